@@ -1,0 +1,333 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+// Integer keys inside, `hid` (random 128 bit, base64url) outside. Instants are ms since epoch. Days are "YYYY-MM-DD" in the account's zone.
+
+export const user = sqliteTable(
+	"user",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		email: text().notNull(),
+		/** Trimmed and lower-cased: what is unique and looked up. */
+		emailKey: text().notNull(),
+		/** "scrypt$N$r$p$salt$hash", parameters with the hash so that they can be raised. */
+		passwordHash: text().notNull(),
+		role: text({ enum: ["USER", "ADMINISTRATOR"] }).notNull().default("USER"),
+		firstName: text().notNull().default(""),
+		lastName: text().notNull().default(""),
+		company: text().notNull().default(""),
+		phone: text().notNull().default(""),
+		phoneCountry: text().notNull().default(""),
+		country: text().notNull(),
+		language: text().notNull(),
+		status: text({ enum: ["active", "disabled"] }).notNull().default("active"),
+		verifiedAt: integer(),
+		termsAcceptedAt: integer(),
+		/** JSON object of allow-listed keys (A §3 meta). */
+		meta: text().notNull().default("{}"),
+		lastIpAddress: text(),
+		lastRequestAt: integer(),
+		createdAt: integer().notNull(),
+		updatedAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("user_hid").on(t.hid), uniqueIndex("user_email").on(t.emailKey)],
+);
+
+export const account = sqliteTable(
+	"account",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		shard: integer().notNull().default(0),
+		/** Raised in the same batch by every write to what the account sees. */
+		rev: integer().notNull().default(0),
+		/** Random mark of the last guarded write: later statements of its batch ask for it (see db/guard.ts). */
+		writeMark: text().notNull().default(""),
+		plan: text({ enum: ["default", "expert_20210323", "administrator"] }).notNull().default("default"),
+		/** Keyword packs of 100 on the paid plan. */
+		packs: integer().notNull().default(0),
+		status: text({ enum: ["active", "incomplete", "past_due", "suspended"] }).notNull().default("active"),
+		country: text().notNull(),
+		language: text().notNull(),
+		timezone: text().notNull(),
+		/** Depth of monitors that name none. */
+		depth: integer().notNull().default(30),
+		/** Instant from which the clock looks at this account again; null when it has no monitor. */
+		nextDueAt: integer(),
+		/** Next place in the columns; never reused. */
+		nextOrdinal: integer().notNull().default(0),
+		monitorCount: integer().notNull().default(0),
+		/** Definite observations written, ever: the unit that is billed and metered. */
+		observationCount: integer().notNull().default(0),
+		createdAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("account_hid").on(t.hid), index("account_due").on(t.nextDueAt)],
+);
+
+export const membership = sqliteTable(
+	"membership",
+	{
+		userId: integer().notNull(),
+		accountId: integer().notNull(),
+		role: text({ enum: ["owner"] }).notNull().default("owner"),
+	},
+	(t) => [primaryKey({ columns: [t.userId, t.accountId] })],
+);
+
+export const session = sqliteTable(
+	"session",
+	{
+		id: integer().primaryKey(),
+		/** SHA-256 of the secret, hex: the secret itself is only with the client. */
+		digest: text().notNull(),
+		kind: text({ enum: ["cookie", "bearer"] }).notNull(),
+		userId: integer().notNull(),
+		accountId: integer().notNull(),
+		createdAt: integer().notNull(),
+		lastSeenAt: integer().notNull(),
+		/** Absolute end. */
+		expiresAt: integer().notNull(),
+		ip: text(),
+		userAgent: text(),
+	},
+	(t) => [uniqueIndex("session_digest").on(t.digest), index("session_user").on(t.userId)],
+);
+
+/** Counters of tries by key and window; one row a window, raised by UPSERT. */
+export const attempt = sqliteTable(
+	"attempt",
+	{ key: text().notNull(), windowStart: integer().notNull(), count: integer().notNull() },
+	(t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+);
+
+export const audit = sqliteTable("audit", {
+	id: integer().primaryKey(),
+	actorId: integer(),
+	subject: text().notNull(),
+	action: text().notNull(),
+	at: integer().notNull(),
+	requestId: text().notNull(),
+});
+
+/** Switches, JSON values: the published crawler config, days that raw pages are kept, notices. */
+export const setting = sqliteTable("setting", { key: text().primaryKey(), value: text().notNull(), updatedAt: integer().notNull() });
+
+export const crawlerConfig = sqliteTable(
+	"crawler_config",
+	{
+		id: integer().primaryKey(),
+		name: text().notNull(),
+		version: integer().notNull(),
+		/** JSON, see domain/serp/crawler-config.ts. */
+		browser: text().notNull(),
+		parser: text().notNull(),
+		production: integer({ mode: "boolean" }).notNull().default(false),
+		createdAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("crawler_config_version").on(t.name, t.version),
+		uniqueIndex("crawler_config_production").on(t.production).where(sql`production = 1`),
+	],
+);
+
+/** State of a source's breaker. Source: reliability R20. */
+export const sourceState = sqliteTable("source_state", {
+	source: text().primaryKey(),
+	consecutiveBlocks: integer().notNull().default(0),
+	/** Until then nothing but one probe is asked; null when closed. */
+	openUntil: integer(),
+	openedAt: integer(),
+	updatedAt: integer().notNull(),
+});
+
+export const website = sqliteTable(
+	"website",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		/** Normalised host in punycode (domain/normalize/domain.ts). */
+		domain: text().notNull(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("website_hid").on(t.hid), uniqueIndex("website_domain").on(t.accountId, t.domain)],
+);
+
+/** A term with its market, shared by all accounts. */
+export const keyword = sqliteTable(
+	"keyword",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		term: text().notNull(),
+		country: text().notNull(),
+		language: text().notNull(),
+		normVersion: integer().notNull(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("keyword_hid").on(t.hid), uniqueIndex("keyword_term").on(t.term, t.country, t.language, t.normVersion)],
+);
+
+/** Fixed groups of at most 100 searches, filled in order of creation. */
+export const bucket = sqliteTable("bucket", { id: integer().primaryKey(), size: integer().notNull().default(0) });
+
+export const search = sqliteTable(
+	"search",
+	{
+		id: integer().primaryKey(),
+		engine: text().notNull().default("google"),
+		keywordId: integer().notNull(),
+		device: text({ enum: ["desktop", "mobile"] }).notNull(),
+		place: text().notNull().default(""),
+		bucketId: integer().notNull(),
+		/** Place in its bucket, 0–99. */
+		bucketIndex: integer().notNull(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("search_identity").on(t.keywordId, t.engine, t.device, t.place),
+		uniqueIndex("search_bucket").on(t.bucketId, t.bucketIndex),
+	],
+);
+
+export const monitor = sqliteTable(
+	"monitor",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		websiteId: integer().notNull(),
+		searchId: integer().notNull(),
+		/** Place in the account's columns, unique and never reused. */
+		ordinal: integer().notNull(),
+		favorite: integer({ mode: "boolean" }).notNull().default(false),
+		/** Organic results to look through; null takes the account's. */
+		depth: integer(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("monitor_hid").on(t.hid),
+		uniqueIndex("monitor_identity").on(t.accountId, t.websiteId, t.searchId),
+		uniqueIndex("monitor_ordinal").on(t.accountId, t.ordinal),
+	],
+);
+
+/** One bucket at one slot: the unit of work. Members are the union of its requests. Source: design.md "work". */
+export const job = sqliteTable(
+	"job",
+	{
+		id: integer().primaryKey(),
+		/** Names its evidence in R2. */
+		hid: text().notNull(),
+		bucketId: integer().notNull(),
+		/** UTC hour since epoch. */
+		slot: integer().notNull(),
+		/** Repeats within a slot, from 0. */
+		wave: integer().notNull().default(0),
+		state: text({ enum: ["open", "done", "dead"] }).notNull().default("open"),
+		priority: integer().notNull().default(0),
+		/** Raised by each lease: the fence that every later write carries. */
+		lease: integer().notNull().default(0),
+		leaseUntil: integer(),
+		/** Not looked at before. */
+		notBefore: integer().notNull(),
+		/** Leases taken in a row without a part recorded. */
+		barren: integer().notNull().default(0),
+		/** Raised by each request that joins; a job ends only when it has seen them all. */
+		joins: integer().notNull().default(0),
+		/** JSON: what it got so far (domain/storage/job-progress.ts). */
+		progress: text().notNull().default("{}"),
+		/** Key of its readings in R2 once it has ended. */
+		readingsKey: text(),
+		reason: text(),
+		createdAt: integer().notNull(),
+		endedAt: integer(),
+	},
+	(t) => [
+		uniqueIndex("job_identity").on(t.bucketId, t.slot, t.wave),
+		index("job_open").on(t.priority).where(sql`state = 'open'`),
+	],
+);
+
+/** An account's wish that a job looks for some of its monitors, for one of its samples. */
+export const jobRequest = sqliteTable(
+	"job_request",
+	{
+		jobId: integer().notNull(),
+		sampleId: integer().notNull(),
+		accountId: integer().notNull(),
+		/** JSON: [[bucketIndex, ordinal, depth, domain], …] */
+		members: text().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.jobId, t.sampleId] })],
+);
+
+/** One point in an account's time: the daily sample ("0000") or a manual refresh ("HHmm"). */
+export const sample = sqliteTable(
+	"sample",
+	{
+		id: integer().primaryKey(),
+		accountId: integer().notNull(),
+		day: text().notNull(),
+		time: text().notNull(),
+		/** Ordinals asked for, as ranges "0-99,105" (domain/storage/ordinal-ranges.ts). */
+		asked: text().notNull(),
+		openedAt: integer().notNull(),
+		closedAt: integer(),
+		/** base64(gzip(columns)) of all that was observed; null while only parts exist. */
+		columns: text(),
+	},
+	(t) => [uniqueIndex("sample_identity").on(t.accountId, t.day, t.time), index("sample_open").on(t.accountId).where(sql`closed_at IS NULL`)],
+);
+
+/** What one job has written into one sample so far; folded into the sample when it closes. */
+export const samplePart = sqliteTable(
+	"sample_part",
+	{
+		sampleId: integer().notNull(),
+		jobId: integer().notNull(),
+		/** Chunks of columns, one a line, later lines win (domain/storage/sample-columns.ts). */
+		chunks: text().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.sampleId, t.jobId] })],
+);
+
+/** A closed month of an account's samples, moved to R2. */
+export const sealedMonth = sqliteTable(
+	"sealed_month",
+	{
+		accountId: integer().notNull(),
+		/** "YYYY-MM" */
+		month: text().notNull(),
+		objectKey: text().notNull(),
+		/** JSON: [{day, time, at}] of the samples inside. */
+		samples: text().notNull(),
+		sealedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.accountId, t.month] })],
+);
+
+/** Queue messages that could not be understood or carried out. */
+export const deadMessage = sqliteTable("dead_message", {
+	id: integer().primaryKey(),
+	queue: text().notNull(),
+	reason: text().notNull(),
+	/** First 500 characters. */
+	body: text().notNull(),
+	at: integer().notNull(),
+});
+
+/** First answers of POSTs that carried an Idempotency-Key. */
+export const idempotency = sqliteTable(
+	"idempotency",
+	{
+		accountId: integer().notNull(),
+		key: text().notNull(),
+		requestDigest: text().notNull(),
+		status: integer(),
+		body: text(),
+		at: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.accountId, t.key] })],
+);

@@ -1,0 +1,36 @@
+import type { PageOutcome } from "../serp/page-reading";
+
+/** Why nothing definite can be said. Source: design.md point 1. */
+export const UNKNOWN_REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled"] as const;
+export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
+
+/**
+ * What one look says of one monitor.
+ * depth: organic results read without a gap from the first page on; for `ranked` and `not_found` never more than was truly read.
+ */
+export type Observation =
+	| { outcome: "ranked"; position: number; url: string; depth: number }
+	| {
+			outcome: "not_found";
+			depth: number;
+			/** The engine had no more results than `depth`. */
+			exhausted: boolean;
+	  }
+	| {
+			outcome: "unknown";
+			reason: UnknownReason;
+			depth: number;
+			/** The page outcome that stopped the look; null when no page did. */
+			detail: PageOutcome | null;
+	  };
+
+/** Where, when and how an observation was made. */
+export interface ObservationEvidence {
+	/** Instant of the look's last page, ms since epoch. */
+	at: number;
+	source: string;
+	/** Public look id (see domain/storage/look-id.ts); null when no page was kept. */
+	look: string | null;
+	/** When an unknown is tried again; null when it is not. */
+	retryAt: number | null;
+}

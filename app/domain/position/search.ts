@@ -1,0 +1,18 @@
+/** The identity of a search; no part is ever absent (place "" means the whole country). Shared by every monitor that follows it. Source: design.md point 3. */
+export interface Search {
+	engine: "google";
+	/** Normalised term (see domain/normalize/term.ts). */
+	term: string;
+	/** ISO 3166-1 alpha-2, lower case. */
+	country: string;
+	/** ISO 639-1, lower case. */
+	language: string;
+	device: "desktop" | "mobile";
+	place: string;
+}
+
+/** Organic results a monitor looks through unless it says otherwise. Source: design.md "+30". */
+export const DEFAULT_DEPTH_RESULTS = 30;
+/** Bounds of a monitor's own depth. */
+export const MIN_DEPTH_RESULTS = 10;
+export const MAX_DEPTH_RESULTS = 100;

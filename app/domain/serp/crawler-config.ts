@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { googleParserSchema } from "./google/parser-config";
+
+/** How pages are loaded. Source: spec A §3 "Crawler config", design.md "Sources and manners". */
+export const browserPartSchema = z.strictObject({
+	/** Which source a deployment asks; the seed's is the real browser. */
+	source: z.enum(["browser", "fetch"]),
+	/** null sends the source's own, honest user agent. */
+	userAgent: z.object({ desktop: z.string().min(1), mobile: z.string().min(1) }).nullable(),
+	viewport: z.object({
+		desktop: z.object({ width: z.int().min(320).max(3840), height: z.int().min(320).max(4320) }),
+		mobile: z.object({ width: z.int().min(320).max(1280), height: z.int().min(320).max(4320) }),
+	}),
+	/** A page that has not answered by then counts as timed out. */
+	timeoutMs: z.int().min(1_000).max(120_000),
+	/** Pages in flight at once in one browser; fetch is bounded by the platform's six connections. */
+	tabs: z.int().min(1).max(6),
+	/** Tries of one page within a look, for faults that pass (429, 5xx, reset, empty, cut short). */
+	triesPerPage: z.int().min(1).max(5),
+	/** Pages of one look; a search deeper than this stays partial. */
+	maxPages: z.int().min(1).max(20),
+});
+
+export const crawlerConfigSchema = z.strictObject({
+	name: z.string().min(1),
+	version: z.int().min(1),
+	browser: browserPartSchema,
+	parser: googleParserSchema,
+});
+export type CrawlerConfig = z.infer<typeof crawlerConfigSchema>;

@@ -1,0 +1,24 @@
+import type { Db } from "~/db/client";
+import type { Ports } from "./ports";
+
+export interface LogEntry {
+	event: string;
+	[field: string]: string | number | boolean | null | undefined;
+}
+
+/** Everything a use case needs from outside. Clock, ids and randomness come from here and from nowhere else. */
+export interface Ctx {
+	db: Db;
+	ports: Ports;
+	/** ms since epoch. */
+	now(): number;
+	/** A new random 128-bit public id, 22 characters of base64url. */
+	newHid(): string;
+	/** n cryptographically random bytes. */
+	randomBytes(n: number): Uint8Array;
+	/** Uniform in [0, 1): for jitter, never for secrets. */
+	random(): number;
+	/** One JSON line; never terms, e-mails or secrets. */
+	log(entry: LogEntry): void;
+	requestId: string;
+}

@@ -1,0 +1,71 @@
+import type { Search } from "~/domain/position/search";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+
+/** What a source hands back for one page. Never throws for what an engine or network does: `failure` says it. */
+export interface FetchedPage {
+	url: string;
+	/** HTTP status; 0 when no answer came. */
+	status: number;
+	/** Decoded text; "" when none. */
+	html: string;
+	/** The body as it is kept: as received where it came compressed. */
+	body: Uint8Array;
+	encoding: "identity" | "gzip" | "br";
+	/** Bytes of the decoded body. */
+	bytes: number;
+	/** False when the connection ended before the body did. */
+	complete: boolean;
+	failure: null | "timeout" | "reset" | "network" | "browser";
+	downloadMs: number;
+}
+
+/** A session of a source: opened once per batch, reused for its pages, closed at the end. */
+export interface SourceSession {
+	fetchPage(request: { search: Search; start: number; at: number }): Promise<FetchedPage>;
+	close(): Promise<void>;
+}
+
+export interface SerpSource {
+	name: "browser" | "fetch";
+	/** Requests that may be in flight at once in one session. */
+	maxInFlight: number;
+	open(config: CrawlerConfig): Promise<SourceSession>;
+}
+
+/** Objects in R2. Keys are built from validated parts only. */
+export interface ObjectStore {
+	put(key: string, body: Uint8Array): Promise<void>;
+	get(key: string): Promise<Uint8Array | null>;
+	/** Bytes [offset, offset + length) or fewer at the end; null when the object does not exist. */
+	getRange(key: string, offset: number, length: number): Promise<Uint8Array | null>;
+	list(prefix: string, cursor?: string): Promise<{ keys: string[]; cursor: string | null }>;
+	delete(keys: string[]): Promise<void>;
+}
+
+/** Tells open pages of an account that its data moved on. Best effort: nothing depends on it arriving. */
+export interface LivePublisher {
+	publish(message: { accountId: number; rev: number; changes: LiveChange[] }): Promise<void>;
+	/** Closes the sockets of a session (signed out or expired). */
+	disconnect(message: { accountId: number; sessionId: number }): Promise<void>;
+}
+
+/** A change to a stored object's JSON at its public path. */
+export type LiveChange = { path: string; merge: unknown } | { path: string; replace: unknown };
+
+/** Hints that work is open. Losing one costs time, never work. */
+export interface JobQueue {
+	hint(jobs: { id: number; priority: "high" | "low" }[]): Promise<void>;
+}
+
+/** Wakes the clock so that new work starts now and not at its next tick. */
+export interface ClockBell {
+	ring(): Promise<void>;
+}
+
+export interface Ports {
+	sources: Record<"browser" | "fetch", SerpSource>;
+	objects: ObjectStore;
+	live: LivePublisher;
+	queue: JobQueue;
+	clock: ClockBell;
+}
