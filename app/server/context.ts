@@ -1,0 +1,45 @@
+import { livePublisher } from "~/adapters/live/live-publisher";
+import { r2Objects } from "~/adapters/objects/r2-objects";
+import { lookQueue } from "~/adapters/queue/look-queue";
+import { browserSource } from "~/adapters/serp-browser/browser-source";
+import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
+import { searchAddress } from "~/adapters/serp-fetch/search-address";
+import { openDb } from "~/db/client";
+import type { Ctx, LogEntry } from "~/services/ctx";
+import type { Env } from "../../workers/env";
+import { devClockOffsetMs } from "./dev-clock";
+
+/** The one place that joins ports and adapters. One ctx a request, job or tick. */
+export async function createCtx(env: Env, request: { requestId?: string } = {}): Promise<Ctx> {
+	const requestId = request.requestId ?? randomHid();
+	const offsetMs = DEV_AIDS ? await devClockOffsetMs(env) : 0;
+	const address = searchAddress({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" });
+	return {
+		db: openDb(env.DB.withSession("first-primary")),
+		ports: {
+			sources: { browser: browserSource(env.BROWSER, address), fetch: fetchSource(address) },
+			objects: r2Objects(env.OBJECTS),
+			live: livePublisher(env.ACCOUNT_LIVE),
+			queue: lookQueue(env.LOOKS_HIGH, env.LOOKS_LOW),
+			clock: { ring: () => env.CLOCK.getByName("clock").ring() },
+		},
+		now: () => Date.now() + offsetMs,
+		newHid: randomHid,
+		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
+		random: Math.random,
+		log: (entry) => writeLog(requestId, entry),
+		requestId,
+	};
+}
+
+function randomHid(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	return btoa(String.fromCharCode(...bytes))
+		.replaceAll("+", "-")
+		.replaceAll("/", "_")
+		.slice(0, 22);
+}
+
+function writeLog(requestId: string, entry: LogEntry): void {
+	console.log(JSON.stringify({ ...entry, requestId }));
+}

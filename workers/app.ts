@@ -1,0 +1,32 @@
+import { createRequestHandler } from "@remix-run/cloudflare";
+import * as build from "virtual:remix/server-build";
+import type { Env } from "./env";
+import { consumeLookJobs } from "./look-jobs";
+
+export { AccountLive } from "./account-live";
+export { Clock } from "./clock";
+
+const handleRemix = createRequestHandler(build as never, import.meta.env?.MODE ?? "production");
+
+const worker: ExportedHandler<Env> = {
+	async fetch(request, env, execution) {
+		const path = new URL(request.url).pathname;
+		if (path === "/live") {
+			const { openLiveSocket } = await import("./live-socket");
+			return openLiveSocket(request, env);
+		}
+		if (DEV_AIDS && path.startsWith("/dev/")) {
+			const { devAids } = await import("./dev/dev-aids");
+			return devAids(request, env, execution);
+		}
+		return handleRemix(request, { cloudflare: { env, ctx: execution } });
+	},
+	async scheduled(_controller, env) {
+		// Cron only arms the clock: nothing ticks twice.
+		await env.CLOCK.getByName("clock").arm();
+	},
+	async queue(batch, env) {
+		await consumeLookJobs(batch, env);
+	},
+};
+export default worker;
