@@ -1,0 +1,39 @@
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
+// White space and control characters inside an address: URL would silently drop some of them.
+const BLANK = /[\s\p{Cc}]/u;
+const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+/** RFC 1035 §2.3.4, without the root dot. */
+const MAX_HOST_CHARACTERS = 253;
+
+/**
+ * The host of a website as it is stored: lower case, punycode, without scheme, user, port, path and trailing dot; `www.` is kept.
+ * Takes a bare host or any address of the site; null when there is no public host name in it (IP addresses and single labels are none).
+ * Source: spec A §5 "Normalization", B §5.
+ */
+export function normalizeDomain(input: string): string | null {
+	const text = input.trim().replace(SCHEME, "");
+	if (text === "" || BLANK.test(text)) return null;
+	let host: string;
+	try {
+		host = new URL(`http://${text}`).hostname;
+	} catch {
+		return null;
+	}
+	if (host.endsWith(".")) host = host.slice(0, -1);
+	return isPublicHost(host) ? host : null;
+}
+
+function isPublicHost(host: string): boolean {
+	const labels = host.split(".");
+	const top = labels.at(-1) ?? "";
+	return host.length <= MAX_HOST_CHARACTERS && labels.length >= 2 && TOP_LABEL.test(top) && labels.every((label) => LABEL.test(label));
+}
+
+/**
+ * Does a result's host belong to a tracked domain? Yes for the same host, the same with or without `www.`, and its sub-domains, label by label:
+ * "notexample.com" is not "example.com", and look-alikes in other scripts differ by their punycode. Both sides normalised.
+ */
+export function hostMatchesDomain(host: string, domain: string): boolean {
+	return host === domain || domain === `www.${host}` || host.endsWith(`.${domain}`);
+}

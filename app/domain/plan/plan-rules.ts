@@ -1,0 +1,46 @@
+/** Plans by their names in the spec. */
+export const PLANS = ["default", "expert_20210323", "administrator"] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** What a plan allows; names as on the wire. Source: spec A §3 "Plan rules", A §9. */
+export interface PlanRules {
+	/** Keywords tracked. */
+	max_monitor: number;
+	/** Hours between two manual refreshes of a monitor; 0 for none. */
+	max_monitor_refresh_interval_hours: number;
+	/** Datacenter checks a day. */
+	max_check_per_day: number;
+	/** URLs tracked for indexation. */
+	max_url_monitor: number;
+	/** Whose looks go first. */
+	priority: "high" | "low";
+}
+
+/** Keywords, and URLs, that a pack adds. Source: spec A §3 "Option". */
+export const KEYWORDS_PER_PACK = 100;
+/** 20,000 keywords. Source: spec A §5. */
+export const MAX_PACKS = 200;
+const MIN_PACKS = 1;
+
+/**
+ * The rules of a plan. The paid plan cannot be bought without a pack (spec A §5 "minimum one pack"), so a count below one counts as one:
+ * a slip in the books must not make every keyword of a paying account excess.
+ */
+export function planRules({ plan, packs }: { plan: Plan; packs: number }): PlanRules {
+	switch (plan) {
+		case "default":
+			return { max_monitor: 10, max_monitor_refresh_interval_hours: 3, max_check_per_day: 20, max_url_monitor: 10, priority: "low" };
+		case "expert_20210323": {
+			const capacity = KEYWORDS_PER_PACK * Math.min(MAX_PACKS, Math.max(MIN_PACKS, Math.floor(packs) || 0));
+			return {
+				max_monitor: capacity,
+				max_monitor_refresh_interval_hours: 1,
+				max_check_per_day: 100,
+				max_url_monitor: capacity,
+				priority: "high",
+			};
+		}
+		case "administrator":
+			return { max_monitor: 9999, max_monitor_refresh_interval_hours: 0, max_check_per_day: 9999, max_url_monitor: 9999, priority: "high" };
+	}
+}

@@ -1,0 +1,43 @@
+import type { Observation } from "./observation";
+
+/**
+ * How a position moved between two dates, as on the wire: true = new, false = missing, a number = places won (positive) or lost (negative),
+ * null = nothing can be said. Source: spec B §4 "Position variation display".
+ */
+export type Variation = true | false | number | null;
+
+/** What "new" and "missing" weigh when rows are sorted or counted. Source: spec B §4. */
+export const SCORE_NEW = 200;
+export const SCORE_MISSING = -200;
+
+/**
+ * The variation from an earlier to a later observation. Says "new" or "missing" only where the other look would have shown the position:
+ * found at 25 after "not in the first 10" is no news. Two times not found is null: the place outside is not known to have stayed.
+ */
+export function variation(current: Observation | null, previous: Observation | null): Variation {
+	if (current?.outcome === "ranked" && previous?.outcome === "ranked") return previous.position - current.position;
+	if (current?.outcome === "ranked" && previous?.outcome === "not_found") return wouldShow(previous, current.position) ? true : null;
+	if (current?.outcome === "not_found" && previous?.outcome === "ranked") return wouldShow(current, previous.position) ? false : null;
+	return null;
+}
+
+/** Would a look that found nothing have shown this position, had it been there? */
+function wouldShow(look: Extract<Observation, { outcome: "not_found" }>, position: number): boolean {
+	return look.exhausted || position <= look.depth;
+}
+
+/** A number for sorting and for counting ups and downs; nothing known weighs nothing. Source: spec B §4 "For scoring". */
+export function variationScore(value: Variation): number {
+	if (value === true) return SCORE_NEW;
+	if (value === false) return SCORE_MISSING;
+	return value ?? 0;
+}
+
+/** How a variation is shown: `kind` picks words and colour (green, red, dash, green, red, grey), `text` stands for numbers. Source: spec B §4. */
+export function variationDisplay(value: Variation): { kind: "new" | "missing" | "none" | "up" | "down" | "same"; text: string } {
+	if (value === true) return { kind: "new", text: "" };
+	if (value === false) return { kind: "missing", text: "" };
+	if (value === null) return { kind: "none", text: "–" };
+	if (value === 0) return { kind: "same", text: "0" };
+	return value > 0 ? { kind: "up", text: `+${value}` } : { kind: "down", text: String(value) };
+}

@@ -1,0 +1,90 @@
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1_000;
+const ZONE_NAME = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*$/;
+
+// Formatters are dear to build and hold no state of ours.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timezone: string): Intl.DateTimeFormat {
+	let found = formatters.get(timezone);
+	if (!found) {
+		const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+		found = new Intl.DateTimeFormat("en-US", { timeZone: timezone, hourCycle: "h23", calendar: "iso8601", ...parts });
+		formatters.set(timezone, found);
+	}
+	return found;
+}
+
+/** What the zone's clock shows, read as if it were UTC; whole seconds. */
+function wallClockMs(timezone: string, ms: number): number {
+	const part: Record<string, string> = {};
+	for (const { type, value } of formatter(timezone).formatToParts(ms)) part[type] = value;
+	const clock = `${part.year?.padStart(4, "0")}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`;
+	return Date.parse(clock);
+}
+
+/** Zone minus UTC. */
+function offsetMs(timezone: string, ms: number): number {
+	const whole = Math.floor(ms / SECOND_MS) * SECOND_MS;
+	return wallClockMs(timezone, whole) - whole;
+}
+
+/** Is this a zone of the IANA database (and not a bare offset, which knows no summer time)? */
+export function isTimezone(timezone: string): boolean {
+	if (!ZONE_NAME.test(timezone)) return false;
+	try {
+		formatter(timezone);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** The date in a zone at an instant (ms since epoch): "YYYY-MM-DD". */
+export function localDay(timezone: string, ms: number): string {
+	return new Date(wallClockMs(timezone, ms)).toISOString().slice(0, 10);
+}
+
+/** The time of day in a zone at an instant: "HHmm", "0000" to "2359". */
+export function localTime(timezone: string, ms: number): string {
+	return new Date(wallClockMs(timezone, ms)).toISOString().slice(11, 16).replace(":", "");
+}
+
+/** The date n days later (or earlier): calendar only, no zone. */
+export function addDays(day: string, n: number): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The first instant of a date in a zone, ms since epoch. That is 00:00 where the zone has it, else the moment the clock jumped over it;
+ * for a date a zone left out, the start of the one after. Source: reliability 3b.5.
+ */
+export function startOfLocalDay(timezone: string, day: string): number {
+	const midnight = Date.parse(`${day}T00:00:00Z`);
+	// Zones lie within 15 hours of UTC and change at most once in such a span.
+	const before = midnight - DAY_MS;
+	const after = midnight + DAY_MS;
+	const candidates = [midnight - offsetMs(timezone, before), midnight - offsetMs(timezone, after)];
+	const struck = candidates.filter((instant) => wallClockMs(timezone, instant) === midnight);
+	return struck.length > 0 ? Math.min(...struck) : jumpBetween(timezone, before, after);
+}
+
+/** The first instant at which the offset of `to` holds; offsets change once between the two. */
+function jumpBetween(timezone: string, from: number, to: number): number {
+	const target = offsetMs(timezone, to);
+	let low = from;
+	let high = to;
+	while (high - low > SECOND_MS) {
+		const middle = Math.floor((low + high) / 2 / SECOND_MS) * SECOND_MS;
+		if (offsetMs(timezone, middle) === target) high = middle;
+		else low = middle;
+	}
+	return high;
+}
+
+/** The first instant of the date after the one that an instant lies in; always later than the instant. */
+export function nextLocalDayStart(timezone: string, ms: number): number {
+	const today = localDay(timezone, ms);
+	const next = startOfLocalDay(timezone, addDays(today, 1));
+	return next > ms ? next : startOfLocalDay(timezone, addDays(today, 2));
+}
