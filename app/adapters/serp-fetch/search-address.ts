@@ -1,0 +1,27 @@
+import { searchDomain } from "~/domain/reference/country-domains";
+import type { AddressOf, PageRequest } from "~/domain/serp/page-address";
+
+/**
+ * Where result pages are asked: an origin set by the operator first, then the simulator, then the engine's own domain of the country.
+ * origin, simulator: "" when unset. Only the simulator is told the instant, so that it can show an earlier day.
+ */
+export function searchAddress(settings: { origin: string; simulator: string }): AddressOf {
+	const override = settings.origin || settings.simulator;
+	const simulated = settings.origin === "" && settings.simulator !== "";
+	return (request) => {
+		const url = new URL("/search", override === "" ? `https://www.${searchDomain(request.search.country)}` : override);
+		const query = url.searchParams;
+		query.set("q", request.search.term);
+		query.set("gl", request.search.country);
+		query.set("hl", request.search.language);
+		if (override === "") query.set("pws", "0"); // no personal ranking; the engine ignores `num` since 2025
+		else query.set("device", request.search.device);
+		if (simulated) query.set("at", new Date(request.at).toISOString());
+		query.set("start", String(request.start));
+		return { url: url.href, acceptLanguage: acceptLanguage(request.search) };
+	};
+}
+
+function acceptLanguage({ language, country }: PageRequest["search"]): string {
+	return `${language}-${country.toUpperCase()},${language};q=0.9`;
+}

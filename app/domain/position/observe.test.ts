@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PageOutcome } from "../serp/page-reading";
+import { PAGE_OUTCOMES } from "../serp/page-reading";
+import type { LookPage } from "./look";
+import { otherPage, resultsPage, tenHosts } from "./look-fixtures";
+import { observe } from "./observe";
+
+const UNREADABLE = PAGE_OUTCOMES.filter((outcome) => outcome !== "results" && outcome !== "no_results");
+const deep = (pages: number) => Array.from({ length: pages }, (_, number) => resultsPage(tenHosts(number)));
+const seen = (pages: LookPage[], domain: string, depth: number) => observe({ pages }, { domain, depth });
+const unknown = (reason: string, depth: number, detail: PageOutcome | null) => ({ outcome: "unknown", reason, depth, detail });
+
+test("a position is the running count over pages of unequal length", () => {
+	const pages = [resultsPage(["a.test", "b.test", "c.test"]), resultsPage(["d.test", "e.test"])];
+	expect(seen(pages, "e.test", 30)).toEqual({ outcome: "ranked", position: 5, url: "https://e.test/", depth: 5 });
+});
+
+test("the first of several results of a domain counts, sub-domains included", () => {
+	const pages = [resultsPage(["notshop.test", "blog.shop.test", "shop.test"])];
+	expect(seen(pages, "shop.test", 30)).toMatchObject({ outcome: "ranked", position: 2, url: "https://blog.shop.test/" });
+});
+
+test("found within its depth stays ranked when a later page failed", () => {
+	for (const outcome of UNREADABLE) {
+		expect(seen([...deep(2), otherPage(outcome)], "h12.test", 100)).toMatchObject({ outcome: "ranked", position: 12, depth: 20 });
+	}
+});
+
+test("a gapless count of at least its depth without a hit is not found, and tells its depth", () => {
+	expect(seen(deep(3), "absent.test", 30)).toEqual({ outcome: "not_found", depth: 30, exhausted: false });
+});
+
+test("a result beyond the monitor's depth is not ranked for it", () => {
+	expect(seen(deep(5), "h40.test", 30)).toEqual({ outcome: "not_found", depth: 30, exhausted: false });
+	expect(seen(deep(5), "h40.test", 100)).toMatchObject({ outcome: "ranked", position: 40, depth: 50 });
+});
+
+test("a list that ended early is exhausted and says how many it had", () => {
+	expect(seen([resultsPage(tenHosts(0)), resultsPage(["x.test", "y.test"], false)], "absent.test", 30)).toEqual({
+		outcome: "not_found",
+		depth: 12,
+		exhausted: true,
+	});
+	expect(seen([otherPage("no_results")], "absent.test", 30)).toEqual({ outcome: "not_found", depth: 0, exhausted: true });
+	expect(seen([...deep(1), otherPage("no_results")], "absent.test", 30)).toEqual({ outcome: "not_found", depth: 10, exhausted: true });
+});
+
+test("a page that repeats the one before ends the list and is not counted", () => {
+	expect(seen([...deep(1), ...deep(1)], "absent.test", 30)).toEqual({ outcome: "not_found", depth: 10, exhausted: true });
+	const overlapping = [resultsPage(["a.test", "b.test"]), resultsPage(["a.test", "c.test"])];
+	expect(seen(overlapping, "absent.test", 30)).toEqual(unknown("partial", 4, null));
+});
+
+test("two depths share a search whose fifth page is blocked: the first is definite, the second unknown", () => {
+	const pages = [...deep(4), otherPage("captcha")];
+	expect(seen(pages, "absent.test", 30)).toEqual({ outcome: "not_found", depth: 30, exhausted: false });
+	expect(seen(pages, "absent.test", 100)).toEqual(unknown("partial", 40, "captcha"));
+});
+
+test("a refused first page is blocked, a broken one an error, each with what it was", () => {
+	for (const outcome of ["consent", "captcha", "script_wall", "js_shell", "soft_block"] as const) {
+		expect(seen([otherPage(outcome)], "a.test", 30)).toEqual(unknown("blocked", 0, outcome));
+	}
+	for (const outcome of ["error", "truncated", "unrecognised"] as const) {
+		expect(seen([otherPage(outcome)], "a.test", 30)).toEqual(unknown("error", 0, outcome));
+	}
+	expect(seen([], "a.test", 30)).toEqual(unknown("error", 0, null));
+});
+
+test("a look that was asked less deep than the monitor wants is partial", () => {
+	expect(seen(deep(1), "absent.test", 30)).toEqual(unknown("partial", 10, null));
+});
+
+test("results behind a gap are never counted", () => {
+	expect(seen([resultsPage(tenHosts(0)), otherPage("truncated"), resultsPage(["late.test"], false)], "late.test", 30)).toEqual(
+		unknown("partial", 10, "truncated"),
+	);
+});
+
+const pagesArbitrary = fc.array(
+	fc.oneof(
+		{ weight: 3, arbitrary: fc.tuple(fc.array(fc.constantFrom("a.test", "b.test", "c.test", "d.test"), { maxLength: 10 }), fc.boolean()) },
+		{ weight: 1, arbitrary: fc.constantFrom<PageOutcome>(...PAGE_OUTCOMES.filter((outcome) => outcome !== "results")) },
+	),
+	{ maxLength: 8 },
+);
+const built = (parts: (PageOutcome | [string[], boolean])[]) =>
+	parts.map((part) => (typeof part === "string" ? otherPage(part) : resultsPage(part[0], part[1])));
+
+test("adding pages after a hit never changes the rank", () => {
+	fc.assert(
+		fc.property(pagesArbitrary, pagesArbitrary, fc.integer({ min: 1, max: 100 }), (first, more, depth) => {
+			const before = seen(built(first), "a.test", depth);
+			fc.pre(before.outcome === "ranked");
+			const after = seen(built([...first, ...more]), "a.test", depth);
+			expect(after).toMatchObject({ outcome: "ranked", position: (before as { position: number }).position });
+		}),
+	);
+});
+
+test("not found is said only with the whole depth counted or the list ended before any gap", () => {
+	fc.assert(
+		fc.property(pagesArbitrary, fc.integer({ min: 1, max: 100 }), (parts, depth) => {
+			const pages = built(parts);
+			const observation = seen(pages, "absent.test", depth);
+			const gap = pages.findIndex((page) => UNREADABLE.includes(page.reading.outcome));
+			const prefix = gap === -1 ? pages : pages.slice(0, gap);
+			const most = prefix.reduce((sum, page) => sum + page.reading.organicCount, 0);
+			expect(observation.depth).toBeLessThanOrEqual(Math.min(most, depth));
+			if (observation.outcome === "not_found" && !observation.exhausted) expect(most).toBeGreaterThanOrEqual(depth);
+			if (prefix.length === 0) expect(observation.outcome).toBe("unknown");
+		}),
+	);
+});
+
+test("cutting pages off never makes a finding of another kind", () => {
+	fc.assert(
+		fc.property(pagesArbitrary, fc.nat(8), fc.integer({ min: 1, max: 60 }), (parts, cut, depth) => {
+			const whole = seen(built(parts), "a.test", depth);
+			const less = seen(built(parts.slice(0, cut)), "a.test", depth);
+			if (less.outcome === "ranked") expect(whole.outcome).toBe("ranked");
+			if (less.outcome === "not_found") expect(whole).toEqual(less);
+		}),
+	);
+});

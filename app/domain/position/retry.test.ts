@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { mayPass, pagePauseMs } from "./page-retry";
+import { retryDelayMs } from "./retry";
+
+test("waves wait longer and longer, never under 5 s nor over 6 h", () => {
+	const latest = 0.999_999;
+	expect([0, 1, 2, 3].map((wave) => Math.round(retryDelayMs(wave, latest) / 1000))).toEqual([30, 60, 120, 240]);
+	for (const wave of [0, 5, 10, 1000]) {
+		expect(retryDelayMs(wave, 0)).toBe(5_000);
+		expect(retryDelayMs(wave, latest)).toBeLessThanOrEqual(6 * 3_600_000);
+	}
+});
+
+test("only faults that pass are tried again within a look", () => {
+	const again = [
+		{ status: 429, failure: null, outcome: "soft_block" },
+		{ status: 503, failure: null, outcome: "error" },
+		{ status: 0, failure: "reset", outcome: "error" },
+		{ status: 200, failure: null, outcome: "error" },
+		{ status: 200, failure: null, outcome: "truncated" },
+	] as const;
+	const never = [
+		{ status: 429, failure: null, outcome: "captcha" },
+		{ status: 200, failure: null, outcome: "captcha" },
+		{ status: 200, failure: null, outcome: "consent" },
+		{ status: 200, failure: null, outcome: "unrecognised" },
+		{ status: 404, failure: null, outcome: "error" },
+		{ status: 0, failure: "timeout", outcome: "error" },
+		{ status: 0, failure: "network", outcome: "error" },
+		{ status: 500, failure: null, outcome: "results" },
+	] as const;
+	for (const page of again) expect([page, mayPass(page)]).toEqual([page, true]);
+	for (const page of never) expect([page, mayPass(page)]).toEqual([page, false]);
+});
+
+test("pauses between tries are short and grow", () => {
+	expect(pagePauseMs(0, 0)).toBe(100);
+	expect(pagePauseMs(0, 0.5)).toBeLessThan(pagePauseMs(1, 0.5));
+	expect(pagePauseMs(1, 0.999_999)).toBeLessThanOrEqual(2_000);
+});

@@ -1,0 +1,40 @@
+import type { PageOutcome, PageReading, ResultItem } from "../serp/page-reading";
+
+/** What the pages of a look say together, read from the first one on until the first gap. */
+export interface Walk {
+	/** Organic results in order over all pages read without a gap: place i holds position i + 1. */
+	organic: ResultItem[];
+	/** Pages that stand before the gap and were counted. */
+	pagesCounted: number;
+	/** The engine's list ended: it has no result beyond `organic`. */
+	exhausted: boolean;
+	/** What the page at the gap was; null when there is no gap. */
+	gap: PageOutcome | null;
+}
+
+/**
+ * Joins pages into one list. Positions are the running count of organic results, never `start + index`: pages hold fewer than ten at will.
+ * The list has ended where the engine says so (no results, or no link to a following page) or repeats the page before.
+ * Source: design.md point 1.
+ */
+export function walkPages(pages: readonly { reading: PageReading }[]): Walk {
+	const walk: Walk = { organic: [], pagesCounted: 0, exhausted: false, gap: null };
+	let before: ResultItem[] = [];
+	for (const { reading } of pages) {
+		if (reading.outcome !== "results" && reading.outcome !== "no_results") return { ...walk, gap: reading.outcome };
+		const organic = reading.items.filter((item) => item.type === "organic");
+		if (repeats(organic, before)) return { ...walk, exhausted: true };
+		walk.organic.push(...organic);
+		walk.pagesCounted++;
+		if (reading.outcome === "no_results" || reading.hasNext === false) return { ...walk, exhausted: true };
+		before = organic;
+	}
+	return walk;
+}
+
+/** An engine asked beyond its end may answer its last page again: then every link of it was there already. */
+function repeats(page: readonly ResultItem[], before: readonly ResultItem[]): boolean {
+	if (page.length === 0 || before.length === 0) return false;
+	const seen = new Set(before.map((item) => item.meta.link));
+	return page[0]?.meta.link === before[0]?.meta.link && page.every((item) => seen.has(item.meta.link));
+}

@@ -1,0 +1,17 @@
+import type { Search } from "../position/search";
+
+/** One page of a search: `start` organic places are skipped, `at` is the instant of the look (ms since epoch). */
+export interface PageRequest {
+	search: Search;
+	start: number;
+	at: number;
+}
+
+/** Where that page is asked. */
+export interface PageAddress {
+	url: string;
+	/** Value of the Accept-Language header. */
+	acceptLanguage: string;
+}
+
+export type AddressOf = (request: PageRequest) => PageAddress;

@@ -1,0 +1,23 @@
+import type { CrawlerConfig } from "./crawler-config";
+import { RECENT_FIREFOX_PARSER } from "./google/parser-config";
+
+/**
+ * Version 1 of the crawler type that a fresh database publishes. "Recent Firefox" is the specification's name for it and nothing more:
+ * the real user agent of the source goes out unless the operator sets another. Source: spec A §3 "Crawler config", design.md "Sources and manners".
+ */
+export const RECENT_FIREFOX: CrawlerConfig = {
+	name: "Recent Firefox",
+	version: 1,
+	browser: {
+		source: "browser",
+		userAgent: null,
+		viewport: { desktop: { width: 1366, height: 900 }, mobile: { width: 390, height: 844 } },
+		// Well under the half minute after which a stalled answer is of no use any more (reliability S43).
+		timeoutMs: 20_000,
+		tabs: 4,
+		triesPerPage: 3,
+		// Depth 100 at seven organic results a page, the least seen on ordinary pages.
+		maxPages: 15,
+	},
+	parser: RECENT_FIREFOX_PARSER,
+};

@@ -1,0 +1,83 @@
+import type { Look, LookPage } from "~/domain/position/look";
+import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
+import type { Search } from "~/domain/position/search";
+import { walkPages } from "~/domain/position/walk-pages";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import { readPage } from "~/domain/serp/read-page";
+import type { FetchedPage, SourceSession } from "../ports";
+
+/** The engine skips organic places by tens, however many results its pages truly hold. */
+const PAGE_STEP_PLACES = 10;
+
+export interface LookWish {
+	search: Search;
+	/** Organic results wanted. */
+	depth: number;
+	config: CrawlerConfig;
+	/** Name of the session's source as the look keeps it; the config's by default. */
+	source?: string;
+	now(): number;
+	/** Uniform in [0, 1). */
+	random(): number;
+	sleep(ms: number): Promise<void>;
+}
+
+export interface TakenLook {
+	look: Look;
+	/** What is kept of each page of the look, in the same order. */
+	bodies: { body: Uint8Array; encoding: FetchedPage["encoding"] }[];
+	/** Pages asked, repeated tries included. */
+	requests: number;
+}
+
+/**
+ * Looks at one search: page after page until `depth` organic results are counted, the list ends, or a page cannot be read.
+ * Faults that pass are tried again a few times; a refusal ends the look at once. What a source or engine does never throws: it stands in the pages.
+ * Source: design.md "How a look travels" 3, point 1.
+ */
+export async function takeLook(session: SourceSession, wish: LookWish): Promise<TakenLook> {
+	const startedAt = wish.now();
+	const pages: LookPage[] = [];
+	const bodies: TakenLook["bodies"] = [];
+	let requests = 0;
+	while (pages.length < wish.config.browser.maxPages) {
+		const asked = await askPage(session, wish, { start: pages.length * PAGE_STEP_PLACES, at: startedAt });
+		requests += asked.tries;
+		pages.push(asked.page);
+		bodies.push({ body: asked.fetched.body, encoding: asked.fetched.encoding });
+		const walk = walkPages(pages);
+		if (walk.gap !== null || walk.exhausted || walk.organic.length >= wish.depth) break;
+	}
+	const { name, version } = wish.config;
+	const source = wish.source ?? wish.config.browser.source;
+	const look: Look = { search: wish.search, source, config: { name, version }, depth: wish.depth, startedAt, finishedAt: wish.now(), pages };
+	return { look, bodies, requests };
+}
+
+async function askPage(session: SourceSession, wish: LookWish, place: { start: number; at: number }) {
+	const { triesPerPage } = wish.config.browser;
+	for (let tries = 1; ; tries++) {
+		const fetched = await fetchWithoutThrowing(session, { search: wish.search, ...place });
+		const page = readFetched(fetched, wish, place.start);
+		if (tries >= triesPerPage || !mayPass({ ...fetched, outcome: page.reading.outcome })) return { fetched, page, tries };
+		await wish.sleep(pagePauseMs(tries - 1, wish.random()));
+	}
+}
+
+function readFetched(fetched: FetchedPage, wish: LookWish, start: number): LookPage {
+	const { url, status, bytes, downloadMs, html } = fetched;
+	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
+	const complete = fetched.complete || status === 0;
+	const reading = readPage({ engine: wish.search.engine, html, status, complete, start }, wish.config.parser);
+	return { url, status, bytes, downloadMs, at: wish.now(), reading };
+}
+
+/** A source that throws in spite of its promise costs this page, not the batch it is in. */
+async function fetchWithoutThrowing(session: SourceSession, request: Parameters<SourceSession["fetchPage"]>[0]): Promise<FetchedPage> {
+	try {
+		return await session.fetchPage(request);
+	} catch {
+		const nothing = { url: "", status: 0, html: "", body: new Uint8Array(), encoding: "identity", bytes: 0, complete: false, downloadMs: 0 } as const;
+		return { ...nothing, failure: "network" };
+	}
+}
