@@ -54,5 +54,5 @@ export const DEFAULT_SEARCH_DOMAIN = "google.com";
 
 /** The engine's domain for a country (ISO 3166-1 alpha-2, lower case). */
 export function searchDomain(country: string): string {
-	return COUNTRY_DOMAINS[country] ?? DEFAULT_SEARCH_DOMAIN;
+	return (Object.hasOwn(COUNTRY_DOMAINS, country) && COUNTRY_DOMAINS[country]) || DEFAULT_SEARCH_DOMAIN;
 }

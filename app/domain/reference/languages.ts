@@ -15,31 +15,33 @@ export function isLanguage(code: string): boolean {
 }
 
 /** Where the country is not named like the language. */
-const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {
-	ar: "ae",
-	ca: "es",
-	cs: "cz",
-	da: "dk",
-	el: "gr",
-	en: "us",
-	et: "ee",
-	eu: "es",
-	ga: "ie",
-	gl: "es",
-	he: "il",
-	hi: "in",
-	ja: "jp",
-	ko: "kr",
-	nb: "no",
-	nn: "no",
-	sl: "si",
-	sq: "al",
-	sr: "rs",
-	sv: "se",
-	uk: "ua",
-	vi: "vn",
-	zh: "cn",
-};
+const COUNTRY_OF_LANGUAGE: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		ar: "ae",
+		ca: "es",
+		cs: "cz",
+		da: "dk",
+		el: "gr",
+		en: "us",
+		et: "ee",
+		eu: "es",
+		ga: "ie",
+		gl: "es",
+		he: "il",
+		hi: "in",
+		ja: "jp",
+		ko: "kr",
+		nb: "no",
+		nn: "no",
+		sl: "si",
+		sq: "al",
+		sr: "rs",
+		sv: "se",
+		uk: "ua",
+		vi: "vn",
+		zh: "cn",
+	}),
+);
 
 /** Languages whose country bears the same code; other equal codes are chance ("af", "bn", "kr" …). */
 const SAME_CODE: ReadonlySet<string> = new Set("bg de es fi fr hr hu id is it lt lv mk mt nl no pl pt ro ru sk th tr".split(" "));
@@ -48,5 +50,5 @@ const FALLBACK_COUNTRY = "us";
 
 /** The country taken for a language when nothing better is known; us where the language has none. Source: spec A §5 "Language resolution". */
 export function defaultCountry(language: string): string {
-	return COUNTRY_OF_LANGUAGE[language] ?? (SAME_CODE.has(language) ? language : FALLBACK_COUNTRY);
+	return COUNTRY_OF_LANGUAGE.get(language) ?? (SAME_CODE.has(language) ? language : FALLBACK_COUNTRY);
 }

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Observation } from "./observation";
+import { variation, variationDisplay, variationScore } from "./variation";
+
+const ranked = (position: number, depth = 30): Observation => ({ outcome: "ranked", position, url: "https://example.com/", depth });
+const notFound = (depth = 30, exhausted = false): Observation => ({ outcome: "not_found", depth, exhausted });
+const unknown: Observation = { outcome: "unknown", reason: "blocked", depth: 10, detail: "captcha" };
+
+test.each<[string, Observation | null, Observation | null, ReturnType<typeof variation>]>([
+	["won places are positive", ranked(3), ranked(8), 5],
+	["lost places are negative", ranked(8), ranked(3), -5],
+	["the same place is zero", ranked(3), ranked(3), 0],
+	["found after not found is new", ranked(8), notFound(), true],
+	["not found after found is missing", notFound(), ranked(8), false],
+	["found at 25 says nothing after a look at the first 10 alone", ranked(25), notFound(10), null],
+	["found at 10 is new after a look at the first 10", ranked(10), notFound(10), true],
+	["found at 25 is new after a list that ended at 12", ranked(25), notFound(12, true), true],
+	["not in the first 10 says nothing of what was at 25", notFound(10), ranked(25), null],
+	["a list that ended at 12 misses what was at 25", notFound(12, true), ranked(25), false],
+	["two times not found says nothing", notFound(), notFound(), null],
+	["an unknown now says nothing", unknown, ranked(3), null],
+	["an unknown before says nothing", ranked(3), unknown, null],
+	["an unknown after not found says nothing", unknown, notFound(), null],
+	["no sample before says nothing", ranked(3), null, null],
+	["no sample now says nothing", null, ranked(3), null],
+	["no samples say nothing", null, null, null],
+])("%s", (_, current, previous, expected) => {
+	expect(variation(current, previous)).toBe(expected);
+});
+
+test("newly found scores 200, missing -200, places themselves, nothing known 0", () => {
+	expect([true, false, 7, -7, 0, null].map((value) => variationScore(value))).toEqual([200, -200, 7, -7, 0, 0]);
+});
+
+test("each variation has its display", () => {
+	expect([true, false, null, 12, -3, 0].map((value) => variationDisplay(value))).toEqual([
+		{ kind: "new", text: "" },
+		{ kind: "missing", text: "" },
+		{ kind: "none", text: "–" },
+		{ kind: "up", text: "+12" },
+		{ kind: "down", text: "-3" },
+		{ kind: "same", text: "0" },
+	]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { normalizeDomain } from "../normalize/domain";
+import { COUNTRIES, isCountry } from "./countries";
+import { COUNTRY_DOMAINS, searchDomain } from "./country-domains";
+import { defaultCountry, isLanguage, LANGUAGES } from "./languages";
+
+test("every country code has a name, none stands twice, all are there", () => {
+	const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+	expect(COUNTRIES.filter((code) => !names.of(code.toUpperCase()))).toEqual([]);
+	expect(new Set(COUNTRIES).size).toBe(249);
+	expect(COUNTRIES).toHaveLength(249);
+});
+
+test("every language code has a name, none stands twice, all are there", () => {
+	const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+	expect(LANGUAGES.filter((code) => !names.of(code))).toEqual([]);
+	expect(new Set(LANGUAGES).size).toBe(183);
+	expect(LANGUAGES).toHaveLength(183);
+});
+
+test("47 countries have a domain of the engine", () => {
+	expect(Object.keys(COUNTRY_DOMAINS)).toHaveLength(47);
+	for (const [country, domain] of Object.entries(COUNTRY_DOMAINS)) {
+		expect(isCountry(country)).toBe(true);
+		expect(normalizeDomain(domain)).toBe(domain);
+		expect(domain).toMatch(/^google\./);
+	}
+	expect(new Set(Object.values(COUNTRY_DOMAINS)).size).toBe(47);
+});
+
+test.each([
+	["fr", "google.fr"],
+	["gb", "google.co.uk"],
+	["us", "google.com"],
+	["mc", "google.com"],
+	["constructor", "google.com"],
+])("in %s the engine is asked at %s", (country, domain) => {
+	expect(searchDomain(country)).toBe(domain);
+});
+
+test.each(["FR", "uk", "xx", "", "constructor", "eu"])("%j is no country code", (code) => {
+	expect(isCountry(code)).toBe(false);
+});
+
+test.each(["EN", "fr-fr", "sh", "", "toString"])("%j is no language code", (code) => {
+	expect(isLanguage(code)).toBe(false);
+});
+
+test.each([
+	["en", "us"],
+	["fr", "fr"],
+	["es", "es"],
+	["ja", "jp"],
+	["pt", "pt"],
+	["eo", "us"],
+	["kr", "us"],
+	["constructor", "us"],
+])("the country for the language %s is %s", (language, country) => {
+	expect(defaultCountry(language)).toBe(country);
+});
+
+test("every language leads to a country", () => {
+	expect(LANGUAGES.filter((language) => !isCountry(defaultCountry(language)))).toEqual([]);
+});
