@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PAGE_OUTCOMES } from "../serp/page-reading";
+import { decodeEntry, encodeEntry, encodePosition, encodeSeen, type WireEntry, wireEntrySchema } from "./codec";
+import { type Observation, UNKNOWN_REASONS } from "./observation";
+import { betterOfDay, type Seen } from "./seen";
+
+const depth = fc.integer({ min: 0, max: 100 });
+const instant = fc.integer({ min: 0, max: 4_102_444_800_000 });
+const observation: fc.Arbitrary<Observation> = fc.oneof(
+	fc.record({ outcome: fc.constant("ranked" as const), position: fc.integer({ min: 1, max: 100 }), url: fc.webUrl(), depth }),
+	fc.record({ outcome: fc.constant("not_found" as const), depth, exhausted: fc.boolean() }),
+	fc.record({
+		outcome: fc.constant("unknown" as const),
+		reason: fc.constantFrom(...UNKNOWN_REASONS),
+		depth,
+		detail: fc.constantFrom(null, ...PAGE_OUTCOMES),
+	}),
+);
+const look = fc.option(fc.string({ minLength: 1 }), { nil: null });
+const seen: fc.Arbitrary<Seen> = fc.record({
+	observation,
+	evidence: fc.record({ at: instant, source: fc.string(), look, retryAt: fc.option(instant, { nil: null }) }),
+});
+
+function example(of: Observation, at = 0): Seen {
+	return { observation: of, evidence: { at, source: "fetch", look: null, retryAt: null } };
+}
+const ranked = example({ outcome: "ranked", position: 4, url: "https://a.example/", depth: 10 });
+const missing = example({ outcome: "not_found", depth: 30, exhausted: false });
+const pending = example({ outcome: "unknown", reason: "pending", depth: 0, detail: null });
+const blocked = example({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" });
+
+test("what was encoded, sent as JSON and checked decodes to the same", () => {
+	fc.assert(
+		fc.property(seen, (value) => {
+			const wire = wireEntrySchema.parse(JSON.parse(JSON.stringify(encodeEntry(value))));
+			expect(decodeEntry(wire)).toEqual(value);
+		}),
+	);
+});
+
+test("0 is written for a not found and for nothing else", () => {
+	fc.assert(fc.property(seen, (value) => (encodePosition(value) === 0) === (value.observation.outcome === "not_found")));
+});
+
+test("nothing beside a position is null, so that merge patches can say it", () => {
+	fc.assert(fc.property(seen, (value) => !JSON.stringify(encodeSeen(value)).includes(":null")));
+});
+
+test("wire positions are the spec's", () => {
+	expect([ranked, missing, pending, blocked, undefined].map((value) => encodePosition(value))).toEqual([4, 0, null, false, undefined]);
+	expect(encodeEntry(blocked)).toEqual({
+		position: false,
+		seen: { outcome: "unknown", reason: "blocked", detail: "captcha", depth: 0, at: "1970-01-01T00:00:00.000Z", source: "fetch" },
+	});
+});
+
+test("an entry that contradicts itself is refused, a merged pending one is understood", () => {
+	const at = "2026-11-21T10:00:00.000Z";
+	const bad: WireEntry[] = [
+		{ position: 0, seen: { outcome: "ranked", depth: 10, at, source: "" } },
+		{ position: 3, seen: { outcome: "ranked", depth: 10, at, source: "" } },
+		{ position: 3, seen: { outcome: "not_found", depth: 10, at, source: "" } },
+		{ position: false, seen: { outcome: "unknown", depth: 10, at, source: "" } },
+		{ position: 0, seen: { outcome: "unknown", reason: "blocked", depth: 10, at, source: "" } },
+	];
+	expect(bad.map(decodeEntry)).toEqual(bad.map(() => null));
+	expect(decodeEntry({ seen: { outcome: "unknown", reason: "pending", depth: 0, at, source: "" } })?.observation).toEqual(pending.observation);
+});
+
+test("of a day's sightings an unknown hides nothing definite, and the later reading wins", () => {
+	const later = example({ outcome: "not_found", depth: 30, exhausted: true }, 5);
+	expect(betterOfDay(ranked, blocked)).toBe(ranked);
+	expect(betterOfDay(pending, blocked)).toBe(blocked);
+	expect(betterOfDay(blocked, pending)).toBe(blocked);
+	expect(betterOfDay(ranked, later)).toBe(later);
+	expect(betterOfDay(later, ranked)).toBe(later);
+	expect(betterOfDay(ranked, missing)).toBe(missing);
+	expect(betterOfDay(undefined, pending)).toBe(pending);
+});

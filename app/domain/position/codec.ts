@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { PAGE_OUTCOMES } from "../serp/page-reading";
+import { type Observation, UNKNOWN_REASONS } from "./observation";
+import { isPending, type Seen } from "./seen";
+
+/**
+ * The one place where positions turn into the spec's wire values: a number is ranked, 0 not found, null pending, false unknown for another reason.
+ * No sample at all is an absent key. Source: design.md point 1, spec B §3 "Monitor".
+ */
+export type WirePosition = number | null | false;
+
+/** `seen` beside each position. What does not apply is absent, never null: a merge patch (RFC 7386) cannot say null. */
+export const wireSeenSchema = z.object({
+	outcome: z.enum(["ranked", "not_found", "unknown"]),
+	/** Of an unknown. */
+	reason: z.enum(UNKNOWN_REASONS).optional(),
+	/** Of an unknown: the page outcome that stopped the look. */
+	detail: z.enum(PAGE_OUTCOMES).optional(),
+	/** Organic results read without a gap. */
+	depth: z.int().min(0),
+	/** Of a not found: the engine had no more results. */
+	exhausted: z.boolean().optional(),
+	/** ISO instant, UTC. */
+	at: z.iso.datetime({ precision: 3 }),
+	source: z.string(),
+	/** Look id, for /looks/{id}; absent when no page was kept. */
+	look: z.string().optional(),
+	/** ISO instant of the next try of an unknown. */
+	retry_at: z.iso.datetime({ precision: 3 }).optional(),
+});
+export type WireSeen = z.infer<typeof wireSeenSchema>;
+
+/** A position with its page address and evidence, as stored objects and answers hold it. */
+export const wireEntrySchema = z.object({
+	/** Absent after a merge that said null; `seen` tells the same. */
+	position: z.union([z.int().min(0), z.null(), z.literal(false)]).optional(),
+	/** Of a ranked one. */
+	url: z.string().optional(),
+	seen: wireSeenSchema,
+});
+export type WireEntry = z.infer<typeof wireEntrySchema>;
+
+/** undefined (no sample) stays undefined: the key is left out. */
+export function encodePosition(seen: Seen): WirePosition;
+export function encodePosition(seen: Seen | undefined): WirePosition | undefined;
+export function encodePosition(seen: Seen | undefined): WirePosition | undefined {
+	if (!seen) return undefined;
+	if (seen.observation.outcome === "ranked") return seen.observation.position;
+	if (seen.observation.outcome === "not_found") return 0;
+	return isPending(seen) ? null : false;
+}
+
+export function encodeSeen({ observation, evidence }: Seen): WireSeen {
+	const { outcome, depth } = observation;
+	const unknown = observation.outcome === "unknown" ? observation : null;
+	return {
+		outcome,
+		...(unknown && { reason: unknown.reason }),
+		...(unknown?.detail && { detail: unknown.detail }),
+		depth,
+		...(observation.outcome === "not_found" && { exhausted: observation.exhausted }),
+		at: new Date(evidence.at).toISOString(),
+		source: evidence.source,
+		...(evidence.look !== null && { look: evidence.look }),
+		...(evidence.retryAt !== null && { retry_at: new Date(evidence.retryAt).toISOString() }),
+	};
+}
+
+export function encodeEntry(seen: Seen): WireEntry & { position: WirePosition } {
+	const { observation } = seen;
+	return { position: encodePosition(seen), ...(observation.outcome === "ranked" && { url: observation.url }), seen: encodeSeen(seen) };
+}
+
+/** null where the entry contradicts itself: a ranked one without position or address, an unknown without a reason. */
+export function decodeEntry(entry: WireEntry): Seen | null {
+	const observation = decodeObservation(entry);
+	if (!observation) return null;
+	const { at, source, look, retry_at } = entry.seen;
+	const retryAt = retry_at === undefined ? null : Date.parse(retry_at);
+	return { observation, evidence: { at: Date.parse(at), source, look: look ?? null, retryAt } };
+}
+
+function decodeObservation({ position, url, seen }: WireEntry): Observation | null {
+	if (seen.outcome === "ranked") {
+		if (typeof position !== "number" || position < 1 || url === undefined) return null;
+		return { outcome: "ranked", position, url, depth: seen.depth };
+	}
+	if (seen.outcome === "not_found") return position === 0 ? { outcome: "not_found", depth: seen.depth, exhausted: seen.exhausted ?? false } : null;
+	if (seen.reason === undefined || typeof position === "number") return null;
+	return { outcome: "unknown", reason: seen.reason, depth: seen.depth, detail: seen.detail ?? null };
+}
