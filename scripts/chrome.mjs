@@ -1,0 +1,112 @@
+// Finds a Chromium and makes it known to miniflare, with no download: miniflare takes the executable that
+// stands where its own download would be. Run alone it prints the executable.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import zlib from "node:zlib";
+import { CACHE } from "./environment.mjs";
+
+/** The build that miniflare asks for; tests/architecture checks it against the installed miniflare. */
+export const MINIFLARE_CHROME_BUILD = "126.0.6478.182";
+const SYSTEM_NAMES = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
+/** The packaged one is a headless shell and draws in software. */
+const PACKAGED_FLAGS = "--headless=shell --no-zygote --use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader";
+
+/**
+ * An executable Chromium, for playwright and (found by XDG_CACHE_HOME) for miniflare.
+ * Order: $CHROME_PATH, the system's, the one in the package @sparticuz/chromium (Linux x64).
+ */
+export async function ensureChrome({ cache = CACHE, environment = process.env } = {}) {
+	const system = systemChrome(environment);
+	if (process.platform !== "linux") return { executable: system, real: system };
+	const real = system ?? (await unpackChrome(path.join(cache, "chromium")));
+	const wrapper = path.join(cache, "xdg", ".wrangler", "chrome", `linux-${MINIFLARE_CHROME_BUILD}`, "chrome-linux64", "chrome");
+	writeExecutable(wrapper, wrapperText(real, system === undefined));
+	return { executable: wrapper, real };
+}
+
+function systemChrome(environment) {
+	const folders = (environment.PATH ?? "").split(path.delimiter);
+	const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+	if (environment.CHROME_PATH) candidates.unshift(environment.CHROME_PATH);
+	return candidates.find((file) => fs.existsSync(file));
+}
+
+async function unpackChrome(folder) {
+	const executable = path.join(folder, "chromium");
+	if (fs.existsSync(executable)) return executable;
+	const packaged = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+	const bin = path.join(packaged.slice(0, packaged.lastIndexOf(`${path.sep}build${path.sep}`)), "bin");
+	// Unpacked aside and renamed: two that start at once do not meet half a browser.
+	const aside = `${folder}.${process.pid}`;
+	fs.rmSync(aside, { recursive: true, force: true });
+	fs.mkdirSync(path.join(aside, "al2023"), { recursive: true });
+	await decompress(path.join(bin, "chromium.br"), path.join(aside, "chromium"));
+	fs.chmodSync(path.join(aside, "chromium"), 0o755);
+	await untar(path.join(bin, "al2023.tar.br"), path.join(aside, "al2023"));
+	await untar(path.join(bin, "fonts.tar.br"), aside);
+	await untar(path.join(bin, "swiftshader.tar.br"), aside);
+	fs.writeFileSync(path.join(aside, "fonts.conf"), fontsConfig(folder));
+	try {
+		fs.renameSync(aside, folder);
+	} catch {
+		fs.rmSync(aside, { recursive: true, force: true });
+	}
+	return executable;
+}
+
+async function decompress(from, to) {
+	await pipeline(fs.createReadStream(from), zlib.createBrotliDecompress(), fs.createWriteStream(to));
+}
+
+async function untar(archive, folder) {
+	const tar = path.join(folder, path.basename(archive, ".br"));
+	await decompress(archive, tar);
+	const run = spawnSync("tar", ["-xf", tar, "-C", folder, "--no-same-owner"], { stdio: "inherit" });
+	if (run.status !== 0) throw new Error(`tar could not unpack ${archive}`);
+	fs.rmSync(tar);
+}
+
+/** The package's own file names a temporary folder; without fonts every text is invisible. */
+function fontsConfig(folder) {
+	const dirs = ["/usr/share/fonts", path.join(folder, "fonts")].map((dir) => `<dir>${dir}</dir>`).join("");
+	const cache = `<cachedir>${path.join(folder, "font-cache")}</cachedir>`;
+	return `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>${dirs}${cache}</fontconfig>\n`;
+}
+
+/**
+ * miniflare starts the browser in a group of its own, so the death of the app's group would leave it behind:
+ * a small loop ends it once the process that started it is gone.
+ */
+function wrapperText(real, packaged) {
+	const folder = path.dirname(real);
+	// The system's libraries win over those of the package.
+	const libraries = `export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}/usr/lib/x86_64-linux-gnu:${path.join(folder, "al2023", "lib")}"`;
+	const fonts = `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="${path.join(folder, "fonts.conf")}"`;
+	return `#!/bin/sh
+# Written by scripts/chrome.mjs.
+${packaged ? `${libraries}\n${fonts}\nset -- ${PACKAGED_FLAGS} "$@"` : "# The system's own browser."}
+# Root cannot have the sandbox; CHROME_NO_SANDBOX=1 is for machines that forbid user namespaces.
+if [ "$(id -u)" = 0 ] || [ -n "$CHROME_NO_SANDBOX" ]; then set -- --no-sandbox "$@"; fi
+parent=$PPID
+browser=$$
+(while kill -0 "$parent" && kill -0 "$browser"; do sleep 1; done; kill -9 "$browser") </dev/null >/dev/null 2>&1 3<&- 4>&- &
+exec "${real}" "$@"
+`;
+}
+
+function writeExecutable(file, text) {
+	if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === text) return;
+	fs.mkdirSync(path.dirname(file), { recursive: true });
+	const aside = `${file}.${process.pid}`;
+	fs.writeFileSync(aside, text, { mode: 0o755 });
+	fs.renameSync(aside, file);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	const { executable } = await ensureChrome();
+	process.stdout.write(`${executable}\n`);
+}

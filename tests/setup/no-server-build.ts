@@ -1,0 +1,2 @@
+// Stands for the built app while there is none.
+export const routes = {};
