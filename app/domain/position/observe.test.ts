@@ -6,7 +6,7 @@ import type { LookPage } from "./look";
 import { otherPage, resultsPage, tenHosts } from "./look-fixtures";
 import { observe } from "./observe";
 
-const UNREADABLE = PAGE_OUTCOMES.filter((outcome) => outcome !== "results" && outcome !== "no_results");
+const UNREADABLE: PageOutcome[] = PAGE_OUTCOMES.filter((outcome) => outcome !== "results" && outcome !== "no_results");
 const deep = (pages: number) => Array.from({ length: pages }, (_, number) => resultsPage(tenHosts(number)));
 const seen = (pages: LookPage[], domain: string, depth: number) => observe({ pages }, { domain, depth });
 const unknown = (reason: string, depth: number, detail: PageOutcome | null) => ({ outcome: "unknown", reason, depth, detail });

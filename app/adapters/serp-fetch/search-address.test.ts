@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { searchAddress } from "./search-address";
+
+const search = { engine: "google", term: "vélo & café", country: "fr", language: "fr", device: "mobile", place: "" } as const;
+const request = { search, start: 20, at: Date.UTC(2026, 0, 2, 3, 4, 5) };
+const asked = (origin: string, simulator: string, country = "fr") =>
+	new URL(searchAddress({ origin, simulator })({ ...request, search: { ...search, country } }).url);
+
+test("the engine is asked at the country's own domain", () => {
+	const url = asked("", "");
+	expect(url.origin).toBe("https://www.google.fr");
+	expect(Object.fromEntries(url.searchParams)).toEqual({ q: "vélo & café", gl: "fr", hl: "fr", pws: "0", start: "20" });
+	expect(asked("", "", "gb").origin).toBe("https://www.google.co.uk");
+	expect(asked("", "", "aq").origin).toBe("https://www.google.com");
+});
+
+test("the simulator is told device and instant", () => {
+	const url = asked("", "http://127.0.0.1:8788");
+	expect(url.origin).toBe("http://127.0.0.1:8788");
+	expect(url.searchParams.get("device")).toBe("mobile");
+	expect(url.searchParams.get("at")).toBe("2026-01-02T03:04:05.000Z");
+});
+
+test("an origin of the operator's comes before the simulator and hears no instant", () => {
+	const url = asked("http://127.0.0.1:9000", "http://127.0.0.1:8788");
+	expect(url.origin + url.pathname).toBe("http://127.0.0.1:9000/search");
+	expect(Object.fromEntries(url.searchParams)).toEqual({ q: "vélo & café", gl: "fr", hl: "fr", device: "mobile", start: "20" });
+});
+
+test("the language asked for is the search's, in its country", () => {
+	expect(searchAddress({ origin: "", simulator: "" })(request).acceptLanguage).toBe("fr-FR,fr;q=0.9");
+});

@@ -1,0 +1,49 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { openDb } from "~/db/client";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import type { Ctx } from "../ctx";
+import { publishedCrawlerConfig } from "./published-crawler-config";
+import { setCrawlerSource } from "./set-crawler-source";
+
+const d1 = (env as { DB: D1Database }).DB;
+const ctx = { db: openDb(d1), now: () => 1_000 } as Ctx;
+
+async function rows() {
+	const { results } = await d1.prepare("SELECT name, version, production FROM crawler_config ORDER BY version").all();
+	return results;
+}
+
+beforeEach(async () => {
+	await d1.prepare("DELETE FROM crawler_config").run();
+});
+
+test("a fresh database publishes Recent Firefox version 1, once, however many ask", async () => {
+	const configs = await Promise.all(Array.from({ length: 8 }, () => publishedCrawlerConfig(ctx)));
+	for (const config of configs) expect(config).toEqual(RECENT_FIREFOX);
+	expect(await rows()).toEqual([{ name: "Recent Firefox", version: 1, production: 1 }]);
+});
+
+test("asking another source publishes a new version and keeps the old one", async () => {
+	await setCrawlerSource(ctx, "fetch");
+	await setCrawlerSource(ctx, "fetch");
+	const config = await publishedCrawlerConfig(ctx);
+	expect(config).toEqual({ ...RECENT_FIREFOX, version: 2, browser: { ...RECENT_FIREFOX.browser, source: "fetch" } });
+	await setCrawlerSource(ctx, "browser");
+	expect(await rows()).toEqual([1, 2, 3].map((version) => ({ name: "Recent Firefox", version, production: version === 3 ? 1 : 0 })));
+});
+
+test("an invalid published config is refused with the path at fault", async () => {
+	await publishedCrawlerConfig(ctx);
+	await d1.prepare("UPDATE crawler_config SET browser = json_set(browser, '$.tabs', 99)").run();
+	await expect(publishedCrawlerConfig(ctx)).rejects.toThrow(/"Recent Firefox" version 1.*browser\.tabs/s);
+	await d1.prepare("UPDATE crawler_config SET browser = '{broken'").run();
+	await expect(publishedCrawlerConfig(ctx)).rejects.toThrow(/browser/);
+});
+
+test("no published config among existing ones is an error, not a reseed", async () => {
+	await publishedCrawlerConfig(ctx);
+	await d1.prepare("UPDATE crawler_config SET production = 0").run();
+	await expect(publishedCrawlerConfig(ctx)).rejects.toThrow("No crawler config is published.");
+	expect(await rows()).toHaveLength(1);
+});

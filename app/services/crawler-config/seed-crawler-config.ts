@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import { crawlerConfig } from "~/db/schema";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import type { Ctx } from "../ctx";
+
+/**
+ * Publishes "Recent Firefox" version 1 where no crawler config exists at all. Safe to call from many places at once.
+ * Source: spec A §3 "Crawler config".
+ */
+export async function seedCrawlerConfig(ctx: Ctx): Promise<void> {
+	const { name, version, browser, parser } = RECENT_FIREFOX;
+	await ctx.db.run(sql`
+		INSERT OR IGNORE INTO ${crawlerConfig} (name, version, browser, parser, production, created_at)
+		SELECT ${name}, ${version}, ${JSON.stringify(browser)}, ${JSON.stringify(parser)}, 1, ${ctx.now()}
+		WHERE NOT EXISTS (SELECT 1 FROM ${crawlerConfig})`);
+}
