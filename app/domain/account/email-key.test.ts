@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { emailKey } from "./email-key";
+
+test.each([
+	["a@b.co", "a@b.co"],
+	["  Ann.Lee+x@Example.COM ", "ann.lee+x@example.com"],
+	["é@exemple.fr", "é@exemple.fr"],
+	["", null],
+	["a@b", null],
+	["a b@c.fr", null],
+	["a@@c.fr", null],
+	["a@c.fr\nBcc: x@y.zz", null],
+	["<a@c.fr>", null],
+	[`${"a".repeat(250)}@c.fr`, null],
+])("%j is known as %j", (email, key) => {
+	expect(emailKey(email)).toBe(key);
+});

@@ -1,0 +1,16 @@
+import { audit } from "~/db/schema";
+import type { Ctx } from "../ctx";
+
+export interface AuditEntry {
+	/** User who acted; null when nobody is signed in. */
+	actorId: number | null;
+	/** What it was done to, as "user:<hid>", "account:<hid>". */
+	subject: string;
+	/** Verb in the past, as "session.opened". */
+	action: string;
+}
+
+/** The statement that writes one audit row: callers put it into the batch of the change it tells of. Source: design.md "audit". */
+export function recordAudit(ctx: Ctx, entry: AuditEntry) {
+	return ctx.db.insert(audit).values({ ...entry, at: ctx.now(), requestId: ctx.requestId });
+}

@@ -1,0 +1,46 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import { account, session, user } from "~/db/schema";
+import { sessionState } from "~/domain/account/session-lifetime";
+import type { Ctx } from "../ctx";
+import { sessionDigest } from "./session-secret";
+
+const { passwordHash: _never, ...userColumns } = getTableColumns(user);
+
+/** Who makes a request: the session with its user (never the password's hash) and the account it works in. */
+export interface Caller {
+	session: typeof session.$inferSelect;
+	user: Omit<typeof user.$inferSelect, "passwordHash">;
+	account: typeof account.$inferSelect;
+}
+
+/**
+ * The caller behind a session secret, or null: unknown, of another kind (a cookie is no bearer), ended, or of a disabled user.
+ * Writes the last use at most every few minutes (see SESSION_TOUCH_MS) and removes a session that has ended.
+ */
+export async function findSession(
+	ctx: Ctx,
+	presented: { secret: string; kind: "cookie" | "bearer"; ip: string | null },
+): Promise<Caller | null> {
+	const digest = sessionDigest(presented.secret);
+	if (!digest) return null;
+	const [caller] = await ctx.db
+		.select({ session, user: userColumns, account })
+		.from(session)
+		.innerJoin(user, eq(user.id, session.userId))
+		.innerJoin(account, eq(account.id, session.accountId))
+		.where(eq(session.digest, digest));
+	if (!caller || caller.session.kind !== presented.kind || caller.user.status !== "active") return null;
+	const now = ctx.now();
+	const state = sessionState(caller.session, caller.user.role, now);
+	if (state === "ended") {
+		await ctx.db.delete(session).where(eq(session.id, caller.session.id));
+		return null;
+	}
+	if (state === "due") {
+		await ctx.db.batch([
+			ctx.db.update(session).set({ lastSeenAt: now }).where(eq(session.id, caller.session.id)),
+			ctx.db.update(user).set({ lastRequestAt: now, lastIpAddress: presented.ip }).where(eq(user.id, caller.user.id)),
+		]);
+	}
+	return caller;
+}

@@ -1,0 +1,67 @@
+import { env } from "cloudflare:workers";
+import { openDb } from "~/db/client";
+import type { Ctx, LogEntry } from "../ctx";
+
+export interface TestCtx extends Ctx {
+	/** What was logged, in order. */
+	logged: LogEntry[];
+	/** Sessions whose sockets were to be closed. */
+	disconnected: { accountId: number; sessionId: number }[];
+	/** Moves this ctx's clock. */
+	advance(ms: number): void;
+}
+
+/** For tests in workerd: the real D1, a clock of its own, ports that only remember. */
+export function testCtx(): TestCtx {
+	const d1 = (env as unknown as { DB: D1Database }).DB;
+	let offsetMs = 0;
+	const logged: LogEntry[] = [];
+	const disconnected: TestCtx["disconnected"] = [];
+	const notThere = () => {
+		throw new Error("not in this test");
+	};
+	return {
+		db: openDb(d1.withSession("first-primary")),
+		ports: {
+			sources: { browser: { name: "browser", maxInFlight: 1, open: notThere }, fetch: { name: "fetch", maxInFlight: 1, open: notThere } },
+			objects: { put: notThere, get: notThere, getRange: notThere, list: notThere, delete: notThere },
+			live: {
+				publish: async () => {},
+				disconnect: async (message) => {
+					disconnected.push(message);
+				},
+			},
+			queue: { hint: async () => {} },
+			clock: { ring: async () => {} },
+		},
+		now: () => Date.now() + offsetMs,
+		newHid: () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url"),
+		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
+		random: () => 0.5,
+		log: (entry) => {
+			logged.push(entry);
+		},
+		requestId: "test-request",
+		logged,
+		disconnected,
+		advance: (ms) => {
+			offsetMs += ms;
+		},
+	};
+}
+
+let people = 0;
+
+/** The fields of a new user that no test cares about. */
+export function somebody() {
+	people += 1;
+	return {
+		email: `person-${people}-${crypto.randomUUID()}@example.com`,
+		password: "correct horse",
+		country: "fr",
+		language: "fr",
+		timezone: "Europe/Paris",
+		verifiedAt: 1,
+		termsAcceptedAt: 1,
+	};
+}

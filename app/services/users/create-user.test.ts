@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { account, audit, membership, user } from "~/db/schema";
+import { AppError } from "../app-error";
+import { somebody, testCtx } from "../sessions/test-ctx";
+import { createUser } from "./create-user";
+import { hashPassword, verifyPassword } from "./password-hash";
+
+test("a user is created with an account of their own and an audit row", async () => {
+	const ctx = testCtx();
+	const person = somebody();
+	const made = await createUser(ctx, { ...person, email: ` ${person.email} `, account: { plan: "expert_20210323", packs: 2 } });
+	expect(made.userHid).toMatch(/^[\w-]{22}$/);
+	expect(made.accountHid).not.toBe(made.userHid);
+	const [own] = await ctx.db.select().from(account).where(eq(account.hid, made.accountHid));
+	expect(own).toMatchObject({ plan: "expert_20210323", packs: 2, country: "fr", timezone: "Europe/Paris", rev: 0 });
+	expect(await ctx.db.select().from(membership).where(eq(membership.userId, made.userId))).toEqual([
+		{ userId: made.userId, accountId: own?.id, role: "owner" },
+	]);
+	const [entry] = await ctx.db.select().from(audit).where(eq(audit.subject, `user:${made.userHid}`));
+	expect(entry).toMatchObject({ action: "user.created", requestId: "test-request" });
+});
+
+test("an address is taken once, whatever its case, and a refused sign-up leaves nothing behind", async () => {
+	const ctx = testCtx();
+	const person = somebody();
+	const tries = await Promise.allSettled(
+		[person.email, person.email.toUpperCase(), ` ${person.email}`].map((email) => createUser(ctx, { ...person, email })),
+	);
+	expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+	for (const one of tries) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "ConflictException" });
+	const [orphans] = await ctx.db.all<{ n: number }>(
+		sql`SELECT count(*) AS n FROM ${account} WHERE id NOT IN (SELECT account_id FROM ${membership})`,
+	);
+	const [users] = await ctx.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM ${user} WHERE email_key = ${person.email}`);
+	expect([orphans?.n, users?.n]).toEqual([0, 1]);
+});
+
+test.each([
+	[{ email: "nobody" }, { email: ["email.invalid"] }],
+	[{ password: "" }, { password: ["password.length"] }],
+	[{ password: "x".repeat(1025) }, { password: ["password.length"] }],
+])("%j is refused", async (change, errors) => {
+	const refused = await createUser(testCtx(), { ...somebody(), ...change }).catch((error: unknown) => error);
+	expect(refused).toBeInstanceOf(AppError);
+	expect((refused as AppError).errors).toEqual(errors);
+});
+
+test.each(["8 chars!", " lead and trail ", "ünïcödé 密码 🔑", "x".repeat(64), "x".repeat(1024)])("the password %j is kept unmodified", (password) => {
+	const ctx = testCtx();
+	const stored = hashPassword(ctx, password);
+	expect(stored).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+	expect(verifyPassword(password, stored)).toBe(true);
+	expect(verifyPassword(`${password} `, stored)).toBe(false);
+	expect(verifyPassword(password.trim().toUpperCase(), stored)).toBe(false);
+});
+
+test.each(["", "plain", "scrypt$0$8$1$x$y", null])("nothing is the password of the stored value %j", (stored) => {
+	expect(verifyPassword("", stored)).toBe(false);
+	expect(verifyPassword("plain", stored)).toBe(false);
+});

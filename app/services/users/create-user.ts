@@ -1,0 +1,89 @@
+import { eq, sql } from "drizzle-orm";
+import { emailKey } from "~/domain/account/email-key";
+import { account, membership, user } from "~/db/schema";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { hashPassword, isPasswordShort } from "./password-hash";
+
+export interface NewUser {
+	email: string;
+	password: string;
+	role?: "USER" | "ADMINISTRATOR";
+	/** ISO 3166-1 alpha-2 and ISO 639-1, lower case; resolved by the caller. */
+	country: string;
+	language: string;
+	/** IANA zone. */
+	timezone: string;
+	status?: "active" | "disabled";
+	/** Instants in ms; null means not yet. */
+	verifiedAt: number | null;
+	termsAcceptedAt: number | null;
+	/** ms; default now. */
+	createdAt?: number;
+	account?: Partial<Pick<typeof account.$inferInsert, "plan" | "packs" | "status" | "depth">>;
+}
+
+/**
+ * Creates a user with an account of their own, of which they are the owner; all or nothing.
+ * Throws ValidationException (email, password) or ConflictException when the address is taken.
+ */
+export async function createUser(ctx: Ctx, input: NewUser): Promise<{ userId: number; userHid: string; accountId: number; accountHid: string }> {
+	const key = emailKey(input.email);
+	if (!key) throw new AppError("ValidationException", {}, { email: ["email.invalid"] });
+	if (input.password === "" || !isPasswordShort(input.password)) {
+		throw new AppError("ValidationException", {}, { password: ["password.length"] });
+	}
+	const userHid = ctx.newHid();
+	const accountHid = ctx.newHid();
+	try {
+		await insertUser(ctx, input, { key, userHid, accountHid });
+	} catch (error) {
+		if (isTakenAddress(error)) throw new AppError("ConflictException", {}, { email: ["email.taken"] });
+		throw error;
+	}
+	const [row] = await ctx.db
+		.select({ userId: membership.userId, accountId: membership.accountId })
+		.from(membership)
+		.innerJoin(user, eq(user.id, membership.userId))
+		.where(eq(user.hid, userHid));
+	if (!row) throw new Error("a user was written but cannot be read");
+	return { ...row, userHid, accountHid };
+}
+
+/** The unique index decides, and takes the whole batch back with it. */
+function isTakenAddress(error: unknown): boolean {
+	const text = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "";
+	return text.includes("UNIQUE constraint failed: user.email_key");
+}
+
+async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid: string; accountHid: string }): Promise<void> {
+	const createdAt = input.createdAt ?? ctx.now();
+	const { country, language, timezone, verifiedAt, termsAcceptedAt } = input;
+	await ctx.db.batch([
+		ctx.db.insert(user).values({
+			hid: ids.userHid,
+			email: input.email.trim(),
+			emailKey: ids.key,
+			passwordHash: hashPassword(ctx, input.password),
+			role: input.role ?? "USER",
+			status: input.status ?? "active",
+			country,
+			language,
+			verifiedAt,
+			termsAcceptedAt,
+			createdAt,
+			updatedAt: createdAt,
+		}),
+		ctx.db.insert(account).values({ hid: ids.accountHid, country, language, timezone, createdAt, ...input.account }),
+		// Neither id is known before the batch has run.
+		ctx.db.insert(membership).select(
+			ctx.db
+				.select({ userId: user.id, accountId: account.id, role: sql<"owner">`'owner'`.as("role") })
+				.from(user)
+				.innerJoin(account, eq(account.hid, ids.accountHid))
+				.where(eq(user.hid, ids.userHid)),
+		),
+		recordAudit(ctx, { actorId: null, subject: `user:${ids.userHid}`, action: "user.created" }),
+	]);
+}
