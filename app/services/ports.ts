@@ -1,5 +1,6 @@
 import type { Search } from "~/domain/position/search";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import type { LiveChange } from "~/domain/storage/live-change";
 
 /** What a source hands back for one page. Never throws for what an engine or network does: `failure` says it. */
 export interface FetchedPage {
@@ -48,9 +49,6 @@ export interface LivePublisher {
 	/** Closes the sockets of a session (signed out or expired). */
 	disconnect(message: { accountId: number; sessionId: number }): Promise<void>;
 }
-
-/** A change to a stored object's JSON at its public path. */
-export type LiveChange = { path: string; merge: unknown } | { path: string; replace: unknown };
 
 /** Hints that work is open. Losing one costs time, never work. */
 export interface JobQueue {

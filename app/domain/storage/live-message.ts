@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from "./paths";
+
+/** Paths one socket may follow; an attachment of a sleeping socket holds 16 KB. */
+export const MAX_SUBSCRIPTIONS = 50;
+/** Longest message a client may send. */
+export const MAX_MESSAGE_CHARACTERS = 16_384;
+/** Close code when the session has ended: signing in again is needed before trying again. */
+export const SESSION_ENDED_CODE = 4401;
+/** A text that is answered with LIVE_PONG without waking the object. */
+export const LIVE_PING = "ping";
+export const LIVE_PONG = "pong";
+
+/** What the server sends. Source: design.md "live channel". replace: null means that there is no such object (yet). */
+export type LiveMessage = { path: string; merge: unknown } | { path: string; replace: unknown };
+
+const paths = z.array(z.string()).optional();
+const clientMessageSchema = z.object({ subscribe: paths, unsubscribe: paths });
+
+/** Name of the Durable Object that serves an account's live sockets. */
+export function liveObjectName(accountId: number): string {
+	return `account-${accountId}`;
+}
+
+/** What a client's message asks for; null for what is no message of ours. Paths of others and unreadable ones are passed over. */
+export function readClientMessage(text: string, accountHid: string): { subscribe: AccountPath[]; unsubscribe: string[] } | null {
+	if (text.length > MAX_MESSAGE_CHARACTERS) return null;
+	let json: unknown;
+	try {
+		json = JSON.parse(text);
+	} catch {
+		return null;
+	}
+	const message = clientMessageSchema.safeParse(json);
+	if (!message.success) return null;
+	const own = new Map<string, AccountPath>();
+	for (const name of message.data.subscribe ?? []) {
+		const path = parseStoragePath(name);
+		if (path && isOwnPath(path, accountHid)) own.set(printStoragePath(path), path);
+	}
+	return { subscribe: [...own.values()], unsubscribe: message.data.unsubscribe ?? [] };
+}

@@ -1,0 +1,113 @@
+import { encodeEntry, encodePosition, encodeSeen, type WireEntry, type WirePosition, type WireSeen } from "../position/codec";
+import { betterOfDay, isPending, type Seen } from "../position/seen";
+
+// Shapes of the stored reports; documented in docs/storage.md. No value in them is null but `position`, so that merge patches can say them.
+
+/** "0000" → "00:00". */
+export function clockTime(time: string): string {
+	return `${time.slice(0, 2)}:${time.slice(2)}`;
+}
+
+/** One sample as a report tells it. */
+export interface ReportSample {
+	/** "HH:MM" in the account's zone. */
+	time: string;
+	/** ISO instant. */
+	opened_at: string;
+	/** ISO instant; absent while it is open. */
+	closed_at?: string;
+	/** By monitor hid. */
+	monitors: Record<string, WireEntry>;
+}
+
+/** `{hid}/reports/{date}.json`: all samples of a local day by "HHmm", and what stands for the day of each monitor. */
+export interface DayReport {
+	date: string;
+	samples: Record<string, ReportSample>;
+	/** By monitor hid: the best of the day (see betterOfDay). */
+	monitors: Record<string, WireEntry>;
+}
+
+/** `{hid}/reports/{yyyy}.json`: the days that have samples, oldest first. */
+export interface YearReportList {
+	year: number;
+	/** closed: no sample of the day is open any more. */
+	reports: { date: string; times: string[]; closed: boolean }[];
+}
+
+/** `{hid}/history/{yyyy}/{monitor}.json`: positions by day of year ("1" to "366"); a day without an answer is absent. */
+export interface YearHistory {
+	year: number;
+	days: Record<string, Exclude<WirePosition, null>>;
+	seen: Record<string, WireSeen>;
+}
+
+/** A sample as the samples service hands it out. */
+export interface SampleSightings {
+	day: string;
+	time: string;
+	openedAt: number;
+	closedAt: number | null;
+	ordinals(): Iterable<number>;
+	get(ordinal: number): Seen | undefined;
+}
+
+/** samples: of one day, in the order of their times. hids: monitor hid by ordinal; monitors that are gone are left out. null without samples. */
+export function dayReport(day: string, samples: SampleSightings[], hids: ReadonlyMap<number, string>): DayReport | null {
+	if (samples.length === 0) return null;
+	const ofDay = new Map<number, Seen>();
+	const reported = samples.map((sample): [string, ReportSample] => {
+		const monitors: Record<string, WireEntry> = {};
+		for (const ordinal of sample.ordinals()) {
+			const seen = sample.get(ordinal);
+			const hid = hids.get(ordinal);
+			if (!seen || hid === undefined) continue;
+			monitors[hid] = encodeEntry(seen);
+			ofDay.set(ordinal, betterOfDay(ofDay.get(ordinal), seen));
+		}
+		const { openedAt, closedAt, time } = sample;
+		const opened_at = new Date(openedAt).toISOString();
+		return [
+			time,
+			{ time: clockTime(time), opened_at, ...(closedAt !== null && { closed_at: new Date(closedAt).toISOString() }), monitors },
+		];
+	});
+	const monitors: Record<string, WireEntry> = {};
+	for (const [ordinal, seen] of ofDay) monitors[hids.get(ordinal) ?? ""] = encodeEntry(seen);
+	return { date: day, samples: Object.fromEntries(reported), monitors };
+}
+
+/** refs: samples of the year, in order. null without any. */
+export function yearReportList(year: number, refs: { day: string; time: string; closedAt: number | null }[]): YearReportList | null {
+	const byDay = new Map<string, { date: string; times: string[]; closed: boolean }>();
+	for (const ref of refs) {
+		const report = byDay.get(ref.day) ?? { date: ref.day, times: [], closed: true };
+		report.times.push(clockTime(ref.time));
+		report.closed &&= ref.closedAt !== null;
+		byDay.set(ref.day, report);
+	}
+	const reports = [...byDay.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+	return reports.length === 0 ? null : { year, reports };
+}
+
+const DAY_MS = 86_400_000;
+
+/** 1 January is "1". day: "YYYY-MM-DD". */
+export function dayOfYear(day: string): string {
+	const start = Date.UTC(Number(day.slice(0, 4)), 0, 1);
+	return String((Date.parse(`${day}T00:00:00Z`) - start) / DAY_MS + 1);
+}
+
+/** sightings: what each sample of the year says of one monitor, in order. null (an empty year) when no day has an answer. Source: spec B §3 "Daily history". */
+export function yearHistory(year: number, sightings: { day: string; seen: Seen }[]): YearHistory | null {
+	const byDay = new Map<string, Seen>();
+	for (const { day, seen } of sightings) if (!isPending(seen)) byDay.set(day, betterOfDay(byDay.get(day), seen));
+	if (byDay.size === 0) return null;
+	const history: YearHistory = { year, days: {}, seen: {} };
+	for (const [day, seen] of byDay) {
+		const place = dayOfYear(day);
+		history.days[place] = encodePosition(seen) ?? false;
+		history.seen[place] = encodeSeen(seen);
+	}
+	return history;
+}

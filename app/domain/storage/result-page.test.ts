@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { Look, LookPage } from "../position/look";
+import type { Seen } from "../position/seen";
+import type { PageOutcome, ResultItem } from "../serp/page-reading";
+import { resultPage } from "./result-page";
+
+function organic(position: number, host: string, blockPosition: number): ResultItem {
+	const meta = { link: `https://${host}/`, title: host, snippet: "", secure: true, host, path: "/" };
+	return { type: "organic", position, blockPosition, meta };
+}
+function block(type: string, blockPosition: number, host = ""): ResultItem {
+	return { ...organic(0, host, blockPosition), type, position: null };
+}
+function page(start: number, outcome: PageOutcome, items: ResultItem[]): LookPage {
+	const health = { blocksSeen: items.length, blocksNamed: items.length, headingsUnaccounted: 0, ok: true };
+	const organicCount = items.filter((item) => item.position !== null).length;
+	const reading = { outcome, reader: "google-1", items, organicCount, hasNext: true, correctedQuery: null, totalResults: null, health };
+	return { url: `https://www.google.fr/search?q=pain&start=${start}`, status: 200, bytes: 1, downloadMs: 100, at: 2000 + start, reading };
+}
+const look: Look = {
+	search: { engine: "google", term: "pain", country: "fr", language: "fr", device: "mobile", place: "" },
+	source: "browser",
+	config: { name: "Recent Firefox", version: 1 },
+	depth: 30,
+	startedAt: 1000,
+	finishedAt: 4000,
+	pages: [
+		page(0, "results", [block("ads", 1, "shop.example"), organic(1, "a.example", 2), organic(2, "www.shop.example", 3)]),
+		page(10, "results", [organic(1, "shop.example.org", 1), organic(2, "shop.example", 2), block("videos", 3)]),
+		page(20, "captcha", []),
+		page(30, "results", [organic(1, "shop.example", 1)]),
+	],
+};
+const seen: Seen = {
+	observation: { outcome: "ranked", position: 2, url: "https://www.shop.example/", depth: 4 },
+	evidence: { at: 2010, source: "browser", look: "id", retryAt: null },
+};
+
+test("positions run over the pages, only organic results have one, and nothing behind a gap is numbered", () => {
+	const { items } = resultPage(look, { domain: "shop.example", seen });
+	expect(items.map((item) => [item.type, item.position, item.block_position])).toEqual([
+		["ads", null, 1],
+		["organic", 1, 2],
+		["organic", 2, 3],
+		["organic", 3, 4],
+		["organic", 4, 5],
+		["videos", null, 6],
+	]);
+});
+
+test("matches are the website's organic places within the monitor's depth", () => {
+	expect(resultPage(look, { domain: "shop.example", seen }).matches).toEqual({ positions: [2, 4] });
+	const shallow: Seen = { ...seen, observation: { outcome: "ranked", position: 2, url: "", depth: 3 } };
+	expect(resultPage(look, { domain: "shop.example", seen: shallow }).matches).toEqual({ positions: [2] });
+	expect(resultPage(look, { domain: "absent.example", seen }).matches).toEqual({ positions: [] });
+});
+
+test("request and page tell what was asked and what it took", () => {
+	const result = resultPage(look, { domain: "shop.example", seen });
+	expect(result.document).toEqual({ created_at: "1970-01-01T00:00:04.000Z", version: 1 });
+	expect(result.request).toEqual({
+		device: "mobile",
+		hl: "fr",
+		gl: "fr",
+		google_domain: "www.google.fr",
+		google_ip: null,
+		num: 30,
+		q: "pain",
+	});
+	expect(result.page).toEqual({
+		url: "https://www.google.fr/search?q=pain&start=0",
+		download_duration: 400,
+		parser_duration: null,
+		search: "pain",
+		time_taken: 3000,
+		total_results: null,
+	});
+	expect(result.pages.map((each) => each.outcome)).toEqual(["results", "results", "captcha", "results"]);
+	expect(result.monitor.position).toBe(2);
+});
+
+test("a look without any page is told without inventing one", () => {
+	const empty = resultPage({ ...look, pages: [] }, { domain: "shop.example", seen });
+	expect(empty.items).toEqual([]);
+	expect(empty.request.google_domain).toBe("");
+});
