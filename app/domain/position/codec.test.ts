@@ -6,7 +6,7 @@ import { type Observation, UNKNOWN_REASONS } from "./observation";
 import { betterOfDay, type Seen } from "./seen";
 
 const depth = fc.integer({ min: 0, max: 100 });
-const instant = fc.integer({ min: 0, max: 4_102_444_800_000 });
+const instant = fc.integer({ min: 0, max: 4_102_444_800 }).map((seconds) => seconds * 1_000);
 const observation: fc.Arbitrary<Observation> = fc.oneof(
 	fc.record({ outcome: fc.constant("ranked" as const), position: fc.integer({ min: 1, max: 100 }), url: fc.webUrl(), depth }),
 	fc.record({ outcome: fc.constant("not_found" as const), depth, exhausted: fc.boolean() }),
@@ -56,6 +56,11 @@ test("wire positions are the spec's", () => {
 	});
 });
 
+test("an instant is told to the second, a next try never too early", () => {
+	const { at, retry_at } = encodeSeen({ ...blocked, evidence: { at: 1_999, source: "", look: null, retryAt: 1_001 } });
+	expect([at, retry_at]).toEqual(["1970-01-01T00:00:01.000Z", "1970-01-01T00:00:02.000Z"]);
+});
+
 test("an entry that contradicts itself is refused, a merged pending one is understood", () => {
 	const at = "2026-11-21T10:00:00.000Z";
 	const bad: WireEntry[] = [
@@ -66,7 +71,9 @@ test("an entry that contradicts itself is refused, a merged pending one is under
 		{ position: 0, seen: { outcome: "unknown", reason: "blocked", depth: 10, at, source: "" } },
 	];
 	expect(bad.map(decodeEntry)).toEqual(bad.map(() => null));
-	expect(decodeEntry({ seen: { outcome: "unknown", reason: "pending", depth: 0, at, source: "" } })?.observation).toEqual(pending.observation);
+	expect(decodeEntry({ seen: { outcome: "unknown", reason: "pending", depth: 0, at, source: "" } })?.observation).toEqual(
+		pending.observation,
+	);
 });
 
 test("of a day's sightings an unknown hides nothing definite, and the later reading wins", () => {

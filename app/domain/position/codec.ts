@@ -50,6 +50,13 @@ export function encodePosition(seen: Seen | undefined): WirePosition | undefined
 	return isPending(seen) ? null : false;
 }
 
+const SECOND_MS = 1_000;
+
+function isoSecond(seconds: number): string {
+	return new Date(seconds * SECOND_MS).toISOString();
+}
+
+/** Instants to the second, as samples keep them: what is told live equals what is stored. */
 export function encodeSeen({ observation, evidence }: Seen): WireSeen {
 	const { outcome, depth } = observation;
 	const unknown = observation.outcome === "unknown" ? observation : null;
@@ -59,10 +66,10 @@ export function encodeSeen({ observation, evidence }: Seen): WireSeen {
 		...(unknown?.detail && { detail: unknown.detail }),
 		depth,
 		...(observation.outcome === "not_found" && { exhausted: observation.exhausted }),
-		at: new Date(evidence.at).toISOString(),
+		at: isoSecond(Math.floor(evidence.at / SECOND_MS)),
 		source: evidence.source,
 		...(evidence.look !== null && { look: evidence.look }),
-		...(evidence.retryAt !== null && { retry_at: new Date(evidence.retryAt).toISOString() }),
+		...(evidence.retryAt !== null && { retry_at: isoSecond(Math.ceil(evidence.retryAt / SECOND_MS)) }),
 	};
 }
 
@@ -85,7 +92,8 @@ function decodeObservation({ position, url, seen }: WireEntry): Observation | nu
 		if (typeof position !== "number" || position < 1 || url === undefined) return null;
 		return { outcome: "ranked", position, url, depth: seen.depth };
 	}
-	if (seen.outcome === "not_found") return position === 0 ? { outcome: "not_found", depth: seen.depth, exhausted: seen.exhausted ?? false } : null;
+	if (seen.outcome === "not_found")
+		return position === 0 ? { outcome: "not_found", depth: seen.depth, exhausted: seen.exhausted ?? false } : null;
 	if (seen.reason === undefined || typeof position === "number") return null;
 	return { outcome: "unknown", reason: seen.reason, depth: seen.depth, detail: seen.detail ?? null };
 }
