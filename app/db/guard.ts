@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "./client";
+
+/** Condition for every later statement of a guarded batch: true only when the batch's first statement hit the account. */
+export type Marked = SQL;
+
+export interface GuardedWrite {
+	accountId: number;
+	/** A value never used before (ctx.newHid()). */
+	mark: string;
+	/** What must hold for the write to happen, in terms of the row of `account`. */
+	when: SQL;
+	/** Further columns of `account` to set, "a = 1, b = 2". */
+	set?: SQL;
+}
+
+/**
+ * Writes what an account sees: raises its rev when `when` holds, and only then the statements, all in one batch.
+ * A batch whose first update hits no row commits the rest all the same, so each statement must carry `marked`.
+ * Returns null when `when` did not hold, else the results of the statements. Source: design.md "Each fact has one home".
+ */
+export async function guardedBatch(
+	db: Db,
+	write: GuardedWrite,
+	statements: (marked: Marked) => BatchItem<"sqlite">[],
+): Promise<unknown[] | null> {
+	const { accountId, mark, when } = write;
+	const set = write.set === undefined ? sql`` : sql`, ${write.set}`;
+	const first = db.run(sql`UPDATE account SET rev = rev + 1, write_mark = ${mark}${set} WHERE id = ${accountId} AND (${when})`);
+	const marked = sql`EXISTS (SELECT 1 FROM account WHERE id = ${accountId} AND write_mark = ${mark})`;
+	const [result, ...rest] = await db.batch([first, ...statements(marked)]);
+	return changes(result) === 1 ? rest : null;
+}
+
+/** Rows that a statement of a batch changed. */
+export function changes(result: unknown): number {
+	return (result as D1Result).meta.changes;
+}

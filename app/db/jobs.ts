@@ -1,0 +1,115 @@
+import { and, desc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import { account, job, jobRequest, keyword, monitor, sample, search, website } from "./schema";
+
+/** Priority of a job. Manual looks never wait behind a daily run; reserved jobs are run by their maker alone. */
+export const PRIORITY = { reserved: -1, freeDaily: 0, paidDaily: 1, manual: 2 } as const;
+
+/** What an account follows, with the place of each search. Index monitor_identity. */
+export function followedBy(db: Db, accountId: number) {
+	return db
+		.select({
+			hid: monitor.hid,
+			ordinal: monitor.ordinal,
+			depth: monitor.depth,
+			domain: website.domain,
+			bucketId: search.bucketId,
+			index: search.bucketIndex,
+		})
+		.from(monitor)
+		.innerJoin(website, eq(website.id, monitor.websiteId))
+		.innerJoin(search, eq(search.id, monitor.searchId))
+		.where(eq(monitor.accountId, accountId))
+		// One order decides which are refreshed when the plan is exceeded: favourites first, then oldest.
+		.orderBy(desc(monitor.favorite), monitor.ordinal);
+}
+
+export async function accountById(db: Db, id: number) {
+	const [row] = await db.select().from(account).where(eq(account.id, id)).limit(1);
+	return row ?? null;
+}
+
+/** Accounts the clock has to look at, paid plans first. Index account_due. */
+export function dueAccounts(db: Db, now: number, limit: number) {
+	return db
+		.select({ id: account.id })
+		.from(account)
+		.where(lte(account.nextDueAt, now))
+		.orderBy(sql`${account.plan} = 'default'`, account.nextDueAt)
+		.limit(limit);
+}
+
+/** Open jobs that may be looked at now. Partial index job_open. */
+export function runnableJobs(db: Db, now: number, limit: number, minPriority: number = PRIORITY.freeDaily) {
+	return db
+		.select({ id: job.id, priority: job.priority })
+		.from(job)
+		.where(and(eq(job.state, "open"), gte(job.priority, minPriority), lte(job.notBefore, now), or(isNull(job.leaseUntil), lte(job.leaseUntil, now))))
+		.orderBy(desc(job.priority), job.id)
+		.limit(limit);
+}
+
+/** When the next open job may be looked at; null without one. Leased jobs count with the end of their lease. */
+export async function nextJobAt(db: Db): Promise<number | null> {
+	const [row] = await db
+		.select({ at: sql<number | null>`min(max(${job.notBefore}, coalesce(${job.leaseUntil}, 0)))` })
+		.from(job)
+		.where(and(eq(job.state, "open"), gte(job.priority, PRIORITY.freeDaily)));
+	return row?.at ?? null;
+}
+
+export async function nextAccountDueAt(db: Db): Promise<number | null> {
+	const [row] = await db.select({ at: sql<number | null>`min(${account.nextDueAt})` }).from(account);
+	return row?.at ?? null;
+}
+
+export async function jobById(db: Db, id: number) {
+	const [row] = await db.select().from(job).where(eq(job.id, id)).limit(1);
+	return row ?? null;
+}
+
+/** Who waits for a job, with what is needed to judge whether a look still serves them. */
+export function requestsOf(db: Db, jobId: number) {
+	return db
+		.select({
+			sampleId: jobRequest.sampleId,
+			accountId: jobRequest.accountId,
+			members: jobRequest.members,
+			day: sample.day,
+			time: sample.time,
+			openedAt: sample.openedAt,
+			accountHid: account.hid,
+			timezone: account.timezone,
+		})
+		.from(jobRequest)
+		.innerJoin(sample, eq(sample.id, jobRequest.sampleId))
+		.innerJoin(account, eq(account.id, jobRequest.accountId))
+		.where(eq(jobRequest.jobId, jobId));
+}
+
+/** The searches of a bucket by their place. Index search_bucket. */
+export function searchesOf(db: Db, bucketId: number) {
+	return db
+		.select({
+			index: search.bucketIndex,
+			engine: search.engine,
+			term: keyword.term,
+			country: keyword.country,
+			language: keyword.language,
+			device: search.device,
+			place: search.place,
+		})
+		.from(search)
+		.innerJoin(keyword, eq(keyword.id, search.keywordId))
+		.where(eq(search.bucketId, bucketId));
+}
+
+/** Jobs of a bucket whose looks may still be fresh. Index job_identity. */
+export function recentJobsOf(db: Db, bucketId: number, fromSlot: number) {
+	return db
+		.select({ id: job.id, hid: job.hid, slot: job.slot, progress: job.progress, readingsKey: job.readingsKey })
+		.from(job)
+		.where(and(eq(job.bucketId, bucketId), gte(job.slot, fromSlot)))
+		.orderBy(desc(job.id));
+}
+

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "./client";
+import type { Marked } from "./guard";
+
+/** Searches in a bucket at most. Source: design.md "work". */
+export const SEARCHES_PER_BUCKET = 100;
+
+/** The part of a search that all terms of one call share. */
+export interface Market {
+	country: string;
+	language: string;
+	normVersion: number;
+	device: "desktop" | "mobile";
+}
+
+/** terms: JSON [[term, …, keyword hid at place 2], …], one parameter whatever the number. Index keyword_term. */
+export function insertKeywords(db: Db, terms: string, market: Market, createdAt: number, marked: Marked) {
+	return db.run(sql`INSERT INTO keyword (hid, term, country, language, norm_version, created_at)
+		SELECT t.value ->> 2, t.value ->> 0, ${market.country}, ${market.language}, ${market.normVersion}, ${createdAt}
+		FROM json_each(${terms}) t WHERE ${marked}
+		ON CONFLICT (term, country, language, norm_version) DO NOTHING`);
+}
+
+/**
+ * Gives each term of the market a search, the new ones in the places that follow the last one taken: buckets fill in order of creation and
+ * places are never used twice. One statement reads the last place and takes the next ones, so nobody comes in between.
+ * Indexes keyword_term, search_identity, search_bucket.
+ */
+export function insertSearches(db: Db, terms: string, market: Market, createdAt: number, marked: Marked) {
+	const taken = sql`coalesce((SELECT (bucket_id - 1) * ${SEARCHES_PER_BUCKET} + bucket_index + 1 FROM search ORDER BY bucket_id DESC, bucket_index DESC LIMIT 1), 0)`;
+	return db.run(sql`INSERT INTO search (engine, keyword_id, device, place, bucket_id, bucket_index, created_at)
+		SELECT 'google', n.id, ${market.device}, '', n.place / ${SEARCHES_PER_BUCKET} + 1, n.place % ${SEARCHES_PER_BUCKET}, ${createdAt}
+		FROM (
+			SELECT k.id AS id, ${taken} + row_number() OVER (ORDER BY t.key) - 1 AS place
+			FROM json_each(${terms}) t
+			JOIN keyword k ON k.term = t.value ->> 0 AND k.country = ${market.country} AND k.language = ${market.language}
+				AND k.norm_version = ${market.normVersion}
+			WHERE NOT EXISTS (SELECT 1 FROM search s WHERE s.keyword_id = k.id AND s.engine = 'google' AND s.device = ${market.device} AND s.place = '')
+		) n WHERE ${marked}`);
+}
+
+/** Writes down how full the buckets from the last known one on have become. Index search_bucket. */
+export function countBuckets(db: Db, marked: Marked) {
+	return db.run(sql`INSERT INTO bucket (id, size)
+		SELECT bucket_id, count(*) FROM search
+		WHERE bucket_id >= coalesce((SELECT max(id) FROM bucket), 0) AND ${marked}
+		GROUP BY bucket_id
+		ON CONFLICT (id) DO UPDATE SET size = excluded.size`);
+}

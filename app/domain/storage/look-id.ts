@@ -1,0 +1,45 @@
+/** Where a look's evidence lies; its printed form is the public look id. Guessing one needs the job's 128 random bits. */
+export interface LookAddress {
+	/** UTC day of the job's slot, "YYYYMMDD": the prefix by which evidence is deleted by age. */
+	day: string;
+	jobHid: string;
+	/** Lease and number of the part that recorded it. */
+	lease: number;
+	part: number;
+	/** The search's place in its bucket. */
+	index: number;
+}
+
+const LOOK_ID = /^(\d{8})\.([\w-]{22})\.(\d{1,6})\.(\d{1,4})\.(\d{1,2})$/;
+
+export function printLookId(address: LookAddress): string {
+	return `${printPartId(address)}.${address.index}`;
+}
+
+/** The part of a look id that all looks of one R2 part share. */
+export function printPartId(address: Omit<LookAddress, "index">): string {
+	return `${address.day}.${address.jobHid}.${address.lease}.${address.part}`;
+}
+
+/** null for anything that is not exactly a look id. */
+export function parseLookId(text: string): LookAddress | null {
+	const match = LOOK_ID.exec(text);
+	if (!match) return null;
+	const [, day = "", jobHid = "", lease, part, index] = match;
+	return { day, jobHid, lease: Number(lease), part: Number(part), index: Number(index) };
+}
+
+/** R2 key of the raw pages of a part (deleted by age). */
+export function pagesKey(address: Omit<LookAddress, "index">): string {
+	return `pages/${address.day}/${address.jobHid}/${address.lease}.${address.part}`;
+}
+
+/** R2 key of all readings of an ended job (kept for good). */
+export function readingsKey(address: { day: string; jobHid: string }): string {
+	return `readings/${address.day}/${address.jobHid}`;
+}
+
+/** "YYYYMMDD" of a slot (UTC hours since epoch). */
+export function slotDay(slot: number): string {
+	return new Date(slot * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
+}

@@ -1,0 +1,26 @@
+/** Sets of ordinals as text, "0-99,105": 20,000 keywords asked at once cost a few bytes. */
+export function printOrdinals(ordinals: Iterable<number>): string {
+	const sorted = [...new Set(ordinals)].sort((a, b) => a - b);
+	const ranges: string[] = [];
+	for (let i = 0; i < sorted.length; ) {
+		const first = sorted[i] as number;
+		let last = first;
+		while (sorted[++i] === last + 1) last++;
+		ranges.push(first === last ? `${first}` : `${first}-${last}`);
+	}
+	return ranges.join(",");
+}
+
+/** Throws on text that printOrdinals cannot have written. */
+export function parseOrdinals(text: string): Set<number> {
+	const ordinals = new Set<number>();
+	if (text === "") return ordinals;
+	for (const range of text.split(",")) {
+		const match = /^(\d+)(?:-(\d+))?$/.exec(range);
+		if (!match) throw new Error(`not an ordinal range: ${range}`);
+		const first = Number(match[1]);
+		const last = match[2] === undefined ? first : Number(match[2]);
+		for (let ordinal = first; ordinal <= last; ordinal++) ordinals.add(ordinal);
+	}
+	return ordinals;
+}

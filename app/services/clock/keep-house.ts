@@ -1,0 +1,3 @@
+import type { Ctx } from "../ctx";
+
+export async function keepHouse(_ctx: Ctx): Promise<void> {}

@@ -1,0 +1,16 @@
+import { deadMessage } from "~/db/schema";
+import type { Ctx } from "../ctx";
+
+const MAX_BODY_CHARACTERS = 500;
+
+/** Keeps a queue message that cannot be carried out, with the reason, where an administrator finds it. */
+export async function buryMessage(ctx: Ctx, message: { queue: string; body: unknown; reason: string }): Promise<void> {
+	const text = typeof message.body === "string" ? message.body : (JSON.stringify(message.body) ?? "undefined");
+	await ctx.db.insert(deadMessage).values({
+		queue: message.queue,
+		reason: message.reason.slice(0, MAX_BODY_CHARACTERS),
+		body: text.slice(0, MAX_BODY_CHARACTERS),
+		at: ctx.now(),
+	});
+	ctx.log({ event: "message_dead", queue: message.queue, bytes: text.length });
+}

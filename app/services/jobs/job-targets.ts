@@ -1,0 +1,65 @@
+import { requestsOf } from "~/db/jobs";
+import { partsOfJob } from "~/db/samples";
+import { observe } from "~/domain/position/observe";
+import type { Look } from "~/domain/position/look";
+import { type JobMember, parseMembers } from "~/domain/storage/job-members";
+import { mergeEntries, parseChunks, type SampleEntry } from "~/domain/storage/sample-columns";
+import { localDay, startOfLocalDay, addDays } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { DAILY_TIME } from "../samples/open-daily-sample";
+
+/** A manual refresh is served by a look that is not older than this when it is asked. Source: design.md "How a look travels" 4. */
+export const REUSE_MS = 60 * 60_000;
+/** A manual sample that is still unknown after this time is given up. */
+const MANUAL_PATIENCE_MS = 24 * 3_600_000;
+
+/** One monitor of one sample that waits for this job. */
+export interface Target {
+	sampleId: number;
+	accountId: number;
+	accountHid: string;
+	timezone: string;
+	day: string;
+	time: string;
+	openedAt: number;
+	member: JobMember;
+	/** What this job has written for it so far. */
+	entry: SampleEntry | null;
+}
+
+/** Everyone who waits for the job, with what was already written for them (by a consumer before us). */
+export async function loadTargets(ctx: Ctx, jobId: number): Promise<Target[]> {
+	const written = new Map<number, Map<number, SampleEntry>>();
+	for (const part of await partsOfJob(ctx.db, jobId)) written.set(part.sampleId, mergeEntries(parseChunks(part.chunks)));
+	const requests = await requestsOf(ctx.db, jobId);
+	return requests.flatMap(({ members, ...request }) =>
+		parseMembers(members).map((member) => ({ ...request, member, entry: written.get(request.sampleId)?.get(member.ordinal) ?? null })),
+	);
+}
+
+/** May a look that ended at this instant speak for the target's sample? A daily sample takes looks of its own local day only. */
+export function isServedBy(target: Target, finishedAt: number): boolean {
+	if (target.time === DAILY_TIME) return localDay(target.timezone, finishedAt) === target.day;
+	return finishedAt >= target.openedAt - REUSE_MS;
+}
+
+/** Instant from which it is no use to look for the target any more. */
+export function patienceEnds(target: Target): number {
+	if (target.time === DAILY_TIME) return startOfLocalDay(target.timezone, addDays(target.day, 1));
+	return target.openedAt + MANUAL_PATIENCE_MS;
+}
+
+/** What a look says of the target. retryAt: when an unknown is tried again. */
+export function entryFrom(target: Target, look: Look, lookId: string | null, retryAt: number): SampleEntry {
+	const observation = observe(look, { domain: target.member.domain, depth: target.member.depth });
+	const retried = observation.outcome === "unknown" && retryAt < patienceEnds(target);
+	return {
+		ordinal: target.member.ordinal,
+		observation,
+		evidence: { at: look.finishedAt, source: look.source, look: lookId, retryAt: retried ? retryAt : null },
+	};
+}
+
+export function isSettled(target: Target): boolean {
+	return target.entry !== null && target.entry.observation.outcome !== "unknown";
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { JobProgress } from "~/domain/storage/job-progress";
+import { slotDay } from "~/domain/storage/look-id";
+import type { Ctx } from "../ctx";
+
+/** A consumer that is not heard of for so long has died; its job is taken over. */
+export const LEASE_MS = 30_000;
+/** A lease is renewed when a part is recorded, else after this time. */
+export const LEASE_BEAT_MS = 10_000;
+/** Leases in a row that recorded nothing before a job is given up. Source: reliability 3b.7. */
+export const MAX_BARREN_LEASES = 5;
+
+/** A job that this consumer may write for; `lease` is the fence that every write carries. */
+export interface LeasedJob {
+	id: number;
+	hid: string;
+	bucketId: number;
+	slot: number;
+	wave: number;
+	priority: number;
+	lease: number;
+	joins: number;
+	progress: JobProgress;
+	/** UTC day of the slot, "YYYYMMDD". */
+	day: string;
+}
+
+/** Takes an open job whose time has come and that nobody holds; null when there is nothing to take. */
+export async function leaseJob(ctx: Ctx, jobId: number): Promise<LeasedJob | null> {
+	const now = ctx.now();
+	const rows = await ctx.db.all<{ id: number; hid: string; bucket_id: number; slot: number; wave: number; priority: number; lease: number; joins: number; progress: string }>(
+		sql`UPDATE job SET lease = lease + 1, lease_until = ${now + LEASE_MS}, barren = barren + 1
+			WHERE id = ${jobId} AND state = 'open' AND not_before <= ${now} AND (lease_until IS NULL OR lease_until <= ${now}) AND barren < ${MAX_BARREN_LEASES}
+			RETURNING id, hid, bucket_id, slot, wave, priority, lease, joins, progress`,
+	);
+	const row = rows[0];
+	if (!row) return null;
+	const { bucket_id, progress, ...rest } = row;
+	return { ...rest, bucketId: bucket_id, progress: { got: {}, ...(JSON.parse(progress) as Partial<JobProgress>) }, day: slotDay(row.slot) };
+}
+
+/** Keeps a lease alive; false when it was lost. */
+export async function renewLease(ctx: Ctx, job: LeasedJob): Promise<boolean> {
+	const result = await ctx.db.run(
+		sql`UPDATE job SET lease_until = ${ctx.now() + LEASE_MS} WHERE id = ${job.id} AND lease = ${job.lease} AND state = 'open'`,
+	);
+	return result.meta.changes === 1;
+}
+
+/** Gives a job back unfinished, to be looked at again from `notBefore`. */
+export async function releaseJob(ctx: Ctx, job: LeasedJob, notBefore: number): Promise<void> {
+	await ctx.db.run(
+		sql`UPDATE job SET lease_until = NULL, barren = 0, not_before = ${notBefore} WHERE id = ${job.id} AND lease = ${job.lease} AND state = 'open'`,
+	);
+}
+
+/** How many requests have joined by now; null when the lease was lost. */
+export async function readJoins(ctx: Ctx, job: LeasedJob): Promise<number | null> {
+	const rows = await ctx.db.all<{ joins: number }>(sql`SELECT joins FROM job WHERE id = ${job.id} AND lease = ${job.lease} AND state = 'open'`);
+	return rows[0]?.joins ?? null;
+}

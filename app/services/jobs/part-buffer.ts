@@ -1,0 +1,40 @@
+import type { Look } from "~/domain/position/look";
+import type { PageEncoding } from "~/domain/storage/evidence-pack";
+
+/** Bounds of a part. Source: design.md "evidence". */
+export const MAX_PART_LOOKS = 25;
+export const MAX_PART_BYTES = 8 * 1024 * 1024;
+
+export interface TakenLook {
+	index: number;
+	look: Look;
+	reading: Uint8Array;
+	pages: { body: Uint8Array; encoding: PageEncoding }[];
+}
+
+/** Looks that were taken and not recorded yet. */
+export class PartBuffer {
+	private looks: TakenLook[] = [];
+	private bytes = 0;
+
+	add(taken: TakenLook): void {
+		this.looks.push(taken);
+		this.bytes += taken.reading.length + taken.pages.reduce((sum, page) => sum + page.body.length, 0);
+	}
+
+	get size(): number {
+		return this.looks.length;
+	}
+
+	get isFull(): boolean {
+		return this.looks.length >= MAX_PART_LOOKS || this.bytes >= MAX_PART_BYTES;
+	}
+
+	/** Hands over what is there and begins anew. */
+	take(): TakenLook[] {
+		const looks = this.looks;
+		this.looks = [];
+		this.bytes = 0;
+		return looks;
+	}
+}

@@ -1,0 +1,185 @@
+import { jobById, searchesOf } from "~/db/jobs";
+import type { Search } from "~/domain/position/search";
+import { retryDelayMs } from "~/domain/position/retry";
+import { walkPages } from "~/domain/position/walk-pages";
+import type { GotLook } from "~/domain/storage/job-progress";
+import { writePack } from "~/domain/storage/evidence-pack";
+import { pagesKey, printPartId } from "~/domain/storage/look-id";
+import type { Ctx } from "../ctx";
+import { publishedCrawlerConfig } from "../crawler-config/published-crawler-config";
+import { packReading } from "../looks/load-looks";
+import { announce } from "./announce";
+import { entryFrom, isServedBy, isSettled, loadTargets, patienceEnds, type Target } from "./job-targets";
+import { keepReadings } from "./keep-readings";
+import { LEASE_BEAT_MS, type LeasedJob, leaseJob, readJoins, releaseJob, renewLease } from "./lease-job";
+import { PartBuffer, type TakenLook } from "./part-buffer";
+import { type JobEnd, recordPart, type Served } from "./record-part";
+import { reusableLooks } from "./reuse-looks";
+import { takeLooks, type WantedLook } from "./take-looks";
+
+/** done: the job ended. stale: another consumer has it, or it has ended. deferred: given back for later. unknown: there is no such job. */
+export type JobOutcome = "done" | "stale" | "deferred" | "unknown";
+
+/** Thrown inside a run when its lease was taken: nothing may be written any more. */
+class LeaseLost extends Error {}
+
+/**
+ * Carries one job from where it stands to its end: reuses fresh looks, takes the missing ones, records part by part, opens the next wave for what stays unknown.
+ * May be killed anywhere: whoever leases the job next goes on from what was recorded.
+ * Source: design.md "How a look travels" 3–5.
+ */
+export async function runJob(ctx: Ctx, jobId: number): Promise<JobOutcome> {
+	const job = await leaseJob(ctx, jobId);
+	if (!job) return (await jobById(ctx.db, jobId)) ? "stale" : "unknown";
+	try {
+		return await new JobRun(ctx, job).run();
+	} catch (error) {
+		if (error instanceof LeaseLost) return "stale";
+		throw error;
+	}
+}
+
+class JobRun {
+	private targets: Target[] = [];
+	private buffer = new PartBuffer();
+	private partCount = 0;
+	private recording: Promise<void> = Promise.resolve();
+	private readonly readings = new Map<string, Uint8Array>();
+	private readonly retryAt: number;
+	private renewedAt: number;
+
+	constructor(
+		private readonly ctx: Ctx,
+		private readonly job: LeasedJob,
+	) {
+		this.renewedAt = ctx.now();
+		this.retryAt = ctx.now() + retryDelayMs(job.wave, ctx.random());
+	}
+
+	async run(): Promise<JobOutcome> {
+		for (;;) {
+			this.targets = await loadTargets(this.ctx, this.job.id);
+			await this.reuse();
+			const { restsUntil } = await this.look();
+			await this.recording;
+			if (restsUntil !== null) return this.defer(restsUntil);
+			if (await this.end()) return "done";
+			// Somebody joined while we looked: their targets are in the next reading of the requests.
+			await this.catchUpWithJoins();
+		}
+	}
+
+	/** Targets this job has said nothing of yet, by place in the bucket; those whose day is over wait in vain. */
+	private waiting(): Map<number, Target[]> {
+		const byIndex = new Map<number, Target[]>();
+		for (const target of this.targets) {
+			if (target.entry !== null || patienceEnds(target) <= this.ctx.now()) continue;
+			byIndex.set(target.member.index, [...(byIndex.get(target.member.index) ?? []), target]);
+		}
+		return byIndex;
+	}
+
+	private async reuse(): Promise<void> {
+		const served: Served[] = [];
+		const reused = await reusableLooks(this.ctx, this.job, this.waiting());
+		for (const [index, { id, look }] of reused) {
+			for (const target of this.waiting().get(index) ?? []) served.push({ target, entry: entryFrom(target, look, id, this.retryAt) });
+		}
+		if (served.length > 0) await this.record(served, null);
+	}
+
+	private async look(): Promise<{ restsUntil: number | null }> {
+		const waiting = this.waiting();
+		if (waiting.size === 0) return { restsUntil: null };
+		const searches = new Map((await searchesOf(this.ctx.db, this.job.bucketId)).map(({ index, ...search }) => [index, search as Search]));
+		const wanted: WantedLook[] = [...waiting].flatMap(([index, targets]) => {
+			const search = searches.get(index);
+			return search ? [{ index, search, depth: Math.max(...targets.map((target) => target.member.depth)) }] : [];
+		});
+		const config = await publishedCrawlerConfig(this.ctx);
+		return takeLooks(this.ctx, config, wanted, async (index, { look, bodies }) => {
+			this.buffer.add({ index, look, reading: packReading(look), pages: bodies });
+			// The last part is recorded together with the job's end.
+			if (this.buffer.isFull && this.targetsLeft()) await this.flush();
+			else await this.beat();
+			return true;
+		});
+	}
+
+	private targetsLeft(): boolean {
+		return this.waiting().size > this.buffer.size;
+	}
+
+	private async beat(): Promise<void> {
+		if (this.ctx.now() - this.renewedAt < LEASE_BEAT_MS) return;
+		this.renewedAt = this.ctx.now();
+		if (!(await renewLease(this.ctx, this.job))) throw new LeaseLost();
+	}
+
+	/** Parts are recorded one after the other, while other lanes go on looking. */
+	private flush(): Promise<void> {
+		const looks = this.buffer.take();
+		this.recording = this.recording.then(async () => this.record(await this.keep(looks), null));
+		return this.recording;
+	}
+
+	/** Evidence first: puts a part's pages into R2 and returns what they say of the targets. */
+	private async keep(looks: TakenLook[]): Promise<Served[]> {
+		if (looks.length === 0) return [];
+		const address = { day: this.job.day, jobHid: this.job.hid, lease: this.job.lease, part: this.partCount++ };
+		const pack = new Map(looks.map((taken) => [String(taken.index), { reading: taken.reading, pages: taken.pages }]));
+		await this.ctx.ports.objects.put(pagesKey(address), writePack(pack));
+		const waiting = this.waiting();
+		const part = printPartId(address);
+		return looks.flatMap((taken) => {
+			this.readings.set(`${address.lease}.${address.part}.${taken.index}`, taken.reading);
+			this.job.progress.got[taken.index] = gotFrom(taken, part);
+			const servable = (waiting.get(taken.index) ?? []).filter((target) => isServedBy(target, taken.look.finishedAt));
+			return servable.map((target) => ({ target, entry: entryFrom(target, taken.look, `${part}.${taken.index}`, this.retryAt) }));
+		});
+	}
+
+	private async record(served: Served[], end: JobEnd | null): Promise<void> {
+		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, end });
+		if (!outcome.recorded) throw new LeaseLost();
+		this.renewedAt = this.ctx.now();
+		for (const { target, entry } of served) target.entry = entry;
+		await announce(this.ctx, served, outcome.revs);
+	}
+
+	/** Records what is left together with the job's end; false when others joined, then the part is recorded alone. */
+	private async end(): Promise<boolean> {
+		const served = await this.keep(this.buffer.take());
+		const entries = new Map(served.map((one) => [one.target, one.entry]));
+		const left = this.targets.filter((target) => !isSettled({ ...target, entry: entries.get(target) ?? target.entry }) && this.retryAt < patienceEnds(target));
+		const notBefore = Math.max(this.retryAt, this.ctx.now());
+		const readingsKey = await keepReadings(this.ctx, this.job, this.readings);
+		const nextWave = left.length > 0 ? { targets: left, notBefore } : null;
+		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, end: { readingsKey, nextWave } });
+		if (!outcome.recorded) {
+			await this.record(served, null);
+			return false;
+		}
+		await announce(this.ctx, served, outcome.revs);
+		if (nextWave) this.ctx.log({ event: "job_next_wave", job: this.job.id, wave: this.job.wave + 1, targets: left.length });
+		return true;
+	}
+
+	private async catchUpWithJoins(): Promise<void> {
+		const joins = await readJoins(this.ctx, this.job);
+		if (joins === null) throw new LeaseLost();
+		this.job.joins = joins;
+	}
+
+	private async defer(until: number): Promise<JobOutcome> {
+		const served = await this.keep(this.buffer.take());
+		if (served.length > 0) await this.record(served, null);
+		await releaseJob(this.ctx, this.job, until);
+		return "deferred";
+	}
+}
+
+function gotFrom(taken: TakenLook, part: string): GotLook {
+	const walk = walkPages(taken.look.pages);
+	return { part, finishedAt: taken.look.finishedAt, depth: walk.organic.length, exhausted: walk.exhausted, wanted: taken.look.depth };
+}

@@ -1,0 +1,71 @@
+import type { Look } from "~/domain/position/look";
+import { isBlocked } from "~/domain/position/observe";
+import type { Search } from "~/domain/position/search";
+import { walkPages } from "~/domain/position/walk-pages";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import type { PageEncoding } from "~/domain/storage/evidence-pack";
+import type { Ctx } from "../ctx";
+import { takeLook } from "../looks/take-look";
+import type { SourceSession } from "../ports";
+import { askSource, noteLooks } from "../sources/source-gate";
+
+export interface WantedLook {
+	index: number;
+	search: Search;
+	depth: number;
+}
+
+/** After this many looks the breaker hears how they ended, so that a wall is noticed within one part. */
+const LOOKS_PER_NOTE = 5;
+
+/**
+ * Takes looks side by side, as many at once as the source allows, and hands each over as it ends.
+ * Stops early when the source rests (returns the instant until when) or when `onLook` says so by returning false.
+ */
+export async function takeLooks(
+	ctx: Ctx,
+	config: CrawlerConfig,
+	wanted: WantedLook[],
+	onLook: (index: number, taken: { look: Look; bodies: { body: Uint8Array; encoding: PageEncoding }[] }) => Promise<boolean>,
+): Promise<{ restsUntil: number | null }> {
+	if (wanted.length === 0) return { restsUntil: null };
+	const source = ctx.ports.sources[config.browser.source];
+	const gate = await askSource(ctx, source.name);
+	if (gate.allow === "none") return { restsUntil: gate.until };
+	const queue = gate.allow === "probe" ? wanted.slice(0, 1) : [...wanted];
+	const ended: ("ok" | "blocked")[] = [];
+	let goOn = true;
+	const session = await source.open(config);
+	const lane = async (): Promise<void> => {
+		for (let next = queue.shift(); next && goOn; next = queue.shift()) {
+			const taken = await takeOne(ctx, session, source.name, config, next);
+			const end = endOf(taken.look);
+			if (end) ended.push(end);
+			if (ended.length >= LOOKS_PER_NOTE && ended.includes("blocked") && (await noteLooks(ctx, source.name, ended.splice(0)))) goOn = false;
+			if (!(await onLook(next.index, taken))) goOn = false;
+		}
+	};
+	try {
+		await Promise.all(Array.from({ length: Math.min(source.maxInFlight, queue.length) }, lane));
+	} finally {
+		await session.close();
+	}
+	// Looks without a block have nothing to tell a breaker that counted none.
+	const hasNews = ended.includes("blocked") || gate.allow === "probe" || gate.counting;
+	const rests = hasNews && (await noteLooks(ctx, source.name, ended));
+	if (!rests) return { restsUntil: gate.allow === "probe" ? ctx.now() : null };
+	const after = await askSource(ctx, source.name);
+	return { restsUntil: after.allow === "none" ? after.until : null };
+}
+
+function takeOne(ctx: Ctx, session: SourceSession, source: string, config: CrawlerConfig, wanted: WantedLook) {
+	const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+	return takeLook(session, { search: wanted.search, depth: wanted.depth, config, source, now: ctx.now, random: ctx.random, sleep });
+}
+
+/** How a look ended for the breaker: refused at its first page, answered, or (null) an error, which says nothing of refusal. */
+function endOf(look: Look): "ok" | "blocked" | null {
+	const walk = walkPages(look.pages);
+	if (walk.pagesCounted > 0) return "ok";
+	return walk.gap !== null && isBlocked(walk.gap) ? "blocked" : null;
+}

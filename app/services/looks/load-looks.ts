@@ -1,0 +1,55 @@
+import { Buffer } from "node:buffer";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Look } from "~/domain/position/look";
+import { type BlobRange, PACK_INDEX_READ_BYTES, type PackIndex, readPackIndex } from "~/domain/storage/evidence-pack";
+import { type LookAddress, pagesKey, printLookId, readingsKey } from "~/domain/storage/look-id";
+import type { Ctx } from "../ctx";
+
+export function packReading(look: Look): Uint8Array {
+	return gzipSync(Buffer.from(JSON.stringify(look)));
+}
+
+export function unpackReading(bytes: Uint8Array): Look {
+	return JSON.parse(gunzipSync(bytes).toString("utf8")) as Look;
+}
+
+/** The index of a pack and a way to its blobs; null when the object is gone. One read, two when the pack is larger than the first. */
+export async function openPack(ctx: Ctx, key: string): Promise<{ index: PackIndex; read(range: BlobRange): Promise<Uint8Array | null> } | null> {
+	let head = await ctx.ports.objects.getRange(key, 0, PACK_INDEX_READ_BYTES);
+	if (!head) return null;
+	let parsed = readPackIndex(head);
+	if ("short" in parsed) {
+		head = await ctx.ports.objects.getRange(key, 0, parsed.bytes);
+		if (!head) return null;
+		parsed = readPackIndex(head);
+		if ("short" in parsed) throw new Error(`evidence pack ends within its index: ${key}`);
+	}
+	const bytes = head;
+	return {
+		index: parsed.index,
+		read: async ([offset, length]) =>
+			offset + length <= bytes.length ? bytes.subarray(offset, offset + length) : ctx.ports.objects.getRange(key, offset, length),
+	};
+}
+
+/** Name of a look in its job's readings pack. */
+export function readingName(address: LookAddress): string {
+	return `${address.lease}.${address.part}.${address.index}`;
+}
+
+/** The packed reading of a look: from its job's readings, or from its part while the job has not ended. null when neither is left. */
+export async function loadReading(ctx: Ctx, address: LookAddress): Promise<Uint8Array | null> {
+	const ended = await openPack(ctx, readingsKey(address));
+	const inReadings = ended?.index.looks[readingName(address)];
+	if (ended && inReadings) return ended.read(inReadings.reading);
+	const part = await openPack(ctx, pagesKey(address));
+	const inPart = part?.index.looks[String(address.index)];
+	return part && inPart ? part.read(inPart.reading) : null;
+}
+
+/** The look itself. Throws when the evidence of a recorded look is gone: that is a fault, not an answer. */
+export async function loadLook(ctx: Ctx, address: LookAddress): Promise<Look> {
+	const reading = await loadReading(ctx, address);
+	if (!reading) throw new Error(`no reading is left of look ${printLookId(address)}`);
+	return unpackReading(reading);
+}

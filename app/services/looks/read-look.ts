@@ -1,0 +1,23 @@
+import type { Look } from "~/domain/position/look";
+import { pagesKey, parseLookId } from "~/domain/storage/look-id";
+import type { Ctx } from "../ctx";
+import { loadReading, openPack, unpackReading } from "./load-looks";
+import { ownsLook } from "./owns-look";
+
+export interface LookView {
+	id: string;
+	look: Look;
+	/** n counts from 1; bytes as kept; kept: false once the raw page was deleted by age. */
+	pages: { n: number; bytes: number; kept: boolean }[];
+}
+
+/** A look that one of the account's own samples speaks by; null when there is none such. Source: design.md "looks". */
+export async function readLook(ctx: Ctx, input: { accountId: number; lookId: string }): Promise<LookView | null> {
+	const address = parseLookId(input.lookId);
+	if (!address || !(await ownsLook(ctx, input.accountId, address))) return null;
+	const reading = await loadReading(ctx, address);
+	if (!reading) return null;
+	const look = unpackReading(reading);
+	const kept = (await openPack(ctx, pagesKey(address)))?.index.looks[String(address.index)]?.pages ?? [];
+	return { id: input.lookId, look, pages: look.pages.map((_, i) => ({ n: i + 1, bytes: kept[i]?.[1] ?? 0, kept: kept[i] !== undefined })) };
+}

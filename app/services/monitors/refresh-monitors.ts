@@ -1,0 +1,74 @@
+import { accountById, followedBy, PRIORITY } from "~/db/jobs";
+import { manualSamplesSince, sampleAt } from "~/db/samples";
+import { planRules } from "~/domain/plan/plan-rules";
+import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
+import { localDay, localTime } from "~/domain/time/local-day";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { DAILY_TIME } from "../samples/open-daily-sample";
+import { requestLooks, type Wanted } from "../samples/request-looks";
+
+const MS_PER_HOUR = 3_600_000;
+const MAX_TRIES = 8;
+
+export interface RefreshAnswer {
+	/** The sample's local minute, "YYYY-MM-DD HH:mm". */
+	date: string;
+	accepted: string[];
+	/** Refreshed too recently; hours left, rounded up. */
+	skipped: { hid: string; hours: number }[];
+}
+
+/**
+ * Looks anew for the chosen monitors (null: all), each at most once in the plan's interval.
+ * Throws ThrottledRefreshMonitorException {count: hours} when all are too recent, EmptySelectionException when none is chosen.
+ * Source: spec B §4, §7, §8; A §9.
+ */
+export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids: string[] | null }): Promise<RefreshAnswer> {
+	for (let tries = 0; tries < MAX_TRIES; tries++) {
+		const account = await accountById(ctx.db, input.accountId);
+		if (!account) throw new AppError("NotFoundException");
+		const now = ctx.now();
+		const rules = planRules({ plan: account.plan, packs: account.packs });
+		const chosen = await chooseMonitors(ctx, input, rules.max_monitor);
+		if (chosen.length === 0) throw new AppError("EmptySelectionException");
+		const recent = await recentlyRefreshed(ctx, account.id, now, rules.max_monitor_refresh_interval_hours);
+		const skipped = chosen.flatMap((monitor) => {
+			const hours = recent.get(monitor.ordinal);
+			return hours === undefined ? [] : [{ hid: monitor.hid, hours }];
+		});
+		const accepted = chosen.filter((monitor) => !recent.has(monitor.ordinal));
+		if (accepted.length === 0)
+			throw new AppError("ThrottledRefreshMonitorException", { count: Math.min(...skipped.map((one) => one.hours)) });
+		const day = localDay(account.timezone, now);
+		// 00:00 names the daily sample.
+		const minute = localTime(account.timezone, now);
+		const time = minute === DAILY_TIME ? "0001" : minute;
+		const before = await sampleAt(ctx.db, account.id, day, time);
+		const wanted: Wanted[] = accepted.map(({ hid, depth, ...place }) => ({ ...place, monitorHid: hid, depth: depth ?? account.depth }));
+		const askedBefore = before ? parseOrdinals(before.asked) : [];
+		const written = await requestLooks(ctx, { account, day, time, askedBefore, wanted, priority: PRIORITY.manual });
+		if (!written) continue;
+		await ctx.ports.clock.ring();
+		return { date: `${day} ${time.slice(0, 2)}:${time.slice(2)}`, accepted: accepted.map((monitor) => monitor.hid), skipped };
+	}
+	throw new AppError("ConflictException");
+}
+
+async function chooseMonitors(ctx: Ctx, input: { accountId: number; hids: string[] | null }, max: number) {
+	const shown = (await followedBy(ctx.db, input.accountId)).slice(0, max);
+	if (input.hids === null) return shown;
+	const hids = new Set(input.hids);
+	return shown.filter((monitor) => hids.has(monitor.hid));
+}
+
+/** Ordinal → hours until it may be refreshed again. */
+async function recentlyRefreshed(ctx: Ctx, accountId: number, now: number, intervalHours: number): Promise<Map<number, number>> {
+	const recent = new Map<number, number>();
+	if (intervalHours === 0) return recent;
+	for (const sample of await manualSamplesSince(ctx.db, accountId, now - intervalHours * MS_PER_HOUR)) {
+		const hours = Math.ceil((sample.openedAt + intervalHours * MS_PER_HOUR - now) / MS_PER_HOUR);
+		for (const ordinal of parseOrdinals(sample.asked)) recent.set(ordinal, Math.max(hours, recent.get(ordinal) ?? 0));
+	}
+	return recent;
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { partsOfSample, sampleById } from "~/db/samples";
+import { mergeEntries, parseChunks } from "~/domain/storage/sample-columns";
+import type { Ctx } from "../ctx";
+import { packColumns, unpackColumns } from "./column-text";
+
+/**
+ * Closes a sample that no open job works for: its parts become one row of columns.
+ * Does nothing when somebody asked for more in between. Source: design.md "folded into one row when the sample closes".
+ */
+export async function foldSample(ctx: Ctx, sampleId: number): Promise<boolean> {
+	const sample = await sampleById(ctx.db, sampleId);
+	if (!sample || sample.closedAt !== null) return false;
+	const parts = await partsOfSample(ctx.db, sampleId);
+	const before = sample.columns === null ? [] : unpackColumns(sample.columns);
+	const entries = mergeEntries([...before, ...parts.flatMap((part) => parseChunks(part.chunks))]);
+	const columns = packColumns([...entries.values()]);
+	const now = ctx.now();
+	const closed = sql`EXISTS (SELECT 1 FROM sample WHERE id = ${sampleId} AND closed_at = ${now})`;
+	const [first] = await ctx.db.batch([
+		ctx.db.run(sql`UPDATE sample SET columns = ${columns}, closed_at = ${now} WHERE id = ${sampleId} AND closed_at IS NULL AND asked = ${sample.asked}
+			AND NOT EXISTS (SELECT 1 FROM job j JOIN job_request r ON r.job_id = j.id AND r.sample_id = ${sampleId} WHERE j.state = 'open')`),
+		ctx.db.run(sql`DELETE FROM sample_part WHERE sample_id = ${sampleId} AND ${closed}`),
+		ctx.db.run(sql`UPDATE account SET rev = rev + 1 WHERE id = ${sample.accountId} AND ${closed}`),
+	]);
+	return (first as D1Result).meta.changes === 1;
+}

@@ -1,0 +1,51 @@
+import { accountById, followedBy, PRIORITY } from "~/db/jobs";
+import { sampleAt } from "~/db/samples";
+import { planRules } from "~/domain/plan/plan-rules";
+import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
+import { localDay, nextLocalDayStart } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { requestLooks, type Wanted } from "./request-looks";
+
+/** Time of the daily sample. Source: spec B §2 "a midnight sample returns 00:00". */
+export const DAILY_TIME = "0000";
+const MAX_TRIES = 8;
+
+/**
+ * Asks for today's looks of all monitors that have no daily sample yet on the account's local day, and says when to look again.
+ * Safe to call at any time and any number of times: a day is sampled once, and a missed day stays a gap.
+ * urgent: somebody waits for it (new keywords), so it goes before daily runs. reserved: the caller runs the jobs itself.
+ */
+export async function openDailySample(ctx: Ctx, accountId: number, how: { urgent?: boolean; reserved?: boolean } = {}): Promise<void> {
+	for (let tries = 0; tries < MAX_TRIES; tries++) {
+		const account = await accountById(ctx.db, accountId);
+		if (!account) return;
+		const now = ctx.now();
+		const rules = planRules({ plan: account.plan, packs: account.packs });
+		const day = localDay(account.timezone, now);
+		const before = await sampleAt(ctx.db, accountId, day, DAILY_TIME);
+		const askedBefore = before ? parseOrdinals(before.asked) : new Set<number>();
+		const followed = await followedBy(ctx.db, accountId);
+		const wanted: Wanted[] = followed
+			.slice(0, rules.max_monitor)
+			.filter((monitor) => !askedBefore.has(monitor.ordinal))
+			.map(({ hid, depth, ...place }) => ({ ...place, monitorHid: hid, depth: depth ?? account.depth }));
+		const nextDueAt = followed.length === 0 ? null : nextLocalDayStart(account.timezone, now);
+		const written = await requestLooks(ctx, {
+			account,
+			day,
+			time: DAILY_TIME,
+			askedBefore,
+			wanted,
+			priority: priorityOf(how, rules.priority),
+			...(how.reserved ? {} : { nextDueAt }),
+		});
+		if (written) return;
+	}
+	throw new Error("the account changed at each try to open its daily sample");
+}
+
+function priorityOf(how: { urgent?: boolean; reserved?: boolean }, plan: "high" | "low"): number {
+	if (how.reserved) return PRIORITY.reserved;
+	if (how.urgent) return PRIORITY.manual;
+	return plan === "high" ? PRIORITY.paidDaily : PRIORITY.freeDaily;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { runnableJobs } from "~/db/jobs";
+import { createCtx } from "~/server/context";
+import { buryBarrenJobs, foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
+import { keepHouse } from "~/services/clock/keep-house";
+import type { Ctx } from "~/services/ctx";
+import { runJob } from "~/services/jobs/run-job";
+import type { Env } from "../env";
+
+const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(1).max(3_600_000).default(60_000) });
+/** Jobs that run side by side, as consumers would. */
+const LANES = 3;
+
+/** POST /dev/tick: ticks and carries out all open work here and now, until nothing is left that may be done at this instant. */
+export async function devTick(request: Request, env: Env): Promise<Response> {
+	const text = await request.text();
+	const parsed = schema.safeParse(text === "" ? {} : JSON.parse(text));
+	if (!parsed.success) return Response.json({ code: "ValidationException", message: parsed.error.message, errors: {} }, { status: 422 });
+	const ctx = await createCtx(env, { requestId: "dev-tick" });
+	return Response.json(await runUntilIdle(ctx, Date.now() + parsed.data.timeout_ms));
+}
+
+/** `ran` counts jobs carried out, `pending` open jobs that remain: looked at elsewhere, or not before a later instant. */
+export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: number; pending: number }> {
+	let ran = 0;
+	while (Date.now() < deadline) {
+		while (!(await openDueSamples(ctx)));
+		await buryBarrenJobs(ctx);
+		const jobs = await runnableJobs(ctx.db, ctx.now(), LANES);
+		if (jobs.length > 0) {
+			const outcomes = await Promise.all(jobs.map((job) => runJob(ctx, job.id)));
+			ran += outcomes.filter((outcome) => outcome === "done").length;
+			continue;
+		}
+		while (!(await foldFinishedSamples(ctx)));
+		// Consumers of the queue may hold the rest.
+		if ((await leasedJobs(ctx)) === 0) break;
+		await new Promise((resolve) => setTimeout(resolve, 200));
+	}
+	await keepHouse(ctx);
+	const [row] = await ctx.db.all<{ n: number }>("SELECT count(*) AS n FROM job WHERE state = 'open' AND priority >= 0");
+	return { ran, pending: row?.n ?? 0 };
+}
+
+async function leasedJobs(ctx: Ctx): Promise<number> {
+	const [row] = await ctx.db.all<{ n: number }>(`SELECT count(*) AS n FROM job WHERE state = 'open' AND priority >= 0 AND lease_until > ${ctx.now()}`);
+	return row?.n ?? 0;
+}

@@ -1,0 +1,57 @@
+import { lookJobSchema } from "~/jobs/look-job";
+import { createCtx } from "~/server/context";
+import type { Ctx } from "~/services/ctx";
+import { buryMessage } from "~/services/jobs/bury-message";
+import { nextRunnableJob } from "~/services/jobs/next-runnable-job";
+import { runJob } from "~/services/jobs/run-job";
+import type { Env } from "./env";
+
+/** A consumer goes on with further open jobs for so long before it waits for the next hint; the platform allows 15 minutes. */
+const MAX_CHAIN_MS = 5 * 60_000;
+
+/** Queue consumer: each message of a batch is a lane of its own, so that one that fails leaves its mates alone. */
+export async function consumeLookJobs(batch: MessageBatch<unknown>, env: Env): Promise<void> {
+	await Promise.all(batch.messages.map((message) => consumeMessage(message, batch.queue, env)));
+}
+
+async function consumeMessage(message: Message<unknown>, queue: string, env: Env): Promise<void> {
+	const ctx = await createCtx(env, { requestId: `queue-${message.id}` });
+	const parsed = lookJobSchema.safeParse(message.body);
+	if (!parsed.success) {
+		await buryMessage(ctx, { queue, body: message.body, reason: parsed.error.issues.map((issue) => `${issue.path.join(".") || "message"}: ${issue.message}`).join("; ") });
+		message.ack();
+		return;
+	}
+	try {
+		const times = DEV_AIDS ? await deliveriesOf(env) : 1;
+		for (let i = 0; i < times; i++) await runChain(ctx, parsed.data.job, queue);
+		message.ack();
+	} catch (error) {
+		ctx.log({ event: "job_failed", job: parsed.data.job, attempt: message.attempts, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+		message.retry({ delaySeconds: 5 });
+	}
+}
+
+/** The job of the hint, then whatever else is open, most urgent first. */
+async function runChain(ctx: Ctx, hinted: number, queue: string): Promise<void> {
+	const startedAt = Date.now();
+	for (let job: number | null = hinted; job !== null; ) {
+		const outcome = await runJob(ctx, job);
+		if (outcome === "unknown") {
+			await buryMessage(ctx, { queue, body: { job }, reason: `there is no job ${job}` });
+			return;
+		}
+		if (outcome === "done") ctx.log({ event: "job_done", job });
+		// A hint that found nothing to do was a repetition, or its job was taken along by another chain.
+		if ((job === hinted && outcome === "stale") || Date.now() - startedAt > MAX_CHAIN_MS) break;
+		job = await nextRunnableJob(ctx);
+	}
+	await ctx.ports.clock.ring();
+}
+
+/** Development only: each message is carried out so many times (POST /dev/faults queue_deliver). */
+async function deliveriesOf(env: Env): Promise<number> {
+	const row = await env.DB.prepare("SELECT value FROM setting WHERE key = 'dev.faults'").first<{ value: string }>();
+	const times = row ? Number((JSON.parse(row.value) as { queue_deliver?: number }).queue_deliver ?? 1) : 1;
+	return Number.isInteger(times) && times >= 1 && times <= 10 ? times : 1;
+}
