@@ -79,3 +79,19 @@ export function sampleColumnsBetween(db: Db, accountId: number, fromDay: string,
 		.from(sample)
 		.where(and(eq(sample.accountId, accountId), between(sample.day, fromDay, toDay)));
 }
+
+export function samplesOfMonth(db: Db, accountId: number, month: string) {
+	return db
+		.select()
+		.from(sample)
+		.where(and(eq(sample.accountId, accountId), between(sample.day, `${month}-01`, `${month}-31`)));
+}
+
+/** Accounts that still have samples before a day in D1, with their months. Reads the whole index sample_identity: ask rarely. */
+export function monthsToSeal(db: Db, beforeDay: string, limit: number) {
+	return db
+		.selectDistinct({ accountId: sample.accountId, month: sql<string>`substr(${sample.day}, 1, 7)` })
+		.from(sample)
+		.where(and(sql`${sample.day} < ${beforeDay}`, sql`${sample.closedAt} IS NOT NULL`))
+		.limit(limit);
+}

@@ -1,3 +1,51 @@
+import { sql } from "drizzle-orm";
+import { monthsToSeal } from "~/db/samples";
+import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { sealMonth } from "../samples/seal-month";
 
-export async function keepHouse(_ctx: Ctx): Promise<void> {}
+const EVERY_MS = 60 * 60_000;
+const MAX_MONTHS_AT_ONCE = 10;
+/** A month is closed once its last day is over in every zone. */
+const DAYS_AFTER_MONTH = 2;
+/** Raw pages are kept so long unless the setting evidence.page_days says otherwise. Source: design.md "Evidence". */
+export const DEFAULT_PAGE_DAYS = 30;
+const MAX_DELETES_AT_ONCE = 1_000;
+/** Ended jobs are kept for reports and reuse; their looks are found without them. */
+const JOB_DAYS = 40;
+const MS_PER_DAY = 24 * 3_600_000;
+
+/** Once an hour: seals closed months, deletes raw pages by age, and rows that time has emptied of meaning. */
+export async function keepHouse(ctx: Ctx): Promise<void> {
+	if (!(await takesTurn(ctx))) return;
+	const today = new Date(ctx.now()).toISOString().slice(0, 10);
+	const firstOfMonth = `${addDays(today, -DAYS_AFTER_MONTH).slice(0, 7)}-01`;
+	for (const { accountId, month } of await monthsToSeal(ctx.db, firstOfMonth, MAX_MONTHS_AT_ONCE)) {
+		if (await sealMonth(ctx, accountId, month)) ctx.log({ event: "month_sealed", account: accountId, month });
+	}
+	await deleteOldPages(ctx, today);
+	await ctx.db.batch([
+		ctx.db.run(sql`DELETE FROM job_request WHERE job_id IN (SELECT id FROM job WHERE state <> 'open' AND ended_at < ${ctx.now() - JOB_DAYS * MS_PER_DAY})`),
+		ctx.db.run(sql`DELETE FROM job WHERE state <> 'open' AND ended_at < ${ctx.now() - JOB_DAYS * MS_PER_DAY}`),
+		ctx.db.run(sql`DELETE FROM session WHERE expires_at < ${ctx.now()}`),
+		ctx.db.run(sql`DELETE FROM attempt WHERE window_start < ${ctx.now() - MS_PER_DAY}`),
+		ctx.db.run(sql`DELETE FROM idempotency WHERE at < ${ctx.now() - 2 * MS_PER_DAY}`),
+	]);
+}
+
+/** One of several callers an hour. */
+async function takesTurn(ctx: Ctx): Promise<boolean> {
+	const now = ctx.now();
+	const taken = await ctx.db.run(sql`INSERT INTO setting (key, value, updated_at) VALUES ('clock.house_kept_at', ${String(now)}, ${now})
+		ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at WHERE setting.updated_at <= ${now - EVERY_MS}`);
+	return taken.meta.changes === 1;
+}
+
+/** Pages lie under their UTC day, so age is a prefix. */
+async function deleteOldPages(ctx: Ctx, today: string): Promise<void> {
+	const [setting] = await ctx.db.all<{ value: string }>(sql`SELECT value FROM setting WHERE key = 'evidence.page_days'`);
+	const days = setting ? Number(setting.value) : DEFAULT_PAGE_DAYS;
+	const oldest = `pages/${addDays(today, -days).replaceAll("-", "")}`;
+	const { keys } = await ctx.ports.objects.list("pages/");
+	await ctx.ports.objects.delete(keys.filter((key) => key < oldest).slice(0, MAX_DELETES_AT_ONCE));
+}

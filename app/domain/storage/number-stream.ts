@@ -1,0 +1,46 @@
+/** Small whole numbers one after the other: zigzag varints, one byte for -64…63. What changes little compresses to almost nothing. */
+export class NumberWriter {
+	private bytes = new Uint8Array(1024);
+	private length = 0;
+
+	/** Throws unless the value is a safe integer below 2^52 in size. */
+	write(value: number): void {
+		if (!Number.isSafeInteger(value) || Math.abs(value) >= 2 ** 52) throw new Error(`not a storable number: ${value}`);
+		let rest = value < 0 ? -value * 2 - 1 : value * 2;
+		if (this.length + 8 > this.bytes.length) this.grow();
+		while (rest >= 128) {
+			this.bytes[this.length++] = (rest % 128) + 128;
+			rest = Math.floor(rest / 128);
+		}
+		this.bytes[this.length++] = rest;
+	}
+
+	finish(): Uint8Array {
+		return this.bytes.slice(0, this.length);
+	}
+
+	private grow(): void {
+		const larger = new Uint8Array(this.bytes.length * 2);
+		larger.set(this.bytes);
+		this.bytes = larger;
+	}
+}
+
+export class NumberReader {
+	private at = 0;
+	constructor(private readonly bytes: Uint8Array) {}
+
+	/** Throws at the end of the bytes. */
+	read(): number {
+		let value = 0;
+		let factor = 1;
+		for (;;) {
+			const byte = this.bytes[this.at++];
+			if (byte === undefined) throw new Error("the number stream ended early");
+			value += (byte % 128) * factor;
+			if (byte < 128) break;
+			factor *= 128;
+		}
+		return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+	}
+}
