@@ -1,0 +1,67 @@
+/** What a fresh local app shows: the websites stand in the simulator's list of known domains. */
+export const DEMO = { email: "demo@serpentine.example", password: "demonstration-of-40-keywords" };
+export const ADMIN = { email: "admin@serpentine.example", password: "administrator-of-this-machine" };
+
+export const DEMO_MONITORS = [
+	{
+		website: "boutique-soleil.example",
+		country: "fr",
+		language: "fr",
+		keywords: [
+			"parasol de jardin",
+			"chaise longue bois",
+			"salon de jardin pas cher",
+			"hamac avec support",
+			"lampe solaire extérieur",
+			"table de terrasse pliante",
+			"coussin de chaise",
+			"voile d'ombrage triangle",
+			"bain de soleil réglable",
+			"brasero en acier",
+			"pot de fleur grande taille",
+			"tonnelle 3x3",
+			"rangement de balcon",
+			"barbecue à charbon",
+		],
+	},
+	{
+		website: "north-trail-gear.example",
+		country: "us",
+		language: "en",
+		keywords: [
+			"trail running shoes",
+			"lightweight tent",
+			"hiking backpack 40l",
+			"waterproof jacket men",
+			"merino base layer",
+			"camping stove",
+			"trekking poles carbon",
+			"down sleeping bag",
+			"headlamp rechargeable",
+			"water filter bottle",
+			"hiking boots wide",
+			"dry bag 20l",
+			"camp chair",
+		],
+	},
+	{
+		website: "tienda-verde.example",
+		country: "es",
+		language: "es",
+		keywords: [
+			"plantas de interior",
+			"maceta de barro",
+			"semillas ecológicas",
+			"huerto urbano",
+			"compostador de cocina",
+			"abono para plantas",
+			"riego por goteo",
+			"invernadero pequeño",
+			"tijeras de podar",
+			"sustrato universal",
+			"jardín vertical",
+			"plantas aromáticas",
+			"regadera de metal",
+		],
+	},
+];

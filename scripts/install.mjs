@@ -1,0 +1,43 @@
+// Uses nothing but node itself: it runs before any package is there.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { CACHE, ROOT } from "./environment.mjs";
+
+/** Installs exactly what package-lock.json says when something of it is missing; cheap when nothing is. */
+export function ensurePackages({ root = ROOT } = {}) {
+	const missing = firstMissingPackage(root);
+	if (missing === null) return;
+	process.stdout.write(`Installing packages (${missing} is missing) …\n`);
+	const environment = { ...process.env, ...writableNpmCache() };
+	const run = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], { cwd: root, stdio: "inherit", env: environment });
+	if (run.status !== 0) throw new Error("npm ci failed");
+}
+
+/** Name of the first package of the lock file that is not there in its locked version; null when all are. */
+export function firstMissingPackage(root) {
+	const hidden = path.join(root, "node_modules", ".package-lock.json");
+	if (!fs.existsSync(hidden)) return "node_modules";
+	const installed = JSON.parse(fs.readFileSync(hidden, "utf8")).packages;
+	const locked = JSON.parse(fs.readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
+	for (const [place, wanted] of Object.entries(locked)) {
+		if (place === "" || wanted.link) continue;
+		const present = installed[place]?.version === wanted.version && fs.existsSync(path.join(root, place, "package.json"));
+		// An optional package may be left out on this kind of machine.
+		if (!present && !wanted.optional && !wanted.devOptional && !wanted.peer) return place;
+	}
+	return null;
+}
+
+/** The home folder may belong to somebody else. */
+function writableNpmCache() {
+	const usual = process.env.npm_config_cache ?? path.join(os.homedir(), ".npm");
+	try {
+		fs.mkdirSync(usual, { recursive: true });
+		fs.accessSync(usual, fs.constants.W_OK);
+		return {};
+	} catch {
+		return { npm_config_cache: path.join(CACHE, "npm") };
+	}
+}

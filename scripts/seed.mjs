@@ -1,0 +1,81 @@
+// Fills a fresh local app through its own public calls and development aids; nothing is written directly.
+import fs from "node:fs";
+import path from "node:path";
+import { ADMIN, DEMO, DEMO_MONITORS } from "./demo-data.mjs";
+
+const DAY_MS = 86_400_000;
+const HISTORY_DAYS = 30;
+const FIRST_READING_LIMIT_MS = 240_000;
+const POLL_MS = 500;
+
+/** Makes the two accounts and reads the demo's first day; only once per state folder. Returns both sign-ins. */
+export async function seed({ app, stateDir, isClockManual, say }) {
+	const accounts = { demo: DEMO, admin: ADMIN };
+	const stamp = path.join(stateDir, "seeded.json");
+	if (fs.existsSync(stamp)) return accounts;
+	say("Seeding: the demo's keywords are looked up …");
+	await makeUser(app, { ...ADMIN, role: "ADMINISTRATOR", plan: "administrator", country: "fr", language: "en" });
+	await makeUser(app, { ...DEMO, role: "USER", plan: "expert_20210323", packs: 1, country: "fr", language: "fr", created_at: new Date(Date.now() - (HISTORY_DAYS + 1) * DAY_MS).toISOString() });
+	const token = await signIn(app, DEMO);
+	for (const monitors of DEMO_MONITORS) await post(app, "/api/monitors", { ...monitors, tags: [] }, token);
+	await readToday({ app, token, isClockManual, say });
+	fs.writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }));
+	return accounts;
+}
+
+/** The past days come from the simulator's earlier days through the same pipeline; this may take minutes. */
+export async function askForHistory({ app, stateDir, say }) {
+	const stamp = path.join(stateDir, "history.json");
+	if (fs.existsSync(stamp)) return;
+	try {
+		await post(app, "/dev/history", { email: DEMO.email, days: HISTORY_DAYS });
+		fs.writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }));
+		say(`The demo's past ${HISTORY_DAYS} days are read.`);
+	} catch (error) {
+		say(`The demo's past could not be read: ${error instanceof Error ? error.message : error}`);
+	}
+}
+
+/** A seed that was cut off goes on with the user it had made. */
+async function makeUser(app, user) {
+	const settings = { verified: true, terms_accepted: true, timezone: "Europe/Paris" };
+	const signIn = await call(app, "/api/account/tokens/generate", { email: user.email, password: user.password });
+	if (!signIn.ok) await post(app, "/dev/users", { ...settings, ...user });
+}
+
+async function signIn(app, { email, password }) {
+	const { token } = await post(app, "/api/account/tokens/generate", { email, password });
+	return token;
+}
+
+async function readToday({ app, token, isClockManual, say }) {
+	if (isClockManual) await post(app, "/dev/tick", { until: "idle", timeout_ms: FIRST_READING_LIMIT_MS });
+	const deadline = Date.now() + FIRST_READING_LIMIT_MS;
+	for (;;) {
+		const open = await openMonitors(app, token);
+		if (open === 0) return;
+		if (Date.now() > deadline) return say(`${open} keywords are still looked up; going on.`);
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+	}
+}
+
+/** How many of the demo's monitors have no definite position yet: a number is one, `null` and `false` are none. */
+async function openMonitors(app, token) {
+	const answer = await call(app, "/api/monitors", undefined, token);
+	if (!answer.ok) throw new Error(`GET /api/monitors answered ${answer.status}: ${await answer.text()}`);
+	const body = await answer.json();
+	const monitors = Array.isArray(body) ? body : body.monitors;
+	return monitors.filter((monitor) => typeof monitor.position !== "number").length;
+}
+
+async function post(app, address, payload, token) {
+	const answer = await call(app, address, payload, token);
+	if (!answer.ok) throw new Error(`POST ${address} answered ${answer.status}: ${await answer.text()}`);
+	return await answer.json();
+}
+
+function call(app, address, payload, token) {
+	const headers = { Accept: "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
+	if (payload === undefined) return fetch(app + address, { headers });
+	return fetch(app + address, { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(payload) });
+}

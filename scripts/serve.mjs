@@ -1,0 +1,130 @@
+// Runs app and simulator until told to stop. Started by start.mjs as the leader of a process group of its own,
+// so that ending this group ends everything.
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { Log, LogLevel, Miniflare } from "miniflare";
+import wrangler from "wrangler";
+import { APP_BUNDLE, SIMULATOR_BUNDLE } from "./build.mjs";
+import { ROOT } from "./environment.mjs";
+import { localConfig, readWranglerToml } from "./local-config.mjs";
+import { applyMigrations, migrationNames } from "./migrate.mjs";
+
+const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
+const HEALTH_INTERVAL_MS = 5000;
+const STOP_LIMIT_MS = 5000;
+/** As wrangler.toml's cron. */
+const CRON_INTERVAL_MS = 60_000;
+
+const options = JSON.parse(process.argv[2]);
+/** @type {Miniflare[]} */
+const running = [];
+let stopping = false;
+
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);
+// Whoever started us is gone without a word: nothing must stay behind.
+process.on("disconnect", () => process.kill(-process.pid, "SIGKILL"));
+
+try {
+	await main();
+} catch (error) {
+	process.send?.({ failed: error instanceof Error ? error.message : String(error) });
+	await stop();
+}
+
+async function main() {
+	fs.mkdirSync(options.stateDir, { recursive: true });
+	const config = writeConfig();
+	await migrate(config);
+	const simulator = await start("simulator", path.join(ROOT, "wrangler.simulator.toml"), SIMULATOR_BUNDLE, options.simulatorPort);
+	const app = await start("app", config, APP_BUNDLE, options.port);
+	await beat();
+	setInterval(beat, CRON_INTERVAL_MS).unref();
+	process.send?.({ app, simulator });
+	watch([options.port, options.simulatorPort]);
+}
+
+function writeConfig() {
+	const file = path.join(options.stateDir, "wrangler.app.json");
+	const config = localConfig(readWranglerToml(), { vars: options.vars, lanes: options.lanes });
+	fs.writeFileSync(file, JSON.stringify(config, null, "\t"));
+	return file;
+}
+
+/** Before the app runs: its clock may wake with the first instant. Skipped when the folder is known to be up to date. */
+async function migrate(config) {
+	const stamp = path.join(options.stateDir, "migrated.json");
+	const names = JSON.stringify(migrationNames());
+	if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === names) return;
+	const { d1Databases } = wrangler.unstable_getMiniflareWorkerOptions(config).workerOptions;
+	const bare = new Miniflare({ ...shared("migrate"), modules: true, script: "export default {}", d1Databases });
+	await applyMigrations(await bare.getD1Database("DB"));
+	await bare.dispose();
+	fs.writeFileSync(stamp, names);
+}
+
+async function start(name, config, bundle, port) {
+	const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(config);
+	const worker = new Miniflare({ ...shared(name), ...workerOptions, name, port, modules: bundleModules(bundle), modulesRoot: bundle });
+	running.push(worker);
+	const address = await worker.ready;
+	return address.origin;
+}
+
+function shared(name) {
+	return {
+		host: "127.0.0.1",
+		cf: false,
+		defaultPersistRoot: path.join(options.stateDir, "v3"),
+		log: new Log(LogLevel.ERROR, { prefix: name }),
+		handleRuntimeStdio: (stdout, stderr) => {
+			const log = openLog(name);
+			stdout.pipe(log);
+			stderr.pipe(log);
+		},
+	};
+}
+
+function openLog(name) {
+	const file = path.join(options.stateDir, `${name}.log`);
+	if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) fs.rmSync(file);
+	return fs.createWriteStream(file, { flags: "a" });
+}
+
+function bundleModules(folder) {
+	const types = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data", ".txt": "Text", ".html": "Text" };
+	const files = fs.readdirSync(folder).filter((name) => types[path.extname(name)]);
+	// The first one is the entry.
+	const entry = files.find((name) => name.endsWith(".js"));
+	return [entry, ...files.filter((name) => name !== entry)].map((name) => ({ type: types[path.extname(name)], path: path.join(folder, name) }));
+}
+
+/** What the cron trigger does on the platform: it arms the clock. */
+async function beat() {
+	const worker = await running[1].getWorker();
+	await worker.scheduled({ cron: "* * * * *" });
+}
+
+/** miniflare does not tell when its runtime died. */
+function watch(ports) {
+	setInterval(() => {
+		for (const port of ports) {
+			const socket = net.connect(port, "127.0.0.1", () => socket.destroy());
+			socket.on("error", () => {
+				if (stopping) return;
+				process.stderr.write(`Nothing answers on port ${port} any more.\n`);
+				process.exitCode = 1;
+				void stop();
+			});
+		}
+	}, HEALTH_INTERVAL_MS).unref();
+}
+
+async function stop() {
+	if (stopping) return;
+	stopping = true;
+	setTimeout(() => process.kill(-process.pid, "SIGKILL"), STOP_LIMIT_MS).unref();
+	await Promise.allSettled(running.map((worker) => worker.dispose()));
+	process.exit();
+}

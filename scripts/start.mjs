@@ -1,0 +1,116 @@
+// npm start: from a fresh clone to an app that runs. Everything before the imports below needs only node.
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { localEnvironment, ROOT } from "./environment.mjs";
+import { ensurePackages } from "./install.mjs";
+
+const stateDir = path.resolve(process.env.STATE_DIR || path.join(ROOT, ".state"));
+const readyFile = path.join(stateDir, "ready.json");
+const runFile = path.join(stateDir, "run.json");
+const EARLIER_RUN_LIMIT_MS = 5000;
+
+try {
+	await main();
+} catch (error) {
+	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+	process.exit(1);
+}
+
+async function main() {
+	await waitForEarlierRun();
+	fs.mkdirSync(stateDir, { recursive: true });
+	fs.rmSync(readyFile, { force: true });
+	ensurePackages();
+	const { ensureChrome } = await import("./chrome.mjs");
+	const { ensureBuild } = await import("./build.mjs");
+	const { real } = await ensureChrome();
+	await ensureBuild();
+	const server = await serve();
+	const { seed, askForHistory } = await import("./seed.mjs");
+	const accounts = await seed({ app: server.app, stateDir, isClockManual: process.env.CLOCK === "manual", say });
+	announce(server, accounts, real);
+	await askForHistory({ app: server.app, stateDir, say });
+}
+
+/** Starts serve.mjs in a group of its own; resolves once both Workers answer. */
+async function serve() {
+	const port = await chosenPort(process.env.PORT, 8787);
+	const simulatorPort = await chosenPort(process.env.SIMULATOR_PORT, 8788);
+	const vars = {
+		BASE_URL: `http://127.0.0.1:${port}`,
+		SIMULATOR_ORIGIN: `http://127.0.0.1:${simulatorPort}`,
+		SERP_ORIGIN: process.env.SERP_ORIGIN ?? "",
+		MANUAL_CLOCK: process.env.CLOCK === "manual" ? "1" : "",
+	};
+	const options = { stateDir, port, simulatorPort, vars, lanes: Number(process.env.LOOK_LANES || 3) };
+	const child = spawn(process.execPath, [path.join(ROOT, "scripts", "serve.mjs"), JSON.stringify(options)], {
+		cwd: ROOT,
+		env: localEnvironment(),
+		stdio: ["ignore", "inherit", "inherit", "ipc"],
+		detached: true,
+	});
+	fs.writeFileSync(runFile, JSON.stringify({ pid: child.pid }));
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill("SIGTERM"));
+	child.on("exit", (code) => {
+		fs.rmSync(readyFile, { force: true });
+		process.exit(code ?? 1);
+	});
+	const said = await new Promise((resolve) => child.once("message", resolve));
+	if (said.failed) throw new Error(said.failed);
+	return { ...said, pid: child.pid };
+}
+
+function announce(server, accounts, browser) {
+	say(`
+Serpentine        ${server.app}
+simulated engine  ${server.simulator}
+browser           ${browser}
+demo              ${accounts.demo.email}  ${accounts.demo.password}
+administrator     ${accounts.admin.email}  ${accounts.admin.password}
+data and logs     ${stateDir}
+`);
+	const aside = `${readyFile}.${process.pid}`;
+	fs.writeFileSync(aside, JSON.stringify({ ...server, ...accounts }, null, "\t"));
+	fs.renameSync(aside, readyFile);
+}
+
+/** Two apps on one state would spoil it; one that was just killed may take a moment to go. */
+async function waitForEarlierRun() {
+	const earlier = fs.existsSync(runFile) ? JSON.parse(fs.readFileSync(runFile, "utf8")).pid : undefined;
+	const deadline = Date.now() + EARLIER_RUN_LIMIT_MS;
+	while (earlier && isServing(earlier)) {
+		if (Date.now() > deadline) throw new Error(`An app already runs on ${stateDir} (process ${earlier}).`);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}
+
+/** Numbers of processes are used again: only one that runs our server counts. */
+function isServing(pid) {
+	try {
+		process.kill(pid, 0);
+		const command = `/proc/${pid}/cmdline`;
+		return !fs.existsSync(command) || fs.readFileSync(command, "utf8").includes("serve.mjs");
+	} catch {
+		return false;
+	}
+}
+
+/** 0 asks for any free port. */
+async function chosenPort(text, usual) {
+	const port = text ? Number(text) : usual;
+	if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${text}" is no port.`);
+	if (port !== 0) return port;
+	return await new Promise((resolve, reject) => {
+		const probe = net.createServer().on("error", reject);
+		probe.listen(0, "127.0.0.1", () => {
+			const free = probe.address().port;
+			probe.close(() => resolve(free));
+		});
+	});
+}
+
+function say(text) {
+	process.stdout.write(`${text}\n`);
+}
