@@ -4,6 +4,8 @@ import type { Marked } from "./guard";
 
 /** Searches in a bucket at most. Source: design.md "work". */
 export const SEARCHES_PER_BUCKET = 100;
+// D1 binds every number as REAL, which would make a division no longer whole: this one stands in the text.
+const perBucket = sql.raw(String(SEARCHES_PER_BUCKET));
 
 /** The part of a search that all terms of one call share. */
 export interface Market {
@@ -27,9 +29,9 @@ export function insertKeywords(db: Db, terms: string, market: Market, createdAt:
  * Indexes keyword_term, search_identity, search_bucket.
  */
 export function insertSearches(db: Db, terms: string, market: Market, createdAt: number, marked: Marked) {
-	const taken = sql`coalesce((SELECT (bucket_id - 1) * ${SEARCHES_PER_BUCKET} + bucket_index + 1 FROM search ORDER BY bucket_id DESC, bucket_index DESC LIMIT 1), 0)`;
+	const taken = sql`coalesce((SELECT (bucket_id - 1) * ${perBucket} + bucket_index + 1 FROM search ORDER BY bucket_id DESC, bucket_index DESC LIMIT 1), 0)`;
 	return db.run(sql`INSERT INTO search (engine, keyword_id, device, place, bucket_id, bucket_index, created_at)
-		SELECT 'google', n.id, ${market.device}, '', n.place / ${SEARCHES_PER_BUCKET} + 1, n.place % ${SEARCHES_PER_BUCKET}, ${createdAt}
+		SELECT 'google', n.id, ${market.device}, '', n.place / ${perBucket} + 1, n.place % ${perBucket}, ${createdAt}
 		FROM (
 			SELECT k.id AS id, ${taken} + row_number() OVER (ORDER BY t.key) - 1 AS place
 			FROM json_each(${terms}) t

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { Observation } from "./observation";
-import { variation, variationDisplay, variationScore } from "./variation";
+import { variationDisplay, variationOf, variationScore } from "./variation";
 
 const ranked = (position: number, depth = 30): Observation => ({ outcome: "ranked", position, url: "https://example.com/", depth });
 const notFound = (depth = 30, exhausted = false): Observation => ({ outcome: "not_found", depth, exhausted });
+const seen = (observation: Observation | null) => observation && { observation };
 const unknown: Observation = { outcome: "unknown", reason: "blocked", depth: 10, detail: "captcha" };
 
-test.each<[string, Observation | null, Observation | null, ReturnType<typeof variation>]>([
+test.each<[string, Observation | null, Observation | null, ReturnType<typeof variationOf>]>([
 	["won places are positive", ranked(3), ranked(8), 5],
 	["lost places are negative", ranked(8), ranked(3), -5],
 	["the same place is zero", ranked(3), ranked(3), 0],
@@ -25,7 +26,7 @@ test.each<[string, Observation | null, Observation | null, ReturnType<typeof var
 	["no sample now says nothing", null, ranked(3), null],
 	["no samples say nothing", null, null, null],
 ])("%s", (_, current, previous, expected) => {
-	expect(variation(current, previous)).toBe(expected);
+	expect(variationOf(seen(current), seen(previous))).toBe(expected);
 });
 
 test("newly found scores 200, missing -200, places themselves, nothing known 0", () => {

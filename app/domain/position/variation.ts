@@ -1,4 +1,5 @@
 import type { Observation } from "./observation";
+import type { Seen } from "./seen";
 
 /**
  * How a position moved between two dates, as on the wire: true = new, false = missing, a number = places won (positive) or lost (negative),
@@ -14,10 +15,12 @@ export const SCORE_MISSING = -200;
  * The variation from an earlier to a later observation. Says "new" or "missing" only where the other look would have shown the position:
  * found at 25 after "not in the first 10" is no news. Two times not found is null: the place outside is not known to have stayed.
  */
-export function variation(current: Observation | null, previous: Observation | null): Variation {
-	if (current?.outcome === "ranked" && previous?.outcome === "ranked") return previous.position - current.position;
-	if (current?.outcome === "ranked" && previous?.outcome === "not_found") return wouldShow(previous, current.position) ? true : null;
-	if (current?.outcome === "not_found" && previous?.outcome === "ranked") return wouldShow(current, previous.position) ? false : null;
+export function variationOf(current: Pick<Seen, "observation"> | null, previous: Pick<Seen, "observation"> | null): Variation {
+	const now = current?.observation;
+	const before = previous?.observation;
+	if (now?.outcome === "ranked" && before?.outcome === "ranked") return before.position - now.position;
+	if (now?.outcome === "ranked" && before?.outcome === "not_found") return wouldShow(before, now.position) ? true : null;
+	if (now?.outcome === "not_found" && before?.outcome === "ranked") return wouldShow(now, before.position) ? false : null;
 	return null;
 }
 

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { guardedBatch } from "~/db/guard";
+import { countMonitors, existingHids, insertMonitors } from "~/db/monitors";
+import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
+import { insertWebsite } from "~/db/websites";
+import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "~/domain/position/search";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { openDailySample } from "../samples/open-daily-sample";
+import {
+	compareWithAccount,
+	followedAmong,
+	type MonitorsInput,
+	type ReadInput,
+	readInput,
+	TERMS_PER_STATEMENT,
+	type Verification,
+} from "./verify-monitors";
+
+export interface AddedMonitor {
+	hid: string;
+	term: string;
+}
+
+/**
+ * Follows keywords for a website from today on. Duplicated, invalid and over-quota ones are left out; `verify` says which, `valid` are those added.
+ * The plan's capacity holds whatever else runs at the same time: the batch that writes also counts.
+ * Throws ValidationException as verifyMonitors does (and for `depth`), ThrottledCreateMonitorException {count: plan's maximum} when the plan has
+ * no room for any of them. Source: spec B §4, §5 "Add keywords", §8.
+ */
+export async function addMonitors(
+	ctx: Ctx,
+	input: MonitorsInput & { depth?: number | null },
+): Promise<{ added: AddedMonitor[]; website: { domain: string }; verify: Verification }> {
+	const depth = input.depth ?? null;
+	if (depth !== null && !isDepth(depth)) throw new AppError("ValidationException", {}, { depth: ["depth.range"] });
+	const read = readInput(input);
+	const { verify, max } = await compareWithAccount(ctx.db, read);
+	const added: AddedMonitor[] = [];
+	for (let from = 0; from < verify.valid.length; from += TERMS_PER_STATEMENT) {
+		const some = verify.valid.slice(from, from + TERMS_PER_STATEMENT);
+		const follows = await addSome(ctx, read, some, { depth, max });
+		added.push(...follows);
+		// Somebody else took the room.
+		if (follows.length === 0) break;
+	}
+	const settled = await settle(ctx, read, verify, added);
+	if (added.length === 0 && settled.over_quota.length > 0) throw new AppError("ThrottledCreateMonitorException", { count: max, max });
+	if (added.length > 0) await lookSoon(ctx, read.accountId);
+	return { added, website: { domain: read.domain }, verify: settled };
+}
+
+function isDepth(depth: number): boolean {
+	return Number.isInteger(depth) && depth >= MIN_DEPTH_RESULTS && depth <= MAX_DEPTH_RESULTS;
+}
+
+/** One batch: all that still fits. The account is due at once, so that the clock finds the new monitors if we die after it. */
+async function addSome(ctx: Ctx, read: ReadInput, terms: string[], how: { depth: number | null; max: number }): Promise<AddedMonitor[]> {
+	const { accountId, domain, market } = read;
+	const now = ctx.now();
+	const named = terms.map((term) => ({ term, hid: ctx.newHid() }));
+	const rows = JSON.stringify(named.map(({ term, hid }) => [term, hid, ctx.newHid()]));
+	const hids = JSON.stringify(named.map(({ hid }) => hid));
+	const write = {
+		accountId,
+		mark: ctx.newHid(),
+		when: sql`monitor_count < ${how.max}`,
+		set: sql`next_due_at = ${now}`,
+	};
+	const results = await guardedBatch(ctx.db, write, (marked) => [
+		insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
+		insertKeywords(ctx.db, rows, market, now, marked),
+		insertSearches(ctx.db, rows, market, now, marked),
+		countBuckets(ctx.db, marked),
+		insertMonitors(ctx.db, rows, { accountId, domain, market, depth: how.depth, createdAt: now, max: how.max }, marked),
+		countMonitors(ctx.db, accountId, marked),
+		existingHids(ctx.db, accountId, hids),
+	]);
+	const written = new Set(((results?.at(-1) ?? []) as { hid: string }[]).map(({ hid }) => hid));
+	return named.filter(({ hid }) => written.has(hid));
+}
+
+/** The verification as it came out: terms that somebody else added meanwhile are duplicated, others that did not fit over quota. */
+async function settle(ctx: Ctx, read: ReadInput, verify: Verification, added: AddedMonitor[]): Promise<Verification> {
+	const made = new Set(added.map(({ term }) => term));
+	const left = verify.valid.filter((term) => !made.has(term));
+	if (left.length === 0) return verify;
+	const followed = await followedAmong(ctx.db, read, left);
+	return {
+		valid: verify.valid.filter((term) => made.has(term)),
+		duplicated: [...verify.duplicated, ...left.filter((term) => followed.has(term))],
+		invalid: verify.invalid,
+		over_quota: [...left.filter((term) => !followed.has(term)), ...verify.over_quota],
+	};
+}
+
+/** Asks for today's looks now. What fails here costs time alone: the monitors stand, and the clock finds the account due. */
+async function lookSoon(ctx: Ctx, accountId: number): Promise<void> {
+	try {
+		await openDailySample(ctx, accountId, { urgent: true });
+		await ctx.ports.clock.ring();
+	} catch (error) {
+		ctx.log({ event: "monitors.look_deferred", account: accountId, error: error instanceof Error ? error.message : String(error) });
+	}
+}

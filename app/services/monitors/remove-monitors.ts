@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { changes, guardedBatch } from "~/db/guard";
+import { deleteMonitors, ownMonitors, uncountMonitors } from "~/db/monitors";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+
+/**
+ * Stops following monitors. Hids that are not the account's own are ignored, whether they exist or not.
+ * Throws EmptySelectionException when none is given. Source: spec B §5 "Deleting", §7.
+ */
+export async function removeMonitors(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ removed: number }> {
+	if (input.hids.length === 0) throw new AppError("EmptySelectionException");
+	const { accountId } = input;
+	const hids = JSON.stringify(input.hids);
+	const write = { accountId, mark: ctx.newHid(), when: sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})` };
+	const results = await guardedBatch(ctx.db, write, (marked) => [
+		uncountMonitors(ctx.db, accountId, hids, marked),
+		deleteMonitors(ctx.db, accountId, hids, marked),
+	]);
+	return { removed: results === null ? 0 : changes(results.at(-1)) };
+}
