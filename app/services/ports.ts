@@ -2,6 +2,9 @@ import type { Search } from "~/domain/position/search";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { LiveChange } from "~/domain/storage/live-change";
 
+export type { LiveChange };
+
+
 /** What a source hands back for one page. Never throws for what an engine or network does: `failure` says it. */
 export interface FetchedPage {
 	url: string;

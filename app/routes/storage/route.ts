@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isOwnPath, parseStoragePath } from "~/domain/storage/paths";
+import { errorResponse } from "~/server/api/error-response";
+import { jsonResponse, setApiHeaders } from "~/server/api/json-response";
+import { requireApi, type Signed } from "~/server/guards";
+import { AppError } from "~/services/app-error";
+import { readStoredObject } from "~/services/storage/read-stored-object";
+
+/** Raised when the shapes change, so that no client keeps an old one. */
+const SHAPE_VERSION = 1;
+const PREFIX = "/storage/";
+
+/** GET /storage/<path>: an account's stored objects, for its own users only. Others' paths look like paths of nothing. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+	const signed = await requireApi(request, context.cloudflare.env);
+	try {
+		return await answer(request, signed);
+	} catch (error) {
+		return errorResponse(signed.ctx, request, error);
+	}
+}
+
+async function answer(request: Request, { ctx, account }: Signed): Promise<Response> {
+	// As it was sent: the router's own parameter is decoded already.
+	const path = parseStoragePath(new URL(request.url).pathname.slice(PREFIX.length));
+	if (!path || !isOwnPath(path, account.hid)) throw new AppError("NotFoundException");
+	// The rev was read before the object: what is sent is at least as new as its tag says.
+	const headers = { ETag: `"${SHAPE_VERSION}-${account.rev}"`, "Cache-Control": "private, no-store" };
+	if (namesTag(request.headers.get("If-None-Match"), headers.ETag)) return notModified(ctx, request, headers);
+	const object = await readStoredObject(ctx, { account, path });
+	if (!object) throw new AppError("NotFoundException");
+	return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(object), headers });
+}
+
+function notModified(ctx: Signed["ctx"], request: Request, tags: Record<string, string>): Response {
+	const headers = new Headers(tags);
+	setApiHeaders(ctx, request, headers);
+	return new Response(null, { status: 304, headers });
+}
+
+function namesTag(header: string | null, etag: string): boolean {
+	return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

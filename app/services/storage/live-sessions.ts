@@ -1,0 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
+import { session, user } from "~/db/schema";
+import { accessRefusal } from "~/domain/account/access";
+import { sessionState } from "~/domain/account/session-lifetime";
+import type { Ctx } from "../ctx";
+
+/** Which of an account's sessions may go on following its objects: neither ended nor of somebody who may no longer see them. */
+export async function liveSessions(ctx: Ctx, input: { accountId: number; sessionIds: number[] }): Promise<Set<number>> {
+	const rows = await ctx.db
+		.select({ session, user })
+		.from(session)
+		.innerJoin(user, eq(user.id, session.userId))
+		.where(
+			and(eq(session.accountId, input.accountId), sql`${session.id} IN (SELECT value FROM json_each(${JSON.stringify(input.sessionIds)}))`),
+		);
+	const now = ctx.now();
+	const good = rows.filter(
+		(row) =>
+			row.user.status === "active" &&
+			sessionState(row.session, row.user.role, now) !== "ended" &&
+			accessRefusal("verified", row.user) === null,
+	);
+	return new Set(good.map((row) => row.session.id));
+}

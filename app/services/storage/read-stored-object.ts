@@ -1,0 +1,34 @@
+import type { AccountPath } from "~/domain/storage/paths";
+import { yearReportList } from "~/domain/storage/report-objects";
+import type { Ctx } from "../ctx";
+import { listSamples } from "../samples/read-sample";
+import { readDayReport } from "./read-day-report";
+import { readResultPage } from "./read-result-page";
+import { readYearHistory } from "./read-year-history";
+
+/**
+ * The JSON at a path of the account's own (see isOwnPath), sliced from its samples; null where there is no such object.
+ * Shapes: docs/storage.md. Source: design.md "stored objects", spec B §7.
+ */
+export async function readStoredObject(
+	ctx: Ctx,
+	input: { account: { id: number; hid: string }; path: AccountPath },
+): Promise<object | null> {
+	const { account, path } = input;
+	if (path.hid !== account.hid) throw new Error("a stored object of another account was asked for");
+	switch (path.kind) {
+		case "reports-of-year": {
+			const range = { fromDay: `${path.year}-01-01`, toDay: `${path.year}-12-31` };
+			return yearReportList(path.year, await listSamples(ctx, account.id, range));
+		}
+		case "report":
+			return readDayReport(ctx, account.id, path.day);
+		case "result":
+			return readResultPage(ctx, account.id, path);
+		case "history":
+			return readYearHistory(ctx, account.id, path);
+		default:
+			// Checks, URL reports, notes and notifications do not exist yet: none is there to be read.
+			return null;
+	}
+}

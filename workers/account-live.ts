@@ -1,0 +1,204 @@
+import { DurableObject } from "cloudflare:workers";
+import { foldNotices, type LiveNotice } from "~/domain/storage/live-batch";
+import { LIVE_PING, LIVE_PONG, type LiveMessage, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
+import { isOwnPath, parseStoragePath, printStoragePath } from "~/domain/storage/paths";
+import { createCtx } from "~/server/context";
+import type { Ctx } from "~/services/ctx";
+import type { LivePublisher } from "~/services/ports";
+import { liveSessions } from "~/services/storage/live-sessions";
+import { readAccountRev } from "~/services/storage/read-account-rev";
+import { readStoredObject } from "~/services/storage/read-stored-object";
+import type { Env } from "./env";
+import { LIVE_CALLER_HEADER, LiveSockets, type SocketState } from "./live-sockets";
+
+/** Patches of one object are gathered for so long. Source: design.md "coalesced to 250 ms". */
+const GATHER_MS = 250;
+/** Sessions of open sockets are asked for again after so long. Source: reliability §2b. */
+const SESSION_CHECK_MS = 60_000;
+/** An object is read anew at most so often, and at most a tenth of the time is spent on it. */
+const MIN_REBUILD_PAUSE_MS = 1_000;
+const REBUILD_SHARE = 10;
+/** After a failed read. */
+const RETRY_MS = 5_000;
+
+type Publish = Parameters<LivePublisher["publish"]>[0];
+type Disconnect = Parameters<LivePublisher["disconnect"]>[0];
+
+/**
+ * The open sockets of one account. Holds nothing that is not in D1 and R2: deleted at any time, the pages connect again and are sent what is stored.
+ * Source: design.md "the account's Durable Object", "Project and push".
+ */
+export class AccountLive extends DurableObject<Env> {
+	private readonly sockets = new LiveSockets(this.ctx);
+	/** The account's rev that followers know; null after sleep. */
+	private known: number | null = null;
+	private gathered: LiveNotice[] = [];
+	/** Paths that must be read anew. */
+	private readonly stale = new Set<string>();
+	/** Instant before which a path is not read anew again. */
+	private readonly restsUntil = new Map<string, number>();
+	private wakeAt: number | null = null;
+	private timer: ReturnType<typeof setTimeout> | undefined;
+	/** Reads and sends happen one after the other, or a patch could overtake the object that it belongs to. */
+	private turn: Promise<void> = Promise.resolve();
+
+	constructor(ctx: DurableObjectState, env: Env) {
+		super(ctx, env);
+		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(LIVE_PING, LIVE_PONG));
+	}
+
+	/** An upgrade that live-socket.ts has let through. */
+	override async fetch(request: Request): Promise<Response> {
+		const caller = JSON.parse(request.headers.get(LIVE_CALLER_HEADER) ?? "null") as Omit<SocketState, "paths"> | null;
+		if (!caller) return new Response(null, { status: 403 });
+		const { 0: client, 1: server } = new WebSocketPair();
+		this.sockets.accept(server, { ...caller, paths: [] });
+		await this.armSessionCheck();
+		return new Response(null, { status: 101, webSocket: client });
+	}
+
+	/** Answers at once: the writer does not wait for sockets. */
+	async publish({ rev, changes }: Publish): Promise<void> {
+		this.gathered.push({ rev, changes });
+		this.wakeWithin(GATHER_MS);
+	}
+
+	async disconnect({ sessionId }: Disconnect): Promise<void> {
+		for (const socket of this.sockets.ofSession(sessionId)) close(socket, SESSION_ENDED_CODE, "session ended");
+	}
+
+	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+		const { accountId, accountHid } = this.sockets.state(socket);
+		const message = typeof data === "string" ? readClientMessage(data, accountHid) : null;
+		if (!message) return;
+		this.sockets.leave(socket, message.unsubscribe);
+		if (message.subscribe.length === 0) return;
+		await this.inTurn(async (ctx) => {
+			if (this.known === null && this.sockets.followers().size === 0) this.known = await readAccountRev(ctx, accountId);
+			for (const path of message.subscribe) {
+				const name = printStoragePath(path);
+				if (!this.sockets.follow(socket, name)) return;
+				const replace = await readStoredObject(ctx, { account: { id: accountId, hid: accountHid }, path });
+				send([socket], { path: name, replace });
+			}
+		});
+	}
+
+	override async webSocketClose(socket: WebSocket): Promise<void> {
+		// Some codes may be received but not sent (1005, 1006): the answer is always the plain one.
+		close(socket, 1000, "");
+	}
+
+	override async alarm(): Promise<void> {
+		const open = this.sockets.all();
+		const first = open[0];
+		if (!first) return;
+		await this.ctx.storage.setAlarm(Date.now() + SESSION_CHECK_MS);
+		const ctx = await createCtx(this.env, { requestId: "live" });
+		const sessionIds = [...new Set(open.map((socket) => this.sockets.state(socket).sessionId))];
+		const good = await liveSessions(ctx, { accountId: this.sockets.state(first).accountId, sessionIds });
+		for (const id of sessionIds)
+			if (!good.has(id)) for (const socket of this.sockets.ofSession(id)) close(socket, SESSION_ENDED_CODE, "session ended");
+	}
+
+	private async armSessionCheck(): Promise<void> {
+		if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + SESSION_CHECK_MS);
+	}
+
+	private wakeWithin(ms: number): void {
+		const at = Date.now() + ms;
+		if (this.wakeAt !== null && this.wakeAt <= at) return;
+		clearTimeout(this.timer);
+		this.wakeAt = at;
+		this.timer = setTimeout(() => {
+			this.wakeAt = null;
+			void this.inTurn((ctx) => this.flush(ctx));
+		}, ms);
+	}
+
+	private inTurn(work: (ctx: Ctx) => Promise<void>): Promise<void> {
+		this.turn = this.turn.then(async () => work(await createCtx(this.env, { requestId: "live" }))).catch(() => this.startOver());
+		return this.turn;
+	}
+
+	/** Storage failed half-way: who knows what was sent. Everything that is followed is read anew in a while. */
+	private startOver(): void {
+		this.known = null;
+		for (const path of this.sockets.followers().keys()) this.stale.add(path);
+		this.wakeWithin(RETRY_MS);
+	}
+
+	private async flush(ctx: Ctx): Promise<void> {
+		const followers = this.sockets.followers();
+		const notices = this.gathered.splice(0);
+		if (followers.size === 0) {
+			this.known = null;
+			this.stale.clear();
+			this.restsUntil.clear();
+			return;
+		}
+		await this.armSessionCheck();
+		const batch = foldNotices(this.known, notices);
+		if (notices.length > 0) this.known = batch.rev;
+		if (batch.rebuildAll) for (const path of followers.keys()) this.stale.add(path);
+		for (const [path, changes] of batch.changes) {
+			const sockets = followers.get(path);
+			if (!sockets) continue;
+			for (const change of changes) {
+				// What is read anew soon holds this change already.
+				if ("rebuild" in change) this.stale.add(path);
+				else if (!this.stale.has(path)) send(sockets, change);
+			}
+		}
+		await this.rebuildStale(ctx, followers);
+	}
+
+	private async rebuildStale(ctx: Ctx, followers: Map<string, WebSocket[]>): Promise<void> {
+		for (const path of [...this.stale]) {
+			const sockets = followers.get(path);
+			if (sockets && (this.restsUntil.get(path) ?? 0) > Date.now()) continue;
+			this.stale.delete(path);
+			if (!sockets) this.restsUntil.delete(path);
+			else await this.rebuild(ctx, path, sockets);
+		}
+		const next = Math.min(...[...this.stale].map((path) => this.restsUntil.get(path) ?? 0));
+		if (this.stale.size > 0) this.wakeWithin(Math.max(GATHER_MS, next - Date.now()));
+	}
+
+	private async rebuild(ctx: Ctx, name: string, sockets: WebSocket[]): Promise<void> {
+		const first = sockets[0];
+		const path = parseStoragePath(name);
+		if (!first || !path) return;
+		const { accountId, accountHid } = this.sockets.state(first);
+		if (!isOwnPath(path, accountHid)) return;
+		const startedAt = Date.now();
+		let pause = RETRY_MS;
+		try {
+			send(sockets, { path: name, replace: await readStoredObject(ctx, { account: { id: accountId, hid: accountHid }, path }) });
+			pause = Math.max(MIN_REBUILD_PAUSE_MS, (Date.now() - startedAt) * REBUILD_SHARE);
+		} catch (error) {
+			this.stale.add(name);
+			ctx.log({ event: "live_rebuild_failed", error: String(error) });
+		}
+		this.restsUntil.set(name, Date.now() + pause);
+	}
+}
+
+function send(sockets: WebSocket[], message: LiveMessage): void {
+	const text = JSON.stringify(message);
+	for (const socket of sockets) {
+		try {
+			socket.send(text);
+		} catch {
+			// It is closing; its page connects again and is sent everything.
+		}
+	}
+}
+
+function close(socket: WebSocket, code: number, reason: string): void {
+	try {
+		socket.close(code, reason);
+	} catch {
+		// Closed already.
+	}
+}

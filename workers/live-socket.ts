@@ -1,0 +1,34 @@
+import { liveObjectName } from "~/domain/storage/live-message";
+import { isOwnOrigin } from "~/server/cross-site";
+import { requireApi } from "~/server/guards";
+import type { Env } from "./env";
+import { LIVE_CALLER_HEADER } from "./live-sockets";
+
+/**
+ * GET /live: a WebSocket to the account's object, for whom the JSON API would let in (session cookie or bearer).
+ * 426 without an upgrade, 403 from a foreign page (browsers let any page open sockets with our cookie), 401/403 as the API.
+ */
+export async function openLiveSocket(request: Request, env: Env): Promise<Response> {
+	if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
+		return new Response("This address speaks WebSocket only.", { status: 426, headers: { Upgrade: "websocket", Connection: "Upgrade" } });
+	}
+	if (request.method !== "GET" || isForeign(request, env.BASE_URL)) return new Response(null, { status: 403 });
+	const caller = await requireApi(request, env).catch((refusal: unknown) => {
+		if (refusal instanceof Response) return refusal;
+		throw refusal;
+	});
+	if (caller instanceof Response) return caller;
+	const { account, session } = caller;
+	const headers = {
+		Upgrade: "websocket",
+		[LIVE_CALLER_HEADER]: JSON.stringify({ sessionId: session.id, accountId: account.id, accountHid: account.hid }),
+	};
+	return env.ACCOUNT_LIVE.getByName(liveObjectName(account.id)).fetch("https://account.internal/live", { headers });
+}
+
+/** Browsers always name the page's origin; clients that are none send no Origin and carry their own secret. */
+function isForeign(request: Request, baseUrl: string): boolean {
+	const origin = request.headers.get("Origin");
+	if (origin === null) return request.headers.get("Sec-Fetch-Site") === "cross-site";
+	return !isOwnOrigin(origin, request, baseUrl);
+}
