@@ -38,6 +38,7 @@ export default defineConfig({
 		deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
 		include: ["app/{services,server,adapters,routes,db}/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/integration/**/*.test.ts"],
 		exclude: ["workers/simulator/**", "node_modules/**"],
+		globalSetup: ["tests/setup/page-server.ts"],
 		setupFiles: ["tests/setup/apply-migrations.ts"],
 		testTimeout: 30_000,
 	},

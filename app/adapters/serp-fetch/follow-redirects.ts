@@ -1,7 +1,8 @@
+import { COUNTRY_DOMAINS } from "~/domain/reference/country-domains";
+
 /** Redirects followed for one page. */
 const MAX_HOPS = 3;
-/** Pages on which the engine asks for consent or calls traffic unusual: read for what they are, never answered. */
-const REFUSAL_PAGE = /^https:\/\/(?:consent\.google\.[a-z.]+\/|(?:[a-z0-9-]+\.)*google\.[a-z.]+\/sorry\/)/;
+const ENGINE_DOMAINS = new Set(Object.values(COUNTRY_DOMAINS));
 
 /**
  * The answer to an address, after redirects on the same host or to a page that refuses us. Any other redirect is the answer itself:
@@ -24,5 +25,12 @@ function target(location: string | null, base: string): URL | null {
 
 function isAllowed(next: URL, first: string): boolean {
 	const { host, protocol } = new URL(first);
-	return (next.host === host && (next.protocol === protocol || next.protocol === "https:")) || REFUSAL_PAGE.test(next.href);
+	return (next.host === host && (next.protocol === protocol || next.protocol === "https:")) || isRefusal(next);
+}
+
+/** A page on which the engine asks for consent or calls the traffic unusual: read for what it is, never answered. */
+function isRefusal(url: URL): boolean {
+	const [subdomain = "", ...rest] = url.hostname.split(".");
+	if (url.protocol !== "https:" || !ENGINE_DOMAINS.has(rest.join("."))) return false;
+	return subdomain === "consent" || url.pathname.startsWith("/sorry/");
 }

@@ -5,13 +5,13 @@ const PAUSE_CEILING_MS = 1_000;
 const PAUSE_FLOOR_MS = 100;
 
 /**
- * Is this page worth asking again within the same look? Only faults that pass by themselves: 429 without a captcha, 5xx, a reset, an empty answer, a page cut short.
+ * Is this page worth asking again within the same look? Only faults that pass by themselves: 429 without a captcha, 5xx, a reset, a browser that crashed, an empty answer, a page cut short.
  * A refusal is not argued with, a layout does not change back within a second, and a timeout has already cost its whole time: those wait for a later wave.
  * Source: reliability R22.
  */
 export function mayPass(page: { status: number; failure: string | null; outcome: PageOutcome }): boolean {
 	if (page.outcome === "results" || page.outcome === "no_results" || page.outcome === "captcha") return false;
-	if (page.failure !== null) return page.failure === "reset";
+	if (page.failure !== null) return page.failure === "reset" || page.failure === "browser";
 	if (page.status === 429 || page.status >= 500) return true;
 	return page.outcome === "truncated" || (page.outcome === "error" && page.status < 400);
 }

@@ -1,5 +1,5 @@
 import type { CrawlerConfig } from "./crawler-config";
-import { RECENT_FIREFOX_PARSER } from "./google/parser-config";
+import { RECENT_FIREFOX_PARSER } from "./google/recent-firefox-parser";
 
 /**
  * Version 1 of the crawler type that a fresh database publishes. "Recent Firefox" is the specification's name for it and nothing more:

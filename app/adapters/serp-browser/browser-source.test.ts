@@ -1,0 +1,72 @@
+import { env } from "cloudflare:workers";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import type { SourceSession } from "~/services/ports";
+import { browserSource } from "./browser-source";
+
+const binding = (env as { BROWSER: Fetcher }).BROWSER;
+const server = inject("pageServer");
+const config: CrawlerConfig = { ...RECENT_FIREFOX, browser: { ...RECENT_FIREFOX.browser, timeoutMs: 3_000, tabs: 2 } };
+// The term names the path of the page server.
+const source = browserSource(binding, ({ search }) => ({ url: server + search.term, acceptLanguage: "fr-FR,fr;q=0.9" }));
+let session: SourceSession;
+
+function load(path: string, device: "desktop" | "mobile" = "desktop", from = session) {
+	const search = { engine: "google", term: path, country: "fr", language: "fr", device, place: "" } as const;
+	return from.fetchPage({ search, start: 0, at: 0 });
+}
+
+beforeAll(async () => {
+	session = await source.open(config);
+});
+afterAll(() => session.close());
+
+test("a result page is read as the browser shows it and kept compressed", async () => {
+	const page = await load("/results");
+	expect(page).toMatchObject({ status: 200, complete: true, failure: null, encoding: "br", url: `${server}/results` });
+	expect(page.html.match(/<h3>/g)).toHaveLength(10);
+	expect(brotliDecompressSync(page.body).toString()).toBe(page.html);
+	expect(page.bytes).toBe(page.html.length);
+});
+
+test("what scripts fill in or lead on to is waited for", async () => {
+	expect((await load("/late")).html).toContain("<h3>Shop</h3>");
+	expect(await load("/onward")).toMatchObject({ status: 200, url: `${server}/results`, complete: true });
+});
+
+test("every page is asked by a stranger, in the search's language and with the browser's own name", async () => {
+	await load("/seen");
+	const { html } = await load("/seen");
+	expect(html).toContain("fr-FR,fr;q=0.9");
+	expect(html).toMatch(/HeadlessChrome|Chrome\//);
+	expect(html).not.toContain("known=yes");
+});
+
+test("a page that was cut short does not look whole", async () => {
+	const cut = await load("/cut");
+	expect(cut.html).not.toContain("</html>");
+	expect(await load("/short")).toMatchObject({ status: 200, complete: false });
+});
+
+test("error statuses, empty answers and broken connections are told apart", async () => {
+	expect(await load("/busy")).toMatchObject({ status: 429, failure: null });
+	expect(await load("/broken")).toMatchObject({ status: 500, failure: null });
+	expect(await load("/empty")).toMatchObject({ status: 200, failure: null });
+	expect(await load("/reset")).toMatchObject({ status: 0, html: "", failure: "reset" });
+	expect(await load("/silent")).toMatchObject({ html: "", failure: "timeout" });
+	expect(await load("/results")).toMatchObject({ status: 200, failure: null });
+});
+
+test("more pages than tabs, of both devices, are all read", async () => {
+	const pages = await Promise.all(Array.from({ length: 8 }, (_, index) => load("/results", index % 2 ? "mobile" : "desktop")));
+	for (const page of pages) expect(page).toMatchObject({ status: 200, failure: null });
+});
+
+test("a browser that cannot be had is a failure of the browser, not an exception", async () => {
+	const nothing = { fetch: () => Promise.reject(new Error("no browser")) } as unknown as Fetcher;
+	const broken = await browserSource(nothing, () => ({ url: server, acceptLanguage: "en" })).open(config);
+	for (let tries = 0; tries < 3; tries++) expect(await load("/results", "desktop", broken)).toMatchObject({ status: 0, failure: "browser" });
+	await broken.close();
+});

@@ -1,0 +1,61 @@
+import type { Browser, CDPSession, HTTPRequest, HTTPResponse, Page } from "@cloudflare/puppeteer";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import { within } from "./within";
+
+const DISPOSE_TIMEOUT_MS = 5_000;
+
+/** What the main document of the page that a tab shows came to; a script may have led it from one document to the next. */
+export interface MainDocument {
+	response: HTTPResponse | null;
+	/** The connection ended before the document did, or never gave one: the browser's words. */
+	failed: string | null;
+}
+
+/** One tab in a browser context of its own: what one page leaves behind is not seen by the others. */
+export interface Tab {
+	device: "desktop" | "mobile";
+	page: Page;
+	document: MainDocument;
+	/** Forgets what the page before left, so that every page is asked by a stranger. */
+	forget(): Promise<void>;
+	isAlive(): boolean;
+	dispose(): Promise<void>;
+}
+
+/** Opens a tab that shows itself as the config says. The device stays: changing it later would ask the last page again. */
+export async function openTab(browser: Browser, device: Tab["device"], config: CrawlerConfig["browser"]): Promise<Tab> {
+	const context = await browser.createBrowserContext();
+	const page = await context.newPage();
+	const session = await page.createCDPSession();
+	await page.setViewport({ ...config.viewport[device], isMobile: device === "mobile", hasTouch: device === "mobile" });
+	if (config.userAgent) await page.setUserAgent(config.userAgent[device]);
+	const tab: Tab = {
+		device,
+		page,
+		document: { response: null, failed: null },
+		forget: () => forget(tab, session),
+		isAlive: () => browser.connected && !page.isClosed(),
+		dispose: () => within(DISPOSE_TIMEOUT_MS, () => context.close()).catch(() => {}),
+	};
+	watchDocument(tab);
+	return tab;
+}
+
+async function forget(tab: Tab, session: CDPSession): Promise<void> {
+	await session.send("Network.clearBrowserCookies");
+	tab.document = { response: null, failed: null };
+}
+
+function watchDocument(tab: Tab): void {
+	const { page } = tab;
+	const isMain = (request: HTTPRequest) => request.isNavigationRequest() && request.frame() === page.mainFrame();
+	page.on("response", (response) => {
+		if (isMain(response.request())) tab.document = { response, failed: null };
+	});
+	page.on("requestfailed", (request) => {
+		if (isMain(request)) tab.document.failed = request.failure()?.errorText ?? "failed";
+	});
+	// A page that crashes its renderer answers nothing any more.
+	page.on("error", () => void page.close().catch(() => {}));
+	page.on("dialog", (dialog) => void dialog.dismiss().catch(() => {}));
+}

@@ -1,0 +1,16 @@
+import type { FetchedPage } from "~/services/ports";
+import { OverdueError } from "./within";
+
+/** A page of which nothing came. */
+export function nothingFrom(url: string): Omit<FetchedPage, "downloadMs"> {
+	return { url, status: 0, html: "", body: new Uint8Array(), encoding: "identity", bytes: 0, complete: false, failure: null };
+}
+
+/** What a failed load was: the engine's silence, a broken connection, the network's, or the browser's own end. */
+export function pageFailure(error: unknown): "timeout" | "reset" | "network" | "browser" {
+	const words = String(error instanceof Error ? error.message : error);
+	if (error instanceof OverdueError || (error instanceof Error && error.name === "TimeoutError")) return "timeout";
+	if (/ERR_(?:CONNECTION_RESET|CONNECTION_CLOSED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/.test(words)) return "reset";
+	if (/ERR_(?:TIMED_OUT|CONNECTION_TIMED_OUT)/.test(words)) return "timeout";
+	return words.includes("net::") ? "network" : "browser";
+}

@@ -1,0 +1,111 @@
+import { expect, test, vi } from "vitest";
+import { otherPage, resultsPage, tenHosts } from "~/domain/position/look-fixtures";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import type { FetchedPage, SourceSession } from "../ports";
+import { takeLook } from "./take-look";
+
+// The reader has its own tests: here a page's text is its reading.
+vi.mock("~/domain/serp/read-page", () => ({
+	readPage: (input: { html: string; status: number; complete: boolean }) =>
+		input.html === "" ? otherPage(input.complete ? "error" : "truncated").reading : JSON.parse(input.html),
+}));
+
+const search = { engine: "google", term: "x", country: "fr", language: "fr", device: "desktop", place: "" } as const;
+const nothing: FetchedPage = {
+	url: "https://engine.test/",
+	status: 0,
+	html: "",
+	body: new Uint8Array(),
+	encoding: "identity",
+	bytes: 0,
+	complete: false,
+	failure: null,
+	downloadMs: 1,
+};
+const shown = (page: { reading: unknown }, status = 200): FetchedPage => {
+	const html = JSON.stringify(page.reading);
+	return { ...nothing, status, html, body: new TextEncoder().encode(html), bytes: html.length, complete: true };
+};
+const full = (number: number) => shown(resultsPage(tenHosts(number)));
+
+/** Takes a look from a list of answers, in order; the last one goes on for ever. */
+async function look(answers: (FetchedPage | Error)[], depth = 30, maxPages = 15) {
+	const starts: number[] = [];
+	const pauses: number[] = [];
+	let clock = 1_000;
+	const session: SourceSession = {
+		async fetchPage(request) {
+			expect(request.at).toBe(1_000);
+			starts.push(request.start);
+			const answer = answers[Math.min(starts.length, answers.length) - 1];
+			if (answer === undefined || answer instanceof Error) throw answer;
+			return answer;
+		},
+		async close() {},
+	};
+	const config = { ...RECENT_FIREFOX, browser: { ...RECENT_FIREFOX.browser, triesPerPage: 3, maxPages } };
+	const sleep = async (ms: number) => void pauses.push(ms);
+	const taken = await takeLook(session, { search, depth, config, now: () => clock++, random: () => 0.5, sleep });
+	expect(taken.bodies).toHaveLength(taken.look.pages.length);
+	expect(taken.requests).toBe(starts.length);
+	return { ...taken, starts, pauses, outcomes: taken.look.pages.map((page) => page.reading.outcome) };
+}
+
+test("pages are read until the depth is reached, counted in organic results", async () => {
+	const seven = (number: number) => shown(resultsPage(tenHosts(number).slice(3)));
+	const taken = await look([seven(0), seven(1), seven(2), seven(3), seven(4), seven(5)]);
+	expect(taken.starts).toEqual([0, 10, 20, 30, 40]);
+	expect(taken.look).toMatchObject({ source: "browser", config: { name: "Recent Firefox", version: 1 }, depth: 30, startedAt: 1_000 });
+	expect((await look([full(0)], 10)).starts).toEqual([0]);
+});
+
+test("a list that ended is not asked further: no following page, no results, or the same page again", async () => {
+	expect((await look([shown(resultsPage(["a.test"], false))])).requests).toBe(1);
+	expect((await look([shown(otherPage("no_results"))])).requests).toBe(1);
+	expect((await look([full(0), shown(otherPage("no_results"))])).requests).toBe(2);
+	expect((await look([full(0), full(0)], 100)).requests).toBe(2);
+	expect((await look([shown(resultsPage(tenHosts(0), null)), full(1)], 20)).requests).toBe(2);
+});
+
+test("a refusal ends the look at once and stands in it", async () => {
+	for (const outcome of ["captcha", "consent", "script_wall", "js_shell", "soft_block", "unrecognised"] as const) {
+		const taken = await look([full(0), shown(otherPage(outcome))]);
+		expect(taken.outcomes).toEqual(["results", outcome]);
+		expect(taken.requests).toBe(2);
+	}
+	expect((await look([shown(otherPage("captcha"), 429)])).requests).toBe(1);
+});
+
+test("faults that pass are tried again, with growing pauses, and all tries are counted", async () => {
+	const passing = [
+		shown(otherPage("soft_block"), 429),
+		shown(otherPage("error"), 503),
+		shown(otherPage("truncated")),
+		{ ...nothing, failure: "reset" } as const,
+		{ ...nothing, status: 200, complete: true },
+	];
+	for (const fault of passing) {
+		const taken = await look([fault, fault, full(0)], 10);
+		expect([taken.outcomes, taken.requests]).toEqual([["results"], 3]);
+		expect(taken.starts).toEqual([0, 0, 0]);
+		expect(taken.pauses[1]).toBeGreaterThan(taken.pauses[0] ?? Number.POSITIVE_INFINITY);
+	}
+});
+
+test("a fault that stays ends the look after the tries that the config allows", async () => {
+	const taken = await look([full(0), shown(otherPage("error"), 500)]);
+	expect([taken.outcomes, taken.requests]).toEqual([["results", "error"], 4]);
+});
+
+test("a timeout has cost its time: it is left to a later wave", async () => {
+	expect(await look([{ ...nothing, failure: "timeout" }])).toMatchObject({ outcomes: ["error"], requests: 1 });
+});
+
+test("a source that throws costs its page and never the batch", async () => {
+	expect(await look([new Error("bug")])).toMatchObject({ outcomes: ["error"], requests: 1 });
+});
+
+test("an engine without end is left after the pages that the config allows", async () => {
+	const empty = shown(resultsPage([], null));
+	expect((await look([empty], 30, 4)).starts).toEqual([0, 10, 20, 30]);
+});
