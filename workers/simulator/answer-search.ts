@@ -1,0 +1,52 @@
+import { type FaultKind, faultStatus } from "./fault-plan";
+import { captchaPage, consentPage, ERROR_PAGE, scriptWallPage, softBlockPage, TOO_MANY_PAGE } from "./pages/block-pages";
+import { changeLayout } from "./pages/change-layout";
+import { padding } from "./pages/padding";
+import { renderPage } from "./pages/render-page";
+import type { SearchRequest } from "./search-request";
+
+export interface Answer {
+	status: number;
+	html: string;
+	/** Characters sent before the connection breaks; null: the whole body. */
+	breakAfter: number | null;
+}
+
+/** Where a page is cut: somewhere behind its first results and before its last, so that part of the list looks whole. */
+function cutInsideResults(html: string, count: number): number {
+	const first = html.indexOf('class="MjjYud"');
+	const end = html.lastIndexOf('id="botstuff"');
+	if (first < 0 || end <= first) return Math.floor(html.length * 0.6);
+	return first + Math.floor((end - first) * (0.25 + ((count * 37) % 60) / 100));
+}
+
+/** The answer to a search under a fault. `count` is the number of the exposed request; it varies where pages are cut. */
+export function answerSearch(
+	request: SearchRequest,
+	seed: string,
+	fault: FaultKind | null,
+	count: number,
+	kilobytes: number | null,
+): Answer {
+	const whole = (html: string): Answer => ({ status: fault ? faultStatus(fault) : 200, html, breakAfter: null });
+	switch (fault) {
+		case "captcha":
+			return whole(captchaPage(request));
+		case "consent":
+			return whole(consentPage(request));
+		case "script_wall":
+			return whole(scriptWallPage(request, padding(null).foot.repeat(3)));
+		case "soft_block":
+			return whole(softBlockPage(request));
+		case "too_many":
+			return whole(TOO_MANY_PAGE);
+		case "error":
+			return whole(ERROR_PAGE);
+		case "empty":
+			return whole("");
+	}
+	const html = renderPage(request, seed, kilobytes);
+	if (fault === "truncated") return whole(html.slice(0, cutInsideResults(html, count)));
+	if (fault === "reset") return { status: 200, html, breakAfter: cutInsideResults(html, count) };
+	return whole(fault === "layout_change" ? changeLayout(html, count % 2 === 0) : html);
+}

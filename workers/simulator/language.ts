@@ -1,0 +1,8 @@
+/** Languages the result pages are written in. */
+export type Language = "en" | "fr" | "es";
+
+/** The language of a page for a requested `hl` ("fr", "fr-CA"); English for all others. */
+export function pageLanguage(hl: string): Language {
+	const primary = hl.toLowerCase().split(/[-_]/)[0];
+	return primary === "fr" || primary === "es" ? primary : "en";
+}

@@ -1,0 +1,36 @@
+import { share } from "../hash";
+import type { SearchRequest } from "../search-request";
+
+export interface BlockPlan {
+	topAds: number;
+	bottomAds: number;
+	peopleAlsoAsk: boolean;
+	localPack: boolean;
+	videos: boolean;
+	featuredSnippet: boolean;
+	sitelinks: "none" | "inline" | "table";
+	aiOverview: "none" | "shown" | "shell";
+	topStories: boolean;
+	relatedSearches: boolean;
+}
+
+/** Which blocks stand around the web results of a page: a matter of the query, not of the day. None of them counts as a web result. */
+export function planBlocks(request: SearchRequest, key: number): BlockPlan {
+	const luck = (lane: number): number => share(key, 40 + lane);
+	const first = request.page === 0;
+	const ads = luck(0);
+	const ai = luck(7);
+	const links = luck(6);
+	return {
+		topAds: first && ads < 0.35 ? 1 + Math.floor(ads * 10) : 0,
+		bottomAds: share(key, 51, request.page) < 0.2 ? 2 : 0,
+		peopleAlsoAsk: first && luck(2) < 0.55,
+		localPack: first && luck(3) < 0.18,
+		videos: first && luck(4) < 0.25,
+		featuredSnippet: first && luck(5) < 0.12,
+		sitelinks: !first || links >= 0.35 ? "none" : links < 0.2 ? "inline" : "table",
+		aiOverview: !first || ai >= 0.34 ? "none" : ai < 0.28 ? "shown" : "shell",
+		topStories: first && luck(8) < 0.12,
+		relatedSearches: luck(9) < 0.85,
+	};
+}

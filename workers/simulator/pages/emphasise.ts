@@ -1,0 +1,9 @@
+import { escapeHtml } from "./escape-html";
+
+/** The text made safe, with the term's occurrences in <em> as engines show them. */
+export function emphasise(text: string, term: string): string {
+	return text
+		.split(term)
+		.map(escapeHtml)
+		.join(`<em>${escapeHtml(term)}</em>`);
+}

@@ -1,0 +1,76 @@
+import { escapeHtml } from "./escape-html";
+import { FAVICON_SRC } from "./favicon";
+import { padding } from "./padding";
+import { otherSearchHref, type PageContext, pageHref } from "./page-context";
+import { PAGE_STYLE } from "./styles";
+
+/** Real pages say this to browsers without scripts, results or not. */
+function scriptNotice(context: PageContext): string {
+	const [before, link, after] = context.texts.notRedirected;
+	const href = `/httpservice/retry/enablejs?sei=${context.mark()}`;
+	return `<noscript><style>table,div,span,p{display:none}</style><meta content="0;url=${href}" http-equiv="refresh"><div style="display:block">${escapeHtml(before)}<a href="${href}">${escapeHtml(link)}</a>${escapeHtml(after)}</div></noscript>`;
+}
+
+function searchBox(context: PageContext): string {
+	const { request, safeText } = context;
+	const hidden = [
+		["gl", request.country],
+		["hl", request.hl],
+		["device", request.device],
+		["datacenter", request.datacenter],
+	] as const;
+	const inputs = hidden.map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join("");
+	return `<div id="searchform" class="CvDJxb minidiv"><b>Simulator</b><form class="tsf nhhnDb" id="tsf" action="/search" method="GET" role="search"><div class="RNNXgb" jsname="RNNXgb"><textarea class="gLFyf" id="APjFqb" name="q" rows="1" aria-label="Search">${safeText}</textarea>${inputs}</div></form></div>`;
+}
+
+function tabs(context: PageContext): string {
+	const { texts, request } = context;
+	const names = [texts.all, texts.images, texts.videos, texts.news, texts.shopping];
+	return `<div id="hdtb" role="navigation"><div class="crJ18e">${names.map((name) => `<a class="nPDzT T3FoJb" href="${otherSearchHref(context, request.text.trim())}">${escapeHtml(name)}</a>`).join("")}</div></div>`;
+}
+
+function head(context: PageContext, heavy: string): string {
+	const { request, texts, safeText } = context;
+	const mobile = request.device === "mobile";
+	const viewport = mobile ? '<meta content="width=device-width,minimum-scale=1.0" name="viewport">' : "";
+	return `<!doctype html><html itemscope="" itemtype="http://schema.org/SearchResultsPage" lang="${request.language}"><head><meta charset="UTF-8"><meta content="origin" name="referrer">${viewport}<link rel="icon" href="${FAVICON_SRC}"><title>${safeText} - ${texts.title}</title><style>${PAGE_STYLE}</style>${heavy}</head>`;
+}
+
+/** A whole page around its main column. `above` stands between the bar and the column. `kilobytes`: see padding(). */
+export function pageFrame(context: PageContext, parts: { stats: string; above: string; column: string }, kilobytes: number | null): string {
+	const heavy = padding(kilobytes);
+	const open = head(context, heavy.head);
+	const foot = `<div id="footcnt"><div id="fbarcnt"><div id="fbar">${escapeHtml(context.request.country.toUpperCase())}</div></div></div>`;
+	if (context.request.device === "mobile") {
+		return `${open}<body jsmodel="hspDDf" class="srp" jscontroller="Eox39d">${scriptNotice(context)}<header class="Fh5muf">${searchBox(context)}${tabs(context)}</header><div id="gsr"><div class="main mob" id="main"><div id="cnt"><div class="center_col s6JM6d" id="center_col">${parts.above}${parts.column}</div></div></div></div>${foot}${heavy.foot}</body></html>`;
+	}
+	return `${open}<body jsmodel="hspDDf" class="srp" id="gsr" jscontroller="Eox39d">${scriptNotice(context)}${searchBox(context)}<div class="main n48JGd" id="main"><div class="e9EfHf" id="cnt">${tabs(context)}<div class="appbar" id="appbar">${parts.stats}</div><div class="NbTBrb YNk70c uW3HW GyAeWb tXI1nd" id="rcnt"><div class="bzXtMb M8OgIe dRpWwb">${parts.above}</div><div class="s6JM6d ufC5Cb ZPOWwb EYIWQc" id="center_col" role="main">${parts.column}</div></div></div></div>${foot}${heavy.foot}</body></html>`;
+}
+
+/** The table of pages at the foot of the desktop layout; the mobile one has a single link for more. */
+export function pageNavigation(context: PageContext, hasNext: boolean, lastKnownPage: number): string {
+	const { request, texts } = context;
+	if (request.device === "mobile") {
+		const more = hasNext
+			? `<a class="T7sFge sW9g3e VknLRd" href="${pageHref(context, request.page + 1)}" aria-label="${escapeHtml(texts.moreResults)}" role="button"><div jsname="oHxHid" class="TOQyFc MmMIvd jRKCUd" role="button"><div class="K4VNlb"><span class="tJaMb"><span class="PBBEhf">${escapeHtml(texts.moreResults)}</span></span></div></div></a>`
+			: "";
+		return `<div jscontroller="ogmBcd" jsname="BRTknd" class="sdjuGf"><div jscontroller="bpec7b" class="w7LJsc HSyege"><h1 class="Uo8X3b OhScic zsYMMe">${escapeHtml(texts.pageNavigation)}</h1>${more}<a class="VknLRd" role="button" style="display:none"><h3><div class="TOQyFc MmMIvd jRKCUd" style="display:none" role="button"><span class="PBBEhf">${escapeHtml(texts.tryAgain)}</span></div></h3></a></div></div>`;
+	}
+	const cells: string[] = [];
+	const first = Math.max(0, request.page - 5);
+	for (let page = first; page <= lastKnownPage; page++) {
+		cells.push(
+			page === request.page
+				? `<td class="YyVfkd NKTSme"><span class="SJajHc"></span>${page + 1}</td>`
+				: `<td class="NKTSme"><a aria-label="${texts.page} ${page + 1}" class="fl" href="${pageHref(context, page)}"><span class="SJajHc NVbCr"></span>${page + 1}</a></td>`,
+		);
+	}
+	const previous =
+		request.page > 0
+			? `<td aria-level="2" class="d6cvqb BBwThe" role="heading"><a href="${pageHref(context, request.page - 1)}" id="pnprev"><span class="oeN89d">${escapeHtml(texts.previous)}</span></a></td>`
+			: '<td class="d6cvqb BBwThe"><span class="SJajHc"></span></td>';
+	const next = hasNext
+		? `<td aria-level="2" class="d6cvqb BBwThe" role="heading"><a class="LLNLxf" href="${pageHref(context, request.page + 1)}" id="pnnext" style="text-align:left"><span class="SJajHc NVbCr"></span><span class="oeN89d" style="display:block">${escapeHtml(texts.next)}</span></a></td>`
+		: "";
+	return `<div role="navigation"><h1 class="bNg8Rb">${escapeHtml(texts.pageNavigation)}</h1><table class="AaVjTc" style="border-collapse:collapse;text-align:left" role="presentation"><tr jsname="TeSSVd" class="mYW5bd">${previous}${cells.join("")}${next}</tr></table></div>`;
+}

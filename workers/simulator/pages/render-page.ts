@@ -1,0 +1,78 @@
+import { share } from "../hash";
+import { rankResults } from "../rank-results";
+import { type SearchRequest, searchKey } from "../search-request";
+import { type ResultPage, takePage } from "../split-pages";
+import { type WrittenResult, writeResult } from "../write-result";
+import { adsBlock } from "./block-ads";
+import { aiOverviewBlock, featuredSnippetBlock, sitelinks } from "./block-answers";
+import { relatedBlock, storiesBlock, videosBlock } from "./block-groups";
+import { localBlock } from "./block-local";
+import { type BlockPlan, planBlocks } from "./block-plan";
+import { questionsBlock } from "./block-questions";
+import { escapeHtml } from "./escape-html";
+import { noMatchCard } from "./no-match";
+import { organicDesktop, organicVideoDesktop } from "./organic-desktop";
+import { organicMobile } from "./organic-mobile";
+import { type PageContext, pageContext } from "./page-context";
+import { pageFrame, pageNavigation } from "./page-frame";
+
+function organicRow(context: PageContext, plan: BlockPlan, result: WrittenResult, rank: number): string {
+	const links = rank === 0 && plan.sitelinks !== "none" ? sitelinks(context, plan.sitelinks, result) : "";
+	if (context.request.device === "mobile") return organicMobile(context, result, rank, links);
+	if (result.kind === "video" && rank > 0) return organicVideoDesktop(context, result, rank);
+	return plan.sitelinks === "table" ? organicDesktop(context, result, rank, "", links) : organicDesktop(context, result, rank, links);
+}
+
+/** Rows of the main column: the web results with the blocks between them. */
+function mainRows(context: PageContext, plan: BlockPlan, results: WrittenResult[]): string {
+	const rows: string[] = [];
+	if (plan.featuredSnippet) rows.push(featuredSnippetBlock(context));
+	results.forEach((result, rank) => {
+		rows.push(organicRow(context, plan, result, rank));
+		// Empty rows stand between the results of real pages.
+		if (rank % 3 === 2) rows.push('<div class="MjjYud"></div>');
+		if (rank === 0 && plan.localPack) rows.push(localBlock(context));
+		if (rank === 1 && plan.peopleAlsoAsk) rows.push(questionsBlock(context));
+		if (rank === 3 && plan.videos) rows.push(videosBlock(context));
+		if (rank === 5 && plan.topStories) rows.push(storiesBlock(context));
+	});
+	return rows.join("");
+}
+
+function resultStats(context: PageContext): string {
+	const count = Math.round(10 ** (4.5 + share(context.key, 80) * 4.5) / 1000) * 1000;
+	const seconds = (0.18 + share(context.key, 81) * 0.5).toFixed(2);
+	const text = context.texts.count
+		.replace("{n}", count.toLocaleString(context.request.language).replace(/[\u00a0\u202f]/g, "&nbsp;"))
+		.replace("{s}", context.request.language === "en" ? seconds : seconds.replace(".", ","));
+	return `<div class="LHJvCe"><div id="result-stats">${text}</div></div>`;
+}
+
+function resultsColumn(context: PageContext, plan: BlockPlan, page: ResultPage, results: WrittenResult[]): string {
+	const { texts, request } = context;
+	const omitted = page.hasNext
+		? ""
+		: `<p id="ofr" class="card-section"><i>${escapeHtml(texts.omitted.replace("{n}", String(page.total)))}</i></p>`;
+	const lastKnown = Math.max(request.page + (page.hasNext ? 1 : 0), page.hasNext ? Math.min(9, Math.floor(page.total / 10)) : request.page);
+	const related = plan.relatedSearches ? relatedBlock(context) : "";
+	const ads = adsBlock(context, "tads", plan.topAds);
+	const bottomAds = plan.bottomAds ? adsBlock(context, "bottomads", plan.bottomAds) : '<div id="bottomads"></div>';
+	const rso = `<h1 class="bNg8Rb Uo8X3b">${escapeHtml(texts.searchResults)}</h1><div class="dURPMd" id="rso" data-async-context="query:${encodeURIComponent(request.text.trim())}">${mainRows(context, plan, results)}</div>`;
+	const botstuff = `<div id="botstuff"><div data-hveid="${context.mark()}"><div id="bres">${related}</div>${omitted}${pageNavigation(context, page.hasNext, lastKnown)}</div></div>`;
+	const top = `<div id="taw"><div id="tvcap">${ads}</div></div>`;
+	if (request.device === "mobile")
+		return `${top}<div id="topstuff"></div><div data-hveid="${context.mark()}">${rso}</div>${bottomAds}${botstuff}`;
+	return `${top}<div class="eqAnXb" id="res"><div id="topstuff"></div><div id="search"><div data-hveid="${context.mark()}">${rso}</div></div></div>${bottomAds}${botstuff}`;
+}
+
+/** The HTML of one result page. `kilobytes`: null for the usual weight, 0 for none, else at least so much. */
+export function renderPage(request: SearchRequest, seed: string, kilobytes: number | null): string {
+	const key = searchKey(request, seed);
+	const context = pageContext(request, key);
+	const page = takePage(request, seed, rankResults(request, seed));
+	if (page.results.length === 0) return pageFrame(context, { stats: "", above: "", column: noMatchCard(context) }, kilobytes);
+	const plan = planBlocks(request, key);
+	const results = page.results.map((result) => writeResult(request, result));
+	const above = plan.aiOverview === "none" ? "" : aiOverviewBlock(context, plan.aiOverview, results.slice(0, 3));
+	return pageFrame(context, { stats: resultStats(context), above, column: resultsColumn(context, plan, page, results) }, kilobytes);
+}

@@ -1,0 +1,70 @@
+import { hashText } from "./hash";
+import { type Language, pageLanguage } from "./language";
+
+export const DATACENTERS = ["dc-fra", "dc-iad", "dc-sin"] as const;
+export const DEFAULT_DATACENTER: string = DATACENTERS[0];
+export const DAY_MS = 86_400_000;
+/** Places of one result page; pages are counted by `start` in steps of this, whatever they hold. */
+export const PAGE_STEP = 10;
+
+/** What a query asks for. A seam: `site:` and address queries may come beside plain ones. */
+export type Query = { kind: "web"; term: string };
+
+export interface SearchRequest {
+	/** As typed; shown on the page. */
+	text: string;
+	query: Query;
+	country: string;
+	/** As asked, e.g. "fr". */
+	hl: string;
+	language: Language;
+	device: "desktop" | "mobile";
+	datacenter: string;
+	/** Hash of the datacenter's name; any name is a datacenter of its own. */
+	datacenterKey: number;
+	/** Days since 1970-01-01 UTC. */
+	day: number;
+	/** Zero-based page, from `start`. */
+	page: number;
+}
+
+/** Normalised so that case, white space and Unicode form do not change the results. */
+function parseQuery(text: string): Query {
+	return { kind: "web", term: text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase() };
+}
+
+/** An instant from "at": ISO date or date and time, or milliseconds since epoch; null when it is neither. */
+export function parseInstant(value: string): number | null {
+	const ms = /^-?\d+$/.test(value) ? Number(value) : Date.parse(value);
+	return Number.isFinite(ms) ? ms : null;
+}
+
+/** Reads the parameters of /search and /truth. `nowMs` serves where `at` is absent. Returns the reason where they are not usable. */
+export function parseSearchRequest(params: URLSearchParams, nowMs: number): SearchRequest | { problem: string } {
+	const text = params.get("q") ?? "";
+	if (text.trim() === "") return { problem: "q is missing" };
+	const at = params.get("at");
+	const instant = at ? parseInstant(at) : nowMs;
+	if (instant === null) return { problem: "at is neither a date nor milliseconds" };
+	const start = Number(params.get("start") ?? 0);
+	if (!Number.isInteger(start) || start < 0) return { problem: "start is not a whole number" };
+	const hl = params.get("hl") || "en";
+	const datacenter = params.get("datacenter") || DEFAULT_DATACENTER;
+	return {
+		text,
+		query: parseQuery(text),
+		country: (params.get("gl") || "us").toLowerCase(),
+		hl,
+		language: pageLanguage(hl),
+		device: params.get("device") === "mobile" ? "mobile" : "desktop",
+		datacenter,
+		datacenterKey: hashText(datacenter),
+		day: Math.floor(instant / DAY_MS),
+		page: Math.floor(start / PAGE_STEP),
+	};
+}
+
+/** The key from which everything about a search is derived; device, datacenter and day only shift what it gives. */
+export function searchKey(request: SearchRequest, seed: string): number {
+	return hashText([seed, request.query.kind, request.query.term, request.country, request.language].join("\u0000"));
+}

@@ -1,0 +1,96 @@
+import { DurableObject } from "cloudflare:workers";
+import { drawFault, type FaultKind, type FaultPlan, faultStatus, isExposed, NO_FAULTS } from "./fault-plan";
+import type { SearchRequest } from "./search-request";
+
+export interface Stats {
+	/** Requests for result pages. */
+	requests: number;
+	/** By HTTP status; 0 stands for a connection that was broken. */
+	by_status: Record<string, number>;
+	faults: Record<string, number>;
+}
+
+/** How a request for a page is to be answered. */
+export interface Admission {
+	/** Milliseconds that the simulator's clock is ahead of the machine's. */
+	offsetMs: number;
+	fault: FaultKind | null;
+	/** Number of the request among those exposed to faults, from 1; 0 when it was not. */
+	count: number;
+	delayMs: number;
+}
+
+const EMPTY_STATS: Stats = { requests: 0, by_status: {}, faults: {} };
+/** What was counted is written this much later; a process killed before that loses at most so much of the counts. */
+const WRITE_AFTER_MS = 500;
+
+/** The simulator's memory: faults and clock are written at once, counts a moment later. One object serves all requests. */
+export class SimulatorState extends DurableObject {
+	private faults: FaultPlan;
+	private offsetMs: number;
+	private exposed: number;
+	private stats: Stats;
+	private writing: ReturnType<typeof setTimeout> | null = null;
+
+	constructor(state: DurableObjectState, env: unknown) {
+		super(state, env as never);
+		const { kv } = state.storage;
+		this.faults = kv.get<FaultPlan>("faults") ?? NO_FAULTS;
+		this.offsetMs = kv.get<number>("offsetMs") ?? 0;
+		this.exposed = kv.get<number>("exposed") ?? 0;
+		this.stats = kv.get<Stats>("stats") ?? structuredClone(EMPTY_STATS);
+	}
+
+	/** Milliseconds that the simulator's clock is ahead of the machine's. */
+	clockOffset(): number {
+		return this.offsetMs;
+	}
+
+	setClockOffset(offsetMs: number): void {
+		this.offsetMs = offsetMs;
+		this.ctx.storage.kv.put("offsetMs", offsetMs);
+	}
+
+	getFaults(): FaultPlan {
+		return this.faults;
+	}
+
+	/** A new plan starts its draws anew, so that equal seeds repeat a run. */
+	setFaults(plan: FaultPlan): void {
+		this.faults = plan;
+		this.exposed = 0;
+		this.ctx.storage.kv.put("faults", plan);
+		this.ctx.storage.kv.put("exposed", 0);
+	}
+
+	/** Decides about one request for a page and counts it. One call, since it stands before every page. */
+	admit(request: SearchRequest): Admission {
+		let fault: FaultKind | null = null;
+		let count = 0;
+		if (isExposed(this.faults, request)) {
+			count = ++this.exposed;
+			fault = drawFault(this.faults, count);
+		}
+		const status = fault === null ? 200 : faultStatus(fault);
+		this.stats.requests++;
+		this.stats.by_status[status] = (this.stats.by_status[status] ?? 0) + 1;
+		if (fault) this.stats.faults[fault] = (this.stats.faults[fault] ?? 0) + 1;
+		this.writing ??= setTimeout(() => this.writeCounts(), WRITE_AFTER_MS);
+		return { offsetMs: this.offsetMs, fault, count, delayMs: fault === "delay" ? this.faults.delayMs : 0 };
+	}
+
+	getStats(): Stats {
+		return this.stats;
+	}
+
+	clearStats(): void {
+		this.stats = structuredClone(EMPTY_STATS);
+		this.writeCounts();
+	}
+
+	private writeCounts(): void {
+		this.writing = null;
+		this.ctx.storage.kv.put("stats", this.stats);
+		this.ctx.storage.kv.put("exposed", this.exposed);
+	}
+}
