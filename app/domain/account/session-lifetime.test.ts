@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { ADMINISTRATOR_SESSION_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_TOUCH_MS, sessionEnd, sessionState } from "./session-lifetime";
+import {
+	ADMINISTRATOR_SESSION_MS,
+	SESSION_ABSOLUTE_MS,
+	SESSION_IDLE_MS,
+	SESSION_TOUCH_MS,
+	sessionEnd,
+	sessionState,
+} from "./session-lifetime";
 
 const day = 86_400_000;
 

@@ -34,7 +34,9 @@ export async function countAttempt(ctx: Ctx, key: string, limit: AttemptLimit): 
 
 /** Takes a counted try back: it succeeded, or it was never made. */
 export async function forgetAttempt(ctx: Ctx, counted: CountedAttempt): Promise<void> {
-	await ctx.db.run(sql`UPDATE ${attempt} SET count = count - 1 WHERE key = ${counted.key} AND window_start = ${counted.slot} AND count > 0`);
+	await ctx.db.run(
+		sql`UPDATE ${attempt} SET count = count - 1 WHERE key = ${counted.key} AND window_start = ${counted.slot} AND count > 0`,
+	);
 }
 
 /** Time until the oldest counted try leaves the window. */

@@ -13,7 +13,13 @@ const day = 86_400_000;
 async function signedIn(role: "USER" | "ADMINISTRATOR" = "USER", kind: "cookie" | "bearer" = "cookie") {
 	const ctx = testCtx();
 	const { userId, userHid, accountId } = await createUser(ctx, { ...somebody(), role });
-	const { secret } = await openSession(ctx, { kind, user: { id: userId, hid: userHid, role }, accountId, ip: "192.0.2.1", userAgent: null });
+	const { secret } = await openSession(ctx, {
+		kind,
+		user: { id: userId, hid: userHid, role },
+		accountId,
+		ip: "192.0.2.1",
+		userAgent: null,
+	});
 	return { ctx, userId, accountId, secret, find: () => findSession(ctx, { secret, kind, ip: "192.0.2.2" }) };
 }
 

@@ -102,7 +102,9 @@ test("of 100 parallel wrong passwords on one account from one address 10 are tri
 test("one address fails at most 30 times in 5 minutes over all accounts", async () => {
 	const ctx = testCtx();
 	const ip = address();
-	const tries = Array.from({ length: 60 }, (_, n) => refusal(signInByPassword(ctx, { email: `x${n}@example.com`, password: "p", ip, userAgent: null })));
+	const tries = Array.from({ length: 60 }, (_, n) =>
+		refusal(signInByPassword(ctx, { email: `x${n}@example.com`, password: "p", ip, userAgent: null })),
+	);
 	const codes = (await Promise.all(tries)).map((answer) => (answer as AppError).code);
 	expect(codes.filter((code) => code === "InvalidCredentialsException")).toHaveLength(30);
 	const late = await refusal(signInByPassword(ctx, { email: "y@example.com", password: "p", ip, userAgent: null }));

@@ -17,7 +17,10 @@ test("a user is created with an account of their own and an audit row", async ()
 	expect(await ctx.db.select().from(membership).where(eq(membership.userId, made.userId))).toEqual([
 		{ userId: made.userId, accountId: own?.id, role: "owner" },
 	]);
-	const [entry] = await ctx.db.select().from(audit).where(eq(audit.subject, `user:${made.userHid}`));
+	const [entry] = await ctx.db
+		.select()
+		.from(audit)
+		.where(eq(audit.subject, `user:${made.userHid}`));
 	expect(entry).toMatchObject({ action: "user.created", requestId: "test-request" });
 });
 
@@ -46,14 +49,17 @@ test.each([
 	expect((refused as AppError).errors).toEqual(errors);
 });
 
-test.each(["8 chars!", " lead and trail ", "ünïcödé 密码 🔑", "x".repeat(64), "x".repeat(1024)])("the password %j is kept unmodified", (password) => {
-	const ctx = testCtx();
-	const stored = hashPassword(ctx, password);
-	expect(stored).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
-	expect(verifyPassword(password, stored)).toBe(true);
-	expect(verifyPassword(`${password} `, stored)).toBe(false);
-	expect(verifyPassword(password.trim().toUpperCase(), stored)).toBe(false);
-});
+test.each(["8 chars!", " lead and trail ", "ünïcödé 密码 🔑", "x".repeat(64), "x".repeat(1024)])(
+	"the password %j is kept unmodified",
+	(password) => {
+		const ctx = testCtx();
+		const stored = hashPassword(ctx, password);
+		expect(stored).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+		expect(verifyPassword(password, stored)).toBe(true);
+		expect(verifyPassword(`${password} `, stored)).toBe(false);
+		expect(verifyPassword(password.trim().toUpperCase(), stored)).toBe(false);
+	},
+);
 
 test.each(["", "plain", "scrypt$0$8$1$x$y", null])("nothing is the password of the stored value %j", (stored) => {
 	expect(verifyPassword("", stored)).toBe(false);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { emailKey } from "~/domain/account/email-key";
 import { account, membership, user } from "~/db/schema";
+import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -28,7 +28,10 @@ export interface NewUser {
  * Creates a user with an account of their own, of which they are the owner; all or nothing.
  * Throws ValidationException (email, password) or ConflictException when the address is taken.
  */
-export async function createUser(ctx: Ctx, input: NewUser): Promise<{ userId: number; userHid: string; accountId: number; accountHid: string }> {
+export async function createUser(
+	ctx: Ctx,
+	input: NewUser,
+): Promise<{ userId: number; userHid: string; accountId: number; accountHid: string }> {
 	const key = emailKey(input.email);
 	if (!key) throw new AppError("ValidationException", {}, { email: ["email.invalid"] });
 	if (input.password === "" || !isPasswordShort(input.password)) {

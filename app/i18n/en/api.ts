@@ -1,0 +1,20 @@
+/** Words for clients of the JSON API: what is wrong with a field of a call, by its key. */
+export const api = {
+	fields: {
+		"required.domain": "A valid website is required.",
+		"required.keyword": "A valid keyword is required.",
+		"required.country": "A country is required.",
+		"required.language": "A language is required.",
+		"required.email": "An e-mail address is required.",
+		"required.password": "A password is required.",
+		"email.invalid": "This is not an e-mail address.",
+		"email.taken": "This e-mail address is already in use.",
+		"password.length": "A password has between 1 and 1,024 bytes.",
+		"ids.invalid": "ids must be a list of ids.",
+		"depth.invalid": "depth must be a whole number from 10 to 100.",
+		"depth.range": "depth must be a whole number from 10 to 100.",
+		"device.invalid": "device must be desktop or mobile.",
+		"batch.tasks": "tasks must be a list of 1 to 50 calls.",
+		invalid: "This value cannot be read.",
+	},
+};

@@ -1,0 +1,21 @@
+import type { Catalogue } from "../catalogue";
+
+export const api = {
+	fields: {
+		"required.domain": "Un site web valide est requis.",
+		"required.keyword": "Un mot-clé valide est requis.",
+		"required.country": "Un pays est requis.",
+		"required.language": "Une langue est requise.",
+		"required.email": "Une adresse e-mail est requise.",
+		"required.password": "Un mot de passe est requis.",
+		"email.invalid": "Ceci n'est pas une adresse e-mail.",
+		"email.taken": "Cette adresse e-mail est déjà utilisée.",
+		"password.length": "Un mot de passe compte de 1 à 1 024 octets.",
+		"ids.invalid": "ids doit être une liste d'identifiants.",
+		"depth.invalid": "depth doit être un entier de 10 à 100.",
+		"depth.range": "depth doit être un entier de 10 à 100.",
+		"device.invalid": "device doit être desktop ou mobile.",
+		"batch.tasks": "tasks doit être une liste de 1 à 50 appels.",
+		invalid: "Cette valeur est illisible.",
+	},
+} satisfies Catalogue["api"];

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { answerApi } from "~/server/api/answer-api";
+import { API_ROUTES } from "~/server/api/routes";
+import { ctxFor } from "~/server/guards";
+
+/** The JSON API. Each call has its own guard, named in the route table. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return answerApi(await ctxFor(context), request, { routes: API_ROUTES, baseUrl: context.cloudflare.env.BASE_URL });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	return answerApi(await ctxFor(context), request, { routes: API_ROUTES, baseUrl: context.cloudflare.env.BASE_URL });
+}

@@ -1,0 +1,44 @@
+import { planRules } from "~/domain/plan/plan-rules";
+import type { Caller } from "~/services/sessions/find-session";
+
+/** The one module there is, as spelled in calls. Source: design.md "JSON API". */
+const MODULE = "monitoring";
+
+/** User and account as clients see them. Source: spec A §3 "User / account". */
+export function accountJson({ user, account }: Caller) {
+	const { priority: _inside, ...rules } = planRules({ plan: account.plan, packs: account.packs });
+	const options = account.packs > 0 ? { max_monitor_plus_100: account.packs } : {};
+	return {
+		id: user.hid,
+		// Names the account's stored objects.
+		hid: account.hid,
+		role: user.role,
+		first_name: user.firstName,
+		last_name: user.lastName,
+		company: user.company,
+		email: user.email,
+		phone: user.phone,
+		phone_country: user.phoneCountry,
+		country: account.country,
+		language: account.language,
+		timezone: account.timezone,
+		depth: account.depth,
+		verified_at: isoOrNull(user.verifiedAt),
+		meta: { ...readMeta(user.meta), cgu_accepted_at: isoOrNull(user.termsAcceptedAt) },
+		plan: account.plan,
+		rules: { [MODULE]: rules },
+		usage: { [MODULE]: { checks: 0, monitors: account.monitorCount, url_monitors: 0 } },
+		subscriptions: { [MODULE]: { module: MODULE, plan: account.plan, name: account.plan, status: account.status, options } },
+		created_at: isoOrNull(account.createdAt),
+		updated_at: isoOrNull(user.updatedAt),
+	};
+}
+
+function isoOrNull(at: number | null): string | null {
+	return at === null ? null : new Date(at).toISOString();
+}
+
+function readMeta(meta: string): object {
+	const read: unknown = JSON.parse(meta);
+	return read !== null && typeof read === "object" ? read : {};
+}

@@ -1,0 +1,59 @@
+import type { Ctx } from "~/services/ctx";
+import { clientAddress } from "../client-address";
+import { refuseCrossSite } from "../cross-site";
+import { answerLanguage } from "../error-words";
+import { assertAccess, identify } from "../identify";
+import { answerOnce, type TextAnswer } from "./answer-once";
+import type { ApiAnswer, ApiRoute } from "./call";
+import { errorResponse } from "./error-response";
+import { jsonResponse, setApiHeaders } from "./json-response";
+import { matchRoute } from "./match-route";
+import { parseBody, readBodyText } from "./read-body";
+import { readQuery } from "./read-query";
+import { type CallScope, runCall } from "./run-call";
+
+const PREFIX = "/api/";
+
+/** Answers any request below /api/: route, origin, caller, body, once-only, handler, in this order. Never throws. Source: design.md "JSON API". */
+export async function answerApi(ctx: Ctx, request: Request, settings: { routes: readonly ApiRoute[]; baseUrl: string }): Promise<Response> {
+	try {
+		return await answer(ctx, request, settings);
+	} catch (error) {
+		return errorResponse(ctx, request, error);
+	}
+}
+
+async function answer(ctx: Ctx, request: Request, settings: { routes: readonly ApiRoute[]; baseUrl: string }): Promise<Response> {
+	const url = new URL(request.url);
+	const task = { method: request.method, path: url.pathname.slice(PREFIX.length), query: readQuery(url.searchParams), payload: undefined };
+	const { route } = matchRoute(settings.routes, task.method, task.path);
+	refuseCrossSite(request, settings.baseUrl);
+	const caller = await identify(ctx, request);
+	assertAccess(route.access, caller);
+	const scope: CallScope = {
+		ctx,
+		caller,
+		routes: settings.routes,
+		language: await answerLanguage(request),
+		ip: clientAddress(request),
+		userAgent: request.headers.get("User-Agent"),
+	};
+	if (route.method === "GET") return toResponse(ctx, request, await runCall(scope, task));
+	const body = await readBodyText(request);
+	const payload = parseBody(body);
+	const key = request.headers.get("Idempotency-Key");
+	if (key === null || !caller || route.method !== "POST") return toResponse(ctx, request, await runCall(scope, { ...task, payload }));
+	const once = { key, accountId: caller.account.id, method: route.method, path: url.pathname + url.search, body };
+	return jsonResponse(ctx, request, await answerOnce(ctx, once, async () => toText(await runCall(scope, { ...task, payload }))));
+}
+
+function toResponse(ctx: Ctx, request: Request, answered: ApiAnswer): Response {
+	if (!(answered.body instanceof Response)) return jsonResponse(ctx, request, toText(answered));
+	const headers = new Headers(answered.body.headers);
+	setApiHeaders(ctx, request, headers);
+	return new Response(request.method === "HEAD" ? null : answered.body.body, { status: answered.body.status, headers });
+}
+
+function toText(answered: ApiAnswer): TextAnswer {
+	return { status: answered.status, text: JSON.stringify(answered.body), headers: answered.headers };
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { ApiRoute } from "./call";
+import { ask, signedInUser } from "./test-client";
+
+/** A call whose runs are counted. */
+function counting(ms = 0) {
+	let runs = 0;
+	const route: ApiRoute = {
+		method: "POST",
+		path: "count",
+		access: "signed_in",
+		async answer({ payload }) {
+			runs += 1;
+			const mine = runs;
+			await new Promise((resolve) => setTimeout(resolve, ms));
+			if ((payload as { fail?: boolean } | undefined)?.fail) throw new Error("broken");
+			return { run: mine };
+		},
+	};
+	return { routes: [route], runs: () => runs };
+}
+
+test("a repeated key gets the first answer and nothing is done twice", async () => {
+	const { ctx, bearer } = await signedInUser();
+	const { routes, runs } = counting();
+	const asked = { body: { a: 1 }, headers: { ...bearer, "Idempotency-Key": "one" }, routes };
+	const first = await ask(ctx, "POST", "count", asked);
+	const again = await ask(ctx, "POST", "count", asked);
+	expect([first.body, again.body, again.status, runs()]).toEqual([{ run: 1 }, { run: 1 }, 200, 1]);
+	expect(again.headers.get("Idempotency-Replayed")).toBe("true");
+	ctx.advance(24 * 3_600_000 + 1);
+	expect((await ask(ctx, "POST", "count", asked)).body).toEqual({ run: 2 });
+});
+
+test("a key with another body or path is a conflict", async () => {
+	const { ctx, bearer } = await signedInUser();
+	const { routes, runs } = counting();
+	const headers = { ...bearer, "Idempotency-Key": "one" };
+	await ask(ctx, "POST", "count", { body: { a: 1 }, headers, routes });
+	const other = await ask(ctx, "POST", "count", { body: { a: 2 }, headers, routes });
+	expect([other.status, (other.body as { code: string }).code]).toEqual([409, "ConflictException"]);
+	expect((await ask(ctx, "POST", "count?x=1", { body: { a: 1 }, headers, routes })).status).toBe(409);
+	expect(runs()).toBe(1);
+});
+
+test("of ten at once with one key one is carried out and the others are conflicts or its answer", async () => {
+	const { ctx, bearer } = await signedInUser();
+	const { routes, runs } = counting(50);
+	const asked = { body: {}, headers: { ...bearer, "Idempotency-Key": "race" }, routes };
+	const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ctx, "POST", "count", asked)));
+	expect(runs()).toBe(1);
+	for (const { status, body } of answers) expect(status === 409 || JSON.stringify(body) === '{"run":1}').toBe(true);
+	expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+});
+
+test("another account has its own keys", async () => {
+	const [a, b] = [await signedInUser(), await signedInUser()];
+	const { routes } = counting();
+	const first = await ask(a.ctx, "POST", "count", { body: {}, headers: { ...a.bearer, "Idempotency-Key": "same" }, routes });
+	const other = await ask(b.ctx, "POST", "count", { body: {}, headers: { ...b.bearer, "Idempotency-Key": "same" }, routes });
+	expect([first.body, other.body]).toEqual([{ run: 1 }, { run: 2 }]);
+});
+
+test("a failure on our side frees the key, a refusal is kept", async () => {
+	const { ctx, bearer } = await signedInUser();
+	const { routes, runs } = counting();
+	const asked = { body: { fail: true }, headers: { ...bearer, "Idempotency-Key": "one" }, routes };
+	expect((await ask(ctx, "POST", "count", asked)).status).toBe(500);
+	expect((await ask(ctx, "POST", "count", asked)).status).toBe(500);
+	expect(runs()).toBe(2);
+	const refused = { body: { ids: [] }, headers: { ...bearer, "Idempotency-Key": "two" } };
+	expect((await ask(ctx, "POST", "monitors/remove", refused)).status).toBe(422);
+	expect((await ask(ctx, "POST", "monitors/remove", refused)).headers.get("Idempotency-Replayed")).toBe("true");
+});
+
+test("a claim that a killed process left behind may be taken over by the same request after two minutes", async () => {
+	const { ctx, bearer, accountId } = await signedInUser();
+	const { routes, runs } = counting();
+	const { claimKey } = await import("~/services/idempotency/claim-key");
+	const { createHash } = await import("node:crypto");
+	const digest = createHash("sha256").update("POST /api/count\n{}").digest("hex");
+	expect(await claimKey(ctx, { accountId, key: "left", digest })).toMatchObject({ state: "mine" });
+	const asked = { body: {}, headers: { ...bearer, "Idempotency-Key": "left" }, routes };
+	expect((await ask(ctx, "POST", "count", asked)).status).toBe(409);
+	ctx.advance(120_001);
+	expect((await ask(ctx, "POST", "count", asked)).body).toEqual({ run: 1 });
+	expect(runs()).toBe(1);
+});
+
+test.each(["", "x".repeat(256)])("an empty or overlong key is a bad request", async (key) => {
+	const { ctx, bearer } = await signedInUser();
+	expect(
+		(await ask(ctx, "POST", "count", { body: {}, headers: { ...bearer, "Idempotency-Key": key }, routes: counting().routes })).status,
+	).toBe(400);
+});

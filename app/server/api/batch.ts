@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { ApiRoute, ApiTask } from "./call";
+import { parsePayload } from "./parse-payload";
+import { queryFromJson, readQuery } from "./read-query";
+
+/** Tasks of one batch: what a screen asks for at once is far fewer. */
+const BATCH_MAX_TASKS = 50;
+
+const payloadSchema = z.object({
+	tasks: z
+		.array(
+			z.object({
+				method: z.string().default("GET"),
+				path: z.string().max(2_000),
+				query: z.unknown().optional(),
+				payload: z.unknown().optional(),
+			}),
+		)
+		.min(1, "batch.tasks")
+		.max(BATCH_MAX_TASKS, "batch.tasks"),
+});
+type Task = z.output<typeof payloadSchema>["tasks"][number];
+
+/** POST batch: calls one after the other in one session, each with its own answer {code, payload} or error. Source: spec A §7. */
+export const batchRoutes: readonly ApiRoute[] = [
+	{
+		method: "POST",
+		path: "batch",
+		access: "anyone",
+		async answer(call) {
+			const { tasks } = parsePayload(payloadSchema, call.payload);
+			const answers = [];
+			for (const task of tasks) {
+				const { status, body } = await call.dispatch(readTask(task));
+				// What is no JSON (a stored page) cannot travel in a batch.
+				answers.push(body instanceof Response ? { code: 406, payload: null } : { code: status, payload: body });
+			}
+			return answers;
+		},
+	},
+];
+
+function readTask(task: Task): ApiTask {
+	const [path = "", search = ""] = task.path.split("?", 2);
+	const query = { ...readQuery(new URLSearchParams(search)), ...queryFromJson(task.query) };
+	return { method: task.method, path: path.replace(/^\/?(api\/)?/, ""), query, payload: task.payload ?? undefined };
+}

@@ -1,0 +1,44 @@
+import type { Access } from "~/domain/account/access";
+import type { Ctx } from "~/services/ctx";
+import type { Caller } from "~/services/sessions/find-session";
+import type { QueryRecord } from "./read-query";
+
+/** One call as a handler sees it, be it a request of its own or a task of a batch. */
+export interface ApiCall {
+	ctx: Ctx;
+	/** null only where the call is open to anyone. */
+	caller: Caller | null;
+	/** Values of the path's ":names". */
+	params: Record<string, string>;
+	query: QueryRecord;
+	/** Parsed JSON body; undefined where there was none. */
+	payload: unknown;
+	ip: string | null;
+	userAgent: string | null;
+	/** Runs another call of the same caller; for batches. */
+	dispatch(task: ApiTask): Promise<ApiAnswer>;
+}
+
+export interface ApiTask {
+	method: string;
+	/** Below /api/, without a leading slash. */
+	path: string;
+	query: QueryRecord;
+	payload: unknown;
+}
+
+export interface ApiAnswer {
+	status: number;
+	/** What is sent as JSON, or a whole answer of another kind. */
+	body: unknown;
+	headers: Record<string, string>;
+}
+
+export interface ApiRoute {
+	method: "GET" | "POST" | "PUT" | "DELETE";
+	/** As "looks/:id/pages/:n". */
+	path: string;
+	access: Access;
+	/** The value to send as JSON, or a Response of another kind. Throws AppError. */
+	answer(call: ApiCall): Promise<unknown>;
+}

@@ -1,0 +1,63 @@
+import type { Language } from "~/i18n/languages";
+import { AppError, type ErrorCode } from "~/services/app-error";
+import type { Ctx } from "~/services/ctx";
+import { errorMessage, fieldMessage } from "../error-words";
+import { TransportError } from "./transport-error";
+
+/** How each expected failure is told over HTTP. */
+const STATUS: Record<ErrorCode, number> = {
+	InvalidTokenException: 401,
+	InvalidCredentialsException: 401,
+	TooManyAttemptsException: 429,
+	AccountDisabledException: 403,
+	UnverifiedAccountException: 403,
+	TermsNotAcceptedException: 403,
+	NotFoundException: 404,
+	ForbiddenException: 403,
+	ValidationException: 422,
+	ThrottledRefreshMonitorException: 429,
+	ThrottledCreateMonitorException: 429,
+	EmptySelectionException: 422,
+	OutdatedClientException: 426,
+	MaintenanceException: 503,
+	ConflictException: 409,
+};
+
+export interface ErrorBody {
+	code: string;
+	message: string;
+	/** Field → messages; empty where no field is to blame. */
+	errors: Record<string, string[]>;
+	/** Of an unexpected failure: what to name when writing to us. */
+	request_id?: string;
+}
+
+/** The one place where a failure becomes an answer. What was not expected is logged and told in general words only: no stack, SQL, path or key. */
+export function errorAnswer(
+	ctx: Ctx,
+	error: unknown,
+	language: Language,
+): { status: number; body: ErrorBody; headers: Record<string, string> } {
+	if (error instanceof TransportError) {
+		const body = { code: error.code, message: errorMessage(error.code, {}, language), errors: {} };
+		return { status: error.status, body, headers: error.headers };
+	}
+	if (error instanceof AppError) return expected(error, language);
+	ctx.log({ event: "request.failed", error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
+	const body = { code: "ServerException", message: errorMessage("unknown", {}, language), errors: {}, request_id: ctx.requestId };
+	return { status: 500, body, headers: {} };
+}
+
+function expected(error: AppError, language: Language) {
+	const errors = Object.fromEntries(
+		Object.entries(error.errors).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, error.facts, language))]),
+	);
+	const headers: Record<string, string> = {};
+	if (error.code === "InvalidTokenException") headers["WWW-Authenticate"] = "Bearer";
+	if (error.code === "TooManyAttemptsException") headers["Retry-After"] = String(error.facts.seconds ?? 60);
+	return {
+		status: STATUS[error.code],
+		body: { code: error.code, message: errorMessage(error.code, error.facts, language), errors },
+		headers,
+	};
+}

@@ -1,0 +1,33 @@
+import type { LookPage } from "~/domain/position/look";
+import type { LookView } from "~/services/looks/read-look";
+
+/** A look with the reading of its pages, as clients see it. Source: design.md "Evidence". */
+export function lookJson({ id, look, pages }: LookView) {
+	return {
+		id,
+		search: look.search,
+		source: look.source,
+		config: look.config,
+		depth: look.depth,
+		started_at: new Date(look.startedAt).toISOString(),
+		finished_at: new Date(look.finishedAt).toISOString(),
+		pages: look.pages.map((page, i) => ({ n: i + 1, kept: pages[i]?.kept ?? false, ...pageJson(page) })),
+	};
+}
+
+function pageJson({ url, status, bytes, downloadMs, at, reading }: LookPage) {
+	return {
+		url,
+		status,
+		bytes,
+		download_ms: downloadMs,
+		at: new Date(at).toISOString(),
+		outcome: reading.outcome,
+		reader: reading.reader,
+		organic_count: reading.organicCount,
+		has_next: reading.hasNext,
+		corrected_query: reading.correctedQuery,
+		total_results: reading.totalResults,
+		items: reading.items.map(({ type, position, blockPosition, meta }) => ({ type, position, block_position: blockPosition, meta })),
+	};
+}

@@ -1,0 +1,46 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { AppError } from "~/services/app-error";
+import { readLook } from "~/services/looks/read-look";
+import { readLookPage } from "~/services/looks/read-look-page";
+import type { ApiCall, ApiRoute } from "./call";
+import { lookJson } from "./look-json";
+
+/** What a stored page may do in a browser: show itself, as nobody's page. Source: reliability §2b "Stored SERP HTML". */
+const PAGE_HEADERS = {
+	"Content-Type": "text/html; charset=utf-8",
+	"Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+	"Cross-Origin-Opener-Policy": "same-origin",
+	"Cache-Control": "private, no-store",
+};
+/** A kept page is at most 5 MB unpacked when it was read; more than this is no page of ours. */
+const PAGE_MAX_BYTES = 16 * 1024 * 1024;
+
+/** The evidence behind a position; only for whom one of the account's samples speaks by it. Source: design.md "looks". */
+export const lookRoutes: readonly ApiRoute[] = [
+	{ method: "GET", path: "looks/:id", access: "verified", answer: look },
+	{ method: "GET", path: "looks/:id/pages/:n", access: "verified", answer: page },
+];
+
+async function look(call: ApiCall) {
+	const view = await readLook(call.ctx, { accountId: accountId(call), lookId: call.params.id ?? "" });
+	if (!view) throw new AppError("NotFoundException");
+	return lookJson(view);
+}
+
+async function page(call: ApiCall) {
+	const n = /^[1-9]\d{0,2}$/.test(call.params.n ?? "") ? Number(call.params.n) : 0;
+	const kept = n > 0 ? await readLookPage(call.ctx, { accountId: accountId(call), lookId: call.params.id ?? "", page: n }) : null;
+	if (!kept) throw new AppError("NotFoundException");
+	return new Response(unpack(kept.body, kept.encoding) as Uint8Array<ArrayBuffer>, { headers: PAGE_HEADERS });
+}
+
+function unpack(body: Uint8Array, encoding: "identity" | "gzip" | "br"): Uint8Array {
+	if (encoding === "gzip") return gunzipSync(body, { maxOutputLength: PAGE_MAX_BYTES });
+	if (encoding === "br") return brotliDecompressSync(body, { maxOutputLength: PAGE_MAX_BYTES });
+	return body;
+}
+
+function accountId(call: ApiCall): number {
+	if (!call.caller) throw new AppError("InvalidTokenException");
+	return call.caller.account.id;
+}

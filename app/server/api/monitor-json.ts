@@ -1,0 +1,27 @@
+import { encodeEntry } from "~/domain/position/codec";
+import { variationOf } from "~/domain/position/variation";
+import type { MonitorRow } from "~/services/monitors/list-monitors";
+
+/** A monitor as clients see it; positions by the wire codec, and beside each what was seen. Source: spec B §3 "Monitor", design.md point 1. */
+export function monitorJson(row: MonitorRow) {
+	const shown = row.current ?? row.lastTry;
+	const current = shown ? encodeEntry(shown) : null;
+	const previous = row.previous ? encodeEntry(row.previous) : null;
+	const variation = variationOf(row.current, row.previous);
+	return {
+		id: row.hid,
+		hid: row.hid,
+		favorite: row.favorite,
+		website: { id: row.websiteHid, domain: row.domain },
+		keyword: { id: row.keywordHid, term: row.term, country: row.country, language: row.language, kwplanner_volume: null },
+		tags: [],
+		device: row.device,
+		depth: row.depth,
+		// A running look of something never seen is pending; what was never asked for has no position at all.
+		...(current ? { position: current.position, url: current.url ?? null, seen: current.seen } : row.looking ? { position: null } : {}),
+		...(previous && { last_position: previous.position, last_seen: previous.seen }),
+		variation,
+		looking: row.looking,
+		created_at: new Date(row.createdAt).toISOString(),
+	};
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { AppError } from "~/services/app-error";
+import { addMonitors } from "~/services/monitors/add-monitors";
+import { listMonitors } from "~/services/monitors/list-monitors";
+import { refreshMonitors } from "~/services/monitors/refresh-monitors";
+import { removeMonitors } from "~/services/monitors/remove-monitors";
+import { verifyMonitors } from "~/services/monitors/verify-monitors";
+import type { ApiCall, ApiRoute } from "./call";
+import { monitorJson } from "./monitor-json";
+import { parsePayload } from "./parse-payload";
+import { queryField, queryList } from "./read-query";
+
+/** As many as an account can hold. Source: spec A §9. */
+const MONITORS_MAX = 20_000;
+
+const text = (key: string) => z.string(key).max(2_000, key);
+const idsSchema = z.array(text("ids.invalid"), "ids.invalid").max(MONITORS_MAX, "ids.invalid");
+const refreshSchema = z.object({ ids: idsSchema.nullish() });
+const removeSchema = z.object({ ids: idsSchema.default([]) });
+const websiteSchema = z.union(
+	[text("required.domain"), z.object({ domain: text("required.domain") }).transform((one) => one.domain)],
+	"required.domain",
+);
+const keywordsSchema = z.union([z.string(), z.array(text("required.keyword")).max(2 * MONITORS_MAX)], "required.keyword");
+const wantedSchema = z.object({
+	website: websiteSchema,
+	keywords: keywordsSchema,
+	country: text("required.country"),
+	language: text("required.language"),
+	tags: z.array(z.string()).exactOptional(),
+});
+const addSchema = wantedSchema.extend({
+	depth: z.int("depth.invalid").min(10, "depth.invalid").max(100, "depth.invalid").exactOptional(),
+	device: z.enum(["desktop", "mobile"], "device.invalid").exactOptional(),
+});
+
+/** The calls on tracked keywords. Source: spec B §7 "Monitoring". */
+export const monitorRoutes: readonly ApiRoute[] = [
+	{ method: "GET", path: "monitors", access: "verified", answer: list },
+	{ method: "GET", path: "monitors/:id", access: "verified", answer: single },
+	{ method: "POST", path: "monitors", access: "verified", answer: add },
+	{ method: "POST", path: "monitors/verify", access: "verified", answer: verify },
+	{ method: "POST", path: "monitors/refresh", access: "verified", answer: refresh },
+	{ method: "POST", path: "monitors/remove", access: "verified", answer: remove },
+];
+
+/** `where[id]` narrows, `limit` cuts; `with` is taken but all parts are always there. */
+async function list(call: ApiCall) {
+	const ids = new Set(queryList(queryField(call.query.where, "id")));
+	const limit = Number(queryList(call.query.limit)[0] ?? MONITORS_MAX);
+	const { rows } = await listMonitors(call.ctx, { account: accountOf(call) });
+	const wanted = ids.size > 0 ? rows.filter((row) => ids.has(row.hid)) : rows;
+	return wanted.slice(0, Number.isInteger(limit) && limit >= 0 ? limit : MONITORS_MAX).map(monitorJson);
+}
+
+async function single(call: ApiCall) {
+	const { rows } = await listMonitors(call.ctx, { account: accountOf(call) });
+	const row = rows.find((one) => one.hid === call.params.id);
+	if (!row) throw new AppError("NotFoundException");
+	return monitorJson(row);
+}
+
+async function verify(call: ApiCall) {
+	return verifyMonitors(call.ctx, { account: accountOf(call), ...parsePayload(wantedSchema, call.payload) });
+}
+
+async function add(call: ApiCall) {
+	const {
+		added,
+		website,
+		verify: verdict,
+	} = await addMonitors(call.ctx, { account: accountOf(call), ...parsePayload(addSchema, call.payload) });
+	return { ids: added.map((one) => one.hid), added: added.map((one) => ({ id: one.hid, ...one })), website, verify: verdict };
+}
+
+/** No ids means all, as the dialog says. Source: spec B §2 "refresh_keywords". */
+async function refresh(call: ApiCall) {
+	const { ids } = parsePayload(refreshSchema, call.payload);
+	const hids = ids && ids.length > 0 ? ids : null;
+	const { date, accepted, skipped } = await refreshMonitors(call.ctx, { accountId: accountOf(call).id, hids });
+	return { date, ids: accepted, skipped: skipped.map(({ hid, hours }) => ({ id: hid, hours })) };
+}
+
+async function remove(call: ApiCall) {
+	const { ids } = parsePayload(removeSchema, call.payload);
+	return removeMonitors(call.ctx, { accountId: accountOf(call).id, hids: ids });
+}
+
+function accountOf(call: ApiCall) {
+	if (!call.caller) throw new AppError("InvalidTokenException");
+	return call.caller.account;
+}

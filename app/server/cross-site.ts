@@ -1,0 +1,26 @@
+import { AppError } from "~/services/app-error";
+import { readBearer } from "./bearer";
+import { readSessionCookie } from "./session";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** "none" is a person's own act in the browser (typed address, reload of a form). */
+const OWN_FETCH_SITES = new Set(["same-origin", "none"]);
+
+/**
+ * Refuses (ForbiddenException) a request that could change something and does not come from our own pages: by Sec-Fetch-Site, and by Origin.
+ * A request with our cookie must show one of the two; a bearer token is never sent by a browser on its own and needs neither.
+ * Source: reliability §2b "CSRF", S08.
+ */
+export function refuseCrossSite(request: Request, baseUrl: string): void {
+	if (SAFE_METHODS.has(request.method) || readBearer(request) !== null) return;
+	const site = request.headers.get("Sec-Fetch-Site");
+	const origin = request.headers.get("Origin");
+	if (site !== null && !OWN_FETCH_SITES.has(site)) throw new AppError("ForbiddenException");
+	if (origin !== null && !isOwnOrigin(origin, request, baseUrl)) throw new AppError("ForbiddenException");
+	if (site === null && origin === null && readSessionCookie(request) !== null) throw new AppError("ForbiddenException");
+}
+
+/** The address that was asked, or the configured one. "null" (sandboxed pages) is nobody's. */
+export function isOwnOrigin(origin: string, request: Request, baseUrl: string): boolean {
+	return origin === new URL(request.url).origin || (URL.canParse(baseUrl) && origin === new URL(baseUrl).origin);
+}

@@ -1,0 +1,22 @@
+import { type Access, accessRefusal } from "~/domain/account/access";
+import { AppError } from "~/services/app-error";
+import type { Ctx } from "~/services/ctx";
+import { type Caller, findSession } from "~/services/sessions/find-session";
+import { readBearer } from "./bearer";
+import { clientAddress } from "./client-address";
+import { readSessionCookie } from "./session";
+
+/** Who makes the request, by bearer token or cookie. One who shows a bearer token is judged by it alone. */
+export async function identify(ctx: Ctx, request: Request): Promise<Caller | null> {
+	const ip = clientAddress(request);
+	const bearer = readBearer(request);
+	if (bearer !== null) return findSession(ctx, { secret: bearer, kind: "bearer", ip });
+	const cookie = readSessionCookie(request);
+	return cookie === null ? null : findSession(ctx, { secret: cookie, kind: "cookie", ip });
+}
+
+/** Throws why the caller may not (see domain/account/access.ts). */
+export function assertAccess(access: Access, caller: Caller | null): void {
+	const refusal = accessRefusal(access, caller?.user ?? null);
+	if (refusal) throw new AppError(refusal);
+}
