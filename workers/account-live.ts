@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { foldNotices, type LiveNotice } from "~/domain/storage/live-batch";
 import { LIVE_PING, LIVE_PONG, type LiveMessage, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
-import { isOwnPath, parseStoragePath, printStoragePath } from "~/domain/storage/paths";
+import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from "~/domain/storage/paths";
 import { createCtx } from "~/server/context";
 import type { Ctx } from "~/services/ctx";
 import type { LivePublisher } from "~/services/ports";
@@ -18,6 +18,8 @@ const SESSION_CHECK_MS = 60_000;
 /** An object is read anew at most so often, and at most a tenth of the time is spent on it. */
 const MIN_REBUILD_PAUSE_MS = 1_000;
 const REBUILD_SHARE = 10;
+/** Messages of one socket that wait for their turn; a page of ours sends a few. */
+const MAX_WAITING_MESSAGES = 100;
 /** After a failed read. */
 const RETRY_MS = 5_000;
 
@@ -37,6 +39,7 @@ export class AccountLive extends DurableObject<Env> {
 	private readonly stale = new Set<string>();
 	/** Instant before which a path is not read anew again. */
 	private readonly restsUntil = new Map<string, number>();
+	private readonly waiting = new WeakMap<WebSocket, number>();
 	private wakeAt: number | null = null;
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	/** Reads and sends happen one after the other, or a patch could overtake the object that it belongs to. */
@@ -68,20 +71,28 @@ export class AccountLive extends DurableObject<Env> {
 	}
 
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-		const { accountId, accountHid } = this.sockets.state(socket);
-		const message = typeof data === "string" ? readClientMessage(data, accountHid) : null;
+		const message = typeof data === "string" ? readClientMessage(data, this.sockets.state(socket).accountHid) : null;
 		if (!message) return;
-		this.sockets.leave(socket, message.unsubscribe);
-		if (message.subscribe.length === 0) return;
+		const waiting = (this.waiting.get(socket) ?? 0) + 1;
+		if (waiting > MAX_WAITING_MESSAGES) return close(socket, 1008, "too many messages");
+		this.waiting.set(socket, waiting);
 		await this.inTurn(async (ctx) => {
-			if (this.known === null && this.sockets.followers().size === 0) this.known = await readAccountRev(ctx, accountId);
-			for (const path of message.subscribe) {
-				const name = printStoragePath(path);
-				if (!this.sockets.follow(socket, name)) return;
-				const replace = await readStoredObject(ctx, { account: { id: accountId, hid: accountHid }, path });
-				send([socket], { path: name, replace });
-			}
+			this.waiting.set(socket, (this.waiting.get(socket) ?? 1) - 1);
+			if (socket.readyState !== WebSocket.READY_STATE_OPEN) return;
+			this.sockets.leave(socket, message.unsubscribe);
+			await this.startFollowing(ctx, socket, message.subscribe);
 		});
+	}
+
+	private async startFollowing(ctx: Ctx, socket: WebSocket, paths: AccountPath[]): Promise<void> {
+		const { accountId, accountHid } = this.sockets.state(socket);
+		if (this.known === null && this.sockets.followers().size === 0) this.known = await readAccountRev(ctx, accountId);
+		for (const path of paths) {
+			const name = printStoragePath(path);
+			if (!this.sockets.follow(socket, name)) return;
+			const replace = await readStoredObject(ctx, { account: { id: accountId, hid: accountHid }, path });
+			send([socket], { path: name, replace });
+		}
 	}
 
 	override async webSocketClose(socket: WebSocket): Promise<void> {

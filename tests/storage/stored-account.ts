@@ -1,0 +1,119 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { account, monitor, sample, samplePart, session, website } from "~/db/schema";
+import type { Look } from "~/domain/position/look";
+import type { Seen } from "~/domain/position/seen";
+import { writePack } from "~/domain/storage/evidence-pack";
+import { printLookId, readingsKey } from "~/domain/storage/look-id";
+import { printOrdinals } from "~/domain/storage/ordinal-ranges";
+import { printChunk } from "~/domain/storage/sample-columns";
+import { createCtx } from "~/server/context";
+import type { Ctx } from "~/services/ctx";
+import { packReading, readingName } from "~/services/looks/load-looks";
+import { packColumns } from "~/services/samples/column-text";
+import { openSession } from "~/services/sessions/open-session";
+import { createUser } from "~/services/users/create-user";
+import type { Env } from "../../workers/env";
+
+export const bindings = env as unknown as Env;
+
+export interface StoredAccount {
+	id: number;
+	hid: string;
+	userId: number;
+	/** In the order of their ordinals, from 0. */
+	monitors: string[];
+	/** Session secrets. */
+	cookie: string;
+	bearer: string;
+	sessionIds: number[];
+}
+
+export function testCtx(): Promise<Ctx> {
+	return createCtx(bindings, { requestId: "test" });
+}
+
+/** A verified user with an account, one website and so many monitors. */
+export async function storedAccount(
+	ctx: Ctx,
+	options: { monitors?: number; domain?: string; verifiedAt?: number | null } = {},
+): Promise<StoredAccount> {
+	const verifiedAt = options.verifiedAt === undefined ? ctx.now() : options.verifiedAt;
+	const { userId, userHid, accountId, accountHid } = await createUser(ctx, {
+		email: `${ctx.newHid()}@test.example`,
+		password: "a long enough password",
+		country: "fr",
+		language: "fr",
+		timezone: "Europe/Paris",
+		verifiedAt,
+		termsAcceptedAt: verifiedAt,
+	});
+	const domain = options.domain ?? "shop.example";
+	const createdAt = ctx.now();
+	const [site] = await ctx.db.insert(website).values({ hid: ctx.newHid(), accountId, domain, createdAt }).returning();
+	const monitors: string[] = [];
+	for (let ordinal = 0; ordinal < (options.monitors ?? 2); ordinal++) {
+		const hid = ctx.newHid();
+		await ctx.db.insert(monitor).values({ hid, accountId, websiteId: site?.id ?? 0, searchId: ordinal + 1, ordinal, createdAt });
+		monitors.push(hid);
+	}
+	const request = { user: { id: userId, hid: userHid, role: "USER" as const }, accountId, ip: null, userAgent: null };
+	const cookie = (await openSession(ctx, { ...request, kind: "cookie" })).secret;
+	const bearer = (await openSession(ctx, { ...request, kind: "bearer" })).secret;
+	const sessions = await ctx.db.select({ id: session.id }).from(session).where(sql`user_id = ${userId}`).orderBy(session.id);
+	return { id: accountId, hid: accountHid, userId, monitors, cookie, bearer, sessionIds: sessions.map(({ id }) => id) };
+}
+
+/** A new sample with what was seen so far; closed when it says when. Raises the account's rev and returns it. */
+export async function writeSample(
+	ctx: Ctx,
+	of: { accountId: number; day: string; time: string; asked: number[]; seen: Map<number, Seen>; closedAt?: number },
+): Promise<number> {
+	const entries = [...of.seen].map(([ordinal, seen]) => ({ ordinal, ...seen }));
+	const { accountId, day, time } = of;
+	const openedAt = Date.parse(`${day}T00:00:00Z`);
+	const closed = of.closedAt === undefined ? {} : { closedAt: of.closedAt, columns: packColumns(entries) };
+	const [row] = await ctx.db
+		.insert(sample)
+		.values({ accountId, day, time, asked: printOrdinals(of.asked), openedAt, ...closed })
+		.returning();
+	if (row && of.closedAt === undefined && entries.length > 0) {
+		await ctx.db.insert(samplePart).values({ sampleId: row.id, jobId: 1, chunks: printChunk(entries) });
+	}
+	return raiseRev(ctx, accountId);
+}
+
+/** More of an open sample, as a job records it. */
+export async function addToSample(
+	ctx: Ctx,
+	of: { accountId: number; day: string; time: string; seen: Map<number, Seen> },
+): Promise<number> {
+	const chunk = printChunk([...of.seen].map(([ordinal, seen]) => ({ ordinal, ...seen })));
+	await ctx.db.run(sql`INSERT INTO sample_part (sample_id, job_id, chunks)
+		SELECT id, 2, ${chunk} FROM sample WHERE account_id = ${of.accountId} AND day = ${of.day} AND time = ${of.time}
+		ON CONFLICT (sample_id, job_id) DO UPDATE SET chunks = chunks || char(10) || excluded.chunks`);
+	return raiseRev(ctx, of.accountId);
+}
+
+export async function raiseRev(ctx: Ctx, accountId: number): Promise<number> {
+	const [row] = await ctx.db.update(account).set({ rev: sql`rev + 1` }).where(sql`id = ${accountId}`).returning({ rev: account.rev });
+	return row?.rev ?? 0;
+}
+
+/** Puts a look's reading where an ended job keeps it; returns its id. */
+export async function keepLook(ctx: Ctx, look: Look): Promise<string> {
+	const address = { day: "20261121", jobHid: ctx.newHid(), lease: 1, part: 0, index: 7 };
+	const pack = writePack(new Map([[readingName(address), { reading: packReading(look), pages: [] }]]));
+	await ctx.ports.objects.put(readingsKey(address), pack);
+	return printLookId(address);
+}
+
+export function ranked(at: number, position: number, look: string | null = null): Seen {
+	const observation = { outcome: "ranked", position, url: `https://shop.example/${position}`, depth: 30 } as const;
+	return { observation, evidence: { at, source: "fetch", look, retryAt: null } };
+}
+
+export function blocked(at: number): Seen {
+	const observation = { outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" } as const;
+	return { observation, evidence: { at, source: "fetch", look: null, retryAt: at + 60_000 } };
+}
