@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+// @ts-expect-error a plain script
+import { APP_BUNDLE, ensureBuild } from "../build.mjs";
+// @ts-expect-error a plain script
+import { ensureChrome } from "../chrome.mjs";
+// @ts-expect-error a plain script
+import { localEnvironment, ROOT } from "../environment.mjs";
+
+export interface BenchApp {
+	origin: string;
+	simulator: string;
+	stateDir: string;
+	/** CPU time that app, simulator and their runtime have used, in ms. */
+	cpuMs(): number;
+	/** Highest resident memory of any one process, in MB. */
+	peakMb(): number;
+	post<T>(path: string, body: unknown, token?: string): Promise<T>;
+	get<T>(path: string, token?: string): Promise<T>;
+	/** SIGKILL to the whole group, as a power cut would. */
+	kill(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+/** The app as `npm start` runs it, without the seed; its own state folder unless one is given. */
+export async function startApp(options: { serpOrigin?: string; lanes?: number; stateDir?: string; manualClock?: boolean } = {}): Promise<BenchApp> {
+	await ensureChrome();
+	await ensureBuild();
+	if (!fs.existsSync(APP_BUNDLE)) throw new Error("the app is not built");
+	const stateDir = options.stateDir ?? fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
+	const [port, simulatorPort] = [await freePort(), await freePort()];
+	const vars = {
+		BASE_URL: `http://127.0.0.1:${port}`,
+		SIMULATOR_ORIGIN: `http://127.0.0.1:${simulatorPort}`,
+		SERP_ORIGIN: options.serpOrigin ?? "",
+		MANUAL_CLOCK: options.manualClock ? "1" : "",
+	};
+	const argument = JSON.stringify({ stateDir, port, simulatorPort, vars, lanes: options.lanes ?? 3 });
+	const child = spawn(process.execPath, [path.join(ROOT, "scripts/serve.mjs"), argument], {
+		cwd: ROOT,
+		env: localEnvironment(),
+		stdio: ["ignore", "inherit", "inherit", "ipc"],
+		detached: true,
+	});
+	const said = await new Promise<{ app?: string; simulator?: string; failed?: string }>((resolve, reject) => {
+		child.once("message", (message) => resolve(message as { app?: string }));
+		child.once("exit", (code) => reject(new Error(`the app ended with ${code}`)));
+	});
+	if (!said.app || !said.simulator) throw new Error(said.failed ?? "the app did not start");
+	return handle(child, { origin: said.app, simulator: said.simulator, stateDir });
+}
+
+function handle(child: ChildProcess, at: { origin: string; simulator: string; stateDir: string }): BenchApp {
+	const pid = child.pid ?? 0;
+	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+	const call = async (method: string, url: string, body: unknown, token?: string) => {
+		const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+		if (body !== undefined) headers["content-type"] = "application/json";
+		const response = await fetch(`${at.origin}${url}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+		const text = await response.text();
+		if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text.slice(0, 300)}`);
+		return text === "" ? null : JSON.parse(text);
+	};
+	return {
+		...at,
+		cpuMs: () => group(pid).reduce((sum, one) => sum + one.cpuMs, 0),
+		peakMb: () => Math.max(0, ...group(pid).map((one) => one.peakMb)),
+		post: (url, body, token) => call("POST", url, body, token),
+		get: (url, token) => call("GET", url, undefined, token),
+		async kill() {
+			process.kill(-pid, "SIGKILL");
+			await gone;
+		},
+		async stop() {
+			child.kill("SIGTERM");
+			await gone;
+			fs.rmSync(at.stateDir, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Clock ticks of /proc are hundredths of a second on every Linux we know. */
+const MS_PER_TICK = 10;
+
+/** The processes of a group, children that have ended included with their parents. */
+function group(leader: number): { cpuMs: number; peakMb: number }[] {
+	return fs.readdirSync("/proc").flatMap((name) => {
+		if (!/^\d+$/.test(name)) return [];
+		try {
+			const stat = fs.readFileSync(`/proc/${name}/stat`, "utf8");
+			const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+			if (fields[2] !== leader) return [];
+			const ticks = [11, 12, 13, 14].reduce((sum, i) => sum + (fields[i] ?? 0), 0);
+			const peak = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${name}/status`, "utf8"))?.[1];
+			return [{ cpuMs: ticks * MS_PER_TICK, peakMb: Math.round(Number(peak ?? 0) / 1024) }];
+		} catch {
+			return [];
+		}
+	});
+}
+
+async function freePort(): Promise<number> {
+	return new Promise((resolve) => {
+		const probe = net.createServer().listen(0, "127.0.0.1", () => {
+			const { port } = probe.address() as { port: number };
+			probe.close(() => resolve(port));
+		});
+	});
+}

@@ -1,0 +1,46 @@
+import type { BenchApp } from "./bench-app";
+
+export interface BenchUser {
+	hid: string;
+	token: string;
+	email: string;
+}
+
+let serial = 0;
+
+/** A user on the paid plan with room for so many keywords. */
+export async function newUser(app: BenchApp, options: { keywords: number; depth?: number }): Promise<BenchUser> {
+	const email = `bench-${Date.now()}-${++serial}@example.com`;
+	const made = await app.post<{ hid: string; token: string }>("/dev/users", {
+		email,
+		password: "a long enough password",
+		plan: "expert_20210323",
+		packs: Math.min(200, Math.ceil(options.keywords / 100)),
+		depth: options.depth ?? 30,
+	});
+	return { ...made, email };
+}
+
+export function terms(count: number, name: string): string[] {
+	return Array.from({ length: count }, (_, i) => `${name} ${i}`);
+}
+
+export interface Meter {
+	rows: number;
+	puts: number;
+	gets: number;
+	queue_ops: number;
+	pages: number;
+	usage: number;
+}
+
+/** Waits until so many definite observations were written since the meter was reset. Throws after the limit. */
+export async function waitForUsage(app: BenchApp, usage: number, limitMs: number): Promise<void> {
+	const deadline = Date.now() + limitMs;
+	for (;;) {
+		const meter = await app.get<Meter>("/dev/meter");
+		if (meter.usage >= usage) return;
+		if (Date.now() > deadline) throw new Error(`only ${meter.usage} of ${usage} after ${limitMs / 1000} s`);
+		await new Promise((resolve) => setTimeout(resolve, 250));
+	}
+}

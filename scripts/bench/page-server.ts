@@ -1,0 +1,78 @@
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import zlib from "node:zlib";
+
+const CORPUS = path.resolve("../shared/serp-corpus");
+/** Size of the page that the reference figures were measured with. */
+const REFERENCE_PAGE_BYTES = 552_590;
+/** Different pages for the places of a list, so that no page repeats the one before. */
+const PAGES_IN_LIST = 8;
+
+interface CorpusLine {
+	file: string;
+	engine: string;
+	kind: string;
+	device: string;
+	captured: string;
+	certainty: string;
+	expected: { organic?: unknown[] };
+}
+
+export interface PageServer {
+	origin: string;
+	/** What the pages are, for the printed head of the figures. */
+	about: string;
+	setDelay(ms: number): void;
+	requests(): number;
+	close(): void;
+}
+
+/** Serves real result pages of the corpus (the one nearest to 553 KB first), gzipped once, after a delay; the same page always for the same place. */
+export async function startPageServer(): Promise<PageServer> {
+	const { pages, about } = loadPages();
+	let delayMs = 0;
+	let requests = 0;
+	const server = http.createServer((request, response) => {
+		requests++;
+		const start = Number(new URL(request.url ?? "/", "http://x").searchParams.get("start") ?? 0);
+		const page = pages[Math.floor(start / 10) % pages.length];
+		const answer = () => {
+			response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip", "content-length": page?.length ?? 0 });
+			response.end(page);
+		};
+		if (delayMs === 0) answer();
+		else setTimeout(answer, delayMs);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.address() as { port: number };
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		about,
+		setDelay: (ms) => {
+			delayMs = ms;
+		},
+		requests: () => requests,
+		close: () => server.close(),
+	};
+}
+
+function loadPages(): { pages: Buffer[]; about: string } {
+	if (!fs.existsSync(path.join(CORPUS, "index.jsonl"))) throw new Error("the benchmark needs the corpus of real result pages in ../shared/serp-corpus");
+	const lines = fs.readFileSync(path.join(CORPUS, "index.jsonl"), "utf8").trim().split("\n").map((line) => JSON.parse(line) as CorpusLine);
+	const real = lines
+		.filter((line) => line.engine === "google" && line.kind === "serp" && line.device === "desktop" && line.captured >= "2022-09")
+		.filter((line) => ["certain", "agreed"].includes(line.certainty) && (line.expected.organic?.length ?? 0) >= 10 && (line.expected.organic?.length ?? 0) <= 12)
+		.map((line) => read(line.file))
+		.sort((a, b) => Math.abs(a.length - REFERENCE_PAGE_BYTES) - Math.abs(b.length - REFERENCE_PAGE_BYTES))
+		.slice(0, PAGES_IN_LIST);
+	const sizes = real.map((page) => Math.round(page.length / 1000));
+	// Every page links to a next one, as a list of a hundred results does.
+	const linked = real.map((page) => Buffer.concat([page, Buffer.from('<a id="pnnext" href="/search?start=10">Next</a>')]));
+	return { pages: linked.map((page) => zlib.gzipSync(page)), about: `${real.length} real desktop pages of ${sizes.join(", ")} KB` };
+}
+
+function read(file: string): Buffer {
+	const bytes = fs.readFileSync(path.join(CORPUS, file));
+	return file.endsWith(".gz") ? zlib.gunzipSync(bytes) : bytes;
+}

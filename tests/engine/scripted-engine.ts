@@ -1,0 +1,43 @@
+/** What the engine answers to one page request; a number is that many organic results. */
+export type Answer = { organic: string[]; more: boolean } | "captcha" | "error" | "reset";
+
+/** An engine whose answers a test decides: page requests are counted, so that a test can say what was asked. */
+export class ScriptedEngine {
+	readonly asked: { term: string; start: number }[] = [];
+	private answer: (term: string, start: number) => Answer = () => "error";
+
+	/** Ten results a page of an endless list, the given hosts at their positions (from 1). */
+	ranking(hosts: Record<number, string>, total = 200): void {
+		this.answer = (term, start) => {
+			const from = start + 1;
+			const count = Math.max(0, Math.min(10, total - start));
+			const organic = Array.from({ length: count }, (_, i) => `https://${hosts[from + i] ?? `r${from + i}.example`}/${encodeURIComponent(term)}`);
+			return { organic, more: start + 10 < total };
+		};
+	}
+
+	/** Replaces some answers; null leaves the one before. */
+	except(rule: (term: string, start: number) => Answer | null): void {
+		const before = this.answer;
+		this.answer = (term, start) => rule(term, start) ?? before(term, start);
+	}
+
+	ask(term: string, start: number): Answer {
+		this.asked.push({ term, start });
+		return this.answer(term, start);
+	}
+}
+
+export function resultPage(term: string, page: { organic: string[]; more: boolean }): string {
+	const rows = page.organic.map(
+		(url, i) =>
+			`<div class="MjjYud"><div class="A6K0A"><div class="g Ww4FFb tF2Cxc"><div class="yuRUbf"><a href="${url}"><h3 class="LC20lb">Result ${i + 1}</h3></a></div><div class="VwiC3b">Text of the result.</div></div></div></div>`,
+	);
+	const next = page.more ? '<a id="pnnext" href="/search?start=10">Next</a>' : "";
+	const list = rows.length > 0 ? `<div id="rso">${rows.join("")}</div>` : `<div id="topstuff"><div class="card-section"><p>Your search - <em>${term}</em> - did not match any documents.</p></div></div>`;
+	return `<!doctype html><html lang="en"><head><title>${term} - Google Search</title></head><body><div id="main"><div id="center_col"><div id="search">${list}</div><div id="botstuff">${next}</div></div></div></body></html>`;
+}
+
+export const CAPTCHA_PAGE =
+	'<!doctype html><html><head><title>https://www.google.com/search</title></head><body><form id="captcha-form" action="index" method="post"><div id="recaptcha" class="g-recaptcha"></div></form><div>Our systems have detected unusual traffic from your computer network.</div></body></html>';
+

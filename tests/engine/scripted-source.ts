@@ -1,0 +1,30 @@
+import { Buffer } from "node:buffer";
+import type { FetchedPage, SerpSource } from "~/services/ports";
+import { CAPTCHA_PAGE, resultPage, type ScriptedEngine } from "./scripted-engine";
+
+
+
+/** The scripted engine as a source. */
+export function scriptedSource(engine: ScriptedEngine, hooks: { beforePage?: () => Promise<void> } = {}): SerpSource {
+	return {
+		name: "fetch",
+		maxInFlight: 6,
+		open: async () => ({
+			async fetchPage({ search, start }): Promise<FetchedPage> {
+				await hooks.beforePage?.();
+				const answer = engine.ask(search.term, start);
+				const url = `https://engine.example/search?q=${encodeURIComponent(search.term)}&start=${start}`;
+				if (answer === "reset") return page(url, 0, "", "reset");
+				if (answer === "error") return page(url, 500, "down", null);
+				if (answer === "captcha") return page(url, 429, CAPTCHA_PAGE, null);
+				return page(url, 200, resultPage(search.term, answer), null);
+			},
+			close: async () => {},
+		}),
+	};
+}
+
+function page(url: string, status: number, html: string, failure: FetchedPage["failure"]): FetchedPage {
+	const body = new Uint8Array(Buffer.from(html));
+	return { url, status, html, body, encoding: "identity", bytes: body.length, complete: failure === null, failure, downloadMs: 1 };
+}

@@ -1,0 +1,125 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { r2Objects } from "~/adapters/objects/r2-objects";
+import { openDb } from "~/db/client";
+import { account, bucket, keyword, monitor, search, website } from "~/db/schema";
+import type { Ctx } from "~/services/ctx";
+import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
+import type { LiveChange } from "~/services/ports";
+import { ScriptedEngine } from "./scripted-engine";
+import { scriptedSource } from "./scripted-source";
+
+export interface World {
+	ctx: Ctx;
+	engine: ScriptedEngine;
+	/** Moves the clock. */
+	advance(ms: number): void;
+	setNow(instant: string): void;
+	published: { accountId: number; rev: number; changes: LiveChange[] }[];
+	hinted: number[];
+	/** Runs before each page request, before each object put. */
+	hooks: { beforePage?: () => Promise<void>; beforePut?: (key: string) => Promise<void> };
+}
+
+const bindings = env as unknown as { DB: D1Database; OBJECTS: R2Bucket };
+let serial = 0;
+
+/** An empty product: real D1 and R2, a clock that a test moves, an engine that a test scripts. */
+export async function newWorld(): Promise<World> {
+	for (const table of ["job", "job_request", "sample", "sample_part", "sealed_month", "monitor", "search", "bucket", "keyword", "website", "account", "source_state", "setting", "dead_message"])
+		await bindings.DB.exec(`DELETE FROM ${table}`);
+	let now = Date.parse("2026-11-21T10:00:00Z");
+	const engine = new ScriptedEngine();
+	engine.ranking({});
+	const hooks: World["hooks"] = {};
+	const source = scriptedSource(engine, { beforePage: async () => hooks.beforePage?.() });
+	const objects = r2Objects(bindings.OBJECTS);
+	const published: World["published"] = [];
+	const hinted: number[] = [];
+	const ctx: Ctx = {
+		db: openDb(bindings.DB),
+		ports: {
+			sources: { browser: source, fetch: source },
+			objects: {
+				...objects,
+				put: async (key, body) => {
+					await hooks.beforePut?.(key);
+					await objects.put(key, body);
+				},
+			},
+			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
+			queue: { hint: async (jobs) => void hinted.push(...jobs.map((job) => job.id)) },
+			clock: { ring: async () => {} },
+		},
+		now: () => now,
+		newHid: () => `${String(++serial).padStart(6, "0")}${"x".repeat(16)}`,
+		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
+		random: () => 0.5,
+		log: () => {},
+		requestId: "test",
+	};
+	await setCrawlerSource(ctx, "fetch");
+	return {
+		ctx,
+		engine,
+		published,
+		hinted,
+		hooks,
+		advance: (ms) => {
+			now += ms;
+		},
+		setNow: (instant) => {
+			now = Date.parse(instant);
+		},
+	};
+}
+
+/** An account; packs of 100 keywords on the paid plan. */
+export async function newAccount(world: World, options: { plan?: "default" | "expert_20210323" | "administrator"; timezone?: string; packs?: number } = {}): Promise<number> {
+	const [row] = await world.ctx.db
+		.insert(account)
+		.values({
+			hid: world.ctx.newHid(),
+			plan: options.plan ?? "expert_20210323",
+			packs: options.packs ?? 10,
+			country: "us",
+			language: "en",
+			timezone: options.timezone ?? "Europe/Paris",
+			createdAt: world.ctx.now(),
+		})
+		.returning({ id: account.id });
+	if (!row) throw new Error("no account was made");
+	return row.id;
+}
+
+/** Monitors of one website, written directly; searches are shared by term and lie in one bucket. Returns their hids. */
+export async function follow(world: World, accountId: number, domain: string, terms: string[], depth: number | null = null): Promise<string[]> {
+	const { db } = world.ctx;
+	await db.insert(bucket).values({ id: 1, size: 0 }).onConflictDoNothing();
+	const createdAt = world.ctx.now();
+	const [site] = await db.insert(website).values({ hid: world.ctx.newHid(), accountId, domain, createdAt }).returning({ id: website.id });
+	const hids: string[] = [];
+	for (const term of terms) {
+		const [known] = await db.select({ id: search.id }).from(search).innerJoin(keyword, sql`${keyword.id} = ${search.keywordId}`).where(sql`${keyword.term} = ${term}`);
+		const searchId = known?.id ?? (await newSearch(world, term));
+		const [{ ordinal } = { ordinal: 0 }] = await db.all<{ ordinal: number }>(
+			sql`UPDATE account SET next_ordinal = next_ordinal + 1, monitor_count = monitor_count + 1, next_due_at = ${createdAt} WHERE id = ${accountId} RETURNING next_ordinal - 1 AS ordinal`,
+		);
+		const hid = world.ctx.newHid();
+		await db.insert(monitor).values({ hid, accountId, websiteId: site?.id ?? 0, searchId, ordinal, depth, createdAt });
+		hids.push(hid);
+	}
+	return hids;
+}
+
+async function newSearch(world: World, term: string): Promise<number> {
+	const { db } = world.ctx;
+	const createdAt = world.ctx.now();
+	const [word] = await db.insert(keyword).values({ hid: world.ctx.newHid(), term, country: "us", language: "en", normVersion: 1, createdAt }).returning({ id: keyword.id });
+	const [place] = await db.all<{ size: number }>(sql`UPDATE bucket SET size = size + 1 WHERE id = 1 RETURNING size`);
+	const [row] = await db
+		.insert(search)
+		.values({ keywordId: word?.id ?? 0, device: "desktop", bucketId: 1, bucketIndex: (place?.size ?? 1) - 1, createdAt })
+		.returning({ id: search.id });
+	return row?.id ?? 0;
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { createCtx } from "~/server/context";
+import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
+import type { Env } from "../env";
+
+const schema = z.object({ source: z.enum(["browser", "fetch"]) });
+
+/** POST /dev/source {source}: publishes a crawler config that asks the other source. */
+export async function devSource(request: Request, env: Env): Promise<Response> {
+	const parsed = schema.safeParse(await request.json());
+	if (!parsed.success) return Response.json({ code: "ValidationException", message: parsed.error.message, errors: {} }, { status: 422 });
+	await setCrawlerSource(await createCtx(env, { requestId: "dev-source" }), parsed.data.source);
+	return Response.json(parsed.data);
+}
