@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { cn } from "~/components/ui/class-names";
+
+interface DisclosureProps {
+	label: string;
+	summary: ReactNode;
+	align: "start" | "end";
+	className?: string;
+	children: ReactNode;
+}
+
+/** A menu that opens without JavaScript; with it, Escape, a click outside and following a link close it. */
+export function Disclosure({ label, summary, align, className, children }: DisclosureProps) {
+	const ref = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		const close = (refocus: boolean) => {
+			const details = ref.current;
+			if (!details?.open) return;
+			details.open = false;
+			if (refocus) details.querySelector("summary")?.focus();
+		};
+		const onKey = (event: KeyboardEvent) => event.key === "Escape" && close(true);
+		const onClick = (event: MouseEvent) => {
+			const target = event.target as Element;
+			if (!ref.current?.contains(target) || target.closest("a")) close(false);
+		};
+		document.addEventListener("keydown", onKey);
+		document.addEventListener("click", onClick);
+		return () => {
+			document.removeEventListener("keydown", onKey);
+			document.removeEventListener("click", onClick);
+		};
+	}, []);
+	return (
+		<details ref={ref} className={cn("disclosure", className)}>
+			<summary aria-label={label} className="button button-quiet button-icon list-none">
+				{summary}
+			</summary>
+			<div className="disclosure-panel" data-align={align}>
+				{children}
+			</div>
+		</details>
+	);
+}

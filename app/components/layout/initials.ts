@@ -1,0 +1,5 @@
+/** At most two letters for the avatar: of the names, else of the address. */
+export function initials(person: { firstName: string; lastName: string; email: string }): string {
+	const named = [person.firstName, person.lastName].map((name) => [...name.trim()][0] ?? "").join("");
+	return (named || ([...person.email][0] ?? "")).toLocaleUpperCase();
+}

@@ -1,0 +1,33 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
+import { paths } from "~/paths";
+
+/** One button a language, each in its own words. A full load, since the catalogue changes. */
+export function LanguageSwitch() {
+	const { t, i18n } = useTranslation();
+	const { pathname, search } = useLocation();
+	return (
+		<Form method="post" action={paths.language} reloadDocument>
+			<input type="hidden" name="return_to" value={pathname + search} />
+			<fieldset className="flex gap-1">
+				<legend className="sr-only">{t("shell.menu.language")}</legend>
+				{LANGUAGES.map((language) => {
+					const current = language === i18n.language;
+					return (
+						<button
+							key={language}
+							name="language"
+							value={language}
+							lang={language}
+							aria-pressed={current}
+							className="min-h-8 rounded-control px-2 text-ink-muted hover:bg-sunken hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink"
+						>
+							{LANGUAGE_NAMES[language]}
+						</button>
+					);
+				})}
+			</fieldset>
+		</Form>
+	);
+}

@@ -1,0 +1,42 @@
+import { CircleHelp } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Tip } from "~/components/ui/tip";
+
+interface PageHeaderProps {
+	title: string;
+	help: string;
+	chip?: ReactNode;
+	/** The one main action of the screen. */
+	action?: ReactNode;
+	meta?: ReactNode;
+}
+
+/** The head of every screen: title with help, usage, main action on the right. */
+export function PageHeader({ title, help, chip, action, meta }: PageHeaderProps) {
+	const { t } = useTranslation();
+	return (
+		<div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+			<div className="min-w-0 grow">
+				<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+					<h1 className="min-w-0 break-words font-semibold text-xl tracking-tight">{title}</h1>
+					<Tip tip={help}>
+						{(tipId) => (
+							<button
+								type="button"
+								aria-label={t("shell.help")}
+								aria-describedby={tipId}
+								className="grid size-6 place-items-center rounded-full text-ink-faint hover:text-ink"
+							>
+								<CircleHelp className="size-4" aria-hidden="true" />
+							</button>
+						)}
+					</Tip>
+					{chip}
+				</div>
+				{meta && <p className="mt-0.5 text-ink-muted text-sm">{meta}</p>}
+			</div>
+			{action}
+		</div>
+	);
+}

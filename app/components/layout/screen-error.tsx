@@ -1,0 +1,35 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/paths";
+
+/** What stands in place of a screen that failed or is not there; the frame around it stays. */
+export function ScreenError() {
+	const { t } = useTranslation();
+	const error = useRouteError();
+	const { pathname } = useLocation();
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const words =
+		status === 404
+			? { title: t("shell.notFound.title"), text: t("shell.notFound.text", { path: pathname }) }
+			: status === 403
+				? { title: t("shell.forbidden.title"), text: "" }
+				: { title: t("shell.failure.title"), text: t("shell.failure.text") };
+	return (
+		<section className="max-w-prose py-8">
+			<p className="text-ink-muted text-xs">{status}</p>
+			<h1 className="mt-1 font-semibold text-xl">{words.title}</h1>
+			<p className="mt-2 break-words text-ink-muted">{words.text}</p>
+			<p className="mt-6 flex flex-wrap gap-3">
+				{status >= 500 && (
+					<Button asChild variant="outline">
+						<a href={pathname}>{t("shell.failure.again")}</a>
+					</Button>
+				)}
+				<Button asChild>
+					<Link to={paths.positionMonitoring()}>{t("shell.notFound.home")}</Link>
+				</Button>
+			</p>
+		</section>
+	);
+}

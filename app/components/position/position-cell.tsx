@@ -1,0 +1,97 @@
+import { Link } from "@remix-run/react";
+import { Ban, CircleX, Clock, FileWarning, Hourglass, LoaderCircle, type LucideIcon, Scissors } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Tip } from "~/components/ui/tip";
+import type { UnknownReason } from "~/domain/position/observation";
+import { paths } from "~/paths";
+import { rankTone, type SeenView } from "./seen-view";
+import { usePositionWords } from "./use-position-words";
+
+const REASON_ICONS: Record<UnknownReason, LucideIcon> = {
+	pending: Hourglass,
+	blocked: Ban,
+	partial: Scissors,
+	error: FileWarning,
+	stale: Clock,
+	not_scheduled: Clock,
+};
+
+interface PositionCellProps {
+	view: SeenView | null;
+	/** A reading is under way. */
+	looking?: boolean;
+	/** The later try that ended without a result. */
+	lastTry?: SeenView | null;
+	/** The day compared: says the same with less ink. */
+	quiet?: boolean;
+	/** Changed just now. */
+	glowKey?: number | undefined;
+}
+
+/** A position as a link to the page it was read from; what it means, when, by whom and how deep on hover and on focus. */
+export const PositionCell = memo(function PositionCell({ view, looking = false, lastTry = null, quiet = false, glowKey }: PositionCellProps) {
+	const { t } = useTranslation();
+	const words = usePositionWords();
+	const face = useFace(view);
+	const classes = ["position", quiet && "position-quiet", glowKey !== undefined && "glow"].filter(Boolean).join(" ");
+	const tip = view ? (
+		<>
+			<span className="block">{words.meaning(view.observation)}</span>
+			<span className="block text-ink-muted">{words.proof(view)}</span>
+			{lastTry && <span className="block text-ink-muted">{t("position.laterTry", { at: lastTry.at ?? "", why: words.meaning(lastTry.observation) })}</span>}
+			{(view.retry ?? lastTry?.retry) && <span className="block text-ink-muted">{t("position.retry", { at: view.retry ?? lastTry?.retry ?? "" })}</span>}
+			{looking && <span className="block text-ink-muted">{t("position.looking")}</span>}
+		</>
+	) : (
+		t(looking ? "position.looking" : "position.none")
+	);
+	return (
+		<Tip tip={tip} align="end">
+			{(tipId) => {
+				const shared = { className: classes, "aria-describedby": tipId, ...face.marks, key: glowKey };
+				const inside = (
+					<>
+						{looking && <LoaderCircle className="spin" aria-hidden="true" />}
+						{face.content}
+					</>
+				);
+				return view?.look ? (
+					<Link to={paths.look(view.look)} prefetch="none" {...shared}>
+						{inside}
+					</Link>
+				) : (
+					<button type="button" {...shared}>
+						{inside}
+					</button>
+				);
+			}}
+		</Tip>
+	);
+});
+
+function useFace(view: SeenView | null): { marks: Record<string, string>; content: ReactNode } {
+	const { t } = useTranslation();
+	if (!view) return { marks: { "data-kind": "none" }, content: <>–<span className="sr-only">{t("position.none")}</span></> };
+	const { observation } = view;
+	if (observation.outcome === "ranked") {
+		return { marks: { "data-kind": "ranked", "data-rank": rankTone(observation.position) }, content: observation.position };
+	}
+	if (observation.outcome === "not_found") {
+		const content = (
+			<>
+				<CircleX aria-hidden="true" />+{observation.depth}
+				<span className="sr-only"> {t("position.notFoundShort")}</span>
+			</>
+		);
+		return { marks: { "data-kind": "not_found" }, content };
+	}
+	const Icon = REASON_ICONS[observation.reason];
+	const content = (
+		<>
+			<Icon aria-hidden="true" />
+			{t(`position.reason.${observation.reason}`)}
+		</>
+	);
+	return { marks: { "data-kind": "unknown" }, content };
+}

@@ -1,0 +1,38 @@
+import type { Observation } from "~/domain/position/observation";
+import { isPending, type Seen } from "~/domain/position/seen";
+import { formatAgo, formatInstant, formatTime, type Place } from "~/i18n/format";
+
+/** An observation as it is shown: times already in words. */
+export interface SeenView {
+	observation: Observation;
+	/** When it was read; null while it was not. */
+	at: string | null;
+	ago: string | null;
+	source: string;
+	look: string | null;
+	/** Time of the next try. */
+	retry: string | null;
+}
+
+/** Turns an observation's instants into words of a place; null (no sample) stays null. */
+export function seenView(seen: Seen | null, place: Place, now: number): SeenView | null {
+	if (!seen) return null;
+	const { at, source, look, retryAt } = seen.evidence;
+	const read = !isPending(seen);
+	return {
+		observation: seen.observation,
+		at: read ? formatInstant(at, place) : null,
+		ago: read ? formatAgo(at, now, place.language) : null,
+		source,
+		look,
+		retry: retryAt !== null && retryAt > now ? formatTime(retryAt, place) : null,
+	};
+}
+
+/** Colour step of a position. Source: spec B §9 "Position colours". */
+export function rankTone(position: number): "1" | "2" | "3" | "10" | "far" {
+	if (position <= 1) return "1";
+	if (position === 2) return "2";
+	if (position === 3) return "3";
+	return position < 10 ? "10" : "far";
+}

@@ -1,0 +1,28 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+
+interface TipProps {
+	/** What is always seen; gets the id of the tip for aria-describedby. */
+	children: (tipId: string) => ReactNode;
+	tip: ReactNode;
+	align?: "start" | "end";
+}
+
+/** A short text on hover and on focus, by CSS alone; Escape hides it until the pointer or focus comes back (WCAG 1.4.13). */
+export function Tip({ children, tip, align = "start" }: TipProps) {
+	const id = useId();
+	const [hidden, setHidden] = useState(false);
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== "Escape" || hidden) return;
+		event.stopPropagation();
+		setHidden(true);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: listens to Escape from the control inside it
+		<span className="tip" data-hidden={hidden || undefined} onKeyDown={onKeyDown} onPointerEnter={() => setHidden(false)} onBlur={() => setHidden(false)}>
+			{children(id)}
+			<span role="tooltip" id={id} className="tip-text" data-align={align}>
+				{tip}
+			</span>
+		</span>
+	);
+}

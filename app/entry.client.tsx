@@ -1,0 +1,33 @@
+import { RemixBrowser } from "@remix-run/react";
+import i18next from "i18next";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { isLanguage, type Language } from "./i18n/languages";
+import { I18N_OPTIONS } from "./i18n/options";
+
+/** Only the language of the page travels to the browser. */
+const CATALOGUES: Record<Language, () => Promise<{ default: object }>> = {
+	en: () => import("./i18n/en"),
+	fr: () => import("./i18n/fr"),
+	es: () => import("./i18n/es"),
+};
+
+async function hydrate(): Promise<void> {
+	const wanted = document.documentElement.lang;
+	const language = isLanguage(wanted) ? wanted : "en";
+	const { default: catalogue } = await CATALOGUES[language]();
+	await i18next.use(initReactI18next).init({ ...I18N_OPTIONS, lng: language, resources: { [language]: { translation: catalogue } } });
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<I18nextProvider i18n={i18next}>
+				<StrictMode>
+					<RemixBrowser />
+				</StrictMode>
+			</I18nextProvider>,
+		);
+	});
+}
+
+void hydrate();

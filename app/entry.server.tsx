@@ -1,0 +1,46 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToReadableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { NonceContext } from "~/components/nonce";
+import { translator } from "~/i18n/translator";
+import { newNonce, setCommonHeaders, setDocumentHeaders } from "~/server/document-headers";
+import { detectLanguage } from "~/server/language";
+
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	remixContext: EntryContext,
+	_context: AppLoadContext,
+): Promise<Response> {
+	const url = new URL(request.url);
+	const nonce = newNonce();
+	const language = await detectLanguage(request);
+	let finalStatus = status;
+	const body = await renderToReadableStream(
+		<NonceContext.Provider value={nonce}>
+			<I18nextProvider i18n={translator(language)}>
+				<RemixServer context={remixContext} url={request.url} nonce={nonce} />
+			</I18nextProvider>
+		</NonceContext.Provider>,
+		{
+			nonce,
+			signal: request.signal,
+			onError(error: unknown) {
+				if (request.signal.aborted) return;
+				console.error(error);
+				finalStatus = 500;
+			},
+		},
+	);
+	if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+	setDocumentHeaders(headers, { nonce, url });
+	return new Response(body, { status: finalStatus, headers });
+}
+
+export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+	setCommonHeaders(response.headers, new URL(request.url));
+	return response;
+}

@@ -1,0 +1,10 @@
+import { api } from "./en/api";
+import { errors } from "./en/errors";
+import { look } from "./en/look";
+import { monitoring } from "./en/monitoring";
+import { monitoringDialogs } from "./en/monitoring-dialogs";
+import { position } from "./en/position";
+import { shell } from "./en/shell";
+
+/** English: the type of all keys. */
+export default { api, shell, errors, position, monitoring, monitoringDialogs, look };

@@ -1,0 +1,22 @@
+/** Words of expected failures, by ErrorCode; sentences of the spec (A §8, B §8) stand word for word. `unknown` is what remains. */
+export const errors = {
+	InvalidTokenException: "Your session has expired, please log in again.",
+	InvalidCredentialsException: "E-mail or password is wrong.",
+	TooManyAttemptsException: "Too many attempts. Try again in {{minutes}} min.",
+	AccountDisabledException: "Your account is currently deactivated, do you want to reactivate it to connect to it?",
+	UnverifiedAccountException: "Your account is not activated yet. Activate it to go on.",
+	TermsNotAcceptedException: "Accept the terms of service to go on.",
+	NotFoundException: "This does not exist, or it is not yours.",
+	ForbiddenException: "You may not do this.",
+	ValidationException: "Some fields need your attention.",
+	ThrottledRefreshMonitorException: "Please wait {{count}} hour(s) between each update",
+	ThrottledCreateMonitorException: "Unable to add keywords, you exceed the {{count}} keywords possible",
+	EmptySelectionException: "Select at least one keyword first.",
+	OutdatedClientException: "Serpentine was updated. Reload the page to go on.",
+	MaintenanceException: "Serpentine is being maintained and will be back shortly.",
+	ConflictException: "This was changed in the meantime. Reload the page and try again.",
+	BadRequestException: "The call could not be read: its body must be valid JSON.",
+	MethodNotAllowedException: "This call does not exist with this method.",
+	PayloadTooLargeException: "The call is too large: at most 1 MB.",
+	unknown: "An unknown error has occurred.",
+};

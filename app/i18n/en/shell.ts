@@ -1,0 +1,56 @@
+/** Frame of every screen, signing in, and pages that are not there. */
+export const shell = {
+	product: "Serpentine",
+	tagline: "Where your websites stand in search engines, and never more than was seen.",
+	skip: "Skip to content",
+	menu: {
+		open: "Menu",
+		label: "Main menu",
+		positions: "Position monitoring",
+		account: "Account menu",
+		signOut: "Sign out",
+		language: "Language",
+		currentLanguage: "{{name}} (current)",
+	},
+	help: "Help",
+	close: "Close",
+	cancel: "Cancel",
+	back: "Back",
+	loading: "Loading",
+	newTab: "opens in a new tab",
+	notice: { label: "Notice", dismiss: "Dismiss" },
+	signIn: {
+		title: "Sign in",
+		email: "E-mail",
+		password: "Password",
+		show: "Show password",
+		hide: "Hide password",
+		submit: "Sign in",
+		submitting: "Signing in",
+		reason: {
+			expired: "Your session has expired, please log in again.",
+			unverified: "Your account is not activated yet. Activate it to go on.",
+			terms: "Accept the terms of service to go on.",
+		},
+		errors: {
+			emailRequired: "Enter your e-mail address.",
+			emailInvalid: "This is not an e-mail address: it needs a name, an @ and a domain.",
+			passwordRequired: "Enter your password.",
+			passwordLong: "This password is too long.",
+		},
+	},
+	notFound: {
+		title: "There is no such page",
+		text: "The address {{path}} leads nowhere. It may be mistyped, or the page was removed.",
+		home: "Go to position monitoring",
+	},
+	failure: {
+		title: "Something went wrong on our side",
+		text: "An error has occurred. Nothing you saved is lost.",
+		again: "Try again",
+		request: "If you write to us, name this request: {{id}}",
+	},
+	forbidden: {
+		title: "This page is not yours to see",
+	},
+};

@@ -1,0 +1,10 @@
+import type { Catalogue } from "./catalogue";
+import { api } from "./es/api";
+import { errors } from "./es/errors";
+import { look } from "./es/look";
+import { monitoring } from "./es/monitoring";
+import { monitoringDialogs } from "./es/monitoring-dialogs";
+import { position } from "./es/position";
+import { shell } from "./es/shell";
+
+export default { api, shell, errors, position, monitoring, monitoringDialogs, look } satisfies Catalogue;

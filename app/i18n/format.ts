@@ -1,0 +1,63 @@
+// Formatters are dear to build; a server speaks few languages and zones.
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat | Intl.DisplayNames>();
+
+function cached<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat | Intl.DisplayNames>(key: string, make: () => T): T {
+	const found = (formatters.get(key) as T | undefined) ?? make();
+	formatters.set(key, found);
+	return found;
+}
+
+/** Where and in which words times are told. */
+export interface Place {
+	language: string;
+	timezone: string;
+}
+
+/** "21 Nov 2026, 14:05" in the account's zone. */
+export function formatInstant(ms: number, { language, timezone }: Place): string {
+	const make = () => new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone: timezone });
+	return cached(`instant ${language} ${timezone}`, make).format(ms);
+}
+
+/** "14:05" in the account's zone. */
+export function formatTime(ms: number, { language, timezone }: Place): string {
+	const make = () => new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: timezone });
+	return cached(`time ${language} ${timezone}`, make).format(ms);
+}
+
+/** "Sat 21 November 2026" of a calendar day "YYYY-MM-DD". */
+export function formatDay(day: string, language: string): string {
+	const make = () =>
+		new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+	return cached(`day ${language}`, make).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+	["day", 86_400],
+	["hour", 3_600],
+	["minute", 60],
+];
+
+/** "12 min. ago", "in 3 hr."; under a minute "now". */
+export function formatAgo(ms: number, now: number, language: string): string {
+	const format = cached(`ago ${language}`, () => new Intl.RelativeTimeFormat(language, { numeric: "auto", style: "short" }));
+	const seconds = (ms - now) / 1_000;
+	for (const [unit, size] of STEPS) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+	return format.format(0, "second");
+}
+
+/** 12345 → "12,345". */
+export function formatNumber(value: number, language: string): string {
+	return cached(`number ${language}`, () => new Intl.NumberFormat(language, { maximumFractionDigits: 1 })).format(value);
+}
+
+/** "France" of "fr". */
+export function countryName(code: string, language: string): string {
+	return cached(`country ${language}`, () => new Intl.DisplayNames(language, { type: "region" })).of(code.toUpperCase()) ?? code;
+}
+
+/** "French" of "fr", with a capital as in a list. */
+export function languageName(code: string, language: string): string {
+	const name = cached(`language ${language}`, () => new Intl.DisplayNames(language, { type: "language" })).of(code) ?? code;
+	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -1,0 +1,10 @@
+import type { Catalogue } from "./catalogue";
+import { api } from "./fr/api";
+import { errors } from "./fr/errors";
+import { look } from "./fr/look";
+import { monitoring } from "./fr/monitoring";
+import { monitoringDialogs } from "./fr/monitoring-dialogs";
+import { position } from "./fr/position";
+import { shell } from "./fr/shell";
+
+export default { api, shell, errors, position, monitoring, monitoringDialogs, look } satisfies Catalogue;

@@ -1,0 +1,25 @@
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import en from "./en";
+import es from "./es";
+import fr from "./fr";
+import type { Language } from "./languages";
+import { I18N_OPTIONS } from "./options";
+
+const CATALOGUES = { en, fr, es };
+const instances = new Map<Language, i18n>();
+
+/** The i18next instance of a language, made once: nothing changes its language afterwards, so requests may share it. Server only: holds all catalogues. */
+export function translator(language: Language): i18n {
+	let instance = instances.get(language);
+	if (!instance) {
+		instance = createInstance();
+		void instance.use(initReactI18next).init({
+			...I18N_OPTIONS,
+			lng: language,
+			resources: { en: { translation: CATALOGUES.en }, [language]: { translation: CATALOGUES[language] } },
+		});
+		instances.set(language, instance);
+	}
+	return instance;
+}

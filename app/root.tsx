@@ -1,0 +1,59 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ScreenError } from "~/components/layout/screen-error";
+import { useNonce } from "~/components/nonce";
+import { detectLanguage } from "~/server/language";
+import styles from "./app.css?url";
+
+export const links: LinksFunction = () => [
+	{ rel: "stylesheet", href: styles },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	return { language: await detectLanguage(request) };
+}
+
+/** The language changes only by a full load (POST /language). */
+export function shouldRevalidate(): boolean {
+	return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const nonce = useNonce();
+	const { t, i18n } = useTranslation();
+	return (
+		<html lang={i18n.language}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<a className="skip-link" href="#content">
+					{t("shell.skip")}
+				</a>
+				{children}
+				<ScrollRestoration nonce={nonce} />
+				<Scripts nonce={nonce} />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary() {
+	return (
+		<main id="content" className="mx-auto max-w-2xl p-6">
+			<ScreenError />
+		</main>
+	);
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { MainFrame } from "~/components/layout/main-frame";
+import { ScreenError } from "~/components/layout/screen-error";
+import { requireVerified } from "~/server/guards";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { user } = await requireVerified(request, context);
+	return { person: { firstName: user.firstName, lastName: user.lastName, company: user.company, email: user.email } };
+}
+
+/** Who is signed in does not change with a screen's address. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+	return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+}
+
+export default function MainLayout() {
+	const { person } = useLoaderData<typeof loader>();
+	return (
+		<MainFrame person={person}>
+			<Outlet />
+		</MainFrame>
+	);
+}
+
+/** A failed screen keeps the frame around it. */
+export function ErrorBoundary() {
+	const person = useRouteLoaderData<typeof loader>("routes/_main/route")?.person ?? null;
+	return (
+		<MainFrame person={person}>
+			<ScreenError />
+		</MainFrame>
+	);
+}

@@ -1,0 +1,38 @@
+import { Outlet } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LanguageSwitch } from "~/components/layout/language-switch";
+import { Logo } from "~/components/layout/logo";
+import { ScreenError } from "~/components/layout/screen-error";
+
+/** Screens outside an account: logo, one card, the languages. */
+export default function MinimalLayout() {
+	return (
+		<Frame>
+			<Outlet />
+		</Frame>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<Frame>
+			<ScreenError />
+		</Frame>
+	);
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+	const { t } = useTranslation();
+	return (
+		<div className="flex min-h-dvh flex-col bg-linear-to-b from-brand-wash to-canvas px-4">
+			<main id="content" className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
+				<Logo className="mb-1 justify-center text-xl" />
+				<p className="mb-6 text-balance text-center text-ink-muted">{t("shell.tagline")}</p>
+				{children}
+			</main>
+			<footer className="mx-auto pb-6">
+				<LanguageSwitch />
+			</footer>
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+
+/** A password field; with JavaScript it can be shown. */
+export function PasswordInput(rest: ComponentProps<"input">) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	const [shown, setShown] = useState(false);
+	const Icon = shown ? EyeOff : Eye;
+	return (
+		<span className="relative block">
+			<input type={shown ? "text" : "password"} className="input pr-11" {...rest} />
+			{hydrated && (
+				<button
+					type="button"
+					aria-pressed={shown}
+					aria-label={shown ? t("shell.signIn.hide") : t("shell.signIn.show")}
+					onClick={() => setShown(!shown)}
+					className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-control text-ink-muted hover:text-ink"
+				>
+					<Icon className="size-4" aria-hidden="true" />
+				</button>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { usePositionWords } from "~/components/position/use-position-words";
+import { Callout } from "~/components/ui/callout";
+import type { LookScreen } from "./read-look-screen";
+
+/** Search, time, source and depth; then what was not read, and why. */
+export function LookFacts({ look }: { look: LookScreen }) {
+	const { t } = useTranslation();
+	const { source } = usePositionWords();
+	const facts: [string, string][] = [
+		[t("look.market"), `${look.market}, ${t(`monitoring.device.${look.device}`)}`],
+		[t("look.when"), t("look.took", { at: look.at, seconds: look.seconds })],
+		[t("look.source"), source(look.source)],
+		[t("look.config"), t("look.configValue", look.config)],
+		[t("look.depth"), t("look.depthValue", { count: look.depth, read: look.read })],
+	];
+	return (
+		<section aria-label={t("look.facts")}>
+			<dl className="table-card grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 px-4 py-3">
+				{facts.map(([name, value]) => (
+					<div key={name} className="col-span-2 grid grid-cols-subgrid">
+						<dt className="text-ink-muted">{name}</dt>
+						<dd className="break-words tabular-nums">{value}</dd>
+					</div>
+				))}
+			</dl>
+			<Ending look={look} />
+		</section>
+	);
+}
+
+function Ending({ look }: { look: LookScreen }) {
+	const { t } = useTranslation();
+	const { ending, corrected, unsure } = look;
+	const detail = ending.kind === "stopped" ? t(`position.detail.${ending.outcome ?? "none"}`) : "";
+	return (
+		<div className="mt-3 grid gap-2 empty:hidden">
+			{ending.kind === "exhausted" && <Callout tone="info">{t("look.exhausted")}</Callout>}
+			{ending.kind === "stopped" && (
+				<Callout tone="warn">{look.read === 0 ? t("look.stoppedFirst", { detail }) : t("look.stopped", { page: ending.page, detail })}</Callout>
+			)}
+			{corrected && <Callout tone="warn">{t("look.corrected", { query: corrected })}</Callout>}
+			{unsure && <Callout tone="warn">{t("look.unsure")}</Callout>}
+		</div>
+	);
+}

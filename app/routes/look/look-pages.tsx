@@ -1,0 +1,63 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import type { LookScreen } from "./read-look-screen";
+
+/** Each page with its outcome, and the first one kept as it was received: no scripts, an origin of its own. */
+export function LookPages({ look }: { look: LookScreen }) {
+	const { t } = useTranslation();
+	const first = look.pages.find((page) => page.kept);
+	return (
+		<section aria-labelledby="pages" className="grid gap-5 xl:sticky xl:top-18">
+			<div>
+				<h2 id="pages" className="mb-2 font-semibold text-lg">
+					{t("look.pages")}
+				</h2>
+				<ul className="table-card divide-y divide-line text-sm">
+					{look.pages.map((page) => (
+						<PageLine key={page.n} page={page} lookId={look.id} />
+					))}
+				</ul>
+			</div>
+			{first && (
+				<div>
+					<h2 className="font-semibold text-lg">{t("look.stored")}</h2>
+					<p className="mb-2 text-ink-muted text-sm">{t("look.storedHint")}</p>
+					<iframe
+						sandbox=""
+						referrerPolicy="no-referrer"
+						loading="lazy"
+						src={paths.lookPage(look.id, first.n)}
+						name="stored-page"
+						title={t("look.frame", { n: first.n })}
+						className="stored-page"
+					/>
+				</div>
+			)}
+		</section>
+	);
+}
+
+function PageLine({ page, lookId }: { page: LookScreen["pages"][number]; lookId: string }) {
+	const { t } = useTranslation();
+	const read = page.outcome === "results";
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 tabular-nums">
+			<span className="font-medium">{t("look.page", { n: page.n })}</span>
+			<span className={read ? "" : "text-warn"}>{read ? t("look.organic", { count: page.organic }) : t(`position.detail.${page.outcome}`)}</span>
+			<span className="text-ink-faint">
+				{page.status > 0 ? t("look.status", { status: page.status }) : t("look.noAnswer")} · {t("look.size", { size: page.size })} · {page.reader}
+			</span>
+			<span className="grow" />
+			{page.kept ? (
+				<a href={paths.lookPage(lookId, page.n)} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-6 items-center gap-1">
+					{t("look.openPage", { n: page.n })}
+					<ExternalLink className="size-3.5" aria-hidden="true" />
+					<span className="sr-only"> ({t("shell.newTab")})</span>
+				</a>
+			) : (
+				<span className="text-ink-faint">{t("look.gone")}</span>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { rankTone } from "~/components/position/seen-view";
+import { cn } from "~/components/ui/class-names";
+import type { LookScreen, ResultLine } from "./read-look-screen";
+
+/** The organic results in order, the account's own marked. */
+export function LookResults({ look }: { look: LookScreen }) {
+	const { t } = useTranslation();
+	const { results, ownCount, others } = look;
+	return (
+		<section aria-labelledby="results">
+			<h2 id="results" className="font-semibold text-lg">
+				{t("look.results")}
+			</h2>
+			<p className="mb-2 text-ink-muted text-sm">
+				{results.length === 0 ? t("look.noResults") : ownCount === 0 ? t("look.ownNone") : t("look.ownSome", { count: ownCount })}{" "}
+				{others > 0 && t("look.other", { count: others })}
+			</p>
+			{results.length > 0 && (
+				<ol className="table-card divide-y divide-line">
+					{results.map((result) => (
+						<Result key={result.position} result={result} />
+					))}
+				</ol>
+			)}
+		</section>
+	);
+}
+
+function Result({ result }: { result: ResultLine }) {
+	const { t } = useTranslation();
+	const { position, title, link, snippet, own } = result;
+	return (
+		<li className={cn("grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-3 py-2", own && "own-result")}>
+			<span>
+				<span className="position" data-kind="ranked" data-rank={own ? rankTone(position) : undefined}>
+					{position}
+				</span>
+			</span>
+			<div className="min-w-0">
+				<p className="flex items-start gap-2">
+					<span className="min-w-0 break-words font-medium">{title || link}</span>
+					{own && <span className="own-mark">{t("look.own")}</span>}
+				</p>
+				{link && (
+					<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address text-sm">
+						{link}
+						<span className="sr-only"> ({t("shell.newTab")})</span>
+					</a>
+				)}
+				{snippet && <p className="line-clamp-2 text-ink-muted text-sm">{snippet}</p>}
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { translator } from "~/i18n/translator";
+import { paths } from "~/paths";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { readLook } from "~/services/looks/read-look";
+import { websiteDomains } from "~/services/websites/website-domains";
+import { LookFacts } from "./look-facts";
+import { LookPages } from "./look-pages";
+import { LookResults } from "./look-results";
+import { lookScreen } from "./read-look-screen";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	const { ctx, account } = await requireVerified(request, context);
+	const view = await readLook(ctx, { accountId: account.id, lookId: params.lookId ?? "" });
+	if (!view) throw new Response("Not found", { status: 404 });
+	const language = await detectLanguage(request);
+	const domains = await websiteDomains(ctx, { accountId: account.id });
+	const { t } = translator(language);
+	const title = `${t("look.title", { term: view.look.search.term })} · ${t("shell.product")}`;
+	return { title, look: lookScreen(view, { domains, place: { language, timezone: account.timezone } }) };
+}
+
+export default function LookRoute() {
+	const { t } = useTranslation();
+	const { look } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<Link to={paths.positionMonitoring()} className="link mb-2 inline-flex min-h-6 items-center gap-1 text-sm">
+				<ArrowLeft className="size-4" aria-hidden="true" />
+				{t("look.back")}
+			</Link>
+			<PageHeader title={t("look.title", { term: look.term })} help={t("look.help")} />
+			<div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+				<div className="grid gap-5">
+					<LookFacts look={look} />
+					<LookResults look={look} />
+				</div>
+				<LookPages look={look} />
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

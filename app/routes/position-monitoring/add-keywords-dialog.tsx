@@ -1,0 +1,93 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import type { AddForm } from "./add-form";
+import type { DialogProps } from "./dialogs";
+import type { DialogContent } from "./read-dialog";
+import { useDraft } from "./use-draft";
+
+type AddContent = Extract<DialogContent, { name: "add_keywords" }>;
+interface AddProps extends DialogProps<AddContent> {
+	/** What was typed, when the server answers with the form again. */
+	form: AddForm | null;
+	errors: Record<string, string[]>;
+}
+
+/** First step: website, keywords, country and language. Source: spec B §4 "write mode". */
+export function AddKeywordsDialog({ content, links, failure, busy, form, errors }: AddProps) {
+	const { t } = useTranslation();
+	const draft = useDraft("add_keywords", form?.keywords ?? "");
+	return (
+		<Dialog title={t("monitoringDialogs.add.title")} closeHref={links.close}>
+			<Form method="post" action={links.self} noValidate preventScrollReset className="grid gap-4">
+				{failure && (
+					<Callout tone="bad" role="alert">
+						{failure}
+					</Callout>
+				)}
+				<Field id="website" label={t("monitoringDialogs.add.website")} hint={t("monitoringDialogs.add.websiteHint")} errors={errors.website}>
+					{(ids) => (
+						<input
+							{...ids}
+							name="website"
+							defaultValue={form?.website}
+							required
+							inputMode="url"
+							autoCapitalize="none"
+							spellCheck={false}
+							maxLength={2_000}
+							className="input"
+							// biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
+							autoFocus
+						/>
+					)}
+				</Field>
+				<Field id="keywords" label={t("monitoringDialogs.add.keywords")} hint={t("monitoringDialogs.add.keywordsHint")} errors={errors.keywords}>
+					{(ids) => <textarea {...ids} {...draft} name="keywords" required rows={7} className="input" />}
+				</Field>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<Choice name="country" label={t("monitoringDialogs.add.country")} options={content.countries} value={form?.country || content.country} errors={errors.country} />
+					<Choice name="language" label={t("monitoringDialogs.add.language")} options={content.languages} value={form?.language || content.language} errors={errors.language} />
+				</div>
+				<p className="text-ink-muted text-sm">{t("monitoringDialogs.add.left", { count: Math.max(0, content.left) })}</p>
+				<DialogActions>
+					<CloseLink href={links.close} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button name="intent" value="verify" aria-disabled={busy}>
+						{busy ? t("monitoringDialogs.add.verifying") : t("monitoringDialogs.add.verify")}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}
+
+interface ChoiceProps {
+	name: "country" | "language";
+	label: string;
+	options: readonly { code: string; name: string }[];
+	value: string;
+	errors: string[] | undefined;
+}
+
+function Choice({ name, label, options, value, errors }: ChoiceProps) {
+	return (
+		<Field id={name} label={label} errors={errors}>
+			{(ids) => (
+				<select {...ids} name={name} defaultValue={value} className="input">
+					{options.map((option) => (
+						<option key={option.code} value={option.code}>
+							{option.name}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}

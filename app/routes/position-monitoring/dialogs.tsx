@@ -1,0 +1,35 @@
+import type { DialogAnswer } from "./actions";
+import { AddKeywordsDialog } from "./add-keywords-dialog";
+import type { DialogContent } from "./read-dialog";
+import { RefreshedDialog, RefreshKeywordsDialog } from "./refresh-keywords-dialog";
+import { RemoveKeywordsDialog } from "./remove-keywords-dialog";
+import { VerifiedKeywordsDialog } from "./verified-keywords-dialog";
+
+export interface DialogProps<Content extends DialogContent> {
+	content: Content;
+	/** close: the page without the dialog; self: where its form is sent. */
+	links: { close: string; self: string };
+	failure: string | null;
+	/** Its form is on its way. */
+	busy: boolean;
+}
+
+/** The dialog that the address names, in the state the last answer left it. */
+export function Dialogs({ answer, ...rest }: DialogProps<DialogContent> & { answer: DialogAnswer | undefined }) {
+	const { content, links, busy } = rest;
+	const failure = answer && "failure" in answer ? answer.failure : null;
+	switch (content.name) {
+		case "add_keywords": {
+			if (answer?.kind === "add" && answer.step === "verified") {
+				return <VerifiedKeywordsDialog key="verified" content={content} links={links} busy={busy} failure={null} answer={answer} />;
+			}
+			const form = answer?.kind === "add" ? answer : null;
+			return <AddKeywordsDialog key="form" content={content} links={links} busy={busy} failure={failure} form={form?.form ?? null} errors={form?.errors ?? {}} />;
+		}
+		case "remove_keywords":
+			return <RemoveKeywordsDialog content={content} links={links} busy={busy} failure={failure} />;
+		case "refresh_keywords":
+			if (answer?.kind === "refreshed") return <RefreshedDialog key="refreshed" answer={answer} closeHref={links.close} />;
+			return <RefreshKeywordsDialog key="form" content={content} links={links} busy={busy} failure={failure} />;
+	}
+}

@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import type { DialogAnswer } from "./actions";
+import type { DialogProps } from "./dialogs";
+import type { DialogContent } from "./read-dialog";
+import { SelectionList } from "./selection-list";
+
+export function RefreshKeywordsDialog({ content, links, failure, busy }: DialogProps<Extract<DialogContent, { name: "refresh_keywords" }>>) {
+	const { t } = useTranslation();
+	const { count, all, intervalHours } = content;
+	const title = t(all ? "monitoringDialogs.refresh.titleAll" : "monitoringDialogs.refresh.title", { count });
+	return (
+		<Dialog title={title} closeHref={links.close}>
+			<Form method="post" action={links.self} preventScrollReset>
+				{failure && (
+					<Callout tone="warn" role="alert" className="mb-3">
+						{failure}
+					</Callout>
+				)}
+				{count === 0 && <Callout tone="info">{t("monitoringDialogs.refresh.nothing")}</Callout>}
+				{!all && <SelectionList content={content} />}
+				{count > 0 && (
+					<p className="mt-2">
+						{t("monitoringDialogs.refresh.text")} {intervalHours > 0 && t("monitoringDialogs.refresh.interval", { count: intervalHours })}
+					</p>
+				)}
+				{all && <input type="hidden" name="scope" value="all" />}
+				{content.ids.map((id) => (
+					<input key={id} type="hidden" name="ids" value={id} />
+				))}
+				<DialogActions>
+					<CloseLink href={links.close} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					{count > 0 && (
+						<Button name="intent" value="refresh" aria-disabled={busy}>
+							{busy ? t("monitoringDialogs.refresh.submitting") : t("monitoringDialogs.refresh.submit", { count })}
+						</Button>
+					)}
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}
+
+/** The answer to a refresh that passed over some keywords: which, and how long they have to wait. */
+export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogAnswer, { kind: "refreshed" }>; closeHref: string }) {
+	const { t } = useTranslation();
+	const skipped = answer.skipped.length + answer.more;
+	return (
+		<Dialog title={t("monitoringDialogs.refresh.done")} closeHref={closeHref}>
+			<Callout tone="good" role="status">
+				{t("monitoringDialogs.refresh.accepted", { count: answer.accepted })}
+			</Callout>
+			<p className="mt-3 mb-1">{t("monitoringDialogs.refresh.skipped", { count: skipped })}</p>
+			<ul className="term-list">
+				{answer.skipped.map(({ term, domain, hours }) => (
+					<li key={`${term} ${domain}`} className="flex justify-between gap-3">
+						<span>
+							{term} <span className="text-ink-muted">{domain}</span>
+						</span>
+						<span className="shrink-0 tabular-nums">{t("monitoringDialogs.refresh.wait", { count: hours })}</span>
+					</li>
+				))}
+				{answer.more > 0 && <li className="text-ink-muted">{t("monitoringDialogs.remove.more", { count: answer.more })}</li>}
+			</ul>
+			<DialogActions>
+				<CloseLink href={closeHref} className="button button-primary">
+					{t("monitoringDialogs.refresh.ok")}
+				</CloseLink>
+			</DialogActions>
+		</Dialog>
+	);
+}

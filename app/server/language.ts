@@ -1,0 +1,27 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { RemixI18Next } from "remix-i18next/server";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "~/i18n/languages";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+const languageCookie = createCookie("language", { path: "/", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
+
+const detector = new RemixI18Next({
+	detection: {
+		supportedLanguages: [...LANGUAGES],
+		fallbackLanguage: DEFAULT_LANGUAGE,
+		cookie: languageCookie,
+		order: ["cookie", "header"],
+	},
+});
+
+/** The language of an answer: what was chosen (cookie), else what the browser asks for, else English. */
+export async function detectLanguage(request: Request): Promise<Language> {
+	const found = await detector.getLocale(request).catch(() => DEFAULT_LANGUAGE);
+	return isLanguage(found) ? found : DEFAULT_LANGUAGE;
+}
+
+/** Set-Cookie that keeps a chosen language. */
+export function languageCookieHeader(language: Language): Promise<string> {
+	return languageCookie.serialize(language);
+}
