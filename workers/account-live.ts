@@ -78,7 +78,7 @@ export class AccountLive extends DurableObject<Env> {
 		this.waiting.set(socket, waiting);
 		await this.inTurn(async (ctx) => {
 			this.waiting.set(socket, (this.waiting.get(socket) ?? 1) - 1);
-			if (socket.readyState !== WebSocket.READY_STATE_OPEN) return;
+			if (socket.readyState !== WebSocket.OPEN) return;
 			this.sockets.leave(socket, message.unsubscribe);
 			await this.startFollowing(ctx, socket, message.subscribe);
 		});

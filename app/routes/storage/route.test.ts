@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import type { Look } from "~/domain/position/look";
+import {
+	bindings,
+	keepLook,
+	raiseRev,
+	ranked,
+	type StoredAccount,
+	storedAccount,
+	testCtx,
+	writeSample,
+} from "../../../tests/storage/stored-account";
+import type { Env } from "../../../workers/env";
+import { loader } from "./route";
+
+const ORIGIN = "http://127.0.0.1:8787";
+const DAY = "2026-11-21";
+const AT = Date.parse("2026-11-21T08:00:00Z");
+
+/** R2 keys that were read. */
+const read: string[] = [];
+const spied: Env = {
+	...bindings,
+	OBJECTS: new Proxy(bindings.OBJECTS, {
+		get(bucket, name) {
+			const value = Reflect.get(bucket, name) as unknown;
+			if (typeof value !== "function") return value;
+			return (...args: unknown[]) => {
+				read.push(`${String(name)} ${JSON.stringify(args[0])}`);
+				return value.apply(bucket, args);
+			};
+		},
+	}),
+};
+
+async function get(path: string, headers: Record<string, string>): Promise<Response> {
+	const request = new Request(`${ORIGIN}/storage/${path}`, { headers });
+	const context = {
+		cloudflare: { env: spied, ctx: { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext },
+	};
+	try {
+		return await loader({ request, context, params: {} });
+	} catch (thrown) {
+		if (thrown instanceof Response) return thrown;
+		throw thrown;
+	}
+}
+
+const as = (account: StoredAccount) => ({ Authorization: `Bearer ${account.bearer}` });
+
+async function accountWithSample() {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx);
+	const look: Look = {
+		search: { engine: "google", term: "pain", country: "fr", language: "fr", device: "desktop", place: "" },
+		source: "fetch",
+		config: { name: "Recent Firefox", version: 1 },
+		depth: 30,
+		startedAt: AT,
+		finishedAt: AT,
+		pages: [],
+	};
+	const seen = new Map([[0, ranked(AT, 4, await keepLook(ctx, look))]]);
+	await writeSample(ctx, { accountId: account.id, day: DAY, time: "0000", asked: [0], seen });
+	return { ctx, account };
+}
+
+test("an account's own objects are served by bearer and by cookie, uncached and typed", async () => {
+	const { account } = await accountWithSample();
+	const path = `${account.hid}/reports/${DAY}.json`;
+	const byBearer = await get(path, as(account));
+	expect(byBearer.status).toBe(200);
+	expect(byBearer.headers.get("Cache-Control")).toBe("private, no-store");
+	expect(byBearer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+	expect(byBearer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+	const byCookie = await get(path, { Cookie: `session=${account.cookie}` });
+	expect(await byCookie.json()).toEqual(await byBearer.json());
+});
+
+test("an unchanged account answers its tag with 304, a changed one with the object", async () => {
+	const { ctx, account } = await accountWithSample();
+	const path = `${account.hid}/reports/2026.json`;
+	const tag = (await get(path, as(account))).headers.get("ETag") ?? "";
+	expect((await get(path, { ...as(account), "If-None-Match": `W/${tag}` })).status).toBe(304);
+	await raiseRev(ctx, account.id);
+	expect((await get(path, { ...as(account), "If-None-Match": tag })).status).toBe(200);
+});
+
+test("without a session there is nothing to see, whatever the path", async () => {
+	const { account } = await accountWithSample();
+	const statuses = [];
+	for (const path of [`${account.hid}/reports/2026.json`, "nothing", `${account.hid}/notes.json`])
+		statuses.push((await get(path, {})).status);
+	expect(statuses).toEqual([401, 401, 401]);
+});
+
+// Reliability S25. What a URL cannot carry as written (a line feed, "..") is mended by the URL itself before it is judged.
+test("nasty paths and paths of others are not found, and no object is read for them", async () => {
+	const { account: other } = await accountWithSample();
+	const { account } = await accountWithSample();
+	const [me, them, monitor = ""] = [account.hid, other.hid, ...other.monitors];
+	const paths = [
+		"",
+		"/",
+		"..",
+		me,
+		`${me}/`,
+		`${them}/reports/2026.json`,
+		`${them}/reports/${DAY}.json`,
+		`${them}/notes.json`,
+		`${them}/results/${DAY}/${monitor}_0000.json`,
+		`${them}/history/2026/${monitor}.json`,
+		`${me}/results/${DAY}/${monitor}_0000.json`,
+		`${me}/history/2026/${monitor}.json`,
+		`${me}/../${them}/reports/2026.json`,
+		`${me}/reports/../../${them}/reports/2026.json`,
+		`${me}/%2e%2e/${them}/reports/2026.json`,
+		`${me}/%2e%2e%2f${them}/reports/2026.json`,
+		`%2e%2e%2f${them}/reports/2026.json`,
+		`${me}%2f..%2f${them}%2freports%2f2026.json`,
+		`${me}/%252e%252e%252f${them}/reports/2026.json`,
+		`/${me}/reports/2026.json`,
+		`${me}//reports/2026.json`,
+		`${me}/reports//2026.json`,
+		`${me}/reports/2026.json/`,
+		`${me}/reports/2026.json.`,
+		`${me}/reports/2026.json%00`,
+		`${me}%00/reports/2026.json`,
+		`${me}/reports/2026.json%0a`,
+		`${me}/reports/2026.json%20`,
+		`${me}\u2215reports/2026.json`,
+		`${me}\uff0freports/2026.json`,
+		`${me}/\uff0e\uff0e/reports/2026.json`,
+		`${me}%c0%afreports/2026.json`,
+		`${me}/Reports/2026.json`,
+		`${me}/reports/2026.JSON`,
+		`${swapCase(me)}/reports/2026.json`,
+		`${me}/reports/0000.json`,
+		`${me}/reports/9999.json`,
+		`${me}/reports/0000-01-01.json`,
+		`${me}/reports/9999-12-31.json`,
+		`${me}/reports/2026-02-30.json`,
+		`${me}/reports/2026`,
+		`${me}/reports/${"9".repeat(5_000)}.json`,
+		`crawler/inspection/${me}.json`,
+		"pages/20261121",
+		"readings/20261121",
+		"__proto__",
+	];
+	read.length = 0;
+	const found = [];
+	for (const path of paths) {
+		const response = await get(path, as(account));
+		if (response.status !== 404) found.push([path, response.status]);
+	}
+	expect(found).toEqual([]);
+	expect(read).toEqual([]);
+});
+
+test("an own result page reads the look's own objects and no other", async () => {
+	const { account } = await accountWithSample();
+	read.length = 0;
+	const response = await get(`${account.hid}/results/${DAY}/${account.monitors[0]}_0000.json`, as(account));
+	expect(await response.json()).toMatchObject({ request: { q: "pain" }, monitor: { position: 4 } });
+	expect(read.length).toBeGreaterThan(0);
+	expect(read.filter((call) => !/^get "(readings|pages)\/20261121\//.test(call))).toEqual([]);
+});
+
+function swapCase(text: string): string {
+	return [...text].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join("");
+}
