@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Marked } from "./guard";
 
-/** Searches in a bucket at most. Source: design.md "work". */
-export const SEARCHES_PER_BUCKET = 100;
-// D1 binds every number as REAL, which would make a division no longer whole: this one stands in the text.
-const perBucket = sql.raw(String(SEARCHES_PER_BUCKET));
+// Searches in a bucket at most (design.md "work"). In the text of the statement, for D1 binds every number as REAL and a division would no
+// longer be whole.
+const perBucket = sql.raw("100");
 
 /** The part of a search that all terms of one call share. */
 export interface Market {

@@ -1,6 +1,5 @@
 /** Plans by their names in the spec. */
-export const PLANS = ["default", "expert_20210323", "administrator"] as const;
-export type Plan = (typeof PLANS)[number];
+export type Plan = "default" | "expert_20210323" | "administrator";
 
 /** What a plan allows; names as on the wire. Source: spec A §3 "Plan rules", A §9. */
 export interface PlanRules {
@@ -17,9 +16,9 @@ export interface PlanRules {
 }
 
 /** Keywords, and URLs, that a pack adds. Source: spec A §3 "Option". */
-export const KEYWORDS_PER_PACK = 100;
+const KEYWORDS_PER_PACK = 100;
 /** 20,000 keywords. Source: spec A §5. */
-export const MAX_PACKS = 200;
+const MAX_PACKS = 200;
 const MIN_PACKS = 1;
 
 /**

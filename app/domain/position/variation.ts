@@ -8,8 +8,8 @@ import type { Seen } from "./seen";
 export type Variation = true | false | number | null;
 
 /** What "new" and "missing" weigh when rows are sorted or counted. Source: spec B §4. */
-export const SCORE_NEW = 200;
-export const SCORE_MISSING = -200;
+const SCORE_NEW = 200;
+const SCORE_MISSING = -200;
 
 /**
  * The variation from an earlier to a later observation. Says "new" or "missing" only where the other look would have shown the position:

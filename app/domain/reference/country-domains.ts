@@ -50,7 +50,7 @@ export const COUNTRY_DOMAINS: Readonly<Record<string, string>> = {
 };
 
 /** Where countries without a domain of their own are asked; the country goes along as a parameter in any case. */
-export const DEFAULT_SEARCH_DOMAIN = "google.com";
+const DEFAULT_SEARCH_DOMAIN = "google.com";
 
 /** The engine's domain for a country (ISO 3166-1 alpha-2, lower case). */
 export function searchDomain(country: string): string {

@@ -3,7 +3,7 @@ import { guardedBatch } from "~/db/guard";
 import { countMonitors, existingHids, insertMonitors } from "~/db/monitors";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { insertWebsite } from "~/db/websites";
-import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "~/domain/position/search";
+import { isDepth } from "~/domain/position/depth";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { openDailySample } from "../samples/open-daily-sample";
@@ -48,10 +48,6 @@ export async function addMonitors(
 	if (added.length === 0 && settled.over_quota.length > 0) throw new AppError("ThrottledCreateMonitorException", { count: max, max });
 	if (added.length > 0) await lookSoon(ctx, read.accountId);
 	return { added, website: { domain: read.domain }, verify: settled };
-}
-
-function isDepth(depth: number): boolean {
-	return Number.isInteger(depth) && depth >= MIN_DEPTH_RESULTS && depth <= MAX_DEPTH_RESULTS;
 }
 
 /** One batch: all that still fits. The account is due at once, so that the clock finds the new monitors if we die after it. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { guardedBatch } from "~/db/guard";
 import { ownMonitors } from "~/db/monitors";
 import { monitor } from "~/db/schema";
-import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "~/domain/position/search";
+import { isDepth } from "~/domain/position/depth";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 
@@ -19,7 +19,7 @@ export interface MonitorChanges {
  */
 export async function updateMonitor(ctx: Ctx, input: { accountId: number; hid: string; changes: MonitorChanges }): Promise<void> {
 	const { favorite, depth } = input.changes;
-	if (depth != null && !(Number.isInteger(depth) && depth >= MIN_DEPTH_RESULTS && depth <= MAX_DEPTH_RESULTS)) {
+	if (typeof depth === "number" && !isDepth(depth)) {
 		throw new AppError("ValidationException", {}, { depth: ["depth.range"] });
 	}
 	const own = ownMonitors(input.accountId, JSON.stringify([input.hid]));

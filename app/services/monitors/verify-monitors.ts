@@ -43,6 +43,8 @@ export interface ReadInput {
 	market: Market;
 }
 
+/** Terms in one call: more than any plan holds, few enough to be compared in one request. */
+export const MAX_TERMS_PER_CALL = 50_000;
 /** Terms in one parameter: stays below D1's 2 MB with the longest terms. */
 export const TERMS_PER_STATEMENT = 1_000;
 
@@ -65,6 +67,7 @@ export function readInput(input: MonitorsInput): ReadInput {
 	const errors: Record<string, string[]> = {};
 	if (domain === null) errors.website = ["required.domain"];
 	if (terms.length === 0) errors.keywords = ["required.keyword"];
+	if (terms.length > MAX_TERMS_PER_CALL) errors.keywords = ["long"];
 	if (!isCountry(country)) errors.country = ["required.country"];
 	if (!isLanguage(language)) errors.language = ["required.language"];
 	if (domain === null || Object.keys(errors).length > 0) throw new AppError("ValidationException", {}, errors);

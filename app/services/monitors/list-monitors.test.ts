@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { planRules } from "~/domain/plan/plan-rules";
+import { addDays, localDay } from "~/domain/time/local-day";
+import { listMonitors } from "./list-monitors";
+import { blocked, type Follower, follow, follower, notFound, ranked, writeSample } from "./test-follower";
+import { updateMonitor } from "./update-monitor";
+
+const DAY = "2026-05-02";
+const BEFORE = "2026-05-01";
+const list = (who: Follower, day: string | undefined = DAY) => listMonitors(who.ctx, { account: who.account, ...(day ? { day } : {}) });
+
+test("each row says what was seen on the day and on the day before", async () => {
+	const who = await follower();
+	const hids = await follow(who, 3);
+	await writeSample(who, { day: BEFORE, time: "0000" }, [0, 1, 2], { 0: ranked(8), 1: notFound, 2: blocked });
+	await writeSample(who, { day: DAY, time: "0000" }, [0, 1, 2], { 0: ranked(3), 1: ranked(12), 2: notFound });
+	const { rows, day, comparisonDay, running, excess } = await list(who);
+	expect([day, comparisonDay, excess]).toEqual([DAY, BEFORE, 0]);
+	expect(rows.map((row) => [row.hid, row.current?.observation, row.previous?.observation, row.looking])).toEqual([
+		[hids[0], ranked(3), ranked(8), false],
+		[hids[1], ranked(12), notFound, false],
+		[hids[2], notFound, blocked, false],
+	]);
+	expect(rows[0]).toMatchObject({ domain: "example.com", country: "fr", language: "fr", device: "desktop", favorite: false, depth: 30 });
+	expect(rows[0]?.current?.evidence.source).toBe("at 0000");
+	expect(running).toEqual({ done: 0, total: 0, blocked: 0, nextRetryAt: null });
+});
+
+test("without days it is the account's local today against its yesterday", async () => {
+	const who = await follower();
+	await follow(who, 1);
+	const { day, comparisonDay } = await listMonitors(who.ctx, { account: who.account });
+	expect(day).toBe(localDay(who.account.timezone, who.ctx.now()));
+	expect(comparisonDay).toBe(addDays(day, -1));
+	// Half past ten in the evening in Paris is tomorrow in Auckland.
+	who.ctx.now = () => Date.parse("2026-05-01T20:30:00Z");
+	expect((await listMonitors(who.ctx, { account: who.account })).day).toBe("2026-05-01");
+	expect((await listMonitors(who.ctx, { account: { ...who.account, timezone: "Pacific/Auckland" } })).day).toBe("2026-05-02");
+});
+
+test("new keywords are awaited: no position, no zero", async () => {
+	const who = await follower();
+	await follow(who, 2);
+	const { rows, running } = await listMonitors(who.ctx, { account: who.account });
+	expect(rows.map((row) => [row.current, row.previous, row.lastTry, row.looking])).toEqual(Array(2).fill([null, null, null, true]));
+	expect(running).toEqual({ done: 0, total: 2, blocked: 0, nextRetryAt: null });
+});
+
+test("a later sample of the day wins", async () => {
+	const who = await follower();
+	await follow(who, 2);
+	await writeSample(who, { day: DAY, time: "0000" }, [0, 1], { 0: ranked(3), 1: ranked(4) });
+	await writeSample(who, { day: DAY, time: "0930" }, [0], { 0: notFound });
+	await writeSample(who, { day: DAY, time: "1005" }, [0], { 0: ranked(7) });
+	const { rows } = await list(who);
+	expect(rows.map((row) => [row.current?.observation, row.current?.evidence.source, row.lastTry])).toEqual([
+		[ranked(7), "at 1005", null],
+		[ranked(4), "at 0000", null],
+	]);
+});
+
+test("an unknown does not hide an earlier definite one of the day, but is told as the last try", async () => {
+	const who = await follower();
+	await follow(who, 2);
+	await writeSample(who, { day: DAY, time: "0000" }, [0, 1], { 0: ranked(3), 1: blocked });
+	await writeSample(who, { day: DAY, time: "0930" }, [0, 1], { 0: blocked, 1: blocked });
+	await writeSample(who, { day: DAY, time: "1100" }, [0], { 0: { ...blocked, reason: "error" } as typeof blocked });
+	const { rows } = await list(who);
+	expect(rows[0]?.current?.observation).toEqual(ranked(3));
+	expect(rows[0]?.lastTry?.evidence.source).toBe("at 1100");
+	expect(rows[1]?.current?.evidence.source).toBe("at 0930");
+	expect(rows[1]?.lastTry).toBeNull();
+});
+
+test("a running refresh shows what was seen before, and how far it is", async () => {
+	const who = await follower();
+	await follow(who, 5);
+	await writeSample(who, { day: DAY, time: "0000" }, [0, 1, 2, 3, 4], {
+		0: ranked(1),
+		1: ranked(2),
+		2: ranked(3),
+		3: ranked(4),
+		4: notFound,
+	});
+	await writeSample(who, { day: DAY, time: "0930", open: true, retryAt: 9_000_000 }, [0, 1, 2, 3], { 0: ranked(5), 1: blocked });
+	const { rows, running } = await list(who);
+	expect(rows.map((row) => [row.current?.observation, row.looking])).toEqual([
+		[ranked(5), false],
+		[ranked(2), false],
+		[ranked(3), true],
+		[ranked(4), true],
+		[notFound, false],
+	]);
+	expect(rows[1]?.lastTry?.evidence.retryAt).toBe(9_000_000);
+	expect(running).toEqual({ done: 1, total: 4, blocked: 1, nextRetryAt: 9_000_000 });
+});
+
+test("what a closed sample never answered is given up, not awaited", async () => {
+	const who = await follower();
+	await follow(who, 1);
+	await writeSample(who, { day: DAY, time: "0000" }, [0], {});
+	const { rows } = await list(who);
+	expect(rows[0]).toMatchObject({ looking: false, current: { observation: { outcome: "unknown", reason: "stale" } } });
+});
+
+test("monitors that no sample of the day asked for say nothing", async () => {
+	const who = await follower();
+	await follow(who, 2);
+	await writeSample(who, { day: DAY, time: "0000" }, [1], { 1: ranked(1) });
+	const { rows } = await list(who);
+	expect(rows.map((row) => row.current === null)).toEqual([true, false]);
+});
+
+test("beyond the plan favourites are shown first, then the oldest, and the rest is counted", async () => {
+	const who = await follower({ plan: "expert_20210323", packs: 1 });
+	const hids = await follow(who, 13);
+	await updateMonitor(who.ctx, { accountId: who.account.id, hid: hids[12] as string, changes: { favorite: true } });
+	const { rows, excess } = await listMonitors(who.ctx, { account: { ...who.account, plan: "default" }, day: DAY });
+	expect(rows.map((row) => row.hid)).toEqual([hids[12], ...hids.slice(0, planRules({ plan: "default", packs: 0 }).max_monitor - 1)]);
+	expect(excess).toBe(3);
+});
+
+test("an account sees its own monitors and samples alone", async () => {
+	const [who, other] = [await follower(), await follower()];
+	await follow(who, 1);
+	await follow(other, 2);
+	await writeSample(other, { day: DAY, time: "0000" }, [0, 1], { 0: ranked(1), 1: ranked(2) });
+	const { rows } = await list(who);
+	expect(rows.map((row) => row.current)).toEqual([null]);
+	expect((await list(await follower())).rows).toEqual([]);
+});
+
+test("closed samples are not read once every monitor has something definite", async () => {
+	const who = await follower();
+	await follow(who, 1);
+	await writeSample(who, { day: DAY, time: "0000" }, [0], { 0: ranked(9) });
+	await writeSample(who, { day: DAY, time: "0930" }, [0], { 0: ranked(3) });
+	const broken = "UPDATE sample SET columns = 'broken' WHERE account_id = ? AND day = ? AND time = '0000'";
+	await who.ctx.db.$client.prepare(broken).bind(who.account.id, DAY).run();
+	expect((await list(who)).rows[0]?.current?.observation).toEqual(ranked(3));
+});

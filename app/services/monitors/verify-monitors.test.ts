@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { addMonitors } from "./add-monitors";
+import { follow, follower } from "./test-follower";
+import { MAX_TERMS_PER_CALL, verifyMonitors } from "./verify-monitors";
+
+const d1 = (env as unknown as { DB: D1Database }).DB;
+const form = { website: "example.com", keywords: "shoes", country: "fr", language: "fr" };
+
+test("valid, duplicated, invalid and over-quota keywords are told apart, and nothing is written", async () => {
+	const who = await follower();
+	await follow(who, 7);
+	const [known, ...fresh] = Array.from({ length: 5 }, (_, i) => `${crypto.randomUUID()} ${i}`) as [string, ...string[]];
+	await addMonitors(who.ctx, { account: who.account, ...form, keywords: known });
+	const count = async () =>
+		await d1.prepare("SELECT (SELECT count(*) FROM keyword) k, (SELECT count(*) FROM website) w, (SELECT sum(rev) FROM account) r").first();
+	const before = await count();
+	const keywords = [known.toUpperCase(), "???", ...fresh, fresh[0] ?? ""].join("\r\n");
+	expect(await verifyMonitors(who.ctx, { account: who.account, ...form, keywords, website: "HTTP://EXAMPLE.COM/" })).toEqual({
+		website: { domain: "example.com" },
+		verify: { valid: fresh.slice(0, 2), duplicated: [known], invalid: ["???"], over_quota: fresh.slice(2) },
+	});
+	expect(await count()).toEqual(before);
+});
+
+test("another account's keywords are no duplicates", async () => {
+	const [one, other] = [await follower(), await follower()];
+	await addMonitors(one.ctx, { account: one.account, ...form });
+	expect((await verifyMonitors(other.ctx, { account: other.account, ...form })).verify.valid).toEqual(["shoes"]);
+	expect((await verifyMonitors(one.ctx, { account: one.account, ...form })).verify.duplicated).toEqual(["shoes"]);
+});
+
+test.each([
+	[{ website: " " }, { website: ["required.domain"] }],
+	[{ website: "not a domain" }, { website: ["required.domain"] }],
+	[{ website: "127.0.0.1" }, { website: ["required.domain"] }],
+	[{ keywords: " \n\t\n" }, { keywords: ["required.keyword"] }],
+	[{ keywords: [] }, { keywords: ["required.keyword"] }],
+	[{ country: "" }, { country: ["required.country"] }],
+	[{ country: "uk" }, { country: ["required.country"] }],
+	[{ language: "xx" }, { language: ["required.language"] }],
+	[
+		{ website: "", keywords: "", country: "", language: "" },
+		{ website: ["required.domain"], keywords: ["required.keyword"], country: ["required.country"], language: ["required.language"] },
+	],
+])("%j is refused with %j", async (wrong, errors) => {
+	const who = await follower();
+	await expect(verifyMonitors(who.ctx, { account: who.account, ...form, ...wrong })).rejects.toMatchObject({
+		code: "ValidationException",
+		errors,
+	});
+});
+
+test("more terms than any plan could hold are refused before they are compared", async () => {
+	const who = await follower();
+	const keywords = Array.from({ length: MAX_TERMS_PER_CALL + 1 }, (_, i) => `term ${i}`);
+	const tried = verifyMonitors(who.ctx, { account: who.account, ...form, keywords });
+	await expect(tried).rejects.toMatchObject({ code: "ValidationException", errors: { keywords: ["long"] } });
+});
+
+test("a market in capitals is taken", async () => {
+	const who = await follower();
+	expect((await verifyMonitors(who.ctx, { account: who.account, ...form, country: "FR", language: " FR " })).verify.valid).toEqual([
+		"shoes",
+	]);
+});
+
+test("an account that is gone is not found", async () => {
+	const who = await follower();
+	await expect(verifyMonitors(who.ctx, { account: { id: 1_000_000_000 }, ...form })).rejects.toMatchObject({ code: "NotFoundException" });
+});
