@@ -1,0 +1,20 @@
+import type { Check } from "./experiments/check";
+import { corpusExperiment } from "./experiments/corpus";
+import { faultsExperiment } from "./experiments/faults";
+import { killExperiment } from "./experiments/kill";
+
+// npm run experiments -- [kill|faults|corpus …]: what is too long for npm test. Ends with 1 when a check does not hold.
+const EXPERIMENTS: Record<string, () => Promise<Check[]>> = { corpus: corpusExperiment, kill: killExperiment, faults: faultsExperiment };
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(EXPERIMENTS);
+let failed = 0;
+for (const name of names) {
+	const experiment = EXPERIMENTS[name];
+	if (!experiment) throw new Error(`no experiment "${name}"; there are: ${Object.keys(EXPERIMENTS).join(", ")}`);
+	console.log(`\n${name}`);
+	for (const one of await experiment()) {
+		if (!one.holds) failed++;
+		console.log(`${one.holds ? "holds " : "FAILS "} ${one.what}: ${one.figure}`);
+	}
+}
+process.exit(failed === 0 ? 0 : 1);
