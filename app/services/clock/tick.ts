@@ -29,8 +29,8 @@ export interface ClockMemory {
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
 	const openedAll = await openDueSamples(ctx);
-	const foldedAll = await foldFinishedSamples(ctx);
 	await buryBarrenJobs(ctx);
+	const foldedAll = await foldFinishedSamples(ctx);
 	const busy = await hintOpenJobs(ctx, memory);
 	await keepHouse(ctx);
 	const now = ctx.now();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { account } from "~/db/schema";
 import { printMembers } from "~/domain/storage/job-members";
 import type { JobProgress } from "~/domain/storage/job-progress";
 import { printChunk, type SampleEntry } from "~/domain/storage/sample-columns";
@@ -44,9 +45,11 @@ export async function recordPart(ctx: Ctx, job: LeasedJob, part: { served: Serve
 		),
 		...(part.end?.nextWave ? openNextWave(ctx, job, part.end.nextWave, fence, now) : []),
 		...[...accounts].map(([accountId, served]) =>
-			ctx.db.all(
-				sql`UPDATE account SET rev = rev + 1, observation_count = observation_count + ${countDefinite(served)} WHERE id = ${accountId} AND ${fence} RETURNING id, rev`,
-			),
+			ctx.db
+				.update(account)
+				.set({ rev: sql`rev + 1`, observationCount: sql`observation_count + ${countDefinite(served)}` })
+				.where(sql`id = ${accountId} AND ${fence}`)
+				.returning({ id: account.id, rev: account.rev }),
 		),
 	];
 	const results = await ctx.db.batch(statements as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);

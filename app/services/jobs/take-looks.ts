@@ -35,13 +35,20 @@ export async function takeLooks(
 	const queue = gate.allow === "probe" ? wanted.slice(0, 1) : [...wanted];
 	const ended: ("ok" | "blocked")[] = [];
 	let goOn = true;
+	let noted = Promise.resolve(false);
 	const session = await source.open(config);
 	const lane = async (): Promise<void> => {
 		for (let next = queue.shift(); next && goOn; next = queue.shift()) {
 			const taken = await takeOne(ctx, session, source.name, config, next);
 			const end = endOf(taken.look);
 			if (end) ended.push(end);
-			if (ended.length >= LOOKS_PER_NOTE && ended.includes("blocked") && (await noteLooks(ctx, source.name, ended.splice(0)))) goOn = false;
+			if (ended.length >= LOOKS_PER_NOTE && ended.includes("blocked")) {
+				// One after the other: the breaker counts what is in a row.
+				const inRow = ended.splice(0);
+				noted = noted.then(async (rests) => (await noteLooks(ctx, source.name, inRow)) || rests);
+			}
+			// Nobody goes on asking while the breaker hears of refusals.
+			if (await noted) goOn = false;
 			if (!(await onLook(next.index, taken))) goOn = false;
 		}
 	};
