@@ -6,18 +6,21 @@ import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "~/services/ctx";
+import type { SerpSource } from "~/services/ports";
 import type { Env } from "../../workers/env";
-import { devClockOffsetMs } from "./dev-clock";
 
 /** The one place that joins ports and adapters. One ctx a request, job or tick. */
-export async function createCtx(env: Env, request: { requestId?: string } = {}): Promise<Ctx> {
+export async function createCtx(bindings: Env, request: { requestId?: string } = {}): Promise<Ctx> {
 	const requestId = request.requestId ?? randomHid();
-	const offsetMs = DEV_AIDS ? await devClockOffsetMs(env) : 0;
+	const dev = DEV_AIDS ? await (await import("./dev-env")).devEnv(bindings) : null;
+	const env = dev?.env ?? bindings;
+	const offsetMs = dev?.clockOffsetMs ?? 0;
+	const observed = dev?.source ?? ((source: SerpSource) => source);
 	const address = searchAddress({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" });
 	return {
 		db: openDb(env.DB.withSession("first-primary")),
 		ports: {
-			sources: { browser: browserSource(env.BROWSER, address), fetch: fetchSource(address) },
+			sources: { browser: observed(browserSource(env.BROWSER, address)), fetch: observed(fetchSource(address)) },
 			objects: r2Objects(env.OBJECTS),
 			live: livePublisher(env.ACCOUNT_LIVE),
 			queue: lookQueue(env.LOOKS_HIGH, env.LOOKS_LOW),

@@ -8,9 +8,10 @@ export function parsePayload<T extends z.ZodType>(schema: T, payload: unknown): 
 	const errors: Record<string, string[]> = {};
 	for (const issue of parsed.error.issues) {
 		const field = String(issue.path[0] ?? "payload");
-		const keys = (errors[field] ??= []);
+		// A message of ours is a key of the catalogue; zod's own are sentences.
 		const key = issue.message.includes(" ") ? "invalid" : issue.message;
-		if (!keys.includes(key)) keys.push(key);
+		const before = errors[field] ?? [];
+		errors[field] = before.includes(key) ? before : [...before, key];
 	}
 	throw new AppError("ValidationException", {}, errors);
 }

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Env } from "../../workers/env";
+
+const share = z.number().min(0).max(1);
+
+/** Development only (POST /dev/faults): what is to go wrong. A share is the part of calls that fail. */
+export const devFaultsSchema = z.object({
+	/** Each queue message is carried out so many times. */
+	queue_deliver: z.int().min(1).max(10).default(1),
+	d1: share.default(0),
+	r2: share.default(0),
+	mail: share.default(0),
+	sms: share.default(0),
+	bot_check: share.default(0),
+});
+export type DevFaults = z.output<typeof devFaultsSchema>;
+
+const FAULTS_KEY = "dev.faults";
+
+interface FaultState {
+	faults: DevFaults;
+	/** Grows by the share at each call; a call fails when it passes a whole number. */
+	owed: { d1: number; r2: number };
+}
+
+/** On globalThis for the same reason as the meter. */
+const shared = globalThis as { serpentineFaults?: FaultState };
+
+/** Throws when it is this call's turn to fail. */
+export function failNow(what: "d1" | "r2"): void {
+	const state = shared.serpentineFaults;
+	if (!state || state.faults[what] === 0) return;
+	state.owed[what] += state.faults[what];
+	if (state.owed[what] < 1) return;
+	state.owed[what] -= 1;
+	throw new Error(`${what.toUpperCase()}_ERROR: a fault that was asked for`);
+}
+
+/** Read from D1 once a process, so that faults outlive a kill. */
+export async function loadDevFaults(env: Env): Promise<DevFaults> {
+	if (!shared.serpentineFaults) {
+		const row = await env.DB.prepare("SELECT value FROM setting WHERE key = ?").bind(FAULTS_KEY).first<{ value: string }>();
+		remember(devFaultsSchema.parse(row ? JSON.parse(row.value) : {}));
+	}
+	return shared.serpentineFaults?.faults ?? devFaultsSchema.parse({});
+}
+
+export async function saveDevFaults(env: Env, faults: DevFaults): Promise<void> {
+	remember(faults);
+	await env.DB.prepare(
+		"INSERT INTO setting (key, value, updated_at) VALUES (?1, ?2, ?3) ON CONFLICT (key) DO UPDATE SET value = ?2, updated_at = ?3",
+	)
+		.bind(FAULTS_KEY, JSON.stringify(faults), Date.now())
+		.run();
+}
+
+function remember(faults: DevFaults): void {
+	shared.serpentineFaults = { faults, owed: { d1: 0, r2: 0 } };
+}

@@ -1,0 +1,104 @@
+import { failNow } from "./dev-faults";
+import type { Count } from "./meter";
+
+/** A message costs a write, a read and a delete. */
+const OPERATIONS_PER_MESSAGE = 3;
+
+/** Development only: D1 with its written rows counted, also in sessions, and with the faults that were asked for. */
+export function meteredDatabase(d1: D1Database, count: Count): D1Database {
+	const metered = meteredSession(d1, count);
+	return { ...metered, withSession: (how?: string) => meteredSession(d1.withSession(how), count) } as unknown as D1Database;
+}
+
+function meteredSession(d1: D1Database | D1DatabaseSession, count: Count) {
+	return {
+		prepare: (sql: string) => new MeteredStatement(d1.prepare(sql), sql, count),
+		async batch(statements: MeteredStatement[]) {
+			failNow("d1");
+			const results = await d1.batch(statements.map((statement) => statement.inner));
+			await count("rows", rowsWritten(results));
+			return results;
+		},
+		getBookmark: () => ("getBookmark" in d1 ? d1.getBookmark() : null),
+	};
+}
+
+class MeteredStatement {
+	constructor(
+		readonly inner: D1PreparedStatement,
+		private readonly sql: string,
+		private readonly count: Count,
+	) {}
+
+	bind(...values: unknown[]): MeteredStatement {
+		return new MeteredStatement(this.inner.bind(...values), this.sql, this.count);
+	}
+
+	run(): Promise<D1Result> {
+		return this.all();
+	}
+
+	async all(): Promise<D1Result> {
+		failNow("d1");
+		const result = await this.inner.all();
+		await this.count("rows", rowsWritten([result]));
+		return result;
+	}
+
+	async first(column?: string): Promise<unknown> {
+		const [row] = (await this.all()).results as Record<string, unknown>[];
+		if (!row) return null;
+		return column === undefined ? row : row[column];
+	}
+
+	/** Raw rows tell no counts, so a write is asked as rows with names; what it returns has no name twice. */
+	async raw(): Promise<unknown[]> {
+		if (isWrite(this.sql)) return (await this.all()).results.map((row) => Object.values(row as object));
+		failNow("d1");
+		return this.inner.raw();
+	}
+}
+
+/** R2 with its puts and gets counted. */
+export function meteredBucket(bucket: R2Bucket, count: Count): R2Bucket {
+	return {
+		async put(...args: Parameters<R2Bucket["put"]>) {
+			failNow("r2");
+			await count("puts", 1);
+			return bucket.put(...args);
+		},
+		async get(...args: Parameters<R2Bucket["get"]>) {
+			failNow("r2");
+			await count("gets", 1);
+			return bucket.get(...args);
+		},
+		head: (key: string) => bucket.head(key),
+		list: (options?: R2ListOptions) => bucket.list(options),
+		delete: (keys: string | string[]) => bucket.delete(keys),
+	} as unknown as R2Bucket;
+}
+
+/** A queue with its operations counted. */
+export function meteredQueue(queue: Queue<unknown>, count: Count): Queue<unknown> {
+	return {
+		async send(...args: Parameters<Queue["send"]>) {
+			await count("queue_ops", OPERATIONS_PER_MESSAGE);
+			return queue.send(...args);
+		},
+		async sendBatch(messages: Iterable<MessageSendRequest>, options?: QueueSendBatchOptions) {
+			const all = [...messages];
+			await count("queue_ops", OPERATIONS_PER_MESSAGE * all.length);
+			return queue.sendBatch(all, options);
+		},
+	} as unknown as Queue<unknown>;
+}
+
+function rowsWritten(results: D1Result[]): number {
+	return results.reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0);
+}
+
+function isWrite(sql: string): boolean {
+	return (
+		/^\s*(insert|update|delete|replace)\b/i.test(sql) || (/^\s*with\b/i.test(sql) && /\b(insert\s+into|update|delete\s+from)\b/i.test(sql))
+	);
+}

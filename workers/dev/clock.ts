@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { parsePayload } from "~/server/api/parse-payload";
+import { parseBody, readBodyText } from "~/server/api/read-body";
+import { devClockOffsetMs } from "~/server/dev-clock";
+import type { Env } from "../env";
+
+const payloadSchema = z.union([
+	/** ISO instant or ms. */
+	z.object({ now: z.union([z.iso.datetime({ offset: true }), z.number()]) }),
+	z.object({ advance_ms: z.number() }),
+]);
+
+/** GET or POST /dev/clock: moves the app's and the simulator's time together; answers {now, offset_ms}. */
+export async function devClock(request: Request, env: Env): Promise<Response> {
+	if (request.method === "POST") {
+		const wanted = parsePayload(payloadSchema, parseBody(await readBodyText(request)));
+		const before = await devClockOffsetMs(env);
+		const offsetMs = "now" in wanted ? new Date(wanted.now).getTime() - Date.now() : before + wanted.advance_ms;
+		await moveClock(env, Math.round(offsetMs));
+	}
+	const offsetMs = await devClockOffsetMs(env);
+	return Response.json({ now: new Date(Date.now() + offsetMs).toISOString(), offset_ms: offsetMs });
+}
+
+async function moveClock(env: Env, offsetMs: number): Promise<void> {
+	await env.DB.prepare(
+		"INSERT INTO setting (key, value, updated_at) VALUES ('dev.clock_offset_ms', ?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?1, updated_at = ?2",
+	)
+		.bind(String(offsetMs), Date.now())
+		.run();
+	if (env.SIMULATOR_ORIGIN) {
+		const moved = await fetch(`${env.SIMULATOR_ORIGIN}/clock`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ offset_ms: offsetMs }),
+		});
+		await moved.body?.cancel();
+		if (!moved.ok) throw new Error(`the simulator's clock answered ${moved.status}`);
+	}
+	// What became due by the jump starts now.
+	await env.CLOCK.getByName("clock").ring();
+}

@@ -1,0 +1,16 @@
+import type { Env } from "../env";
+
+/** The newest are enough to look at. */
+const JOBS_MAX = 1_000;
+
+/** GET /dev/jobs.json: jobs in every state, the newest first, and messages that could not be carried out as {state: "dead", reason, body}. */
+export async function devJobs(_request: Request, env: Env): Promise<Response> {
+	const [jobs, dead] = await env.DB.batch<object>([
+		env.DB.prepare(
+			`SELECT id, hid, bucket_id, slot, wave, state, priority, lease, lease_until, not_before, barren, joins, reason, created_at, ended_at
+				FROM job ORDER BY id DESC LIMIT ?`,
+		).bind(JOBS_MAX),
+		env.DB.prepare("SELECT 'dead' AS state, queue, reason, body, at FROM dead_message ORDER BY id DESC LIMIT ?").bind(JOBS_MAX),
+	]);
+	return Response.json([...(jobs?.results ?? []), ...(dead?.results ?? [])]);
+}

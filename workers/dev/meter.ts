@@ -1,0 +1,8 @@
+import { readMeter, resetMeter } from "~/server/meter";
+import type { Env } from "../env";
+
+/** GET /dev/meter: what was used since the last DELETE. */
+export async function devMeter(request: Request, env: Env): Promise<Response> {
+	if (request.method === "DELETE") await resetMeter(env);
+	return Response.json(await readMeter(env));
+}

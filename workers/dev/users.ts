@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { parsePayload } from "~/server/api/parse-payload";
+import { parseBody, readBodyText } from "~/server/api/read-body";
+import { createCtx } from "~/server/context";
+import { sessionCookieHeader } from "~/server/session";
+import { openSession } from "~/services/sessions/open-session";
+import { createUser } from "~/services/users/create-user";
+import type { Env } from "../env";
+
+const payloadSchema = z.object({
+	email: z.string("required.email"),
+	password: z.string("required.password"),
+	verified: z.boolean().default(true),
+	terms_accepted: z.boolean().default(true),
+	role: z.enum(["USER", "ADMINISTRATOR"]).default("USER"),
+	plan: z.enum(["default", "expert_20210323", "administrator"]).default("default"),
+	packs: z.int().min(0).max(200).default(0),
+	/** Of the subscription; "disabled" is the user's. */
+	status: z.enum(["active", "incomplete", "past_due", "suspended", "disabled"]).default("active"),
+	country: z.string().default("fr"),
+	language: z.string().default("fr"),
+	timezone: z.string().default("Europe/Paris"),
+	/** ISO instant or ms. */
+	created_at: z.union([z.iso.datetime({ offset: true }), z.number()]).exactOptional(),
+	depth: z.int().min(10).max(100).default(30),
+});
+
+/** POST /dev/users: a user in any state, already signed in: `token` for Authorization, `cookie` for Cookie ("name=value"). */
+export async function devUsers(request: Request, env: Env): Promise<Response> {
+	const wanted = parsePayload(payloadSchema, parseBody(await readBodyText(request)));
+	const ctx = await createCtx(env, { requestId: "dev-users" });
+	const createdAt = wanted.created_at === undefined ? ctx.now() : new Date(wanted.created_at).getTime();
+	const { status, plan, packs, depth, role } = wanted;
+	const made = await createUser(ctx, {
+		...wanted,
+		status: status === "disabled" ? "disabled" : "active",
+		verifiedAt: wanted.verified ? createdAt : null,
+		termsAcceptedAt: wanted.terms_accepted ? createdAt : null,
+		createdAt,
+		account: { plan, packs, depth, status: status === "disabled" ? "active" : status },
+	});
+	const user = { id: made.userId, hid: made.userHid, role };
+	const open = (kind: "cookie" | "bearer") => openSession(ctx, { kind, user, accountId: made.accountId, ip: null, userAgent: "dev" });
+	const { secret: token } = await open("bearer");
+	const { secret } = await open("cookie");
+	const [cookie] = sessionCookieHeader(request, secret).split(";");
+	return Response.json({ id: made.userHid, hid: made.accountHid, token, cookie });
+}
