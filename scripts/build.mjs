@@ -7,9 +7,12 @@ import { fileURLToPath } from "node:url";
 import { CACHE, localEnvironment, ROOT, tool } from "./environment.mjs";
 
 const SOURCES = ["app", "workers", "public", "package-lock.json", "tsconfig.json", "vite.config.ts", "remix.config.ts", "wrangler.toml", "wrangler.simulator.toml"];
-const STAMP = path.join(ROOT, "build", "sources.sha256");
-export const APP_BUNDLE = path.join(ROOT, "build", "local", "app");
-export const SIMULATOR_BUNDLE = path.join(ROOT, "build", "local", "simulator");
+const STAMP = path.join(ROOT, "dist", "sources.sha256");
+export const APP_BUNDLE = path.join(ROOT, "dist", "app");
+export const SIMULATOR_BUNDLE = path.join(ROOT, "dist", "simulator");
+
+/** Of what a failed tool said: the end tells the cause. */
+const SHOWN_CHARACTERS = 6000;
 
 /** Returns whether something had to be built. */
 export async function ensureBuild({ quiet = false } = {}) {
@@ -21,6 +24,7 @@ export async function ensureBuild({ quiet = false } = {}) {
 	await run(tool("remix"), ["vite:build"]);
 	await bundleApp();
 	await simulator;
+	fs.mkdirSync(path.dirname(STAMP), { recursive: true });
 	fs.writeFileSync(STAMP, hash);
 	return true;
 }
@@ -78,7 +82,7 @@ export function run(command, parameters, { environment = localEnvironment() } = 
 		child.on("error", reject);
 		child.on("close", (code) => {
 			if (code === 0) return resolve(said);
-			reject(new Error(`${path.basename(command)} ${parameters.join(" ")} ended with ${code}\n${said}`));
+			reject(new Error(`${path.basename(command)} ${parameters.join(" ")} ended with ${code}\n${said.slice(-SHOWN_CHARACTERS)}`));
 		});
 	});
 }
