@@ -1,0 +1,45 @@
+import { elementText } from "../html/element-text";
+import type { HtmlElement } from "../html/html-element";
+import { nameGroup } from "./name-group";
+import { type Block, countLinks, firstInside, type Outline } from "./outline-page";
+import type { GoogleParser } from "./parser-config";
+
+/** A heading longer than this (characters) is no name of a group. */
+const MAX_NAME_CHARACTERS = 120;
+/** A name may have a link or two beside it ("view all"); what has more is a block of its own. */
+const MAX_LINKS_BESIDE_NAME = 2;
+
+/**
+ * Groups of results under a heading of their own ("Videos", "Discussions and forums"): their members bear the same classes as organic
+ * results, only the group's heading before them tells. A group reaches as far as the smallest element that holds the heading and
+ * a linked heading after it; a heading over the whole column names no group.
+ */
+export function findGroups(outline: Outline, parser: GoogleParser): Block[] {
+	const groups: Block[] = [];
+	for (const { heading, section } of outline.groupHeadings) {
+		const name = elementText(outline.page, heading, MAX_NAME_CHARACTERS * 2);
+		if (name === "" || name.length > MAX_NAME_CHARACTERS) continue;
+		const named = nameGroup(name, parser);
+		// A heading for screen readers only ("Web results") stands over ordinary results too.
+		const isForReaders = heading.tag === "h2" && heading.attribute("role") === null;
+		if (isForReaders && !(named?.hidden ?? false)) continue;
+		const element = extentOf(outline, heading, section);
+		if (element !== null) groups.push({ type: named?.type ?? "unknown", element });
+	}
+	return groups;
+}
+
+function extentOf(outline: Outline, heading: HtmlElement, section: HtmlElement | null): HtmlElement | null {
+	const next = outline.linkedHeadings[firstInside(outline.linkedHeadings, heading.index + 1)];
+	if (next === undefined) return null;
+	let branch = heading;
+	for (let element = heading.parent; element !== null; element = element.parent) {
+		if (outline.overColumns.has(element)) return null;
+		if (element.contains(next.heading) || element.contains(next.anchor)) {
+			return countLinks(outline, branch) <= MAX_LINKS_BESIDE_NAME ? element : null;
+		}
+		if (element === section) return null;
+		branch = element;
+	}
+	return null;
+}

@@ -1,0 +1,31 @@
+import { ElementRanges } from "../html/element-ranges";
+import { hasWebLink } from "./count-web-links";
+import { type Block, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
+
+export interface OrganicFindings {
+	/** Organic results in the order of the page. */
+	organic: LinkedHeading[];
+	/** Headings with a link to the web that neither a row, nor a block, nor a group accounts for. */
+	unaccounted: LinkedHeading[];
+	/** Rows with a link to the web and no heading. */
+	headlessRows: number;
+}
+
+/**
+ * The organic list: headings with a link to the web, in the main column, outside every block and group.
+ * That is structure; the row's class name is the second witness. Without it a heading is not counted but reported,
+ * so that a renamed class is noticed instead of moving everything below it.
+ */
+export function findOrganic(outline: Outline, groups: readonly Block[]): OrganicFindings {
+	const grouped = new ElementRanges(groups.map((group) => group.element));
+	const plain = outline.linkedHeadings.filter((one) => one.link !== null && one.block === null && !grouped.has(one.heading));
+	const others = new ElementRanges([...groups, ...outline.blocks].map((block) => block.element));
+	const headless = outline.rows.filter(
+		(row) => !others.touches(row) && headingsIn(outline, row).length === 0 && hasWebLink(outline, row),
+	);
+	return {
+		organic: plain.filter((one) => one.row !== null),
+		unaccounted: plain.filter((one) => one.row === null),
+		headlessRows: headless.length,
+	};
+}

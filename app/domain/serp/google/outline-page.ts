@@ -1,0 +1,168 @@
+import type { HtmlDocument } from "../html/html-document";
+import type { HtmlElement } from "../html/html-element";
+import type { MarkIndex } from "../html/mark-index";
+import type { Meaning } from "./compile-parser";
+import type { BlockType } from "./parser-config";
+import { resolveLink } from "./resolve-link";
+
+/** A heading with the link it belongs to: the anchor around it, or inside it. */
+export interface LinkedHeading {
+	heading: HtmlElement;
+	anchor: HtmlElement;
+	/** Address it leads to; null for the engine's own. */
+	link: string | null;
+	/** The outermost element around it with a row mark; null where none has. */
+	row: HtmlElement | null;
+	/** The block it stands in; null in the plain list. */
+	block: Block | null;
+}
+
+/** A part of the page that holds no organic results. */
+export interface Block {
+	type: BlockType;
+	element: HtmlElement;
+}
+
+/** What one pass over a page finds, in document order. */
+export interface Outline {
+	page: HtmlDocument;
+	/** Outermost elements where results stand. */
+	columns: HtmlElement[];
+	/** Columns and every element around one: nothing that large is a group. */
+	overColumns: Set<HtmlElement>;
+	linkedHeadings: LinkedHeading[];
+	/** Outermost elements with a row mark in the plain list. */
+	rows: HtmlElement[];
+	/** Links before each element of the page, and in its end the links of all. */
+	linksBefore: number[];
+	/** Headings and anchors that are part of one of these. */
+	paired: Set<HtmlElement>;
+	/** Headings of groups outside every block, with the section that bounds the group. */
+	groupHeadings: { heading: HtmlElement; section: HtmlElement | null }[];
+	blocks: Block[];
+	/** Elements by the other meanings of their marks. */
+	marked: Map<Meaning["kind"], HtmlElement[]>;
+}
+
+/** What an element passes on to those inside it. */
+interface Place {
+	inColumn: boolean;
+	inAside: boolean;
+	block: Block | null;
+	row: HtmlElement | null;
+	section: HtmlElement | null;
+	card: HtmlElement | null;
+	anchor: HtmlElement | null;
+	heading: HtmlElement | null;
+}
+
+const OUTSIDE: Place = { inColumn: false, inAside: false, block: null, row: null, section: null, card: null, anchor: null, heading: null };
+
+/** Goes over the page once, from top to bottom, and notes what stands where. */
+export function outlinePage(page: HtmlDocument, marks: MarkIndex<Meaning>): Outline {
+	const outline = emptyOutline(page);
+	const places: Place[] = [];
+	let links = 0;
+	for (const element of page.elements) {
+		const above = element.parent === null ? OUTSIDE : (places[element.parent.index] ?? OUTSIDE);
+		const meanings = marks.meaningsOf(element);
+		const isLink = element.tag === "a" && element.attribute("href") !== null;
+		const place = meanings.length === 0 && !isLink ? above : { ...above };
+		outline.linksBefore.push(links);
+		if (isLink) links++;
+		for (const meaning of meanings) enter(outline, element, meaning, place);
+		places.push(place);
+		if (place === above || !place.inColumn || place.inAside) continue;
+		if (isLink) place.anchor = element;
+		noteHeading(outline, element, meanings, place, isLink);
+	}
+	outline.linksBefore.push(links);
+	return outline;
+}
+
+/** Linked headings inside an element, in order. */
+export function headingsIn(outline: Outline, element: HtmlElement): LinkedHeading[] {
+	const from = firstInside(outline.linkedHeadings, element.index);
+	return outline.linkedHeadings.slice(from, firstInside(outline.linkedHeadings, element.end));
+}
+
+/** Links that begin inside an element, itself included. */
+export function countLinks(outline: Outline, element: HtmlElement): number {
+	return (outline.linksBefore[element.end] ?? 0) - (outline.linksBefore[element.index] ?? 0);
+}
+
+/** Place of the first linked heading whose inner half is the element `index` or follows it: they lie in that order. */
+export function firstInside(linkedHeadings: readonly LinkedHeading[], index: number): number {
+	let low = 0;
+	let high = linkedHeadings.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const one = linkedHeadings[middle];
+		if (one !== undefined && Math.max(one.heading.index, one.anchor.index) < index) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+function emptyOutline(page: HtmlDocument): Outline {
+	const lists = { columns: [], linkedHeadings: [], rows: [], linksBefore: [], groupHeadings: [], blocks: [] };
+	return { page, ...lists, overColumns: new Set(), paired: new Set(), marked: new Map() };
+}
+
+function enter(outline: Outline, element: HtmlElement, meaning: Meaning, place: Place): void {
+	if (meaning.kind === "block") {
+		if (place.block !== null || place.inAside) return;
+		place.block = { type: meaning.type, element };
+		outline.blocks.push(place.block);
+		return;
+	}
+	if (meaning.kind === "column") enterColumn(outline, element, place);
+	else if (meaning.kind === "aside") place.inAside = true;
+	else if (meaning.kind === "section") place.section = element;
+	else if (meaning.kind === "card") enterCard(outline, element, place);
+	else if (meaning.kind === "row") enterRow(outline, element, place);
+	const list = outline.marked.get(meaning.kind);
+	if (list === undefined) outline.marked.set(meaning.kind, [element]);
+	else list.push(element);
+}
+
+function enterColumn(outline: Outline, element: HtmlElement, place: Place): void {
+	if (!place.inColumn) outline.columns.push(element);
+	place.inColumn = true;
+	for (let above: HtmlElement | null = element; above !== null && !outline.overColumns.has(above); above = above.parent) {
+		outline.overColumns.add(above);
+	}
+}
+
+function enterRow(outline: Outline, element: HtmlElement, place: Place): void {
+	if (place.row === null && place.inColumn && !place.inAside && place.block === null) outline.rows.push(element);
+	place.row ??= element;
+}
+
+function enterCard(outline: Outline, element: HtmlElement, place: Place): void {
+	if (place.card !== null && place.block === null) {
+		place.block = { type: "unknown", element: place.card };
+		outline.blocks.push(place.block);
+	}
+	place.card = element;
+}
+
+function noteHeading(outline: Outline, element: HtmlElement, meanings: readonly Meaning[], place: Place, isLink: boolean): void {
+	if (meanings.some((one) => one.kind === "group_heading")) {
+		if (place.block === null) outline.groupHeadings.push({ heading: element, section: place.section });
+		return;
+	}
+	const isHeading = meanings.some((one) => one.kind === "item_heading");
+	if (isHeading) place.heading = element;
+	if (!(isHeading || isLink) || place.heading === null || place.anchor === null) return;
+	// A heading inside a heading, or a second link in one, is no second result.
+	if (outline.paired.has(place.anchor) || outline.paired.has(place.heading)) return;
+	outline.paired.add(place.anchor).add(place.heading);
+	outline.linkedHeadings.push({
+		heading: place.heading,
+		anchor: place.anchor,
+		link: resolveLink(place.anchor.attribute("href") ?? "", place.anchor.attribute("data-amp-cur")),
+		row: place.row,
+		block: place.block,
+	});
+}

@@ -1,0 +1,42 @@
+import { scanHtml } from "../html/scan-html";
+import type { PageOutcome, PageReading } from "../page-reading";
+import { buildItems } from "./build-items";
+import { compileParser } from "./compile-parser";
+import { findGroups } from "./find-groups";
+import { findOrganic } from "./find-organic";
+import { outlinePage } from "./outline-page";
+import type { GoogleParser } from "./parser-config";
+import { readCorrectedQuery, readTotalResults } from "./read-notices";
+import { readHasNext } from "./read-paging";
+import { isMisread, type PageAnswer, tellOutcome } from "./tell-outcome";
+
+/** Reads one answer of Google, of any layout the parser's marks know. Never throws. Source: spec B §3 "Result page". */
+export function readGooglePage(answer: PageAnswer, parser: GoogleParser): PageReading {
+	const outline = outlinePage(scanHtml(answer.html), compileParser(parser));
+	const groups = findGroups(outline, parser);
+	const findings = findOrganic(outline, groups);
+	const outcome = tellOutcome(answer, outline, groups, findings, parser);
+	const blocks = buildItems(outline, findings.organic, groups, parser);
+	const items = outcome === "results" ? blocks : [];
+	const headingsUnaccounted = findings.unaccounted.length;
+	return {
+		outcome,
+		reader: parser.reader,
+		items,
+		organicCount: outcome === "results" ? findings.organic.length : 0,
+		hasNext: readNext(outcome, () => readHasNext(outline, answer.start)),
+		correctedQuery: outcome === "results" || outcome === "no_results" ? readCorrectedQuery(outline) : null,
+		totalResults: outcome === "results" ? readTotalResults(outline) : null,
+		health: {
+			blocksSeen: blocks.length + headingsUnaccounted,
+			blocksNamed: blocks.filter((block) => block.type !== "unknown").length,
+			headingsUnaccounted,
+			ok: headingsUnaccounted === 0 && !isMisread(findings) && outcome !== "unrecognised",
+		},
+	};
+}
+
+function readNext(outcome: PageOutcome, read: () => boolean | null): boolean | null {
+	if (outcome === "no_results") return false;
+	return outcome === "results" ? read() : null;
+}

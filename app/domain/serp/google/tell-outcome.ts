@@ -1,0 +1,78 @@
+import { elementText } from "../html/element-text";
+import type { PageOutcome } from "../page-reading";
+import { countWebLinks, countWebLinksInList } from "./count-web-links";
+import type { OrganicFindings } from "./find-organic";
+import type { Block, Outline } from "./outline-page";
+import type { GoogleParser } from "./parser-config";
+import { hasWords, isMarkedAs, MAX_WEB_LINKS_OF_A_WALL, tellWall } from "./tell-wall";
+
+export interface PageAnswer {
+	/** Decoded body; empty when none came. */
+	html: string;
+	/** HTTP status; 0 when no answer came. */
+	status: number;
+	/** The body arrived whole. */
+	complete: boolean;
+	/** Organic places skipped by the request: 0 on the first page. */
+	start: number;
+}
+
+const MAX_NOTICE_CHARACTERS = 20_000;
+/** So many rows without a heading are seen on pages that are read rightly. */
+const MAX_HEADLESS_ROWS = 3;
+
+/**
+ * Tells what kind of answer a page is. Results first: ordinary pages contain the words of block pages and of "nothing found".
+ * Results count only on a page that is whole and whose headings are accounted for; nothing found only where the engine says so
+ * and no link to the web is left in the list. What is left is unrecognised. Source: design.md "How a look travels".
+ */
+export function tellOutcome(
+	answer: PageAnswer,
+	outline: Outline,
+	groups: readonly Block[],
+	findings: OrganicFindings,
+	parser: GoogleParser,
+): PageOutcome {
+	if (answer.html.trim() === "") return tellEmpty(answer);
+	const { organic, unaccounted } = findings;
+	if (organic.length > 0 && answer.status < 400) {
+		if (!isWhole(answer, outline)) return "truncated";
+		return isMisread(findings) ? "unrecognised" : "results";
+	}
+	const mayBeWall = organic.length === 0 && unaccounted.length === 0 && countWebLinks(outline) <= MAX_WEB_LINKS_OF_A_WALL;
+	const marked = mayBeWall ? tellWall(answer, outline, parser) : null;
+	if (marked !== null && marked !== "script_wall" && marked !== "js_shell") return marked;
+	if (answer.status === 429 || answer.status === 403) return "soft_block";
+	if (answer.status >= 400) return "error";
+	// The words of the script wall stand at the head of ordinary pages too, so a page that was cut there is none.
+	if (!isWhole(answer, outline)) return "truncated";
+	if (unaccounted.length === 0 && isNothingFound(answer, outline, groups, parser)) return "no_results";
+	return marked ?? "unrecognised";
+}
+
+/** Do headings in nobody's row, or rows without a heading, say that the layout has changed? */
+export function isMisread({ organic, unaccounted, headlessRows }: OrganicFindings): boolean {
+	return unaccounted.length * 3 > organic.length || headlessRows > Math.max(MAX_HEADLESS_ROWS, organic.length);
+}
+
+function tellEmpty(answer: PageAnswer): PageOutcome {
+	if (answer.status === 429 || answer.status === 403) return "soft_block";
+	return answer.complete || answer.status >= 400 ? "error" : "truncated";
+}
+
+/** Arrived whole, and either closed or, as the oldest layouts do, ended behind its lists and its foot. */
+function isWhole(answer: PageAnswer, outline: Outline): boolean {
+	if (!answer.complete) return false;
+	if (outline.page.closed) return true;
+	const feet = [...(outline.marked.get("pager") ?? []), ...(outline.marked.get("footer") ?? [])];
+	const listsEnded = outline.columns.length > 0 && outline.columns.every((column) => column.ended);
+	return listsEnded && feet.some((foot) => foot.ended) && !outline.page.cut;
+}
+
+/** The engine's own notice, or behind the first page an empty list with links to other pages. */
+function isNothingFound(answer: PageAnswer, outline: Outline, groups: readonly Block[], parser: GoogleParser): boolean {
+	if (outline.columns.length === 0 || countWebLinksInList(outline, groups) > 0) return false;
+	const text = outline.columns.map((column) => elementText(outline.page, column, MAX_NOTICE_CHARACTERS)).join(" ");
+	if (hasWords(text.toLowerCase(), parser.noResults.words.map((word) => word.toLowerCase()))) return true;
+	return answer.start > 0 && isMarkedAs(outline, "pager") && !hasWords(answer.html, parser.walls.scriptWall.words);
+}

@@ -1,0 +1,37 @@
+import { elementText } from "../html/element-text";
+import type { PageOutcome } from "../page-reading";
+import type { Meaning } from "./compile-parser";
+import type { Outline } from "./outline-page";
+import type { GoogleParser } from "./parser-config";
+
+/** A wall offers a link or two to help pages; a page with more links to the web holds results, read or not. */
+export const MAX_WEB_LINKS_OF_A_WALL = 2;
+const MAX_SHELL_CHARACTERS = 40;
+
+/** Which wall stands instead of results; null when none of those known. To be asked only where no result was found. */
+export function tellWall(answer: { html: string; status: number }, outline: Outline, parser: GoogleParser): PageOutcome | null {
+	const { captcha, consent, softBlock, scriptWall } = parser.walls;
+	if (isMarkedAs(outline, "captcha")) return "captcha";
+	// With 429 and no form there is nothing to solve: the engine only sends us away.
+	if (hasWords(answer.html, captcha.words)) return answer.status === 429 ? "soft_block" : "captcha";
+	if (isMarkedAs(outline, "consent") || hasWords(answer.html, consent.words)) return "consent";
+	if (isMarkedAs(outline, "soft_block") || hasWords(answer.html, softBlock.words)) return "soft_block";
+	if (isMarkedAs(outline, "script_wall") || hasWords(answer.html, scriptWall.words)) return "script_wall";
+	return isShell(outline) ? "js_shell" : null;
+}
+
+export function isMarkedAs(outline: Outline, kind: Meaning["kind"]): boolean {
+	return (outline.marked.get(kind) ?? []).length > 0;
+}
+
+/** `text` holds one of the words; where case is of no matter, both are to come in lower case. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+	return words.some((word) => text.includes(word));
+}
+
+/** Scripts and nothing to read. */
+function isShell(outline: Outline): boolean {
+	const body = outline.page.elements.find((element) => element.tag === "body");
+	const hasScript = outline.page.elements.some((element) => element.tag === "script");
+	return hasScript && body !== undefined && elementText(outline.page, body, MAX_SHELL_CHARACTERS * 2).length < MAX_SHELL_CHARACTERS;
+}

@@ -1,0 +1,32 @@
+import { decodeEntities } from "./decode-entities";
+import type { HtmlDocument } from "./html-document";
+import type { HtmlElement } from "./html-element";
+
+/** Controls, and marks that change the direction of what stands beside them: never part of a title. */
+const UNWANTED = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const LONE_SURROGATES = /[\ud800-\udfff]/gu;
+
+/**
+ * Text inside an element as one line: entities resolved, spaces collapsed, a space where a block begins or ends.
+ * `limit` (characters) ends the reading early. Text only: markup in it is not markup.
+ */
+export function elementText(page: HtmlDocument, element: HtmlElement, limit = 2_000): string {
+	return textBetween(page, element.textFrom, element.textTo, limit);
+}
+
+/** As `elementText`, of the document's texts from `from` up to `to`. */
+export function textBetween(page: HtmlDocument, from: number, to: number, limit = 2_000): string {
+	let text = "";
+	for (let at = from; at < to && text.length < limit; at++) {
+		const start = page.textRanges[at * 2] ?? 0;
+		const end = Math.min(page.textRanges[at * 2 + 1] ?? 0, start + limit);
+		if (page.textBreaks[at] === true) text += " ";
+		text += page.source.slice(start, end);
+	}
+	return cleanText(decodeEntities(text));
+}
+
+/** Text as it may be shown: one line, no controls, no half characters. */
+export function cleanText(text: string): string {
+	return text.replace(UNWANTED, "").replace(LONE_SURROGATES, "\ufffd").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,15 @@
+import type { HtmlElement } from "./html-element";
+
+/** A scanned page: elements in document order and the texts between tags as ranges of the source. */
+export interface HtmlDocument {
+	source: string;
+	elements: readonly HtmlElement[];
+	/** Start and end of each text in the source, two numbers a text. */
+	textRanges: readonly number[];
+	/** Whether a block or line break stands before the text. */
+	textBreaks: readonly boolean[];
+	/** The page's own end, `</html>`, was there. */
+	closed: boolean;
+	/** The source ended inside a tag, a comment or a script. */
+	cut: boolean;
+}

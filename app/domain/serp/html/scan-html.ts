@@ -1,0 +1,120 @@
+import type { HtmlDocument } from "./html-document";
+import { OpenElements } from "./open-elements";
+import { findTagEnd, isSpace } from "./read-attributes";
+import { BLOCK_TAGS, SKIPPED_TAGS, VOID_TAGS } from "./tag-rules";
+
+/**
+ * Scans a page in one pass: jumps from tag to tag, skips scripts, styles and comments unseen. Never throws, whatever comes;
+ * time grows with the length of the source alone.
+ */
+export function scanHtml(source: string): HtmlDocument {
+	return new Scanner(source).scan();
+}
+
+class Scanner {
+	readonly #source: string;
+	readonly #open = new OpenElements();
+	readonly #ranges: number[] = [];
+	readonly #breaks: boolean[] = [];
+	#breakBefore = false;
+	#closed = false;
+	#cut = false;
+
+	constructor(source: string) {
+		this.#source = source;
+	}
+
+	scan(): HtmlDocument {
+		let at = 0;
+		while (at < this.#source.length) {
+			const tag = this.#source.indexOf("<", at);
+			this.#text(at, tag < 0 ? this.#source.length : tag);
+			at = tag < 0 ? this.#source.length : this.#markup(tag);
+		}
+		this.#open.closeAll(this.#breaks.length);
+		return {
+			source: this.#source,
+			elements: this.#open.all,
+			textRanges: this.#ranges,
+			textBreaks: this.#breaks,
+			closed: this.#closed,
+			cut: this.#cut,
+		};
+	}
+
+	/** Reads what begins with the `<` at `at`; answers where to go on. */
+	#markup(at: number): number {
+		const next = this.#source.charCodeAt(at + 1);
+		if (isLetter(next)) return this.#startTag(at);
+		if (next === 47) return this.#endTag(at);
+		if (next === 33 && this.#source.startsWith("--", at + 2)) return this.#after("-->", at + 2);
+		if (next === 33 || next === 63) return this.#after(">", at + 2);
+		if (Number.isNaN(next)) this.#cut = true;
+		this.#text(at, at + 1);
+		return at + 1;
+	}
+
+	#startTag(at: number): number {
+		const nameEnd = this.#nameEnd(at + 1);
+		const end = findTagEnd(this.#source, nameEnd);
+		if (end < 0) return this.#end();
+		const tag = this.#source.slice(at + 1, nameEnd).toLowerCase();
+		if (BLOCK_TAGS.has(tag)) this.#breakBefore = true;
+		const selfClosed = this.#source.charCodeAt(end - 1) === 47;
+		this.#open.open(tag, this.#source.slice(nameEnd, end), this.#breaks.length, VOID_TAGS.has(tag) || SKIPPED_TAGS.has(tag));
+		if (!SKIPPED_TAGS.has(tag) || (selfClosed && tag === "svg")) return end + 1;
+		return this.#afterEndOf(tag, end + 1);
+	}
+
+	#endTag(at: number): number {
+		const end = this.#source.indexOf(">", at + 2);
+		if (end < 0) return this.#end();
+		const tag = this.#source.slice(at + 2, Math.min(this.#nameEnd(at + 2), end)).toLowerCase();
+		if (tag === "html") this.#closed = true;
+		if (BLOCK_TAGS.has(tag)) this.#breakBefore = true;
+		// What follows the end of the page still belongs to its body, as in browsers.
+		if (tag !== "html" && tag !== "body") this.#open.close(tag, this.#breaks.length);
+		return end + 1;
+	}
+
+	/** Skips the inside of a script, style and the like: up to after its end tag, or to the end of the page where there is none. */
+	#afterEndOf(tag: string, from: number): number {
+		for (let at = this.#source.indexOf("</", from); at >= 0; at = this.#source.indexOf("</", at + 2)) {
+			if (this.#source.slice(at + 2, at + 2 + tag.length).toLowerCase() !== tag) continue;
+			const next = this.#source.charCodeAt(at + 2 + tag.length);
+			if (next === 62 || next === 47 || isSpace(next)) return this.#after(">", at + 2);
+		}
+		return this.#end();
+	}
+
+	#after(mark: string, from: number): number {
+		const at = this.#source.indexOf(mark, from);
+		return at < 0 ? this.#end() : at + mark.length;
+	}
+
+	#end(): number {
+		this.#cut = true;
+		return this.#source.length;
+	}
+
+	#nameEnd(from: number): number {
+		let at = from;
+		while (at < this.#source.length) {
+			const code = this.#source.charCodeAt(at);
+			if (code === 62 || code === 47 || isSpace(code)) break;
+			at++;
+		}
+		return at;
+	}
+
+	#text(from: number, to: number): void {
+		if (to <= from) return;
+		this.#ranges.push(from, to);
+		this.#breaks.push(this.#breakBefore);
+		this.#breakBefore = false;
+	}
+}
+
+function isLetter(code: number): boolean {
+	return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
