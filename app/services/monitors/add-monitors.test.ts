@@ -219,12 +219,13 @@ test("an own depth is kept", async () => {
 
 test("a failure after the write loses nothing: the account stays due for the clock", async () => {
 	const who = await follower();
-	who.ctx.ports.clock.ring = async () => {
-		throw new Error("no clock");
-	};
+	// Opening the sample needs the local day and fails.
+	await d1.prepare("UPDATE account SET timezone = 'Nowhere/Here' WHERE id = ?").bind(who.account.id).run();
+	who.ctx.now = () => 1_234_567;
 	const { added } = await addMonitors(who.ctx, input(who, terms(1)));
 	expect(added).toHaveLength(1);
 	expect(who.ctx.logged).toMatchObject([{ event: "monitors.look_deferred" }]);
+	expect(await accountRow(who)).toMatchObject({ monitor_count: 1, next_due_at: 1_234_567 });
 });
 
 test("20,000 keywords of the longest kind are added in one call, the 20,001st is over quota", {
