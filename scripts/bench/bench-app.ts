@@ -3,12 +3,21 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-// @ts-expect-error a plain script
-import { APP_BUNDLE, ensureBuild } from "../build.mjs";
-// @ts-expect-error a plain script
-import { ensureChrome } from "../chrome.mjs";
-// @ts-expect-error a plain script
-import { localEnvironment, ROOT } from "../environment.mjs";
+import { pathToFileURL } from "node:url";
+
+const ROOT = process.cwd();
+
+interface Tools {
+	ensureBuild(): Promise<boolean>;
+	ensureChrome(): Promise<unknown>;
+	localEnvironment(): NodeJS.ProcessEnv;
+}
+
+/** The scripts of npm start, loaded from where they lie: they find the project by their own place. */
+async function loadTools(): Promise<Tools> {
+	const load = (name: string) => import(pathToFileURL(path.join(ROOT, "scripts", name)).href) as Promise<Partial<Tools>>;
+	return Object.assign({}, ...(await Promise.all(["build.mjs", "chrome.mjs", "environment.mjs"].map(load)))) as Tools;
+}
 
 export interface BenchApp {
 	origin: string;
@@ -27,9 +36,9 @@ export interface BenchApp {
 
 /** The app as `npm start` runs it, without the seed; its own state folder unless one is given. */
 export async function startApp(options: { serpOrigin?: string; lanes?: number; stateDir?: string; manualClock?: boolean } = {}): Promise<BenchApp> {
-	await ensureChrome();
-	await ensureBuild();
-	if (!fs.existsSync(APP_BUNDLE)) throw new Error("the app is not built");
+	const tools = await loadTools();
+	await tools.ensureChrome();
+	await tools.ensureBuild();
 	const stateDir = options.stateDir ?? fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
 	const [port, simulatorPort] = [await freePort(), await freePort()];
 	const vars = {
@@ -41,7 +50,7 @@ export async function startApp(options: { serpOrigin?: string; lanes?: number; s
 	const argument = JSON.stringify({ stateDir, port, simulatorPort, vars, lanes: options.lanes ?? 3 });
 	const child = spawn(process.execPath, [path.join(ROOT, "scripts/serve.mjs"), argument], {
 		cwd: ROOT,
-		env: localEnvironment(),
+		env: tools.localEnvironment(),
 		stdio: ["ignore", "inherit", "inherit", "ipc"],
 		detached: true,
 	});

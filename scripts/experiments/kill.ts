@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { resultPage } from "../../tests/engine/scripted-engine";
 import { type BenchApp, startApp } from "../bench/bench-app";
-import { newUser, terms } from "../bench/keywords";
+import { type Meter, newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
 
 const KEYWORDS = 1_000;
@@ -15,6 +15,8 @@ const PAGES_PER_LOOK = 3;
 /** No page request for so long means that the work is done: longer than a lease. */
 const QUIET_MS = 50_000;
 const LIMIT_MS = 10 * 60_000;
+/** Slow enough that every kill falls into open work. */
+const ANSWER_MS = 80;
 
 /** R01: 1,000 keywords while the process group is killed seven times. Nothing is lost, nothing doubled, and nobody asks for anything afterwards. */
 export async function killExperiment(): Promise<Check[]> {
@@ -34,8 +36,7 @@ export async function killExperiment(): Promise<Check[]> {
 	await engine.quiet(QUIET_MS, LIMIT_MS);
 	const monitors = monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", user.token));
 	const right = monitors.filter((one) => one.position === truth(one.keyword.term));
-	const meter = await app.get<{ n: number }>("/dev/usage.json").catch(() => null);
-	const usage = meter ? meter.n : (await app.get<{ usage: { monitoring: { observations?: number } } }>("/api/account", user.token)).usage.monitoring.observations;
+	const { usage } = await app.get<Meter>("/dev/meter");
 	const jobs = await app.get<{ state: string }[]>("/dev/jobs.json");
 	const ratio = engine.requests() / (KEYWORDS * PAGES_PER_LOOK);
 	await app.kill();
@@ -71,7 +72,8 @@ async function startEngine() {
 		const q = address.searchParams.get("q") ?? "";
 		const start = Number(address.searchParams.get("start") ?? 0);
 		const organic = Array.from({ length: 10 }, (_, i) => `https://${start + i + 1 === rank(q) ? "www.example.com" : `r${start + i + 1}.example`}/${encodeURIComponent(q)}`);
-		response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(resultPage(q, { organic, more: true }));
+		const answer = () => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(resultPage(q, { organic, more: true }));
+		setTimeout(answer, ANSWER_MS);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as { port: number };
