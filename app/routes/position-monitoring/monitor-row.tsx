@@ -54,7 +54,7 @@ export const MonitorRow = memo(function MonitorRow({ row }: { row: RowView }) {
 				<PositionCell view={current} looking={looking} lastTry={lastTry} glowKey={live?.changed} />
 			</td>
 			<td className="col-variation number">
-				<VariationMark value={variationOf(current?.observation ?? null, row.previous?.observation ?? null)} />
+				<VariationMark value={variationOf(current, row.previous)} />
 			</td>
 			<td className="col-previous number">
 				<PositionCell view={row.previous} quiet />

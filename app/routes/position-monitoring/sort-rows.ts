@@ -39,7 +39,7 @@ const KEYS: Record<SortColumn, Key> = {
 	market: (row) => `${row.country} ${row.language}`,
 	position: (row) => positionKey(row.current?.observation),
 	previous: (row) => positionKey(row.previous?.observation),
-	variation: (row) => variationScore(variationOf(row.current?.observation ?? null, row.previous?.observation ?? null)),
+	variation: (row) => variationScore(variationOf(row.current, row.previous)),
 	url: (row) => urlOf(row.current),
 	age: (row) => row.current?.evidence.at ?? LAST,
 };

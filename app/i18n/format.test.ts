@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { countryName, formatAgo, formatDay, formatInstant, formatNumber, formatTime, languageName } from "./format";
+
+const AT = Date.UTC(2026, 10, 21, 23, 30);
+
+test("instants are told in the account's zone and the reader's language", () => {
+	expect(formatInstant(AT, { language: "en", timezone: "Europe/Paris" })).toBe("Nov 22, 2026, 00:30");
+	expect(formatInstant(AT, { language: "fr", timezone: "America/New_York" })).toBe("21 nov. 2026, 18:30");
+	expect(formatTime(AT, { language: "es", timezone: "Asia/Kolkata" })).toBe("05:00");
+});
+
+test("a calendar day is the same day in every zone", () => {
+	expect(formatDay("2026-11-21", "en")).toBe("Sat, Nov 21, 2026");
+	expect(formatDay("2026-01-01", "fr")).toBe("jeu. 1 janv. 2026");
+});
+
+test("ages are rounded towards now", () => {
+	expect(formatAgo(AT - 30_000, AT, "en")).toBe("now");
+	expect(formatAgo(AT - 119_000, AT, "en")).toBe("1 min. ago");
+	expect(formatAgo(AT - 26 * 3_600_000, AT, "en")).toBe("yesterday");
+	expect(formatAgo(AT + 3 * 3_600_000, AT, "fr")).toMatch(/^dans 3\sh$/);
+});
+
+test("numbers and names follow the language", () => {
+	expect(formatNumber(12_345, "en")).toBe("12,345");
+	expect(countryName("de", "fr")).toBe("Allemagne");
+	expect(languageName("fr", "es")).toBe("Francés");
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { ERROR_CODES } from "../services/app-error";
+import en from "./en";
+import { translator } from "./translator";
+
+test("every expected failure has words", () => {
+	expect(Object.keys(en.errors)).toEqual(expect.arrayContaining([...ERROR_CODES, "unknown"]));
+});
+
+test("the sentences of the spec stand word for word", () => {
+	expect(en.errors.InvalidTokenException).toBe("Your session has expired, please log in again.");
+	expect(en.errors.AccountDisabledException).toBe(
+		"Your account is currently deactivated, do you want to reactivate it to connect to it?",
+	);
+	expect(en.errors.unknown).toBe("An unknown error has occurred.");
+	expect(en.errors.ThrottledRefreshMonitorException.replace("{{count}}", "{count}")).toBe("Please wait {count} hour(s) between each update");
+	expect(en.errors.ThrottledCreateMonitorException.replace("{{count}}", "{count}")).toBe(
+		"Unable to add keywords, you exceed the {count} keywords possible",
+	);
+	expect(en.monitoringDialogs.remove.nothing).toBe("You must at least select a keyword to delete.");
+});
+
+test("counted texts follow the language's own rule", () => {
+	const added = (language: "en" | "fr" | "es", count: number) => translator(language).t("monitoring.notice.removed", { count });
+	expect(added("en", 0)).toBe("0 keywords removed.");
+	expect(added("fr", 0)).toBe("0 mot-clé supprimé.");
+	expect(added("fr", 2)).toBe("2 mots-clés supprimés.");
+	expect(added("es", 1_000_000)).toBe("1000000 palabras clave eliminadas.");
+});
