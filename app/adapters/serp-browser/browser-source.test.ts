@@ -10,7 +10,10 @@ const binding = (env as { BROWSER: Fetcher }).BROWSER;
 const server = inject("pageServer");
 const config: CrawlerConfig = { ...RECENT_FIREFOX, browser: { ...RECENT_FIREFOX.browser, timeoutMs: 3_000, tabs: 2 } };
 // The term names the path of the page server.
-const source = browserSource(binding, ({ search }) => ({ url: server + search.term, acceptLanguage: "fr-FR,fr;q=0.9" }));
+const source = browserSource(binding, ({ search }) => ({
+	url: search.term.startsWith("/") ? server + search.term : search.term,
+	acceptLanguage: "fr-FR,fr;q=0.9",
+}));
 let session: SourceSession;
 
 function load(path: string, device: "desktop" | "mobile" = "desktop", from = session) {
@@ -64,9 +67,32 @@ test("more pages than tabs, of both devices, are all read", async () => {
 	for (const page of pages) expect(page).toMatchObject({ status: 200, failure: null });
 });
 
+test("a browser that goes away is a failure of the browser once, then another one is launched, once", async () => {
+	const sockets: WebSocket[] = [];
+	const watched = {
+		async fetch(...request: Parameters<Fetcher["fetch"]>) {
+			const response = await binding.fetch(...request);
+			if (response.webSocket) sockets.push(response.webSocket);
+			return response;
+		},
+	} as unknown as Fetcher;
+	const fragile = await browserSource(watched, ({ search }) => ({ url: server + search.term, acceptLanguage: "en" })).open(config);
+	expect(await load("/results", "desktop", fragile)).toMatchObject({ status: 200, failure: null });
+	const caught = load("/silent", "desktop", fragile);
+	setTimeout(() => sockets[0]?.close(1000), 300);
+	expect(await caught).toMatchObject({ html: "", complete: false, failure: "browser" });
+	expect(await load("/results", "desktop", fragile)).toMatchObject({ status: 200, failure: null });
+	sockets[1]?.close(1000);
+	await new Promise((resolve) => setTimeout(resolve, 300));
+	expect(await load("/results", "desktop", fragile)).toMatchObject({ failure: "browser" });
+	expect(sockets).toHaveLength(2);
+	await fragile.close();
+});
+
 test("a browser that cannot be had is a failure of the browser, not an exception", async () => {
 	const nothing = { fetch: () => Promise.reject(new Error("no browser")) } as unknown as Fetcher;
 	const broken = await browserSource(nothing, () => ({ url: server, acceptLanguage: "en" })).open(config);
-	for (let tries = 0; tries < 3; tries++) expect(await load("/results", "desktop", broken)).toMatchObject({ status: 0, failure: "browser" });
+	for (let tries = 0; tries < 3; tries++)
+		expect(await load("/results", "desktop", broken)).toMatchObject({ status: 0, failure: "browser" });
 	await broken.close();
 });

@@ -2,8 +2,8 @@ import puppeteer from "@cloudflare/puppeteer";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { AddressOf, PageRequest } from "~/domain/serp/page-address";
 import type { FetchedPage, SerpSource, SourceSession } from "~/services/ports";
+import { nothingFrom } from "../serp-fetch/nothing-from";
 import { type LoadOptions, loadPage } from "./load-page";
-import { nothingFrom } from "./page-failure";
 import { resultMarks } from "./read-dom";
 import { TabPool } from "./tab-pool";
 

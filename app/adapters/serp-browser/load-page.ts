@@ -1,8 +1,9 @@
 import type { PageAddress } from "~/domain/serp/page-address";
 import type { FetchedPage } from "~/services/ports";
 import { BODY_LIMIT_BYTES, compressForKeeping } from "../serp-fetch/decode-body";
+import { nothingFrom } from "../serp-fetch/nothing-from";
 import type { Tab } from "./open-tab";
-import { nothingFrom, pageFailure } from "./page-failure";
+import { pageFailure } from "./page-failure";
 import { readDom } from "./read-dom";
 import { within } from "./within";
 

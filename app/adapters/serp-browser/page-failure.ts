@@ -1,10 +1,4 @@
-import type { FetchedPage } from "~/services/ports";
 import { OverdueError } from "./within";
-
-/** A page of which nothing came. */
-export function nothingFrom(url: string): Omit<FetchedPage, "downloadMs"> {
-	return { url, status: 0, html: "", body: new Uint8Array(), encoding: "identity", bytes: 0, complete: false, failure: null };
-}
 
 /** What a failed load was: the engine's silence, a broken connection, the network's, or the browser's own end. */
 export function pageFailure(error: unknown): "timeout" | "reset" | "network" | "browser" {

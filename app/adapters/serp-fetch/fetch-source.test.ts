@@ -87,7 +87,9 @@ test("a connection that breaks before any answer is a reset, a silent one a time
 	const failing = (message: string) => fetched(() => Promise.reject(new Error(message)));
 	expect(await failing("Network connection lost.")).toMatchObject({ status: 0, html: "", complete: false, failure: "reset" });
 	expect(await failing("internal error; reference = x")).toMatchObject({ status: 0, failure: "network" });
-	const silent = fetched((_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener("abort", () => reject(new Error("x")))));
+	const silent = fetched(
+		(_, init) => new Promise((_resolve, reject) => init.signal?.addEventListener("abort", () => reject(new Error("x")))),
+	);
 	expect(await silent).toMatchObject({ status: 0, failure: "timeout" });
 });
 

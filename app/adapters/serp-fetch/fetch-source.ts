@@ -1,9 +1,10 @@
-import type { AddressOf, PageAddress } from "~/domain/serp/page-address";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import type { AddressOf, PageAddress } from "~/domain/serp/page-address";
 import type { FetchedPage, SerpSource, SourceSession } from "~/services/ports";
 import { compressForKeeping, decompress } from "./decode-body";
 import { decodeText } from "./decode-text";
 import { followRedirects } from "./follow-redirects";
+import { nothingFrom } from "./nothing-from";
 import { readBody } from "./read-body";
 
 /** The platform opens six connections per invocation. Source: Cloudflare Workers limits. */
@@ -68,11 +69,15 @@ async function pageOf(url: string, response: Response): Promise<Omit<FetchedPage
 	if (encoding === null || decoded === null) return { ...nothing, failure: "network" };
 	const kept = encoding === "identity" ? compressForKeeping(received.bytes) : { body: received.bytes, encoding };
 	const html = decodeText(decoded.bytes, response.headers.get("content-type") ?? "");
-	return { url, status: response.status, html, ...kept, bytes: decoded.bytes.length, complete: received.complete && decoded.complete, failure: null };
-}
-
-function nothingFrom(url: string): Omit<FetchedPage, "downloadMs"> {
-	return { url, status: 0, html: "", body: new Uint8Array(), encoding: "identity", bytes: 0, complete: false, failure: null };
+	return {
+		url,
+		status: response.status,
+		html,
+		...kept,
+		bytes: decoded.bytes.length,
+		complete: received.complete && decoded.complete,
+		failure: null,
+	};
 }
 
 function encodingOf(header: string | null): FetchedPage["encoding"] | null {

@@ -8,7 +8,10 @@ const ENGINE_DOMAINS = new Set(Object.values(COUNTRY_DOMAINS));
  * The answer to an address, after redirects on the same host or to a page that refuses us. Any other redirect is the answer itself:
  * results of another host are not those that were asked for.
  */
-export async function followRedirects(ask: (url: string) => Promise<Response>, first: string): Promise<{ url: string; response: Response }> {
+export async function followRedirects(
+	ask: (url: string) => Promise<Response>,
+	first: string,
+): Promise<{ url: string; response: Response }> {
 	let url = first;
 	for (let hop = 0; ; hop++) {
 		const response = await ask(url);

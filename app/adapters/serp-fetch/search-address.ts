@@ -14,7 +14,8 @@ export function searchAddress(settings: { origin: string; simulator: string }): 
 		query.set("q", request.search.term);
 		query.set("gl", request.search.country);
 		query.set("hl", request.search.language);
-		if (override === "") query.set("pws", "0"); // no personal ranking; the engine ignores `num` since 2025
+		if (override === "")
+			query.set("pws", "0"); // no personal ranking; the engine ignores `num` since 2025
 		else query.set("device", request.search.device);
 		if (simulated) query.set("at", new Date(request.at).toISOString());
 		query.set("start", String(request.start));

@@ -24,5 +24,12 @@ function organicItem(host: string, index: number): ResultItem {
 function page(part: Partial<PageReading>): LookPage {
 	const health = { blocksSeen: 0, blocksNamed: 0, headingsUnaccounted: 0, ok: true };
 	const empty = { reader: "test", items: [], organicCount: 0, hasNext: null, correctedQuery: null, totalResults: null, health };
-	return { url: "https://engine.test/search", status: 200, bytes: 1, downloadMs: 1, at: 0, reading: { outcome: "error", ...empty, ...part } };
+	return {
+		url: "https://engine.test/search",
+		status: 200,
+		bytes: 1,
+		downloadMs: 1,
+		at: 0,
+		reading: { outcome: "error", ...empty, ...part },
+	};
 }

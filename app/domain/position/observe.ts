@@ -19,7 +19,8 @@ export function observe(look: Pick<Look, "pages">, target: { domain: string; dep
 			return { outcome: "ranked", position: index + 1, url: item.meta.link, depth };
 		}
 	}
-	if (walk.organic.length >= target.depth) return { outcome: "not_found", depth, exhausted: walk.exhausted && walk.organic.length === depth };
+	if (walk.organic.length >= target.depth)
+		return { outcome: "not_found", depth, exhausted: walk.exhausted && walk.organic.length === depth };
 	if (walk.exhausted) return { outcome: "not_found", depth, exhausted: true };
 	return { outcome: "unknown", reason: unknownReason(walk), depth, detail: walk.gap };
 }

@@ -14,7 +14,8 @@ export const RECENT_FIREFOX: CrawlerConfig = {
 		viewport: { desktop: { width: 1366, height: 900 }, mobile: { width: 390, height: 844 } },
 		// Well under the half minute after which a stalled answer is of no use any more (reliability S43).
 		timeoutMs: 20_000,
-		tabs: 4,
+		// More tabs of one browser only share its processors (measured: 3 read as many pages a minute as 6).
+		tabs: 3,
 		triesPerPage: 3,
 		// Depth 100 at seven organic results a page, the least seen on ordinary pages.
 		maxPages: 15,

@@ -15,7 +15,8 @@ export async function publishedCrawlerConfig(ctx: Ctx): Promise<CrawlerConfig> {
 	if (!row) throw new Error("No crawler config is published.");
 	const { name, version } = row;
 	const parsed = crawlerConfigSchema.safeParse({ name, version, browser: json(row.browser), parser: json(row.parser) });
-	if (!parsed.success) throw new Error(`The published crawler config "${name}" version ${version} is not valid:\n${z.prettifyError(parsed.error)}`);
+	if (!parsed.success)
+		throw new Error(`The published crawler config "${name}" version ${version} is not valid:\n${z.prettifyError(parsed.error)}`);
 	return parsed.data;
 }
 

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { crawlerConfig } from "~/db/schema";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { Ctx } from "../ctx";
 import { publishedCrawlerConfig } from "./published-crawler-config";

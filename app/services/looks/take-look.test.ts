@@ -1,14 +1,12 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { otherPage, resultsPage, tenHosts } from "~/domain/position/look-fixtures";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { FetchedPage, SourceSession } from "../ports";
 import { takeLook } from "./take-look";
 
 // The reader has its own tests: here a page's text is its reading.
-vi.mock("~/domain/serp/read-page", () => ({
-	readPage: (input: { html: string; status: number; complete: boolean }) =>
-		input.html === "" ? otherPage(input.complete ? "error" : "truncated").reading : JSON.parse(input.html),
-}));
+const read = (input: { html: string; complete: boolean }) =>
+	input.html === "" ? otherPage(input.complete ? "error" : "truncated").reading : JSON.parse(input.html);
 
 const search = { engine: "google", term: "x", country: "fr", language: "fr", device: "desktop", place: "" } as const;
 const nothing: FetchedPage = {
@@ -45,7 +43,7 @@ async function look(answers: (FetchedPage | Error)[], depth = 30, maxPages = 15)
 	};
 	const config = { ...RECENT_FIREFOX, browser: { ...RECENT_FIREFOX.browser, triesPerPage: 3, maxPages } };
 	const sleep = async (ms: number) => void pauses.push(ms);
-	const taken = await takeLook(session, { search, depth, config, now: () => clock++, random: () => 0.5, sleep });
+	const taken = await takeLook(session, { search, depth, config, now: () => clock++, random: () => 0.5, sleep }, read);
 	expect(taken.bodies).toHaveLength(taken.look.pages.length);
 	expect(taken.requests).toBe(starts.length);
 	return { ...taken, starts, pauses, outcomes: taken.look.pages.map((page) => page.reading.outcome) };

@@ -9,6 +9,8 @@ import type { FetchedPage, SourceSession } from "../ports";
 /** The engine skips organic places by tens, however many results its pages truly hold. */
 const PAGE_STEP_PLACES = 10;
 
+type Reader = typeof readPage;
+
 export interface LookWish {
 	search: Search;
 	/** Organic results wanted. */
@@ -35,13 +37,13 @@ export interface TakenLook {
  * Faults that pass are tried again a few times; a refusal ends the look at once. What a source or engine does never throws: it stands in the pages.
  * Source: design.md "How a look travels" 3, point 1.
  */
-export async function takeLook(session: SourceSession, wish: LookWish): Promise<TakenLook> {
+export async function takeLook(session: SourceSession, wish: LookWish, read: Reader = readPage): Promise<TakenLook> {
 	const startedAt = wish.now();
 	const pages: LookPage[] = [];
 	const bodies: TakenLook["bodies"] = [];
 	let requests = 0;
 	while (pages.length < wish.config.browser.maxPages) {
-		const asked = await askPage(session, wish, { start: pages.length * PAGE_STEP_PLACES, at: startedAt });
+		const asked = await askPage(session, wish, read, { start: pages.length * PAGE_STEP_PLACES, at: startedAt });
 		requests += asked.tries;
 		pages.push(asked.page);
 		bodies.push({ body: asked.fetched.body, encoding: asked.fetched.encoding });
@@ -50,25 +52,33 @@ export async function takeLook(session: SourceSession, wish: LookWish): Promise<
 	}
 	const { name, version } = wish.config;
 	const source = wish.source ?? wish.config.browser.source;
-	const look: Look = { search: wish.search, source, config: { name, version }, depth: wish.depth, startedAt, finishedAt: wish.now(), pages };
+	const look: Look = {
+		search: wish.search,
+		source,
+		config: { name, version },
+		depth: wish.depth,
+		startedAt,
+		finishedAt: wish.now(),
+		pages,
+	};
 	return { look, bodies, requests };
 }
 
-async function askPage(session: SourceSession, wish: LookWish, place: { start: number; at: number }) {
+async function askPage(session: SourceSession, wish: LookWish, read: Reader, place: { start: number; at: number }) {
 	const { triesPerPage } = wish.config.browser;
 	for (let tries = 1; ; tries++) {
 		const fetched = await fetchWithoutThrowing(session, { search: wish.search, ...place });
-		const page = readFetched(fetched, wish, place.start);
+		const page = readFetched(fetched, wish, read, place.start);
 		if (tries >= triesPerPage || !mayPass({ ...fetched, outcome: page.reading.outcome })) return { fetched, page, tries };
 		await wish.sleep(pagePauseMs(tries - 1, wish.random()));
 	}
 }
 
-function readFetched(fetched: FetchedPage, wish: LookWish, start: number): LookPage {
+function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: number): LookPage {
 	const { url, status, bytes, downloadMs, html } = fetched;
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
-	const reading = readPage({ engine: wish.search.engine, html, status, complete, start }, wish.config.parser);
+	const reading = read({ engine: wish.search.engine, html, status, complete, start }, wish.config.parser);
 	return { url, status, bytes, downloadMs, at: wish.now(), reading };
 }
 
@@ -77,7 +87,16 @@ async function fetchWithoutThrowing(session: SourceSession, request: Parameters<
 	try {
 		return await session.fetchPage(request);
 	} catch {
-		const nothing = { url: "", status: 0, html: "", body: new Uint8Array(), encoding: "identity", bytes: 0, complete: false, downloadMs: 0 } as const;
+		const nothing = {
+			url: "",
+			status: 0,
+			html: "",
+			body: new Uint8Array(),
+			encoding: "identity",
+			bytes: 0,
+			complete: false,
+			downloadMs: 0,
+		} as const;
 		return { ...nothing, failure: "network" };
 	}
 }
