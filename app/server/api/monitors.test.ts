@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { follower } from "~/services/monitors/test-follower";
+import { ask, signedInUser } from "./test-client";
+
+const wanted = { website: "https://www.Example.com/path", keywords: ["running shoes", "Running  Shoes", "trail"], country: "fr", language: "fr", tags: [] };
+
+async function withMonitors() {
+	const user = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
+	const added = await ask(user.ctx, "POST", "monitors", { body: wanted, headers: user.bearer });
+	const { ids } = added.body as { ids: string[] };
+	return { ...user, ids, added };
+}
+
+test("keywords are verified, added, listed, found by id and removed", async () => {
+	const { ctx, bearer, ids, added } = await withMonitors();
+	expect(added.body).toMatchObject({ website: { domain: "www.example.com" }, verify: { valid: ["running shoes", "trail"], over_quota: [] } });
+	const verified = await ask(ctx, "POST", "monitors/verify", { body: wanted, headers: bearer });
+	expect(verified.body).toMatchObject({ verify: { valid: [], duplicated: ["running shoes", "trail"], invalid: [], over_quota: [] } });
+	const list = (await ask(ctx, "GET", "monitors?with=website,keyword,tags", { headers: bearer })).body as Record<string, unknown>[];
+	expect(list.map((one) => one.id)).toEqual(ids);
+	expect(list[0]).toMatchObject({
+		hid: ids[0],
+		favorite: false,
+		website: { domain: "www.example.com" },
+		keyword: { term: "running shoes", country: "fr", language: "fr", kwplanner_volume: null },
+		tags: [],
+		device: "desktop",
+		depth: 30,
+		// Asked for and not answered yet.
+		position: null,
+		looking: true,
+	});
+	expect(list[0]).not.toHaveProperty("last_position");
+	expect(list[0]).not.toHaveProperty("ordinal");
+	const one = (await ask(ctx, "GET", `monitors?where[id]=${ids[1]}&limit=1`, { headers: bearer })).body as { id: string }[];
+	expect(one.map(({ id }) => id)).toEqual([ids[1]]);
+	expect((await ask(ctx, "GET", `monitors/${ids[1]}`, { headers: bearer })).body).toMatchObject({ id: ids[1], keyword: { term: "trail" } });
+	expect((await ask(ctx, "POST", "monitors/remove", { body: { ids: [ids[0]] }, headers: bearer })).body).toEqual({ removed: 1 });
+	expect((await ask(ctx, "GET", "monitors", { headers: bearer })).body).toHaveLength(1);
+	expect((await ask(ctx, "GET", "account", { headers: bearer })).body).toMatchObject({ usage: { monitoring: { monitors: 1 } } });
+});
+
+test("a refresh names what runs and what must wait, and is throttled when nothing may", async () => {
+	const { ctx, bearer, ids } = await withMonitors();
+	const some = await ask(ctx, "POST", "monitors/refresh", { body: { ids: [ids[0]] }, headers: bearer });
+	expect(some.body).toEqual({ date: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), ids: [ids[0]], skipped: [] });
+	ctx.advance(60_000);
+	const rest = await ask(ctx, "POST", "monitors/refresh", { body: {}, headers: bearer });
+	expect(rest.body).toMatchObject({ ids: [ids[1]], skipped: [{ id: ids[0], hours: 1 }] });
+	const none = await ask(ctx, "POST", "monitors/refresh", { body: { ids }, headers: bearer });
+	expect([none.status, none.body]).toEqual([429, { code: "ThrottledRefreshMonitorException", message: expect.any(String), errors: {} }]);
+	expect((none.body as { message: string }).message).toBe("Please wait 1 hour(s) between each update");
+});
+
+test("on the default plan an eleventh keyword is over quota, and one more call is refused with the spec's words", async () => {
+	const { ctx, bearer } = await signedInUser();
+	const keywords = Array.from({ length: 12 }, (_, n) => `keyword ${n}`);
+	const added = await ask(ctx, "POST", "monitors", { body: { ...wanted, keywords }, headers: bearer });
+	expect(added.body).toMatchObject({ verify: { over_quota: ["keyword 10", "keyword 11"] } });
+	const refused = await ask(ctx, "POST", "monitors", { body: { ...wanted, keywords: "another" }, headers: bearer });
+	expect([refused.status, (refused.body as { message: string }).message]).toEqual([
+		429,
+		"Unable to add keywords, you exceed the 10 keywords possible",
+	]);
+});
+
+test("another user's monitors do not exist: not to read, refresh or remove", async () => {
+	const owner = await withMonitors();
+	const stranger = await withMonitors();
+	const before = (await ask(owner.ctx, "GET", "monitors", { headers: owner.bearer })).text;
+	const as = { headers: stranger.bearer };
+	expect((await ask(stranger.ctx, "GET", `monitors/${owner.ids[0]}`, as)).status).toBe(404);
+	expect((await ask(stranger.ctx, "GET", `monitors?where[id]=${owner.ids[0]}`, as)).body).toEqual([]);
+	expect((await ask(stranger.ctx, "POST", "monitors/remove", { ...as, body: { ids: owner.ids } })).body).toEqual({ removed: 0 });
+	const refreshed = await ask(stranger.ctx, "POST", "monitors/refresh", { ...as, body: { ids: owner.ids } });
+	expect((refreshed.body as { code: string }).code).toBe("EmptySelectionException");
+	expect((await ask(stranger.ctx, "GET", `looks/${owner.ids[0]}`, as)).status).toBe(404);
+	expect((await ask(stranger.ctx, "GET", `looks/${owner.ids[0]}/pages/1`, as)).status).toBe(404);
+	expect((await ask(owner.ctx, "GET", "monitors", { headers: owner.bearer })).text).toBe(before);
+});
+
+test("fields that are not a call's own are ignored", async () => {
+	const { ctx, bearer, ids } = await withMonitors();
+	const other = await follower();
+	const planted = { ...wanted, keywords: "planted", id: ids[0], hid: ids[0], account: other.account, accountId: other.account.id, favorite: true, ordinal: 0 };
+	expect((await ask(ctx, "POST", "monitors", { body: planted, headers: bearer })).status).toBe(200);
+	const list = (await ask(ctx, "GET", "monitors", { headers: bearer })).body as { id: string; favorite: boolean }[];
+	expect(list).toHaveLength(3);
+	expect(new Set(list.map(({ id }) => id)).size).toBe(3);
+	expect(list.every(({ favorite }) => !favorite)).toBe(true);
+});
+
+test.each([
+	["monitors", { ...wanted, depth: 9 }, { depth: ["depth must be a whole number from 10 to 100."] }],
+	["monitors", { ...wanted, depth: "30" }, { depth: ["depth must be a whole number from 10 to 100."] }],
+	["monitors", { ...wanted, country: "zz" }, { country: ["A country is required."] }],
+	["monitors", { ...wanted, website: 7 }, { website: ["A valid website is required."] }],
+	["monitors/remove", { ids: "all" }, { ids: ["ids must be a list of ids."] }],
+	["monitors/refresh", { ids: [1, 2] }, { ids: ["ids must be a list of ids."] }],
+])("POST %s with %j says which field is wrong", async (path, body, errors) => {
+	const { ctx, bearer } = await signedInUser();
+	const answer = await ask(ctx, "POST", path, { body, headers: bearer });
+	expect([answer.status, (answer.body as { errors: object }).errors]).toEqual([422, errors]);
+});
+
+test("GET account tells plan, limits and use under the spec's names, and no secret", async () => {
+	const { ctx, bearer, accountHid, userHid, person } = await signedInUser({ account: { plan: "expert_20210323", packs: 3 } });
+	const { body, text } = await ask(ctx, "GET", "account", { headers: bearer });
+	expect(body).toMatchObject({
+		id: userHid,
+		hid: accountHid,
+		role: "USER",
+		email: person.email,
+		country: "fr",
+		timezone: "Europe/Paris",
+		plan: "expert_20210323",
+		rules: { monitoring: { max_monitor: 300, max_monitor_refresh_interval_hours: 1, max_check_per_day: 100, max_url_monitor: 300 } },
+		usage: { monitoring: { checks: 0, monitors: 0, url_monitors: 0 } },
+		subscriptions: { monitoring: { status: "active", options: { max_monitor_plus_100: 3 } } },
+	});
+	expect(text).not.toMatch(/scrypt|password|digest/i);
+});
