@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { type Observation, UNKNOWN_REASONS } from "./observation";
+import type { PageOutcome } from "../serp/page-reading";
+import type { Observation, UnknownReason } from "./observation";
 import { isPending, type Seen } from "./seen";
 
 /**
@@ -10,35 +9,33 @@ import { isPending, type Seen } from "./seen";
 export type WirePosition = number | null | false;
 
 /** `seen` beside each position. What does not apply is absent, never null: a merge patch (RFC 7386) cannot say null. */
-export const wireSeenSchema = z.object({
-	outcome: z.enum(["ranked", "not_found", "unknown"]),
+export interface WireSeen {
+	outcome: Observation["outcome"];
 	/** Of an unknown. */
-	reason: z.enum(UNKNOWN_REASONS).optional(),
+	reason?: UnknownReason;
 	/** Of an unknown: the page outcome that stopped the look. */
-	detail: z.enum(PAGE_OUTCOMES).optional(),
+	detail?: PageOutcome;
 	/** Organic results read without a gap. */
-	depth: z.int().min(0),
+	depth: number;
 	/** Of a not found: the engine had no more results. */
-	exhausted: z.boolean().optional(),
+	exhausted?: boolean;
 	/** ISO instant, UTC. */
-	at: z.iso.datetime({ precision: 3 }),
-	source: z.string(),
+	at: string;
+	source: string;
 	/** Look id, for /looks/{id}; absent when no page was kept. */
-	look: z.string().optional(),
+	look?: string;
 	/** ISO instant of the next try of an unknown. */
-	retry_at: z.iso.datetime({ precision: 3 }).optional(),
-});
-export type WireSeen = z.infer<typeof wireSeenSchema>;
+	retry_at?: string;
+}
 
 /** A position with its page address and evidence, as stored objects and answers hold it. */
-export const wireEntrySchema = z.object({
+export interface WireEntry {
 	/** Absent after a merge that said null; `seen` tells the same. */
-	position: z.union([z.int().min(0), z.null(), z.literal(false)]).optional(),
+	position?: WirePosition;
 	/** Of a ranked one. */
-	url: z.string().optional(),
-	seen: wireSeenSchema,
-});
-export type WireEntry = z.infer<typeof wireEntrySchema>;
+	url?: string;
+	seen: WireSeen;
+}
 
 /** undefined (no sample) stays undefined: the key is left out. */
 export function encodePosition(seen: Seen): WirePosition;
