@@ -6,6 +6,7 @@ import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "~/services/ctx";
+import { withoutValues } from "~/services/describe-error";
 import type { SerpSource } from "~/services/ports";
 import type { Env } from "../../workers/env";
 
@@ -44,5 +45,7 @@ function randomHid(): string {
 }
 
 function writeLog(requestId: string, entry: LogEntry): void {
-	console.log(JSON.stringify({ ...entry, requestId }));
+	const safe = Object.entries(entry).map(([name, value]) => [name, typeof value === "string" ? withoutValues(value) : value]);
+	// biome-ignore lint/suspicious/noConsole: the one place that writes the log
+	console.log(JSON.stringify({ ...Object.fromEntries(safe), requestId }));
 }

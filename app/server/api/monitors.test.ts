@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { follower } from "~/services/monitors/test-follower";
 import { ask, signedInUser } from "./test-client";
 
-const wanted = { website: "https://www.Example.com/path", keywords: ["running shoes", "Running  Shoes", "trail"], country: "fr", language: "fr", tags: [] };
+const wanted = {
+	website: "https://www.Example.com/path",
+	keywords: ["running shoes", "Running  Shoes", "trail"],
+	country: "fr",
+	language: "fr",
+	tags: [],
+};
 
 async function withMonitors() {
 	const user = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
@@ -13,7 +19,10 @@ async function withMonitors() {
 
 test("keywords are verified, added, listed, found by id and removed", async () => {
 	const { ctx, bearer, ids, added } = await withMonitors();
-	expect(added.body).toMatchObject({ website: { domain: "www.example.com" }, verify: { valid: ["running shoes", "trail"], over_quota: [] } });
+	expect(added.body).toMatchObject({
+		website: { domain: "www.example.com" },
+		verify: { valid: ["running shoes", "trail"], over_quota: [] },
+	});
 	const verified = await ask(ctx, "POST", "monitors/verify", { body: wanted, headers: bearer });
 	expect(verified.body).toMatchObject({ verify: { valid: [], duplicated: ["running shoes", "trail"], invalid: [], over_quota: [] } });
 	const list = (await ask(ctx, "GET", "monitors?with=website,keyword,tags", { headers: bearer })).body as Record<string, unknown>[];
@@ -82,7 +91,16 @@ test("another user's monitors do not exist: not to read, refresh or remove", asy
 test("fields that are not a call's own are ignored", async () => {
 	const { ctx, bearer, ids } = await withMonitors();
 	const other = await follower();
-	const planted = { ...wanted, keywords: "planted", id: ids[0], hid: ids[0], account: other.account, accountId: other.account.id, favorite: true, ordinal: 0 };
+	const planted = {
+		...wanted,
+		keywords: "planted",
+		id: ids[0],
+		hid: ids[0],
+		account: other.account,
+		accountId: other.account.id,
+		favorite: true,
+		ordinal: 0,
+	};
 	expect((await ask(ctx, "POST", "monitors", { body: planted, headers: bearer })).status).toBe(200);
 	const list = (await ask(ctx, "GET", "monitors", { headers: bearer })).body as { id: string; favorite: boolean }[];
 	expect(list).toHaveLength(3);

@@ -5,7 +5,9 @@ import { ask, signedInUser } from "./test-client";
 
 test("a token of the right password opens the API until it is signed out, and is no cookie", async () => {
 	const { ctx, person } = await signedInUser();
-	const { body, status, headers } = await ask(ctx, "POST", "account/tokens/generate", { body: { email: person.email, password: person.password } });
+	const { body, status, headers } = await ask(ctx, "POST", "account/tokens/generate", {
+		body: { email: person.email, password: person.password },
+	});
 	const { token } = body as { token: string };
 	expect([status, token, headers.get("Set-Cookie")]).toEqual([200, expect.stringMatching(/^[\w-]{43}$/), null]);
 	const bearer = { Authorization: `Bearer ${token}` };
@@ -15,7 +17,11 @@ test("a token of the right password opens the API until it is signed out, and is
 	if (!caller) throw new Error("no session");
 	await signOut(ctx, caller);
 	const after = await ask(ctx, "GET", "account", { headers: bearer });
-	expect([after.status, (after.body as { code: string }).code, after.headers.get("WWW-Authenticate")]).toEqual([401, "InvalidTokenException", "Bearer"]);
+	expect([after.status, (after.body as { code: string }).code, after.headers.get("WWW-Authenticate")]).toEqual([
+		401,
+		"InvalidTokenException",
+		"Bearer",
+	]);
 });
 
 test("a refused sign-in looks the same for every address, and names no field", async () => {

@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Env } from "../../workers/env";
+import { signedInUser } from "./api/test-client";
+import { ctxFor, readSession, requireAdministrator, requireApi, requireUser, requireVerified } from "./guards";
+import type { LoadContext } from "./load-context";
+
+const bindings = env as unknown as Env;
+const own = "http://127.0.0.1:8787";
+
+function loadContext(): LoadContext {
+	return { cloudflare: { env: bindings, ctx: {} as ExecutionContext } };
+}
+function get(cookie?: string): Request {
+	return new Request(`${own}/position-monitoring`, cookie === undefined ? {} : { headers: { Cookie: `session=${cookie}` } });
+}
+/** Where a guard sends a request: "in", a path, or a status. */
+function outcome(guarded: Promise<unknown>): Promise<string | number> {
+	return guarded.then(
+		() => "in",
+		(thrown: unknown) => (thrown instanceof Response ? (thrown.headers.get("Location") ?? thrown.status) : String(thrown)),
+	);
+}
+
+test("pages open as the role matrix says", async () => {
+	const people = {
+		unverified: await signedInUser({ verifiedAt: null }),
+		noTerms: await signedInUser({ termsAcceptedAt: null }),
+		user: await signedInUser(),
+		administrator: await signedInUser({ role: "ADMINISTRATOR" }),
+		disabled: await signedInUser({ status: "disabled" }),
+	};
+	const cookies = {
+		nobody: undefined,
+		forged: "A".repeat(43),
+		...Object.fromEntries(Object.entries(people).map(([name, who]) => [name, who.cookie])),
+	};
+	const matrix: Record<string, (string | number)[]> = {};
+	for (const [name, cookie] of Object.entries(cookies)) {
+		const guards = [requireUser, requireVerified, requireAdministrator];
+		matrix[name] = await Promise.all(guards.map((guard) => outcome(guard(get(cookie), loadContext()))));
+	}
+	expect(matrix).toEqual({
+		nobody: ["/login", "/login", "/login"],
+		forged: ["/login", "/login", "/login"],
+		unverified: ["in", "/login?reason=unverified", "/login?reason=unverified"],
+		noTerms: ["in", "/login?reason=terms", "/login?reason=terms"],
+		user: ["in", "in", 403],
+		administrator: ["in", "in", "in"],
+		disabled: ["/login", "/login", "/login"],
+	});
+});
+
+test("loaders of one request share one ctx and one look-up", async () => {
+	const { cookie, userId } = await signedInUser();
+	const context = loadContext();
+	const [a, b] = await Promise.all([requireVerified(get(cookie), context), requireUser(get(cookie), context)]);
+	expect(a.ctx).toBe(b.ctx);
+	expect(a.user).toBe(b.user);
+	expect(a.user.id).toBe(userId);
+	expect(await ctxFor(context)).toBe(a.ctx);
+	expect(await ctxFor(loadContext())).not.toBe(a.ctx);
+});
+
+test.each([
+	[{ Origin: "https://evil.example" }, 403],
+	[{ "Sec-Fetch-Site": "cross-site" }, 403],
+	[{ "Sec-Fetch-Site": "same-site" }, 403],
+	[{}, 403],
+	[{ Origin: own }, "in"],
+	[{ "Sec-Fetch-Site": "same-origin" }, "in"],
+])("a form posted with the cookie and %j meets %j", async (headers, expected) => {
+	const { cookie } = await signedInUser();
+	const post = () => new Request(`${own}/logout`, { method: "POST", headers: { Cookie: `session=${cookie}`, ...headers } });
+	expect(await outcome(requireVerified(post(), loadContext()))).toBe(expected);
+	expect(await outcome(readSession(post(), loadContext()))).toBe(expected);
+});
+
+test("sign-in without a cookie is refused from a foreign page only", async () => {
+	const post = (headers: Record<string, string>) => new Request(`${own}/login`, { method: "POST", headers });
+	expect(await outcome(readSession(post({}), loadContext()))).toBe("in");
+	expect(await outcome(readSession(post({ Origin: "https://evil.example" }), loadContext()))).toBe(403);
+});
+
+test("requireApi lets cookie and bearer in and throws JSON refusals", async () => {
+	const { cookie, token, accountId } = await signedInUser();
+	const url = `${own}/storage/x`;
+	const bearer = await requireApi(new Request(url, { headers: { Authorization: `bearer ${token}` } }), bindings);
+	expect(bearer.account.id).toBe(accountId);
+	expect((await requireApi(get(cookie), bindings)).session.kind).toBe("cookie");
+	const refused = await requireApi(new Request(url), bindings).catch((thrown: unknown) => thrown as Response);
+	expect(refused).toBeInstanceOf(Response);
+	expect((refused as Response).status).toBe(401);
+	expect(await (refused as Response).json()).toMatchObject({ code: "InvalidTokenException", errors: {} });
+	const post = new Request(url, { method: "POST", headers: { Cookie: `session=${cookie}`, Origin: "https://evil.example" } });
+	expect(await outcome(requireApi(post, bindings))).toBe(403);
+	expect(await outcome(requireApi(get(cookie), bindings, "administrator"))).toBe(403);
+});

@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test } from "vitest";
+import { answerApi } from "~/server/api/answer-api";
+import { API_ROUTES } from "~/server/api/routes";
+import { createCtx } from "~/server/context";
+import type { Env } from "../env";
+import { devAids } from "./dev-aids";
+
+const bindings = env as unknown as Env;
+const origin = "http://127.0.0.1:8787";
+
+async function aid(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+	const text = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
+	const response = await devAids(new Request(`${origin}/dev/${path}`, { method, body: text }), bindings, {} as ExecutionContext);
+	return { status: response.status, body: await response.json() };
+}
+
+async function account(headers: Record<string, string>): Promise<Response> {
+	const request = new Request(`${origin}/api/account`, { headers });
+	return answerApi(await createCtx(bindings), request, { routes: API_ROUTES, baseUrl: bindings.BASE_URL });
+}
+
+afterEach(async () => {
+	await aid("POST", "faults", {});
+	await aid("POST", "clock", { now: Date.now() });
+});
+
+test("a user is made in the state that was asked for, with a token and a cookie that work", async () => {
+	const email = "made@example.com";
+	const wanted = {
+		email,
+		password: "p",
+		plan: "expert_20210323",
+		packs: 2,
+		depth: 50,
+		created_at: "2026-01-02T03:04:05.000Z",
+		timezone: "America/New_York",
+	};
+	const { body } = await aid("POST", "users", wanted);
+	expect(body).toEqual({
+		id: expect.any(String),
+		hid: expect.stringMatching(/^[\w-]{22}$/),
+		token: expect.any(String),
+		cookie: expect.stringMatching(/^session=/),
+	});
+	for (const headers of [{ Authorization: `Bearer ${body.token}` }, { Cookie: String(body.cookie) }]) {
+		const answer = await account(headers);
+		expect(await answer.json()).toMatchObject({
+			id: body.id,
+			hid: body.hid,
+			email,
+			depth: 50,
+			timezone: "America/New_York",
+			created_at: "2026-01-02T03:04:05.000Z",
+			rules: { monitoring: { max_monitor: 200 } },
+		});
+	}
+	expect((await aid("POST", "users", wanted)).status).toBe(409);
+	expect((await aid("POST", "users", { email: "x" })).status).toBe(422);
+	const unverified = await aid("POST", "users", { email: "u@example.com", password: "p", verified: false, status: "past_due" });
+	const seen = await (await account({ Authorization: `Bearer ${unverified.body.token}` })).json();
+	expect(seen).toMatchObject({ verified_at: null, subscriptions: { monitoring: { status: "past_due" } } });
+});
+
+test("the clock moves for the whole app: a session ends when it is moved past its end", async () => {
+	const { body } = await aid("POST", "users", { email: "clock@example.com", password: "p" });
+	const headers = { Authorization: `Bearer ${body.token}` };
+	expect((await account(headers)).status).toBe(200);
+	const moved = await aid("POST", "clock", { advance_ms: 15 * 86_400_000 });
+	expect(Math.abs(Number(moved.body.offset_ms) - 15 * 86_400_000)).toBeLessThan(5_000);
+	expect(Math.abs(Date.parse(String(moved.body.now)) - Date.now() - 15 * 86_400_000)).toBeLessThan(5_000);
+	expect((await account(headers)).status).toBe(401);
+	const set = await aid("POST", "clock", { now: "2030-01-01T00:00:00Z" });
+	expect(String(set.body.now)).toMatch(/^2030-01-01T00:00:0/);
+	expect((await aid("GET", "clock")).body.offset_ms).toBe(set.body.offset_ms);
+	expect((await aid("POST", "clock", { now: "tomorrow" })).status).toBe(422);
+});
+
+test("the meter counts rows, puts, gets, messages and use, and starts again", async () => {
+	expect((await aid("DELETE", "meter")).body).toEqual({ rows: 0, puts: 0, gets: 0, queue_ops: 0, pages: 0, usage: 0 });
+	const ctx = await createCtx(bindings);
+	await ctx.ports.objects.put("meter/a", new Uint8Array([1]));
+	await ctx.ports.objects.get("meter/a");
+	await ctx.ports.objects.getRange("meter/a", 0, 1);
+	await ctx.ports.queue.hint([
+		{ id: 1, priority: "high" },
+		{ id: 2, priority: "low" },
+	]);
+	// A plain insert, one with RETURNING, and a batch: a row and an index entry each.
+	const insert = (key: string) => `INSERT INTO attempt (key, window_start, count) VALUES ('${key}', 1, 1)`;
+	await ctx.db.run(insert("meter-1"));
+	const [returned] = await ctx.db.all(`${insert("meter-2")} RETURNING key, count`);
+	expect(returned).toEqual({ key: "meter-2", count: 1 });
+	const after = (await aid("GET", "meter")).body;
+	expect(after).toMatchObject({ puts: 1, gets: 2, queue_ops: 6, pages: 0, usage: 0 });
+	expect(after.rows).toBe(2);
+	await bindings.DB.prepare("UPDATE account SET observation_count = observation_count + 7 WHERE id = (SELECT min(id) FROM account)").run();
+	await aid("POST", "users", { email: "meter@example.com", password: "p" });
+	await bindings.DB.prepare("UPDATE account SET observation_count = observation_count + 7 WHERE id = (SELECT max(id) FROM account)").run();
+	const later = (await aid("GET", "meter")).body;
+	expect(later.usage).toBeGreaterThanOrEqual(7);
+	expect(Number(later.rows)).toBeGreaterThan(Number(after.rows) + 8);
+	expect((await aid("DELETE", "meter")).body.usage).toBe(0);
+});
+
+test("faults that are asked for happen in their share and outlive the call", async () => {
+	expect((await aid("POST", "faults", { queue_deliver: 3, d1: 0, r2: 0.5 })).body).toMatchObject({ queue_deliver: 3, r2: 0.5, mail: 0 });
+	const ctx = await createCtx(bindings);
+	const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => ctx.ports.objects.put(`fault/${n}`, new Uint8Array([n]))));
+	expect(tries.filter(({ status }) => status === "rejected")).toHaveLength(5);
+	await aid("POST", "faults", { d1: 1 });
+	const broken = await account({ Authorization: `Bearer ${"A".repeat(43)}` });
+	expect([broken.status, await broken.json()]).toEqual([
+		500,
+		{ code: "ServerException", message: "An unknown error has occurred.", errors: {}, request_id: expect.any(String) },
+	]);
+	expect((await aid("POST", "faults", { d1: 2 })).status).toBe(422);
+	expect((await aid("POST", "faults", {})).body).toMatchObject({ queue_deliver: 1, d1: 0 });
+	expect((await account({ Authorization: `Bearer ${"A".repeat(43)}` })).status).toBe(401);
+});
+
+test("jobs and dead messages are listed, raw messages are sent, and nothing else is there", async () => {
+	await bindings.DB.prepare("INSERT INTO dead_message (queue, reason, body, at) VALUES ('looks-high', 'not JSON', 'x', 1)").run();
+	const listed = (await aid("GET", "jobs.json")).body as unknown as object[];
+	expect(listed).toContainEqual({ state: "dead", queue: "looks-high", reason: "not JSON", body: "x", at: 1 });
+	for (const raw of ["not JSON", '{"name":"unknown"}', "x".repeat(127_000)])
+		expect((await aid("POST", "queue", raw)).body).toEqual({ sent: 1 });
+	expect((await aid("GET", "outbox.json?to=a@b.fr")).body).toEqual([]);
+	expect((await aid("GET", "nothing")).status).toBe(404);
+	expect((await aid("PUT", "users")).status).toBe(405);
+	expect((await aid("POST", "users", "{broken")).status).toBe(400);
+});
