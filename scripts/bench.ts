@@ -1,24 +1,25 @@
 import fs from "node:fs";
-import { benchRefresh, type Figure } from "./bench/refresh";
+import type { Figure } from "./bench/figure";
+import { benchRefresh } from "./bench/refresh";
 import { benchStorage } from "./bench/storage";
 
 // npm run bench -- [refresh|storage] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
-const BENCHES: Record<string, () => Promise<Figure[]>> = { refresh: benchRefresh, storage: benchStorage };
+const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = { refresh: benchRefresh, storage: benchStorage };
 
 const args = process.argv.slice(2);
 const jsonAt = args.indexOf("--json");
 const jsonFile = jsonAt >= 0 ? args.splice(jsonAt, 2)[1] : undefined;
-const names = args.length > 0 ? args : Object.keys(BENCHES);
 const all: Record<string, Figure[]> = {};
-for (const name of names) {
+for (const name of args.length > 0 ? args : Object.keys(BENCHES)) {
 	const bench = BENCHES[name];
 	if (!bench) throw new Error(`no benchmark "${name}"; there are: ${Object.keys(BENCHES).join(", ")}`);
-	const figures = await bench();
+	const figures: Figure[] = [];
 	all[name] = figures;
-	for (const figure of figures) {
+	await bench((figure) => {
+		figures.push(figure);
 		const value = figure.value.toLocaleString("en", { maximumFractionDigits: figure.value < 10 ? 2 : figure.value < 100 ? 1 : 0 });
-		console.log(`${figure.name.padEnd(58)} ${value.padStart(9)} ${figure.unit.padEnd(3)} ${figure.goal === null ? "" : `goal ${figure.goal}`}`);
-	}
+		console.log(`${figure.name.padEnd(62)} ${value.padStart(9)} ${figure.unit.padEnd(3)} ${figure.goal === null ? "" : `goal ${figure.goal}`}`);
+	});
+	if (jsonFile) fs.writeFileSync(jsonFile, JSON.stringify(all, null, "\t"));
 }
-if (jsonFile) fs.writeFileSync(jsonFile, JSON.stringify(all, null, "\t"));
 process.exit(0);

@@ -9,7 +9,7 @@ import { fromMonth } from "~/domain/storage/month-columns";
 import { resultPage } from "../../tests/engine/scripted-engine";
 import { startApp } from "./bench-app";
 import { type Meter, newUser, terms, waitForUsage } from "./keywords";
-import type { Figure } from "./refresh";
+import type { Figure } from "./figure";
 
 const KEYWORDS = 20_000;
 const DAYS = 365;
@@ -17,8 +17,9 @@ const DAYS_PER_MONTH = 30;
 const LIMIT_MS = 25 * 60_000;
 
 /** What a run of 20,000 keywords of one account writes, and what its year weighs once sealed. */
-export async function benchStorage(): Promise<Figure[]> {
-	return [...(await sealedYear()), ...(await largeRun())];
+export async function benchStorage(report: (figure: Figure) => void): Promise<void> {
+	(await sealedYear()).forEach(report);
+	(await largeRun()).forEach(report);
 }
 
 /** One request, one small page: the run measures storage, not reading. */
@@ -65,7 +66,7 @@ async function largeRun(): Promise<Figure[]> {
 type Positions = (keywords: number, days: number) => Uint8Array;
 
 /** The account that the rivals were measured with, sealed month by month. */
-export async function sealedYear(): Promise<Figure[]> {
+async function sealedYear(): Promise<Figure[]> {
 	const file = path.resolve("../shared/reference/seeded-account.mjs");
 	if (!fs.existsSync(file)) return [];
 	const { positions } = (await import(pathToFileURL(file).href)) as { positions: Positions };

@@ -1,0 +1,7 @@
+export interface Figure {
+	name: string;
+	value: number;
+	unit: string;
+	/** The aim, or null for what is only stated. */
+	goal: string | null;
+}
