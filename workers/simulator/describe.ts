@@ -7,7 +7,7 @@ export function describeSimulator(): string {
 	const rows: [string, string][] = [
 		[
 			"GET /search",
-			"q, gl, hl, start, device (desktop, mobile), datacenter, at (ISO or ms), weight (light, or kilobytes): a result page. num is ignored.",
+			"q, gl, hl, start, device (desktop, mobile), datacenter, at (ISO or ms), weight (light, or kilobytes), gzip (1): a result page. num is ignored.",
 		],
 		["GET /truth", "q, gl, hl, device, datacenter, at, and domain or url: where everything stands, as JSON."],
 		["GET, POST /clock", "{offset_ms}: how far the simulator's clock is ahead of the machine's."],

@@ -17,7 +17,7 @@ interface SimulatorEnv {
 const json = (value: unknown, status = 200): Response => Response.json(value, { status, headers: { "cache-control": "no-store" } });
 const problem = (message: string): Response => json({ error: message }, 400);
 
-async function search(request: Request, url: URL, env: SimulatorEnv): Promise<Response> {
+async function search(url: URL, env: SimulatorEnv): Promise<Response> {
 	const asked = parseSearchRequest(url.searchParams, Date.now());
 	if ("problem" in asked) return problem(asked.problem);
 	const { offsetMs, fault, count, delayMs } = await env.STATE.getByName("simulator").admit(asked);
@@ -25,7 +25,8 @@ async function search(request: Request, url: URL, env: SimulatorEnv): Promise<Re
 	const day = url.searchParams.get("at") ? asked.day : Math.floor((Date.now() + offsetMs) / DAY_MS);
 	const weight = url.searchParams.get("weight");
 	const kilobytes = weight === null ? null : weight === "light" ? 0 : Math.min(Number(weight) || 0, 4096);
-	return htmlResponse(answerSearch({ ...asked, day }, env.SEED, fault, count, kilobytes), request);
+	const answer = answerSearch({ ...asked, day }, env.SEED, fault, count, kilobytes);
+	return htmlResponse(answer, url.searchParams.get("gzip") === "1");
 }
 
 async function truth(url: URL, env: SimulatorEnv): Promise<Response> {
@@ -78,7 +79,7 @@ const worker: ExportedHandler<SimulatorEnv> = {
 			case "/":
 				return new Response(describeSimulator(), { headers: { "content-type": "text/html; charset=utf-8" } });
 			case "/search":
-				return search(request, url, env);
+				return search(url, env);
 			case "/truth":
 				return truth(url, env);
 			case "/clock":
