@@ -1,6 +1,6 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/paths";
@@ -43,7 +43,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		const words = errorMessage(error.code, error.facts, await detectLanguage(request));
-		return data(submission.reply({ formErrors: [words], hideFields: ["password"] }), error.code === "TooManyAttemptsException" ? 429 : 400);
+		const limited = error.code === "TooManyAttemptsException";
+		const headers: HeadersInit = limited ? { "Retry-After": String(error.facts.seconds ?? 60) } : {};
+		return data(submission.reply({ formErrors: [words], hideFields: ["password"] }), { status: limited ? 429 : 400, headers });
 	}
 }
 
