@@ -20,7 +20,8 @@ fs.mkdirSync(CACHE, { recursive: true });
 const vars = { SERP_ORIGIN: "http://127.0.0.1:9", SIMULATOR_ORIGIN: "", MANUAL_CLOCK: "1" };
 const config = localConfig(readWranglerToml(), { lanes: 0, vars });
 // Until every part of the Worker is written.
-if (!["look-jobs", "clock", "account-live"].every((name) => fs.existsSync(`workers/${name}.ts`))) config.main = path.resolve("tests/setup/no-worker.ts");
+if (!["look-jobs", "clock", "account-live"].every((name) => fs.existsSync(`workers/${name}.ts`)))
+	config.main = path.resolve("tests/setup/no-worker.ts");
 fs.writeFileSync(configPath, JSON.stringify(config, null, "\t"));
 
 export default defineConfig({

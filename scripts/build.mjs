@@ -6,7 +6,17 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { CACHE, localEnvironment, ROOT, tool } from "./environment.mjs";
 
-const SOURCES = ["app", "workers", "public", "package-lock.json", "tsconfig.json", "vite.config.ts", "remix.config.ts", "wrangler.toml", "wrangler.simulator.toml"];
+const SOURCES = [
+	"app",
+	"workers",
+	"public",
+	"package-lock.json",
+	"tsconfig.json",
+	"vite.config.ts",
+	"remix.config.ts",
+	"wrangler.toml",
+	"wrangler.simulator.toml",
+];
 const STAMP = path.join(ROOT, "dist", "sources.sha256");
 export const APP_BUNDLE = path.join(ROOT, "dist", "app");
 export const SIMULATOR_BUNDLE = path.join(ROOT, "dist", "simulator");

@@ -11,7 +11,11 @@ export function ensurePackages({ root = ROOT } = {}) {
 	if (missing === null) return;
 	process.stdout.write(`Installing packages (${missing} is missing) …\n`);
 	const environment = { ...process.env, ...writableNpmCache() };
-	const run = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], { cwd: root, stdio: "inherit", env: environment });
+	const run = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], {
+		cwd: root,
+		stdio: "inherit",
+		env: environment,
+	});
 	if (run.status !== 0) throw new Error("npm ci failed");
 }
 

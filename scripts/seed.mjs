@@ -15,7 +15,15 @@ export async function seed({ app, stateDir, isClockManual, say }) {
 	if (fs.existsSync(stamp)) return accounts;
 	say("Seeding: the demo's keywords are looked up …");
 	await makeUser(app, { ...ADMIN, role: "ADMINISTRATOR", plan: "administrator", country: "fr", language: "en" });
-	await makeUser(app, { ...DEMO, role: "USER", plan: "expert_20210323", packs: 1, country: "fr", language: "fr", created_at: new Date(Date.now() - (HISTORY_DAYS + 1) * DAY_MS).toISOString() });
+	await makeUser(app, {
+		...DEMO,
+		role: "USER",
+		plan: "expert_20210323",
+		packs: 1,
+		country: "fr",
+		language: "fr",
+		created_at: new Date(Date.now() - (HISTORY_DAYS + 1) * DAY_MS).toISOString(),
+	});
 	const token = await signIn(app, DEMO);
 	for (const monitors of DEMO_MONITORS) await post(app, "/api/monitors", { ...monitors, tags: [] }, token);
 	await readToday({ app, token, isClockManual, say });
@@ -77,5 +85,9 @@ async function post(app, address, payload, token) {
 function call(app, address, payload, token) {
 	const headers = { Accept: "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
 	if (payload === undefined) return fetch(app + address, { headers });
-	return fetch(app + address, { method: "POST", headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(payload) });
+	return fetch(app + address, {
+		method: "POST",
+		headers: { ...headers, "Content-Type": "application/json" },
+		body: JSON.stringify(payload),
+	});
 }

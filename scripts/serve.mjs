@@ -66,7 +66,15 @@ async function migrate(config) {
 
 async function start(name, config, bundle, port) {
 	const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(config);
-	const worker = new Miniflare({ ...shared(name), ...workerOptions, name, port, modules: bundleModules(bundle), modulesRoot: bundle });
+	// The Worker's own name: it is part of where Durable Objects are stored.
+	const worker = new Miniflare({
+		...shared(name),
+		...workerOptions,
+		name: wrangler.unstable_readConfig({ config }).name,
+		port,
+		modules: bundleModules(bundle),
+		modulesRoot: bundle,
+	});
 	running.push(worker);
 	const address = await worker.ready;
 	return address.origin;
@@ -97,7 +105,10 @@ function bundleModules(folder) {
 	const files = fs.readdirSync(folder).filter((name) => types[path.extname(name)]);
 	// The first one is the entry.
 	const entry = files.find((name) => name.endsWith(".js"));
-	return [entry, ...files.filter((name) => name !== entry)].map((name) => ({ type: types[path.extname(name)], path: path.join(folder, name) }));
+	return [entry, ...files.filter((name) => name !== entry)].map((name) => ({
+		type: types[path.extname(name)],
+		path: path.join(folder, name),
+	}));
 }
 
 /** What the cron trigger does on the platform: it arms the clock. */

@@ -1,0 +1,132 @@
+// Who may import whom. A layer names what it may reach; everything else is an error.
+
+/** Tests and what serves them may reach wherever they must; nobody may reach them. */
+const TESTS = "\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|-fixtures\\.tsx?$";
+const OURS = "^(app|workers|scripts|tests|build|migrations)/";
+const ANY_PACKAGE = ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg", "core", "unknown"];
+/** Joins ports and adapters, and is the only one that does. */
+const JOINT = "^app/server/context\\.ts$";
+
+/** Of our own places, this layer reaches only these. */
+const reaches = (layer, allowed, comment) => ({
+	name: `${layer}-reach`,
+	severity: "error",
+	comment,
+	from: { path: `^app/${layer}/`, pathNot: [TESTS, JOINT] },
+	to: { path: OURS, pathNot: allowed },
+});
+
+/** Of packages and node's own modules, this layer uses only these. */
+const uses = (layer, packages, builtIns = []) => ({
+	name: `${layer}-packages`,
+	severity: "error",
+	comment: "A layer stays free of what it does not need.",
+	from: { path: `^app/${layer}/`, pathNot: TESTS },
+	to: {
+		dependencyTypes: ANY_PACKAGE,
+		pathNot: [...packages.map((name) => `node_modules/${name}/`), ...builtIns.map((name) => `^(node:)?${name}$`)],
+	},
+});
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+	forbidden: [
+		{
+			name: "no-circular",
+			severity: "error",
+			from: { pathNot: "node_modules" },
+			to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+		},
+		{ name: "not-to-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^(cloudflare:|virtual:)" } },
+		{
+			name: "not-to-dev-packages",
+			severity: "error",
+			comment: "What runs in production stands in dependencies.",
+			from: { path: "^(app|workers)/", pathNot: [TESTS, "^app/routes\\.ts$"] },
+			to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], dependencyTypesNot: ["type-only"], pathNot: "@cloudflare/workers-types|@types/" },
+		},
+		{
+			name: "nobody-imports-tests",
+			severity: "error",
+			comment: "The instruments may use the test's engine.",
+			from: { pathNot: [TESTS, "^tests/", "^scripts/", "^vitest\\."] },
+			to: { path: ["^tests/", TESTS] },
+		},
+
+		reaches("domain", ["^app/domain/"], "Rules are pure: domain and zod alone."),
+		uses("domain", ["zod"]),
+		reaches("jobs", ["^app/(jobs|domain)/"], "A job says what it says; it handles nothing."),
+		uses("jobs", ["zod"]),
+		reaches("db", ["^app/(db|domain)/"], "Tables and queries know no use case."),
+		uses("db", ["drizzle-orm", "zod"]),
+		reaches("services", ["^app/(services|db|jobs|domain)/"], "Use cases see the outside through ports alone."),
+		uses("services", ["drizzle-orm", "zod"], ["zlib", "crypto", "buffer"]),
+		reaches(
+			"adapters",
+			["^app/(adapters|domain|jobs)/", "^app/services/ports\\.ts$", "^workers/(account-live|env)\\.ts$"],
+			"An adapter implements a port.",
+		),
+		reaches(
+			"server",
+			["^app/(server|services|domain|i18n|jobs)/", "^app/paths\\.ts$", "^app/db/client\\.ts$", "^workers/env\\.ts$"],
+			"Request glue; adapters are joined in context.ts alone.",
+		),
+		reaches("components", ["^app/(components|domain|i18n)/", "^app/paths\\.ts$"], "Shared parts of screens know no server."),
+		reaches("i18n", ["^app/(i18n|domain)/"], "Words know what they are about, nothing else."),
+		reaches(
+			"routes",
+			["^app/(routes|server|services|components|domain|i18n)/", "^app/(paths\\.ts|app\\.css)$", "^workers/env\\.ts$"],
+			"A screen asks services; it does not query.",
+		),
+		{
+			name: "joint-reach",
+			severity: "error",
+			from: { path: JOINT },
+			to: { path: OURS, pathNot: ["^app/(server|services|adapters|domain|i18n|jobs)/", "^app/db/client\\.ts$", "^workers/env\\.ts$"] },
+		},
+		{
+			name: "routes-stay-apart",
+			severity: "error",
+			comment: "What two routes share goes to components or server.",
+			from: { path: "^app/routes/([^/]+)/" },
+			to: { path: "^app/routes/([^/]+)/", pathNot: "^app/routes/$1/" },
+		},
+		{
+			name: "workers-reach",
+			severity: "error",
+			comment: "Entry glue: adapters are reached through server/context, data through services.",
+			from: { path: "^workers/", pathNot: [TESTS, "^workers/(simulator|dev)/"] },
+			to: { path: OURS, pathNot: ["^workers/(?!simulator/)", "^app/(services|jobs|domain|server)/"] },
+		},
+		{
+			name: "dev-aids-reach",
+			severity: "error",
+			from: { path: "^workers/dev/", pathNot: TESTS },
+			to: { path: OURS, pathNot: ["^workers/(?!simulator/)", "^app/(services|jobs|domain|server|db)/"] },
+		},
+		{
+			name: "dev-aids-behind-the-door",
+			severity: "error",
+			comment: "A plain import would bring them into the production build.",
+			from: { pathNot: ["^workers/dev/", "^tests/", TESTS] },
+			to: { path: "^workers/dev/", dynamic: false },
+		},
+		{
+			name: "simulator-reach",
+			severity: "error",
+			comment: "It knows the truth, so it shares no code with what is measured against it.",
+			from: { path: "^workers/simulator/", pathNot: TESTS },
+			to: { path: OURS, pathNot: "^workers/simulator/" },
+		},
+	],
+	options: {
+		doNotFollow: { path: "node_modules" },
+		exclude: { path: "^(build|\\.cache|\\.state)/" },
+		tsConfig: { fileName: "tsconfig.json" },
+		tsPreCompilationDeps: true,
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["workerd", "worker", "browser", "import", "module", "require", "default", "types"],
+		},
+	},
+};
