@@ -1,62 +1,73 @@
 // npm run accuracy: how the reader does on the corpus of real pages, where it is there.
-import type { PageReading } from "~/domain/serp/page-reading";
 import { RECENT_FIREFOX_PARSER } from "~/domain/serp/google/recent-firefox-parser";
+import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
-import { type CorpusPage, comparableLink, loadCorpus, readCorpusPage, wantedOutcome } from "./serp-corpus";
+import { type CorpusPage, isHard, loadCorpus, readCorpusPage, readLinks, wantedLinks, wantedOutcome } from "./serp-corpus";
 
 interface Tally {
 	pages: number;
-	exact: number;
+	right: number;
 	/** Wrong and said to be sound. */
 	silent: number;
 }
 
-function isExact(page: CorpusPage, reading: PageReading): boolean {
-	const wanted = (page.expected.organic ?? []).map((one) => comparableLink(one.link));
-	const got = reading.items.filter((item) => item.type === "organic").map((item) => comparableLink(item.meta.link ?? ""));
-	return wanted.length === got.length && wanted.every((link, place) => link === got[place]);
+interface Score {
+	lists: Map<string, Tally>;
+	kinds: Map<string, Tally>;
+	misses: string[];
+	cpuMs: number;
 }
 
-function strengthOf(page: CorpusPage): string {
-	return page.certainty === "certain" || page.certainty === "agreed" ? "hard" : page.certainty;
-}
-
-function add(tallies: Map<string, Tally>, key: string, exact: boolean, isSilent: boolean): void {
-	const tally = tallies.get(key) ?? { pages: 0, exact: 0, silent: 0 };
-	tallies.set(key, { pages: tally.pages + 1, exact: tally.exact + (exact ? 1 : 0), silent: tally.silent + (isSilent ? 1 : 0) });
-}
-
-function report(corpus: CorpusPage[]): void {
-	const lists = new Map<string, Tally>();
-	const kinds = new Map<string, Tally>();
-	const misses: string[] = [];
-	let cpuMs = 0;
+function measure(corpus: readonly CorpusPage[]): Score {
+	const score: Score = { lists: new Map(), kinds: new Map(), misses: [], cpuMs: 0 };
 	for (const page of corpus) {
 		const html = readCorpusPage(page);
 		const before = process.cpuUsage();
 		const reading = readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX_PARSER);
 		const used = process.cpuUsage(before);
-		cpuMs += (used.user + used.system) / 1_000;
-		const isRight = reading.outcome === wantedOutcome(page);
-		add(kinds, page.kind === "serp" ? `serp ${wantedOutcome(page)}` : page.kind, isRight, false);
-		const exact = page.kind === "serp" ? isExact(page, reading) : isRight;
-		const isSilent = !exact && (reading.outcome === "results" || reading.outcome === "no_results") && reading.health.ok;
-		if (page.kind === "serp") add(lists, `${strengthOf(page)} | ${page.generation}`, exact, isSilent);
-		if ((!exact || !isRight) && strengthOf(page) === "hard")
-			misses.push(`${page.id}: ${reading.outcome}, ${reading.organicCount} of ${page.expected.organic?.length ?? 0}, health ${reading.health.ok}`);
+		score.cpuMs += (used.user + used.system) / 1_000;
+		judge(score, page, reading);
 	}
-	console.log("organic lists exactly right\n pages  exact  silent misses");
-	for (const [key, tally] of [...lists].sort()) console.log(`${pad(tally.pages)}${pad(tally.exact)}${pad(tally.silent)}  ${key}`);
-	console.log("kinds told right\n pages  right");
-	for (const [key, tally] of [...kinds].sort()) console.log(`${pad(tally.pages)}${pad(tally.exact)}  ${key}`);
-	for (const miss of misses) console.log(`miss: ${miss}`);
-	console.log(`${(cpuMs / corpus.length).toFixed(2)} ms CPU a page over ${corpus.length} pages, each read once`);
+	return score;
 }
 
-function pad(count: number): string {
-	return String(count).padStart(6);
+function judge(score: Score, page: CorpusPage, reading: PageReading): void {
+	const wanted = wantedOutcome(page);
+	const isKindRight = wanted === null || reading.outcome === wanted;
+	add(score.kinds, page.kind === "serp" ? `serp ${wanted ?? "without web results"}` : page.kind, isKindRight, false);
+	if (page.kind === "serp") {
+		const isListRight = JSON.stringify(readLinks(reading)) === JSON.stringify(wantedLinks(page));
+		const isSilent = !isListRight && (reading.outcome === "results" || reading.outcome === "no_results") && reading.health.ok;
+		add(score.lists, `${isHard(page) ? "hard" : page.certainty} | ${page.generation}`, isListRight, isSilent);
+		if (isListRight && isKindRight) return;
+	} else if (isKindRight) return;
+	score.misses.push(
+		`${page.id} (${page.certainty}): ${reading.outcome}, ${reading.organicCount} for ${page.expected.organic?.length ?? 0}`,
+	);
+}
+
+function add(tallies: Map<string, Tally>, key: string, isRight: boolean, isSilent: boolean): void {
+	const tally = tallies.get(key) ?? { pages: 0, right: 0, silent: 0 };
+	tallies.set(key, { pages: tally.pages + 1, right: tally.right + (isRight ? 1 : 0), silent: tally.silent + (isSilent ? 1 : 0) });
+}
+
+function print(title: string, tallies: Map<string, Tally>): void {
+	console.log(`${title}\n share  right  pages  silent misses`);
+	for (const [key, { pages, right, silent }] of [...tallies].sort()) {
+		console.log(`${pad(`${Math.round((100 * right) / pages)} %`)}${pad(right)}${pad(pages)}${pad(silent)}    ${key}`);
+	}
+}
+
+function pad(value: number | string): string {
+	return String(value).padStart(7);
 }
 
 const corpus = loadCorpus();
 if (corpus === null) console.log("no corpus beside this checkout (../shared/serp-corpus): nothing measured");
-else report(corpus);
+else {
+	const score = measure(corpus);
+	print("organic lists exactly right", score.lists);
+	print("kinds of pages told right", score.kinds);
+	for (const miss of score.misses) console.log(`miss: ${miss}`);
+	console.log(`${(score.cpuMs / corpus.length).toFixed(2)} ms CPU a page over ${corpus.length} pages, each read once`);
+}

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
+import type { PageReading } from "~/domain/serp/page-reading";
 
 /** A saved page of the shared corpus with what it is known to show. */
 export interface CorpusPage {
@@ -43,9 +44,23 @@ export function comparableLink(link: string): string {
 	}
 }
 
-/** The outcome a saved page must be given; null where any but a list is right. */
-export function wantedOutcome(page: CorpusPage): string {
+/** The outcome a saved page must be given; null for pages without web results that are no such page either (a page of images). */
+export function wantedOutcome(page: CorpusPage): string | null {
 	if (page.kind !== "serp") return { captcha: "captcha", consent: "consent", enablejs: "script_wall" }[page.kind] ?? "soft_block";
-	const isEmpty = page.expected.organic?.length === 0;
-	return isEmpty ? "no_results" : "results";
+	if (page.expected.organic?.length !== 0) return "results";
+	return page.expected.features?.includes("no-results") ? "no_results" : null;
+}
+
+/** The organic links a page holds, in order, as they are compared. */
+export function wantedLinks(page: CorpusPage): string[] {
+	return (page.expected.organic ?? []).map((one) => comparableLink(one.link));
+}
+
+export function readLinks(reading: PageReading): string[] {
+	return reading.items.filter((item) => item.type === "organic").map((item) => comparableLink(item.meta.link ?? ""));
+}
+
+/** Pages whose expectation is sure: seen by eye, or two readings by different hands agree. */
+export function isHard(page: CorpusPage): boolean {
+	return page.certainty === "certain" || page.certainty === "agreed";
 }

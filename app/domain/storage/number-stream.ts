@@ -32,6 +32,11 @@ export class NumberReader {
 
 	/** Throws at the end of the bytes. */
 	read(): number {
+		const single = this.bytes[this.at];
+		if (single !== undefined && single < 128) {
+			this.at++;
+			return (single >>> 1) ^ -(single & 1);
+		}
 		let value = 0;
 		let factor = 1;
 		for (;;) {

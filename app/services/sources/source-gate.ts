@@ -33,6 +33,12 @@ export async function noteLooks(ctx: Ctx, source: string, looks: ("ok" | "blocke
 		const row = { consecutiveBlocks: after.consecutiveBlocks, openUntil: after.openUntil, openedAt: after.openedAt, updatedAt: ctx.now() };
 		await ctx.db.insert(sourceState).values({ source, ...row }).onConflictDoUpdate({ target: sourceState.source, set: row });
 		if (after.openedAt !== before.openedAt) ctx.log({ event: after.openedAt ? "breaker_open" : "breaker_closed", source });
+		if (before.openedAt !== null && after.openedAt === null) await callWaitingJobs(ctx);
 	}
 	return after.openUntil !== null;
+}
+
+/** The wall is gone: what waits for a later try is tried now, or a long refusal would be followed by hours of backoff (reliability R20). */
+async function callWaitingJobs(ctx: Ctx): Promise<void> {
+	await ctx.db.run(sql`UPDATE job SET not_before = ${ctx.now()} WHERE state = 'open' AND priority >= 0 AND not_before > ${ctx.now()}`);
 }
