@@ -12,6 +12,9 @@ export interface Answer {
 	breakAfter: number | null;
 }
 
+/** Brings the script wall to the 85 KB or so that real ones have. */
+const SCRIPT_WALL_REPEATS = 3;
+
 /** Where a page is cut: somewhere behind its first results and before its last, so that part of the list looks whole. */
 function cutInsideResults(html: string, count: number): number {
 	const first = html.indexOf('class="MjjYud"');
@@ -19,6 +22,17 @@ function cutInsideResults(html: string, count: number): number {
 	if (first < 0 || end <= first) return Math.floor(html.length * 0.6);
 	return first + Math.floor((end - first) * (0.25 + ((count * 37) % 60) / 100));
 }
+
+/** Faults that answer with a page of their own, or with nothing, instead of results. */
+const PAGES_INSTEAD: Partial<Record<FaultKind, (request: SearchRequest) => string>> = {
+	captcha: captchaPage,
+	consent: consentPage,
+	script_wall: (request) => scriptWallPage(request, padding(null).foot.repeat(SCRIPT_WALL_REPEATS)),
+	soft_block: softBlockPage,
+	too_many: () => TOO_MANY_PAGE,
+	error: () => ERROR_PAGE,
+	empty: () => "",
+};
 
 /** The answer to a search under a fault. `count` is the number of the exposed request; it varies where pages are cut. */
 export function answerSearch(
@@ -29,22 +43,8 @@ export function answerSearch(
 	kilobytes: number | null,
 ): Answer {
 	const whole = (html: string): Answer => ({ status: fault ? faultStatus(fault) : 200, html, breakAfter: null });
-	switch (fault) {
-		case "captcha":
-			return whole(captchaPage(request));
-		case "consent":
-			return whole(consentPage(request));
-		case "script_wall":
-			return whole(scriptWallPage(request, padding(null).foot.repeat(3)));
-		case "soft_block":
-			return whole(softBlockPage(request));
-		case "too_many":
-			return whole(TOO_MANY_PAGE);
-		case "error":
-			return whole(ERROR_PAGE);
-		case "empty":
-			return whole("");
-	}
+	const instead = fault && PAGES_INSTEAD[fault];
+	if (instead) return whole(instead(request));
 	const html = renderPage(request, seed, kilobytes);
 	if (fault === "truncated") return whole(html.slice(0, cutInsideResults(html, count)));
 	if (fault === "reset") return { status: 200, html, breakAfter: cutInsideResults(html, count) };

@@ -16,17 +16,6 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Other names the same faults go by. */
-const ALIASES: Record<string, FaultKind> = {
-	"429": "too_many",
-	"500": "error",
-	server_error: "error",
-	enablejs: "script_wall",
-	layout: "layout_change",
-	timeout: "delay",
-	connection_reset: "reset",
-};
-
 /** Requests a fault is for; what is absent matches all. */
 export interface FaultScope {
 	q?: string;
@@ -50,47 +39,6 @@ export interface FaultPlan {
 /** Longer than any crawler waits. */
 export const DEFAULT_DELAY_MS = 30_000;
 export const NO_FAULTS: FaultPlan = { shares: {}, seed: "1", only: [], delayMs: DEFAULT_DELAY_MS };
-
-const SCOPE_TEXTS = ["q", "datacenter", "device", "gl", "hl"] as const;
-
-function parseScope(value: unknown): FaultScope | string {
-	if (typeof value !== "object" || value === null || Array.isArray(value)) return "only: an object or a list of objects is wanted";
-	const scope: FaultScope = {};
-	for (const [name, entry] of Object.entries(value)) {
-		const text = SCOPE_TEXTS.find((one) => one === name);
-		if (text) scope[text] = String(entry);
-		else if (name === "start" && Number.isInteger(Number(entry))) scope.start = Number(entry);
-		else return `only.${name}: not known or not usable`;
-	}
-	return scope;
-}
-
-/** Reads the body of POST /faults. Returns the reason where it is not usable. */
-export function parseFaultPlan(body: unknown): FaultPlan | string {
-	if (typeof body !== "object" || body === null || Array.isArray(body)) return "an object is wanted";
-	const plan: FaultPlan = { ...NO_FAULTS, shares: {}, only: [] };
-	let sum = 0;
-	for (const [name, value] of Object.entries(body)) {
-		if (name === "seed") plan.seed = String(value);
-		else if (name === "delay_ms") {
-			if (!Number.isFinite(Number(value)) || Number(value) < 0) return "delay_ms: milliseconds are wanted";
-			plan.delayMs = Number(value);
-		} else if (name === "only") {
-			for (const entry of Array.isArray(value) ? value : [value]) {
-				const scope = parseScope(entry);
-				if (typeof scope === "string") return scope;
-				plan.only.push(scope);
-			}
-		} else {
-			const kind = ALIASES[name] ?? FAULT_KINDS.find((one) => one === name);
-			if (!kind) return `${name}: no such fault; known are ${FAULT_KINDS.join(", ")}`;
-			if (typeof value !== "number" || !(value >= 0 && value <= 1)) return `${name}: a share from 0 to 1 is wanted`;
-			plan.shares[kind] = (plan.shares[kind] ?? 0) + value;
-			sum += value;
-		}
-	}
-	return sum > 1 + 1e-9 ? `the shares add up to ${sum}, more than 1` : plan;
-}
 
 function inScope(request: SearchRequest, scope: FaultScope): boolean {
 	return (

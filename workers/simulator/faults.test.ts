@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { answerSearch } from "./answer-search";
 import type { FaultPlan } from "./fault-plan";
-import { drawFault, isExposed, parseFaultPlan } from "./fault-plan";
+import { drawFault, isExposed } from "./fault-plan";
+import { parseFaultPlan } from "./parse-fault-plan";
 import { organicLinks, SEED, searchFor } from "./read-pages-for-tests";
 
 function plan(body: unknown): FaultPlan {

@@ -1,7 +1,7 @@
 import { answerSearch } from "./answer-search";
 import { describeSimulator } from "./describe";
-import { parseFaultPlan } from "./fault-plan";
 import { htmlResponse } from "./html-response";
+import { parseFaultPlan } from "./parse-fault-plan";
 import { DAY_MS, parseSearchRequest } from "./search-request";
 import type { SimulatorState } from "./state";
 import { tellTruth } from "./truth";
