@@ -17,7 +17,12 @@ interface Found {
 }
 
 /** All blocks of the page in its order: organic results with their positions, everything else between them. */
-export function buildItems(outline: Outline, organic: readonly LinkedHeading[], groups: readonly Block[], parser: GoogleParser): ResultItem[] {
+export function buildItems(
+	outline: Outline,
+	organic: readonly LinkedHeading[],
+	groups: readonly Block[],
+	parser: GoogleParser,
+): ResultItem[] {
 	const found = [...organicFound(outline, organic), ...blocksFound(outline, outermost([...outline.blocks, ...groups]), parser)];
 	found.sort((one, other) => one.index - other.index);
 	const items: ResultItem[] = [];
@@ -44,22 +49,21 @@ function organicFound(outline: Outline, organic: readonly LinkedHeading[]): Foun
 }
 
 function blocksFound(outline: Outline, blocks: readonly Block[], parser: GoogleParser): Found[] {
-	const found: Found[] = [];
-	for (const { type: marked, element } of blocks) {
+	return blocks.flatMap(({ type: marked, element }) => {
 		const inside = headingsIn(outline, element);
 		const text = elementText(outline.page, element, NAME_CHARACTERS);
-		const isFilled = inside.length > 0 || countLinks(outline, element) > 0 || (text !== "" && marked !== "ads");
-		if (!isFilled) continue;
+		// Places kept free for a block that did not come hold its name at most.
+		if (inside.length === 0 && countLinks(outline, element) === 0 && (text === "" || marked === "ads")) return [];
 		const type = marked === "unknown" ? (nameGroup(text, parser)?.type ?? "unknown") : marked;
-		if (type === "ads" && inside.length > 0) {
-			for (const one of inside) found.push({ index: one.heading.index, type, meta: metaOf(titleOf(outline, one.heading), one.link, "") });
-			continue;
-		}
-		const first = type === "featured_snippet" ? inside.find((one) => one.link !== null) : undefined;
-		const title = first === undefined ? text : titleOf(outline, first.heading);
-		found.push({ index: element.index, type, meta: metaOf(title, first?.link ?? null, "") });
-	}
-	return found;
+		if (type === "ads" && inside.length > 0) return inside.map((one) => foundHeading(outline, type, one));
+		const zero = type === "featured_snippet" ? inside.find((one) => one.link !== null) : undefined;
+		if (zero !== undefined) return [{ ...foundHeading(outline, type, zero), index: element.index }];
+		return [{ index: element.index, type, meta: metaOf(text, null, "") }];
+	});
+}
+
+function foundHeading(outline: Outline, type: BlockType, one: LinkedHeading): Found {
+	return { index: one.heading.index, type, meta: metaOf(titleOf(outline, one.heading), one.link, "") };
 }
 
 /** Blocks that stand in no other one, in the order of the page. */

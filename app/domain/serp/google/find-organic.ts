@@ -1,6 +1,7 @@
 import { ElementRanges } from "../html/element-ranges";
 import { hasWebLink } from "./count-web-links";
 import { type Block, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
+import { isOwnAddress } from "./resolve-link";
 
 export interface OrganicFindings {
 	/** Organic results in the order of the page. */
@@ -20,12 +21,11 @@ export function findOrganic(outline: Outline, groups: readonly Block[]): Organic
 	const grouped = new ElementRanges(groups.map((group) => group.element));
 	const plain = outline.linkedHeadings.filter((one) => one.link !== null && one.block === null && !grouped.has(one.heading));
 	const others = new ElementRanges([...groups, ...outline.blocks].map((block) => block.element));
-	const headless = outline.rows.filter(
-		(row) => !others.touches(row) && headingsIn(outline, row).length === 0 && hasWebLink(outline, row),
-	);
+	const headless = outline.rows.filter((row) => !others.touches(row) && headingsIn(outline, row).length === 0 && hasWebLink(outline, row));
 	return {
 		organic: plain.filter((one) => one.row !== null),
-		unaccounted: plain.filter((one) => one.row === null),
+		// Without a row, a link to the engine's own services is a link and no result.
+		unaccounted: plain.filter((one) => one.row === null && one.link !== null && !isOwnAddress(one.link)),
 		headlessRows: headless.length,
 	};
 }

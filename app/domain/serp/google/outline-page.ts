@@ -65,19 +65,24 @@ export function outlinePage(page: HtmlDocument, marks: MarkIndex<Meaning>): Outl
 	let links = 0;
 	for (const element of page.elements) {
 		const above = element.parent === null ? OUTSIDE : (places[element.parent.index] ?? OUTSIDE);
-		const meanings = marks.meaningsOf(element);
 		const isLink = element.tag === "a" && element.attribute("href") !== null;
-		const place = meanings.length === 0 && !isLink ? above : { ...above };
 		outline.linksBefore.push(links);
 		if (isLink) links++;
-		for (const meaning of meanings) enter(outline, element, meaning, place);
-		places.push(place);
-		if (place === above || !place.inColumn || place.inAside) continue;
-		if (isLink) place.anchor = element;
-		noteHeading(outline, element, meanings, place, isLink);
+		places.push(placeOf(outline, element, marks.meaningsOf(element), above, isLink));
 	}
 	outline.linksBefore.push(links);
 	return outline;
+}
+
+/** Notes what the element is and answers what those inside it are to know. */
+function placeOf(outline: Outline, element: HtmlElement, meanings: readonly Meaning[], above: Place, isLink: boolean): Place {
+	if (meanings.length === 0 && !isLink) return above;
+	const place = { ...above };
+	for (const meaning of meanings) enter(outline, element, meaning, place);
+	if (!place.inColumn || place.inAside) return place;
+	if (isLink) place.anchor = element;
+	noteHeading(outline, element, meanings, place, isLink);
+	return place;
 }
 
 /** Linked headings inside an element, in order. */

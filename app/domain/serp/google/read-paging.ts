@@ -1,4 +1,6 @@
+import type { HtmlElement } from "../html/html-element";
 import type { Outline } from "./outline-page";
+import { isMarkedAs } from "./tell-wall";
 
 const START = /[?&]start=(\d{1,6})(?:&|$)/;
 
@@ -8,16 +10,16 @@ const START = /[?&]start=(\d{1,6})(?:&|$)/;
  * the engine loads the following page by script, or the foot of the page is missing.
  */
 export function readHasNext(outline: Outline, start: number): boolean | null {
-	if ((outline.marked.get("next") ?? []).length > 0) return true;
-	let earlier = false;
-	for (const element of outline.page.elements) {
-		if (element.tag !== "a") continue;
-		const href = element.attribute("href") ?? "";
-		if (!href.includes("start=") || !href.includes("/search?")) continue;
-		const target = Number(START.exec(href)?.[1] ?? -1);
-		if (target > start) return true;
-		if (target >= 0) earlier = true;
-	}
-	const offersPages = (outline.marked.get("pager") ?? []).length > 0;
-	return (offersPages || (earlier && start > 0)) && outline.page.closed ? false : null;
+	if (isMarkedAs(outline, "next")) return true;
+	const starts = outline.page.elements.map(startOf);
+	if (starts.some((target) => target > start)) return true;
+	const offersPages = isMarkedAs(outline, "pager") || (start > 0 && starts.some((target) => target >= 0));
+	return offersPages && outline.page.closed ? false : null;
+}
+
+/** Organic places that a link to another page of the search skips; -1 for everything else. */
+function startOf(element: HtmlElement): number {
+	if (element.tag !== "a") return -1;
+	const href = element.attribute("href") ?? "";
+	return href.includes("/search?") ? Number(START.exec(href)?.[1] ?? -1) : -1;
 }

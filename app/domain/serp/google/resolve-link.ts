@@ -5,10 +5,10 @@ const REDIRECTS: readonly { path: string; parameters: readonly string[] }[] = [
 	{ path: "/translate", parameters: ["u"] },
 ];
 const GOOGLE_HOST = /(^|\.)google\.(com?\.)?[a-z]{2,3}$/;
-const OWN_PATHS = /^\/(search|imgres|aclk|advanced_search|preferences|setprefs|sorry|url|async)(\/|$)/;
+const OWN_PATHS = /^\/(search|imgres|aclk|advanced_search|preferences|setprefs|sorry|url|async|localservices)(\/|$)/;
 /** A redirect may lead to a redirect (a light copy behind a counted click), not further. */
 const MAX_REDIRECTS = 3;
-const HAS_SPACE = /[\s\u0000-\u001f]/;
+const HAS_SPACE = /[\s\p{Cc}]/u;
 
 /**
  * The absolute http(s) address an anchor of a result page leads to, with the engine's redirects and AMP copies resolved;

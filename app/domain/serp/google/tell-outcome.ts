@@ -4,7 +4,7 @@ import { countWebLinks, countWebLinksInList } from "./count-web-links";
 import type { OrganicFindings } from "./find-organic";
 import type { Block, Outline } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
-import { hasWords, isMarkedAs, MAX_WEB_LINKS_OF_A_WALL, tellWall } from "./tell-wall";
+import { hasWords, isMarkedAs, MAX_WEB_LINKS_OF_A_WALL, tellRefusal, tellScriptWall } from "./tell-wall";
 
 export interface PageAnswer {
 	/** Decoded body; empty when none came. */
@@ -18,6 +18,8 @@ export interface PageAnswer {
 }
 
 const MAX_NOTICE_CHARACTERS = 20_000;
+/** On all saved pages of 2009 to 2026 that are read rightly there is none; wherever a row was missed there is one. */
+const MAX_UNACCOUNTED_HEADINGS = 0;
 /** So many rows without a heading are seen on pages that are read rightly. */
 const MAX_HEADLESS_ROWS = 3;
 
@@ -35,29 +37,38 @@ export function tellOutcome(
 ): PageOutcome {
 	if (answer.html.trim() === "") return tellEmpty(answer);
 	const { organic, unaccounted } = findings;
-	if (organic.length > 0 && answer.status < 400) {
-		if (!isWhole(answer, outline)) return "truncated";
-		return isMisread(findings) ? "unrecognised" : "results";
-	}
-	const mayBeWall = organic.length === 0 && unaccounted.length === 0 && countWebLinks(outline) <= MAX_WEB_LINKS_OF_A_WALL;
-	const marked = mayBeWall ? tellWall(answer, outline, parser) : null;
-	if (marked !== null && marked !== "script_wall" && marked !== "js_shell") return marked;
-	if (answer.status === 429 || answer.status === 403) return "soft_block";
-	if (answer.status >= 400) return "error";
+	if (organic.length > 0 && answer.status < 400) return tellList(answer, outline, findings);
+	const hasHeadings = organic.length > 0 || unaccounted.length > 0;
+	const mayBeWall = !hasHeadings && countWebLinks(outline) <= MAX_WEB_LINKS_OF_A_WALL;
+	const refused = (mayBeWall ? tellRefusal(answer, outline, parser) : null) ?? tellStatus(answer.status);
+	if (refused !== null) return refused;
 	// The words of the script wall stand at the head of ordinary pages too, so a page that was cut there is none.
 	if (!isWhole(answer, outline)) return "truncated";
-	if (unaccounted.length === 0 && isNothingFound(answer, outline, groups, parser)) return "no_results";
-	return marked ?? "unrecognised";
+	if (!hasHeadings && isNothingFound(answer, outline, groups, parser)) return "no_results";
+	return (mayBeWall ? tellScriptWall(answer, outline, parser) : null) ?? "unrecognised";
 }
 
-/** Do headings in nobody's row, or rows without a heading, say that the layout has changed? */
+function tellList(answer: PageAnswer, outline: Outline, findings: OrganicFindings): PageOutcome {
+	if (!isWhole(answer, outline)) return "truncated";
+	return isMisread(findings) ? "unrecognised" : "results";
+}
+
+/**
+ * Do headings in nobody's row, or rows without a heading, say that the layout has changed? One heading is enough: it may be a row that
+ * bears a new class, and then every position below it is wrong.
+ */
 export function isMisread({ organic, unaccounted, headlessRows }: OrganicFindings): boolean {
-	return unaccounted.length * 3 > organic.length || headlessRows > Math.max(MAX_HEADLESS_ROWS, organic.length);
+	return unaccounted.length > MAX_UNACCOUNTED_HEADINGS || headlessRows > Math.max(MAX_HEADLESS_ROWS, organic.length);
 }
 
 function tellEmpty(answer: PageAnswer): PageOutcome {
-	if (answer.status === 429 || answer.status === 403) return "soft_block";
-	return answer.complete || answer.status >= 400 ? "error" : "truncated";
+	return tellStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
+}
+
+/** What the status alone says. */
+function tellStatus(status: number): PageOutcome | null {
+	if (status === 429 || status === 403) return "soft_block";
+	return status >= 400 ? "error" : null;
 }
 
 /** Arrived whole, and either closed or, as the oldest layouts do, ended behind its lists and its foot. */
@@ -73,6 +84,12 @@ function isWhole(answer: PageAnswer, outline: Outline): boolean {
 function isNothingFound(answer: PageAnswer, outline: Outline, groups: readonly Block[], parser: GoogleParser): boolean {
 	if (outline.columns.length === 0 || countWebLinksInList(outline, groups) > 0) return false;
 	const text = outline.columns.map((column) => elementText(outline.page, column, MAX_NOTICE_CHARACTERS)).join(" ");
-	if (hasWords(text.toLowerCase(), parser.noResults.words.map((word) => word.toLowerCase()))) return true;
-	return answer.start > 0 && isMarkedAs(outline, "pager") && !hasWords(answer.html, parser.walls.scriptWall.words);
+	if (
+		hasWords(
+			text.toLowerCase(),
+			parser.noResults.words.map((word) => word.toLowerCase()),
+		)
+	)
+		return true;
+	return answer.start > 0 && isMarkedAs(outline, "pager");
 }

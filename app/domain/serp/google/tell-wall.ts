@@ -8,15 +8,20 @@ import type { GoogleParser } from "./parser-config";
 export const MAX_WEB_LINKS_OF_A_WALL = 2;
 const MAX_SHELL_CHARACTERS = 40;
 
-/** Which wall stands instead of results; null when none of those known. To be asked only where no result was found. */
-export function tellWall(answer: { html: string; status: number }, outline: Outline, parser: GoogleParser): PageOutcome | null {
-	const { captcha, consent, softBlock, scriptWall } = parser.walls;
+/** Who asks something of us or sends us away instead of answering; null when nobody known. To be asked only where no result was found. */
+export function tellRefusal(answer: { html: string; status: number }, outline: Outline, parser: GoogleParser): PageOutcome | null {
+	const { captcha, consent, softBlock } = parser.walls;
 	if (isMarkedAs(outline, "captcha")) return "captcha";
 	// With 429 and no form there is nothing to solve: the engine only sends us away.
 	if (hasWords(answer.html, captcha.words)) return answer.status === 429 ? "soft_block" : "captcha";
 	if (isMarkedAs(outline, "consent") || hasWords(answer.html, consent.words)) return "consent";
-	if (isMarkedAs(outline, "soft_block") || hasWords(answer.html, softBlock.words)) return "soft_block";
-	if (isMarkedAs(outline, "script_wall") || hasWords(answer.html, scriptWall.words)) return "script_wall";
+	return isMarkedAs(outline, "soft_block") || hasWords(answer.html, softBlock.words) ? "soft_block" : null;
+}
+
+/** A page that only goes on where scripts run. Ordinary pages carry the same words; their own frame tells them from a wall. */
+export function tellScriptWall(answer: { html: string }, outline: Outline, parser: GoogleParser): PageOutcome | null {
+	if (isMarkedAs(outline, "pager") || isMarkedAs(outline, "totals")) return null;
+	if (isMarkedAs(outline, "script_wall") || hasWords(answer.html, parser.walls.scriptWall.words)) return "script_wall";
 	return isShell(outline) ? "js_shell" : null;
 }
 

@@ -3,7 +3,7 @@ import type { HtmlDocument } from "./html-document";
 import type { HtmlElement } from "./html-element";
 
 /** Controls, and marks that change the direction of what stands beside them: never part of a title. */
-const UNWANTED = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const LONE_SURROGATES = /[\ud800-\udfff]/gu;
 
 /**
@@ -28,5 +28,5 @@ export function textBetween(page: HtmlDocument, from: number, to: number, limit 
 
 /** Text as it may be shown: one line, no controls, no half characters. */
 export function cleanText(text: string): string {
-	return text.replace(UNWANTED, "").replace(LONE_SURROGATES, "\ufffd").replace(/\s+/g, " ").trim();
+	return text.replace(/\s+/g, " ").replace(UNWANTED, "").replace(LONE_SURROGATES, "\ufffd").trim();
 }

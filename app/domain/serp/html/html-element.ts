@@ -1,5 +1,7 @@
-import { readAttributes } from "./read-attributes";
+import { decodeEntities } from "./decode-entities";
+import { type RawAttributes, readAttributes } from "./read-attributes";
 
+const NO_ATTRIBUTES: RawAttributes = { names: [], values: [] };
 const NO_CLASSES: readonly string[] = [];
 
 /**
@@ -11,7 +13,7 @@ export class HtmlElement {
 	textTo: number;
 	/** Its own end tag was there; without it a page that was cut short may have lost the rest. */
 	ended = false;
-	#attributes: Map<string, string> | null = null;
+	#attributes: RawAttributes | null = null;
 	#classes: readonly string[] | null = null;
 
 	constructor(
@@ -27,19 +29,27 @@ export class HtmlElement {
 		this.textTo = textFrom;
 	}
 
-	get attributes(): ReadonlyMap<string, string> {
-		this.#attributes ??= readAttributes(this.attributeText);
-		return this.#attributes;
+	/** Names of its attributes in lower case. */
+	get attributeNames(): readonly string[] {
+		return this.#parsed().names;
 	}
 
+	/** Value with entities decoded; null where the attribute is absent. */
 	attribute(name: string): string | null {
-		return this.attributes.get(name) ?? null;
+		const { names, values } = this.#parsed();
+		const place = names.indexOf(name);
+		return place < 0 ? null : decodeEntities(values[place] ?? "");
+	}
+
+	#parsed(): RawAttributes {
+		this.#attributes ??= this.attributeText === "" ? NO_ATTRIBUTES : readAttributes(this.attributeText);
+		return this.#attributes;
 	}
 
 	get classes(): readonly string[] {
 		if (this.#classes === null) {
-			const value = this.attributes.get("class");
-			this.#classes = value === undefined || value === "" ? NO_CLASSES : value.split(/\s+/);
+			const value = this.attribute("class");
+			this.#classes = value === null || value === "" ? NO_CLASSES : value.includes(" ") ? value.split(/\s+/) : [value];
 		}
 		return this.#classes;
 	}

@@ -11,6 +11,8 @@ export class MarkIndex<Meaning> {
 	readonly #byId = new Map<string, Entry<Meaning>[]>();
 	readonly #byClass = new Map<string, Entry<Meaning>[]>();
 	readonly #byAttribute = new Map<string, Entry<Meaning>[]>();
+	/** What most elements have; never written to. */
+	readonly #none: Meaning[] = [];
 	readonly #byTag = new Map<string, Entry<Meaning>[]>();
 
 	add(marks: readonly string[], meaning: Meaning): this {
@@ -22,14 +24,16 @@ export class MarkIndex<Meaning> {
 	}
 
 	/** Meanings of all marks that name the element, each mark once. */
-	meaningsOf(element: HtmlElement): Meaning[] {
-		const found: Meaning[] = [];
-		this.#collect(this.#byTag.get(element.tag), element, found);
-		for (const [name, value] of element.attributes) {
-			if (name === "id") this.#collect(this.#byId.get(value), element, found);
-			this.#collect(this.#byAttribute.get(name), element, found);
+	meaningsOf(element: HtmlElement): readonly Meaning[] {
+		let found = this.#collect(this.#byTag.get(element.tag), element, this.#none);
+		for (const name of element.attributeNames) {
+			if (name === "class") {
+				for (const one of element.classes) found = this.#collect(this.#byClass.get(one), element, found);
+			} else {
+				if (name === "id") found = this.#collect(this.#byId.get(element.attribute("id") ?? ""), element, found);
+				found = this.#collect(this.#byAttribute.get(name), element, found);
+			}
 		}
-		for (const name of element.classes) this.#collect(this.#byClass.get(name), element, found);
 		return found;
 	}
 
@@ -42,9 +46,15 @@ export class MarkIndex<Meaning> {
 		else if (mark.tag !== null) push(this.#byTag, mark.tag, { mark, meaning });
 	}
 
-	#collect(entries: Entry<Meaning>[] | undefined, element: HtmlElement, found: Meaning[]): void {
-		if (entries === undefined) return;
-		for (const entry of entries) if (isMarked(element, entry.mark)) found.push(entry.meaning);
+	#collect(entries: Entry<Meaning>[] | undefined, element: HtmlElement, found: Meaning[]): Meaning[] {
+		if (entries === undefined) return found;
+		let all = found;
+		for (const entry of entries) {
+			if (!isMarked(element, entry.mark)) continue;
+			if (all === this.#none) all = [];
+			all.push(entry.meaning);
+		}
+		return all;
 	}
 }
 

@@ -7,9 +7,12 @@ const MARK = /^[a-z][a-z0-9-]*|[#.][\w-]+|\[[\w-]+(?:[\^*]?=[^\]]*)?\]/gy;
  * A mark names elements by what stands in their own start tag: `tag`, `#id`, `.class`, `[name]`, `[name=value]`, `[name^=start]`,
  * `[name*=part]`, or several of these together (`div.g`, `[role=heading][aria-level=2]`). No ancestors: what stands where is logic.
  */
-export const markSchema = z.string().max(200).refine((text) => parseMark(text) !== null, {
-	error: "must be a mark such as div, #rso, .tF2Cxc, [data-text-ad] or several of these without spaces",
-});
+export const markSchema = z
+	.string()
+	.max(200)
+	.refine((text) => parseMark(text) !== null, {
+		error: "must be a mark such as div, #rso, .tF2Cxc, [data-text-ad] or several of these without spaces",
+	});
 
 export interface AttributeTest {
 	name: string;

@@ -31,17 +31,23 @@ export class OpenElements {
 			this.#beyond--;
 			return;
 		}
-		if ((this.#counts.get(tag) ?? 0) === 0) return;
-		const stops = TABLE_PARTS.has(tag) ? null : SPECIAL_TAGS.has(tag) ? SCOPE_TAGS : SPECIAL_TAGS;
+		const place = this.#placeOf(tag);
+		const element = this.#stack[place];
+		if (element === undefined) return;
+		element.ended = true;
+		this.#popTo(place, textTo);
+	}
+
+	/** Place of the open element that an end tag closes; -1 where it closes none. */
+	#placeOf(tag: string): number {
+		if ((this.#counts.get(tag) ?? 0) === 0) return -1;
+		const stops = stopsOf(tag);
 		for (let at = this.#stack.length - 1; at >= 0; at--) {
 			const name = this.#stack[at]?.tag ?? "";
-			if (name === tag) {
-				const element = this.#stack[at];
-				if (element !== undefined) element.ended = true;
-				return this.#popTo(at, textTo);
-			}
-			if (stops === null ? name === "table" : stops.has(name)) return;
+			if (name === tag) return at;
+			if (stops.has(name)) return -1;
 		}
+		return -1;
 	}
 
 	closeAll(textTo: number): void {
@@ -63,8 +69,8 @@ export class OpenElements {
 		if (!this.#isOpen(implied.closes)) return;
 		for (let at = this.#stack.length - 1; at >= 0; at--) {
 			const name = this.#stack[at]?.tag ?? "";
-			if (implied.closes.has(name)) return this.#popTo(at, textTo);
-			if (implied.within.has(name)) return;
+			if (implied.closes.has(name)) this.#popTo(at, textTo);
+			if (implied.closes.has(name) || implied.within.has(name)) return;
 		}
 	}
 
@@ -77,4 +83,12 @@ export class OpenElements {
 			this.#counts.set(element.tag, (this.#counts.get(element.tag) ?? 1) - 1);
 		}
 	}
+}
+
+const TABLE: ReadonlySet<string> = new Set(["table"]);
+
+/** Elements an end tag does not reach through. */
+function stopsOf(tag: string): ReadonlySet<string> {
+	if (TABLE_PARTS.has(tag)) return TABLE;
+	return SPECIAL_TAGS.has(tag) ? SCOPE_TAGS : SPECIAL_TAGS;
 }

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { RECENT_FIREFOX_PARSER } from "~/domain/serp/google/recent-firefox-parser";
+import { readPage } from "~/domain/serp/read-page";
+import { type CorpusPage, isHard, loadCorpus, readCorpusPage, readLinks, wantedLinks, wantedOutcome } from "../../scripts/serp-corpus";
+
+const corpus = loadCorpus();
+const FIRST_OF_TODAYS_LAYOUTS = "2022-09";
+const today = (corpus ?? []).filter(
+	(page) => page.kind === "serp" && isHard(page) && (page.captured ?? "") >= FIRST_OF_TODAYS_LAYOUTS && wantedOutcome(page) !== null,
+);
+const walls = (corpus ?? []).filter((page) => page.kind !== "serp");
+
+function read(page: CorpusPage, change: (html: string) => string = (html) => html) {
+	return readPage({ engine: "google", html: change(readCorpusPage(page)), status: 200, complete: true, start: 0 }, RECENT_FIREFOX_PARSER);
+}
+
+test("says how many real pages it read", () => {
+	if (corpus === null) console.warn("No corpus of real pages beside this checkout (../shared/serp-corpus): none was read.");
+	else console.info(`Real pages read: ${today.length} result pages since ${FIRST_OF_TODAYS_LAYOUTS}, ${walls.length} other answers.`);
+	expect(corpus === null || (today.length > 0 && walls.length > 0)).toBe(true);
+});
+
+test("the organic list of every sure page of today's layouts is exactly right", () => {
+	const wrong = today.filter((page) => {
+		const reading = read(page);
+		return reading.outcome !== wantedOutcome(page) || JSON.stringify(readLinks(reading)) !== JSON.stringify(wantedLinks(page));
+	});
+	expect(wrong.map((page) => page.id)).toEqual([]);
+}, 60_000);
+
+test("every wall is told", () => {
+	const wrong = walls.map((page) => ({ id: page.id, wanted: wantedOutcome(page), got: read(page).outcome }));
+	expect(wrong.filter(({ wanted, got }) => wanted !== got)).toEqual([]);
+}, 60_000);
+
+test("a real page cut anywhere, or with every class renamed, gives no list and no 'nothing found'", () => {
+	const pages = today.filter((page) => wantedOutcome(page) === "results");
+	const wrong = pages.flatMap((page) => {
+		const cuts = [0.1, 0.4, 0.6, 0.8].map((share) => read(page, (html) => html.slice(0, Math.floor(html.length * share))));
+		const renamed = read(page, withNewNames);
+		const bad = cuts.filter(
+			(reading) => reading.outcome === "no_results" || (reading.outcome === "results" && isShort(page, readLinks(reading))),
+		);
+		return bad.length > 0 || renamed.outcome === "no_results" || (renamed.outcome === "results" && renamed.health.ok) ? [page.id] : [];
+	});
+	expect(wrong).toEqual([]);
+}, 120_000);
+
+/** Every class, hook and datum of the body under another name; ids and headings stay. */
+function withNewNames(html: string): string {
+	return html
+		.replace(/ class="([^"]*)"/g, (_, names: string) => ` class="${names.replace(/[^\s]+/g, (name) => `x-${name}`)}"`)
+		.replace(/ (data-[\w-]+|jsname)=/g, " data-n=");
+}
+
+function isShort(page: CorpusPage, links: string[]): boolean {
+	return JSON.stringify(links) !== JSON.stringify(wantedLinks(page));
+}
