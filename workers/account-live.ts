@@ -18,8 +18,6 @@ const SESSION_CHECK_MS = 60_000;
 /** An object is read anew at most so often, and at most a tenth of the time is spent on it. */
 const MIN_REBUILD_PAUSE_MS = 1_000;
 const REBUILD_SHARE = 10;
-/** Messages of one socket that wait for their turn; a page of ours sends a few. */
-const MAX_WAITING_MESSAGES = 100;
 /** After a failed read. */
 const RETRY_MS = 5_000;
 
@@ -39,7 +37,8 @@ export class AccountLive extends DurableObject<Env> {
 	private readonly stale = new Set<string>();
 	/** Instant before which a path is not read anew again. */
 	private readonly restsUntil = new Map<string, number>();
-	private readonly waiting = new WeakMap<WebSocket, number>();
+	/** Messages of sockets that wait for their turn. */
+	private readonly asked: { socket: WebSocket; subscribe: AccountPath[]; unsubscribe: string[] }[] = [];
 	private wakeAt: number | null = null;
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	/** Reads and sends happen one after the other, or a patch could overtake the object that it belongs to. */
@@ -73,25 +72,35 @@ export class AccountLive extends DurableObject<Env> {
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
 		const message = typeof data === "string" ? readClientMessage(data, this.sockets.state(socket).accountHid) : null;
 		if (!message) return;
-		const waiting = (this.waiting.get(socket) ?? 0) + 1;
-		if (waiting > MAX_WAITING_MESSAGES) return close(socket, 1008, "too many messages");
-		this.waiting.set(socket, waiting);
-		await this.inTurn(async (ctx) => {
-			this.waiting.set(socket, (this.waiting.get(socket) ?? 1) - 1);
-			if (socket.readyState !== WebSocket.OPEN) return;
-			this.sockets.leave(socket, message.unsubscribe);
-			await this.startFollowing(ctx, socket, message.subscribe);
-		});
+		if (this.sockets.isFlooding(socket, Date.now())) return close(socket, 1008, "too many messages");
+		this.asked.push({ socket, ...message });
+		if (this.asked.length === 1) await this.inTurn((ctx) => this.answerAsked(ctx));
 	}
 
-	private async startFollowing(ctx: Ctx, socket: WebSocket, paths: AccountPath[]): Promise<void> {
-		const { accountId, accountHid } = this.sockets.state(socket);
+	/** All that were asked while the turn was awaited, in order: many pages that come back at once cost one read of each object. */
+	private async answerAsked(ctx: Ctx): Promise<void> {
+		const first = this.asked[0];
+		if (!first) return;
+		const { accountId, accountHid } = this.sockets.state(first.socket);
 		if (this.known === null && this.sockets.followers().size === 0) this.known = await readAccountRev(ctx, accountId);
-		for (const path of paths) {
-			const name = printStoragePath(path);
-			if (!this.sockets.follow(socket, name)) return;
+		const wanted = new Map<string, { path: AccountPath; sockets: Set<WebSocket> }>();
+		for (const { socket, subscribe, unsubscribe } of this.asked.splice(0)) {
+			if (socket.readyState !== WebSocket.OPEN) continue;
+			this.sockets.leave(socket, unsubscribe);
+			for (const path of subscribe) {
+				const name = printStoragePath(path);
+				if (!this.sockets.follow(socket, name)) break;
+				const same = wanted.get(name);
+				if (same) same.sockets.add(socket);
+				else wanted.set(name, { path, sockets: new Set([socket]) });
+			}
+		}
+		for (const [name, { path, sockets }] of wanted) {
 			const replace = await readStoredObject(ctx, { account: { id: accountId, hid: accountHid }, path });
-			send([socket], { path: name, replace });
+			send(
+				[...sockets].filter((socket) => this.sockets.state(socket).paths.includes(name)),
+				{ path: name, replace },
+			);
 		}
 	}
 
@@ -135,6 +144,7 @@ export class AccountLive extends DurableObject<Env> {
 	/** Storage failed half-way: who knows what was sent. Everything that is followed is read anew in a while. */
 	private startOver(): void {
 		this.known = null;
+		for (const { socket } of this.asked.splice(0)) close(socket, 1011, "try again");
 		for (const path of this.sockets.followers().keys()) this.stale.add(path);
 		this.wakeWithin(RETRY_MS);
 	}

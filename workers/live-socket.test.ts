@@ -238,6 +238,14 @@ test("a flood of messages ends the socket that sends it", async () => {
 	await vi.waitFor(() => expect(page.closed.code).toBe(1008), WAIT);
 });
 
+test("many pages that come back at once are all answered", async () => {
+	const ctx = await testCtx();
+	const { account, path } = await dayWithSample(ctx);
+	const pages = await Promise.all(Array.from({ length: 40 }, () => follower(account, path)));
+	const now = await stored(ctx, account, path);
+	expect(pages.map((page) => page.view(path))).toEqual(pages.map(() => now));
+});
+
 test("who unsubscribed hears no more", async () => {
 	const ctx = await testCtx();
 	const { account, path } = await dayWithSample(ctx);

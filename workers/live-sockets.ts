@@ -11,10 +11,16 @@ export interface SocketState {
 	paths: string[];
 }
 
+/** Messages that one socket may send in a window; a page of ours sends a few an hour. */
+const MAX_MESSAGES = 100;
+const MESSAGE_WINDOW_MS = 10_000;
+
 /** The open sockets of one object with what they follow. */
 export class LiveSockets {
 	/** Saves reading attachments at every message; sleep empties it. */
 	private readonly states = new WeakMap<WebSocket, SocketState>();
+
+	private readonly heard = new WeakMap<WebSocket, { since: number; messages: number }>();
 
 	constructor(private readonly ctx: DurableObjectState) {}
 
@@ -46,6 +52,15 @@ export class LiveSockets {
 	leave(socket: WebSocket, paths: string[]): void {
 		const state = this.state(socket);
 		this.write(socket, { ...state, paths: state.paths.filter((path) => !paths.includes(path)) });
+	}
+
+	/** Counts a message; true when the socket sends more than it may. now: ms. */
+	isFlooding(socket: WebSocket, now: number): boolean {
+		const before = this.heard.get(socket);
+		const window = before && now - before.since < MESSAGE_WINDOW_MS ? before : { since: now, messages: 0 };
+		window.messages += 1;
+		this.heard.set(socket, window);
+		return window.messages > MAX_MESSAGES;
 	}
 
 	/** Open sockets by the path they follow. */
