@@ -8,7 +8,7 @@ const OWN_FETCH_SITES = new Set(["same-origin", "none"]);
 
 /**
  * Refuses (ForbiddenException) a request that could change something and does not come from our own pages: by Sec-Fetch-Site, and by Origin.
- * A request with our cookie must show one of the two; a bearer token is never sent by a browser on its own and needs neither.
+ * A form with our cookie must show one of the two; a bearer token is never sent by a browser on its own and needs neither.
  * Source: reliability §2b "CSRF", S08.
  */
 export function refuseCrossSite(request: Request, baseUrl: string): void {
@@ -17,7 +17,12 @@ export function refuseCrossSite(request: Request, baseUrl: string): void {
 	const origin = request.headers.get("Origin");
 	if (site !== null && !OWN_FETCH_SITES.has(site)) throw new AppError("ForbiddenException");
 	if (origin !== null && !isOwnOrigin(origin, request, baseUrl)) throw new AppError("ForbiddenException");
-	if (site === null && origin === null && readSessionCookie(request) !== null) throw new AppError("ForbiddenException");
+	if (site === null && origin === null && readSessionCookie(request) !== null && !isJson(request)) throw new AppError("ForbiddenException");
+}
+
+/** No page of another site can send JSON without asking us first (CORS), and we answer such questions with no. */
+function isJson(request: Request): boolean {
+	return request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
 }
 
 /** The address that was asked, or the configured one. "null" (sandboxed pages) is nobody's. */
