@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { localEnvironment, ROOT, tool } from "./environment.mjs";
+
+const FAST = ["run", "--config", "vitest.fast.config.ts"];
+const quiet = ["--reporter=dot"];
+
+/** What must hold before a commit, cheapest first. `counted` gates write vitest's own report. */
+export const GATES = [
+	{ name: "format and lint", command: tool("biome"), parameters: ["ci", "--error-on-warnings", "--colors=off", "."] },
+	{ name: "spec coverage", command: process.execPath, parameters: ["scripts/spec-coverage.mjs"] },
+	{ name: "layers", command: tool("depcruise"), parameters: ["app", "workers", "tests", "scripts", "--config", ".dependency-cruiser.cjs"] },
+	{ name: "types", command: tool("tsc"), parameters: ["--noEmit"] },
+	{ name: "dead code", command: tool("knip"), parameters: ["--no-progress", "--treat-config-hints-as-errors"] },
+	{ name: "fast tests, UTC", command: tool("vitest"), parameters: [...FAST, ...quiet], environment: { TZ: "UTC" }, isCounted: true },
+	{
+		name: "fast tests, New York",
+		command: tool("vitest"),
+		parameters: [...FAST, ...quiet, "app"],
+		environment: { TZ: "America/New_York" },
+		isCounted: true,
+	},
+];
+
+/** Runs a command; resolves with whether it ended well, what it said and how long it took. */
+export function runGate(gate, extraParameters = []) {
+	const startedAt = performance.now();
+	return new Promise((resolve) => {
+		const child = spawn(gate.command, [...gate.parameters, ...extraParameters], {
+			cwd: ROOT,
+			env: localEnvironment(gate.environment),
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+		let said = "";
+		for (const stream of [child.stdout, child.stderr]) {
+			stream.on("data", (chunk) => {
+				said += chunk;
+			});
+		}
+		const end = (isOk) => resolve({ isOk, said, seconds: (performance.now() - startedAt) / 1000 });
+		child.on("error", () => end(false));
+		child.on("close", (code) => end(code === 0));
+	});
+}
+
+/** Runs all gates, at most `lanes` at once, and hands each result to `report` as it comes. */
+export async function runGates({ gates = GATES, lanes = 2, report, extraParameters = () => [] }) {
+	const waiting = [...gates];
+	const lane = async () => {
+		for (let gate = waiting.shift(); gate; gate = waiting.shift()) report(gate, await runGate(gate, extraParameters(gate)));
+	};
+	await Promise.all(Array.from({ length: lanes }, lane));
+}

@@ -1,0 +1,42 @@
+import { type Browser, chromium } from "playwright-core";
+import { inject } from "vitest";
+import { ensureChrome } from "../../scripts/chrome.mjs";
+
+/** The browser that the app itself uses; close it when the file's tests are done. */
+export async function launchBrowser(): Promise<Browser> {
+	const { executable } = await ensureChrome();
+	if (!executable) throw new Error("no Chromium found; set CHROME_PATH");
+	return await chromium.launch({ executablePath: executable });
+}
+
+/** Address of a page of the started app. */
+export function address(path: string): string {
+	return inject("ready").app + path;
+}
+
+/** A verified user of its own for a test, made by a development aid. */
+export async function makeUser(
+	settings: Record<string, unknown> = {},
+): Promise<{ email: string; password: string; hid: string; token: string }> {
+	const email = `user-${crypto.randomUUID()}@journeys.example`;
+	const password = "a-password-for-one-journey";
+	const answer = await fetch(address("/dev/users"), {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ email, password, verified: true, terms_accepted: true, country: "fr", language: "en", ...settings }),
+	});
+	if (!answer.ok) throw new Error(`POST /dev/users answered ${answer.status}: ${await answer.text()}`);
+	const { hid, token } = (await answer.json()) as { hid: string; token: string };
+	return { email, password, hid, token };
+}
+
+/** A call of the JSON API with a bearer token; the parsed answer. */
+export async function callApi<T>(path: string, token: string, payload?: unknown): Promise<T> {
+	const answer = await fetch(address(path), {
+		method: payload === undefined ? "GET" : "POST",
+		headers: { Authorization: `Bearer ${token}`, ...(payload !== undefined && { "Content-Type": "application/json" }) },
+		...(payload !== undefined && { body: JSON.stringify(payload) }),
+	});
+	if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+	return (await answer.json()) as T;
+}

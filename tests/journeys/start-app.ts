@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { CACHE } from "../../scripts/environment.mjs";
+
+export interface Ready {
+	app: string;
+	simulator: string;
+	demo: { email: string; password: string };
+	admin: { email: string; password: string };
+	pid: number;
+}
+
+declare module "vitest" {
+	interface ProvidedContext {
+		ready: Ready;
+		/** Time from `npm start` to ready.json: of a fresh state folder, then after everything was killed. */
+		startMs: [number, number];
+	}
+}
+
+const START_LIMIT_MS = 300_000;
+const stateDir = path.join(CACHE, "journeys-state");
+
+/** Starts the app fresh, kills all of it, and starts it again: every journey runs on data that outlived a crash. */
+export default async function startApp(project: TestProject): Promise<() => Promise<void>> {
+	fs.rmSync(stateDir, { recursive: true, force: true });
+	const first = await start();
+	process.kill(-first.ready.pid, "SIGKILL");
+	await first.ended;
+	const second = await start();
+	project.provide("ready", second.ready);
+	project.provide("startMs", [first.ms, second.ms]);
+	return async () => {
+		second.child.kill("SIGTERM");
+		await second.ended;
+	};
+}
+
+async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready; ms: number }> {
+	const startedAt = performance.now();
+	const environment = { ...process.env, STATE_DIR: stateDir, PORT: "0", SIMULATOR_PORT: "0" };
+	const child = spawn(process.execPath, ["scripts/start.mjs"], { env: environment, stdio: ["ignore", "inherit", "inherit"] });
+	let hasEnded = false;
+	const ended = new Promise<void>((resolve) => {
+		child.on("exit", () => {
+			hasEnded = true;
+			resolve();
+		});
+	});
+	const file = path.join(stateDir, "ready.json");
+	while (!fs.existsSync(file)) {
+		if (hasEnded) throw new Error("the app ended before it was ready");
+		if (performance.now() - startedAt > START_LIMIT_MS) {
+			child.kill("SIGTERM");
+			throw new Error(`no ${file} after ${START_LIMIT_MS} ms`);
+		}
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	return { child, ended, ready: JSON.parse(fs.readFileSync(file, "utf8")) as Ready, ms: performance.now() - startedAt };
+}
