@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { partsOfSample, sampleById } from "~/db/samples";
+import { account } from "~/db/schema";
 import { mergeEntries, parseChunks } from "~/domain/storage/sample-columns";
 import type { Ctx } from "../ctx";
+import { announceSample } from "./announce-sample";
 import { packColumns, unpackColumns } from "./column-text";
 
 /**
@@ -17,11 +19,17 @@ export async function foldSample(ctx: Ctx, sampleId: number): Promise<boolean> {
 	const columns = packColumns([...entries.values()]);
 	const now = ctx.now();
 	const closed = sql`EXISTS (SELECT 1 FROM sample WHERE id = ${sampleId} AND closed_at = ${now})`;
-	const [first] = await ctx.db.batch([
+	const [first, , moved] = await ctx.db.batch([
 		ctx.db.run(sql`UPDATE sample SET columns = ${columns}, closed_at = ${now} WHERE id = ${sampleId} AND closed_at IS NULL AND asked = ${sample.asked}
 			AND NOT EXISTS (SELECT 1 FROM job j JOIN job_request r ON r.job_id = j.id AND r.sample_id = ${sampleId} WHERE j.state = 'open')`),
 		ctx.db.run(sql`DELETE FROM sample_part WHERE sample_id = ${sampleId} AND ${closed}`),
-		ctx.db.run(sql`UPDATE account SET rev = rev + 1 WHERE id = ${sample.accountId} AND ${closed}`),
+		ctx.db
+			.update(account)
+			.set({ rev: sql`rev + 1` })
+			.where(sql`id = ${sample.accountId} AND ${closed}`)
+			.returning({ id: account.id, hid: account.hid, rev: account.rev }),
 	]);
+	const owner = moved[0];
+	if (owner) await announceSample(ctx, owner, sample.day, owner.rev);
 	return (first as D1Result).meta.changes === 1;
 }

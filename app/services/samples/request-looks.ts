@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { type JobMember, printMembers } from "~/domain/storage/job-members";
 import { printOrdinals } from "~/domain/storage/ordinal-ranges";
 import type { Ctx } from "../ctx";
+import { announceSample } from "./announce-sample";
 
 /** A monitor with the place of its search. */
 export interface Wanted extends JobMember {
@@ -10,7 +11,7 @@ export interface Wanted extends JobMember {
 }
 
 export interface LookRequest {
-	account: { id: number; rev: number };
+	account: { id: number; hid: string; rev: number };
 	day: string;
 	time: string;
 	/** All ordinals the sample was asked for before, so that the union is written. */
@@ -72,7 +73,9 @@ export async function requestLooks(ctx: Ctx, request: LookRequest): Promise<bool
 		);
 	}
 	const [first] = await ctx.db.batch(statements as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
-	return (first as D1Result).meta.changes === 1;
+	if ((first as D1Result).meta.changes !== 1) return false;
+	await announceSample(ctx, request.account, request.day, request.account.rev + 1);
+	return true;
 }
 
 function byBucket(ctx: Ctx, wanted: Wanted[]): { bucket: number; hid: string; members: string }[] {
