@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { inertPage } from "~/domain/serp/html/inert-page";
 import { AppError } from "~/services/app-error";
 import { readLook } from "~/services/looks/read-look";
 import { readLookPage } from "~/services/looks/read-look-page";
@@ -31,7 +32,7 @@ async function page(call: ApiCall) {
 	const n = /^[1-9]\d{0,2}$/.test(call.params.n ?? "") ? Number(call.params.n) : 0;
 	const kept = n > 0 ? await readLookPage(call.ctx, { accountId: accountId(call), lookId: call.params.id ?? "", page: n }) : null;
 	if (!kept) throw new AppError("NotFoundException");
-	return new Response(unpack(kept.body, kept.encoding) as Uint8Array<ArrayBuffer>, { headers: PAGE_HEADERS });
+	return new Response(inertPage(new TextDecoder().decode(unpack(kept.body, kept.encoding))), { headers: PAGE_HEADERS });
 }
 
 function unpack(body: Uint8Array, encoding: "identity" | "gzip" | "br"): Uint8Array {
