@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { BareFrame } from "~/components/layout/bare-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useNonce } from "~/components/nonce";
 import { detectLanguage } from "~/server/language";
@@ -52,8 +53,8 @@ export default function App() {
 
 export function ErrorBoundary() {
 	return (
-		<main id="content" className="mx-auto max-w-2xl p-6">
+		<BareFrame>
 			<ScreenError />
-		</main>
+		</BareFrame>
 	);
 }

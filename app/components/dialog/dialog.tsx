@@ -26,6 +26,7 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 		if (!dialog) return;
 		dialog.removeAttribute("open");
 		dialog.showModal();
+		dialog.querySelector<HTMLElement>("[data-focus]")?.focus();
 		// Closing hands the focus back to what opened the dialog.
 		return () => dialog.close();
 	}, []);

@@ -18,9 +18,9 @@ export function PageHeader({ title, help, chip, action, meta }: PageHeaderProps)
 	return (
 		<div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
 			<div className="min-w-0 grow">
-				<div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+				<div className="relative flex flex-wrap items-center gap-x-2 gap-y-1">
 					<h1 className="min-w-0 break-words font-semibold text-xl tracking-tight">{title}</h1>
-					<Tip tip={help}>
+					<Tip tip={help} wide>
 						{(tipId) => (
 							<button
 								type="button"

@@ -28,7 +28,7 @@ export function LiveProvider({ accountHid, day, place, running, loaded, children
 	useEffect(() => {
 		let end = () => {};
 		let gone = false;
-		void import("./start-live").then(({ startLive }) => {
+		void loadLive().then(({ startLive }) => {
 			if (gone) return;
 			const path = `${accountHid}/reports/${day}.json`;
 			const live = startLive({ address: socketAddress(), path, place: { language, timezone }, onHeard: () => (heardAt.current = Date.now()) });
@@ -45,6 +45,13 @@ export function LiveProvider({ accountHid, day, place, running, loaded, children
 	useFallback(running, store, heardAt);
 
 	return <LiveContext.Provider value={store ?? SILENT}>{children}</LiveContext.Provider>;
+}
+
+/** Once the page works: the store and the codec it reads with. */
+async function loadLive() {
+	const { forbidEval } = await import("../forbid-eval");
+	forbidEval();
+	return import("./start-live");
 }
 
 function useFallback(running: boolean, store: LiveStore | null, heardAt: { current: number }): void {

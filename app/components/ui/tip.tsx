@@ -5,10 +5,12 @@ interface TipProps {
 	children: (tipId: string) => ReactNode;
 	tip: ReactNode;
 	align?: "start" | "end";
+	/** Starts at the nearest positioned box instead of at the control. */
+	wide?: boolean;
 }
 
 /** A short text on hover and on focus, by CSS alone; Escape hides it until the pointer or focus comes back (WCAG 1.4.13). */
-export function Tip({ children, tip, align = "start" }: TipProps) {
+export function Tip({ children, tip, align = "start", wide = false }: TipProps) {
 	const id = useId();
 	const [hidden, setHidden] = useState(false);
 	const onKeyDown = (event: KeyboardEvent) => {
@@ -18,7 +20,7 @@ export function Tip({ children, tip, align = "start" }: TipProps) {
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: listens to Escape from the control inside it
-		<span className="tip" data-hidden={hidden || undefined} onKeyDown={onKeyDown} onPointerEnter={() => setHidden(false)} onBlur={() => setHidden(false)}>
+		<span className={wide ? "tip static" : "tip"} data-hidden={hidden || undefined} onKeyDown={onKeyDown} onPointerEnter={() => setHidden(false)} onBlur={() => setHidden(false)}>
 			{children(id)}
 			<span role="tooltip" id={id} className="tip-text" data-align={align}>
 				{tip}

@@ -32,7 +32,7 @@ export const monitoring = {
 	column: {
 		term: "Keyword",
 		domain: "Website",
-		market: "Country and language",
+		market: "Country, language",
 		position: "Position",
 		previous: "Previous",
 		variation: "Variation",

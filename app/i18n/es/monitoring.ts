@@ -36,7 +36,7 @@ export const monitoring = {
 	column: {
 		term: "Palabra clave",
 		domain: "Sitio",
-		market: "País e idioma",
+		market: "País, idioma",
 		position: "Posición",
 		previous: "Anterior",
 		variation: "Variación",

@@ -37,7 +37,7 @@ export const monitoring = {
 	column: {
 		term: "Mot-clé",
 		domain: "Site",
-		market: "Pays et langue",
+		market: "Pays, langue",
 		position: "Position",
 		previous: "Précédente",
 		variation: "Variation",

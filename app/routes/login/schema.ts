@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { forbidEval } from "~/components/forbid-eval";
+
+forbidEval();
 
 const MAX_EMAIL_LENGTH = 254;
 /** Longer ones are refused before they cost a hash. */

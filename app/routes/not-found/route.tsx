@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { BareFrame } from "~/components/layout/bare-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 
 export function loader(): never {
@@ -16,8 +17,8 @@ export default function NotFound() {
 
 export function ErrorBoundary() {
 	return (
-		<main id="content" className="mx-auto max-w-2xl p-6">
+		<BareFrame>
 			<ScreenError />
-		</main>
+		</BareFrame>
 	);
 }

@@ -42,8 +42,7 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 							spellCheck={false}
 							maxLength={2_000}
 							className="input"
-							// biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
-							autoFocus
+							data-focus
 						/>
 					)}
 				</Field>

@@ -38,7 +38,7 @@ export function RefreshKeywordsDialog({ content, links, failure, busy }: DialogP
 						{t("shell.cancel")}
 					</CloseLink>
 					{count > 0 && (
-						<Button name="intent" value="refresh" aria-disabled={busy}>
+						<Button data-focus name="intent" value="refresh" aria-disabled={busy}>
 							{busy ? t("monitoringDialogs.refresh.submitting") : t("monitoringDialogs.refresh.submit", { count })}
 						</Button>
 					)}
@@ -70,7 +70,7 @@ export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogA
 				{answer.more > 0 && <li className="text-ink-muted">{t("monitoringDialogs.remove.more", { count: answer.more })}</li>}
 			</ul>
 			<DialogActions>
-				<CloseLink href={closeHref} className="button button-primary">
+				<CloseLink href={closeHref} className="button button-primary" focus>
 					{t("monitoringDialogs.refresh.ok")}
 				</CloseLink>
 			</DialogActions>

@@ -17,7 +17,7 @@ export function RemoveKeywordsDialog({ content, links, failure, busy }: DialogPr
 			<Dialog title={t("monitoringDialogs.remove.nothingTitle")} closeHref={links.close} size="small">
 				<Callout tone="warn">{t("monitoringDialogs.remove.nothing")}</Callout>
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-primary">
+					<CloseLink href={links.close} className="button button-primary" focus>
 						{t("shell.back")}
 					</CloseLink>
 				</DialogActions>
@@ -40,7 +40,7 @@ export function RemoveKeywordsDialog({ content, links, failure, busy }: DialogPr
 					<input key={id} type="hidden" name="ids" value={id} />
 				))}
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-outline">
+					<CloseLink href={links.close} className="button button-outline" focus>
 						{t("shell.cancel")}
 					</CloseLink>
 					<Button variant="danger" name="intent" value="remove" aria-disabled={busy}>

@@ -1,13 +1,13 @@
 import { type SeenView, seenView } from "~/components/position/seen-view";
 import type { Seen } from "~/domain/position/seen";
-import { countryName, languageName, type Place } from "~/i18n/format";
+import { countryName, type Place } from "~/i18n/format";
 
 /** A row as it is shown. */
 export interface RowView {
 	hid: string;
 	term: string;
 	domain: string;
-	/** "France, French". */
+	/** "France · fr". */
 	market: string;
 	/** "fr-FR": language and country in short. */
 	marketCode: string;
@@ -37,7 +37,7 @@ export function rowView(row: RowSource, place: Place, now: number): RowView {
 		hid: row.hid,
 		term: row.term,
 		domain: row.domain,
-		market: `${countryName(row.country, place.language)}, ${languageName(row.language, place.language)}`,
+		market: `${countryName(row.country, place.language)} · ${row.language}`,
 		marketCode: `${row.language}-${row.country.toUpperCase()}`,
 		device: row.device,
 		looking: row.looking,

@@ -63,7 +63,7 @@ export function VerifiedKeywordsDialog({ content, links, busy, answer }: Verifie
 						{t("monitoringDialogs.add.back")}
 					</Button>
 					{count > 0 && (
-						<Button name="intent" value="create" aria-disabled={busy}>
+						<Button data-focus name="intent" value="create" aria-disabled={busy}>
 							{busy ? t("monitoringDialogs.add.creating") : t("monitoringDialogs.add.create", { count })}
 						</Button>
 					)}
