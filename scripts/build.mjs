@@ -44,7 +44,7 @@ async function bundleApp() {
 	await bundle(writeConfig("app", localConfig(readWranglerToml())), APP_BUNDLE);
 }
 
-async function bundleSimulator() {
+export async function bundleSimulator() {
 	await bundle(path.join(ROOT, "wrangler.simulator.toml"), SIMULATOR_BUNDLE);
 }
 

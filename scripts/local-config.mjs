@@ -13,14 +13,15 @@ export function readWranglerToml(file = "wrangler.toml") {
  * is armed by the first request), and as many messages a batch as jobs shall run side by side, because the
  * local broker hands out one batch at a time.
  * vars: replace those of the file. lanes: jobs side by side; 0 leaves queues without consumers.
+ * isBundled: false when Vite serves the sources and knows the app's build by itself.
  */
-export function localConfig(toml, { vars = {}, lanes = 3, root = ROOT } = {}) {
+export function localConfig(toml, { vars = {}, lanes = 3, isBundled = true, root = ROOT } = {}) {
 	const absolute = (file) => path.resolve(root, file);
 	return {
 		...toml,
 		main: absolute(toml.main),
 		define: { ...toml.define, DEV_AIDS: "true" },
-		alias: Object.fromEntries(Object.entries(toml.alias ?? {}).map(([name, file]) => [name, absolute(file)])),
+		alias: isBundled ? Object.fromEntries(Object.entries(toml.alias ?? {}).map(([name, file]) => [name, absolute(file)])) : {},
 		assets: { ...toml.assets, directory: absolute(toml.assets.directory) },
 		vars: { ...toml.vars, ...vars },
 		d1_databases: toml.d1_databases.map((database) => ({ ...database, migrations_dir: absolute(database.migrations_dir) })),

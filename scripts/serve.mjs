@@ -1,12 +1,13 @@
 // Runs app and simulator until told to stop. Started by start.mjs as the leader of a process group of its own,
 // so that ending this group ends everything.
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import wrangler from "wrangler";
 import { APP_BUNDLE, SIMULATOR_BUNDLE } from "./build.mjs";
-import { ROOT } from "./environment.mjs";
+import { localEnvironment, ROOT, tool } from "./environment.mjs";
 import { localConfig, readWranglerToml } from "./local-config.mjs";
 import { applyMigrations, migrationNames } from "./migrate.mjs";
 
@@ -24,7 +25,10 @@ let stopping = false;
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
 // Whoever started us is gone without a word: nothing must stay behind.
-process.on("disconnect", () => process.kill(-process.pid, "SIGKILL"));
+process.on("disconnect", () => {
+	fs.rmSync(path.join(options.stateDir, "ready.json"), { force: true });
+	process.kill(-process.pid, "SIGKILL");
+});
 
 try {
 	await main();
@@ -38,16 +42,16 @@ async function main() {
 	const config = writeConfig();
 	await migrate(config);
 	const simulator = await start("simulator", path.join(ROOT, "wrangler.simulator.toml"), SIMULATOR_BUNDLE, options.simulatorPort);
-	const app = await start("app", config, APP_BUNDLE, options.port);
-	await beat();
-	setInterval(beat, CRON_INTERVAL_MS).unref();
+	const app = options.isDev ? await startVite(config) : await start("app", config, APP_BUNDLE, options.port);
+	await beat(app);
+	setInterval(() => beat(app).catch(() => {}), CRON_INTERVAL_MS).unref();
 	process.send?.({ app, simulator });
 	watch([options.port, options.simulatorPort]);
 }
 
 function writeConfig() {
 	const file = path.join(options.stateDir, "wrangler.app.json");
-	const config = localConfig(readWranglerToml(), { vars: options.vars, lanes: options.lanes });
+	const config = localConfig(readWranglerToml(), { vars: options.vars, lanes: options.lanes, isBundled: !options.isDev });
 	fs.writeFileSync(file, JSON.stringify(config, null, "\t"));
 	return file;
 }
@@ -111,10 +115,29 @@ function bundleModules(folder) {
 	}));
 }
 
+/** With hot reload: the same Worker, in a workerd that Vite feeds. */
+async function startVite(config) {
+	const environment = localEnvironment({ WRANGLER_DEV_CONFIG: config, WRANGLER_DEV_STATE: options.stateDir });
+	const parameters = ["vite:dev", "--host", "127.0.0.1", "--port", String(options.port), "--strictPort"];
+	const child = spawn(tool("remix"), parameters, { cwd: ROOT, env: environment, stdio: ["ignore", "inherit", "inherit"] });
+	child.on("exit", (code) => {
+		process.exitCode = code ?? 1;
+		void stop();
+	});
+	running.push({ dispose: () => child.kill("SIGTERM") });
+	const app = `http://127.0.0.1:${options.port}`;
+	for (;;) {
+		const answer = await fetch(`${app}/login`).catch(() => null);
+		if (answer?.ok) return app;
+		await new Promise((resolve) => setTimeout(resolve, 200));
+	}
+}
+
 /** What the cron trigger does on the platform: it arms the clock. */
-async function beat() {
+async function beat(app) {
+	if (options.isDev) return await fetch(`${app}/cdn-cgi/handler/scheduled`);
 	const worker = await running[1].getWorker();
-	await worker.scheduled({ cron: "* * * * *" });
+	return await worker.scheduled({ cron: "* * * * *" });
 }
 
 /** miniflare does not tell when its runtime died. */

@@ -1,4 +1,5 @@
-// npm start: from a fresh clone to an app that runs. Everything before the imports below needs only node.
+// npm start: from a fresh clone to an app that runs; npm run dev: the same with hot reload (--dev).
+// What is imported before packages are installed needs only node.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
@@ -9,6 +10,7 @@ import { ensurePackages } from "./install.mjs";
 const stateDir = path.resolve(process.env.STATE_DIR || path.join(ROOT, ".state"));
 const readyFile = path.join(stateDir, "ready.json");
 const runFile = path.join(stateDir, "run.json");
+const isDev = process.argv.includes("--dev");
 const EARLIER_RUN_LIMIT_MS = 5000;
 
 try {
@@ -24,9 +26,9 @@ async function main() {
 	fs.rmSync(readyFile, { force: true });
 	ensurePackages();
 	const { ensureChrome } = await import("./chrome.mjs");
-	const { ensureBuild } = await import("./build.mjs");
+	const { bundleSimulator, ensureBuild } = await import("./build.mjs");
 	const { real } = await ensureChrome();
-	await ensureBuild();
+	await (isDev ? bundleSimulator() : ensureBuild());
 	const server = await serve();
 	const { seed, askForHistory } = await import("./seed.mjs");
 	const accounts = await seed({ app: server.app, stateDir, isClockManual: process.env.CLOCK === "manual", say });
@@ -44,7 +46,7 @@ async function serve() {
 		SERP_ORIGIN: process.env.SERP_ORIGIN ?? "",
 		MANUAL_CLOCK: process.env.CLOCK === "manual" ? "1" : "",
 	};
-	const options = { stateDir, port, simulatorPort, vars, lanes: Number(process.env.LOOK_LANES || 3) };
+	const options = { stateDir, isDev, port, simulatorPort, vars, lanes: Number(process.env.LOOK_LANES || 3) };
 	const child = spawn(process.execPath, [path.join(ROOT, "scripts", "serve.mjs"), JSON.stringify(options)], {
 		cwd: ROOT,
 		env: localEnvironment(),
