@@ -14,6 +14,7 @@ import { applyMigrations, migrationNames } from "./migrate.mjs";
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
 const HEALTH_INTERVAL_MS = 5000;
 const STOP_LIMIT_MS = 5000;
+const VITE_STOP_LIMIT_MS = 2000;
 /** As wrangler.toml's cron. */
 const CRON_INTERVAL_MS = 60_000;
 
@@ -22,8 +23,7 @@ const options = JSON.parse(process.argv[2]);
 const running = [];
 let stopping = false;
 
-process.on("SIGINT", stop);
-process.on("SIGTERM", stop);
+listenForEnd();
 // Whoever started us is gone without a word: nothing must stay behind.
 process.on("disconnect", () => {
 	fs.rmSync(path.join(options.stateDir, "ready.json"), { force: true });
@@ -45,6 +45,7 @@ async function main() {
 	const app = options.isDev ? await startVite(config) : await start("app", config, APP_BUNDLE, options.port);
 	await beat(app);
 	setInterval(() => beat(app).catch(() => {}), CRON_INTERVAL_MS).unref();
+	listenForEnd();
 	process.send?.({ app, simulator });
 	watch([options.port, options.simulatorPort]);
 }
@@ -124,13 +125,24 @@ async function startVite(config) {
 		process.exitCode = code ?? 1;
 		void stop();
 	});
-	running.push({ dispose: () => child.kill("SIGTERM") });
+	running.push({ dispose: () => endChild(child) });
 	const app = `http://127.0.0.1:${options.port}`;
 	for (;;) {
 		const answer = await fetch(`${app}/login`).catch(() => null);
 		if (answer?.ok) return app;
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}
+}
+
+async function endChild(child) {
+	child.kill("SIGTERM");
+	const patience = new Promise((resolve) => setTimeout(resolve, VITE_STOP_LIMIT_MS));
+	await Promise.race([patience, new Promise((resolve) => child.once("exit", resolve))]);
+}
+
+/** miniflare ends the process at these signals by itself, before anything else could be put in order. */
+function listenForEnd() {
+	for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal).on(signal, stop);
 }
 
 /** What the cron trigger does on the platform: it arms the clock. */
@@ -160,5 +172,7 @@ async function stop() {
 	stopping = true;
 	setTimeout(() => process.kill(-process.pid, "SIGKILL"), STOP_LIMIT_MS).unref();
 	await Promise.allSettled(running.map((worker) => worker.dispose()));
+	// Vite may hang on to a request that never ends.
+	if (options.isDev) process.kill(-process.pid, "SIGKILL");
 	process.exit();
 }

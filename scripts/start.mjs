@@ -54,10 +54,16 @@ async function serve() {
 		detached: true,
 	});
 	fs.writeFileSync(runFile, JSON.stringify({ pid: child.pid }));
-	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill("SIGTERM"));
+	let isStopping = false;
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+		process.on(signal, () => {
+			isStopping = true;
+			child.kill("SIGTERM");
+		});
+	}
 	child.on("exit", (code) => {
 		fs.rmSync(readyFile, { force: true });
-		process.exit(code ?? 1);
+		process.exit(isStopping ? 0 : (code ?? 1));
 	});
 	const said = await new Promise((resolve) => child.once("message", resolve));
 	if (said.failed) throw new Error(said.failed);
