@@ -1,7 +1,10 @@
 // Formatters are dear to build; a server speaks few languages and zones.
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat | Intl.DisplayNames>();
 
-function cached<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat | Intl.DisplayNames>(key: string, make: () => T): T {
+function cached<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat | Intl.DisplayNames>(
+	key: string,
+	make: () => T,
+): T {
 	const found = (formatters.get(key) as T | undefined) ?? make();
 	formatters.set(key, found);
 	return found;

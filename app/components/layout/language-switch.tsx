@@ -17,6 +17,7 @@ export function LanguageSwitch() {
 					return (
 						<button
 							key={language}
+							type="submit"
 							name="language"
 							value={language}
 							lang={language}

@@ -23,7 +23,12 @@ export function MainFrame({ person, children }: { person: Person | null; childre
 			</aside>
 			<div className="min-w-0">
 				<header className="sticky top-0 z-30 flex h-13 items-center gap-2 border-line border-b bg-surface px-4 sm:px-6">
-					<Disclosure className="lg:hidden" label={t("shell.menu.open")} summary={<Menu className="size-5" aria-hidden="true" />} align="start">
+					<Disclosure
+						className="lg:hidden"
+						label={t("shell.menu.open")}
+						summary={<Menu className="size-5" aria-hidden="true" />}
+						align="start"
+					>
 						<nav aria-label={t("shell.menu.label")}>
 							<MenuLinks />
 						</nav>

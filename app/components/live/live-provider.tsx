@@ -31,7 +31,12 @@ export function LiveProvider({ accountHid, day, place, running, loaded, children
 		void loadLive().then(({ startLive }) => {
 			if (gone) return;
 			const path = `${accountHid}/reports/${day}.json`;
-			const live = startLive({ address: socketAddress(), path, place: { language, timezone }, onHeard: () => (heardAt.current = Date.now()) });
+			const live = startLive({
+				address: socketAddress(),
+				path,
+				place: { language, timezone },
+				onHeard: () => (heardAt.current = Date.now()),
+			});
 			end = live.end;
 			setStore(live.store);
 		});

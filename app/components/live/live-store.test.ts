@@ -20,7 +20,12 @@ function unknown(reason: "pending" | "blocked", retryAt: number | null = null): 
 
 function report(entries: Record<string, Seen>, closed = false) {
 	const monitors = Object.fromEntries(Object.entries(entries).map(([hid, seen]) => [hid, encodeEntry(seen)]));
-	const sample = { time: "00:00", opened_at: "2026-11-20T23:00:00.000Z", ...(closed && { closed_at: "2026-11-21T00:00:00.000Z" }), monitors };
+	const sample = {
+		time: "00:00",
+		opened_at: "2026-11-20T23:00:00.000Z",
+		...(closed && { closed_at: "2026-11-21T00:00:00.000Z" }),
+		monitors,
+	};
 	return { date: "2026-11-21", samples: { "0000": sample }, monitors };
 }
 

@@ -30,7 +30,13 @@ interface PositionCellProps {
 }
 
 /** A position as a link to the page it was read from; what it means, when, by whom and how deep on hover and on focus. */
-export const PositionCell = memo(function PositionCell({ view, looking = false, lastTry = null, quiet = false, glowKey }: PositionCellProps) {
+export const PositionCell = memo(function PositionCell({
+	view,
+	looking = false,
+	lastTry = null,
+	quiet = false,
+	glowKey,
+}: PositionCellProps) {
 	const { t } = useTranslation();
 	const words = usePositionWords();
 	const face = useFace(view);
@@ -39,8 +45,14 @@ export const PositionCell = memo(function PositionCell({ view, looking = false, 
 		<>
 			<span className="block">{words.meaning(view.observation)}</span>
 			<span className="block text-ink-muted">{words.proof(view)}</span>
-			{lastTry && <span className="block text-ink-muted">{t("position.laterTry", { at: lastTry.at ?? "", why: words.meaning(lastTry.observation) })}</span>}
-			{(view.retry ?? lastTry?.retry) && <span className="block text-ink-muted">{t("position.retry", { at: view.retry ?? lastTry?.retry ?? "" })}</span>}
+			{lastTry && (
+				<span className="block text-ink-muted">
+					{t("position.laterTry", { at: lastTry.at ?? "", why: words.meaning(lastTry.observation) })}
+				</span>
+			)}
+			{(view.retry ?? lastTry?.retry) && (
+				<span className="block text-ink-muted">{t("position.retry", { at: view.retry ?? lastTry?.retry ?? "" })}</span>
+			)}
 			{looking && <span className="block text-ink-muted">{t("position.looking")}</span>}
 		</>
 	) : (
@@ -72,7 +84,15 @@ export const PositionCell = memo(function PositionCell({ view, looking = false, 
 
 function useFace(view: SeenView | null): { marks: Record<string, string>; content: ReactNode } {
 	const { t } = useTranslation();
-	if (!view) return { marks: { "data-kind": "none" }, content: <>–<span className="sr-only">{t("position.none")}</span></> };
+	if (!view)
+		return {
+			marks: { "data-kind": "none" },
+			content: (
+				<>
+					–<span className="sr-only">{t("position.none")}</span>
+				</>
+			),
+		};
 	const { observation } = view;
 	if (observation.outcome === "ranked") {
 		return { marks: { "data-kind": "ranked", "data-rank": rankTone(observation.position) }, content: observation.position };

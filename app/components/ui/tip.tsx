@@ -20,7 +20,13 @@ export function Tip({ children, tip, align = "start", wide = false }: TipProps) 
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: listens to Escape from the control inside it
-		<span className={wide ? "tip static" : "tip"} data-hidden={hidden || undefined} onKeyDown={onKeyDown} onPointerEnter={() => setHidden(false)} onBlur={() => setHidden(false)}>
+		<span
+			className={wide ? "tip static" : "tip"}
+			data-hidden={hidden || undefined}
+			onKeyDown={onKeyDown}
+			onPointerEnter={() => setHidden(false)}
+			onBlur={() => setHidden(false)}
+		>
 			{children(id)}
 			<span role="tooltip" id={id} className="tip-text" data-align={align}>
 				{tip}

@@ -41,7 +41,7 @@ export const monitoring = {
 		previous: "Anterior",
 		variation: "Variación",
 		url: "Dirección posicionada",
-		age: "Última lectura",
+		age: "Lectura",
 	},
 	sorted: { asc: "orden ascendente", desc: "orden descendente" },
 	device: { desktop: "ordenador", mobile: "móvil" },

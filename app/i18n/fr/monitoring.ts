@@ -42,7 +42,7 @@ export const monitoring = {
 		previous: "Précédente",
 		variation: "Variation",
 		url: "Adresse classée",
-		age: "Dernière lecture",
+		age: "Lecture",
 	},
 	sorted: { asc: "tri croissant", desc: "tri décroissant" },
 	device: { desktop: "ordinateur", mobile: "mobile" },

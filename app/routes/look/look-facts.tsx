@@ -37,7 +37,9 @@ function Ending({ look }: { look: LookScreen }) {
 		<div className="mt-3 grid gap-2 empty:hidden">
 			{ending.kind === "exhausted" && <Callout tone="info">{t("look.exhausted")}</Callout>}
 			{ending.kind === "stopped" && (
-				<Callout tone="warn">{look.read === 0 ? t("look.stoppedFirst", { detail }) : t("look.stopped", { page: ending.page, detail })}</Callout>
+				<Callout tone="warn">
+					{look.read === 0 ? t("look.stoppedFirst", { detail }) : t("look.stopped", { page: ending.page, detail })}
+				</Callout>
 			)}
 			{corrected && <Callout tone="warn">{t("look.corrected", { query: corrected })}</Callout>}
 			{unsure && <Callout tone="warn">{t("look.unsure")}</Callout>}

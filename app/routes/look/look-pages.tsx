@@ -44,13 +44,21 @@ function PageLine({ page, lookId }: { page: LookScreen["pages"][number]; lookId:
 	return (
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 tabular-nums">
 			<span className="font-medium">{t("look.page", { n: page.n })}</span>
-			<span className={read ? "" : "text-warn"}>{read ? t("look.organic", { count: page.organic }) : t(`position.detail.${page.outcome}`)}</span>
+			<span className={read ? "" : "text-warn"}>
+				{read ? t("look.organic", { count: page.organic }) : t(`position.detail.${page.outcome}`)}
+			</span>
 			<span className="text-ink-faint">
-				{page.status > 0 ? t("look.status", { status: page.status }) : t("look.noAnswer")} · {t("look.size", { size: page.size })} · {page.reader}
+				{page.status > 0 ? t("look.status", { status: page.status }) : t("look.noAnswer")} · {t("look.size", { size: page.size })} ·{" "}
+				{page.reader}
 			</span>
 			<span className="grow" />
 			{page.kept ? (
-				<a href={paths.lookPage(lookId, page.n)} target="_blank" rel="noopener noreferrer" className="link inline-flex min-h-6 items-center gap-1">
+				<a
+					href={paths.lookPage(lookId, page.n)}
+					target="_blank"
+					rel="noopener noreferrer"
+					className="link inline-flex min-h-6 items-center gap-1"
+				>
 					{t("look.openPage", { n: page.n })}
 					<ExternalLink className="size-3.5" aria-hidden="true" />
 					<span className="sr-only"> ({t("shell.newTab")})</span>

@@ -1,13 +1,13 @@
+import type { Language } from "~/i18n/languages";
+import { errorMessage, fieldMessage } from "~/server/error-words";
+import type { Signed } from "~/server/guards";
+import type { Notice } from "~/server/notice";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { listMonitors } from "~/services/monitors/list-monitors";
 import { refreshMonitors } from "~/services/monitors/refresh-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
-import { errorMessage, fieldMessage } from "~/server/error-words";
-import type { Signed } from "~/server/guards";
-import type { Notice } from "~/server/notice";
-import type { Language } from "~/i18n/languages";
 import { type AddForm, readAddForm } from "./add-form";
 
 /** What a form leads to: back to the table with a notice, or the dialog again with an answer. */
@@ -27,7 +27,9 @@ export async function runIntent(signed: Signed, form: FormData, language: Langua
 	try {
 		switch (form.get("intent")) {
 			case "remove":
-				return { notice: { kind: "removed", count: (await removeMonitors(signed.ctx, { accountId: signed.account.id, hids: ids })).removed } };
+				return {
+					notice: { kind: "removed", count: (await removeMonitors(signed.ctx, { accountId: signed.account.id, hids: ids })).removed },
+				};
 			case "refresh":
 				return await refresh(signed, form.get("scope") === "all" ? null : ids);
 			case "verify":

@@ -30,7 +30,12 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 						{failure}
 					</Callout>
 				)}
-				<Field id="website" label={t("monitoringDialogs.add.website")} hint={t("monitoringDialogs.add.websiteHint")} errors={errors.website}>
+				<Field
+					id="website"
+					label={t("monitoringDialogs.add.website")}
+					hint={t("monitoringDialogs.add.websiteHint")}
+					errors={errors.website}
+				>
 					{(ids) => (
 						<input
 							{...ids}
@@ -46,12 +51,29 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 						/>
 					)}
 				</Field>
-				<Field id="keywords" label={t("monitoringDialogs.add.keywords")} hint={t("monitoringDialogs.add.keywordsHint")} errors={errors.keywords}>
+				<Field
+					id="keywords"
+					label={t("monitoringDialogs.add.keywords")}
+					hint={t("monitoringDialogs.add.keywordsHint")}
+					errors={errors.keywords}
+				>
 					{(ids) => <textarea {...ids} {...draft} name="keywords" required rows={7} className="input" />}
 				</Field>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<Choice name="country" label={t("monitoringDialogs.add.country")} options={content.countries} value={form?.country || content.country} errors={errors.country} />
-					<Choice name="language" label={t("monitoringDialogs.add.language")} options={content.languages} value={form?.language || content.language} errors={errors.language} />
+					<Choice
+						name="country"
+						label={t("monitoringDialogs.add.country")}
+						options={content.countries}
+						value={form?.country || content.country}
+						errors={errors.country}
+					/>
+					<Choice
+						name="language"
+						label={t("monitoringDialogs.add.language")}
+						options={content.languages}
+						value={form?.language || content.language}
+						errors={errors.language}
+					/>
 				</div>
 				<p className="text-ink-muted text-sm">{t("monitoringDialogs.add.left", { count: Math.max(0, content.left) })}</p>
 				<DialogActions>

@@ -24,7 +24,17 @@ export function Dialogs({ answer, ...rest }: DialogProps<DialogContent> & { answ
 				return <VerifiedKeywordsDialog key="verified" content={content} links={links} busy={busy} failure={null} answer={answer} />;
 			}
 			const form = answer?.kind === "add" ? answer : null;
-			return <AddKeywordsDialog key="form" content={content} links={links} busy={busy} failure={failure} form={form?.form ?? null} errors={form?.errors ?? {}} />;
+			return (
+				<AddKeywordsDialog
+					key="form"
+					content={content}
+					links={links}
+					busy={busy}
+					failure={failure}
+					form={form?.form ?? null}
+					errors={form?.errors ?? {}}
+				/>
+			);
 		}
 		case "remove_keywords":
 			return <RemoveKeywordsDialog content={content} links={links} busy={busy} failure={failure} />;

@@ -10,7 +10,9 @@ export function EmptyTable({ query }: { query: TableQuery }) {
 	return (
 		<section className="table-card grid justify-items-center gap-2 px-6 py-14 text-center">
 			<Icon className="size-7 text-ink-faint" aria-hidden="true" />
-			<h2 className="font-semibold text-lg">{query.q ? t("monitoring.empty.searchTitle", { query: query.q }) : t("monitoring.empty.title")}</h2>
+			<h2 className="font-semibold text-lg">
+				{query.q ? t("monitoring.empty.searchTitle", { query: query.q }) : t("monitoring.empty.title")}
+			</h2>
 			<p className="max-w-prose text-ink-muted">{query.q ? t("monitoring.empty.searchText") : t("monitoring.empty.text")}</p>
 			{!query.q && (
 				<div className="mt-3">

@@ -14,7 +14,6 @@ export function FilterBar({ query, selected }: { query: TableQuery; selected: nu
 	const { q: _q, page: _page, ...kept } = tableParameters(query);
 	return (
 		<div className="mb-3 flex flex-wrap items-center gap-2">
-			{/* biome-ignore lint/a11y/useSemanticElements: search is not known to all browsers */}
 			<Form method="get" role="search" className="relative min-w-0 grow basis-56 sm:max-w-80" key={query.q}>
 				{Object.entries(kept).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
@@ -22,7 +21,14 @@ export function FilterBar({ query, selected }: { query: TableQuery; selected: nu
 				<label htmlFor="search" className="sr-only">
 					{t("monitoring.search.label")}
 				</label>
-				<input id="search" type="search" name="q" defaultValue={query.q} placeholder={t("monitoring.search.label")} className="input search-input pr-18" />
+				<input
+					id="search"
+					type="search"
+					name="q"
+					defaultValue={query.q}
+					placeholder={t("monitoring.search.label")}
+					className="input search-input pr-18"
+				/>
 				<span className="absolute inset-y-0 right-0 flex items-center">
 					{query.q && (
 						<Link

@@ -69,7 +69,12 @@ export const MonitorRow = memo(function MonitorRow({ row }: { row: RowView }) {
 
 function RankingAddress({ observation }: { observation: Observation | null }) {
 	const { t } = useTranslation();
-	if (observation?.outcome !== "ranked") return <span className="text-ink-faint" aria-label={t("monitoring.noUrl")} role="img">–</span>;
+	if (observation?.outcome !== "ranked")
+		return (
+			<span className="text-ink-faint" aria-label={t("monitoring.noUrl")} role="img">
+				–
+			</span>
+		);
 	const { url } = observation;
 	return (
 		<a href={url} target="_blank" rel="noopener noreferrer nofollow" className="cut cut-grow ranking-address">

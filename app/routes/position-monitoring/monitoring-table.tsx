@@ -20,6 +20,8 @@ const COLUMNS = [
 	{ column: "age", className: "col-age" },
 ] as const;
 
+const SELECT_ALL = "select-all";
+
 interface MonitoringTableProps {
 	rows: readonly RowView[];
 	query: TableQuery;
@@ -49,7 +51,7 @@ export function MonitoringTable({ rows, query, selected, onSelect }: MonitoringT
 					<tr>
 						<td className="check">
 							{hydrated && (
-								<label>
+								<label htmlFor={SELECT_ALL}>
 									<span className="sr-only">{t("monitoring.selectAll")}</span>
 									<SelectAll all={rows.length > 0 && selected === rows.length} some={selected > 0} />
 								</label>
@@ -77,5 +79,5 @@ function SelectAll({ all, some }: { all: boolean; some: boolean }) {
 		ref.current.checked = all;
 		ref.current.indeterminate = some && !all;
 	}, [all, some]);
-	return <input ref={ref} type="checkbox" data-all="1" />;
+	return <input ref={ref} id={SELECT_ALL} type="checkbox" data-all="1" />;
 }

@@ -9,9 +9,16 @@ export function Paging({ query, found, pages }: { query: TableQuery; found: numb
 	const { t, i18n } = useTranslation();
 	const print = (value: number) => formatNumber(value, i18n.language);
 	const from = (query.page - 1) * query.size + 1;
-	const range = t("monitoring.paging.range", { from: print(from), to: print(Math.min(found, query.page * query.size)), total: print(found) });
+	const range = t("monitoring.paging.range", {
+		from: print(from),
+		to: print(Math.min(found, query.page * query.size)),
+		total: print(found),
+	});
 	return (
-		<nav aria-label={t("monitoring.paging.label")} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted text-sm tabular-nums">
+		<nav
+			aria-label={t("monitoring.paging.label")}
+			className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted text-sm tabular-nums"
+		>
 			<span>{range}</span>
 			{found > PAGE_SIZES[0] && (
 				<span className="flex items-center gap-1">
@@ -30,8 +37,16 @@ export function Paging({ query, found, pages }: { query: TableQuery; found: numb
 			)}
 			{pages > 1 && (
 				<span className="ml-auto flex gap-1">
-					<Step href={query.page > 1 ? tableHref({ ...query, page: query.page - 1 }) : null} label={t("monitoring.paging.previous")} icon={ChevronLeft} />
-					<Step href={query.page < pages ? tableHref({ ...query, page: query.page + 1 }) : null} label={t("monitoring.paging.next")} icon={ChevronRight} />
+					<Step
+						href={query.page > 1 ? tableHref({ ...query, page: query.page - 1 }) : null}
+						label={t("monitoring.paging.previous")}
+						icon={ChevronLeft}
+					/>
+					<Step
+						href={query.page < pages ? tableHref({ ...query, page: query.page + 1 }) : null}
+						label={t("monitoring.paging.next")}
+						icon={ChevronRight}
+					/>
 				</span>
 			)}
 		</nav>

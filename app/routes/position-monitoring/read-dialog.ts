@@ -1,4 +1,4 @@
-import { planRules, type Plan } from "~/domain/plan/plan-rules";
+import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import { COUNTRY_DOMAINS } from "~/domain/reference/country-domains";
 import { LANGUAGES } from "~/domain/reference/languages";
 import { countryName, languageName } from "~/i18n/format";

@@ -10,7 +10,12 @@ import type { DialogProps } from "./dialogs";
 import type { DialogContent } from "./read-dialog";
 import { SelectionList } from "./selection-list";
 
-export function RefreshKeywordsDialog({ content, links, failure, busy }: DialogProps<Extract<DialogContent, { name: "refresh_keywords" }>>) {
+export function RefreshKeywordsDialog({
+	content,
+	links,
+	failure,
+	busy,
+}: DialogProps<Extract<DialogContent, { name: "refresh_keywords" }>>) {
 	const { t } = useTranslation();
 	const { count, all, intervalHours } = content;
 	const title = t(all ? "monitoringDialogs.refresh.titleAll" : "monitoringDialogs.refresh.title", { count });

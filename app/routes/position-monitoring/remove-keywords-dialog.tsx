@@ -5,9 +5,9 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import type { DialogProps } from "./dialogs";
 import type { DialogContent } from "./read-dialog";
 import { SelectionList } from "./selection-list";
-import type { DialogProps } from "./dialogs";
 
 export function RemoveKeywordsDialog({ content, links, failure, busy }: DialogProps<Extract<DialogContent, { name: "remove_keywords" }>>) {
 	const { t } = useTranslation();

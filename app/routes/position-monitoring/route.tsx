@@ -56,7 +56,13 @@ export default function PositionMonitoring() {
 	// Without JavaScript nothing else keeps the page under a dialog out of reach.
 	const under = dialog && !hydrated ? { inert: "" } : {};
 	return (
-		<LiveProvider accountHid={screen.accountHid} day={screen.day} place={screen.place} running={screen.running !== null} loaded={screen.rows}>
+		<LiveProvider
+			accountHid={screen.accountHid}
+			day={screen.day}
+			place={screen.place}
+			running={screen.running !== null}
+			loaded={screen.rows}
+		>
 			<div {...under} className="screen">
 				<PageHeader
 					title={t("monitoring.title")}

@@ -22,7 +22,13 @@ test("by position: ranked by number, then not found, then what is not known, whi
 });
 
 test("by variation: missing weighs most, new least, in the order of the spec", () => {
-	const rows = [row("new", at(4), notFound), row("same", at(4), at(4)), row("missing", notFound, at(4)), row("down", at(9), at(4)), row("up", at(4), at(9))];
+	const rows = [
+		row("new", at(4), notFound),
+		row("same", at(4), at(4)),
+		row("missing", notFound, at(4)),
+		row("down", at(9), at(4)),
+		row("up", at(4), at(9)),
+	];
 	expect(terms(sortRows(rows, { sort: "variation", dir: "asc" }))).toEqual(["missing", "down", "same", "up", "new"]);
 });
 

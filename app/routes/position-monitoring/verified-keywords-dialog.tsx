@@ -17,7 +17,8 @@ interface VerifiedProps extends DialogProps<Extract<DialogContent, { name: "add_
 export function VerifiedKeywordsDialog({ content, links, busy, answer }: VerifiedProps) {
 	const { t } = useTranslation();
 	const { form, verify, domain } = answer;
-	const nameOf = (options: readonly { code: string; name: string }[], code: string) => options.find((one) => one.code === code)?.name ?? code;
+	const nameOf = (options: readonly { code: string; name: string }[], code: string) =>
+		options.find((one) => one.code === code)?.name ?? code;
 	const count = verify.valid.length;
 	return (
 		<Dialog title={t("monitoringDialogs.add.title")} closeHref={links.close}>

@@ -1,0 +1,14 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** No violation of WCAG 2.2 AA that axe can find; target sizes are off by default there. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(LEVELS)
+		.options({ rules: { "target-size": { enabled: true } } })
+		.analyze();
+	expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}

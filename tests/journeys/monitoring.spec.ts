@@ -1,0 +1,173 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+const SITE = "example-shop.com";
+const PLAN = { plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" };
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function signedIn(options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}) {
+	const user = await makeUser({ ...PLAN, ...settings });
+	const page = await openPage(browser, options);
+	await signIn(page, user);
+	return { user, page };
+}
+
+/** Fills the add dialog and goes to its second step. */
+async function verify(page: Page, keywords: string[]): Promise<void> {
+	await page.getByRole("link", { name: "Add keywords" }).first().click();
+	await page.getByRole("textbox", { name: "Website", exact: true }).fill(`https://${SITE}/shop`);
+	await page.getByLabel("Keywords", { exact: true }).fill(keywords.join("\n"));
+	await page.getByRole("button", { name: "Verify" }).click();
+	await page.getByRole("button", { name: "Back" }).waitFor();
+}
+
+async function addByApi(token: string, keywords: string[]): Promise<void> {
+	await callApi("/api/monitors", token, { website: SITE, keywords, country: "fr", language: "fr", tags: [] });
+}
+
+const position = (page: Page, term: string) => page.getByRole("row", { name: new RegExp(term) }).locator(".col-position .position");
+
+test("adds keywords in two steps and sees their positions arrive without a reload", async () => {
+	const { page } = await signedIn();
+	await page.getByText("No keyword is tracked yet").waitFor();
+	await expectAccessible(page);
+	await verify(page, ["lampe de bureau", "chaise longue", "lampe de bureau", ""]);
+	expect(await page.getByText("2 keywords will be added").count()).toBe(1);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Add 2 keywords" }).click();
+	await page.getByText("2 keywords added; their first positions are being read.").waitFor();
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+	for (const term of ["lampe de bureau", "chaise longue"]) {
+		await position(page, term).and(page.locator("[data-kind=ranked], [data-kind=not_found]")).waitFor({ timeout: 60_000 });
+	}
+	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+	await expectAccessible(page);
+	await page.context().close();
+});
+
+test("without JavaScript keywords are added, told apart and removed", async () => {
+	const { page, user } = await signedIn({ javaScriptEnabled: false });
+	await addByApi(user.token, ["bain de soleil"]);
+	await verify(page, ["bain de soleil", "x".repeat(300), "hamac double"]);
+	expect(await page.getByText("1 keyword will be added").count()).toBe(1);
+	expect(await page.getByText("1 is already tracked and will be left out").count()).toBe(1);
+	expect(await page.getByText("1 is not a keyword and will be left out").count()).toBe(1);
+	await page.getByRole("button", { name: "Back" }).click();
+	expect(await page.getByLabel("Keywords", { exact: true }).inputValue()).toContain("hamac double");
+	await page.getByRole("button", { name: "Verify" }).click();
+	await page.getByRole("button", { name: "Add 1 keyword" }).click();
+	expect(await page.getByText("1 keyword added; its first position is being read.").count()).toBe(1);
+	await page.getByRole("checkbox", { name: "Select hamac double" }).check();
+	await page.getByRole("button", { name: "Remove", exact: true }).click();
+	expect(await page.getByText("This cannot be undone.").count()).toBe(1);
+	await page.getByRole("button", { name: "Remove 1 keyword" }).click();
+	expect(await page.getByText("1 keyword removed.").count()).toBe(1);
+	expect(await page.getByRole("row", { name: /hamac double/ }).count()).toBe(0);
+	expect(await page.getByRole("row", { name: /bain de soleil/ }).count()).toBe(1);
+	await page.context().close();
+});
+
+test("what exceeds the plan is told before anything is created", async () => {
+	const { page } = await signedIn({}, { plan: "default", packs: 0 });
+	await verify(
+		page,
+		Array.from({ length: 12 }, (_, i) => `mot ${i}`),
+	);
+	expect(await page.getByText("10 keywords will be added").count()).toBe(1);
+	expect(await page.getByText("2 exceed your plan and will be left out").count()).toBe(1);
+	await page.context().close();
+});
+
+test("a position opens the page it was read from, shown without scripts", async () => {
+	const { page, user } = await signedIn();
+	await addByApi(user.token, ["parasol de jardin"]);
+	await page.reload();
+	await position(page, "parasol de jardin").and(page.locator("a")).click({ timeout: 60_000 });
+	await page.getByRole("heading", { level: 1, name: "Reading of “parasol de jardin”" }).waitFor();
+	const frame = page.locator("iframe");
+	expect(await frame.getAttribute("sandbox")).toBe("");
+	expect(await frame.contentFrame().locator("h3").count()).toBeGreaterThan(5);
+	expect(await page.locator("ol > li").count()).toBeGreaterThan(5);
+	await expectAccessible(page);
+	await page.context().close();
+});
+
+test("a refused page is told as blocked with its reason, never as not found, and a second refresh has to wait", async () => {
+	const { page, user } = await signedIn();
+	const faults = (share: object) => fetch(`${inject("ready").simulator}/faults`, { method: "POST", body: JSON.stringify(share) });
+	await faults({ captcha: 1 });
+	try {
+		await addByApi(user.token, ["salon de jardin"]);
+		await page.reload();
+		const blocked = position(page, "salon de jardin").and(page.getByText("blocked"));
+		await blocked.waitFor({ timeout: 60_000 });
+		await blocked.focus();
+		expect(await page.getByText("We could not read this page: the engine asked for a captcha.").first().isVisible()).toBe(true);
+		await expectAccessible(page);
+	} finally {
+		await faults({});
+	}
+	for (const _ of [1, 2]) {
+		await page.getByRole("button", { name: "Refresh all" }).click();
+		await page.getByRole("button", { name: "Refresh 1 keyword" }).click();
+		await page.getByText(/1 keyword is being read anew|Please wait/).waitFor();
+	}
+	expect(await page.getByText("Please wait 1 hour(s) between each update").count()).toBe(1);
+	await page.context().close();
+});
+
+test("a dialog keeps the focus, closes by Escape and gives the focus back", async () => {
+	const { page } = await signedIn();
+	const opener = page.getByRole("link", { name: "Add keywords" }).first();
+	await opener.focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("dialog").waitFor();
+	expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("website");
+	for (let i = 0; i < 12; i++) {
+		await page.keyboard.press("Tab");
+		expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(
+			true,
+		);
+	}
+	await page.keyboard.press("Escape");
+	await page.getByRole("dialog").waitFor({ state: "detached" });
+	expect(await opener.evaluate((link) => document.activeElement === link)).toBe(true);
+	await page.context().close();
+});
+
+test.each([
+	["fr-FR", "Ajouter des mots-clés"],
+	["es-ES", "Añadir palabras clave"],
+])("at 390 px in %s nothing is wider than the screen", async (locale, action) => {
+	const { page, user } = await signedIn({ locale, viewport: { width: 390, height: 800 } });
+	await addByApi(user.token, ["table de jardin extensible en bois"]);
+	await page.reload();
+	await page.getByRole("link", { name: action }).first().waitFor();
+	for (const path of ["/position-monitoring", "/position-monitoring?dialog=add_keywords", "/position-monitoring?dialog=refresh_keywords"]) {
+		await page.goto(address(path));
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	}
+	await page.context().close();
+});
+
+test("no page breaks its own content security policy", async () => {
+	const { page } = await signedIn();
+	const broken: string[] = [];
+	page.on("console", (message) => {
+		if (/Content Security Policy|Refused to/.test(message.text())) broken.push(message.text());
+	});
+	for (const path of ["/login", "/position-monitoring", "/position-monitoring?dialog=add_keywords"]) {
+		await page.goto(address(path));
+		await page.waitForTimeout(500);
+	}
+	expect(broken).toEqual([]);
+	await page.context().close();
+});

@@ -1,0 +1,91 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn, submit } from "./sign-in";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each([true, false])("signs in and out (JavaScript: %s)", async (javaScriptEnabled) => {
+	const user = await makeUser();
+	const page = await openPage(browser, { javaScriptEnabled });
+	await page.goto(address("/"));
+	await page.waitForURL(/\/login$/);
+	await signIn(page, user);
+	expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Position monitoring");
+	await page.locator("summary[aria-label='Account menu']").click();
+	await page.getByRole("button", { name: "Sign out" }).click();
+	await page.waitForURL(/\/login$/);
+	await page.goto(address("/position-monitoring"));
+	expect(new URL(page.url()).pathname).toBe("/login");
+	await page.context().close();
+});
+
+test.each([true, false])("a mistake is told beside its field and what was typed stays (JavaScript: %s)", async (javaScriptEnabled) => {
+	const page = await openPage(browser, { javaScriptEnabled });
+	await page.goto(address("/login"));
+	await page.fill("input[name=email]", "nobody");
+	await submit(page);
+	const email = page.locator("input[name=email]");
+	const described = (await email.getAttribute("aria-describedby")) ?? "";
+	await page.locator(`#${described}`).waitFor();
+	expect(await page.locator(`#${described}`).textContent()).toContain("This is not an e-mail address");
+	expect(await email.inputValue()).toBe("nobody");
+	expect(await page.getByText("Enter your password.").count()).toBe(1);
+	await page.context().close();
+});
+
+test("a wrong password says nothing about the address, and keeps it", async () => {
+	const user = await makeUser();
+	const page = await openPage(browser);
+	await page.goto(address("/login"));
+	await page.fill("input[name=email]", user.email);
+	await page.fill("input[name=password]", "not the password");
+	await submit(page);
+	expect(await page.getByRole("alert").textContent()).toBe("E-mail or password is wrong.");
+	expect(await page.locator("input[name=email]").inputValue()).toBe(user.email);
+	expect(await page.locator("input[name=password]").inputValue()).not.toContain("</");
+	await page.context().close();
+});
+
+test("the language follows the browser, then what was chosen, without JavaScript too", async () => {
+	const page = await openPage(browser, { javaScriptEnabled: false, locale: "fr-FR" });
+	await page.goto(address("/login"));
+	expect([await page.locator("html").getAttribute("lang"), await page.getByRole("heading", { level: 1 }).textContent()]).toEqual([
+		"fr",
+		"Se connecter",
+	]);
+	await page.getByRole("button", { name: "Español" }).click();
+	await page.waitForLoadState();
+	expect([await page.locator("html").getAttribute("lang"), new URL(page.url()).pathname]).toEqual(["es", "/login"]);
+	await page.context().close();
+});
+
+test("an address that leads nowhere answers 404 in words", async () => {
+	const page = await openPage(browser);
+	const answer = await page.goto(address("/nowhere"));
+	expect(answer?.status()).toBe(404);
+	expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("There is no such page");
+	await expectAccessible(page);
+	await page.context().close();
+});
+
+test("every page carries the security headers and a nonce of its own", async () => {
+	const policies = await Promise.all(
+		[1, 2].map(async () => {
+			const answer = await fetch(address("/login"));
+			expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+			expect(answer.headers.get("cache-control")).toBe("private, no-store");
+			return answer.headers.get("content-security-policy") ?? "";
+		}),
+	);
+	for (const policy of policies) {
+		expect(policy).toMatch(/script-src 'nonce-[\w-]{22,}' 'strict-dynamic'/);
+		expect(policy).not.toContain("unsafe");
+	}
+	expect(policies[0]).not.toBe(policies[1]);
+});

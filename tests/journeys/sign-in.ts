@@ -1,0 +1,22 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { address } from "./browser";
+
+/** A page in a context of its own; closing the context closes it. English unless told otherwise. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+	const context = await browser.newContext({ locale: "en", ...options });
+	return await context.newPage();
+}
+
+/** Sends the form of the sign-in page. */
+export async function submit(page: Page): Promise<void> {
+	await page.locator("#sign-in-form button:not([type=button])").click();
+}
+
+/** Signs in and waits for the first screen. */
+export async function signIn(page: Page, user: { email: string; password: string }): Promise<void> {
+	if (!page.url().includes("/login")) await page.goto(address("/login"));
+	await page.fill("input[name=email]", user.email);
+	await page.fill("input[name=password]", user.password);
+	await submit(page);
+	await page.getByRole("heading", { level: 1, name: /Position monitoring|Suivi de positions|Seguimiento de posiciones/ }).waitFor();
+}
