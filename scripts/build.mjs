@@ -79,19 +79,22 @@ function filesBelow(place) {
 		.flatMap((name) => filesBelow(path.join(place, name)));
 }
 
-/** Runs a tool quietly; what it said is shown when it fails. */
+/** Runs a tool quietly and resolves with what it printed; a failure shows that and what it complained of. */
 export function run(command, parameters, { environment = localEnvironment() } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, parameters, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
+		let printed = "";
 		let said = "";
-		for (const stream of [child.stdout, child.stderr]) {
-			stream.on("data", (chunk) => {
-				said += chunk;
-			});
-		}
+		child.stdout.on("data", (chunk) => {
+			printed += chunk;
+			said += chunk;
+		});
+		child.stderr.on("data", (chunk) => {
+			said += chunk;
+		});
 		child.on("error", reject);
 		child.on("close", (code) => {
-			if (code === 0) return resolve(said);
+			if (code === 0) return resolve(printed);
 			reject(new Error(`${path.basename(command)} ${parameters.join(" ")} ended with ${code}\n${said.slice(-SHOWN_CHARACTERS)}`));
 		});
 	});

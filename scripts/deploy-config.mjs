@@ -1,0 +1,20 @@
+import { withAbsolutePaths } from "./local-config.mjs";
+
+/**
+ * wrangler.toml with what only a deployment knows.
+ * databaseId: of the D1 database. jurisdiction: "eu", or "" for none. Production has no simulator and no manual clock.
+ */
+export function deployConfig(toml, { databaseId, baseUrl, jurisdiction }) {
+	const config = withAbsolutePaths(toml);
+	return {
+		...config,
+		vars: { ...toml.vars, BASE_URL: baseUrl },
+		d1_databases: config.d1_databases.map((database) => ({ ...database, database_id: databaseId })),
+		r2_buckets: toml.r2_buckets.map((bucket) => ({ ...bucket, ...(jurisdiction && { jurisdiction }) })),
+	};
+}
+
+/** Names of all queues that the Worker writes to or reads from. */
+export function queueNames(toml) {
+	return [...new Set([...toml.queues.producers, ...toml.queues.consumers].map((one) => one.queue))];
+}

@@ -1,0 +1,52 @@
+import fs from "node:fs";
+import { expect, test } from "vitest";
+
+interface LockedPackage {
+	version?: string;
+	license?: string;
+	dev?: boolean;
+	link?: boolean;
+}
+
+const PERMISSIVE = /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|Unlicense|CC0-1\.0|BlueOak-1\.0\.0)$/;
+const lock = JSON.parse(fs.readFileSync("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
+const manifest = JSON.parse(fs.readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
+
+/** A choice ("MIT OR X") is permissive when one side is, a sum ("MIT AND X") when all are. */
+function isPermissive(expression: string): boolean {
+	const bare = expression.replaceAll(/[()]/g, "");
+	return bare.split(" OR ").some((side) => side.split(" AND ").every((one) => PERMISSIVE.test(one.trim())));
+}
+
+test("the check tells licences apart", () => {
+	expect(isPermissive("MIT")).toBe(true);
+	expect(isPermissive("(MIT OR GPL-3.0)")).toBe(true);
+	expect(isPermissive("MIT AND GPL-3.0")).toBe(false);
+	expect(isPermissive("SEE LICENSE IN LICENSE")).toBe(false);
+});
+
+test("every package that runs in production has a permissive licence", () => {
+	const runtime = Object.entries(lock.packages).filter(([place, one]) => place !== "" && !one.dev && !one.link);
+	expect(runtime.length).toBeGreaterThan(50);
+	const others = runtime.filter(([place, one]) => !isPermissive(one.license ?? installedLicence(place)));
+	expect(others.map(([place, one]) => `${place}: ${one.license}`)).toEqual([]);
+});
+
+test("every version is exact", () => {
+	const loose = ["dependencies", "devDependencies"].flatMap((group) =>
+		Object.entries(manifest[group] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+	);
+	expect(loose).toEqual([]);
+});
+
+test("the lock file names no registry and every dependency of the manifest", () => {
+	expect(fs.readFileSync("package-lock.json", "utf8")).not.toMatch(/"resolved": "https?:/);
+	const root = lock.packages[""] as Record<string, unknown>;
+	expect(root.dependencies).toEqual(manifest.dependencies);
+	expect(root.devDependencies).toEqual(manifest.devDependencies);
+});
+
+function installedLicence(place: string): string {
+	const file = `${place}/package.json`;
+	return fs.existsSync(file) ? String((JSON.parse(fs.readFileSync(file, "utf8")) as LockedPackage).license) : "not installed";
+}

@@ -1,0 +1,88 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+interface Source {
+	file: string;
+	text: string;
+}
+
+const sources = ["app", "workers", "scripts", "tests", "docs"].flatMap((folder) => readSources(folder));
+const ours = sources.filter(({ file }) => /^(app|workers)\//.test(file) && !isTest(file));
+
+test("the sources were found", () => {
+	expect(ours.length).toBeGreaterThan(100);
+});
+
+test("no file is named after nothing", () => {
+	expect(sources.map(({ file }) => file).filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.[a-z]+|\/)/.test(file))).toEqual([]);
+});
+
+test("domain has neither clock nor randomness nor input and output of its own", () => {
+	const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|\bfetch\(|\bconsole\.|\bsetTimeout\(|\bprocess\./;
+	expect(
+		matching(
+			ours.filter(({ file }) => file.startsWith("app/domain/")),
+			impure,
+		),
+	).toEqual([]);
+});
+
+test("services take clock, ids and chance from their ctx", () => {
+	const own = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.(randomUUID|getRandomValues)\(/;
+	expect(
+		matching(
+			ours.filter(({ file }) => file.startsWith("app/services/")),
+			own,
+		),
+	).toEqual([]);
+});
+
+test("what is missing is an issue, not a remark in the code", () => {
+	expect(matching(ours, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
+});
+
+test("a suppression says why", () => {
+	const bare = /@ts-(expect-error|ignore)\s*$|biome-ignore [\w/]+:?\s*(<explanation>)?\s*$/m;
+	expect(
+		matching(
+			sources.filter(({ file }) => !file.startsWith("tests/architecture/")),
+			bare,
+		),
+	).toEqual([]);
+});
+
+test("no file names a place on somebody's machine", () => {
+	// Spelt in parts so that this file does not find itself.
+	const places = new RegExp(["/wo" + "rk/", "/ho" + "me/[a-z]", "/Us" + "ers/[a-z]"].join("|"));
+	expect(matching(sources, places)).toEqual([]);
+});
+
+test("documents name files that are there", () => {
+	const named = sources
+		.filter(({ file }) => file.endsWith(".md"))
+		.flatMap(({ file, text }) =>
+			[...text.matchAll(/`((?:app|workers|scripts|tests|docs|migrations)\/[\w./$-]+\.\w+)`/g)].map((match) => ({ file, named: match[1]! })),
+		);
+	expect(named.filter((one) => !fs.existsSync(one.named))).toEqual([]);
+});
+
+test("the README stays within five minutes", () => {
+	expect(fs.readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(150);
+});
+
+function matching(files: Source[], pattern: RegExp): string[] {
+	return files.filter(({ text }) => pattern.test(text)).map(({ file, text }) => `${file}: ${pattern.exec(text)?.[0]}`);
+}
+
+function isTest(file: string): boolean {
+	return /\.test\.tsx?$|\/test-[a-z-]+\.ts$|-fixtures\.ts$/.test(file);
+}
+
+function readSources(folder: string): Source[] {
+	return fs
+		.readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && /\.(tsx?|mjs|cjs|md|tsv|css)$/.test(entry.name))
+		.map((entry) => path.join(entry.parentPath, entry.name))
+		.map((file) => ({ file, text: fs.readFileSync(file, "utf8") }));
+}

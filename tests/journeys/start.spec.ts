@@ -1,0 +1,61 @@
+import { expect, inject, test } from "vitest";
+import { address, callApi } from "./browser";
+
+interface Monitor {
+	id: string;
+	position: number | null | false;
+	depth: number;
+	device: string;
+	website: { domain: string };
+	keyword: { term: string; country: string; language: string };
+	seen: { outcome: string; at: string; source: string };
+}
+
+const WARM_START_LIMIT_MS = 15_000;
+
+async function demoMonitors(): Promise<Monitor[]> {
+	const answer = await fetch(address("/api/account/tokens/generate"), {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(inject("ready").demo),
+	});
+	const { token } = (await answer.json()) as { token: string };
+	return await callApi<Monitor[]>("/api/monitors", token);
+}
+
+/** What the simulated engine says stood there at the instant of the look. */
+async function trueRank(monitor: Monitor): Promise<number> {
+	const url = new URL("/truth", inject("ready").simulator);
+	const { keyword, website, device, seen } = monitor;
+	const query = { q: keyword.term, gl: keyword.country, hl: keyword.language, device, at: seen.at, domain: website.domain };
+	for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+	const { matches } = (await (await fetch(url)).json()) as { matches: { position: number }[] };
+	const rank = matches[0]?.position ?? 0;
+	return rank > monitor.depth ? 0 : rank;
+}
+
+test("the demo's 40 keywords were read through a browser, and each position is the truth", async () => {
+	const monitors = await demoMonitors();
+	expect(monitors).toHaveLength(40);
+	expect(new Set(monitors.map((one) => one.website.domain)).size).toBe(3);
+	expect(new Set(monitors.map((one) => one.keyword.language))).toEqual(new Set(["fr", "en", "es"]));
+	expect(monitors.filter((one) => one.seen.source !== "browser")).toEqual([]);
+	for (const monitor of monitors) expect([monitor.keyword.term, monitor.position]).toEqual([monitor.keyword.term, await trueRank(monitor)]);
+	// Else the comparison above would say nothing.
+	expect(monitors.filter((one) => one.seen.outcome === "ranked").length).toBeGreaterThan(10);
+});
+
+test("after everything was killed the app starts again within 15 seconds, seeds nothing twice and has lost nothing", async () => {
+	const [, again] = inject("startMs");
+	expect(again).toBeLessThan(WARM_START_LIMIT_MS);
+	expect(await demoMonitors()).toHaveLength(40);
+});
+
+test("scripts and styles carry the headers of public/_headers", async () => {
+	const page = await (await fetch(address("/login"))).text();
+	const asset = /\/assets\/[\w.-]+\.css/.exec(page)?.[0];
+	const { status, headers } = await fetch(address(asset ?? "/none"));
+	expect(status).toBe(200);
+	expect(headers.get("cache-control")).toContain("immutable");
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+});
