@@ -6,9 +6,8 @@ const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** No violation of WCAG 2.2 AA that axe can find; target sizes are off by default there. */
 export async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(LEVELS)
-		.options({ rules: { "target-size": { enabled: true } } })
-		.analyze();
+	const builder = new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).withTags(LEVELS);
+	// A stored page is not ours to mend, and its sandbox lets no script in to look.
+	const { violations } = await builder.exclude("iframe").analyze();
 	expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }

@@ -7,9 +7,11 @@ import { Logo } from "./logo";
 export function BareFrame({ children }: { children: ReactNode }) {
 	return (
 		<div className="mx-auto max-w-2xl px-6 py-5">
-			<Link to={paths.home} className="inline-flex">
-				<Logo />
-			</Link>
+			<header>
+				<Link to={paths.home} className="inline-flex">
+					<Logo />
+				</Link>
+			</header>
 			<main id="content">{children}</main>
 		</div>
 	);

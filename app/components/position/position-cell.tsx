@@ -39,7 +39,7 @@ export const PositionCell = memo(function PositionCell({
 }: PositionCellProps) {
 	const { t } = useTranslation();
 	const words = usePositionWords();
-	const face = useFace(view);
+	const face = useFace(view, looking);
 	const classes = ["position", quiet && "position-quiet", glowKey !== undefined && "glow"].filter(Boolean).join(" ");
 	const tip = view ? (
 		<>
@@ -82,7 +82,7 @@ export const PositionCell = memo(function PositionCell({
 	);
 });
 
-function useFace(view: SeenView | null): { marks: Record<string, string>; content: ReactNode } {
+function useFace(view: SeenView | null, looking: boolean): { marks: Record<string, string>; content: ReactNode } {
 	const { t } = useTranslation();
 	if (!view)
 		return {
@@ -106,10 +106,11 @@ function useFace(view: SeenView | null): { marks: Record<string, string>; conten
 		);
 		return { marks: { "data-kind": "not_found" }, content };
 	}
-	const Icon = REASON_ICONS[observation.reason];
+	// While it is read, the turning mark alone says so.
+	const Icon = looking && observation.reason === "pending" ? null : REASON_ICONS[observation.reason];
 	const content = (
 		<>
-			<Icon aria-hidden="true" />
+			{Icon && <Icon aria-hidden="true" />}
 			{t(`position.reason.${observation.reason}`)}
 		</>
 	);

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { RefreshCw, Search, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
@@ -9,7 +10,7 @@ import { type TableQuery, tableHref, tableParameters } from "./table-query";
 export const SELECTION_FORM = "selection";
 
 /** Search, refresh and remove. Works by plain GET forms; which of two labels a button shows is CSS (`:has` a checked row). */
-export function FilterBar({ query, selected }: { query: TableQuery; selected: number }) {
+export function FilterBar({ query, selected, children }: { query: TableQuery; selected: number; children: ReactNode }) {
 	const { t } = useTranslation();
 	const { q: _q, page: _page, ...kept } = tableParameters(query);
 	return (
@@ -59,6 +60,7 @@ export function FilterBar({ query, selected }: { query: TableQuery; selected: nu
 					{selected > 0 ? t("monitoring.removeSelected", { count: selected }) : t("monitoring.remove")}
 				</Button>
 			</span>
+			{children}
 			<p className="sr-only" role="status">
 				{selected > 0 && t("monitoring.selection", { count: selected })}
 			</p>

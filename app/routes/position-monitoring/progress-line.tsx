@@ -20,7 +20,7 @@ export function ProgressLine({ progress }: { progress: Progress }) {
 		retry ? t("monitoring.progress.retry", { at: retry }) : "",
 	];
 	return (
-		<p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm tabular-nums" role="status">
+		<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm tabular-nums" role="status">
 			<progress className="progress-bar" value={done} max={total} aria-label={t("monitoring.progress.label")} />
 			<span>{parts.filter(Boolean).join(" · ")}</span>
 		</p>

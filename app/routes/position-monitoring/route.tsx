@@ -81,8 +81,11 @@ export default function PositionMonitoring() {
 						{t("monitoring.overQuota", { max: screen.usage.max })}
 					</Callout>
 				)}
-				{screen.total > 0 && <FilterBar query={query} selected={selected} />}
-				<LiveProgress loaded={screen.running} />
+				{screen.total > 0 && (
+					<FilterBar query={query} selected={selected}>
+						<LiveProgress loaded={screen.running} />
+					</FilterBar>
+				)}
 				{screen.rows.length > 0 ? (
 					<>
 						<MonitoringTable rows={screen.rows} query={query} selected={selected} onSelect={setSelected} />
