@@ -3,6 +3,7 @@ import { withAbsolutePaths } from "./local-config.mjs";
 /**
  * wrangler.toml with what only a deployment knows.
  * databaseId: of the D1 database. jurisdiction: "eu", or "" for none. Production has no simulator and no manual clock.
+ * @param {import("./local-config.mjs").WranglerToml} toml
  */
 export function deployConfig(toml, { databaseId, baseUrl, jurisdiction }) {
 	const config = withAbsolutePaths(toml);
@@ -14,7 +15,10 @@ export function deployConfig(toml, { databaseId, baseUrl, jurisdiction }) {
 	};
 }
 
-/** Names of all queues that the Worker writes to or reads from. */
+/**
+ * Names of all queues that the Worker writes to or reads from.
+ * @param {import("./local-config.mjs").WranglerToml} toml
+ */
 export function queueNames(toml) {
 	return [...new Set([...toml.queues.producers, ...toml.queues.consumers].map((one) => one.queue))];
 }

@@ -3,12 +3,32 @@ import path from "node:path";
 import { parse } from "smol-toml";
 import { ROOT } from "./environment.mjs";
 
-/** The checked-in settings of the Worker. */
+/**
+ * What the scripts read of wrangler.toml; the rest is passed on as it is.
+ * @typedef {{ binding: string, queue: string }} Producer
+ * @typedef {{ queue: string, max_batch_size?: number }} Consumer
+ * @typedef {{ binding: string, database_name: string, database_id: string, migrations_dir: string }} Database
+ * @typedef {{ binding: string, bucket_name: string, jurisdiction?: string }} Bucket
+ * @typedef {{
+ *   name: string, main: string, define: Record<string, string>, alias?: Record<string, string>, vars: Record<string, string>,
+ *   assets: { directory: string, binding: string }, browser: { binding: string }, triggers: { crons: string[] },
+ *   d1_databases: Database[], r2_buckets: Bucket[], queues: { producers: Producer[], consumers: Consumer[] },
+ *   durable_objects: { bindings: { name: string, class_name: string }[] },
+ * }} WranglerToml
+ */
+
+/**
+ * The checked-in settings of the Worker.
+ * @returns {WranglerToml}
+ */
 export function readWranglerToml(file = "wrangler.toml") {
-	return parse(fs.readFileSync(path.join(ROOT, file), "utf8"));
+	return /** @type {any} */ (parse(fs.readFileSync(path.join(ROOT, file), "utf8")));
 }
 
-/** The same settings for a config file that lies elsewhere. */
+/**
+ * The same settings for a config file that lies elsewhere.
+ * @param {WranglerToml} toml
+ */
 export function withAbsolutePaths(toml, root = ROOT) {
 	const absolute = (file) => path.resolve(root, file);
 	return {
@@ -25,6 +45,7 @@ export function withAbsolutePaths(toml, root = ROOT) {
  * and as many messages a batch as jobs shall run side by side, because the local broker hands out one batch at a time.
  * vars: replace those of the file. lanes: jobs side by side; 0 leaves queues without consumers.
  * isBundled: false when Vite serves the sources and knows the app's build by itself.
+ * @param {WranglerToml} toml
  */
 export function localConfig(toml, { vars = {}, lanes = 3, isBundled = true, root = ROOT } = {}) {
 	const config = withAbsolutePaths(toml, root);

@@ -17,15 +17,15 @@ test("a local run has the aids, several lanes and no cron; the checked-in settin
 	const local = localConfig(toml, { lanes: 4, vars: { BASE_URL: "http://127.0.0.1:1" } });
 	expect(local.define).toEqual({ DEV_AIDS: "true" });
 	expect(local.triggers.crons).toEqual([]);
-	expect(local.queues.consumers.map((one: { max_batch_size: number }) => one.max_batch_size)).toEqual([4, 4]);
+	expect(local.queues.consumers.map((one) => one.max_batch_size)).toEqual([4, 4]);
 	expect(local.vars).toMatchObject({ BASE_URL: "http://127.0.0.1:1", SERP_ORIGIN: "" });
 });
 
 test("the Worker's Env names every binding of wrangler.toml", () => {
 	const toml = readWranglerToml();
 	const bindings = [
-		...[...toml.d1_databases, ...toml.r2_buckets, ...toml.queues.producers].map((one: { binding: string }) => one.binding),
-		...toml.durable_objects.bindings.map((one: { name: string }) => one.name),
+		...[...toml.d1_databases, ...toml.r2_buckets, ...toml.queues.producers].map((one) => one.binding),
+		...toml.durable_objects.bindings.map((one) => one.name),
 		toml.browser.binding,
 		toml.assets.binding,
 		...Object.keys(toml.vars),

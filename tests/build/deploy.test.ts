@@ -60,5 +60,5 @@ test("the deployed config holds the found database, the address, cron and no dev
 });
 
 test("every queue that is written to is also read", () => {
-	expect(queueNames(toml).sort()).toEqual(toml.queues.consumers.map((one: { queue: string }) => one.queue).sort());
+	expect(queueNames(toml).sort()).toEqual(toml.queues.consumers.map((one) => one.queue).sort());
 });
