@@ -38,6 +38,6 @@ async function fetchPage(tabs: TabPool, address: AddressOf, request: PageRequest
 	const loadedAt = Date.now();
 	const page = await loadPage(tab, asked, options);
 	// A tab that failed may still be loading or be gone: the next page gets a new one.
-	await tabs.give(tab, page.failure === null);
+	await tabs.give(tab, { sound: page.failure === null, silent: page.failure === "timeout", bytes: page.bytes });
 	return { ...page, downloadMs: Date.now() - loadedAt };
 }

@@ -5,15 +5,26 @@ import { within } from "./within";
 
 type Device = Tab["device"];
 
-/** A browser is started at most this often in a session: once, and once more after a crash. */
-const MAX_LAUNCHES = 2;
+/** A session's browser may be lost so often before no further one is started. */
+const MAX_LOSSES = 1;
+/**
+ * Bytes of pages after which a browser is replaced. A connection to a browser stands still for good after some 80 MB of documents
+ * (measured with pages of 557 KB; each comes once as DOM and once as sent), and a browser grows with every page it shows.
+ */
+const MAX_BROWSER_BYTES = 20 * 1024 * 1024;
+/** Pages in a row that came to nothing in time: then it may be the browser that stands still. */
+const MAX_SILENT_PAGES = 2;
 const CLOSE_TIMEOUT_MS = 5_000;
 const OPEN_TIMEOUT_MS = 20_000;
 
 /** Tabs of one browser, at most as many as the config allows; who finds none free waits in line. */
 export class TabPool {
 	#browser: Promise<Browser> | null = null;
-	#launches = 0;
+	#losses = 0;
+	#bytes = 0;
+	#silent = 0;
+	/** Set while no tab is handed out, because the browser is about to be replaced. */
+	#retiring = false;
 	#open = 0;
 	#idle: Tab[] = [];
 	#waiting: (() => void)[] = [];
@@ -25,7 +36,8 @@ export class TabPool {
 
 	/** A tab for that device. Throws when no browser can be had. */
 	async take(device: Device): Promise<Tab> {
-		while (this.#open >= this.config.tabs && this.#idle.length === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+		while (this.#retiring || (this.#open >= this.config.tabs && this.#idle.length === 0))
+			await new Promise<void>((resolve) => this.#waiting.push(resolve));
 		const fitting = this.#idle.findIndex((tab) => tab.device === device && tab.isAlive());
 		const tab = this.#idle.splice(Math.max(fitting, 0), 1)[0];
 		if (tab && fitting >= 0) return tab;
@@ -39,38 +51,59 @@ export class TabPool {
 		}
 	}
 
-	/** Hands a tab back; one that is not sound is closed. */
-	async give(tab: Tab, sound: boolean): Promise<void> {
-		if (sound && tab.isAlive()) {
-			this.#idle.push(tab);
-			this.#waiting.shift()?.();
-			return;
+	/** Hands a tab back with what it came to; one that is not sound is closed. bytes: of the page it showed. */
+	async give(tab: Tab, page: { sound: boolean; silent: boolean; bytes: number }): Promise<void> {
+		this.#bytes += page.bytes;
+		this.#silent = page.silent ? this.#silent + 1 : 0;
+		if (this.#bytes >= MAX_BROWSER_BYTES || this.#silent >= MAX_SILENT_PAGES) this.#retiring = true;
+		if (page.sound && tab.isAlive()) this.#idle.push(tab);
+		else {
+			await tab.dispose();
+			this.#open--;
 		}
-		await tab.dispose();
-		this.#free();
+		if (this.#retiring && this.#idle.length === this.#open) await this.#replace();
+		this.#wake();
+	}
+
+	/** Closes a browser whose tabs are all back; the next tab starts another. */
+	async #replace(): Promise<void> {
+		const browser = this.#browser;
+		this.#browser = null;
+		this.#idle = [];
+		this.#open = 0;
+		this.#bytes = 0;
+		this.#silent = 0;
+		await within(CLOSE_TIMEOUT_MS, async () => (await browser)?.close()).catch(() => {});
+		this.#retiring = false;
 	}
 
 	/** Closes the browser in any case; never throws. */
 	async close(): Promise<void> {
 		const browser = this.#browser;
 		this.#browser = null;
-		this.#launches = MAX_LAUNCHES;
+		this.#losses = MAX_LOSSES + 1;
 		await within(CLOSE_TIMEOUT_MS, async () => (await browser)?.close()).catch(() => {});
 	}
 
 	#free(): void {
 		this.#open--;
-		this.#waiting.shift()?.();
+		this.#wake();
+	}
+
+	/** All in line look again: a replaced browser has room for several. */
+	#wake(): void {
+		for (const goOn of this.#waiting.splice(0)) goOn();
 	}
 
 	#connected(): Promise<Browser> {
 		if (this.#browser) return this.#browser;
-		if (this.#launches >= MAX_LAUNCHES) return Promise.reject(new Error("The browser is gone."));
-		this.#launches++;
+		if (this.#losses > MAX_LOSSES) return Promise.reject(new Error("The browser is gone."));
 		const launched = this.launch();
 		this.#browser = launched;
 		const forget = () => {
-			if (this.#browser === launched) this.#browser = null;
+			if (this.#browser !== launched) return;
+			this.#browser = null;
+			this.#losses++;
 		};
 		launched.then((browser) => browser.once("disconnected", forget), forget);
 		return launched;
