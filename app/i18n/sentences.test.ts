@@ -17,6 +17,8 @@ test("the sentences of the spec stand word for word", () => {
 	expect(en.errors.ThrottledCreateMonitorException.replace("{{count}}", "{count}")).toBe(
 		"Unable to add keywords, you exceed the {count} keywords possible",
 	);
+	expect(en.api.fields["required.domain"]).toBe("A valid website is required.");
+	expect(en.api.fields["required.keyword"]).toBe("A valid keyword is required.");
 	expect(en.monitoringDialogs.remove.nothing).toBe("You must at least select a keyword to delete.");
 });
 

@@ -86,6 +86,16 @@ test("an unchanged account answers its tag with 304, a changed one with the obje
 	expect((await get(path, { ...as(account), "If-None-Match": tag })).status).toBe(200);
 });
 
+// Source: spec B §8 "A 404 on history means an empty year".
+test("a year or a day without samples is not found", async () => {
+	const { account } = await accountWithSample();
+	const [monitor = ""] = account.monitors;
+	const statuses = [];
+	for (const path of [`history/2025/${monitor}`, `history/2026/${monitor}`, "reports/2025", "reports/2026-11-20"])
+		statuses.push((await get(`${account.hid}/${path}.json`, as(account))).status);
+	expect(statuses).toEqual([404, 200, 404, 404]);
+});
+
 test("without a session there is nothing to see, whatever the path", async () => {
 	const { account } = await accountWithSample();
 	const statuses = [];

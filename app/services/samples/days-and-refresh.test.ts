@@ -101,6 +101,21 @@ test("a manual refresh is bound to the plan's interval for each monitor, and say
 	await expect(refreshMonitors(world.ctx, { accountId: one, hids: ["no such"] })).rejects.toMatchObject({ code: "EmptySelectionException" });
 });
 
+// Source: spec A §9 "Paid plan", "Administrator plan".
+test("the paid plan refreshes again after an hour and not a moment before, an administrator at any time", async () => {
+	const paid = await newAccount(world);
+	const administrator = await newAccount(world, { plan: "administrator" });
+	await follow(world, paid, "paid.example", ["x"]);
+	await follow(world, administrator, "admin.example", ["y"]);
+	const refresh = (accountId: number) => refreshMonitors(world.ctx, { accountId, hids: null });
+	for (const one of [paid, administrator]) expect((await refresh(one)).accepted).toHaveLength(1);
+	world.advance(MS_PER_HOUR - 1);
+	await expect(refresh(paid)).rejects.toMatchObject({ code: "ThrottledRefreshMonitorException", facts: { count: 1 } });
+	for (let n = 0; n < 3; n++) expect((await refresh(administrator)).skipped).toEqual([]);
+	world.advance(1);
+	expect((await refresh(paid)).accepted).toHaveLength(1);
+});
+
 test("of sixty refreshes at once exactly one is accepted", async () => {
 	const one = await newAccount(world);
 	await follow(world, one, "shop.example", ["x", "y"]);

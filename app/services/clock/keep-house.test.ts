@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from "vitest";
+import { setting } from "~/db/schema";
+import { newWorld, type World } from "../../../tests/engine/test-world";
+import { keepHouse } from "./keep-house";
+
+let world: World;
+beforeEach(async () => {
+	world = await newWorld();
+});
+
+const DAYS = ["20260101", "20261021", "20261022", "20261121"];
+
+async function keepDays(): Promise<void> {
+	for (const day of DAYS)
+		for (const kind of ["pages", "readings"]) await world.ctx.ports.objects.put(`${kind}/${day}/x`, new Uint8Array([1]));
+}
+
+async function kept(kind: "pages" | "readings"): Promise<string[]> {
+	const { keys } = await world.ctx.ports.objects.list(`${kind}/`);
+	return keys.map((key) => key.split("/")[1] ?? "");
+}
+
+// Source: design.md "Evidence".
+test("raw pages are deleted after 30 days, readings never", async () => {
+	await keepDays();
+	await keepHouse(world.ctx);
+	expect(await kept("pages")).toEqual(["20261022", "20261121"]);
+	expect(await kept("readings")).toEqual(DAYS);
+});
+
+test("how long pages are kept is a setting", async () => {
+	await keepDays();
+	await world.ctx.db.insert(setting).values({ key: "evidence.page_days", value: "31", updatedAt: 0 });
+	await keepHouse(world.ctx);
+	expect(await kept("pages")).toEqual(["20261021", "20261022", "20261121"]);
+});
+
+test("the house is kept once an hour, whoever ticks", async () => {
+	await keepHouse(world.ctx);
+	await keepDays();
+	world.advance(60 * 60_000 - 1);
+	await keepHouse(world.ctx);
+	expect(await kept("pages")).toEqual(DAYS);
+	world.advance(1);
+	await keepHouse(world.ctx);
+	expect(await kept("pages")).toEqual(["20261022", "20261121"]);
+});
