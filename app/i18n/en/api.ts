@@ -15,6 +15,7 @@ export const api = {
 		"depth.range": "depth must be a whole number from 10 to 100.",
 		"device.invalid": "device must be desktop or mobile.",
 		"batch.tasks": "tasks must be a list of 1 to 50 calls.",
+		long: "At most 50,000 keywords can be added at once.",
 		invalid: "This value cannot be read.",
 	},
 };

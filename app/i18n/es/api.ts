@@ -16,6 +16,7 @@ export const api = {
 		"depth.range": "depth debe ser un entero de 10 a 100.",
 		"device.invalid": "device debe ser desktop o mobile.",
 		"batch.tasks": "tasks debe ser una lista de 1 a 50 llamadas.",
+		long: "Se pueden añadir como máximo 50 000 palabras clave a la vez.",
 		invalid: "Este valor no se puede leer.",
 	},
 } satisfies Catalogue["api"];

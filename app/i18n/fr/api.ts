@@ -16,6 +16,7 @@ export const api = {
 		"depth.range": "depth doit être un entier de 10 à 100.",
 		"device.invalid": "device doit être desktop ou mobile.",
 		"batch.tasks": "tasks doit être une liste de 1 à 50 appels.",
+		long: "Au plus 50 000 mots-clés peuvent être ajoutés à la fois.",
 		invalid: "Cette valeur est illisible.",
 	},
 } satisfies Catalogue["api"];

@@ -121,6 +121,22 @@ test.each([
 	expect([answer.status, (answer.body as { errors: object }).errors]).toEqual([422, errors]);
 });
 
+test("more keywords than one call takes are refused in words, in each language", async () => {
+	const { ctx, bearer } = await signedInUser();
+	const keywords = Array.from({ length: 50_001 }, (_, n) => `k${n}`).join("\n");
+	const words = [];
+	for (const language of ["en", "fr", "es"]) {
+		const headers = { ...bearer, "App-Language": language };
+		const { status, body } = await ask(ctx, "POST", "monitors/verify", { body: { ...wanted, keywords }, headers });
+		words.push([status, (body as { errors: { keywords: string[] } }).errors.keywords[0]]);
+	}
+	expect(words).toEqual([
+		[422, "At most 50,000 keywords can be added at once."],
+		[422, "Au plus 50 000 mots-clés peuvent être ajoutés à la fois."],
+		[422, "Se pueden añadir como máximo 50 000 palabras clave a la vez."],
+	]);
+});
+
 test("GET account tells plan, limits and use under the spec's names, and no secret", async () => {
 	const { ctx, bearer, accountHid, userHid, person } = await signedInUser({ account: { plan: "expert_20210323", packs: 3 } });
 	const { body, text } = await ask(ctx, "GET", "account", { headers: bearer });
