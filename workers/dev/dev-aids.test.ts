@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { account as accountTable } from "~/db/schema";
 import { answerApi } from "~/server/api/answer-api";
 import { API_ROUTES } from "~/server/api/routes";
 import { createCtx } from "~/server/context";
+import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
+import { addMonitors } from "~/services/monitors/add-monitors";
 import type { Env } from "../env";
 import { devAids } from "./dev-aids";
 
@@ -129,4 +133,22 @@ test("jobs and dead messages are listed, raw messages are sent, and nothing else
 	expect((await aid("GET", "nothing")).status).toBe(404);
 	expect((await aid("PUT", "users")).status).toBe(405);
 	expect((await aid("POST", "users", "{broken")).status).toBe(400);
+});
+
+test("a tick carries out what is due until nothing is left for this instant", async () => {
+	await aid("POST", "tick", { until: "idle", timeout_ms: 20_000 });
+	const { body: user } = await aid("POST", "users", { email: "tick@example.com", password: "p" });
+	const ctx = await createCtx(bindings);
+	await setCrawlerSource(ctx, "fetch");
+	const [row] = await ctx.db
+		.select({ id: accountTable.id })
+		.from(accountTable)
+		.where(eq(accountTable.hid, String(user.hid)));
+	await addMonitors(ctx, { account: { id: row?.id ?? 0 }, website: "example.com", keywords: "tick", country: "fr", language: "fr" });
+	// Nobody answers at the engine's address here: what is unknown waits for a later instant.
+	expect((await aid("POST", "tick", { until: "idle", timeout_ms: 20_000 })).body).toEqual({ ran: 1, pending: 1 });
+	expect((await aid("POST", "tick")).body).toEqual({ ran: 0, pending: 1 });
+	expect((await aid("POST", "tick", { until: "noon" })).status).toBe(422);
+	const jobs = (await aid("GET", "jobs.json")).body as unknown as { state: string }[];
+	expect(jobs.map(({ state }) => state)).toEqual(expect.arrayContaining(["done", "open"]));
 });
