@@ -10,18 +10,12 @@ import { localConfig, readWranglerToml } from "./scripts/local-config.mjs";
 Object.assign(process.env, localEnvironment());
 await ensureChrome();
 
-const build = path.resolve("build/server/index.js");
-// Services can be tested before the app was ever built; tests that ask for pages cannot.
-const serverBuild = fs.existsSync(build) ? build : path.resolve("tests/setup/no-server-build.ts");
 const configPath = path.join(CACHE, "wrangler.test.json");
 fs.mkdirSync(path.resolve("build/client"), { recursive: true });
 fs.mkdirSync(CACHE, { recursive: true });
 // No consumers: a test hands a batch to the consumer itself. Nowhere to look: a test names its own page server.
 const vars = { SERP_ORIGIN: "http://127.0.0.1:9", SIMULATOR_ORIGIN: "", MANUAL_CLOCK: "1" };
 const config = localConfig(readWranglerToml(), { lanes: 0, vars });
-// Until every part of the Worker is written.
-if (!["look-jobs", "clock", "account-live"].every((name) => fs.existsSync(`workers/${name}.ts`)))
-	config.main = path.resolve("tests/setup/no-worker.ts");
 fs.writeFileSync(configPath, JSON.stringify(config, null, "\t"));
 
 export default defineConfig({
@@ -31,12 +25,22 @@ export default defineConfig({
 			miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(path.resolve("migrations")) } },
 		})),
 	],
-	resolve: { alias: { "virtual:remix/server-build": serverBuild, "~": path.resolve("app") } },
+	resolve: {
+		alias: {
+			// Pages are looked at in journeys; loading the built app here would double the time of every file.
+			"virtual:remix/server-build": path.resolve("tests/setup/no-server-build.ts"),
+			"~": path.resolve("app"),
+		},
+	},
 	define: { DEV_AIDS: "true" },
 	test: {
 		name: "workers",
-		// @remix-run/cloudflare is CommonJS only.
-		deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+		// @remix-run/cloudflare is CommonJS only; the others are many small files, loaded anew for each test file.
+		deps: {
+			optimizer: {
+				ssr: { enabled: true, include: ["@remix-run/cloudflare", "zod", "drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core"] },
+			},
+		},
 		include: ["app/{services,server,adapters,routes,db}/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/integration/**/*.test.ts"],
 		exclude: ["workers/simulator/**", "node_modules/**"],
 		globalSetup: ["tests/setup/page-server.ts"],

@@ -1,2 +1,2 @@
-// Stands for the built app while there is none.
+// Stands for the built app where no page is asked for.
 export const routes = {};
