@@ -26,7 +26,11 @@ export async function sampleById(db: Db, id: number) {
 }
 
 export function partsOfSample(db: Db, sampleId: number) {
-	return db.select({ jobId: samplePart.jobId, chunks: samplePart.chunks }).from(samplePart).where(eq(samplePart.sampleId, sampleId)).orderBy(asc(samplePart.jobId));
+	return db
+		.select({ jobId: samplePart.jobId, chunks: samplePart.chunks, characters: sql<number>`length(${samplePart.chunks})` })
+		.from(samplePart)
+		.where(eq(samplePart.sampleId, sampleId))
+		.orderBy(asc(samplePart.jobId));
 }
 
 export async function sealedMonthsBetween(db: Db, accountId: number, fromMonth: string, toMonth: string) {
@@ -44,6 +48,8 @@ export function samplesToFold(db: Db, limit: number) {
 		.select({ id: sample.id })
 		.from(sample)
 		.where(and(isNull(sample.closedAt), sql`${sample.id} NOT IN ${waiting}`))
+		// In any order: some that cannot be folded must not stand before all others for ever.
+		.orderBy(sql`random()`)
 		.limit(limit);
 }
 
@@ -93,5 +99,7 @@ export function monthsToSeal(db: Db, beforeDay: string, limit: number) {
 		.selectDistinct({ accountId: sample.accountId, month: sql<string>`substr(${sample.day}, 1, 7)` })
 		.from(sample)
 		.where(and(sql`${sample.day} < ${beforeDay}`, sql`${sample.closedAt} IS NOT NULL`))
+		// In any order: some that cannot be sealed must not stand before all others for ever.
+		.orderBy(sql`random()`)
 		.limit(limit);
 }

@@ -8,7 +8,7 @@ import { packColumns, unpackColumns } from "./column-text";
 
 /**
  * Closes a sample that no open job works for: its parts become one row of columns.
- * Does nothing when somebody asked for more in between. Source: design.md "folded into one row when the sample closes".
+ * Does nothing when somebody asked for more, or recorded more, in between. Source: design.md "folded into one row when the sample closes".
  */
 export async function foldSample(ctx: Ctx, sampleId: number): Promise<boolean> {
 	const sample = await sampleById(ctx.db, sampleId);
@@ -17,10 +17,13 @@ export async function foldSample(ctx: Ctx, sampleId: number): Promise<boolean> {
 	const before = sample.columns === null ? [] : unpackColumns(sample.columns);
 	const entries = mergeEntries([...before, ...parts.flatMap((part) => parseChunks(part.chunks))]);
 	const columns = packColumns([...entries.values()]);
+	// Parts only ever grow: as long as their size is what was read, nothing was recorded in between.
+	const read = parts.reduce((sum, part) => sum + part.characters, 0);
 	const now = ctx.now();
 	const closed = sql`EXISTS (SELECT 1 FROM sample WHERE id = ${sampleId} AND closed_at = ${now})`;
 	const [first, , moved] = await ctx.db.batch([
 		ctx.db.run(sql`UPDATE sample SET columns = ${columns}, closed_at = ${now} WHERE id = ${sampleId} AND closed_at IS NULL AND asked = ${sample.asked}
+			AND (SELECT coalesce(sum(length(chunks)), 0) FROM sample_part WHERE sample_id = ${sampleId}) = ${read}
 			AND NOT EXISTS (SELECT 1 FROM job j JOIN job_request r ON r.job_id = j.id AND r.sample_id = ${sampleId} WHERE j.state = 'open')`),
 		ctx.db.run(sql`DELETE FROM sample_part WHERE sample_id = ${sampleId} AND ${closed}`),
 		ctx.db

@@ -14,7 +14,9 @@ export async function listSamples(ctx: Ctx, accountId: number, range: { fromDay:
 		.filter((sample) => sample.day >= range.fromDay && sample.day <= range.toDay)
 		.map(({ day, time, openedAt, closedAt }) => ({ day, time, openedAt, closedAt }));
 	const open = await samplesBetween(ctx.db, accountId, range.fromDay, range.toDay);
-	return [...inR2, ...open.map(({ id: _id, ...sample }) => sample)];
+	// A sample that was asked for again after its month was sealed stands in both until it is sealed again.
+	const inD1 = new Set(open.map((sample) => sample.day + sample.time));
+	return [...inR2.filter((sample) => !inD1.has(sample.day + sample.time)), ...open.map(({ id: _id, ...sample }) => sample)];
 }
 
 /** One sample with what it says of each monitor; null when there is none at that time. */

@@ -11,7 +11,7 @@ export interface Wanted extends JobMember {
 }
 
 export interface LookRequest {
-	account: { id: number; hid: string; rev: number };
+	account: { id: number; hid: string; writeMark: string; timezone: string };
 	day: string;
 	time: string;
 	/** All ordinals the sample was asked for before, so that the union is written. */
@@ -27,7 +27,7 @@ const MS_PER_SLOT = 3_600_000;
 const BUCKETS_PER_STATEMENT = 40;
 
 /**
- * Opens or widens a sample and joins its monitors to the jobs of their buckets, all in one batch under the account's rev.
+ * Opens or widens a sample and joins its monitors to the jobs of their buckets, all in one batch under the account's write mark.
  * A bucket's open job of this slot is joined, also while it looks; otherwise its next wave opens.
  * Returns false when the account moved on in between: the caller decides anew.
  * Source: design.md "How a look travels" 1–2.
@@ -41,9 +41,9 @@ export async function requestLooks(ctx: Ctx, request: LookRequest): Promise<bool
 	const due = request.nextDueAt === undefined ? sql`next_due_at` : sql`${request.nextDueAt}`;
 	const asked = printOrdinals([...request.askedBefore, ...request.wanted.map((member) => member.ordinal)]);
 	const statements: BatchItem<"sqlite">[] = [
-		ctx.db.run(
-			sql`UPDATE account SET rev = rev + 1, write_mark = ${mark}, next_due_at = ${due} WHERE id = ${accountId} AND rev = ${request.account.rev}`,
-		),
+		// Not by the rev: consumers raise that with each part they record, and nothing here depends on what they record.
+		ctx.db.run(sql`UPDATE account SET rev = rev + 1, write_mark = ${mark}, next_due_at = ${due}
+			WHERE id = ${accountId} AND write_mark = ${request.account.writeMark} AND timezone = ${request.account.timezone} RETURNING rev`),
 	];
 	if (request.wanted.length > 0) {
 		statements.push(
@@ -73,8 +73,9 @@ export async function requestLooks(ctx: Ctx, request: LookRequest): Promise<bool
 		);
 	}
 	const [first] = await ctx.db.batch(statements as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
-	if ((first as D1Result).meta.changes !== 1) return false;
-	await announceSample(ctx, request.account, request.day, request.account.rev + 1);
+	const [written] = (first as D1Result<{ rev: number }>).results;
+	if (!written) return false;
+	await announceSample(ctx, request.account, request.day, written.rev);
 	return true;
 }
 
