@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { createCtx } from "~/server/context";
+import type { Ctx } from "~/services/ctx";
 import { type ClockMemory, tick } from "~/services/clock/tick";
 import type { Env } from "./env";
 
@@ -28,15 +29,16 @@ export class Clock extends DurableObject<Env> {
 		// Re-armed first: a tick that dies is followed by another.
 		await this.ctx.storage.setAlarm(Date.now() + AFTER_CRASH_MS);
 		if (this.env.MANUAL_CLOCK === "1") return;
-		const ctx = await createCtx(this.env, { requestId: "clock" });
+		let ctx: Ctx | null = null;
 		try {
+			ctx = await createCtx(this.env, { requestId: "clock" });
 			const { nextAt } = await tick(ctx, this.memory);
 			const wait = Math.max(RING_MS, nextAt - ctx.now());
 			const rung = await this.ctx.storage.getAlarm();
 			// A bell that rang during the tick has set an earlier alarm.
 			if (rung === null || rung > Date.now() + RING_MS) await this.ctx.storage.setAlarm(Date.now() + wait);
 		} catch (error) {
-			ctx.log({ event: "tick_failed", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+			ctx?.log({ event: "tick_failed", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 		}
 	}
 }

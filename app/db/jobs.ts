@@ -2,8 +2,18 @@ import { and, desc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { account, job, jobRequest, keyword, monitor, sample, search, website } from "./schema";
 
-/** Priority of a job. Manual looks never wait behind a daily run; reserved jobs are run by their maker alone. */
-export const PRIORITY = { reserved: -1, freeDaily: 0, paidDaily: 1, manual: 2 } as const;
+/**
+ * Priority of a job. Manual looks never wait behind a daily run, nor behind somebody's manual looks by the hundred; reserved jobs are run by their
+ * maker alone.
+ */
+export const PRIORITY = { reserved: -1, freeDaily: 0, paidDaily: 1, manyManual: 2, manual: 3 } as const;
+/** More monitors than this in one wish are many. Ours: one job's worth. */
+const MANY_MONITORS = 100;
+
+/** Priority of looks that somebody waits for, by how many are wished for at once. */
+export function manualPriority(monitors: number): number {
+	return monitors > MANY_MONITORS ? PRIORITY.manyManual : PRIORITY.manual;
+}
 
 /** What an account follows, with the place of each search. Index monitor_identity. */
 export function followedBy(db: Db, accountId: number) {

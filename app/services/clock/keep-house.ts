@@ -10,7 +10,8 @@ const MAX_MONTHS_AT_ONCE = 10;
 const DAYS_AFTER_MONTH = 2;
 /** Raw pages are kept so long unless the setting evidence.page_days says otherwise. Source: design.md "Evidence". */
 export const DEFAULT_PAGE_DAYS = 30;
-const MAX_DELETES_AT_ONCE = 1_000;
+/** Lists of at most 1,000 keys deleted in an hour: more than a day of a million positions leaves. */
+const MAX_LISTS_AT_ONCE = 20;
 /** Ended jobs are kept for reports and reuse; their looks are found without them. */
 const JOB_DAYS = 40;
 const MS_PER_DAY = 24 * 3_600_000;
@@ -21,7 +22,12 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	const today = new Date(ctx.now()).toISOString().slice(0, 10);
 	const firstOfMonth = `${addDays(today, -DAYS_AFTER_MONTH).slice(0, 7)}-01`;
 	for (const { accountId, month } of await monthsToSeal(ctx.db, firstOfMonth, MAX_MONTHS_AT_ONCE)) {
-		if (await sealMonth(ctx, accountId, month)) ctx.log({ event: "month_sealed", account: accountId, month });
+		try {
+			if (await sealMonth(ctx, accountId, month)) ctx.log({ event: "month_sealed", account: accountId, month });
+		} catch (error) {
+			// One account's fault must not keep the house from being kept.
+			ctx.log({ event: "seal_failed", account: accountId, month, error: String(error) });
+		}
 	}
 	await deleteOldPages(ctx, today);
 	await ctx.db.batch([
@@ -46,6 +52,11 @@ async function deleteOldPages(ctx: Ctx, today: string): Promise<void> {
 	const [setting] = await ctx.db.all<{ value: string }>(sql`SELECT value FROM setting WHERE key = 'evidence.page_days'`);
 	const days = setting ? Number(setting.value) : DEFAULT_PAGE_DAYS;
 	const oldest = `pages/${addDays(today, -days).replaceAll("-", "")}`;
-	const { keys } = await ctx.ports.objects.list("pages/");
-	await ctx.ports.objects.delete(keys.filter((key) => key < oldest).slice(0, MAX_DELETES_AT_ONCE));
+	for (let lists = 0; lists < MAX_LISTS_AT_ONCE; lists++) {
+		// What was deleted is no longer listed, so each list begins with the oldest that is left.
+		const { keys, cursor } = await ctx.ports.objects.list("pages/");
+		const old = keys.filter((key) => key < oldest);
+		if (old.length > 0) await ctx.ports.objects.delete(old);
+		if (cursor === null || old.length < keys.length) return;
+	}
 }

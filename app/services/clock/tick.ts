@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { dueAccounts, nextAccountDueAt, nextJobAt, runnableJobs } from "~/db/jobs";
+import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
 import type { Ctx } from "../ctx";
 import { MAX_BARREN_LEASES } from "../jobs/lease-job";
@@ -10,8 +10,10 @@ import { keepHouse } from "./keep-house";
 /** Accounts and samples seen to in one tick; the next comes at once when there are more. */
 const MAX_ACCOUNTS_PER_TICK = 20;
 const MAX_FOLDS_PER_TICK = 50;
-/** Jobs hinted at and not begun yet; consumers go on to the next job by themselves. */
+/** Jobs hinted at and not begun yet, in each queue; consumers go on to the next job by themselves. */
 const MAX_HINTS_WAITING = 16;
+/** An account whose day could not be opened is tried again after this time. */
+const DUE_AGAIN_MS = 5 * 60_000;
 /** A hint that led to nothing by then is taken for lost. */
 const HINT_PATIENCE_MS = 120_000;
 const BUSY_TICK_MS = 1_000;
@@ -32,7 +34,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	await buryBarrenJobs(ctx);
 	const foldedAll = await foldFinishedSamples(ctx);
 	const busy = await hintOpenJobs(ctx, memory);
-	await keepHouse(ctx);
+	await keepHouse(ctx).catch((error) => ctx.log({ event: "house_failed", error: String(error) }));
 	const now = ctx.now();
 	if (busy || !openedAll || !foldedAll) return { nextAt: now + BUSY_TICK_MS };
 	const next = [await nextJobAt(ctx.db), await nextAccountDueAt(ctx.db)].filter((at) => at !== null);
@@ -46,17 +48,28 @@ export async function openDueSamples(ctx: Ctx): Promise<boolean> {
 		try {
 			await openDailySample(ctx, account.id);
 		} catch (error) {
-			// One account's fault must not stop the others' day.
+			// One account's fault must not stop the others' day, nor be found first each time.
 			ctx.log({ event: "daily_sample_failed", account: account.id, error: String(error) });
+			await ctx.db.run(sql`UPDATE account SET next_due_at = ${ctx.now() + DUE_AGAIN_MS} WHERE id = ${account.id} AND next_due_at <= ${ctx.now()}`);
 		}
 	}
 	return due.length < MAX_ACCOUNTS_PER_TICK;
 }
 
+/** false when there is more to fold than one tick takes. */
 export async function foldFinishedSamples(ctx: Ctx): Promise<boolean> {
 	const samples = await samplesToFold(ctx.db, MAX_FOLDS_PER_TICK);
-	for (const sample of samples) await foldSample(ctx, sample.id);
-	return samples.length < MAX_FOLDS_PER_TICK;
+	let failed = 0;
+	for (const sample of samples) {
+		try {
+			await foldSample(ctx, sample.id);
+		} catch (error) {
+			// One sample's fault must not stop the clock.
+			failed++;
+			ctx.log({ event: "fold_failed", sample: sample.id, error: String(error) });
+		}
+	}
+	return samples.length < MAX_FOLDS_PER_TICK || failed === samples.length;
 }
 
 /** Jobs whose consumers died again and again without a word end as dead, with a reason. */
@@ -75,9 +88,15 @@ async function hintOpenJobs(ctx: Ctx, memory: ClockMemory): Promise<boolean> {
 	const open = await runnableJobs(ctx.db, now, MAX_HINTS_WAITING * 2);
 	const waiting = new Set(open.map((job) => job.id));
 	for (const [id, at] of memory.hinted) if (!waiting.has(id) || at + HINT_PATIENCE_MS <= now) memory.hinted.delete(id);
-	const hints = open.filter((job) => !memory.hinted.has(job.id)).slice(0, MAX_HINTS_WAITING - memory.hinted.size);
+	const queueOf = (job: { priority: number }) => (job.priority >= PRIORITY.manual ? "high" : "low");
+	// Each queue has its own consumers: hints that wait in one must not keep back those for the other.
+	const hints = (["high", "low"] as const).flatMap((priority) => {
+		const jobs = open.filter((job) => queueOf(job) === priority);
+		const fresh = jobs.filter((job) => !memory.hinted.has(job.id));
+		return fresh.slice(0, Math.max(0, MAX_HINTS_WAITING - (jobs.length - fresh.length))).map(({ id }) => ({ id, priority }));
+	});
 	if (hints.length > 0) {
-		await ctx.ports.queue.hint(hints.map((job) => ({ id: job.id, priority: job.priority >= 2 ? "high" : "low" })));
+		await ctx.ports.queue.hint(hints);
 		for (const job of hints) memory.hinted.set(job.id, now);
 	}
 	return open.length > 0;

@@ -1,4 +1,4 @@
-import { accountById, followedBy, PRIORITY } from "~/db/jobs";
+import { accountById, followedBy, manualPriority } from "~/db/jobs";
 import { manualSamplesSince, sampleAt } from "~/db/samples";
 import { planRules } from "~/domain/plan/plan-rules";
 import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
@@ -47,7 +47,7 @@ export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids
 		const before = await sampleAt(ctx.db, account.id, day, time);
 		const wanted: Wanted[] = accepted.map(({ hid, depth, ...place }) => ({ ...place, monitorHid: hid, depth: depth ?? account.depth }));
 		const askedBefore = before ? parseOrdinals(before.asked) : [];
-		const written = await requestLooks(ctx, { account, day, time, askedBefore, wanted, priority: PRIORITY.manual });
+		const written = await requestLooks(ctx, { account, day, time, askedBefore, wanted, priority: manualPriority(wanted.length) });
 		if (!written) continue;
 		await ctx.ports.clock.ring();
 		return { date: `${day} ${time.slice(0, 2)}:${time.slice(2)}`, accepted: accepted.map((monitor) => monitor.hid), skipped };

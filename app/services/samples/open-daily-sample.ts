@@ -1,4 +1,4 @@
-import { accountById, followedBy, PRIORITY } from "~/db/jobs";
+import { accountById, followedBy, manualPriority, PRIORITY } from "~/db/jobs";
 import { sampleAt } from "~/db/samples";
 import { planRules } from "~/domain/plan/plan-rules";
 import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
@@ -36,7 +36,7 @@ export async function openDailySample(ctx: Ctx, accountId: number, how: { urgent
 			time: DAILY_TIME,
 			askedBefore,
 			wanted,
-			priority: priorityOf(how, rules.priority),
+			priority: priorityOf(how, rules.priority, wanted.length),
 			...(how.reserved ? {} : { nextDueAt }),
 		});
 		if (written) return;
@@ -44,8 +44,8 @@ export async function openDailySample(ctx: Ctx, accountId: number, how: { urgent
 	throw new Error("the account changed at each try to open its daily sample");
 }
 
-function priorityOf(how: { urgent?: boolean; reserved?: boolean }, plan: "high" | "low"): number {
+function priorityOf(how: { urgent?: boolean; reserved?: boolean }, plan: "high" | "low", monitors: number): number {
 	if (how.reserved) return PRIORITY.reserved;
-	if (how.urgent) return PRIORITY.manual;
+	if (how.urgent) return manualPriority(monitors);
 	return plan === "high" ? PRIORITY.paidDaily : PRIORITY.freeDaily;
 }

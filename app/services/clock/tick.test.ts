@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { PRIORITY, runnableJobs } from "~/db/jobs";
+import { account as accounts, job, sample, samplePart } from "~/db/schema";
+import { refreshMonitors } from "../monitors/refresh-monitors";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { tick } from "./tick";
+
+let world: World;
+beforeEach(async () => {
+	world = await newWorld();
+});
+
+async function newJobs(count: number, priority: number): Promise<void> {
+	const at = world.ctx.now();
+	for (let i = 0; i < count; i++)
+		await world.ctx.db.insert(job).values({ hid: world.ctx.newHid(), bucketId: 1000 + i, slot: 1, priority, notBefore: at, createdAt: at });
+}
+
+test("a sample that cannot be folded does not stop the clock", async () => {
+	const account = await newAccount(world);
+	await follow(world, account, "shop.example", ["x"]);
+	const [broken] = await world.ctx.db
+		.insert(sample)
+		.values({ accountId: 999_999, day: "2026-11-20", time: "0000", asked: "0", openedAt: 0 })
+		.returning({ id: sample.id });
+	await world.ctx.db.insert(samplePart).values({ sampleId: broken?.id ?? 0, jobId: 1, chunks: "not JSON" });
+	await tick(world.ctx, { hinted: new Map() });
+	expect(world.hinted).toHaveLength(1);
+});
+
+test("accounts whose day cannot be opened do not keep the others waiting", async () => {
+	for (let i = 0; i < 20; i++) {
+		const broken = await newAccount(world, { timezone: "Nowhere/At-all" });
+		await follow(world, broken, "broken.example", [`b${i}`]);
+		await world.ctx.db.update(accounts).set({ nextDueAt: 1 }).where(eq(accounts.id, broken));
+	}
+	const good = await newAccount(world);
+	await follow(world, good, "shop.example", ["x"]);
+	const memory = { hinted: new Map<number, number>() };
+	await tick(world.ctx, memory);
+	const { nextAt } = await tick(world.ctx, memory);
+	expect(await world.ctx.db.$count(sample, eq(sample.accountId, good))).toBe(1);
+	// They are tried again, but not each second.
+	await world.ctx.db.run(sql`UPDATE job SET state = 'done'`);
+	expect((await tick(world.ctx, memory)).nextAt - world.ctx.now()).toBe(60_000);
+	expect(nextAt).toBeGreaterThan(0);
+	world.advance(3_600_000);
+	await world.ctx.db.update(accounts).set({ timezone: "Europe/Paris" });
+	await tick(world.ctx, memory);
+	expect(await world.ctx.db.$count(sample)).toBe(21);
+});
+
+test("a manual look is hinted at although many daily jobs wait for their consumers", async () => {
+	await newJobs(40, PRIORITY.paidDaily);
+	const memory = { hinted: new Map<number, number>() };
+	await tick(world.ctx, memory);
+	await tick(world.ctx, memory);
+	const daily = world.hinted.length;
+	const account = await newAccount(world);
+	const hids = await follow(world, account, "shop.example", ["x"]);
+	await world.ctx.db.update(accounts).set({ nextDueAt: null });
+	await refreshMonitors(world.ctx, { accountId: account, hids });
+	await tick(world.ctx, memory);
+	expect(world.hinted).toHaveLength(daily + 1);
+});
+
+test("a few manual looks do not wait behind another account's thousands", async () => {
+	const big = await newAccount(world, { packs: 10 });
+	const small = await newAccount(world);
+	const many = await follow(world, big, "big.example", Array.from({ length: 300 }, (_, i) => `big ${i}`));
+	const few = await follow(world, small, "small.example", ["few"]);
+	await world.ctx.db.update(accounts).set({ nextDueAt: null });
+	// Its search lies in a bucket of its own.
+	await world.ctx.db.run(sql`UPDATE search SET bucket_id = 2, bucket_index = 0 WHERE keyword_id = (SELECT id FROM keyword WHERE term = 'few')`);
+	await refreshMonitors(world.ctx, { accountId: big, hids: many });
+	await newJobs(20, (await runnableJobs(world.ctx.db, world.ctx.now(), 1))[0]?.priority ?? 0);
+	await refreshMonitors(world.ctx, { accountId: small, hids: few });
+	const [first] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
+	const [row] = await world.ctx.db.select().from(job).where(eq(job.id, first?.id ?? 0));
+	expect(row?.bucketId).toBe(2);
+	// All the same it goes before what nobody waits for.
+	expect((await runnableJobs(world.ctx.db, world.ctx.now(), 2)).every((one) => one.priority > PRIORITY.paidDaily)).toBe(true);
+});
