@@ -8,6 +8,8 @@ import type { Env } from "./env";
 
 /** A consumer goes on with further open jobs for so long before it waits for the next hint; the platform allows 15 minutes. */
 const MAX_CHAIN_MS = 5 * 60_000;
+/** Nor with more jobs than this: each makes some 30 statements, and D1 takes 1,000 of one invocation. */
+const MAX_CHAIN_JOBS = 20;
 
 /** Queue consumer: each message of a batch is a lane of its own, so that one that fails leaves its mates alone. */
 export async function consumeLookJobs(batch: MessageBatch<unknown>, env: Env): Promise<void> {
@@ -35,7 +37,8 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 /** The job of the hint, then whatever else is open, most urgent first. */
 async function runChain(ctx: Ctx, hinted: number, queue: string): Promise<void> {
 	const startedAt = Date.now();
-	for (let job: number | null = hinted; job !== null; ) {
+	let job: number | null = hinted;
+	for (let jobs = 0; job !== null && jobs < MAX_CHAIN_JOBS; jobs++) {
 		const outcome = await runJob(ctx, job);
 		if (outcome === "unknown") {
 			await buryMessage(ctx, { queue, body: { job }, reason: `there is no job ${job}` });

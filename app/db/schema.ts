@@ -238,7 +238,7 @@ export const job = sqliteTable(
 		joins: integer().notNull().default(0),
 		/** JSON: what it got so far (domain/storage/job-progress.ts). */
 		progress: text().notNull().default("{}"),
-		/** Key of its readings in R2 once it has ended. */
+		/** What the keys of its readings in R2 begin with, once it has ended (domain/storage/look-id.ts). */
 		readingsKey: text(),
 		reason: text(),
 		createdAt: integer().notNull(),

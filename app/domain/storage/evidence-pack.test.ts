@@ -38,7 +38,7 @@ test("look ids are read back exactly, and nothing else is one", () => {
 	expect(id).toBe("20261121.abcdefghij-_ABCDEFGHIJ.2.3.47");
 	expect(parseLookId(id)).toEqual(address);
 	expect(pagesKey(address)).toBe("pages/20261121/abcdefghij-_ABCDEFGHIJ/2.3");
-	expect(readingsKey(address)).toBe("readings/20261121/abcdefghij-_ABCDEFGHIJ");
+	expect(readingsKey(address)).toBe(`readings/20261121/abcdefghij-_ABCDEFGHIJ/${address.lease}`);
 	for (const bad of ["", `${id}.1`, ` ${id}`, id.replace("47", "147"), "../20261121", id.replace("2026", "x026")]) expect(parseLookId(bad)).toBeNull();
 	expect(slotDay(Math.floor(Date.UTC(2026, 10, 21, 23, 59) / 3_600_000))).toBe("20261121");
 });

@@ -34,8 +34,13 @@ export function pagesKey(address: Omit<LookAddress, "index">): string {
 	return `pages/${address.day}/${address.jobHid}/${address.lease}.${address.part}`;
 }
 
-/** R2 key of all readings of an ended job (kept for good). */
-export function readingsKey(address: { day: string; jobHid: string }): string {
+/** R2 key of the readings that an ended job recorded under one lease (kept for good). */
+export function readingsKey(address: { day: string; jobHid: string; lease: number }): string {
+	return `${readingsPrefix(address)}/${address.lease}`;
+}
+
+/** What the keys of all readings of a job begin with. */
+export function readingsPrefix(address: { day: string; jobHid: string }): string {
 	return `readings/${address.day}/${address.jobHid}`;
 }
 

@@ -1,22 +1,31 @@
 import { writePack } from "~/domain/storage/evidence-pack";
-import { parseLookId, readingsKey } from "~/domain/storage/look-id";
+import { parseLookId, readingsKey, readingsPrefix } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { loadReading, readingName } from "../looks/load-looks";
 import type { LeasedJob } from "./lease-job";
 
 /**
- * Puts the readings of a whole job into one object that outlives the raw pages. Those recorded under earlier leases are taken from their parts.
- * readings: packed readings of this lease by name. Returns the object's key; null when the job looked at nothing itself.
+ * Puts the readings of a whole job into objects that outlive the raw pages, one for each lease under which looks were recorded (mostly one).
+ * A consumer that comes late thus overwrites only what it read itself, which holds all that was recorded under its lease.
+ * own: packed readings of this lease by name. recorded: look ids by which targets speak; those of earlier leases are taken from their parts.
+ * Returns what the objects' keys begin with; null when the job looked at nothing itself.
  */
-export async function keepReadings(ctx: Ctx, job: LeasedJob, readings: Map<string, Uint8Array>): Promise<string | null> {
-	for (const [index, got] of Object.entries(job.progress.got)) {
-		const address = parseLookId(`${got.part}.${index}`);
-		if (!address || address.jobHid !== job.hid || readings.has(readingName(address))) continue;
+export async function keepReadings(ctx: Ctx, job: LeasedJob, looks: { own: Map<string, Uint8Array>; recorded: string[] }): Promise<string | null> {
+	const byLease = new Map([[job.lease, looks.own]]);
+	const got = Object.entries(job.progress.got).map(([index, { part }]) => `${part}.${index}`);
+	for (const id of new Set([...looks.recorded, ...got])) {
+		const address = parseLookId(id);
+		if (!address || address.jobHid !== job.hid || address.lease === job.lease) continue;
 		const reading = await loadReading(ctx, address);
-		if (reading) readings.set(readingName(address), reading);
+		if (!reading) continue;
+		const readings = byLease.get(address.lease) ?? new Map<string, Uint8Array>();
+		byLease.set(address.lease, readings.set(readingName(address), reading));
 	}
-	if (readings.size === 0) return null;
-	const key = readingsKey({ day: job.day, jobHid: job.hid });
-	await ctx.ports.objects.put(key, writePack(new Map([...readings].map(([name, reading]) => [name, { reading, pages: [] }]))));
-	return key;
+	const place = { day: job.day, jobHid: job.hid };
+	const kept = [...byLease].filter(([, readings]) => readings.size > 0);
+	for (const [lease, readings] of kept) {
+		const pack = new Map([...readings].map(([name, reading]) => [name, { reading, pages: [] }]));
+		await ctx.ports.objects.put(readingsKey({ ...place, lease }), writePack(pack));
+	}
+	return kept.length > 0 ? readingsPrefix(place) : null;
 }

@@ -54,6 +54,15 @@ export async function releaseJob(ctx: Ctx, job: LeasedJob, notBefore: number): P
 	);
 }
 
+/**
+ * Gives a job back whose run failed, to be tried again after 30 s, 2, 8 and 32 minutes: what it needs may be down for a while.
+ * `barren` stays as it is, so that a job which fails by itself is given up in the end.
+ */
+export async function postponeJob(ctx: Ctx, job: LeasedJob): Promise<void> {
+	await ctx.db.run(sql`UPDATE job SET lease_until = NULL, not_before = ${ctx.now()} + (${LEASE_MS} << (2 * max(barren - 1, 0)))
+		WHERE id = ${job.id} AND lease = ${job.lease} AND state = 'open'`);
+}
+
 /** How many requests have joined by now; null when the lease was lost. */
 export async function readJoins(ctx: Ctx, job: LeasedJob): Promise<number | null> {
 	const rows = await ctx.db.all<{ joins: number }>(sql`SELECT joins FROM job WHERE id = ${job.id} AND lease = ${job.lease} AND state = 'open'`);

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { account } from "~/db/schema";
 import { printMembers } from "~/domain/storage/job-members";
 import type { JobProgress } from "~/domain/storage/job-progress";
 import { printChunk, type SampleEntry } from "~/domain/storage/sample-columns";
@@ -20,6 +19,9 @@ export interface JobEnd {
 	nextWave: { targets: Target[]; notBefore: number } | null;
 }
 
+/** A third of D1's 2 MB: a character may take three bytes. */
+const MAX_PARAMETER_CHARACTERS = 600_000;
+
 export type RecordOutcome = { recorded: true; revs: Map<number, number> } | { recorded: false };
 
 /**
@@ -36,26 +38,43 @@ export async function recordPart(ctx: Ctx, job: LeasedJob, part: { served: Serve
 		: sql`UPDATE job SET progress = ${progress}, lease_until = ${now + LEASE_MS}, barren = 0 WHERE ${held}`;
 	const fence = sql`EXISTS (SELECT 1 FROM job WHERE id = ${job.id} AND lease = ${job.lease} AND state = ${part.end ? "done" : "open"})`;
 	const accounts = groupBy(part.served, (one) => one.target.accountId);
+	const samples = [...groupBy(part.served, (one) => one.target.sampleId)].map(([sample, served]) => ({
+		sample,
+		chunk: printChunk(served.map((one) => one.entry)),
+	}));
+	const counts = JSON.stringify([...accounts].map(([id, served]) => ({ id, definite: countDefinite(served) })));
+	// Few statements however many accounts share the bucket: an invocation may make 1,000.
 	const statements: BatchItem<"sqlite">[] = [
 		ctx.db.run(first),
-		...[...groupBy(part.served, (one) => one.target.sampleId)].map(([sampleId, served]) =>
+		...inParameters(samples, (one) => one.chunk.length).map((some) =>
 			ctx.db.run(sql`INSERT INTO sample_part (sample_id, job_id, chunks)
-				SELECT ${sampleId}, ${job.id}, ${printChunk(served.map((one) => one.entry))} WHERE ${fence}
+				SELECT s.value ->> 'sample', ${job.id}, s.value ->> 'chunk' FROM json_each(${JSON.stringify(some)}) s WHERE ${fence}
 				ON CONFLICT (sample_id, job_id) DO UPDATE SET chunks = chunks || char(10) || excluded.chunks`),
 		),
 		...(part.end?.nextWave ? openNextWave(ctx, job, part.end.nextWave, fence, now) : []),
-		...[...accounts].map(([accountId, served]) =>
-			ctx.db
-				.update(account)
-				.set({ rev: sql`rev + 1`, observationCount: sql`observation_count + ${countDefinite(served)}` })
-				.where(sql`id = ${accountId} AND ${fence}`)
-				.returning({ id: account.id, rev: account.rev }),
-		),
+		ctx.db.run(sql`UPDATE account SET rev = rev + 1, observation_count = observation_count + (c.value ->> 'definite')
+			FROM json_each(${counts}) c WHERE account.id = c.value ->> 'id' AND ${fence} RETURNING id, rev`),
 	];
 	const results = await ctx.db.batch(statements as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
 	if ((results[0] as D1Result).meta.changes !== 1) return { recorded: false };
-	const rows = results.slice(statements.length - accounts.size).flat() as unknown as { id: number; rev: number }[];
+	const rows = (results.at(-1) as D1Result<{ id: number; rev: number }>).results;
 	return { recorded: true, revs: new Map(rows.map((row) => [row.id, row.rev])) };
+}
+
+/** Cuts a list so that each piece, as JSON, stays below D1's 2 MB a parameter. */
+function inParameters<T>(list: T[], charactersOf: (item: T) => number): T[][] {
+	const pieces: T[][] = [];
+	let room = 0;
+	for (const item of list) {
+		room -= charactersOf(item);
+		const piece = pieces.at(-1);
+		if (piece && room >= 0) piece.push(item);
+		else {
+			pieces.push([item]);
+			room = MAX_PARAMETER_CHARACTERS - charactersOf(item);
+		}
+	}
+	return pieces;
 }
 
 /** What is billed and metered: definite answers. */
@@ -77,7 +96,7 @@ function openNextWave(
 	}));
 	return [
 		ctx.db.run(sql`INSERT INTO job (hid, bucket_id, slot, wave, priority, not_before, joins, created_at)
-			SELECT ${ctx.newHid()}, ${job.bucketId}, ${job.slot}, ${job.wave + 1}, ${job.priority}, ${next.notBefore}, ${requests.length}, ${now} WHERE ${fence}`),
+			SELECT ${ctx.newHid()}, bucket_id, slot, wave + 1, priority, ${next.notBefore}, ${requests.length}, ${now} FROM job WHERE id = ${job.id} AND ${fence}`),
 		ctx.db.run(sql`INSERT INTO job_request (job_id, sample_id, account_id, members)
 			SELECT j.id, r.value ->> 'sample', r.value ->> 'account', r.value ->> 'members'
 			FROM json_each(${JSON.stringify(requests)}) r JOIN job j ON j.bucket_id = ${job.bucketId} AND j.slot = ${job.slot} AND j.wave = ${job.wave + 1}

@@ -3,7 +3,7 @@ import type { Look } from "~/domain/position/look";
 import { type JobProgress, settles } from "~/domain/storage/job-progress";
 import { parseLookId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
-import { loadLook } from "../looks/load-looks";
+import { loadReading, unpackReading } from "../looks/load-looks";
 import { isServedBy, REUSE_MS, type Target } from "./job-targets";
 import type { LeasedJob } from "./lease-job";
 
@@ -30,7 +30,9 @@ export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<numbe
 			if (!targets.every((target) => settles(got, target.member.depth) && isServedBy(target, got.finishedAt))) continue;
 			const id = `${got.part}.${index}`;
 			const address = parseLookId(id);
-			if (address) found.set(Number(index), { id, look: await loadLook(ctx, address) });
+			// Where the evidence is gone, the look is taken anew.
+			const reading = address && (await loadReading(ctx, address));
+			if (reading) found.set(Number(index), { id, look: unpackReading(reading) });
 		}
 	}
 	return found;

@@ -240,7 +240,7 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 	};
 	for (let i = 0; i < MAX_BARREN_LEASES; i++) {
 		await expect(runJob(world.ctx, one?.id ?? 0)).rejects.toThrow("killed");
-		world.advance(LEASE_MS + 1);
+		world.advance(LEASE_MS * 4 ** i + 1);
 	}
 	expect(await runJob(world.ctx, one?.id ?? 0)).toBe("stale");
 	await tick(world.ctx, { hinted: new Map() });

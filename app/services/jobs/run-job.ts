@@ -7,11 +7,11 @@ import { writePack } from "~/domain/storage/evidence-pack";
 import { pagesKey, printPartId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { publishedCrawlerConfig } from "../crawler-config/published-crawler-config";
-import { packReading } from "../looks/load-looks";
+import { packReading, readingName } from "../looks/load-looks";
 import { announce } from "./announce";
 import { entryFrom, isServedBy, isSettled, loadTargets, patienceEnds, type Target } from "./job-targets";
 import { keepReadings } from "./keep-readings";
-import { LEASE_BEAT_MS, type LeasedJob, leaseJob, readJoins, releaseJob, renewLease } from "./lease-job";
+import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, readJoins, releaseJob, renewLease } from "./lease-job";
 import { PartBuffer, type TakenLook } from "./part-buffer";
 import { type JobEnd, recordPart, type Served } from "./record-part";
 import { reusableLooks } from "./reuse-looks";
@@ -35,6 +35,8 @@ export async function runJob(ctx: Ctx, jobId: number): Promise<JobOutcome> {
 		return await new JobRun(ctx, job).run();
 	} catch (error) {
 		if (error instanceof LeaseLost) return "stale";
+		// Where this fails too, the lease runs out by itself.
+		await postponeJob(ctx, job).catch(() => {});
 		throw error;
 	}
 }
@@ -47,6 +49,7 @@ class JobRun {
 	private readonly readings = new Map<string, Uint8Array>();
 	private readonly retryAt: number;
 	private renewedAt: number;
+	private lost = false;
 
 	constructor(
 		private readonly ctx: Ctx,
@@ -57,6 +60,16 @@ class JobRun {
 	}
 
 	async run(): Promise<JobOutcome> {
+		// One look may take longer than a lease: its pages may each time out.
+		const heart = setInterval(() => void this.beat().catch(() => {}), LEASE_BEAT_MS);
+		try {
+			return await this.carryOut();
+		} finally {
+			clearInterval(heart);
+		}
+	}
+
+	private async carryOut(): Promise<JobOutcome> {
 		for (;;) {
 			this.targets = await loadTargets(this.ctx, this.job.id);
 			await this.reuse();
@@ -81,9 +94,10 @@ class JobRun {
 
 	private async reuse(): Promise<void> {
 		const served: Served[] = [];
-		const reused = await reusableLooks(this.ctx, this.job, this.waiting());
+		const waiting = this.waiting();
+		const reused = await reusableLooks(this.ctx, this.job, waiting);
 		for (const [index, { id, look }] of reused) {
-			for (const target of this.waiting().get(index) ?? []) served.push({ target, entry: entryFrom(target, look, id, this.retryAt) });
+			for (const target of waiting.get(index) ?? []) served.push({ target, entry: entryFrom(target, look, id, this.retryAt) });
 		}
 		if (served.length > 0) await this.record(served, null);
 	}
@@ -102,6 +116,7 @@ class JobRun {
 			// The last part is recorded together with the job's end.
 			if (this.buffer.isFull && this.targetsLeft()) await this.flush();
 			else await this.beat();
+			if (this.lost) throw new LeaseLost();
 			return true;
 		});
 	}
@@ -113,7 +128,7 @@ class JobRun {
 	private async beat(): Promise<void> {
 		if (this.ctx.now() - this.renewedAt < LEASE_BEAT_MS) return;
 		this.renewedAt = this.ctx.now();
-		if (!(await renewLease(this.ctx, this.job))) throw new LeaseLost();
+		if (!(await renewLease(this.ctx, this.job))) this.lost = true;
 	}
 
 	/** Parts are recorded one after the other, while other lanes go on looking. */
@@ -132,7 +147,7 @@ class JobRun {
 		const waiting = this.waiting();
 		const part = printPartId(address);
 		return looks.flatMap((taken) => {
-			this.readings.set(`${address.lease}.${address.part}.${taken.index}`, taken.reading);
+			this.readings.set(readingName({ ...address, index: taken.index }), taken.reading);
 			this.job.progress.got[taken.index] = gotFrom(taken, part);
 			const servable = (waiting.get(taken.index) ?? []).filter((target) => isServedBy(target, taken.look.finishedAt));
 			return servable.map((target) => ({ target, entry: entryFrom(target, taken.look, `${part}.${taken.index}`, this.retryAt) }));
@@ -153,7 +168,8 @@ class JobRun {
 		const entries = new Map(served.map((one) => [one.target, one.entry]));
 		const left = this.targets.filter((target) => !isSettled({ ...target, entry: entries.get(target) ?? target.entry }) && this.retryAt < patienceEnds(target));
 		const notBefore = Math.max(this.retryAt, this.ctx.now());
-		const readingsKey = await keepReadings(this.ctx, this.job, this.readings);
+		const recorded = this.targets.flatMap((target) => target.entry?.evidence.look ?? []);
+		const readingsKey = await keepReadings(this.ctx, this.job, { own: this.readings, recorded });
 		const nextWave = left.length > 0 ? { targets: left, notBefore } : null;
 		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, end: { readingsKey, nextWave } });
 		if (!outcome.recorded) {

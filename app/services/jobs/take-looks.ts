@@ -52,11 +52,18 @@ export async function takeLooks(
 			if (!(await onLook(next.index, taken))) goOn = false;
 		}
 	};
-	try {
-		await Promise.all(Array.from({ length: Math.min(source.maxInFlight, queue.length) }, lane));
-	} finally {
-		await session.close();
-	}
+	const lanes = Array.from({ length: Math.min(source.maxInFlight, queue.length) }, async () => {
+		try {
+			await lane();
+		} catch (error) {
+			goOn = false;
+			throw error;
+		}
+	});
+	// All lanes have stopped before a failure is told: nobody asks for a job that was given up.
+	const stopped = await Promise.allSettled(lanes);
+	await session.close();
+	for (const one of stopped) if (one.status === "rejected") throw one.reason;
 	// Looks without a block have nothing to tell a breaker that counted none.
 	const hasNews = ended.includes("blocked") || gate.allow === "probe" || gate.counting;
 	const rests = hasNews && (await noteLooks(ctx, source.name, ended));
