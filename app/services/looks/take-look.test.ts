@@ -103,6 +103,12 @@ test("a source that throws costs its page and never the batch", async () => {
 	expect(await look([new Error("bug")])).toMatchObject({ outcomes: ["error"], requests: 1 });
 });
 
+test("a page that breaks the reader is kept as unrecognised and never costs the batch", async () => {
+	const taken = await look([full(0), { ...shown(otherPage("error")), html: "not what the reader expects" }]);
+	expect(taken.outcomes).toEqual(["results", "unrecognised"]);
+	expect(taken.requests).toBe(2);
+});
+
 test("an engine without end is left after the pages that the config allows", async () => {
 	const empty = shown(resultsPage([], null));
 	expect((await look([empty], 30, 4)).starts).toEqual([0, 10, 20, 30]);

@@ -3,6 +3,7 @@ import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
 import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
 import type { FetchedPage, SourceSession } from "../ports";
 
@@ -78,8 +79,19 @@ function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: 
 	const { url, status, bytes, downloadMs, html } = fetched;
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
-	const reading = read({ engine: wish.search.engine, html, status, complete, start }, wish.config.parser);
+	const reading = readWithoutThrowing(() => read({ engine: wish.search.engine, html, status, complete, start }, wish.config.parser));
 	return { url, status, bytes, downloadMs, at: wish.now(), reading };
+}
+
+/** A page that breaks the reader costs this look, not the batch it is in: it is kept, and nothing is said of it. */
+function readWithoutThrowing(read: () => PageReading): PageReading {
+	try {
+		return read();
+	} catch {
+		const health = { blocksSeen: 0, blocksNamed: 0, headingsUnaccounted: 0, ok: false };
+		const nothing = { items: [], organicCount: 0, hasNext: null, correctedQuery: null, totalResults: null };
+		return { outcome: "unrecognised", reader: "failed", ...nothing, health };
+	}
 }
 
 /** A source that throws in spite of its promise costs this page, not the batch it is in. */
