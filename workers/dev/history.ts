@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { accountById, PRIORITY, runnableJobs } from "~/db/jobs";
-import { membership, user } from "~/db/schema";
+import { accountById, PRIORITY } from "~/db/jobs";
+import { job, membership, user } from "~/db/schema";
 import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
 import { createCtx } from "~/server/context";
 import { foldFinishedSamples } from "~/services/clock/tick";
@@ -11,7 +11,10 @@ import { openDailySample } from "~/services/samples/open-daily-sample";
 import type { Env } from "../env";
 
 const schema = z.object({ email: z.string(), days: z.int().min(1).max(366) });
-const NOON_MS = 12 * 3_600_000;
+const MS_PER_SLOT = 3_600_000;
+const NOON_MS = 12 * MS_PER_SLOT;
+/** Jobs, with all their waves, are at their end long before. */
+const MAX_ROUNDS = 100;
 
 /**
  * POST /dev/history: reads the past days of an account from the simulator, which serves any day, through the same pipeline by `fetch`.
@@ -31,27 +34,48 @@ export async function devHistory(request: Request, env: Env): Promise<Response> 
 	const today = localDay(account.timezone, ctx.now());
 	let ran = 0;
 	for (let back = 1; back <= parsed.data.days; back++) {
-		const noon = startOfLocalDay(account.timezone, addDays(today, -back)) + NOON_MS;
-		ran += await readDay(atInstant(ctx, noon), account.id);
+		ran += await readPastDay(ctx, account, addDays(today, -back));
 	}
 	return Response.json({ days: parsed.data.days, ran });
 }
 
-/** The same ctx with its clock moved to an instant, asking by `fetch`: pages of the past need no browser. */
-function atInstant(ctx: Ctx, instant: number): Ctx {
-	const startedAt = ctx.now();
+/** A ctx whose clock stands at an instant, asking by `fetch`: pages of the past need no browser. */
+function atInstant(ctx: Ctx, instant: number): Ctx & { skipTo(at: number): void } {
+	let offset = instant - ctx.now();
+	const now = () => ctx.now() + offset;
 	const { fetch } = ctx.ports.sources;
-	return { ...ctx, now: () => instant + (ctx.now() - startedAt), ports: { ...ctx.ports, sources: { browser: fetch, fetch } } };
+	const skipTo = (at: number) => {
+		offset += Math.max(0, at - now());
+	};
+	return { ...ctx, now, skipTo, ports: { ...ctx.ports, sources: { browser: fetch, fetch } } };
 }
 
-async function readDay(ctx: Ctx, accountId: number): Promise<number> {
-	await openDailySample(ctx, accountId, { reserved: true });
+/**
+ * Reads one past day, or what a reading that was cut off has left of it: its jobs are run with that day's clock and no other,
+ * which skips what it would wait for. Returns the number of jobs carried out.
+ */
+export async function readPastDay(ctx: Ctx, account: { id: number; timezone: string }, day: string): Promise<number> {
+	const noon = startOfLocalDay(account.timezone, day) + NOON_MS;
+	const past = atInstant(ctx, noon);
+	await openDailySample(past, account.id, { reserved: true });
 	let ran = 0;
-	for (let round = 0; round < 50; round++) {
-		const reserved = (await runnableJobs(ctx.db, ctx.now(), 4, PRIORITY.reserved)).filter((job) => job.priority === PRIORITY.reserved);
-		if (reserved.length === 0) break;
-		for (const job of reserved) if ((await runJob(ctx, job.id)) === "done") ran++;
+	for (let round = 0; round < MAX_ROUNDS; round++) {
+		const open = await reservedJobs(past, Math.floor(noon / MS_PER_SLOT));
+		const first = open[0];
+		if (!first) break;
+		past.skipTo(first.at);
+		for (const { id, at } of open) if (at <= past.now() && (await runJob(past, id)) === "done") ran++;
 	}
-	await foldFinishedSamples(ctx);
+	await foldFinishedSamples(past);
 	return ran;
+}
+
+/** Open jobs of a slot that only we run, and when each may be run; the first comes first. */
+function reservedJobs(ctx: Ctx, slot: number) {
+	const at = sql<number>`max(${job.notBefore}, coalesce(${job.leaseUntil}, 0))`;
+	return ctx.db
+		.select({ id: job.id, at })
+		.from(job)
+		.where(and(eq(job.state, "open"), eq(job.priority, PRIORITY.reserved), eq(job.slot, slot)))
+		.orderBy(at, job.id);
 }
