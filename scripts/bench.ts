@@ -18,7 +18,9 @@ for (const name of args.length > 0 ? args : Object.keys(BENCHES)) {
 	await bench((figure) => {
 		figures.push(figure);
 		const value = figure.value.toLocaleString("en", { maximumFractionDigits: figure.value < 10 ? 2 : figure.value < 100 ? 1 : 0 });
-		console.log(`${figure.name.padEnd(62)} ${value.padStart(9)} ${figure.unit.padEnd(3)} ${figure.goal === null ? "" : `goal ${figure.goal}`}`);
+		console.log(
+			`${figure.name.padEnd(62)} ${value.padStart(9)} ${figure.unit.padEnd(3)} ${figure.goal === null ? "" : `goal ${figure.goal}`}`,
+		);
 	});
 	if (jsonFile) fs.writeFileSync(jsonFile, JSON.stringify(all, null, "\t"));
 }

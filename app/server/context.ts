@@ -46,6 +46,5 @@ function randomHid(): string {
 
 function writeLog(requestId: string, entry: LogEntry): void {
 	const safe = Object.entries(entry).map(([name, value]) => [name, typeof value === "string" ? withoutValues(value) : value]);
-	// biome-ignore lint/suspicious/noConsole: the one place that writes the log
 	console.log(JSON.stringify({ ...Object.fromEntries(safe), requestId }));
 }

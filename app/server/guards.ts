@@ -87,7 +87,7 @@ function refuseCrossSitePage(request: Request, context: LoadContext): void {
 
 function remember<T>(known: WeakMap<object, Promise<T>>, key: object, make: () => Promise<T>): Promise<T> {
 	const before = known.get(key);
-	if (before) return before;
+	if (before !== undefined) return before;
 	const made = make();
 	known.set(key, made);
 	return made;

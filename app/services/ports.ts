@@ -4,7 +4,6 @@ import type { LiveChange } from "~/domain/storage/live-change";
 
 export type { LiveChange };
 
-
 /** What a source hands back for one page. Never throws for what an engine or network does: `failure` says it. */
 export interface FetchedPage {
 	url: string;

@@ -35,7 +35,9 @@ export interface BenchApp {
 }
 
 /** The app as `npm start` runs it, without the seed; its own state folder unless one is given. */
-export async function startApp(options: { serpOrigin?: string; lanes?: number; stateDir?: string; manualClock?: boolean } = {}): Promise<BenchApp> {
+export async function startApp(
+	options: { serpOrigin?: string; lanes?: number; stateDir?: string; manualClock?: boolean } = {},
+): Promise<BenchApp> {
 	const tools = await loadTools();
 	await tools.ensureChrome();
 	await tools.ensureBuild();
@@ -100,7 +102,10 @@ function group(leader: number): { cpuMs: number; peakMb: number }[] {
 		if (!/^\d+$/.test(name)) return [];
 		try {
 			const stat = fs.readFileSync(`/proc/${name}/stat`, "utf8");
-			const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+			const fields = stat
+				.slice(stat.lastIndexOf(")") + 2)
+				.split(" ")
+				.map(Number);
 			if (fields[2] !== leader) return [];
 			const ticks = [11, 12, 13, 14].reduce((sum, i) => sum + (fields[i] ?? 0), 0);
 			const peak = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${name}/status`, "utf8"))?.[1];

@@ -38,7 +38,11 @@ export async function startPageServer(): Promise<PageServer> {
 		const start = Number(new URL(request.url ?? "/", "http://x").searchParams.get("start") ?? 0);
 		const page = pages[Math.floor(start / 10) % pages.length];
 		const answer = () => {
-			response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip", "content-length": page?.length ?? 0 });
+			response.writeHead(200, {
+				"content-type": "text/html; charset=utf-8",
+				"content-encoding": "gzip",
+				"content-length": page?.length ?? 0,
+			});
 			response.end(page);
 		};
 		if (delayMs === 0) answer();
@@ -58,11 +62,21 @@ export async function startPageServer(): Promise<PageServer> {
 }
 
 function loadPages(): { pages: Buffer[]; about: string } {
-	if (!fs.existsSync(path.join(CORPUS, "index.jsonl"))) throw new Error("the benchmark needs the corpus of real result pages in ../shared/serp-corpus");
-	const lines = fs.readFileSync(path.join(CORPUS, "index.jsonl"), "utf8").trim().split("\n").map((line) => JSON.parse(line) as CorpusLine);
+	if (!fs.existsSync(path.join(CORPUS, "index.jsonl")))
+		throw new Error("the benchmark needs the corpus of real result pages in ../shared/serp-corpus");
+	const lines = fs
+		.readFileSync(path.join(CORPUS, "index.jsonl"), "utf8")
+		.trim()
+		.split("\n")
+		.map((line) => JSON.parse(line) as CorpusLine);
 	const real = lines
 		.filter((line) => line.engine === "google" && line.kind === "serp" && line.device === "desktop" && line.captured >= "2022-09")
-		.filter((line) => ["certain", "agreed"].includes(line.certainty) && (line.expected.organic?.length ?? 0) >= 10 && (line.expected.organic?.length ?? 0) <= 12)
+		.filter(
+			(line) =>
+				["certain", "agreed"].includes(line.certainty) &&
+				(line.expected.organic?.length ?? 0) >= 10 &&
+				(line.expected.organic?.length ?? 0) <= 12,
+		)
 		.map((line) => read(line.file))
 		.sort((a, b) => Math.abs(a.length - REFERENCE_PAGE_BYTES) - Math.abs(b.length - REFERENCE_PAGE_BYTES))
 		.slice(0, PAGES_IN_LIST);

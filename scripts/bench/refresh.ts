@@ -1,6 +1,6 @@
 import { startApp } from "./bench-app";
-import { type Meter, newUser, terms, waitForUsage } from "./keywords";
 import type { Figure } from "./figure";
+import { type Meter, newUser, terms, waitForUsage } from "./keywords";
 import { startPageServer } from "./page-server";
 
 const RUNS = [
@@ -27,7 +27,12 @@ export async function benchRefresh(report: (figure: Figure) => void): Promise<vo
 			const result = await oneRun(app, server, run);
 			const name = `depth ${run.depth}, ${run.delayMs} ms`;
 			const figures: Figure[] = [
-				{ name: `${name}: keywords a minute`, value: result.perMinute, unit: "", goal: run.goalPerMinute ? `≥ ${run.goalPerMinute}` : null },
+				{
+					name: `${name}: keywords a minute`,
+					value: result.perMinute,
+					unit: "",
+					goal: run.goalPerMinute ? `≥ ${run.goalPerMinute}` : null,
+				},
 				{ name: `${name}: CPU a keyword`, value: result.cpuMs, unit: "ms", goal: `≤ ${run.goalCpuMs}` },
 				{ name: `${name}: rows written per 1,000`, value: result.rows, unit: "", goal: "≤ 200" },
 				{ name: `${name}: R2 puts per 1,000`, value: result.puts, unit: "", goal: null },

@@ -1,15 +1,14 @@
+import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import fs from "node:fs";
-import { type ClosedSample, toMonth } from "~/domain/storage/month-columns";
+import { type ClosedSample, fromMonth, toMonth } from "~/domain/storage/month-columns";
 import type { SampleEntry } from "~/domain/storage/sample-columns";
 import { packMonth, unpackMonth } from "~/services/samples/sealed-month";
-import { fromMonth } from "~/domain/storage/month-columns";
 import { resultPage } from "../../tests/engine/scripted-engine";
 import { startApp } from "./bench-app";
-import { type Meter, newUser, terms, waitForUsage } from "./keywords";
 import type { Figure } from "./figure";
+import { type Meter, newUser, terms, waitForUsage } from "./keywords";
 
 const KEYWORDS = 20_000;
 const DAYS = 365;
@@ -36,7 +35,11 @@ async function largeRun(): Promise<Figure[]> {
 		await app.post("/dev/source", { source: "fetch" });
 		const user = await newUser(app, { keywords: KEYWORDS, depth: 10 });
 		const addedAt = performance.now();
-		await app.post("/api/monitors", { website: "example.com", keywords: terms(KEYWORDS, "storage"), country: "us", language: "en", tags: [] }, user.token);
+		await app.post(
+			"/api/monitors",
+			{ website: "example.com", keywords: terms(KEYWORDS, "storage"), country: "us", language: "en", tags: [] },
+			user.token,
+		);
 		const addMs = performance.now() - addedAt;
 		await waitForUsage(app, KEYWORDS, LIMIT_MS);
 		await new Promise((resolve) => setTimeout(resolve, 5_000));
@@ -78,7 +81,12 @@ async function sealedYear(): Promise<Figure[]> {
 		const month = toMonth(Array.from({ length: DAYS_PER_MONTH }, (_, i) => sampleOf(all, first + i)));
 		const packed = packMonth(month);
 		total += packed.length;
-		streams += packMonth({ ...month, urls: [], parts: [], streams: { ...month.streams, urls: new Uint8Array(), evidence: new Uint8Array() } }).length;
+		streams += packMonth({
+			...month,
+			urls: [],
+			parts: [],
+			streams: { ...month.streams, urls: new Uint8Array(), evidence: new Uint8Array() },
+		}).length;
 		months++;
 		if (months > 1) continue;
 		const startedAt = performance.now();
@@ -104,9 +112,25 @@ function sampleOf(all: Uint8Array, day: number): ClosedSample {
 	const entries = Array.from({ length: KEYWORDS }, (_, ordinal): SampleEntry => {
 		const position = all[ordinal * DAYS + day] ?? 0;
 		const job = `${String(day).padStart(4, "0")}${String(Math.floor(ordinal / 100)).padStart(4, "0")}`.padEnd(22, "AbCdEfGhIjKlMn");
-		const evidence = { at: openedAt + 1000 * (60 + Math.floor(ordinal / 50)), source: "fetch", look: `20251121.${job}.1.${Math.floor((ordinal % 100) / 25)}.${ordinal % 100}`, retryAt: null };
+		const evidence = {
+			at: openedAt + 1000 * (60 + Math.floor(ordinal / 50)),
+			source: "fetch",
+			look: `20251121.${job}.1.${Math.floor((ordinal % 100) / 25)}.${ordinal % 100}`,
+			retryAt: null,
+		};
 		if (position === 0) return { ordinal, observation: { outcome: "not_found", depth: 100, exhausted: false }, evidence };
-		return { ordinal, observation: { outcome: "ranked", position, url: `https://www.example-shop.com/p/${ordinal}.html`, depth: 100 }, evidence };
+		return {
+			ordinal,
+			observation: { outcome: "ranked", position, url: `https://www.example-shop.com/p/${ordinal}.html`, depth: 100 },
+			evidence,
+		};
 	});
-	return { day: dayName(day), time: "0000", openedAt, closedAt: openedAt + 600_000, asked: new Set(entries.map((entry) => entry.ordinal)), entries };
+	return {
+		day: dayName(day),
+		time: "0000",
+		openedAt,
+		closedAt: openedAt + 600_000,
+		asked: new Set(entries.map((entry) => entry.ordinal)),
+		entries,
+	};
 }

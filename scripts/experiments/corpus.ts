@@ -21,9 +21,19 @@ interface Line {
 
 /** Real pages of 2023–26 served as the engine's: positions exactly as expected, block pages unknown with their reason. */
 export async function corpusExperiment(): Promise<Check[]> {
-	const lines = fs.readFileSync(path.join(CORPUS, "index.jsonl"), "utf8").trim().split("\n").map((line) => JSON.parse(line) as Line);
+	const lines = fs
+		.readFileSync(path.join(CORPUS, "index.jsonl"), "utf8")
+		.trim()
+		.split("\n")
+		.map((line) => JSON.parse(line) as Line);
 	const google = lines.filter((line) => line.engine === "google");
-	const serps = google.filter((line) => line.kind === "serp" && line.captured >= "2023" && ["certain", "agreed"].includes(line.certainty) && (line.expected.organic?.length ?? 0) > 0);
+	const serps = google.filter(
+		(line) =>
+			line.kind === "serp" &&
+			line.captured >= "2023" &&
+			["certain", "agreed"].includes(line.certainty) &&
+			(line.expected.organic?.length ?? 0) > 0,
+	);
 	const blocks = google.filter((line) => ["captcha", "consent", "enablejs", "other-block"].includes(line.kind));
 	const server = await serve([...serps, ...blocks]);
 	const app = await startApp({ serpOrigin: server.origin });
@@ -31,8 +41,13 @@ export async function corpusExperiment(): Promise<Check[]> {
 		await app.post("/dev/source", { source: "fetch" });
 		const user = await newUser(app, { keywords: 20_000, depth: 10 });
 		const wanted = new Map<string, number>();
-		for (const [domain, terms] of domainsOf(serps, wanted)) await app.post("/api/monitors", { website: domain, keywords: terms, country: "us", language: "en", tags: [] }, user.token);
-		await app.post("/api/monitors", { website: "blocked.example.com", keywords: blocks.map((line) => line.id), country: "us", language: "en", tags: [] }, user.token);
+		for (const [domain, terms] of domainsOf(serps, wanted))
+			await app.post("/api/monitors", { website: domain, keywords: terms, country: "us", language: "en", tags: [] }, user.token);
+		await app.post(
+			"/api/monitors",
+			{ website: "blocked.example.com", keywords: blocks.map((line) => line.id), country: "us", language: "en", tags: [] },
+			user.token,
+		);
 		const count = wanted.size + blocks.length;
 		const deadline = Date.now() + LIMIT_MS;
 		let monitors: MonitorAnswer[] = [];
@@ -45,8 +60,22 @@ export async function corpusExperiment(): Promise<Check[]> {
 		const walled = monitors.filter((one) => one.website.domain === "blocked.example.com");
 		const kinds = walled.map((one) => `${google.find((line) => line.id.toLowerCase() === one.keyword.term)?.kind}→${one.seen?.detail}`);
 		return [
-			check("expected positions of real pages", wrong.length === 0 && serps.length >= 30, `${ranked.length - wrong.length} of ${ranked.length} monitors on ${serps.length} pages; wrong: ${wrong.slice(0, 5).map((one) => `${one.keyword.term} ${one.website.domain} ${one.position} ≠ ${wanted.get(`${one.website.domain} ${one.keyword.term}`)}`).join("; ")}`),
-			check("block pages are unknown with their reason", walled.every((one) => one.position === false), `${walled.length} pages: ${[...new Set(kinds)].sort().join(" ")}`),
+			check(
+				"expected positions of real pages",
+				wrong.length === 0 && serps.length >= 30,
+				`${ranked.length - wrong.length} of ${ranked.length} monitors on ${serps.length} pages; wrong: ${wrong
+					.slice(0, 5)
+					.map(
+						(one) =>
+							`${one.keyword.term} ${one.website.domain} ${one.position} ≠ ${wanted.get(`${one.website.domain} ${one.keyword.term}`)}`,
+					)
+					.join("; ")}`,
+			),
+			check(
+				"block pages are unknown with their reason",
+				walled.every((one) => one.position === false),
+				`${walled.length} pages: ${[...new Set(kinds)].sort().join(" ")}`,
+			),
 		];
 	} finally {
 		await app.stop();

@@ -16,7 +16,11 @@ export async function faultsExperiment(): Promise<Check[]> {
 		await app.post("/dev/source", { source: "fetch" });
 		await simulate(app.simulator, { ...Object.fromEntries(KINDS.map((kind) => [kind, 1 / 3 / KINDS.length])), seed: 7, delay_ms: 3_000 });
 		const user = await newUser(app, { keywords: KEYWORDS });
-		await app.post("/api/monitors", { website: DOMAIN, keywords: terms(KEYWORDS, "fault"), country: "us", language: "en", tags: [] }, user.token);
+		await app.post(
+			"/api/monitors",
+			{ website: DOMAIN, keywords: terms(KEYWORDS, "fault"), country: "us", language: "en", tags: [] },
+			user.token,
+		);
 		await sleep(FAULTED_MS);
 		const list = async () => monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", user.token));
 		const during = await list();
@@ -33,7 +37,11 @@ export async function faultsExperiment(): Promise<Check[]> {
 		const right = after.filter((one, i) => one.position === truths[i]);
 		const kinds = [...new Set(unknown.map((one) => `${one.seen?.reason}/${one.seen?.detail}`))].sort();
 		return [
-			check("no wrong rank and no false 'not found' while a third of requests fail", wrong.length === 0, `${wrong.length} wrong of ${during.length - unknown.length} definite, ${unknown.length} unknown`),
+			check(
+				"no wrong rank and no false 'not found' while a third of requests fail",
+				wrong.length === 0,
+				`${wrong.length} wrong of ${during.length - unknown.length} definite, ${unknown.length} unknown`,
+			),
 			check("the unknown ones say why", kinds.length > 0, kinds.join(" ")),
 			check("all right once the faults stop", right.length === KEYWORDS, `${right.length} of ${after.length}`),
 		];
@@ -48,7 +56,13 @@ async function simulate(origin: string, faults: Record<string, number>): Promise
 
 /** The position the simulator knows of, 0 beyond the monitor's depth. */
 async function truth(origin: string, one: MonitorAnswer): Promise<number> {
-	const q = new URLSearchParams({ q: one.keyword.term, gl: one.keyword.country, hl: one.keyword.language, device: one.device, domain: one.website.domain });
+	const q = new URLSearchParams({
+		q: one.keyword.term,
+		gl: one.keyword.country,
+		hl: one.keyword.language,
+		device: one.device,
+		domain: one.website.domain,
+	});
 	const answer = (await (await fetch(`${origin}/truth?${q}`)).json()) as { results: { position: number }[] };
 	const position = answer.results[0]?.position ?? 0;
 	return position <= one.depth ? position : 0;

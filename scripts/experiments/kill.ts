@@ -26,7 +26,11 @@ export async function killExperiment(): Promise<Check[]> {
 	let app: BenchApp = await start();
 	await app.post("/dev/source", { source: "fetch" });
 	const user = await newUser(app, { keywords: KEYWORDS, depth: DEPTH });
-	await app.post("/api/monitors", { website: "example.com", keywords: terms(KEYWORDS, "kill"), country: "us", language: "en", tags: [] }, user.token);
+	await app.post(
+		"/api/monitors",
+		{ website: "example.com", keywords: terms(KEYWORDS, "kill"), country: "us", language: "en", tags: [] },
+		user.token,
+	);
 	for (let kill = 0; kill < KILLS; kill++) {
 		await sleep(1_000 + Math.random() * 3_000);
 		await app.kill();
@@ -41,10 +45,18 @@ export async function killExperiment(): Promise<Check[]> {
 	const ratio = engine.requests() / (KEYWORDS * PAGES_PER_LOOK);
 	await app.kill();
 	const checks = [
-		check("1,000 observations, each equal to the truth", monitors.length === KEYWORDS && right.length === KEYWORDS, `${right.length} of ${monitors.length}`),
+		check(
+			"1,000 observations, each equal to the truth",
+			monitors.length === KEYWORDS && right.length === KEYWORDS,
+			`${right.length} of ${monitors.length}`,
+		),
 		check("usage exactly 1,000", usage === KEYWORDS, String(usage)),
 		check("page requests at most 1.6 times what depth needs", ratio <= 1.6, ratio.toFixed(2)),
-		check("no job left open or dead", jobs.every((job) => job.state === "done"), `${jobs.length} jobs`),
+		check(
+			"no job left open or dead",
+			jobs.every((job) => job.state === "done"),
+			`${jobs.length} jobs`,
+		),
 		...integrity(stateDir),
 	];
 	engine.close();
@@ -71,8 +83,12 @@ async function startEngine() {
 		const address = new URL(request.url ?? "/", "http://x");
 		const q = address.searchParams.get("q") ?? "";
 		const start = Number(address.searchParams.get("start") ?? 0);
-		const organic = Array.from({ length: 10 }, (_, i) => `https://${start + i + 1 === rank(q) ? "www.example.com" : `r${start + i + 1}.example`}/${encodeURIComponent(q)}`);
-		const answer = () => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(resultPage(q, { organic, more: true }));
+		const organic = Array.from(
+			{ length: 10 },
+			(_, i) => `https://${start + i + 1 === rank(q) ? "www.example.com" : `r${start + i + 1}.example`}/${encodeURIComponent(q)}`,
+		);
+		const answer = () =>
+			response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(resultPage(q, { organic, more: true }));
 		setTimeout(answer, ANSWER_MS);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -11,7 +11,10 @@ export class ScriptedEngine {
 		this.answer = (term, start) => {
 			const from = start + 1;
 			const count = Math.max(0, Math.min(10, total - start));
-			const organic = Array.from({ length: count }, (_, i) => `https://${hosts[from + i] ?? `r${from + i}.example`}/${encodeURIComponent(term)}`);
+			const organic = Array.from(
+				{ length: count },
+				(_, i) => `https://${hosts[from + i] ?? `r${from + i}.example`}/${encodeURIComponent(term)}`,
+			);
 			return { organic, more: start + 10 < total };
 		};
 	}
@@ -34,10 +37,12 @@ export function resultPage(term: string, page: { organic: string[]; more: boolea
 			`<div class="MjjYud"><div class="A6K0A"><div class="g Ww4FFb tF2Cxc"><div class="yuRUbf"><a href="${url}"><h3 class="LC20lb">Result ${i + 1}</h3></a></div><div class="VwiC3b">Text of the result.</div></div></div></div>`,
 	);
 	const next = page.more ? '<a id="pnnext" href="/search?start=10">Next</a>' : "";
-	const list = rows.length > 0 ? `<div id="rso">${rows.join("")}</div>` : `<div id="topstuff"><div class="card-section"><p>Your search - <em>${term}</em> - did not match any documents.</p></div></div>`;
+	const list =
+		rows.length > 0
+			? `<div id="rso">${rows.join("")}</div>`
+			: `<div id="topstuff"><div class="card-section"><p>Your search - <em>${term}</em> - did not match any documents.</p></div></div>`;
 	return `<!doctype html><html lang="en"><head><title>${term} - Google Search</title></head><body><div id="main"><div id="center_col"><div id="search">${list}</div><div id="botstuff">${next}</div></div></div></body></html>`;
 }
 
 export const CAPTCHA_PAGE =
 	'<!doctype html><html><head><title>https://www.google.com/search</title></head><body><form id="captcha-form" action="index" method="post"><div id="recaptcha" class="g-recaptcha"></div></form><div>Our systems have detected unusual traffic from your computer network.</div></body></html>';
-

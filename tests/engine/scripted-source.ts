@@ -2,8 +2,6 @@ import { Buffer } from "node:buffer";
 import type { FetchedPage, SerpSource } from "~/services/ports";
 import { CAPTCHA_PAGE, resultPage, type ScriptedEngine } from "./scripted-engine";
 
-
-
 /** The scripted engine as a source. */
 export function scriptedSource(engine: ScriptedEngine, hooks: { beforePage?: () => Promise<void> } = {}): SerpSource {
 	return {

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import { account, bucket, keyword, monitor, search, website } from "~/db/schema";
-import type { Ctx } from "~/services/ctx";
 import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
+import type { Ctx } from "~/services/ctx";
 import type { LiveChange } from "~/services/ports";
 import { ScriptedEngine } from "./scripted-engine";
 import { scriptedSource } from "./scripted-source";
@@ -26,7 +26,22 @@ let serial = 0;
 
 /** An empty product: real D1 and R2, a clock that a test moves, an engine that a test scripts. */
 export async function newWorld(): Promise<World> {
-	for (const table of ["job", "job_request", "sample", "sample_part", "sealed_month", "monitor", "search", "bucket", "keyword", "website", "account", "source_state", "setting", "dead_message"])
+	for (const table of [
+		"job",
+		"job_request",
+		"sample",
+		"sample_part",
+		"sealed_month",
+		"monitor",
+		"search",
+		"bucket",
+		"keyword",
+		"website",
+		"account",
+		"source_state",
+		"setting",
+		"dead_message",
+	])
 		await bindings.DB.exec(`DELETE FROM ${table}`);
 	let now = Date.parse("2026-11-21T10:00:00Z");
 	const engine = new ScriptedEngine();
@@ -75,7 +90,10 @@ export async function newWorld(): Promise<World> {
 }
 
 /** An account; packs of 100 keywords on the paid plan. */
-export async function newAccount(world: World, options: { plan?: "default" | "expert_20210323" | "administrator"; timezone?: string; packs?: number } = {}): Promise<number> {
+export async function newAccount(
+	world: World,
+	options: { plan?: "default" | "expert_20210323" | "administrator"; timezone?: string; packs?: number } = {},
+): Promise<number> {
 	const [row] = await world.ctx.db
 		.insert(account)
 		.values({
@@ -93,14 +111,24 @@ export async function newAccount(world: World, options: { plan?: "default" | "ex
 }
 
 /** Monitors of one website, written directly; searches are shared by term and lie in one bucket. Returns their hids. */
-export async function follow(world: World, accountId: number, domain: string, terms: string[], depth: number | null = null): Promise<string[]> {
+export async function follow(
+	world: World,
+	accountId: number,
+	domain: string,
+	terms: string[],
+	depth: number | null = null,
+): Promise<string[]> {
 	const { db } = world.ctx;
 	await db.insert(bucket).values({ id: 1, size: 0 }).onConflictDoNothing();
 	const createdAt = world.ctx.now();
 	const [site] = await db.insert(website).values({ hid: world.ctx.newHid(), accountId, domain, createdAt }).returning({ id: website.id });
 	const hids: string[] = [];
 	for (const term of terms) {
-		const [known] = await db.select({ id: search.id }).from(search).innerJoin(keyword, sql`${keyword.id} = ${search.keywordId}`).where(sql`${keyword.term} = ${term}`);
+		const [known] = await db
+			.select({ id: search.id })
+			.from(search)
+			.innerJoin(keyword, sql`${keyword.id} = ${search.keywordId}`)
+			.where(sql`${keyword.term} = ${term}`);
 		const searchId = known?.id ?? (await newSearch(world, term));
 		const [{ ordinal } = { ordinal: 0 }] = await db.all<{ ordinal: number }>(
 			sql`UPDATE account SET next_ordinal = next_ordinal + 1, monitor_count = monitor_count + 1, next_due_at = ${createdAt} WHERE id = ${accountId} RETURNING next_ordinal - 1 AS ordinal`,
@@ -115,7 +143,10 @@ export async function follow(world: World, accountId: number, domain: string, te
 async function newSearch(world: World, term: string): Promise<number> {
 	const { db } = world.ctx;
 	const createdAt = world.ctx.now();
-	const [word] = await db.insert(keyword).values({ hid: world.ctx.newHid(), term, country: "us", language: "en", normVersion: 1, createdAt }).returning({ id: keyword.id });
+	const [word] = await db
+		.insert(keyword)
+		.values({ hid: world.ctx.newHid(), term, country: "us", language: "en", normVersion: 1, createdAt })
+		.returning({ id: keyword.id });
 	const [place] = await db.all<{ size: number }>(sql`UPDATE bucket SET size = size + 1 WHERE id = 1 RETURNING size`);
 	const [row] = await db
 		.insert(search)

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { runnableJobs } from "~/db/jobs";
 import { createCtx } from "~/server/context";
-import { buryBarrenJobs, foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
 import { keepHouse } from "~/services/clock/keep-house";
+import { buryBarrenJobs, foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
 import { runJob } from "~/services/jobs/run-job";
 import type { Env } from "../env";
@@ -43,6 +43,8 @@ export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: n
 }
 
 async function leasedJobs(ctx: Ctx): Promise<number> {
-	const [row] = await ctx.db.all<{ n: number }>(`SELECT count(*) AS n FROM job WHERE state = 'open' AND priority >= 0 AND lease_until > ${ctx.now()}`);
+	const [row] = await ctx.db.all<{ n: number }>(
+		`SELECT count(*) AS n FROM job WHERE state = 'open' AND priority >= 0 AND lease_until > ${ctx.now()}`,
+	);
 	return row?.n ?? 0;
 }

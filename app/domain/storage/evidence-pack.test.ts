@@ -39,7 +39,8 @@ test("look ids are read back exactly, and nothing else is one", () => {
 	expect(parseLookId(id)).toEqual(address);
 	expect(pagesKey(address)).toBe("pages/20261121/abcdefghij-_ABCDEFGHIJ/2.3");
 	expect(readingsKey(address)).toBe(`readings/20261121/abcdefghij-_ABCDEFGHIJ/${address.lease}`);
-	for (const bad of ["", `${id}.1`, ` ${id}`, id.replace("47", "147"), "../20261121", id.replace("2026", "x026")]) expect(parseLookId(bad)).toBeNull();
+	for (const bad of ["", `${id}.1`, ` ${id}`, id.replace("47", "147"), "../20261121", id.replace("2026", "x026")])
+		expect(parseLookId(bad)).toBeNull();
 	expect(slotDay(Math.floor(Date.UTC(2026, 10, 21, 23, 59) / 3_600_000))).toBe("20261121");
 });
 
@@ -57,7 +58,10 @@ test("ordinals are written as ranges and read back", () => {
 test("members that join later replace those of the same ordinal", () => {
 	const member = { index: 3, ordinal: 12, depth: 30, domain: "a.example", monitorHid: "m".repeat(22) };
 	const other = { ...member, index: 4, ordinal: 13, domain: "b.example" };
-	expect(parseMembers(`${printMembers([member, other])}\n${printMembers([{ ...member, depth: 100 }])}`)).toEqual([{ ...member, depth: 100 }, other]);
+	expect(parseMembers(`${printMembers([member, other])}\n${printMembers([{ ...member, depth: 100 }])}`)).toEqual([
+		{ ...member, depth: 100 },
+		other,
+	]);
 });
 
 test("numbers of any size come back in order, and the end is noticed", () => {

@@ -41,7 +41,9 @@ const EMPTY: Cell = { code: 0, depth: 0, url: -1, part: -1, index: 0, source: 0,
 
 export function toMonth(samples: ClosedSample[]): MonthColumns {
 	const sorted = [...samples].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`));
-	const ordinals = [...new Set(sorted.flatMap((sample) => [...sample.asked, ...sample.entries.map((entry) => entry.ordinal)]))].sort((a, b) => a - b);
+	const ordinals = [...new Set(sorted.flatMap((sample) => [...sample.asked, ...sample.entries.map((entry) => entry.ordinal)]))].sort(
+		(a, b) => a - b,
+	);
 	const dictionaries = { urls: new Map<string, number>(), parts: new Map<string, number>(), sources: new Map<string, number>() };
 	const streams = { positions: new NumberWriter(), urls: new NumberWriter(), evidence: new NumberWriter() };
 	const last = new Map<number, Cell>();

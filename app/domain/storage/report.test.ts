@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { betterOfDay, type Seen } from "../position/seen";
 import { applyMergePatch } from "./merge-patch";
-import { dayOfYear, dayReport, type SampleSightings, yearHistory, yearReportList } from "./report-objects";
 import { reportMerge, sampleChanges } from "./report";
+import { dayOfYear, dayReport, type SampleSightings, yearHistory, yearReportList } from "./report-objects";
 
 const DAY = "2026-11-21";
 const ACCOUNT = "AbCdEfGhIjKlMnOpQrStUv";
@@ -95,7 +95,7 @@ test("a follower that merges what was recorded holds what is stored", () => {
 			let view = stored();
 			steps.forEach(({ ordinals, time, kind, position }, i) => {
 				const at = T0 + i;
-				const seen = kind === "ranked" ? ranked(at, position) : kind === "missing" ? missing(at) : blocked(at);
+				const seen = { ranked: ranked(at, position), missing: missing(at), blocked: blocked(at) }[kind];
 				const column = recorded.get(time);
 				// As the columns do: what is definite in a sample stays.
 				for (const ordinal of ordinals) column?.set(ordinal, betterOfDay(column.get(ordinal), seen));

@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { type Observation, UNKNOWN_REASONS } from "../position/observation";
+import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { allFromMonth, type ClosedSample, fromMonth, toMonth } from "./month-columns";
 import { fromColumns, mergeEntries, parseChunks, printChunk, type SampleEntry, toColumns } from "./sample-columns";
 
 const observation: fc.Arbitrary<Observation> = fc.oneof(
-	fc.record({ outcome: fc.constant("ranked" as const), position: fc.integer({ min: 1, max: 200 }), url: fc.webUrl(), depth: fc.integer({ min: 1, max: 200 }) }),
+	fc.record({
+		outcome: fc.constant("ranked" as const),
+		position: fc.integer({ min: 1, max: 200 }),
+		url: fc.webUrl(),
+		depth: fc.integer({ min: 1, max: 200 }),
+	}),
 	fc.record({ outcome: fc.constant("not_found" as const), depth: fc.integer({ min: 0, max: 200 }), exhausted: fc.boolean() }),
 	fc.record({
 		outcome: fc.constant("unknown" as const),
@@ -21,7 +26,9 @@ const entry: fc.Arbitrary<SampleEntry> = fc.record({
 	evidence: fc.record({
 		at: fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }).map((seconds) => seconds * 1000),
 		source: fc.constantFrom("browser", "fetch", ""),
-		look: fc.option(fc.tuple(fc.constantFrom("a", "b"), fc.integer({ min: 0, max: 99 })).map(([name, i]) => `20261121.${name.repeat(22)}.1.0.${i}`)),
+		look: fc.option(
+			fc.tuple(fc.constantFrom("a", "b"), fc.integer({ min: 0, max: 99 })).map(([name, i]) => `20261121.${name.repeat(22)}.1.0.${i}`),
+		),
 		retryAt: fc.option(fc.integer({ min: 1_900_000_000, max: 1_900_100_000 }).map((seconds) => seconds * 1000)),
 	}),
 });
@@ -47,8 +54,16 @@ test("chunks of a part are read in the order of writing", () => {
 
 test("an unknown never hides what was definite, a later definite wins", () => {
 	const evidence = { at: 1_700_000_000_000, source: "fetch", look: null, retryAt: null };
-	const ranked: SampleEntry = { ordinal: 1, observation: { outcome: "ranked", position: 3, url: "https://a.example/", depth: 10 }, evidence };
-	const blocked: SampleEntry = { ordinal: 1, observation: { outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" }, evidence };
+	const ranked: SampleEntry = {
+		ordinal: 1,
+		observation: { outcome: "ranked", position: 3, url: "https://a.example/", depth: 10 },
+		evidence,
+	};
+	const blocked: SampleEntry = {
+		ordinal: 1,
+		observation: { outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" },
+		evidence,
+	};
 	const moved: SampleEntry = { ...ranked, observation: { outcome: "ranked", position: 4, url: "https://a.example/", depth: 10 } };
 	expect(mergeEntries([ranked, blocked]).get(1)).toBe(ranked);
 	expect(mergeEntries([blocked, ranked]).get(1)).toBe(ranked);

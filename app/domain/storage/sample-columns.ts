@@ -1,4 +1,4 @@
-import { type Observation, UNKNOWN_REASONS, type ObservationEvidence } from "../position/observation";
+import { type Observation, type ObservationEvidence, UNKNOWN_REASONS } from "../position/observation";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
 
 /** What a sample says of one monitor. */
@@ -72,7 +72,23 @@ export function toColumns(entries: SampleEntry[]): SampleColumns {
 	const sources = new Dictionary();
 	const urls = new Dictionary();
 	const base = Math.floor(sorted.reduce((min, entry) => Math.min(min, entry.evidence.at), sorted[0]?.evidence.at ?? 0) / 1000);
-	const columns: SampleColumns = { v: 1, parts: parts.values, sources: sources.values, urls: urls.values, base, o: [], k: [], p: [], d: [], u: [], lp: [], li: [], s: [], at: [], r: [] };
+	const columns: SampleColumns = {
+		v: 1,
+		parts: parts.values,
+		sources: sources.values,
+		urls: urls.values,
+		base,
+		o: [],
+		k: [],
+		p: [],
+		d: [],
+		u: [],
+		lp: [],
+		li: [],
+		s: [],
+		at: [],
+		r: [],
+	};
 	let previous = 0;
 	for (const { ordinal, observation, evidence } of sorted) {
 		columns.o.push(ordinal - previous);

@@ -1,10 +1,10 @@
 import { requestsOf } from "~/db/jobs";
 import { partsOfJob } from "~/db/samples";
-import { observe } from "~/domain/position/observe";
 import type { Look } from "~/domain/position/look";
+import { observe } from "~/domain/position/observe";
 import { type JobMember, parseMembers } from "~/domain/storage/job-members";
 import { mergeEntries, parseChunks, type SampleEntry } from "~/domain/storage/sample-columns";
-import { localDay, startOfLocalDay, addDays } from "~/domain/time/local-day";
+import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 

@@ -14,7 +14,10 @@ export function unpackReading(bytes: Uint8Array): Look {
 }
 
 /** The index of a pack and a way to its blobs; null when the object is gone. One read, two when the pack is larger than the first. */
-export async function openPack(ctx: Ctx, key: string): Promise<{ index: PackIndex; read(range: BlobRange): Promise<Uint8Array | null> } | null> {
+export async function openPack(
+	ctx: Ctx,
+	key: string,
+): Promise<{ index: PackIndex; read(range: BlobRange): Promise<Uint8Array | null> } | null> {
 	let head = await ctx.ports.objects.getRange(key, 0, PACK_INDEX_READ_BYTES);
 	if (!head) return null;
 	let parsed = readPackIndex(head);

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { account, sample } from "~/db/schema";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { listSamples, readSample } from "./read-sample";
 import { sealMonth } from "./seal-month";
 
@@ -17,7 +17,11 @@ beforeEach(async () => {
 
 async function runAll(): Promise<void> {
 	await openDueSamples(world.ctx);
-	for (let jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10); jobs.length > 0; jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10))
+	for (
+		let jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10);
+		jobs.length > 0;
+		jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10)
+	)
 		for (const one of jobs) await runJob(world.ctx, one.id);
 	await foldFinishedSamples(world.ctx);
 }
@@ -98,7 +102,9 @@ test("a manual refresh is bound to the plan's interval for each monitor, and say
 	expect(all).toEqual({ date: "2026-11-21 12:30", accepted: hids.slice(1), skipped: [{ hid: hids[0], hours: 2 }] });
 	world.advance(90 * 60_000);
 	expect((await refreshMonitors(world.ctx, { accountId: one, hids: hids.slice(0, 1) })).accepted).toEqual(hids.slice(0, 1));
-	await expect(refreshMonitors(world.ctx, { accountId: one, hids: ["no such"] })).rejects.toMatchObject({ code: "EmptySelectionException" });
+	await expect(refreshMonitors(world.ctx, { accountId: one, hids: ["no such"] })).rejects.toMatchObject({
+		code: "EmptySelectionException",
+	});
 });
 
 // Source: spec A §9 "Paid plan", "Administrator plan".

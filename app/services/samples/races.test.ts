@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { account as accounts, sample } from "~/db/schema";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldSample } from "./fold-sample";
 import { listSamples, readSample } from "./read-sample";
 import { sealMonth } from "./seal-month";
@@ -29,7 +29,11 @@ function beforeNextBatch(work: () => Promise<void>, times = 1): void {
 
 async function runAll(): Promise<void> {
 	await openDueSamples(world.ctx);
-	for (let jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10); jobs.length > 0; jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10))
+	for (
+		let jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10);
+		jobs.length > 0;
+		jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10)
+	)
 		for (const one of jobs) await runJob(world.ctx, one.id);
 }
 

@@ -33,7 +33,14 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 	const columns = toMonth(joined([...earlier, ...fresh]));
 	const objectKey = `samples/${account.hid}/${month}.${ctx.newHid()}`;
 	await ctx.ports.objects.put(objectKey, packMonth(columns));
-	const named = await pointTo(ctx, { accountId, month, objectKey, before: sealed?.objectKey ?? null, samples: JSON.stringify(columns.samples), rows: closed.map((row) => [row.id, row.closedAt]) });
+	const named = await pointTo(ctx, {
+		accountId,
+		month,
+		objectKey,
+		before: sealed?.objectKey ?? null,
+		samples: JSON.stringify(columns.samples),
+		rows: closed.map((row) => [row.id, row.closedAt]),
+	});
 	await ctx.ports.objects.delete([named ? (sealed?.objectKey ?? "") : objectKey].filter((key) => key !== ""));
 	return named;
 }
@@ -61,7 +68,9 @@ async function pointTo(
 			ON CONFLICT (account_id, month) DO UPDATE SET object_key = excluded.object_key, samples = excluded.samples, sealed_at = excluded.sealed_at
 			WHERE object_key = ${seal.before}`),
 		// One that was opened again since it was read stays, and is sealed with the next.
-		ctx.db.run(sql`DELETE FROM sample WHERE (id, closed_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(seal.rows)})) AND ${fence}`),
+		ctx.db.run(
+			sql`DELETE FROM sample WHERE (id, closed_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(seal.rows)})) AND ${fence}`,
+		),
 		ctx.db.run(sql`UPDATE account SET rev = rev + 1 WHERE id = ${seal.accountId} AND ${fence}`),
 	]);
 	return (first as D1Result).meta.changes === 1;

@@ -18,7 +18,9 @@ export function packMonth(month: MonthColumns): Uint8Array {
 export function unpackMonth(bytes: Uint8Array): MonthColumns {
 	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 	let at = 4 + buffer.readUInt32BE(0);
-	const { lengths, ...names } = JSON.parse(gunzipSync(buffer.subarray(4, at)).toString("utf8")) as Omit<MonthColumns, "streams"> & { lengths: number[] };
+	const { lengths, ...names } = JSON.parse(gunzipSync(buffer.subarray(4, at)).toString("utf8")) as Omit<MonthColumns, "streams"> & {
+		lengths: number[];
+	};
 	const [positions, urls, evidence] = lengths.map((length) => {
 		at += length;
 		return new Uint8Array(gunzipSync(buffer.subarray(at - length, at)));

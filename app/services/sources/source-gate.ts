@@ -4,7 +4,10 @@ import { type BreakerState, breakerAfter, breakerGate, CLOSED_BREAKER } from "~/
 import type { Ctx } from "../ctx";
 
 /** What may be asked of a source now: everything, one probe, or nothing until an instant. */
-export type SourceGate = { allow: "all"; /** The breaker counts refusals already. */ counting: boolean } | { allow: "probe" } | { allow: "none"; until: number };
+export type SourceGate =
+	| { allow: "all" /** The breaker counts refusals already. */; counting: boolean }
+	| { allow: "probe" }
+	| { allow: "none"; until: number };
 
 async function breakerOf(ctx: Ctx, source: string): Promise<BreakerState> {
 	const [row] = await ctx.db.select().from(sourceState).where(eq(sourceState.source, source)).limit(1);
@@ -28,10 +31,14 @@ export async function askSource(ctx: Ctx, source: string): Promise<SourceGate> {
 export async function noteLooks(ctx: Ctx, source: string, looks: ("ok" | "blocked")[]): Promise<boolean> {
 	const before = await breakerOf(ctx, source);
 	const after = breakerAfter(before, looks, ctx.now());
-	const unchanged = after.consecutiveBlocks === before.consecutiveBlocks && after.openUntil === before.openUntil && after.openedAt === before.openedAt;
+	const unchanged =
+		after.consecutiveBlocks === before.consecutiveBlocks && after.openUntil === before.openUntil && after.openedAt === before.openedAt;
 	if (!unchanged) {
 		const row = { consecutiveBlocks: after.consecutiveBlocks, openUntil: after.openUntil, openedAt: after.openedAt, updatedAt: ctx.now() };
-		await ctx.db.insert(sourceState).values({ source, ...row }).onConflictDoUpdate({ target: sourceState.source, set: row });
+		await ctx.db
+			.insert(sourceState)
+			.values({ source, ...row })
+			.onConflictDoUpdate({ target: sourceState.source, set: row });
 		if (after.openedAt !== before.openedAt) ctx.log({ event: after.openedAt ? "breaker_open" : "breaker_closed", source });
 		if (before.openedAt !== null && after.openedAt === null) await callWaitingJobs(ctx);
 	}
