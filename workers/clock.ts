@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { createCtx } from "~/server/context";
-import type { Ctx } from "~/services/ctx";
 import { type ClockMemory, tick } from "~/services/clock/tick";
+import type { Ctx } from "~/services/ctx";
 import type { Env } from "./env";
 
 /** If a tick dies, the alarm that was set before it began fires after this time. */

@@ -20,7 +20,11 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 	const ctx = await createCtx(env, { requestId: `queue-${message.id}` });
 	const parsed = lookJobSchema.safeParse(message.body);
 	if (!parsed.success) {
-		await buryMessage(ctx, { queue, body: message.body, reason: parsed.error.issues.map((issue) => `${issue.path.join(".") || "message"}: ${issue.message}`).join("; ") });
+		await buryMessage(ctx, {
+			queue,
+			body: message.body,
+			reason: parsed.error.issues.map((issue) => `${issue.path.join(".") || "message"}: ${issue.message}`).join("; "),
+		});
 		message.ack();
 		return;
 	}
@@ -29,7 +33,12 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 		for (let i = 0; i < times; i++) await runChain(ctx, parsed.data.job, queue);
 		message.ack();
 	} catch (error) {
-		ctx.log({ event: "job_failed", job: parsed.data.job, attempt: message.attempts, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+		ctx.log({
+			event: "job_failed",
+			job: parsed.data.job,
+			attempt: message.attempts,
+			error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+		});
 		message.retry({ delaySeconds: 5 });
 	}
 }

@@ -17,21 +17,23 @@ export function manualPriority(monitors: number): number {
 
 /** What an account follows, with the place of each search. Index monitor_identity. */
 export function followedBy(db: Db, accountId: number) {
-	return db
-		.select({
-			hid: monitor.hid,
-			ordinal: monitor.ordinal,
-			depth: monitor.depth,
-			domain: website.domain,
-			bucketId: search.bucketId,
-			index: search.bucketIndex,
-		})
-		.from(monitor)
-		.innerJoin(website, eq(website.id, monitor.websiteId))
-		.innerJoin(search, eq(search.id, monitor.searchId))
-		.where(eq(monitor.accountId, accountId))
-		// One order decides which are refreshed when the plan is exceeded: favourites first, then oldest.
-		.orderBy(desc(monitor.favorite), monitor.ordinal);
+	return (
+		db
+			.select({
+				hid: monitor.hid,
+				ordinal: monitor.ordinal,
+				depth: monitor.depth,
+				domain: website.domain,
+				bucketId: search.bucketId,
+				index: search.bucketIndex,
+			})
+			.from(monitor)
+			.innerJoin(website, eq(website.id, monitor.websiteId))
+			.innerJoin(search, eq(search.id, monitor.searchId))
+			.where(eq(monitor.accountId, accountId))
+			// One order decides which are refreshed when the plan is exceeded: favourites first, then oldest.
+			.orderBy(desc(monitor.favorite), monitor.ordinal)
+	);
 }
 
 export async function accountById(db: Db, id: number) {
@@ -54,7 +56,14 @@ export function runnableJobs(db: Db, now: number, limit: number, minPriority: nu
 	return db
 		.select({ id: job.id, priority: job.priority })
 		.from(job)
-		.where(and(eq(job.state, "open"), gte(job.priority, minPriority), lte(job.notBefore, now), or(isNull(job.leaseUntil), lte(job.leaseUntil, now))))
+		.where(
+			and(
+				eq(job.state, "open"),
+				gte(job.priority, minPriority),
+				lte(job.notBefore, now),
+				or(isNull(job.leaseUntil), lte(job.leaseUntil, now)),
+			),
+		)
 		.orderBy(desc(job.priority), job.id)
 		.limit(limit);
 }
@@ -122,4 +131,3 @@ export function recentJobsOf(db: Db, bucketId: number, fromSlot: number) {
 		.where(and(eq(job.bucketId, bucketId), gte(job.slot, fromSlot)))
 		.orderBy(desc(job.id));
 }
-

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { DEFAULT_DEPTH_RESULTS } from "../domain/position/search";
 
 // Integer keys inside, `hid` (random 128 bit, base64url) outside. Instants are ms since epoch. Days are "YYYY-MM-DD" in the account's zone.
 
@@ -13,7 +14,9 @@ export const user = sqliteTable(
 		emailKey: text().notNull(),
 		/** "scrypt$N$r$p$salt$hash", parameters with the hash so that they can be raised. */
 		passwordHash: text().notNull(),
-		role: text({ enum: ["USER", "ADMINISTRATOR"] }).notNull().default("USER"),
+		role: text({ enum: ["USER", "ADMINISTRATOR"] })
+			.notNull()
+			.default("USER"),
 		firstName: text().notNull().default(""),
 		lastName: text().notNull().default(""),
 		company: text().notNull().default(""),
@@ -21,7 +24,9 @@ export const user = sqliteTable(
 		phoneCountry: text().notNull().default(""),
 		country: text().notNull(),
 		language: text().notNull(),
-		status: text({ enum: ["active", "disabled"] }).notNull().default("active"),
+		status: text({ enum: ["active", "disabled"] })
+			.notNull()
+			.default("active"),
 		verifiedAt: integer(),
 		termsAcceptedAt: integer(),
 		/** JSON object of allow-listed keys (A §3 meta). */
@@ -44,15 +49,19 @@ export const account = sqliteTable(
 		rev: integer().notNull().default(0),
 		/** Random mark of the last guarded write: later statements of its batch ask for it (see db/guard.ts). */
 		writeMark: text().notNull().default(""),
-		plan: text({ enum: ["default", "expert_20210323", "administrator"] }).notNull().default("default"),
+		plan: text({ enum: ["default", "expert_20210323", "administrator"] })
+			.notNull()
+			.default("default"),
 		/** Keyword packs of 100 on the paid plan. */
 		packs: integer().notNull().default(0),
-		status: text({ enum: ["active", "incomplete", "past_due", "suspended"] }).notNull().default("active"),
+		status: text({ enum: ["active", "incomplete", "past_due", "suspended"] })
+			.notNull()
+			.default("active"),
 		country: text().notNull(),
 		language: text().notNull(),
 		timezone: text().notNull(),
 		/** Depth of monitors that name none. */
-		depth: integer().notNull().default(30),
+		depth: integer().notNull().default(DEFAULT_DEPTH_RESULTS),
 		/** Instant from which the clock looks at this account again; null when it has no monitor. */
 		nextDueAt: integer(),
 		/** Next place in the columns; never reused. */
@@ -70,7 +79,9 @@ export const membership = sqliteTable(
 	{
 		userId: integer().notNull(),
 		accountId: integer().notNull(),
-		role: text({ enum: ["owner"] }).notNull().default("owner"),
+		role: text({ enum: ["owner"] })
+			.notNull()
+			.default("owner"),
 	},
 	(t) => [primaryKey({ columns: [t.userId, t.accountId] })],
 );
@@ -225,7 +236,9 @@ export const job = sqliteTable(
 		slot: integer().notNull(),
 		/** Repeats within a slot, from 0. */
 		wave: integer().notNull().default(0),
-		state: text({ enum: ["open", "done", "dead"] }).notNull().default("open"),
+		state: text({ enum: ["open", "done", "dead"] })
+			.notNull()
+			.default("open"),
 		priority: integer().notNull().default(0),
 		/** Raised by each lease: the fence that every later write carries. */
 		lease: integer().notNull().default(0),
@@ -244,10 +257,7 @@ export const job = sqliteTable(
 		createdAt: integer().notNull(),
 		endedAt: integer(),
 	},
-	(t) => [
-		uniqueIndex("job_identity").on(t.bucketId, t.slot, t.wave),
-		index("job_open").on(t.priority).where(sql`state = 'open'`),
-	],
+	(t) => [uniqueIndex("job_identity").on(t.bucketId, t.slot, t.wave), index("job_open").on(t.priority).where(sql`state = 'open'`)],
 );
 
 /** An account's wish that a job looks for some of its monitors, for one of its samples. */
@@ -278,7 +288,10 @@ export const sample = sqliteTable(
 		/** base64(gzip(columns)) of all that was observed; null while only parts exist. */
 		columns: text(),
 	},
-	(t) => [uniqueIndex("sample_identity").on(t.accountId, t.day, t.time), index("sample_open").on(t.accountId).where(sql`closed_at IS NULL`)],
+	(t) => [
+		uniqueIndex("sample_identity").on(t.accountId, t.day, t.time),
+		index("sample_open").on(t.accountId).where(sql`closed_at IS NULL`),
+	],
 );
 
 /** What one job has written into one sample so far; folded into the sample when it closes. */

@@ -18,8 +18,6 @@ export interface GotLook {
 	wanted: number;
 }
 
-export const NO_PROGRESS: JobProgress = { got: {} };
-
 /** Does this look settle a monitor of that depth, whatever its website? */
 export function settles(got: GotLook, depth: number): boolean {
 	return got.exhausted || got.depth >= depth;

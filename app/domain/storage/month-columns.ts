@@ -40,52 +40,86 @@ const CODE = { notAsked: 0, unanswered: 1, kinds: 1, ranked: 200 } as const;
 const EMPTY: Cell = { code: 0, depth: 0, url: -1, part: -1, index: 0, source: 0, at: 0 };
 
 export function toMonth(samples: ClosedSample[]): MonthColumns {
-	const sorted = [...samples].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`));
-	const ordinals = [...new Set(sorted.flatMap((sample) => [...sample.asked, ...sample.entries.map((entry) => entry.ordinal)]))].sort(
-		(a, b) => a - b,
-	);
-	const dictionaries = { urls: new Map<string, number>(), parts: new Map<string, number>(), sources: new Map<string, number>() };
-	const streams = { positions: new NumberWriter(), urls: new NumberWriter(), evidence: new NumberWriter() };
-	const last = new Map<number, Cell>();
-	for (const sample of sorted) {
-		const cells = cellsOf(sample, dictionaries);
-		for (const ordinal of ordinals) {
-			const before = last.get(ordinal) ?? EMPTY;
+	const writer = new MonthWriter(samples.flatMap((sample) => [...sample.asked, ...sample.entries.map((entry) => entry.ordinal)]));
+	for (const sample of [...samples].sort((a, b) => placeOf(a).localeCompare(placeOf(b)))) writer.add(sample);
+	return writer.finish();
+}
+
+/** Sorts samples by time. */
+export function placeOf(sample: { day: string; time: string }): string {
+	return sample.day + sample.time;
+}
+
+/** Makes a month of one sample after the other: all of 20,000 keywords at once are more than an isolate's 128 MB. */
+export class MonthWriter {
+	private readonly samples: MonthColumns["samples"] = [];
+	private readonly ordinals: number[];
+	private readonly dictionaries = { urls: new Map<string, number>(), parts: new Map<string, number>(), sources: new Map<string, number>() };
+	private readonly streams = { positions: new NumberWriter(), urls: new NumberWriter(), evidence: new NumberWriter() };
+	private readonly last = new Map<number, Cell>();
+
+	/** ordinals: all that any sample of the month was asked for. */
+	constructor(ordinals: Iterable<number>) {
+		this.ordinals = [...new Set(ordinals)].sort((a, b) => a - b);
+	}
+
+	/** Oldest first. */
+	add(sample: ClosedSample): void {
+		const { day, time, openedAt, closedAt } = sample;
+		this.samples.push({ day, time, openedAt, closedAt });
+		const cells = cellsOf(sample, this.dictionaries);
+		for (const ordinal of this.ordinals) {
+			const before = this.last.get(ordinal) ?? EMPTY;
 			const cell = cells.get(ordinal) ?? { ...before, code: sample.asked.has(ordinal) ? CODE.unanswered : CODE.notAsked };
-			writeCell(streams, cell, before, sample.openedAt);
-			last.set(ordinal, cell);
+			writeCell(this.streams, cell, before, openedAt);
+			this.last.set(ordinal, cell);
 		}
 	}
-	return {
-		samples: sorted.map(({ day, time, openedAt, closedAt }) => ({ day, time, openedAt, closedAt })),
-		ordinals,
-		urls: [...dictionaries.urls.keys()],
-		parts: [...dictionaries.parts.keys()],
-		sources: [...dictionaries.sources.keys()],
-		streams: { positions: streams.positions.finish(), urls: streams.urls.finish(), evidence: streams.evidence.finish() },
-	};
+
+	finish(): MonthColumns {
+		const { urls, parts, sources } = this.dictionaries;
+		return {
+			samples: this.samples,
+			ordinals: this.ordinals,
+			urls: [...urls.keys()],
+			parts: [...parts.keys()],
+			sources: [...sources.keys()],
+			streams: {
+				positions: this.streams.positions.finish(),
+				urls: this.streams.urls.finish(),
+				evidence: this.streams.evidence.finish(),
+			},
+		};
+	}
 }
 
 /** One sample of a month; null when the month has none at that time. */
 export function fromMonth(month: MonthColumns, day: string, time: string): ClosedSample | null {
-	const place = month.samples.findIndex((sample) => sample.day === day && sample.time === time);
-	return place < 0 ? null : (samplesFromMonth(month, (i) => i === place, place)[0] ?? null);
+	for (const sample of samplesFromMonth(month, (one) => one.day === day && one.time === time)) return sample;
+	return null;
 }
 
-/** All samples of a month, oldest first. */
-export function allFromMonth(month: MonthColumns): ClosedSample[] {
-	return samplesFromMonth(month, () => true, month.samples.length - 1);
-}
-
-/** Differences are undone from the first sample on; entries are made for the wanted ones only. */
-function samplesFromMonth(month: MonthColumns, wants: (place: number) => boolean, last: number): ClosedSample[] {
+/** The samples of a month, oldest first, one at a time. Differences are undone from the first on; entries are made for the wanted ones only. */
+export function* samplesFromMonth(
+	month: MonthColumns,
+	wants: (sample: MonthColumns["samples"][number]) => boolean = () => true,
+): Generator<ClosedSample> {
 	const cells = new CellColumns(month);
-	const found: ClosedSample[] = [];
-	for (const [place, sample] of month.samples.slice(0, last + 1).entries()) {
+	for (const sample of month.samples) {
 		cells.advance(Math.floor(sample.openedAt / 1000));
-		if (wants(place)) found.push({ ...sample, asked: cells.asked(), entries: fromColumns(cells.toColumns()) });
+		if (wants(sample)) yield { ...sample, asked: cells.asked(), entries: fromColumns(cells.toColumns()) };
 	}
-	return found;
+}
+
+/** Does any sample of the month speak by this look? part: the look id without its index. */
+export function monthHasLook(month: MonthColumns, look: { part: string; index: number }): boolean {
+	const part = month.parts.indexOf(look.part);
+	if (part < 0) return false;
+	const cells = new CellColumns(month);
+	return month.samples.some((sample) => {
+		cells.advance(Math.floor(sample.openedAt / 1000));
+		return cells.haveLook(part, look.index);
+	});
 }
 
 /** The cells of one sample after the other, a typed array for each property: 20,000 keywords × 30 days decode in tens of milliseconds. */
@@ -127,6 +161,10 @@ class CellColumns {
 			add(this.source, i, this.evidence.read());
 			this.at[i] = openedAtSeconds + this.evidence.read();
 		}
+	}
+
+	haveLook(part: number, index: number): boolean {
+		return this.code.some((code, i) => code > CODE.unanswered && this.part[i] === part && this.index[i] === index);
 	}
 
 	asked(): Set<number> {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Observation, UNKNOWN_REASONS } from "../position/observation";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { allFromMonth, type ClosedSample, fromMonth, toMonth } from "./month-columns";
+import { type ClosedSample, fromMonth, monthHasLook, samplesFromMonth, toMonth } from "./month-columns";
 import { fromColumns, mergeEntries, parseChunks, printChunk, type SampleEntry, toColumns } from "./sample-columns";
 
 const observation: fc.Arbitrary<Observation> = fc.oneof(
@@ -88,9 +88,13 @@ test("a month gives back each of its samples, alone and all together", () => {
 	fc.assert(
 		fc.property(month, (samples) => {
 			const sealed = toMonth([...samples].reverse());
-			expect(allFromMonth(sealed)).toEqual(samples);
+			expect([...samplesFromMonth(sealed)]).toEqual(samples);
 			for (const sample of samples) expect(fromMonth(sealed, sample.day, sample.time)).toEqual(sample);
 			expect(fromMonth(sealed, "2026-10-31", "0000")).toBeNull();
+			for (const part of ["a", "b"].map((name) => `20261121.${name.repeat(22)}.1.0`)) {
+				const spoken = samples.some((sample) => sample.entries.some((one) => one.evidence.look === `${part}.7`));
+				expect(monthHasLook(sealed, { part, index: 7 })).toBe(spoken);
+			}
 		}),
 	);
 });

@@ -31,7 +31,9 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	}
 	await deleteOldPages(ctx, today);
 	await ctx.db.batch([
-		ctx.db.run(sql`DELETE FROM job_request WHERE job_id IN (SELECT id FROM job WHERE state <> 'open' AND ended_at < ${ctx.now() - JOB_DAYS * MS_PER_DAY})`),
+		ctx.db.run(
+			sql`DELETE FROM job_request WHERE job_id IN (SELECT id FROM job WHERE state <> 'open' AND ended_at < ${ctx.now() - JOB_DAYS * MS_PER_DAY})`,
+		),
 		ctx.db.run(sql`DELETE FROM job WHERE state <> 'open' AND ended_at < ${ctx.now() - JOB_DAYS * MS_PER_DAY}`),
 		ctx.db.run(sql`DELETE FROM session WHERE expires_at < ${ctx.now()}`),
 		ctx.db.run(sql`DELETE FROM attempt WHERE window_start < ${ctx.now() - MS_PER_DAY}`),

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { PRIORITY, runnableJobs } from "~/db/jobs";
 import { account as accounts, job, sample, samplePart } from "~/db/schema";
-import { refreshMonitors } from "../monitors/refresh-monitors";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { refreshMonitors } from "../monitors/refresh-monitors";
 import { tick } from "./tick";
 
 let world: World;
@@ -68,16 +68,26 @@ test("a manual look is hinted at although many daily jobs wait for their consume
 test("a few manual looks do not wait behind another account's thousands", async () => {
 	const big = await newAccount(world, { packs: 10 });
 	const small = await newAccount(world);
-	const many = await follow(world, big, "big.example", Array.from({ length: 300 }, (_, i) => `big ${i}`));
+	const many = await follow(
+		world,
+		big,
+		"big.example",
+		Array.from({ length: 300 }, (_, i) => `big ${i}`),
+	);
 	const few = await follow(world, small, "small.example", ["few"]);
 	await world.ctx.db.update(accounts).set({ nextDueAt: null });
 	// Its search lies in a bucket of its own.
-	await world.ctx.db.run(sql`UPDATE search SET bucket_id = 2, bucket_index = 0 WHERE keyword_id = (SELECT id FROM keyword WHERE term = 'few')`);
+	await world.ctx.db.run(
+		sql`UPDATE search SET bucket_id = 2, bucket_index = 0 WHERE keyword_id = (SELECT id FROM keyword WHERE term = 'few')`,
+	);
 	await refreshMonitors(world.ctx, { accountId: big, hids: many });
 	await newJobs(20, (await runnableJobs(world.ctx.db, world.ctx.now(), 1))[0]?.priority ?? 0);
 	await refreshMonitors(world.ctx, { accountId: small, hids: few });
 	const [first] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
-	const [row] = await world.ctx.db.select().from(job).where(eq(job.id, first?.id ?? 0));
+	const [row] = await world.ctx.db
+		.select()
+		.from(job)
+		.where(eq(job.id, first?.id ?? 0));
 	expect(row?.bucketId).toBe(2);
 	// All the same it goes before what nobody waits for.
 	expect((await runnableJobs(world.ctx.db, world.ctx.now(), 2)).every((one) => one.priority > PRIORITY.paidDaily)).toBe(true);

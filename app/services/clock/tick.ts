@@ -50,7 +50,9 @@ export async function openDueSamples(ctx: Ctx): Promise<boolean> {
 		} catch (error) {
 			// One account's fault must not stop the others' day, nor be found first each time.
 			ctx.log({ event: "daily_sample_failed", account: account.id, error: String(error) });
-			await ctx.db.run(sql`UPDATE account SET next_due_at = ${ctx.now() + DUE_AGAIN_MS} WHERE id = ${account.id} AND next_due_at <= ${ctx.now()}`);
+			await ctx.db.run(
+				sql`UPDATE account SET next_due_at = ${ctx.now() + DUE_AGAIN_MS} WHERE id = ${account.id} AND next_due_at <= ${ctx.now()}`,
+			);
 		}
 	}
 	return due.length < MAX_ACCOUNTS_PER_TICK;

@@ -10,7 +10,11 @@ import type { LeasedJob } from "./lease-job";
  * own: packed readings of this lease by name. recorded: look ids by which targets speak; those of earlier leases are taken from their parts.
  * Returns what the objects' keys begin with; null when the job looked at nothing itself.
  */
-export async function keepReadings(ctx: Ctx, job: LeasedJob, looks: { own: Map<string, Uint8Array>; recorded: string[] }): Promise<string | null> {
+export async function keepReadings(
+	ctx: Ctx,
+	job: LeasedJob,
+	looks: { own: Map<string, Uint8Array>; recorded: string[] },
+): Promise<string | null> {
 	const byLease = new Map([[job.lease, looks.own]]);
 	const got = Object.entries(job.progress.got).map(([index, { part }]) => `${part}.${index}`);
 	for (const id of new Set([...looks.recorded, ...got])) {

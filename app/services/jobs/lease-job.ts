@@ -28,7 +28,17 @@ export interface LeasedJob {
 /** Takes an open job whose time has come and that nobody holds; null when there is nothing to take. */
 export async function leaseJob(ctx: Ctx, jobId: number): Promise<LeasedJob | null> {
 	const now = ctx.now();
-	const rows = await ctx.db.all<{ id: number; hid: string; bucket_id: number; slot: number; wave: number; priority: number; lease: number; joins: number; progress: string }>(
+	const rows = await ctx.db.all<{
+		id: number;
+		hid: string;
+		bucket_id: number;
+		slot: number;
+		wave: number;
+		priority: number;
+		lease: number;
+		joins: number;
+		progress: string;
+	}>(
 		sql`UPDATE job SET lease = lease + 1, lease_until = ${now + LEASE_MS}, barren = barren + 1
 			WHERE id = ${jobId} AND state = 'open' AND not_before <= ${now} AND (lease_until IS NULL OR lease_until <= ${now}) AND barren < ${MAX_BARREN_LEASES}
 			RETURNING id, hid, bucket_id, slot, wave, priority, lease, joins, progress`,
@@ -65,6 +75,8 @@ export async function postponeJob(ctx: Ctx, job: LeasedJob): Promise<void> {
 
 /** How many requests have joined by now; null when the lease was lost. */
 export async function readJoins(ctx: Ctx, job: LeasedJob): Promise<number | null> {
-	const rows = await ctx.db.all<{ joins: number }>(sql`SELECT joins FROM job WHERE id = ${job.id} AND lease = ${job.lease} AND state = 'open'`);
+	const rows = await ctx.db.all<{ joins: number }>(
+		sql`SELECT joins FROM job WHERE id = ${job.id} AND lease = ${job.lease} AND state = 'open'`,
+	);
 	return rows[0]?.joins ?? null;
 }

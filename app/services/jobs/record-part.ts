@@ -29,7 +29,11 @@ export type RecordOutcome = { recorded: true; revs: Map<number, number> } | { re
  * Every statement carries the fence: a consumer whose lease was taken writes nothing, and a job that others joined meanwhile does not end.
  * Source: design.md "The house", "every statement in it carries the fence".
  */
-export async function recordPart(ctx: Ctx, job: LeasedJob, part: { served: Served[]; progress: JobProgress; end: JobEnd | null }): Promise<RecordOutcome> {
+export async function recordPart(
+	ctx: Ctx,
+	job: LeasedJob,
+	part: { served: Served[]; progress: JobProgress; end: JobEnd | null },
+): Promise<RecordOutcome> {
 	const now = ctx.now();
 	const progress = JSON.stringify(part.progress);
 	const held = sql`id = ${job.id} AND lease = ${job.lease} AND state = 'open'`;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { account as accounts, job, monitor } from "~/db/schema";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { openDueSamples, tick } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { refreshMonitors } from "../monitors/refresh-monitors";
@@ -9,7 +10,6 @@ import { openDailySample } from "../samples/open-daily-sample";
 import { readSample } from "../samples/read-sample";
 import { LEASE_MS } from "./lease-job";
 import { runJob } from "./run-job";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 
 let world: World;
 beforeEach(async () => {

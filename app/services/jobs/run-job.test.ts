@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById, runnableJobs } from "~/db/jobs";
 import { job, sample, samplePart } from "~/db/schema";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples, tick } from "../clock/tick";
-import { refreshMonitors } from "../monitors/refresh-monitors";
 import { readLook } from "../looks/read-look";
 import { readLookPage } from "../looks/read-look-page";
+import { refreshMonitors } from "../monitors/refresh-monitors";
 import { openDailySample } from "../samples/open-daily-sample";
 import { readSample } from "../samples/read-sample";
 import { LEASE_MS, MAX_BARREN_LEASES } from "./lease-job";
 import { runJob } from "./run-job";
-import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 
 let world: World;
 beforeEach(async () => {
@@ -22,7 +22,11 @@ const terms = (n: number) => Array.from({ length: n }, (_, i) => `term ${i}`);
 /** Runs all that may run now. */
 async function runAll(): Promise<void> {
 	await openDueSamples(world.ctx);
-	for (let jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10); jobs.length > 0; jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10))
+	for (
+		let jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10);
+		jobs.length > 0;
+		jobs = await runnableJobs(world.ctx.db, world.ctx.now(), 10)
+	)
 		for (const one of jobs) await runJob(world.ctx, one.id);
 }
 
@@ -92,10 +96,15 @@ test("a consumer that dies after its evidence and before its batch is succeeded 
 	world.advance(LEASE_MS + 1);
 	expect(await runJob(world.ctx, first?.id ?? 0)).toBe("done");
 	expect(await countOf(account)).toBe(60);
-	for (let ordinal = 0; ordinal < 60; ordinal++) expect((await seen(account, ordinal))?.observation).toMatchObject({ outcome: "ranked", position: 4 });
+	for (let ordinal = 0; ordinal < 60; ordinal++)
+		expect((await seen(account, ordinal))?.observation).toMatchObject({ outcome: "ranked", position: 4 });
 	// What the first consumer recorded was not asked again.
 	expect(world.engine.asked.length).toBeLessThanOrEqual(60 * 3 + 35 * 3);
-	const looks = await Promise.all([0, 30, 59].map(async (ordinal) => readLook(world.ctx, { accountId: account, lookId: (await seen(account, ordinal))?.evidence.look ?? "" })));
+	const looks = await Promise.all(
+		[0, 30, 59].map(async (ordinal) =>
+			readLook(world.ctx, { accountId: account, lookId: (await seen(account, ordinal))?.evidence.look ?? "" }),
+		),
+	);
 	expect(looks.every((look) => look !== null)).toBe(true);
 });
 
@@ -244,7 +253,10 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 	}
 	expect(await runJob(world.ctx, one?.id ?? 0)).toBe("stale");
 	await tick(world.ctx, { hinted: new Map() });
-	const [dead] = await world.ctx.db.select().from(job).where(eq(job.id, one?.id ?? 0));
+	const [dead] = await world.ctx.db
+		.select()
+		.from(job)
+		.where(eq(job.id, one?.id ?? 0));
 	expect(dead?.state).toBe("dead");
 	expect(dead?.reason).toContain("5 times");
 	expect((await seen(account, 0))?.observation).toMatchObject({ outcome: "unknown", reason: "stale" });

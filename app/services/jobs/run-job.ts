@@ -1,12 +1,12 @@
 import { jobById, searchesOf } from "~/db/jobs";
-import type { Search } from "~/domain/position/search";
 import { retryDelayMs } from "~/domain/position/retry";
+import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
-import type { GotLook } from "~/domain/storage/job-progress";
 import { writePack } from "~/domain/storage/evidence-pack";
+import type { GotLook } from "~/domain/storage/job-progress";
 import { pagesKey, printPartId } from "~/domain/storage/look-id";
-import type { Ctx } from "../ctx";
 import { publishedCrawlerConfig } from "../crawler-config/published-crawler-config";
+import type { Ctx } from "../ctx";
 import { packReading, readingName } from "../looks/load-looks";
 import { announce } from "./announce";
 import { entryFrom, isServedBy, isSettled, loadTargets, patienceEnds, type Target } from "./job-targets";
@@ -166,7 +166,9 @@ class JobRun {
 	private async end(): Promise<boolean> {
 		const served = await this.keep(this.buffer.take());
 		const entries = new Map(served.map((one) => [one.target, one.entry]));
-		const left = this.targets.filter((target) => !isSettled({ ...target, entry: entries.get(target) ?? target.entry }) && this.retryAt < patienceEnds(target));
+		const left = this.targets.filter(
+			(target) => !isSettled({ ...target, entry: entries.get(target) ?? target.entry }) && this.retryAt < patienceEnds(target),
+		);
 		const notBefore = Math.max(this.retryAt, this.ctx.now());
 		const recorded = this.targets.flatMap((target) => target.entry?.evidence.look ?? []);
 		const readingsKey = await keepReadings(this.ctx, this.job, { own: this.readings, recorded });

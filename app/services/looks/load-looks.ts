@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Look } from "~/domain/position/look";
 import { type BlobRange, PACK_INDEX_READ_BYTES, type PackIndex, readPackIndex } from "~/domain/storage/evidence-pack";
-import { type LookAddress, pagesKey, printLookId, readingsKey } from "~/domain/storage/look-id";
+import { type LookAddress, pagesKey, readingsKey } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 
 export function packReading(look: Look): Uint8Array {
@@ -48,11 +48,4 @@ export async function loadReading(ctx: Ctx, address: LookAddress): Promise<Uint8
 	const part = await openPack(ctx, pagesKey(address));
 	const inPart = part?.index.looks[String(address.index)];
 	return part && inPart ? part.read(inPart.reading) : null;
-}
-
-/** The look itself. Throws when the evidence of a recorded look is gone: that is a fault, not an answer. */
-export async function loadLook(ctx: Ctx, address: LookAddress): Promise<Look> {
-	const reading = await loadReading(ctx, address);
-	if (!reading) throw new Error(`no reading is left of look ${printLookId(address)}`);
-	return unpackReading(reading);
 }

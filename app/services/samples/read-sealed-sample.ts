@@ -1,5 +1,5 @@
 import { sealedMonthsBetween } from "~/db/samples";
-import { allFromMonth, fromMonth } from "~/domain/storage/month-columns";
+import { fromMonth, monthHasLook } from "~/domain/storage/month-columns";
 import { mergeEntries } from "~/domain/storage/sample-columns";
 import type { Ctx } from "../ctx";
 import { type SampleRef, type SampleView, sampleView } from "./sample-view";
@@ -21,11 +21,8 @@ export async function sealedSampleHasLook(
 	range: { fromDay: string; toDay: string },
 	look: { part: string; index: number },
 ): Promise<boolean> {
-	const id = `${look.part}.${look.index}`;
 	for (const row of await sealedMonthsBetween(ctx.db, accountId, range.fromDay.slice(0, 7), range.toDay.slice(0, 7))) {
-		const month = await loadMonth(ctx, row.objectKey);
-		if (!month.parts.includes(look.part)) continue;
-		if (allFromMonth(month).some((sample) => sample.entries.some((entry) => entry.evidence.look === id))) return true;
+		if (monthHasLook(await loadMonth(ctx, row.objectKey), look)) return true;
 	}
 	return false;
 }

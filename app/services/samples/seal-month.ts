@@ -1,12 +1,17 @@
 import { sql } from "drizzle-orm";
 import { accountById } from "~/db/jobs";
-import { samplesOfMonth, sealedMonthsBetween } from "~/db/samples";
-import { allFromMonth, type ClosedSample, toMonth } from "~/domain/storage/month-columns";
+import { columnsOfSamples, samplesOfMonth, sealedMonthsBetween } from "~/db/samples";
+import { type ClosedSample, type MonthColumns, MonthWriter, placeOf, samplesFromMonth } from "~/domain/storage/month-columns";
 import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
 import { mergeEntries } from "~/domain/storage/sample-columns";
 import type { Ctx } from "../ctx";
 import { unpackColumns } from "./column-text";
 import { loadMonth, packMonth } from "./sealed-month";
+
+/** Samples whose columns (up to 2 MB each) are read in one statement: an account may have 24 a day. */
+const SAMPLES_PER_READ = 8;
+
+type Row = Awaited<ReturnType<typeof samplesOfMonth>>[number];
 
 /**
  * Moves an account's closed samples of a month ("YYYY-MM") from D1 into one R2 object, together with those sealed before.
@@ -19,18 +24,7 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 	const [closed, open] = [rows.filter((row) => row.closedAt !== null), rows.filter((row) => row.closedAt === null)];
 	if (!account || closed.length === 0 || open.length > 0) return false;
 	const [sealed] = await sealedMonthsBetween(ctx.db, accountId, month, month);
-	const earlier = sealed ? allFromMonth(await loadMonth(ctx, sealed.objectKey)) : [];
-	const fresh = closed.map(
-		(row): ClosedSample => ({
-			day: row.day,
-			time: row.time,
-			openedAt: row.openedAt,
-			closedAt: row.closedAt ?? row.openedAt,
-			asked: parseOrdinals(row.asked),
-			entries: row.columns === null ? [] : unpackColumns(row.columns),
-		}),
-	);
-	const columns = toMonth(joined([...earlier, ...fresh]));
+	const columns = await monthOf(ctx, closed, sealed ? await loadMonth(ctx, sealed.objectKey) : null);
 	const objectKey = `samples/${account.hid}/${month}.${ctx.newHid()}`;
 	await ctx.ports.objects.put(objectKey, packMonth(columns));
 	const named = await pointTo(ctx, {
@@ -45,16 +39,39 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 	return named;
 }
 
-/** A sample that was sealed and then asked for again becomes one: what was sealed, and what came later. */
-function joined(samples: ClosedSample[]): ClosedSample[] {
-	const byPlace = new Map<string, ClosedSample>();
-	for (const sample of samples) {
-		const before = byPlace.get(sample.day + sample.time);
-		const asked = new Set([...(before?.asked ?? []), ...sample.asked]);
-		const entries = before ? [...mergeEntries([...before.entries, ...sample.entries]).values()] : sample.entries;
-		byPlace.set(sample.day + sample.time, { ...sample, openedAt: before?.openedAt ?? sample.openedAt, asked, entries });
+/** Both in one, sample by sample, oldest first: a month of 20,000 keywords does not fit into an isolate's memory at once. */
+async function monthOf(ctx: Ctx, rows: Row[], sealed: MonthColumns | null): Promise<MonthColumns> {
+	const writer = new MonthWriter([...rows.flatMap((row) => [...parseOrdinals(row.asked)]), ...(sealed?.ordinals ?? [])]);
+	const earlier: Iterator<ClosedSample> = sealed ? samplesFromMonth(sealed) : [].values();
+	let before = earlier.next();
+	for await (const sample of closedSamples(ctx, rows)) {
+		for (; !before.done && placeOf(before.value) < placeOf(sample); before = earlier.next()) writer.add(before.value);
+		if (before.done || placeOf(before.value) !== placeOf(sample)) writer.add(sample);
+		else {
+			writer.add(joined(before.value, sample));
+			before = earlier.next();
+		}
 	}
-	return [...byPlace.values()];
+	for (; !before.done; before = earlier.next()) writer.add(before.value);
+	return writer.finish();
+}
+
+async function* closedSamples(ctx: Ctx, rows: Row[]): AsyncGenerator<ClosedSample> {
+	for (let from = 0; from < rows.length; from += SAMPLES_PER_READ) {
+		const some = rows.slice(from, from + SAMPLES_PER_READ);
+		const read = await columnsOfSamples(ctx.db, some.map((row) => row.id));
+		const columns = new Map(read.map((row) => [row.id, row.columns]));
+		for (const { id, asked, closedAt, ...place } of some) {
+			const text = columns.get(id) ?? null;
+			yield { ...place, closedAt: closedAt ?? place.openedAt, asked: parseOrdinals(asked), entries: text === null ? [] : unpackColumns(text) };
+		}
+	}
+}
+
+/** A sample that was sealed and then asked for again becomes one: what was sealed, and what came later. */
+function joined(before: ClosedSample, later: ClosedSample): ClosedSample {
+	const entries = [...mergeEntries([...before.entries, ...later.entries]).values()];
+	return { ...later, openedAt: before.openedAt, asked: new Set([...before.asked, ...later.asked]), entries };
 }
 
 async function pointTo(
