@@ -94,7 +94,14 @@ export function sampleColumnsBetween(db: Db, accountId: number, fromDay: string,
 /** Samples of a month without their columns, oldest first. Index sample_identity. */
 export function samplesOfMonth(db: Db, accountId: number, month: string) {
 	return db
-		.select({ id: sample.id, day: sample.day, time: sample.time, asked: sample.asked, openedAt: sample.openedAt, closedAt: sample.closedAt })
+		.select({
+			id: sample.id,
+			day: sample.day,
+			time: sample.time,
+			asked: sample.asked,
+			openedAt: sample.openedAt,
+			closedAt: sample.closedAt,
+		})
 		.from(sample)
 		.where(and(eq(sample.accountId, accountId), between(sample.day, `${month}-01`, `${month}-31`)))
 		.orderBy(asc(sample.day), asc(sample.time));

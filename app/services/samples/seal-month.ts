@@ -41,7 +41,9 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 
 /** Both in one, sample by sample, oldest first: a month of 20,000 keywords does not fit into an isolate's memory at once. */
 async function monthOf(ctx: Ctx, rows: Row[], sealed: MonthColumns | null): Promise<MonthColumns> {
-	const writer = new MonthWriter([...rows.flatMap((row) => [...parseOrdinals(row.asked)]), ...(sealed?.ordinals ?? [])]);
+	const asked = new Set(sealed?.ordinals);
+	for (const row of rows) for (const ordinal of parseOrdinals(row.asked)) asked.add(ordinal);
+	const writer = new MonthWriter(asked);
 	const earlier: Iterator<ClosedSample> = sealed ? samplesFromMonth(sealed) : [].values();
 	let before = earlier.next();
 	for await (const sample of closedSamples(ctx, rows)) {
@@ -59,11 +61,19 @@ async function monthOf(ctx: Ctx, rows: Row[], sealed: MonthColumns | null): Prom
 async function* closedSamples(ctx: Ctx, rows: Row[]): AsyncGenerator<ClosedSample> {
 	for (let from = 0; from < rows.length; from += SAMPLES_PER_READ) {
 		const some = rows.slice(from, from + SAMPLES_PER_READ);
-		const read = await columnsOfSamples(ctx.db, some.map((row) => row.id));
+		const read = await columnsOfSamples(
+			ctx.db,
+			some.map((row) => row.id),
+		);
 		const columns = new Map(read.map((row) => [row.id, row.columns]));
 		for (const { id, asked, closedAt, ...place } of some) {
 			const text = columns.get(id) ?? null;
-			yield { ...place, closedAt: closedAt ?? place.openedAt, asked: parseOrdinals(asked), entries: text === null ? [] : unpackColumns(text) };
+			yield {
+				...place,
+				closedAt: closedAt ?? place.openedAt,
+				asked: parseOrdinals(asked),
+				entries: text === null ? [] : unpackColumns(text),
+			};
 		}
 	}
 }
