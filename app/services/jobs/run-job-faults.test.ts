@@ -205,3 +205,18 @@ test("a part that serves many accounts costs a few statements", async () => {
 	const revs = new Map(world.published.map((message) => [message.accountId, message.rev]));
 	expect(revs.get(last?.id ?? 0)).toBe(last?.rev);
 });
+
+test("a wall that falls while a job looks leaves none of its searches unasked", async () => {
+	const account = await newAccount(world);
+	await follow(world, account, "shop.example", terms(60));
+	let asked = 0;
+	// Ten refusals in a row open the breaker; those in flight with them are answered and close it.
+	world.engine.except(() => (++asked <= 10 ? "captcha" : null));
+	await openDueSamples(world.ctx);
+	const open = () => runnableJobs(world.ctx.db, world.ctx.now(), 10);
+	for (let jobs = await open(); jobs.length > 0; jobs = await open()) for (const one of jobs) await runJob(world.ctx, one.id);
+	const looks = await Promise.all(Array.from({ length: 60 }, (_, ordinal) => seen(account, ordinal)));
+	const reasons = looks.map((look) => (look?.observation.outcome === "unknown" ? look.observation.reason : look?.observation.outcome));
+	expect(reasons.filter((reason) => reason === "pending")).toEqual([]);
+	expect(reasons.filter((reason) => reason === "blocked")).toHaveLength(10);
+});

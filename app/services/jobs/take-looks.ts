@@ -35,20 +35,24 @@ export async function takeLooks(
 	const queue = gate.allow === "probe" ? wanted.slice(0, 1) : [...wanted];
 	const ended: ("ok" | "blocked")[] = [];
 	let goOn = true;
-	let noted = Promise.resolve(false);
+	let handed = 0;
+	let told = false;
+	let noted: Promise<number | null> = Promise.resolve(null);
 	const session = await source.open(config);
 	const lane = async (): Promise<void> => {
 		for (let next = queue.shift(); next && goOn; next = queue.shift()) {
+			handed++;
 			const taken = await takeOne(ctx, session, source.name, config, next);
 			const end = endOf(taken.look);
 			if (end) ended.push(end);
 			if (ended.length >= LOOKS_PER_NOTE && ended.includes("blocked")) {
 				// One after the other: the breaker counts what is in a row.
 				const inRow = ended.splice(0);
-				noted = noted.then(async (rests) => (await noteLooks(ctx, source.name, inRow)) || rests);
+				told = true;
+				noted = noted.then(() => noteLooks(ctx, source.name, inRow));
 			}
 			// Nobody goes on asking while the breaker hears of refusals.
-			if (await noted) goOn = false;
+			if ((await noted) !== null) goOn = false;
 			if (!(await onLook(next.index, taken))) goOn = false;
 		}
 	};
@@ -65,11 +69,10 @@ export async function takeLooks(
 	await session.close();
 	for (const one of stopped) if (one.status === "rejected") throw one.reason;
 	// Looks without a block have nothing to tell a breaker that counted none.
-	const hasNews = ended.includes("blocked") || gate.allow === "probe" || gate.counting;
-	const rests = hasNews && (await noteLooks(ctx, source.name, ended));
-	if (!rests) return { restsUntil: gate.allow === "probe" ? ctx.now() : null };
-	const after = await askSource(ctx, source.name);
-	return { restsUntil: after.allow === "none" ? after.until : null };
+	const hasNews = ended.includes("blocked") || gate.allow === "probe" || gate.counting || told;
+	const restsUntil = hasNews ? await noteLooks(ctx, source.name, ended) : null;
+	// Where the source does not rest (any more), what was not asked is asked at once.
+	return { restsUntil: restsUntil ?? (handed < wanted.length ? ctx.now() : null) };
 }
 
 function takeOne(ctx: Ctx, session: SourceSession, source: string, config: CrawlerConfig, wanted: WantedLook) {

@@ -27,8 +27,8 @@ export async function askSource(ctx: Ctx, source: string): Promise<SourceGate> {
 	return { allow: "none", until: gate.claim.openUntil ?? ctx.now() };
 }
 
-/** Takes note of how looks ended, in their order. Returns whether the source rests now. Writes only what changed. */
-export async function noteLooks(ctx: Ctx, source: string, looks: ("ok" | "blocked")[]): Promise<boolean> {
+/** Takes note of how looks ended, in their order. Returns the instant until which the source rests now; null when it does not. Writes only what changed. */
+export async function noteLooks(ctx: Ctx, source: string, looks: ("ok" | "blocked")[]): Promise<number | null> {
 	const before = await breakerOf(ctx, source);
 	const after = breakerAfter(before, looks, ctx.now());
 	const unchanged =
@@ -42,7 +42,7 @@ export async function noteLooks(ctx: Ctx, source: string, looks: ("ok" | "blocke
 		if (after.openedAt !== before.openedAt) ctx.log({ event: after.openedAt ? "breaker_open" : "breaker_closed", source });
 		if (before.openedAt !== null && after.openedAt === null) await callWaitingJobs(ctx);
 	}
-	return after.openUntil !== null;
+	return after.openUntil;
 }
 
 /** The wall is gone: what waits for a later try is tried now, or a long refusal would be followed by hours of backoff (reliability R20). */
