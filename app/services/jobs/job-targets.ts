@@ -4,7 +4,7 @@ import type { Look } from "~/domain/position/look";
 import { observe } from "~/domain/position/observe";
 import { type JobMember, parseMembers } from "~/domain/storage/job-members";
 import { mergeEntries, parseChunks, type SampleEntry } from "~/domain/storage/sample-columns";
-import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
+import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 
@@ -22,6 +22,10 @@ export interface Target {
 	day: string;
 	time: string;
 	openedAt: number;
+	/** A look that ended before this instant does not speak for it. */
+	servedFrom: number;
+	/** From this instant on it is no use to look for it any more. */
+	patienceEnds: number;
 	member: JobMember;
 	/** What this job has written for it so far. */
 	entry: SampleEntry | null;
@@ -32,27 +36,32 @@ export async function loadTargets(ctx: Ctx, jobId: number): Promise<Target[]> {
 	const written = new Map<number, Map<number, SampleEntry>>();
 	for (const part of await partsOfJob(ctx.db, jobId)) written.set(part.sampleId, mergeEntries(parseChunks(part.chunks)));
 	const requests = await requestsOf(ctx.db, jobId);
-	return requests.flatMap(({ members, ...request }) =>
-		parseMembers(members).map((member) => ({ ...request, member, entry: written.get(request.sampleId)?.get(member.ordinal) ?? null })),
-	);
+	return requests.flatMap(({ members, ...asked }) => {
+		const request = { ...asked, ...spanOf(asked) };
+		return parseMembers(members).map((member) => ({
+			...request,
+			member,
+			entry: written.get(request.sampleId)?.get(member.ordinal) ?? null,
+		}));
+	});
 }
 
-/** May a look that ended at this instant speak for the target's sample? A daily sample takes looks of its own local day only. */
+/** A daily sample takes looks of its own local day only, in the zone the account has now: a change of zone may have moved it. */
+function spanOf(request: Pick<Target, "time" | "day" | "timezone" | "openedAt">): Pick<Target, "servedFrom" | "patienceEnds"> {
+	const { time, day, timezone, openedAt } = request;
+	if (time !== DAILY_TIME) return { servedFrom: openedAt - REUSE_MS, patienceEnds: openedAt + MANUAL_PATIENCE_MS };
+	return { servedFrom: startOfLocalDay(timezone, day), patienceEnds: startOfLocalDay(timezone, addDays(day, 1)) };
+}
+
+/** May a look that ended at this instant speak for the target's sample? */
 export function isServedBy(target: Target, finishedAt: number): boolean {
-	if (target.time === DAILY_TIME) return localDay(target.timezone, finishedAt) === target.day;
-	return finishedAt >= target.openedAt - REUSE_MS;
-}
-
-/** Instant from which it is no use to look for the target any more. */
-export function patienceEnds(target: Target): number {
-	if (target.time === DAILY_TIME) return startOfLocalDay(target.timezone, addDays(target.day, 1));
-	return target.openedAt + MANUAL_PATIENCE_MS;
+	return finishedAt >= target.servedFrom && (target.time !== DAILY_TIME || finishedAt < target.patienceEnds);
 }
 
 /** What a look says of the target. retryAt: when an unknown is tried again. */
 export function entryFrom(target: Target, look: Look, lookId: string | null, retryAt: number): SampleEntry {
 	const observation = observe(look, { domain: target.member.domain, depth: target.member.depth });
-	const retried = observation.outcome === "unknown" && retryAt < patienceEnds(target);
+	const retried = observation.outcome === "unknown" && retryAt < target.patienceEnds;
 	return {
 		ordinal: target.member.ordinal,
 		observation,

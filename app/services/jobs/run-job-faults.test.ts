@@ -220,3 +220,34 @@ test("a wall that falls while a job looks leaves none of its searches unasked", 
 	expect(reasons.filter((reason) => reason === "pending")).toEqual([]);
 	expect(reasons.filter((reason) => reason === "blocked")).toHaveLength(10);
 });
+
+test("a look that ended within the day counts for it, though it is recorded after midnight", async () => {
+	const account = await newAccount(world);
+	world.setNow("2026-11-21T22:58:00Z");
+	await follow(world, account, "shop.example", ["early"], 10);
+	await follow(world, account, "late.example", ["late"], 100);
+	await world.ctx.db.update(accounts).set({ nextDueAt: world.ctx.now() }).where(eq(accounts.id, account));
+	world.engine.ranking({ 2: "shop.example" });
+	world.engine.except((term, start) => {
+		if (term === "late" && start === 50) world.setNow("2026-11-21T23:00:05Z");
+		return null;
+	});
+	expect(await runJob(world.ctx, await firstJob())).toBe("done");
+	expect((await seen(account, 0))?.observation).toMatchObject({ outcome: "ranked", position: 2 });
+	expect((await seen(account, 1))?.observation.outcome).toBe("unknown");
+});
+
+test("once the day is over no more is asked for it", async () => {
+	const account = await newAccount(world);
+	world.setNow("2026-11-21T22:58:00Z");
+	await follow(world, account, "shop.example", terms(60), 10);
+	const id = await firstJob();
+	let asked = 0;
+	world.engine.except(() => {
+		if (++asked === 20) world.setNow("2026-11-21T23:00:05Z");
+		return null;
+	});
+	while ((await runJob(world.ctx, id)) === "deferred");
+	expect((await rowOf(id))?.state).toBe("done");
+	expect(asked).toBeLessThan(30);
+});

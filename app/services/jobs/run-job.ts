@@ -9,7 +9,7 @@ import { publishedCrawlerConfig } from "../crawler-config/published-crawler-conf
 import type { Ctx } from "../ctx";
 import { packReading, readingName } from "../looks/load-looks";
 import { announce } from "./announce";
-import { entryFrom, isServedBy, isSettled, loadTargets, patienceEnds, type Target } from "./job-targets";
+import { entryFrom, isServedBy, isSettled, loadTargets, type Target } from "./job-targets";
 import { keepReadings } from "./keep-readings";
 import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, readJoins, releaseJob, renewLease } from "./lease-job";
 import { PartBuffer, type TakenLook } from "./part-buffer";
@@ -82,14 +82,25 @@ class JobRun {
 		}
 	}
 
-	/** Targets this job has said nothing of yet, by place in the bucket; those whose day is over wait in vain. */
-	private waiting(): Map<number, Target[]> {
+	/** Targets this job has said nothing of yet, by place in the bucket. */
+	private unsaid(): Map<number, Target[]> {
 		const byIndex = new Map<number, Target[]>();
 		for (const target of this.targets) {
-			if (target.entry !== null || patienceEnds(target) <= this.ctx.now()) continue;
-			byIndex.set(target.member.index, [...(byIndex.get(target.member.index) ?? []), target]);
+			if (target.entry !== null) continue;
+			const same = byIndex.get(target.member.index);
+			if (same) same.push(target);
+			else byIndex.set(target.member.index, [target]);
 		}
 		return byIndex;
+	}
+
+	/** Those of them that are looked for now: whose day is over wait in vain, whose day is yet to come wait for a later wave. */
+	private waiting(): Map<number, Target[]> {
+		const now = this.ctx.now();
+		const isNow = (target: Target) => target.servedFrom <= now && now < target.patienceEnds;
+		return new Map(
+			[...this.unsaid()].map(([index, targets]) => [index, targets.filter(isNow)] as const).filter(([, targets]) => targets.length > 0),
+		);
 	}
 
 	private async reuse(): Promise<void> {
@@ -117,12 +128,12 @@ class JobRun {
 			if (this.buffer.isFull && this.targetsLeft()) await this.flush();
 			else await this.beat();
 			if (this.lost) throw new LeaseLost();
-			return true;
+			return this.waiting().size > 0;
 		});
 	}
 
 	private targetsLeft(): boolean {
-		return this.waiting().size > this.buffer.size;
+		return this.unsaid().size > this.buffer.size;
 	}
 
 	private async beat(): Promise<void> {
@@ -144,12 +155,13 @@ class JobRun {
 		const address = { day: this.job.day, jobHid: this.job.hid, lease: this.job.lease, part: this.partCount++ };
 		const pack = new Map(looks.map((taken) => [String(taken.index), { reading: taken.reading, pages: taken.pages }]));
 		await this.ctx.ports.objects.put(pagesKey(address), writePack(pack));
-		const waiting = this.waiting();
+		// What was read within its day counts for it, though it is recorded later.
+		const unsaid = this.unsaid();
 		const part = printPartId(address);
 		return looks.flatMap((taken) => {
 			this.readings.set(readingName({ ...address, index: taken.index }), taken.reading);
 			this.job.progress.got[taken.index] = gotFrom(taken, part);
-			const servable = (waiting.get(taken.index) ?? []).filter((target) => isServedBy(target, taken.look.finishedAt));
+			const servable = (unsaid.get(taken.index) ?? []).filter((target) => isServedBy(target, taken.look.finishedAt));
 			return servable.map((target) => ({ target, entry: entryFrom(target, taken.look, `${part}.${taken.index}`, this.retryAt) }));
 		});
 	}
@@ -167,9 +179,10 @@ class JobRun {
 		const served = await this.keep(this.buffer.take());
 		const entries = new Map(served.map((one) => [one.target, one.entry]));
 		const left = this.targets.filter(
-			(target) => !isSettled({ ...target, entry: entries.get(target) ?? target.entry }) && this.retryAt < patienceEnds(target),
+			(target) => !isSettled({ ...target, entry: entries.get(target) ?? target.entry }) && this.retryAt < target.patienceEnds,
 		);
-		const notBefore = Math.max(this.retryAt, this.ctx.now());
+		const earliest = left.reduce((min, target) => Math.min(min, target.servedFrom), Number.MAX_SAFE_INTEGER);
+		const notBefore = Math.max(this.retryAt, this.ctx.now(), earliest);
 		const recorded = this.targets.flatMap((target) => target.entry?.evidence.look ?? []);
 		const readingsKey = await keepReadings(this.ctx, this.job, { own: this.readings, recorded });
 		const nextWave = left.length > 0 ? { targets: left, notBefore } : null;

@@ -104,3 +104,20 @@ test("a sample that was asked for again and folded again while its month was bei
 	await sealMonth(world.ctx, one, "2026-10");
 	expect((await readSample(world.ctx, one, { day: "2026-10-30", time: "0000" }))?.get(1)?.observation).toMatchObject({ position: 2 });
 });
+
+test("a changed timezone in mid-run costs no page and no day: westward the day is read when it has come", async () => {
+	const one = await newAccount(world, { timezone: "Pacific/Auckland" });
+	world.setNow("2026-11-21T11:30:00Z");
+	await follow(world, one, "shop.example", ["x"]);
+	await openDueSamples(world.ctx);
+	// It is the 22nd in Auckland, and the 21st in Los Angeles.
+	await world.ctx.db.update(accounts).set({ timezone: "America/Los_Angeles" }).where(eq(accounts.id, one));
+	for (let hour = 0; hour < 21; hour++) {
+		for (const job of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, job.id);
+		world.advance(3_600_000);
+	}
+	for (const job of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, job.id);
+	const day = await readSample(world.ctx, one, { day: "2026-11-22", time: "0000" });
+	expect(day?.get(0)?.observation.outcome).toBe("not_found");
+	expect(world.engine.asked).toHaveLength(3);
+});
