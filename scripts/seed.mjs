@@ -8,22 +8,20 @@ const HISTORY_DAYS = 30;
 const FIRST_READING_LIMIT_MS = 240_000;
 const POLL_MS = 500;
 
-/** Makes the two accounts and reads the demo's first day; only once per state folder. Returns both sign-ins. */
-export async function seed({ app, stateDir, isClockManual, say }) {
+/**
+ * Makes the two accounts and reads the demo's first day; only once per state folder. Returns both sign-ins.
+ * isSimulated: false when pages come from elsewhere (SERP_ORIGIN): nothing there knows the demo's keywords, so they wait
+ * for a start on the simulator.
+ */
+export async function seed({ app, stateDir, isSimulated, isClockManual, say }) {
 	const accounts = { demo: DEMO, admin: ADMIN };
 	const stamp = path.join(stateDir, "seeded.json");
 	if (fs.existsSync(stamp)) return accounts;
-	say("Seeding: the demo's keywords are looked up …");
 	await makeUser(app, { ...ADMIN, role: "ADMINISTRATOR", plan: "administrator", country: "fr", language: "en" });
-	await makeUser(app, {
-		...DEMO,
-		role: "USER",
-		plan: "expert_20210323",
-		packs: 1,
-		country: "fr",
-		language: "fr",
-		created_at: new Date(Date.now() - (HISTORY_DAYS + 1) * DAY_MS).toISOString(),
-	});
+	const createdAt = new Date(Date.now() - (HISTORY_DAYS + 1) * DAY_MS).toISOString();
+	await makeUser(app, { ...DEMO, role: "USER", plan: "expert_20210323", packs: 1, country: "fr", language: "fr", created_at: createdAt });
+	if (!isSimulated) return accounts;
+	say("Seeding: the demo's keywords are looked up …");
 	const token = await signIn(app, DEMO);
 	for (const monitors of DEMO_MONITORS) await post(app, "/api/monitors", { ...monitors, tags: [] }, token);
 	await readToday({ app, token, isClockManual, say });

@@ -31,9 +31,10 @@ async function main() {
 	await (isDev ? bundleSimulator() : ensureBuild());
 	const server = await serve();
 	const { seed, askForHistory } = await import("./seed.mjs");
-	const accounts = await seed({ app: server.app, stateDir, isClockManual: process.env.CLOCK === "manual", say });
+	const isSimulated = !process.env.SERP_ORIGIN;
+	const accounts = await seed({ app: server.app, stateDir, isSimulated, isClockManual: process.env.CLOCK === "manual", say });
 	announce(server, accounts, real);
-	await askForHistory({ app: server.app, stateDir, say });
+	if (isSimulated) await askForHistory({ app: server.app, stateDir, say });
 }
 
 /** Starts serve.mjs in a group of its own; resolves once both Workers answer. */
