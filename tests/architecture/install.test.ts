@@ -1,0 +1,35 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { firstMissingPackage } from "../../scripts/install.mjs";
+
+const LOCKED = {
+	"": { version: "1.0.0" },
+	"node_modules/here": { version: "1.0.0" },
+	"node_modules/other-machine": { version: "1.0.0", optional: true },
+};
+
+/** A project whose lock file says LOCKED and where only `here` is installed, in a version. */
+function project(installedVersion: string): string {
+	const root = fs.mkdtempSync(path.join(os.tmpdir(), "install-test-"));
+	fs.mkdirSync(path.join(root, "node_modules", "here"), { recursive: true });
+	fs.writeFileSync(path.join(root, "node_modules", "here", "package.json"), "{}");
+	fs.writeFileSync(path.join(root, "package-lock.json"), JSON.stringify({ packages: LOCKED }));
+	const installed = { "node_modules/here": { version: installedVersion } };
+	fs.writeFileSync(path.join(root, "node_modules", ".package-lock.json"), JSON.stringify({ packages: installed }));
+	return root;
+}
+
+test("nothing is installed again when every package is there in its locked version", () => {
+	expect(firstMissingPackage(project("1.0.0"))).toBeNull();
+});
+
+test("another version, a deleted folder and a fresh clone are noticed", () => {
+	expect(firstMissingPackage(project("0.9.0"))).toBe("node_modules/here");
+	const deleted = project("1.0.0");
+	fs.rmSync(path.join(deleted, "node_modules", "here"), { recursive: true });
+	expect(firstMissingPackage(deleted)).toBe("node_modules/here");
+	fs.rmSync(path.join(deleted, "node_modules"), { recursive: true });
+	expect(firstMissingPackage(deleted)).toBe("node_modules");
+});
