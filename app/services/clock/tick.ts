@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
 import type { Ctx } from "../ctx";
-import { MAX_BARREN_LEASES } from "../jobs/lease-job";
+import { MAX_BARREN } from "../jobs/lease-job";
 import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
 import { keepHouse } from "./keep-house";
@@ -78,8 +78,8 @@ export async function foldFinishedSamples(ctx: Ctx): Promise<boolean> {
 export async function buryBarrenJobs(ctx: Ctx): Promise<void> {
 	const now = ctx.now();
 	const buried = await ctx.db.run(
-		sql`UPDATE job SET state = 'dead', ended_at = ${now}, lease_until = NULL, reason = 'its consumers died or failed ' || barren || ' times in a row'
-			WHERE state = 'open' AND barren >= ${MAX_BARREN_LEASES} AND (lease_until IS NULL OR lease_until <= ${now})`,
+		sql`UPDATE job SET state = 'dead', ended_at = ${now}, lease_until = NULL, reason = 'its runs failed or died again and again without a result'
+			WHERE state = 'open' AND barren >= ${MAX_BARREN} AND (lease_until IS NULL OR lease_until <= ${now})`,
 	);
 	if (buried.meta.changes > 0) ctx.log({ event: "jobs_dead", count: buried.meta.changes });
 }

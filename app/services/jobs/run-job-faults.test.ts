@@ -8,7 +8,7 @@ import { readLook } from "../looks/read-look";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { openDailySample } from "../samples/open-daily-sample";
 import { readSample } from "../samples/read-sample";
-import { LEASE_MS } from "./lease-job";
+import { LEASE_MS, leaseJob } from "./lease-job";
 import { runJob } from "./run-job";
 
 let world: World;
@@ -250,4 +250,16 @@ test("once the day is over no more is asked for it", async () => {
 	while ((await runJob(world.ctx, id)) === "deferred");
 	expect((await rowOf(id))?.state).toBe("done");
 	expect(asked).toBeLessThan(30);
+});
+
+test("a job outlives a process that is killed a dozen times before it recorded anything", async () => {
+	const account = await newAccount(world);
+	await follow(world, account, "shop.example", ["x"]);
+	const id = await firstJob();
+	for (let kill = 0; kill < 12; kill++) {
+		// A killed consumer leaves its lease and nothing else.
+		expect(await leaseJob(world.ctx, id)).not.toBeNull();
+		world.advance(LEASE_MS + 1);
+	}
+	expect(await runJob(world.ctx, id)).toBe("done");
 });
