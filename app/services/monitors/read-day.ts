@@ -1,4 +1,4 @@
-import type { Seen } from "~/domain/position/seen";
+import { isPending, type Seen } from "~/domain/position/seen";
 import type { Ctx } from "../ctx";
 import { listSamples, readSample } from "../samples/read-sample";
 import type { SampleView } from "../samples/sample-view";
@@ -61,10 +61,6 @@ function addSeen(seen: Map<number, DaySeen>, ordinal: number, one: Seen | undefi
 	if (before.best === null) seen.set(ordinal, { ...before, best: one });
 	else if (definite) seen.set(ordinal, { ...before, best: one, lastTry: before.best });
 	return definite ? 1 : 0;
-}
-
-function isPending({ observation }: Seen): boolean {
-	return observation.outcome === "unknown" && observation.reason === "pending";
 }
 
 function countRunning(open: SampleView[], ordinals: readonly number[]): Running {
