@@ -1,7 +1,7 @@
 // npm run accuracy: how the reader does on the corpus of real pages, where it is there.
-import { RECENT_FIREFOX_PARSER } from "~/domain/serp/google/recent-firefox-parser";
 import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { type CorpusPage, isHard, loadCorpus, readCorpusPage, readLinks, wantedLinks, wantedOutcome } from "./serp-corpus";
 
 interface Tally {
@@ -23,7 +23,7 @@ function measure(corpus: readonly CorpusPage[]): Score {
 	for (const page of corpus) {
 		const html = readCorpusPage(page);
 		const before = process.cpuUsage();
-		const reading = readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX_PARSER);
+		const reading = readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
 		const used = process.cpuUsage(before);
 		score.cpuMs += (used.user + used.system) / 1_000;
 		judge(score, page, reading);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { RECENT_FIREFOX_PARSER } from "~/domain/serp/google/recent-firefox-parser";
 import { readPage } from "~/domain/serp/read-page";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { type CorpusPage, isHard, loadCorpus, readCorpusPage, readLinks, wantedLinks, wantedOutcome } from "../../scripts/serp-corpus";
 
 const corpus = loadCorpus();
@@ -11,7 +11,7 @@ const today = (corpus ?? []).filter(
 const walls = (corpus ?? []).filter((page) => page.kind !== "serp");
 
 function read(page: CorpusPage, change: (html: string) => string = (html) => html) {
-	return readPage({ engine: "google", html: change(readCorpusPage(page)), status: 200, complete: true, start: 0 }, RECENT_FIREFOX_PARSER);
+	return readPage({ engine: "google", html: change(readCorpusPage(page)), status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
 }
 
 test("says how many real pages it read", () => {

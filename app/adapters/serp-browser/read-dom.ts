@@ -26,7 +26,7 @@ const readWhenSettled = (marks: string) => `new Promise((resolve) => {
 })`;
 
 /** A heading in a column of results, by the marks of the parser. `:is` forgives marks that a browser does not know. */
-export function resultMarks({ columns, headings }: CrawlerConfig["parser"]): string {
+export function resultMarks({ google: { columns, headings } }: CrawlerConfig["parser"]): string {
 	return `:is(${columns.join(",")}) :is(${headings.item.join(",")})`;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { googleParserSchema } from "./google/parser-config";
+import { parserSchema } from "./parser-config";
 
 /** How pages are loaded. Source: spec A §3 "Crawler config", design.md "Sources and manners". */
 export const browserPartSchema = z.strictObject({
@@ -25,6 +25,6 @@ export const crawlerConfigSchema = z.strictObject({
 	name: z.string().min(1),
 	version: z.int().min(1),
 	browser: browserPartSchema,
-	parser: googleParserSchema,
+	parser: parserSchema,
 });
 export type CrawlerConfig = z.infer<typeof crawlerConfigSchema>;

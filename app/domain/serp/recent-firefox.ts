@@ -2,12 +2,12 @@ import type { CrawlerConfig } from "./crawler-config";
 import { RECENT_FIREFOX_PARSER } from "./google/recent-firefox-parser";
 
 /**
- * Version 1 of the crawler type that a fresh database publishes. "Recent Firefox" is the specification's name for it and nothing more:
+ * The crawler type that a fresh database publishes. "Recent Firefox" is the specification's name for it and nothing more:
  * the real user agent of the source goes out unless the operator sets another. Source: spec A §3 "Crawler config", design.md "Sources and manners".
  */
 export const RECENT_FIREFOX: CrawlerConfig = {
 	name: "Recent Firefox",
-	version: 1,
+	version: 2,
 	browser: {
 		source: "browser",
 		userAgent: null,
@@ -20,5 +20,5 @@ export const RECENT_FIREFOX: CrawlerConfig = {
 		// Depth 100 at seven organic results a page, the least seen on ordinary pages.
 		maxPages: 15,
 	},
-	parser: RECENT_FIREFOX_PARSER,
+	parser: { reader: "serpentine-2", google: RECENT_FIREFOX_PARSER },
 };

@@ -9,6 +9,8 @@ import { setCrawlerSource } from "./set-crawler-source";
 const d1 = (env as { DB: D1Database }).DB;
 const ctx = { db: openDb(d1), now: () => 1_000 } as Ctx;
 
+const FIRST = RECENT_FIREFOX.version;
+
 async function rows() {
 	const { results } = await d1.prepare("SELECT name, version, production FROM crawler_config ORDER BY version").all();
 	return results;
@@ -18,25 +20,27 @@ beforeEach(async () => {
 	await d1.prepare("DELETE FROM crawler_config").run();
 });
 
-test("a fresh database publishes Recent Firefox version 1, once, however many ask", async () => {
+test("a fresh database publishes Recent Firefox, once, however many ask", async () => {
 	const configs = await Promise.all(Array.from({ length: 8 }, () => publishedCrawlerConfig(ctx)));
 	for (const config of configs) expect(config).toEqual(RECENT_FIREFOX);
-	expect(await rows()).toEqual([{ name: "Recent Firefox", version: 1, production: 1 }]);
+	expect(await rows()).toEqual([{ name: "Recent Firefox", version: FIRST, production: 1 }]);
 });
 
 test("asking another source publishes a new version and keeps the old one", async () => {
 	await setCrawlerSource(ctx, "fetch");
 	await setCrawlerSource(ctx, "fetch");
 	const config = await publishedCrawlerConfig(ctx);
-	expect(config).toEqual({ ...RECENT_FIREFOX, version: 2, browser: { ...RECENT_FIREFOX.browser, source: "fetch" } });
+	expect(config).toEqual({ ...RECENT_FIREFOX, version: FIRST + 1, browser: { ...RECENT_FIREFOX.browser, source: "fetch" } });
 	await setCrawlerSource(ctx, "browser");
-	expect(await rows()).toEqual([1, 2, 3].map((version) => ({ name: "Recent Firefox", version, production: version === 3 ? 1 : 0 })));
+	expect(await rows()).toEqual(
+		[FIRST, FIRST + 1, FIRST + 2].map((version) => ({ name: "Recent Firefox", version, production: version === FIRST + 2 ? 1 : 0 })),
+	);
 });
 
 test("an invalid published config is refused with the path at fault", async () => {
 	await publishedCrawlerConfig(ctx);
 	await d1.prepare("UPDATE crawler_config SET browser = json_set(browser, '$.tabs', 99)").run();
-	await expect(publishedCrawlerConfig(ctx)).rejects.toThrow(/"Recent Firefox" version 1.*browser\.tabs/s);
+	await expect(publishedCrawlerConfig(ctx)).rejects.toThrow(/"Recent Firefox" version \d+.*browser\.tabs/s);
 	await d1.prepare("UPDATE crawler_config SET browser = '{broken'").run();
 	await expect(publishedCrawlerConfig(ctx)).rejects.toThrow(/browser/);
 });

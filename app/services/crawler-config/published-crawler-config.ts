@@ -6,7 +6,7 @@ import type { Ctx } from "../ctx";
 import { seedCrawlerConfig } from "./seed-crawler-config";
 
 /**
- * The crawler config in force; a fresh database gets "Recent Firefox" version 1 first.
+ * The crawler config in force; a fresh database gets "Recent Firefox" first.
  * Throws when none is published or the published one is not valid, naming the path: nothing may be looked up with half a config.
  * Source: design.md "How a look travels" 3.
  */

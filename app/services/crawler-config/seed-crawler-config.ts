@@ -4,7 +4,7 @@ import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { Ctx } from "../ctx";
 
 /**
- * Publishes "Recent Firefox" version 1 where no crawler config exists at all. Safe to call from many places at once.
+ * Publishes "Recent Firefox" where no crawler config exists at all. Safe to call from many places at once.
  * Source: spec A §3 "Crawler config".
  */
 export async function seedCrawlerConfig(ctx: Ctx): Promise<void> {

@@ -3,7 +3,7 @@ import type { HtmlElement } from "../html/html-element";
 import type { ResultItem } from "../page-reading";
 import { nameGroup } from "./name-group";
 import { type Block, countLinks, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
-import type { BlockType, GoogleParser } from "./parser-config";
+import type { GoogleParser } from "./parser-config";
 
 const MAX_TITLE_CHARACTERS = 500;
 const MAX_SNIPPET_CHARACTERS = 1_000;
@@ -12,7 +12,7 @@ const NAME_CHARACTERS = 120;
 
 interface Found {
 	index: number;
-	type: "organic" | BlockType;
+	type: string;
 	meta: ResultItem["meta"];
 }
 
@@ -62,7 +62,7 @@ function blocksFound(outline: Outline, blocks: readonly Block[], parser: GoogleP
 	});
 }
 
-function foundHeading(outline: Outline, type: BlockType, one: LinkedHeading): Found {
+function foundHeading(outline: Outline, type: string, one: LinkedHeading): Found {
 	return { index: one.heading.index, type, meta: metaOf(titleOf(outline, one.heading), one.link, "") };
 }
 

@@ -1,11 +1,11 @@
 import { MarkIndex } from "../html/mark-index";
-import type { BlockType, GoogleParser } from "./parser-config";
+import type { GoogleParser } from "./parser-config";
 
 /** What a mark of the parser means for the element that bears it. */
 export type Meaning =
 	| { kind: "column" | "aside" | "section" | "card" | "item_heading" | "group_heading" | "row" | "snippet" | "next" | "pager" | "footer" }
 	| { kind: "corrected" | "totals" | "captcha" | "consent" | "script_wall" | "soft_block" }
-	| { kind: "block"; type: BlockType };
+	| { kind: "block"; type: string };
 
 const compiled = new WeakMap<GoogleParser, MarkIndex<Meaning>>();
 
@@ -15,7 +15,7 @@ export function compileParser(parser: GoogleParser): MarkIndex<Meaning> {
 	if (known !== undefined) return known;
 	const index = new MarkIndex<Meaning>()
 		.add(parser.columns, { kind: "column" })
-		.add(parser.asides, { kind: "aside" })
+		.add([...parser.asides, ...parser.panels], { kind: "aside" })
 		.add(parser.sections, { kind: "section" })
 		.add(parser.cards, { kind: "card" })
 		.add(parser.headings.item, { kind: "item_heading" })
@@ -31,7 +31,8 @@ export function compileParser(parser: GoogleParser): MarkIndex<Meaning> {
 		.add(parser.walls.consent.marks, { kind: "consent" })
 		.add(parser.walls.scriptWall.marks, { kind: "script_wall" })
 		.add(parser.walls.softBlock.marks, { kind: "soft_block" });
-	for (const block of parser.blocks) index.add(block.marks, { kind: "block", type: block.type });
+	for (const [type, { marks, areas }] of Object.entries(parser.types))
+		index.add([...(marks ?? []), ...(areas ?? [])], { kind: "block", type });
 	compiled.set(parser, index);
 	return index;
 }

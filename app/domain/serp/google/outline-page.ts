@@ -2,7 +2,6 @@ import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
 import type { MarkIndex } from "../html/mark-index";
 import type { Meaning } from "./compile-parser";
-import type { BlockType } from "./parser-config";
 import { resolveLink } from "./resolve-link";
 
 /** A heading with the link it belongs to: the anchor around it, or inside it. */
@@ -19,7 +18,7 @@ export interface LinkedHeading {
 
 /** A part of the page that holds no organic results. */
 export interface Block {
-	type: BlockType;
+	type: string;
 	element: HtmlElement;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageReading } from "../page-reading";
+import type { EngineReading } from "../page-reading";
 import * as blocks from "./fixtures/blocks";
 import { CORRECTED, DID_YOU_MEAN } from "./fixtures/notices";
 import {
@@ -17,11 +17,11 @@ import {
 import { readGooglePage } from "./read-google-page";
 import { RECENT_FIREFOX_PARSER } from "./recent-firefox-parser";
 
-function read(html: string, start = 0): PageReading {
+function read(html: string, start = 0): EngineReading {
 	return readGooglePage({ html, status: 200, complete: true, start }, RECENT_FIREFOX_PARSER);
 }
 
-function organicOf(reading: PageReading) {
+function organicOf(reading: EngineReading) {
 	return reading.items.filter((item) => item.type === "organic");
 }
 

@@ -1,5 +1,6 @@
 import { scanHtml } from "../html/scan-html";
-import type { PageOutcome, PageReading } from "../page-reading";
+import type { PageAnswer } from "../page-answer";
+import type { EngineReading, PageOutcome } from "../page-reading";
 import { buildItems } from "./build-items";
 import { compileParser } from "./compile-parser";
 import { findGroups } from "./find-groups";
@@ -8,10 +9,10 @@ import { outlinePage } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { readCorrectedQuery, readTotalResults } from "./read-notices";
 import { readHasNext } from "./read-paging";
-import { isMisread, type PageAnswer, tellOutcome } from "./tell-outcome";
+import { isMisread, tellOutcome } from "./tell-outcome";
 
 /** Reads one answer of Google, of any layout the parser's marks know. Never throws. Source: spec B §3 "Result page". */
-export function readGooglePage(answer: PageAnswer, parser: GoogleParser): PageReading {
+export function readGooglePage(answer: PageAnswer, parser: GoogleParser): EngineReading {
 	const outline = outlinePage(scanHtml(answer.html), compileParser(parser));
 	const groups = findGroups(outline, parser);
 	const findings = findOrganic(outline, groups);
@@ -21,12 +22,13 @@ export function readGooglePage(answer: PageAnswer, parser: GoogleParser): PageRe
 	const headingsUnaccounted = findings.unaccounted.length;
 	return {
 		outcome,
-		reader: parser.reader,
+		generation: "unknown",
 		items,
 		organicCount: outcome === "results" ? findings.organic.length : 0,
 		hasNext: readNext(outcome, () => readHasNext(outline, answer.start)),
 		correctedQuery: outcome === "results" || outcome === "no_results" ? readCorrectedQuery(outline) : null,
 		totalResults: outcome === "results" ? readTotalResults(outline) : null,
+		aiOverview: { state: "absent", text: "", links: [] },
 		health: {
 			blocksSeen: blocks.length + headingsUnaccounted,
 			blocksNamed: blocks.filter((block) => block.type !== "unknown").length,

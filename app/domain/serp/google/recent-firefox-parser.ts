@@ -1,12 +1,10 @@
+import { GOOGLE_TYPES } from "./parser/types-google";
 import type { GoogleParser } from "./parser-config";
 
-/** Version 1 of the marks: Google's pages of 2009 to 2026, desktop, mobile and basic HTML, as saved by many hands. */
+/** Marks of Google's pages of 2009 to 2026, desktop, mobile and basic HTML, as saved by many hands. */
 export const RECENT_FIREFOX_PARSER: GoogleParser = {
-	reader: "google-1",
 	columns: ["#center_col", "#rso", "#search", "#res", "#ires", "#main", "#botstuff", "#universal", "[id^=kp-wp-tab]", ".ezO2md"],
 	asides: [
-		"#rhs",
-		"#rhs_block",
 		"#appbar",
 		"#hdtb",
 		"#leftnav",
@@ -21,8 +19,8 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 		"#taw_hidden",
 		"footer",
 		"[role=dialog]",
-		"[role=complementary]",
 	],
+	panels: ["#rhs", "#rhs_block", "[role=complementary]"],
 	sections: [".MjjYud", ".TzHB6b", ".ptcLIOszQJu__wholepage-card"],
 	cards: [".Gx5Zad", ".ZINbbc"],
 	headings: {
@@ -33,102 +31,7 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 		rows: [".tF2Cxc", ".Ww4FFb", ".yuRUbf", ".g", ".rc", ".srg", ".Gx5Zad", ".ZINbbc", ".mnr-c", ".ezO2md", ".C8nzq", ".cz3goc"],
 		snippets: [".VwiC3b", ".IsZvec", ".st", ".s3v9rd", ".lEBKkf", ".MUxGbd", ".aCOpRe", ".s"],
 	},
-	blocks: [
-		{
-			type: "ads",
-			marks: [
-				"#tads",
-				"#bottomads",
-				"#tadsb",
-				"#tvcap",
-				"[data-text-ad]",
-				".uEierd",
-				".ads-ad",
-				".commercial-unit-desktop-top",
-				".pla-unit",
-				"#mbEnd",
-			],
-		},
-		{ type: "ai_overview", marks: [".YzCcne", "[data-mcpr]"] },
-		{
-			type: "people_also_ask",
-			marks: [".related-question-pair", "[jsname=yEVEwb]", "[jsname=N760b]", "[data-initq]", "g-accordion-expander"],
-		},
-		{ type: "maps", marks: [".rllt__link", ".VkpGBb", ".rllt__details", "#lu_map"] },
-		{ type: "sitelinks", marks: ["table.nrgt", ".sld", "table.jmjoTe", ".usJj9c", ".HiHjCd", ".nrg"] },
-		{ type: "featured_snippet", marks: [".kp-blk.c2xzTb", ".g.kno-result"] },
-		{ type: "videos", marks: [".knowledge-block__video-nav-block"] },
-		{ type: "unknown", marks: ["g-section-with-header", ".ifM9O", ".tw-res"] },
-		{ type: "related_searches", marks: ["#brs", "#bres", ".brs_col", ".oIk2Cb"] },
-	],
-	groups: [
-		{
-			type: "featured_snippet",
-			hidden: true,
-			words: [
-				"Featured snippet from the web",
-				"Extrait optimisé sur le Web",
-				"Extrait de site Web",
-				"Fragmento destacado de la Web",
-				"Fragmento destacado",
-				"Hervorgehobenes Snippet aus dem Web",
-				"Snippet em destaque da Web",
-				"Trecho em destaque da Web",
-				"Snippet in primo piano dal Web",
-				"Snippet di anteprima",
-				"Uitgelicht fragment van internet",
-			],
-		},
-		{
-			type: "ai_overview",
-			hidden: true,
-			words: [
-				"AI Overview",
-				"Visão geral criada por IA",
-				"Übersicht mit KI",
-				"Aperçu IA",
-				"Vista creada con IA",
-				"Descripción general creada por IA",
-			],
-		},
-		{
-			type: "people_also_ask",
-			hidden: false,
-			words: [
-				"People also ask",
-				"Autres questions",
-				"Autres questions posées",
-				"Otras preguntas",
-				"Más preguntas",
-				"Ähnliche Fragen",
-				"Weitere Fragen",
-				"As pessoas também perguntam",
-			],
-		},
-		{
-			type: "videos",
-			hidden: false,
-			words: ["Videos", "Vidéos", "Vídeos", "Video", "Short videos", "Vidéos courtes", "Vídeos cortos", "Kurze Videos"],
-		},
-		{
-			type: "top_stories",
-			hidden: false,
-			words: ["Top stories", "À la une", "Noticias destacadas", "Schlagzeilen", "Principais notícias", "News", "Latest news", "Actualités"],
-		},
-		{ type: "maps", hidden: false, words: ["Places", "Local results", "Lieux", "Adresses", "Sitios", "Lugares", "Orte"] },
-		{
-			type: "related_searches",
-			hidden: false,
-			words: [
-				"Related searches",
-				"Recherches associées",
-				"Búsquedas relacionadas",
-				"People also search for",
-				"Autres recherches",
-				"Ähnliche Suchanfragen",
-			],
-		},
-	],
+	types: GOOGLE_TYPES,
 	paging: {
 		next: [
 			"#pnnext",

@@ -1,21 +1,11 @@
 import { elementText } from "../html/element-text";
+import type { PageAnswer } from "../page-answer";
 import type { PageOutcome } from "../page-reading";
 import { countWebLinks, countWebLinksInList } from "./count-web-links";
 import type { OrganicFindings } from "./find-organic";
 import type { Block, Outline } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { hasWords, isMarkedAs, MAX_WEB_LINKS_OF_A_WALL, tellRefusal, tellScriptWall } from "./tell-wall";
-
-export interface PageAnswer {
-	/** Decoded body; empty when none came. */
-	html: string;
-	/** HTTP status; 0 when no answer came. */
-	status: number;
-	/** The body arrived whole. */
-	complete: boolean;
-	/** Organic places skipped by the request: 0 on the first page. */
-	start: number;
-}
 
 const MAX_NOTICE_CHARACTERS = 20_000;
 /** On all saved pages of 2009 to 2026 that are read rightly there is none; wherever a row was missed there is one. */

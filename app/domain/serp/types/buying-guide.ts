@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** Questions about what to look for in a product. */
+export const buyingGuide = {
+	name: "buying_guide",
+	visibility: "shown",
+	icon: "clipboard-list",
+	feature: "buying-guide",
+	merges: true,
+} as const satisfies ResultType;

@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A calculator, with the sum worked out. */
+export const calculator = {
+	name: "calculator",
+	visibility: "shown",
+	icon: "calculator",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

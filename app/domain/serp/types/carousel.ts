@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A row of things of one kind (artworks, books, films) across the top or in the list. */
+export const carousel = {
+	name: "carousel",
+	visibility: "shown",
+	icon: "gallery-horizontal-end",
+	feature: "carousel-top",
+	merges: true,
+} as const satisfies ResultType;

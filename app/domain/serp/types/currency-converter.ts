@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** Converts money. */
+export const currencyConverter = {
+	name: "currency_converter",
+	visibility: "shown",
+	icon: "coins",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A dictionary entry. */
+export const definition = {
+	name: "definition",
+	visibility: "shown",
+	icon: "book-a",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A suggested other spelling; what was searched is still ours. */
+export const didYouMean = {
+	name: "did_you_mean",
+	visibility: "hidden",
+	icon: "spell-check",
+	feature: "did-you-mean",
+	merges: true,
+} as const satisfies ResultType;

@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A short answer without a page it is quoted from: a date, a number, a time. */
+export const directAnswer = {
+	name: "direct_answer",
+	visibility: "shown",
+	icon: "message-square-text",
+	feature: "answer-box",
+	merges: true,
+} as const satisfies ResultType;

@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** Places and kinds of places to look around in ("Discover more places", "Things to do"). */
+export const discoverPlaces = {
+	name: "discover_places",
+	visibility: "shown",
+	icon: "compass",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

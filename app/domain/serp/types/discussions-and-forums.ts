@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** Threads of forums under a heading of their own. */
+export const discussionsAndForums = {
+	name: "discussions_and_forums",
+	visibility: "shown",
+	icon: "messages-square",
+	feature: "discussions",
+	merges: true,
+} as const satisfies ResultType;

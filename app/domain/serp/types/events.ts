@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** Events with date and place. */
+export const events = {
+	name: "events",
+	visibility: "shown",
+	icon: "calendar-days",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** Product offers that nobody paid for ("Popular products", "Related products"). */
+export const freeProducts = {
+	name: "free_products",
+	visibility: "shown",
+	icon: "shopping-cart",
+	feature: "shopping",
+	merges: true,
+} as const satisfies ResultType;

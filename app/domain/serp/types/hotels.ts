@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** Hotels with prices and dates. */
+export const hotels = {
+	name: "hotels",
+	visibility: "shown",
+	icon: "bed-double",
+	feature: "hotels",
+	merges: true,
+} as const satisfies ResultType;

@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A film or series: trailers, cast, where to watch, showtimes. */
+export const movie = {
+	name: "movie",
+	visibility: "shown",
+	icon: "clapperboard",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

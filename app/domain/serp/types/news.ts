@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** Other news: "Latest from", "Also in the news", "In the news". */
+export const news = {
+	name: "news",
+	visibility: "shown",
+	icon: "rss",
+	feature: "news",
+	merges: true,
+} as const satisfies ResultType;

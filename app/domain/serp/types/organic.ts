@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A web result that nobody paid for: the only type with a position of its own. */
+export const organic = {
+	name: "organic",
+	visibility: "shown",
+	icon: "align-left",
+	feature: null,
+	merges: false,
+} as const satisfies ResultType;

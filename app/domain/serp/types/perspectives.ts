@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** What people say about it in posts and videos ("What people are saying", "Perspectives"). */
+export const perspectives = {
+	name: "perspectives",
+	visibility: "shown",
+	icon: "users-round",
+	feature: "discussions",
+	merges: true,
+} as const satisfies ResultType;

@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** Destinations of a country or region. */
+export const popularDestinations = {
+	name: "popular_destinations",
+	visibility: "shown",
+	icon: "tree-palm",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

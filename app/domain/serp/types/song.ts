@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A song: where to listen, its words. */
+export const song = {
+	name: "song",
+	visibility: "shown",
+	icon: "music",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

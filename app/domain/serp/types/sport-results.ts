@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** Scores, fixtures and tables. */
+export const sportResults = {
+	name: "sport_results",
+	visibility: "shown",
+	icon: "trophy",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** News of the day, large. */
+export const topStories = {
+	name: "top_stories",
+	visibility: "shown",
+	icon: "newspaper",
+	feature: "news",
+	merges: true,
+} as const satisfies ResultType;

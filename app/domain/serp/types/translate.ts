@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A translation tool. */
+export const translate = {
+	name: "translate",
+	visibility: "shown",
+	icon: "languages",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A block that stands in the list and that nobody can name yet. */
+export const unknown = {
+	name: "unknown",
+	visibility: "administrators",
+	icon: "circle-question-mark",
+	feature: null,
+	merges: true,
+} as const satisfies ResultType;

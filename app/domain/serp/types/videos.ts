@@ -1,0 +1,10 @@
+import type { ResultType } from "./result-type";
+
+/** A group of videos under a heading of its own. A lone video among the results is organic. */
+export const videos = {
+	name: "videos",
+	visibility: "shown",
+	icon: "circle-play",
+	feature: "videos",
+	merges: true,
+} as const satisfies ResultType;
