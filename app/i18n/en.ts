@@ -4,7 +4,8 @@ import { look } from "./en/look";
 import { monitoring } from "./en/monitoring";
 import { monitoringDialogs } from "./en/monitoring-dialogs";
 import { position } from "./en/position";
+import { resultTypes } from "./en/result-types";
 import { shell } from "./en/shell";
 
 /** English: the type of all keys. */
-export default { api, shell, errors, position, monitoring, monitoringDialogs, look };
+export default { api, shell, errors, position, monitoring, monitoringDialogs, look, resultTypes };

@@ -5,6 +5,7 @@ import { look } from "./es/look";
 import { monitoring } from "./es/monitoring";
 import { monitoringDialogs } from "./es/monitoring-dialogs";
 import { position } from "./es/position";
+import { resultTypes } from "./es/result-types";
 import { shell } from "./es/shell";
 
-export default { api, shell, errors, position, monitoring, monitoringDialogs, look } satisfies Catalogue;
+export default { api, shell, errors, position, monitoring, monitoringDialogs, look, resultTypes } satisfies Catalogue;

@@ -5,6 +5,7 @@ import { look } from "./fr/look";
 import { monitoring } from "./fr/monitoring";
 import { monitoringDialogs } from "./fr/monitoring-dialogs";
 import { position } from "./fr/position";
+import { resultTypes } from "./fr/result-types";
 import { shell } from "./fr/shell";
 
-export default { api, shell, errors, position, monitoring, monitoringDialogs, look } satisfies Catalogue;
+export default { api, shell, errors, position, monitoring, monitoringDialogs, look, resultTypes } satisfies Catalogue;

@@ -1,0 +1,35 @@
+import { createInstance } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { expect, test } from "vitest";
+import { RESULT_TYPE_NAMES } from "~/domain/serp/types/registry";
+import en from "~/i18n/en";
+import fr from "~/i18n/fr";
+import { ResultTypeLabel } from "./result-type-label";
+
+function draw(type: string, language = "en", iconOnly = false): string {
+	const i18n = createInstance();
+	i18n.use(initReactI18next).init({ lng: language, resources: { en: { translation: en }, fr: { translation: fr } }, initImmediate: false });
+	return renderToStaticMarkup(
+		<I18nextProvider i18n={i18n}>
+			<ResultTypeLabel type={type} iconOnly={iconOnly} />
+		</I18nextProvider>,
+	);
+}
+
+test("each result type has its own icon and label", () => {
+	const drawings = RESULT_TYPE_NAMES.map((name) => draw(name));
+	for (const drawing of drawings) expect(drawing).toMatch(/<svg[^>]*aria-hidden="true".*<span>[^<]+<\/span>/s);
+	expect(new Set(drawings).size).toBe(RESULT_TYPE_NAMES.length);
+	const signs = drawings.map((drawing) => /<svg.*<\/svg>/s.exec(drawing)?.[0]);
+	expect(new Set(signs).size).toBe(RESULT_TYPE_NAMES.length);
+});
+
+test("the label follows the language, and the name stays for screen readers where the sign stands alone", () => {
+	expect(draw("hotels", "fr")).toContain("<span>Hôtels</span>");
+	expect(draw("hotels", "en", true)).toContain('<span class="sr-only">Hotels</span>');
+});
+
+test("a type that no version knows is shown as an unknown block", () => {
+	expect(draw("something_new")).toContain("<span>Unknown block</span>");
+});

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { resultType } from "~/domain/serp/types/registry";
+import { RESULT_TYPE_ICONS } from "./icons";
+
+interface ResultTypeLabelProps {
+	/** As stored; a name nobody knows is shown as an unknown block. */
+	type: string;
+	/** The sign alone; the name is left to screen readers and to the pointer. */
+	iconOnly?: boolean;
+}
+
+/** A result type's sign and name. Source: spec B §2 "result types". */
+export function ResultTypeLabel({ type, iconOnly = false }: ResultTypeLabelProps) {
+	const { t } = useTranslation();
+	const known = resultType(type);
+	const Icon = RESULT_TYPE_ICONS[known?.icon ?? "circle-question-mark"];
+	const name = t(`resultTypes.${known?.name ?? "unknown"}`);
+	return (
+		<span className="inline-flex items-center gap-1.5" data-type={known?.name ?? "unknown"} title={iconOnly ? name : undefined}>
+			<Icon className="size-4 shrink-0" aria-hidden="true" />
+			<span className={iconOnly ? "sr-only" : undefined}>{name}</span>
+		</span>
+	);
+}
