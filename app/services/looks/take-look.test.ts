@@ -53,7 +53,12 @@ test("pages are read until the depth is reached, counted in organic results", as
 	const seven = (number: number) => shown(resultsPage(tenHosts(number).slice(3)));
 	const taken = await look([seven(0), seven(1), seven(2), seven(3), seven(4), seven(5)]);
 	expect(taken.starts).toEqual([0, 10, 20, 30, 40]);
-	expect(taken.look).toMatchObject({ source: "browser", config: { name: "Recent Firefox", version: RECENT_FIREFOX.version }, depth: 30, startedAt: 1_000 });
+	expect(taken.look).toMatchObject({
+		source: "browser",
+		config: { name: "Recent Firefox", version: RECENT_FIREFOX.version },
+		depth: 30,
+		startedAt: 1_000,
+	});
 	expect((await look([full(0)], 10)).starts).toEqual([0]);
 });
 
