@@ -28,7 +28,13 @@ export const user = sqliteTable(
 			.notNull()
 			.default("active"),
 		verifiedAt: integer(),
+		/** How the account was activated. */
+		verificationMethod: text({ enum: ["email", "sms"] }),
 		termsAcceptedAt: integer(),
+		/** Instant the owner asked for deletion; the data go 30 days later unless they sign in again (domain/account/removal.ts). */
+		removalAskedAt: integer(),
+		/** Random, in the unsubscribe links of this user's mails: it switches mails off and does nothing else. */
+		mailKey: text().notNull().default(""),
 		/** JSON object of allow-listed keys (A §3 meta). */
 		meta: text().notNull().default("{}"),
 		lastIpAddress: text(),
@@ -90,9 +96,18 @@ export const session = sqliteTable(
 	"session",
 	{
 		id: integer().primaryKey(),
+		/** Names it in the owner's list of sessions. */
+		hid: text().notNull().default(""),
 		/** SHA-256 of the secret, hex: the secret itself is only with the client. */
 		digest: text().notNull(),
 		kind: text({ enum: ["cookie", "bearer"] }).notNull(),
+		/** What proved the user's identity. */
+		method: text({ enum: ["password", "code", "link", "impersonation"] })
+			.notNull()
+			.default("password"),
+		/** The administrator behind it, and their own session to go back to; null in ordinary sessions. */
+		impersonatorId: integer(),
+		returnSessionId: integer(),
 		userId: integer().notNull(),
 		accountId: integer().notNull(),
 		createdAt: integer().notNull(),
@@ -112,14 +127,126 @@ export const attempt = sqliteTable(
 	(t) => [primaryKey({ columns: [t.key, t.windowStart] })],
 );
 
-export const audit = sqliteTable("audit", {
-	id: integer().primaryKey(),
-	actorId: integer(),
-	subject: text().notNull(),
-	action: text().notNull(),
-	at: integer().notNull(),
-	requestId: text().notNull(),
-});
+/** What was done to whom by whom; append only. `subject` "user:<hid>" makes it the user's event log. */
+export const audit = sqliteTable(
+	"audit",
+	{
+		id: integer().primaryKey(),
+		actorId: integer(),
+		/** The administrator behind an impersonated actor. */
+		impersonatorId: integer(),
+		subject: text().notNull(),
+		action: text().notNull(),
+		at: integer().notNull(),
+		requestId: text().notNull(),
+		ip: text(),
+		userAgent: text(),
+	},
+	(t) => [index("audit_subject").on(t.subject, t.at)],
+);
+
+/** The one valid code of a user for a purpose; a new one takes the place of the old. Only digests are kept. */
+export const code = sqliteTable(
+	"code",
+	{
+		userId: integer().notNull(),
+		purpose: text({ enum: ["activation", "sign_in"] }).notNull(),
+		/** SHA-256 over user, purpose and code, hex. */
+		digest: text().notNull(),
+		/** SHA-256 of the token in the mail's link; null for messages without one. */
+		linkDigest: text(),
+		channel: text({ enum: ["email", "sms"] }).notNull(),
+		/** Wrong tries so far. */
+		tries: integer().notNull().default(0),
+		createdAt: integer().notNull(),
+		expiresAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.userId, t.purpose] }), uniqueIndex("code_link").on(t.linkDigest)],
+);
+
+/** Keys of the API page. The key itself is shown once and kept nowhere. */
+export const apiToken = sqliteTable(
+	"api_token",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		userId: integer().notNull(),
+		accountId: integer().notNull(),
+		label: text().notNull(),
+		scope: text().notNull().default("*"),
+		/** First characters of the key, to recognise it by. */
+		prefix: text().notNull(),
+		/** SHA-256 of the key, hex. */
+		digest: text().notNull(),
+		createdAt: integer().notNull(),
+		lastUsedAt: integer(),
+	},
+	(t) => [uniqueIndex("api_token_hid").on(t.hid), uniqueIndex("api_token_digest").on(t.digest), index("api_token_account").on(t.accountId)],
+);
+
+/** What the bell shows. Words are the catalogue's: `kind` names them, `facts` fill them. */
+export const notification = sqliteTable(
+	"notification",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		/** Names its words, icon and colour (domain/account/notification.ts). */
+		kind: text().notNull(),
+		/** JSON: {count, domain …} */
+		facts: text().notNull().default("{}"),
+		/** What it is about, unique in its account: a task that moves on updates its row. */
+		topic: text().notNull(),
+		/** 0–100 of a running task; null for none. */
+		progress: integer(),
+		read: integer({ mode: "boolean" }).notNull().default(false),
+		/** Stays when the list is emptied: a task that runs. */
+		persistent: integer({ mode: "boolean" }).notNull().default(false),
+		at: integer().notNull(),
+	},
+	(t) => [uniqueIndex("notification_topic").on(t.accountId, t.topic), uniqueIndex("notification_hid").on(t.hid)],
+);
+
+/** Banners for everybody, switched on by an administrator. Source: spec A §1. */
+export const notice = sqliteTable(
+	"notice",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		kind: text().notNull(),
+		/** JSON {en, fr, es}; "" takes the catalogue's words. */
+		texts: text().notNull().default("{}"),
+		/** Shown from and until, ms; null means open. */
+		startsAt: integer(),
+		endsAt: integer(),
+		enabled: integer({ mode: "boolean" }).notNull().default(true),
+		updatedAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("notice_hid").on(t.hid)],
+);
+
+/** Mails that may wait: what to say and to whom, never the words themselves nor a secret. Codes are sent at once and never stored. */
+export const mail = sqliteTable(
+	"mail",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		userId: integer().notNull(),
+		/** Names its words (services/mail). */
+		kind: text().notNull(),
+		facts: text().notNull().default("{}"),
+		/** Sent once however often it is asked for. */
+		dedupeKey: text().notNull(),
+		state: text({ enum: ["waiting", "sent", "failed", "dropped"] })
+			.notNull()
+			.default("waiting"),
+		attempts: integer().notNull().default(0),
+		notBefore: integer().notNull(),
+		createdAt: integer().notNull(),
+		endedAt: integer(),
+	},
+	(t) => [uniqueIndex("mail_dedupe").on(t.dedupeKey), index("mail_waiting").on(t.notBefore).where(sql`state = 'waiting'`)],
+);
 
 /** Switches, JSON values: the published crawler config, days that raw pages are kept, notices. */
 export const setting = sqliteTable("setting", { key: text().primaryKey(), value: text().notNull(), updatedAt: integer().notNull() });

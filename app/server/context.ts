@@ -9,6 +9,7 @@ import type { Ctx, LogEntry } from "~/services/ctx";
 import { withoutValues } from "~/services/describe-error";
 import type { SerpSource } from "~/services/ports";
 import type { Env } from "../../workers/env";
+import { outsidePorts } from "./outside-ports";
 
 /** The one place that joins ports and adapters. One ctx a request, job or tick. */
 export async function createCtx(bindings: Env, request: { requestId?: string } = {}): Promise<Ctx> {
@@ -21,6 +22,7 @@ export async function createCtx(bindings: Env, request: { requestId?: string } =
 	return {
 		db: openDb(env.DB.withSession("first-primary")),
 		ports: {
+			...outsidePorts(env),
 			sources: { browser: observed(browserSource(env.BROWSER, address)), fetch: observed(fetchSource(address)) },
 			objects: r2Objects(env.OBJECTS),
 			live: livePublisher(env.ACCOUNT_LIVE),

@@ -17,6 +17,7 @@ export async function identify(ctx: Ctx, request: Request): Promise<Caller | nul
 
 /** Throws why the caller may not (see domain/account/access.ts). */
 export function assertAccess(access: Access, caller: Caller | null): void {
-	const refusal = accessRefusal(access, caller?.user ?? null);
+	const who = caller && { ...caller.user, impersonated: caller.session.impersonatorId !== null };
+	const refusal = accessRefusal(access, who);
 	if (refusal) throw new AppError(refusal);
 }

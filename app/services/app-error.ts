@@ -15,6 +15,13 @@ export const ERROR_CODES = [
 	"OutdatedClientException",
 	"MaintenanceException",
 	"ConflictException",
+	"InvalidCodeException",
+	"BotCheckException",
+	"MessageNotSentException",
+	"AnonymousAccountException",
+	"PaidPlanRequiredException",
+	"ImpersonatedException",
+	"ReauthenticationException",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -48,7 +48,7 @@ export interface ObjectStore {
 /** Tells open pages of an account that its data moved on. Best effort: nothing depends on it arriving. */
 export interface LivePublisher {
 	publish(message: { accountId: number; rev: number; changes: LiveChange[] }): Promise<void>;
-	/** Closes the sockets of a session (signed out or expired). */
+	/** Closes the sockets of a session (signed out, expired, revoked): the tab is told why and goes to /login. */
 	disconnect(message: { accountId: number; sessionId: number }): Promise<void>;
 }
 
@@ -62,7 +62,49 @@ export interface ClockBell {
 	ring(): Promise<void>;
 }
 
+/** One mail, in words already. `from` is the deployment's. */
+export interface OutgoingMail {
+	/** Names the kind of mail; also for the list of sent mails in development. */
+	kind: string;
+	to: string;
+	language: string;
+	subject: string;
+	text: string;
+	html: string;
+	/** One-click unsubscribe address (RFC 8058); null for mails that cannot be switched off. */
+	unsubscribe: string | null;
+	/** What it brings, for development's list of sent mails; real adapters leave it out. */
+	code: string | null;
+	link: string | null;
+}
+
+/** Sends mails. Throws when the mail was not taken over. */
+export interface Mailer {
+	send(mail: OutgoingMail): Promise<void>;
+}
+
+/** Sends text messages; `to` in international format. Throws when the message was not taken over. */
+export interface Texter {
+	send(message: { kind: string; to: string; language: string; text: string; code: string | null }): Promise<void>;
+}
+
+/** Judges the passive token that a form carries. "unavailable" when the outside service does not answer. */
+export interface BotCheck {
+	/** What pages need to get a token; null when none is asked for. */
+	siteKey: string | null;
+	judge(input: { token: string; action: string; ip: string | null }): Promise<"person" | "robot" | "unavailable">;
+}
+
+/** Takes unexpected failures, without personal data. Never throws. */
+export interface CrashReporter {
+	report(crash: { error: unknown; event: string; requestId: string }): Promise<void>;
+}
+
 export interface Ports {
+	mail: Mailer;
+	sms: Texter;
+	botCheck: BotCheck;
+	crashes: CrashReporter;
 	sources: Record<"browser" | "fetch", SerpSource>;
 	objects: ObjectStore;
 	live: LivePublisher;

@@ -54,6 +54,10 @@ export async function newWorld(): Promise<World> {
 	const ctx: Ctx = {
 		db: openDb(bindings.DB),
 		ports: {
+			mail: { send: async () => {} },
+			sms: { send: async () => {} },
+			botCheck: { siteKey: null, judge: async () => "person" },
+			crashes: { report: async () => {} },
 			sources: { browser: source, fetch: source },
 			objects: {
 				...objects,

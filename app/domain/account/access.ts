@@ -11,12 +11,13 @@ export type AccessRefusal = "InvalidTokenException" | "UnverifiedAccountExceptio
  */
 export function accessRefusal(
 	access: Access,
-	who: { role: Role; verifiedAt: number | null; termsAcceptedAt: number | null } | null,
+	who: { role: Role; verifiedAt: number | null; termsAcceptedAt: number | null; impersonated?: boolean } | null,
 ): AccessRefusal | null {
 	if (access === "anyone") return null;
 	if (!who) return "InvalidTokenException";
 	if (access === "signed_in") return null;
 	if (who.verifiedAt === null) return "UnverifiedAccountException";
-	if (who.termsAcceptedAt === null) return "TermsNotAcceptedException";
+	// Terms are for the owner of the account to accept, not for an administrator who looks at it (A §2 "Terms acceptance dialog").
+	if (who.termsAcceptedAt === null && !who.impersonated) return "TermsNotAcceptedException";
 	return access === "administrator" && who.role !== "ADMINISTRATOR" ? "ForbiddenException" : null;
 }

@@ -22,6 +22,13 @@ const STATUS: Record<ErrorCode, number> = {
 	OutdatedClientException: 426,
 	MaintenanceException: 503,
 	ConflictException: 409,
+	InvalidCodeException: 422,
+	BotCheckException: 403,
+	MessageNotSentException: 502,
+	AnonymousAccountException: 403,
+	PaidPlanRequiredException: 403,
+	ImpersonatedException: 403,
+	ReauthenticationException: 403,
 };
 
 export interface ErrorBody {

@@ -8,6 +8,10 @@ export interface AuditEntry {
 	subject: string;
 	/** Verb in the past, as "session.opened". */
 	action: string;
+	/** The administrator behind an impersonated actor. */
+	impersonatorId?: number | null;
+	ip?: string | null;
+	userAgent?: string | null;
 }
 
 /** The statement that writes one audit row: callers put it into the batch of the change it tells of. Source: design.md "audit". */

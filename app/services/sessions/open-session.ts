@@ -7,6 +7,8 @@ import { newSessionSecret, sessionDigest } from "./session-secret";
 
 export interface SessionRequest {
 	kind: "cookie" | "bearer";
+	/** What proved the identity; default "password". */
+	method?: "password" | "code" | "link";
 	user: { id: number; hid: string; role: Role };
 	accountId: number;
 	ip: string | null;
@@ -29,8 +31,10 @@ export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ 
 			.delete(session)
 			.where(and(eq(session.userId, request.user.id), or(lt(session.expiresAt, now), lt(session.lastSeenAt, now - SESSION_IDLE_MS)))),
 		ctx.db.insert(session).values({
+			hid: ctx.newHid(),
 			digest: sessionDigest(secret) ?? "",
 			kind: request.kind,
+			method: request.method ?? "password",
 			userId: request.user.id,
 			accountId: request.accountId,
 			createdAt: now,
@@ -40,7 +44,13 @@ export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ 
 			userAgent: request.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
 		}),
 		ctx.db.update(user).set({ lastIpAddress: request.ip, lastRequestAt: now }).where(eq(user.id, request.user.id)),
-		recordAudit(ctx, { actorId: request.user.id, subject: `user:${request.user.hid}`, action: `session.${request.kind}_opened` }),
+		recordAudit(ctx, {
+			actorId: request.user.id,
+			subject: `user:${request.user.hid}`,
+			action: `session.${request.kind}_opened`,
+			ip: request.ip,
+			userAgent: request.userAgent,
+		}),
 	]);
 	return { secret, expiresAt };
 }

@@ -1,12 +1,16 @@
 import { env } from "cloudflare:workers";
 import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "../ctx";
+import type { OutgoingMail } from "../ports";
 
 export interface TestCtx extends Ctx {
 	/** What was logged, in order. */
 	logged: LogEntry[];
 	/** Sessions whose sockets were to be closed. */
 	disconnected: { accountId: number; sessionId: number }[];
+	/** Mails and text messages, in order. */
+	mails: OutgoingMail[];
+	texts: { kind: string; to: string; language: string; text: string; code: string | null }[];
 	/** Moves this ctx's clock. */
 	advance(ms: number): void;
 }
@@ -17,12 +21,18 @@ export function testCtx(): TestCtx {
 	let offsetMs = 0;
 	const logged: LogEntry[] = [];
 	const disconnected: TestCtx["disconnected"] = [];
+	const mails: TestCtx["mails"] = [];
+	const texts: TestCtx["texts"] = [];
 	const notThere = () => {
 		throw new Error("not in this test");
 	};
 	return {
 		db: openDb(d1.withSession("first-primary")),
 		ports: {
+			mail: { send: async (mail) => void mails.push(mail) },
+			sms: { send: async (message) => void texts.push(message) },
+			botCheck: { siteKey: null, judge: async ({ token }) => (token === "robot" ? "robot" : "person") },
+			crashes: { report: async () => {} },
 			sources: { browser: { name: "browser", maxInFlight: 1, open: notThere }, fetch: { name: "fetch", maxInFlight: 1, open: notThere } },
 			objects: { put: notThere, get: notThere, getRange: notThere, list: notThere, delete: notThere },
 			live: {
@@ -44,6 +54,8 @@ export function testCtx(): TestCtx {
 		requestId: "test-request",
 		logged,
 		disconnected,
+		mails,
+		texts,
 		advance: (ms) => {
 			offsetMs += ms;
 		},

@@ -75,6 +75,7 @@ async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid:
 			language,
 			verifiedAt,
 			termsAcceptedAt,
+			mailKey: ctx.newHid(),
 			createdAt,
 			updatedAt: createdAt,
 		}),

@@ -1,0 +1,15 @@
+import type { Ports } from "~/services/ports";
+import type { Env } from "../../workers/env";
+
+/** Mail, text messages, bot check and crash reports as the deployment is configured. */
+export function outsidePorts(_env: Env): Pick<Ports, "mail" | "sms" | "botCheck" | "crashes"> {
+	const notConfigured = async () => {
+		throw new Error("not configured");
+	};
+	return {
+		mail: { send: notConfigured },
+		sms: { send: notConfigured },
+		botCheck: { siteKey: null, judge: async () => "person" },
+		crashes: { report: async () => {} },
+	};
+}
