@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { resultType } from "~/domain/serp/types/registry";
+import { findResultType } from "~/domain/serp/types/registry";
 import { RESULT_TYPE_ICONS } from "./icons";
 
 interface ResultTypeLabelProps {
@@ -12,7 +12,7 @@ interface ResultTypeLabelProps {
 /** A result type's sign and name. Source: spec B §2 "result types". */
 export function ResultTypeLabel({ type, iconOnly = false }: ResultTypeLabelProps) {
 	const { t } = useTranslation();
-	const known = resultType(type);
+	const known = findResultType(type);
 	const Icon = RESULT_TYPE_ICONS[known?.icon ?? "circle-question-mark"];
 	const name = t(`resultTypes.${known?.name ?? "unknown"}`);
 	return (

@@ -129,6 +129,6 @@ export const RESULT_TYPE_NAMES: readonly ResultTypeName[] = ALL.map((type) => ty
 const byName = new Map<string, (typeof ALL)[number]>(ALL.map((type) => [type.name, type]));
 
 /** The type of that name; null for a name that no version of the reader has used. */
-export function resultType(name: string): (ResultType & { name: ResultTypeName; icon: ResultTypeIcon }) | null {
+export function findResultType(name: string): (ResultType & { name: ResultTypeName; icon: ResultTypeIcon }) | null {
 	return byName.get(name) ?? null;
 }
