@@ -1,0 +1,26 @@
+/** The lists that fields complete from; names as in the meta keys `autocompletion_*`. Source: spec A §2 "Preferences", §3 meta. */
+export const MEMORIZED_LISTS = ["domains", "keywords"] as const;
+export type MemorizedList = (typeof MEMORIZED_LISTS)[number];
+
+/** More would make every read of the user heavy; the oldest go first. */
+export const MEMORIZED_MAX = 200;
+/** Longer values are no domain or keyword that one types again. */
+export const MEMORIZED_MAX_CHARACTERS = 100;
+
+/** A value as it is kept: trimmed, inner blanks single, lower-cased; null for one that is not kept. */
+export function memorizable(value: string): string | null {
+	const kept = value.normalize("NFC").trim().replace(/\s+/gu, " ").toLowerCase();
+	return kept === "" || kept.length > MEMORIZED_MAX_CHARACTERS ? null : kept;
+}
+
+/** The list with `values` at its front, newest first: each once, at most MEMORIZED_MAX. */
+export function memorize(list: readonly string[], values: readonly string[]): string[] {
+	const kept = [...values, ...list].flatMap((value) => memorizable(value) ?? []);
+	return [...new Set(kept)].slice(0, MEMORIZED_MAX);
+}
+
+/** The list without one value; equal to it when the value is not there. */
+export function forgetMemorized(list: readonly string[], value: string): string[] {
+	const gone = memorizable(value);
+	return list.filter((one) => one !== gone);
+}

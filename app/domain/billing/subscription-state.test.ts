@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { awaitsPayment, countInactive, isPaid, needsPaymentWarning, type Subscription } from "./subscription-state";
+
+const paid = "expert_20210323";
+
+test.each<[Subscription, boolean, boolean, boolean]>([
+	[{ plan: "default", status: "active" }, false, false, false],
+	[{ plan: "default", status: "past_due" }, false, false, false],
+	[{ plan: paid, status: "active" }, true, false, false],
+	[{ plan: paid, status: "incomplete" }, false, true, true],
+	[{ plan: paid, status: "past_due" }, false, true, true],
+	[{ plan: paid, status: "suspended" }, false, false, true],
+	[{ plan: "administrator", status: "active" }, true, false, false],
+])("%j: paid %s, awaits payment %s, warns %s", (subscription, isPaidOne, awaits, warns) => {
+	expect([isPaid(subscription), awaitsPayment(subscription), needsPaymentWarning(subscription)]).toEqual([isPaidOne, awaits, warns]);
+});
+
+test("the banner counts subscriptions that are incomplete or past due", () => {
+	const all = (["active", "incomplete", "past_due", "suspended"] as const).map((status) => ({ plan: paid, status }) as const);
+	expect([countInactive(all), countInactive([])]).toEqual([2, 0]);
+});

@@ -1,0 +1,20 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+
+export interface PhoneNumber {
+	/** E.164, "+33612345678". */
+	number: string;
+	/** ISO 3166-1 alpha-2, lower case. */
+	country: string;
+}
+
+/**
+ * A typed phone number; null when it is none. `country` (any case) says how to read one without "+".
+ * Source: spec A §5 "Resend phone must be valid in international format".
+ */
+export function readPhoneNumber(text: string, country: string): PhoneNumber | null {
+	const wanted = country.toUpperCase();
+	const home = isSupportedCountry(wanted) ? { defaultCountry: wanted } : {};
+	const parsed = parsePhoneNumberFromString(text, { ...home, extract: false });
+	if (!parsed?.isValid()) return null;
+	return { number: parsed.number, country: (parsed.country ?? wanted).toLowerCase() };
+}
