@@ -5,6 +5,6 @@ export const calculator = {
 	name: "calculator",
 	visibility: "shown",
 	icon: "calculator",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

@@ -5,6 +5,6 @@ export const colorPicker = {
 	name: "color_picker",
 	visibility: "shown",
 	icon: "pipette",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

@@ -5,6 +5,6 @@ export const currencyConverter = {
 	name: "currency_converter",
 	visibility: "shown",
 	icon: "coins",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

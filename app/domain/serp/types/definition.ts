@@ -5,6 +5,6 @@ export const definition = {
 	name: "definition",
 	visibility: "shown",
 	icon: "book-a",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

@@ -5,6 +5,6 @@ export const graph = {
 	name: "graph",
 	visibility: "shown",
 	icon: "chart-line",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

@@ -5,6 +5,6 @@ export const movie = {
 	name: "movie",
 	visibility: "shown",
 	icon: "clapperboard",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

@@ -5,6 +5,6 @@ export const song = {
 	name: "song",
 	visibility: "shown",
 	icon: "music",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

@@ -5,6 +5,6 @@ export const sportResults = {
 	name: "sport_results",
 	visibility: "shown",
 	icon: "trophy",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

@@ -5,6 +5,6 @@ export const stocks = {
 	name: "stocks",
 	visibility: "shown",
 	icon: "chart-candlestick",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

@@ -5,6 +5,6 @@ export const translate = {
 	name: "translate",
 	visibility: "shown",
 	icon: "languages",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

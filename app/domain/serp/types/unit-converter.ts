@@ -5,6 +5,6 @@ export const unitConverter = {
 	name: "unit_converter",
 	visibility: "shown",
 	icon: "ruler",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

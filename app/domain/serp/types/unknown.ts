@@ -6,5 +6,5 @@ export const unknown = {
 	visibility: "administrators",
 	icon: "circle-question-mark",
 	feature: null,
-	merges: true,
+	merges: false,
 } as const satisfies ResultType;

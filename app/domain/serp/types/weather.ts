@@ -5,6 +5,6 @@ export const weather = {
 	name: "weather",
 	visibility: "shown",
 	icon: "cloud-sun",
-	feature: null,
+	feature: "answer-box",
 	merges: true,
 } as const satisfies ResultType;

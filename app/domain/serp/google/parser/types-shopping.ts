@@ -1,0 +1,77 @@
+import type { TypesMarks } from "../../types/type-marks";
+
+/** What is paid for, and what is for sale. */
+export const SHOPPING_TYPES: TypesMarks = {
+	ads: {
+		marks: ["[data-text-ad]", ".uEierd", ".ads-ad"],
+		areas: ["#tads", "#bottomads", "#tadsb", "#tvcap", "#mbEnd"],
+	},
+	shopping_ads: {
+		marks: [
+			".commercial-unit-desktop-top",
+			".commercial-unit-desktop-rhs",
+			".commercial-unit-mobile-top",
+			".cu-container",
+			".top-pla-group-inner",
+			".pla-unit",
+			".pla-unit-container",
+			".pla-exp-container",
+		],
+	},
+	local_ads: {
+		marks: ["a[href*=/localservices/]", "[data-local-services]"],
+		words: [
+			"Local services",
+			"Services locaux",
+			"Servicios locales",
+			"Lokale Dienstleister",
+			"Servizi locali",
+			"Serviços locais",
+			"Lokale services",
+		],
+	},
+	free_products: {
+		words: [
+			"Popular products",
+			"Related products",
+			"In stores nearby",
+			"More products",
+			"Products",
+			"Deals",
+			"Produits populaires",
+			"Produits similaires",
+			"Produits associés",
+			"En magasin à proximité",
+			"Produits",
+			"Productos populares",
+			"Productos relacionados",
+			"En tiendas cercanas",
+			"Productos",
+			"Beliebte Produkte",
+			"Ähnliche Produkte",
+			"In Geschäften in der Nähe",
+			"Produkte",
+			"Prodotti popolari",
+			"Prodotti correlati",
+			"Prodotti",
+			"Produtos populares",
+			"Produtos relacionados",
+			"Produtos",
+			"Populaire producten",
+			"Vergelijkbare producten",
+			"Producten",
+		],
+	},
+	buying_guide: {
+		words: [
+			"Buying guide",
+			"Guide d'achat",
+			"Guía de compra",
+			"Kaufberatung",
+			"Kaufratgeber",
+			"Guida all'acquisto",
+			"Guia de compra",
+			"Koopgids",
+		],
+	},
+};

@@ -1,0 +1,107 @@
+import type { TypesMarks } from "../../types/type-marks";
+
+/** Tools and live figures. Their headings are for screen readers only. */
+export const TOOL_TYPES: TypesMarks = {
+	weather: {
+		marks: ["#wob_wc", "#wob_loc", "#wob_d"],
+		hidden: true,
+		words: [
+			"Weather",
+			"Weather Result",
+			"Météo",
+			"El tiempo",
+			"Tiempo",
+			"Clima",
+			"Wetter",
+			"Meteo",
+			"Previsioni meteo",
+			"Previsão do tempo",
+			"Weer",
+		],
+	},
+	sport_results: {
+		marks: ["#sports-app", ".imso-hov", ".imso_mh", "[id^=liveresults-sports]", "[data-attrid^=kc:/sports]"],
+		hidden: true,
+		words: [
+			"Sports Results",
+			"Sports Result",
+			"Résultats sportifs",
+			"Resultados deportivos",
+			"Sportergebnisse",
+			"Risultati sportivi",
+			"Resultados esportivos",
+			"Sportresultaten",
+		],
+	},
+	stocks: {
+		marks: ["[id^=knowledge-finance]", "[data-attrid=Price]", "[data-attrid^=kc:/business/issuer:stock]"],
+		hidden: true,
+		words: [
+			"Finance Results",
+			"Market Summary",
+			"Résumé du marché",
+			"Synthèse du marché",
+			"Resumen del mercado",
+			"Marktübersicht",
+			"Riepilogo sul mercato",
+			"Resumo do mercado",
+			"Marktoverzicht",
+		],
+	},
+	calculator: {
+		marks: ["#cwos", "#cwtltblr", ".tyYmIf"],
+		hidden: true,
+		words: ["Calculator", "Calculatrice", "Calculadora", "Taschenrechner", "Rechner", "Calcolatrice", "Rekenmachine"],
+	},
+	graph: {
+		marks: ["#graph-canvas", "[data-attrid^=kc:/location/statistical_region]", ".lu-fs"],
+		hidden: true,
+		words: ["Graph for", "Graphique de", "Gráfico de", "Graph für", "Grafico di", "Grafiek van"],
+	},
+	unit_converter: {
+		marks: ["#NotFQb", "#ucw_rhs_d", "#ucw_lhs_d"],
+		hidden: true,
+		words: [
+			"Unit Converter",
+			"Convertisseur d'unités",
+			"Conversor de unidades",
+			"Convertidor de unidades",
+			"Einheitenumrechner",
+			"Convertitore di unità",
+			"Eenhedenomrekenaar",
+		],
+	},
+	currency_converter: {
+		marks: ["[id^=knowledge-currency]", "[data-exchange-rate]", ".currency_converter"],
+		hidden: true,
+		words: [
+			"Currency Converter",
+			"Convertisseur de devises",
+			"Conversor de divisas",
+			"Convertidor de monedas",
+			"Währungsrechner",
+			"Convertitore di valuta",
+			"Conversor de moeda",
+			"Valuta-omrekenaar",
+		],
+	},
+	color_picker: {
+		marks: ["[data-attrid=ColorPicker]", "#color-picker"],
+		hidden: true,
+		words: [
+			"Color picker",
+			"Colour picker",
+			"Sélecteur de couleurs",
+			"Selector de color",
+			"Farbauswahl",
+			"Selettore colori",
+			"Seletor de cores",
+			"Kleurkiezer",
+		],
+	},
+	covid_stats: {
+		marks: ["[data-attrid^=kc:/medicine/covid]", "#cv19", ".covid-stats"],
+		hidden: true,
+		words: ["COVID-19", "Coronavirus", "Coronavirus disease", "Maladie à coronavirus", "Enfermedad por coronavirus", "Coronavírus"],
+	},
+};
