@@ -3,9 +3,10 @@ import { errors } from "./en/errors";
 import { look } from "./en/look";
 import { monitoring } from "./en/monitoring";
 import { monitoringDialogs } from "./en/monitoring-dialogs";
+import { password } from "./en/password";
 import { position } from "./en/position";
 import { resultTypes } from "./en/result-types";
 import { shell } from "./en/shell";
 
 /** English: the type of all keys. */
-export default { api, shell, errors, position, monitoring, monitoringDialogs, look, resultTypes };
+export default { api, shell, errors, password, position, monitoring, monitoringDialogs, look, resultTypes };

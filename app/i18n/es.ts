@@ -4,8 +4,9 @@ import { errors } from "./es/errors";
 import { look } from "./es/look";
 import { monitoring } from "./es/monitoring";
 import { monitoringDialogs } from "./es/monitoring-dialogs";
+import { password } from "./es/password";
 import { position } from "./es/position";
 import { resultTypes } from "./es/result-types";
 import { shell } from "./es/shell";
 
-export default { api, shell, errors, position, monitoring, monitoringDialogs, look, resultTypes } satisfies Catalogue;
+export default { api, shell, errors, password, position, monitoring, monitoringDialogs, look, resultTypes } satisfies Catalogue;

@@ -4,8 +4,9 @@ import { errors } from "./fr/errors";
 import { look } from "./fr/look";
 import { monitoring } from "./fr/monitoring";
 import { monitoringDialogs } from "./fr/monitoring-dialogs";
+import { password } from "./fr/password";
 import { position } from "./fr/position";
 import { resultTypes } from "./fr/result-types";
 import { shell } from "./fr/shell";
 
-export default { api, shell, errors, position, monitoring, monitoringDialogs, look, resultTypes } satisfies Catalogue;
+export default { api, shell, errors, password, position, monitoring, monitoringDialogs, look, resultTypes } satisfies Catalogue;

@@ -1,3 +1,5 @@
+import { password } from "./password";
+
 /** Words for clients of the JSON API: what is wrong with a field of a call, by its key. */
 export const api = {
 	fields: {
@@ -10,6 +12,11 @@ export const api = {
 		"email.invalid": "This is not an e-mail address.",
 		"email.taken": "This e-mail address is already in use.",
 		"password.length": "A password has between 1 and 1,024 bytes.",
+		"password.required": password.required,
+		"password.short": password.short,
+		"password.long": password.long,
+		"password.common": password.common,
+		"password.guessable": password.guessable,
 		"ids.invalid": "ids must be a list of ids.",
 		"depth.invalid": "depth must be a whole number from 10 to 100.",
 		"depth.range": "depth must be a whole number from 10 to 100.",

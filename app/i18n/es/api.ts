@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue";
+import { password } from "./password";
 
 export const api = {
 	fields: {
@@ -11,6 +12,11 @@ export const api = {
 		"email.invalid": "Esto no es una dirección de correo.",
 		"email.taken": "Esta dirección de correo ya está en uso.",
 		"password.length": "Una contraseña tiene entre 1 y 1024 bytes.",
+		"password.required": password.required,
+		"password.short": password.short,
+		"password.long": password.long,
+		"password.common": password.common,
+		"password.guessable": password.guessable,
 		"ids.invalid": "ids debe ser una lista de identificadores.",
 		"depth.invalid": "depth debe ser un entero de 10 a 100.",
 		"depth.range": "depth debe ser un entero de 10 a 100.",

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue";
+import { password } from "./password";
 
 export const api = {
 	fields: {
@@ -11,6 +12,11 @@ export const api = {
 		"email.invalid": "Ceci n'est pas une adresse e-mail.",
 		"email.taken": "Cette adresse e-mail est déjà utilisée.",
 		"password.length": "Un mot de passe compte de 1 à 1 024 octets.",
+		"password.required": password.required,
+		"password.short": password.short,
+		"password.long": password.long,
+		"password.common": password.common,
+		"password.guessable": password.guessable,
 		"ids.invalid": "ids doit être une liste d'identifiants.",
 		"depth.invalid": "depth doit être un entier de 10 à 100.",
 		"depth.range": "depth doit être un entier de 10 à 100.",

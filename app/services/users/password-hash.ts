@@ -1,4 +1,5 @@
 import { scryptSync, timingSafeEqual } from "node:crypto";
+import { PASSWORD_MAX_BYTES } from "~/domain/account/password-length";
 import type { Ctx } from "../ctx";
 
 /** OWASP's second choice (32 MiB, about 240 ms); PBKDF2 at a safe strength is refused in production. Source: reliability fact 6. */
@@ -7,8 +8,6 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** scrypt needs 128·N·r bytes; the library refuses to go above this. */
 const MEMORY_LIMIT_BYTES = 64 * 1024 * 1024;
-/** Longer passwords are refused before any hashing. Source: reliability S12. */
-export const PASSWORD_MAX_BYTES = 1024;
 
 /** Of no password: makes the answer for an unknown account cost what one for a known account costs. */
 const NOBODYS_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${"A".repeat(22)}$${"A".repeat(43)}`;
