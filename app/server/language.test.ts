@@ -16,6 +16,7 @@ test("the language is the cookie's, else the browser's where it is one of ours, 
 	expect(await detectLanguage(asking({ "Accept-Language": "fr" }))).toBe("fr");
 	expect(await detectLanguage(asking({ "Accept-Language": "es-MX,es;q=0.9,en;q=0.8" }))).toBe("es");
 	expect(await detectLanguage(asking({ "Accept-Language": "fr-CA" }))).toBe("fr");
+	expect(await detectLanguage(asking({ "Accept-Language": "de-DE,es-MX;q=0.8,fr;q=0.9" }))).toBe("fr");
 	expect(await detectLanguage(asking({ "Accept-Language": "de-DE,ja;q=0.5" }))).toBe("en");
 	expect(await detectLanguage(asking({}))).toBe("en");
 });

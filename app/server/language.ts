@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { RemixI18Next } from "remix-i18next/server";
+import { acceptedTags, resolveLanguage } from "~/domain/account/resolve-locale";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "~/i18n/languages";
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -11,11 +12,19 @@ const detector = new RemixI18Next({
 		supportedLanguages: [...LANGUAGES],
 		fallbackLanguage: DEFAULT_LANGUAGE,
 		cookie: languageCookie,
-		order: ["cookie", "header"],
+		// The package's own way with the header looks at region and first choice only.
+		order: ["cookie", "custom"],
+		findLocale: async (request) =>
+			resolveLanguage({
+				chosen: null,
+				accepted: acceptedTags(request.headers.get("Accept-Language")),
+				supported: LANGUAGES,
+				fallback: DEFAULT_LANGUAGE,
+			}),
 	},
 });
 
-/** The language of an answer: what was chosen (cookie), else what the browser asks for, else English. */
+/** The language of an answer: what was chosen (cookie), else the first of ours that the browser takes, else English. Source: spec A §5. */
 export async function detectLanguage(request: Request): Promise<Language> {
 	const found = await detector.getLocale(request).catch(() => DEFAULT_LANGUAGE);
 	return isLanguage(found) ? found : DEFAULT_LANGUAGE;
