@@ -1,17 +1,26 @@
 import { useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { cn } from "~/components/ui/class-names";
 import { CloseLink } from "./close-link";
 
-interface DialogProps {
+interface DialogShell {
 	title: string;
-	/** Where closing leads: the same page without the dialog. */
-	closeHref: string;
-	size?: "small" | "normal";
+	/** 400, 600, 960, 1280 px; code: 450 px. Source: spec A §9 "Dialog widths". */
+	size?: "small" | "normal" | "large" | "x-large" | "code";
 	children: ReactNode;
 }
+
+type DialogProps = DialogShell &
+	(
+		| {
+				persistent?: false;
+				/** Where closing leads: the same page without the dialog. */
+				closeHref: string;
+		  }
+		/** Only its own buttons lead out of it. */
+		| { persistent: true; closeHref?: undefined }
+	);
 
 // The server has no layout to look at; React says so for every use otherwise.
 const useDomEffect = typeof document === "undefined" ? () => {} : useLayoutEffect;
@@ -32,19 +41,23 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 	}, []);
 	const close = (event: SyntheticEvent) => {
 		event.preventDefault();
-		navigate(closeHref, { preventScrollReset: true });
+		if (closeHref !== undefined) navigate(closeHref, { preventScrollReset: true });
 	};
+	// A second Escape closes a dialog whatever its cancel event says; only the key itself can be held back.
+	const holdEscape = (event: KeyboardEvent) => closeHref === undefined && event.key === "Escape" && event.preventDefault();
 	return (
 		<>
 			<div className="dialog-veil" aria-hidden="true" />
-			<dialog ref={ref} open className={cn("dialog", size === "small" && "dialog-small")} aria-labelledby="dialog-title" onCancel={close}>
+			<dialog ref={ref} open className="dialog" data-size={size} aria-labelledby="dialog-title" onCancel={close} onKeyDown={holdEscape}>
 				<div className="sticky top-0 z-10 flex items-start gap-3 bg-raised px-5 pt-4 pb-2">
 					<h2 id="dialog-title" className="grow font-semibold text-lg">
 						{title}
 					</h2>
-					<CloseLink href={closeHref} className="button button-quiet button-icon -mt-1 -mr-2" label={t("shell.close")}>
-						<X aria-hidden="true" />
-					</CloseLink>
+					{closeHref !== undefined && (
+						<CloseLink href={closeHref} className="button button-quiet button-icon -mt-1 -mr-2" label={t("shell.close")}>
+							<X aria-hidden="true" />
+						</CloseLink>
+					)}
 				</div>
 				<div className="px-5 pb-5">{children}</div>
 			</dialog>

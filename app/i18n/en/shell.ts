@@ -19,6 +19,7 @@ export const shell = {
 	loading: "Loading",
 	newTab: "opens in a new tab",
 	notice: { label: "Notice", dismiss: "Dismiss" },
+	toast: { info: "Information", success: "Success", warning: "Warning", error: "Error" },
 	signIn: {
 		title: "Sign in",
 		email: "E-mail",

@@ -18,6 +18,7 @@ export const shell = {
 	loading: "Cargando",
 	newTab: "se abre en una pestaña nueva",
 	notice: { label: "Aviso", dismiss: "Ocultar" },
+	toast: { info: "Información", success: "Listo", warning: "Atención", error: "Error" },
 	signIn: {
 		title: "Iniciar sesión",
 		email: "Correo electrónico",

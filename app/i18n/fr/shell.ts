@@ -18,6 +18,7 @@ export const shell = {
 	loading: "Chargement",
 	newTab: "s’ouvre dans un nouvel onglet",
 	notice: { label: "Message", dismiss: "Masquer" },
+	toast: { info: "Information", success: "Succès", warning: "Attention", error: "Erreur" },
 	signIn: {
 		title: "Se connecter",
 		email: "E-mail",

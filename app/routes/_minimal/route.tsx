@@ -1,14 +1,24 @@
-import { Outlet } from "@remix-run/react";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LanguageSwitch } from "~/components/layout/language-switch";
 import { Logo } from "~/components/layout/logo";
 import { ScreenError } from "~/components/layout/screen-error";
+import { Toasts } from "~/components/toast/toasts";
+import { takeFlash } from "~/server/flash";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+	const { flash, headers } = await takeFlash(request);
+	return data({ flash }, { headers });
+}
 
 /** Screens outside an account: logo, one card, the languages. */
 export default function MinimalLayout() {
+	const { flash } = useLoaderData<typeof loader>();
 	return (
 		<Frame>
 			<Outlet />
+			<Toasts flash={flash} />
 		</Frame>
 	);
 }

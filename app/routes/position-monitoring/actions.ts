@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/languages";
 import { errorMessage, fieldMessage } from "~/server/error-words";
+import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
-import type { Notice } from "~/server/notice";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { listMonitors } from "~/services/monitors/list-monitors";
@@ -10,8 +10,8 @@ import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { type AddForm, readAddForm } from "./add-form";
 
-/** What a form leads to: back to the table with a notice, or the dialog again with an answer. */
-export type Outcome = { notice: Notice } | { answer: DialogAnswer };
+/** What a form leads to: back to the table with a toast, or the dialog again with an answer. */
+export type Outcome = { toast: NewFlash } | { answer: DialogAnswer };
 
 export type DialogAnswer =
 	| { kind: "add"; step: "form"; form: AddForm; errors: Record<string, string[]>; failure: string | null }
@@ -27,9 +27,7 @@ export async function runIntent(signed: Signed, form: FormData, language: Langua
 	try {
 		switch (form.get("intent")) {
 			case "remove":
-				return {
-					notice: { kind: "removed", count: (await removeMonitors(signed.ctx, { accountId: signed.account.id, hids: ids })).removed },
-				};
+				return toast("removed", (await removeMonitors(signed.ctx, { accountId: signed.account.id, hids: ids })).removed);
 			case "refresh":
 				return await refresh(signed, form.get("scope") === "all" ? null : ids);
 			case "verify":
@@ -43,6 +41,10 @@ export async function runIntent(signed: Signed, form: FormData, language: Langua
 		if (!(error instanceof AppError)) throw error;
 		return { answer: failed(error, form, language) };
 	}
+}
+
+function toast(what: "added" | "removed" | "refreshing", count: number): Outcome {
+	return { toast: { kind: "success", key: `monitoring.notice.${what}`, facts: { count } } };
 }
 
 function failed(error: AppError, form: FormData, language: Language): DialogAnswer {
@@ -62,12 +64,12 @@ async function verify({ ctx, account }: Signed, form: AddForm): Promise<Outcome>
 
 async function create({ ctx, account }: Signed, form: AddForm): Promise<Outcome> {
 	const { added } = await addMonitors(ctx, { account, ...form });
-	return { notice: { kind: "added", count: added.length } };
+	return toast("added", added.length);
 }
 
 async function refresh({ ctx, account }: Signed, hids: string[] | null): Promise<Outcome> {
 	const { accepted, skipped } = await refreshMonitors(ctx, { accountId: account.id, hids });
-	if (skipped.length === 0) return { notice: { kind: "refreshing", count: accepted.length } };
+	if (skipped.length === 0) return toast("refreshing", accepted.length);
 	const rows = new Map((await listMonitors(ctx, { account })).rows.map((row) => [row.hid, row]));
 	const named = skipped.slice(0, NAMED_SKIPPED).flatMap(({ hid, hours }) => {
 		const row = rows.get(hid);

@@ -7,9 +7,9 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LiveProvider } from "~/components/live/live-provider";
 import { Callout } from "~/components/ui/callout";
+import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
-import { noticeHeader, takeNotice } from "~/server/notice";
 import { screenTitle } from "~/server/titles";
 import { runIntent } from "./actions";
 import { Dialogs } from "./dialogs";
@@ -27,10 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const language = await detectLanguage(request);
-	const taken = await takeNotice(request);
 	const screen = await readScreen(signed, { url: new URL(request.url), language });
-	const title = await screenTitle(request, "monitoring.title");
-	return data({ ...screen, title, notice: taken?.notice ?? null }, taken ? { headers: { "Set-Cookie": taken.clear } } : {});
+	return { ...screen, title: await screenTitle(request, "monitoring.title") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
 	if ("answer" in outcome) return data(outcome.answer, isMistake(outcome.answer) ? 400 : 200);
 	const query = readTableQuery(new URL(request.url).searchParams);
-	return redirect(tableHref(query), { headers: { "Set-Cookie": await noticeHeader(outcome.notice) } });
+	return redirect(tableHref(query), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
 }
 
 function isMistake(answer: object): boolean {
@@ -52,7 +50,7 @@ export default function PositionMonitoring() {
 	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
 	const [selected, setSelected] = useState(0);
-	const { query, dialog, notice } = screen;
+	const { query, dialog } = screen;
 	// Without JavaScript nothing else keeps the page under a dialog out of reach.
 	const under = dialog && !hydrated ? { inert: "" } : {};
 	return (
@@ -71,11 +69,6 @@ export default function PositionMonitoring() {
 					meta={t("monitoring.compared", { day: screen.dayText, comparison: screen.comparisonText })}
 					action={<AddLink query={query} />}
 				/>
-				{notice && (
-					<Callout tone="good" role="status" className="mb-3">
-						{t(`monitoring.notice.${notice.kind}`, { count: notice.count })}
-					</Callout>
-				)}
 				{screen.excess > 0 && (
 					<Callout tone="bad" className="mb-3">
 						{t("monitoring.overQuota", { max: screen.usage.max })}

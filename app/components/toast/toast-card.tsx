@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { dismissToast, type Toast } from "./toast-store";
+import { useToastWords } from "./toast-words";
+
+/** How long good news stays. Source: spec A §9 "Limit snackbars". */
+const SHOWN_MS = 5_000;
+const LOOKS = {
+	info: { icon: Info, tone: "callout-info" },
+	success: { icon: CircleCheck, tone: "callout-good" },
+	warning: { icon: TriangleAlert, tone: "callout-warn" },
+	error: { icon: CircleAlert, tone: "callout-bad" },
+};
+
+/** Good news goes by itself, unless it is pointed at; bad news stays until it is closed. */
+export function ToastCard({ toast }: { toast: Toast }) {
+	const { t } = useTranslation();
+	const words = useToastWords(toast);
+	const [held, setHeld] = useState(false);
+	const isUrgent = toast.kind === "error" || toast.kind === "warning";
+	useEffect(() => {
+		if (held || isUrgent) return;
+		const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+		return () => clearTimeout(timer);
+	}, [held, isUrgent, toast.id]);
+	const { icon: Icon, tone } = LOOKS[toast.kind];
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: being pointed at only keeps it there
+		<div
+			className={`toast callout ${tone}`}
+			onPointerEnter={() => setHeld(true)}
+			onPointerLeave={() => setHeld(false)}
+			onFocus={() => setHeld(true)}
+			onBlur={() => setHeld(false)}
+		>
+			<Icon aria-hidden="true" className="callout-icon" />
+			<p role={isUrgent ? "alert" : "status"} className="min-w-0 grow break-words">
+				{words}
+			</p>
+			<Button
+				type="button"
+				variant="quiet"
+				size="icon"
+				className="toast-close"
+				aria-label={t("shell.close")}
+				onClick={() => dismissToast(toast.id)}
+			>
+				<X aria-hidden="true" />
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+export type ToastKind = "info" | "success" | "warning" | "error";
+
+export interface Toast {
+	id: string;
+	kind: ToastKind;
+	/** Key of the catalogue; `facts` fill its words. */
+	key: string;
+	facts: Record<string, string | number>;
+	/** As a dialog that must be closed. */
+	modal: boolean;
+}
+
+const NONE: readonly Toast[] = [];
+/** Ids that were shown: the same one, loaded again, is no news. */
+const known = new Set<string>();
+const listeners = new Set<() => void>();
+let shown: readonly Toast[] = NONE;
+let count = 0;
+
+/** Shows a toast; what came with the page keeps its id, so that it is shown once. Browser only. */
+export function pushToast(toast: Pick<Toast, "kind" | "key"> & Partial<Toast>): void {
+	const id = toast.id ?? `own-${++count}`;
+	if (known.has(id)) return;
+	known.add(id);
+	put([...shown, { facts: {}, modal: false, ...toast, id }]);
+}
+
+export function dismissToast(id: string): void {
+	known.add(id);
+	put(shown.filter((toast) => toast.id !== id));
+}
+
+export function isKnownToast(id: string): boolean {
+	return known.has(id);
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+export function shownToasts(): readonly Toast[] {
+	return shown;
+}
+
+/** The server shows what came with the page and nothing else. */
+export function noToasts(): readonly Toast[] {
+	return NONE;
+}
+
+function put(next: readonly Toast[]): void {
+	shown = next;
+	for (const listener of listeners) listener();
+}

@@ -1,0 +1,38 @@
+import { createCookie } from "@remix-run/cloudflare";
+import type { ParseKeys } from "i18next";
+import { z } from "zod";
+
+const FLASH_SECONDS = 60;
+const flashCookie = createCookie("flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_SECONDS });
+
+const flashSchema = z.object({
+	/** Tells two toasts of the same words apart. */
+	id: z.string().max(36),
+	kind: z.enum(["info", "success", "warning", "error"]),
+	key: z.string().max(100),
+	facts: z.record(z.string().max(40), z.union([z.string().max(300), z.number()])).default({}),
+	modal: z.boolean().default(false),
+});
+/** What a form did, told on the page that it leads to. */
+export type Flash = z.output<typeof flashSchema>;
+
+export interface NewFlash {
+	kind: Flash["kind"];
+	/** Key of the catalogue; `facts` fill its words. */
+	key: ParseKeys;
+	facts?: Record<string, string | number>;
+	/** As a dialog that must be closed, with a title of its kind. */
+	modal?: boolean;
+}
+
+/** Set-Cookie that carries a toast over a redirect; the layout of the next page shows it. */
+export function flashToast(toast: NewFlash): Promise<string> {
+	return flashCookie.serialize({ ...toast, id: crypto.randomUUID() });
+}
+
+/** The toast of this request and the headers that end it; for the loaders of layouts. */
+export async function takeFlash(request: Request): Promise<{ flash: Flash | null; headers: HeadersInit }> {
+	const parsed = flashSchema.safeParse(await flashCookie.parse(request.headers.get("Cookie")).catch(() => null));
+	if (!parsed.success) return { flash: null, headers: {} };
+	return { flash: parsed.data, headers: { "Set-Cookie": await flashCookie.serialize("", { maxAge: 0 }) } };
+}
