@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { normalizeDomain } from "../normalize/domain";
+import { isTimezone } from "../time/local-day";
 import { COUNTRIES, isCountry } from "./countries";
 import { COUNTRY_DOMAINS, searchDomain } from "./country-domains";
+import { mainZone } from "./country-zones";
 import { defaultCountry, isLanguage, LANGUAGES } from "./languages";
 
 test("every country code has a name, none stands twice, all are there", () => {
@@ -61,4 +63,18 @@ test.each([
 
 test("every language leads to a country", () => {
 	expect(LANGUAGES.filter((language) => !isCountry(defaultCountry(language)))).toEqual([]);
+});
+
+test("every country has a main zone that the platform knows", () => {
+	for (const country of COUNTRIES) expect([country, isTimezone(mainZone(country))]).toEqual([country, true]);
+	const named = ["fr", "us", "es", "gb", "jp", "in", "zz"].map(mainZone);
+	expect(named).toEqual([
+		"Europe/Paris",
+		"America/New_York",
+		"Europe/Madrid",
+		"Europe/London",
+		"Asia/Tokyo",
+		"Asia/Kolkata",
+		"Europe/Paris",
+	]);
 });
