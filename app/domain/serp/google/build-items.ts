@@ -1,19 +1,18 @@
 import { elementText } from "../html/element-text";
-import type { HtmlElement } from "../html/html-element";
-import type { ResultItem } from "../page-reading";
-import { nameGroup } from "./name-group";
-import { type Block, countLinks, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
-import type { GoogleParser } from "./parser-config";
+import { viewBlock } from "../html/view-block";
+import type { PageLink, ResultItem } from "../page-reading";
+import { findResultType } from "../types/registry";
+import type { CompiledParser } from "./compile-parser";
+import { type NamedBlock, nameBlocks } from "./name-blocks";
+import { type Block, type LinkedHeading, type Outline, SITE_LINKS_TYPE } from "./outline-page";
+import { metaOf, type OrganicPlace, readOrganic, readSiteLinks } from "./read-organic";
 
 const MAX_TITLE_CHARACTERS = 500;
-const MAX_SNIPPET_CHARACTERS = 1_000;
-/** Long enough for a group's name at the beginning of its text. */
-const NAME_CHARACTERS = 120;
 
+/** An item without its ranks. */
 interface Found {
 	index: number;
-	type: string;
-	meta: ResultItem["meta"];
+	item: Omit<ResultItem, "position" | "blockPosition">;
 }
 
 /** All blocks of the page in its order: organic results with their positions, everything else between them. */
@@ -21,67 +20,76 @@ export function buildItems(
 	outline: Outline,
 	organic: readonly LinkedHeading[],
 	groups: readonly Block[],
-	parser: GoogleParser,
+	parser: CompiledParser,
 ): ResultItem[] {
-	const found = [...organicFound(outline, organic), ...blocksFound(outline, outermost([...outline.blocks, ...groups]), parser)];
+	const places = readOrganic(outline, organic, parser);
+	const blocks = nameBlocks(outline, groups, parser).filter((block) => !isSiteLinksOf(outline, block, places));
+	const found = [...places.map(organicFound), ...blocks.map((block) => blockFound(outline, block, parser))];
 	found.sort((one, other) => one.index - other.index);
+	markPositionZero(found);
+	return rankItems(found);
+}
+
+function organicFound({ index, meta }: OrganicPlace): Found {
+	return { index, item: { type: "organic", meta } };
+}
+
+/** Site-links belong to the result before them and are no block of their own. */
+function isSiteLinksOf(outline: Outline, { type, element }: NamedBlock, places: readonly OrganicPlace[]): boolean {
+	if (type !== SITE_LINKS_TYPE) return false;
+	const owner = places.findLast((place) => place.index < element.index);
+	if (owner === undefined) return false;
+	const kind = (outline.marked.get("small_site_links") ?? []).includes(element) ? "smallSiteLinks" : "siteLinks";
+	const links = readSiteLinks(outline, element);
+	if (links.length > 0) owner.meta[kind] = [...(owner.meta[kind] ?? []), ...links];
+	return true;
+}
+
+function blockFound(outline: Outline, block: NamedBlock, parser: CompiledParser): Found {
+	const { type, element, index, headings } = block;
+	const first = headings.find((one) => one.link !== null) ?? headings[0];
+	// A block with one heading is that heading; of position zero the first is the page it quotes.
+	const isHeading = first !== undefined && (headings.length === 1 || type === "featured_snippet");
+	const meta = isHeading
+		? metaOf(elementText(outline.page, first.heading, MAX_TITLE_CHARACTERS), first.link, "")
+		: metaOf(block.title, null, "");
+	const read = findResultType(type)?.read?.(viewBlock(outline.page, element, parser.viewRules(type)));
+	const links = read?.links ?? [];
+	return { index, item: { type, meta: { ...meta, ...read?.meta }, ...(links.length > 0 ? { links } : {}) } };
+}
+
+/** `p0`: the block that answers before the list. `pos0`: the organic result whose page it quotes. */
+function markPositionZero(found: readonly Found[]): void {
+	const quoted = new Set<string>();
+	for (const { item } of found) {
+		if (item.type !== "featured_snippet") continue;
+		item.meta.p0 = true;
+		if (item.meta.link !== null) quoted.add(item.meta.link);
+	}
+	if (quoted.size === 0) return;
+	for (const { item } of found) {
+		if (item.type === "organic" && item.meta.link !== null && quoted.has(item.meta.link)) item.meta.pos0 = true;
+	}
+}
+
+function rankItems(found: readonly Found[]): ResultItem[] {
 	const items: ResultItem[] = [];
 	let position = 0;
-	for (const { type, meta } of found) {
+	for (const { item } of found) {
+		const last = items[items.length - 1];
 		// Questions, pins and related searches lie beside each other in boxes of their own: together they are one block.
-		if (type !== "organic" && type !== "ads" && items[items.length - 1]?.type === type) continue;
-		if (type === "organic") position++;
-		items.push({ type, position: type === "organic" ? position : null, blockPosition: items.length + 1, meta });
+		if (last?.type === item.type && (findResultType(item.type)?.merges ?? false)) {
+			mergeLinks(last, item.links ?? []);
+			continue;
+		}
+		if (item.type === "organic") position++;
+		items.push({ ...item, position: item.type === "organic" ? position : null, blockPosition: items.length + 1 });
 	}
 	return items;
 }
 
-function organicFound(outline: Outline, organic: readonly LinkedHeading[]): Found[] {
-	const snippets = outline.marked.get("snippet") ?? [];
-	let at = 0;
-	return organic.map((one, place) => {
-		const end = Math.min(one.row?.end ?? one.heading.end, organic[place + 1]?.heading.index ?? Number.POSITIVE_INFINITY);
-		while ((snippets[at]?.index ?? Number.POSITIVE_INFINITY) < one.heading.end) at++;
-		const snippet = snippets[at];
-		const text = snippet !== undefined && snippet.index < end ? elementText(outline.page, snippet, MAX_SNIPPET_CHARACTERS) : "";
-		return { index: one.heading.index, type: "organic", meta: metaOf(titleOf(outline, one.heading), one.link, text) };
-	});
-}
-
-function blocksFound(outline: Outline, blocks: readonly Block[], parser: GoogleParser): Found[] {
-	return blocks.flatMap(({ type: marked, element }) => {
-		const inside = headingsIn(outline, element);
-		const text = elementText(outline.page, element, NAME_CHARACTERS);
-		// Places kept free for a block that did not come hold its name at most.
-		if (inside.length === 0 && countLinks(outline, element) === 0 && (text === "" || marked === "ads")) return [];
-		const type = marked === "unknown" ? (nameGroup(text, parser)?.type ?? "unknown") : marked;
-		if (type === "ads" && inside.length > 0) return inside.map((one) => foundHeading(outline, type, one));
-		const zero = type === "featured_snippet" ? inside.find((one) => one.link !== null) : undefined;
-		if (zero !== undefined) return [{ ...foundHeading(outline, type, zero), index: element.index }];
-		return [{ index: element.index, type, meta: metaOf(text, null, "") }];
-	});
-}
-
-function foundHeading(outline: Outline, type: string, one: LinkedHeading): Found {
-	return { index: one.heading.index, type, meta: metaOf(titleOf(outline, one.heading), one.link, "") };
-}
-
-/** Blocks that stand in no other one, in the order of the page. */
-function outermost(blocks: readonly Block[]): Block[] {
-	const sorted = [...blocks].sort((one, other) => one.element.index - other.element.index || other.element.end - one.element.end);
-	let end = 0;
-	return sorted.filter(({ element }) => {
-		if (element.index < end) return false;
-		end = element.end;
-		return true;
-	});
-}
-
-function titleOf(outline: Outline, heading: HtmlElement): string {
-	return elementText(outline.page, heading, MAX_TITLE_CHARACTERS);
-}
-
-function metaOf(title: string, link: string | null, snippet: string): ResultItem["meta"] {
-	const url = link === null ? null : new URL(link);
-	return { link, title, snippet, secure: url?.protocol === "https:", host: url?.hostname ?? "", path: url?.pathname ?? "" };
+function mergeLinks(item: ResultItem, more: readonly PageLink[]): void {
+	const known = new Set((item.links ?? []).map((one) => one.link));
+	const added = more.filter((one) => !known.has(one.link));
+	if (added.length > 0) item.links = [...(item.links ?? []), ...added];
 }

@@ -1,27 +1,69 @@
+import type { HtmlElement } from "../html/html-element";
 import { MarkIndex } from "../html/mark-index";
+import type { ViewRules } from "../html/view-block";
 import type { GoogleParser } from "./parser-config";
+import { isOwnAddress, resolveLink } from "./resolve-link";
 
 /** What a mark of the parser means for the element that bears it. */
 export type Meaning =
-	| { kind: "column" | "aside" | "section" | "card" | "item_heading" | "group_heading" | "row" | "snippet" | "next" | "pager" | "footer" }
-	| { kind: "corrected" | "totals" | "captcha" | "consent" | "script_wall" | "soft_block" }
-	| { kind: "block"; type: string };
+	| { kind: "column" | "aside" | "panel" | "section" | "card" | "item_heading" | "group_heading" | "row" | "snippet" }
+	| { kind: "site_links" | "small_site_links" | "notation" | "question" }
+	| { kind: "next" | "pager" | "footer" | "corrected" | "totals" | "captcha" | "consent" | "script_wall" | "soft_block" }
+	/** `area`: a place for blocks of the type, see types/type-marks.ts. */
+	| { kind: "block"; type: string; isArea: boolean }
+	/** Tells a generation of the layout. */
+	| { kind: "sign"; mark: string };
 
-const compiled = new WeakMap<GoogleParser, MarkIndex<Meaning>>();
+/** Words that name a group, in lower case, longest first. */
+interface GroupWord {
+	word: string;
+	type: string;
+	/** They name it even where the heading is for screen readers only. */
+	hidden: boolean;
+}
 
-/** The parser's marks ready for look-up; made once for each parser value. */
-export function compileParser(parser: GoogleParser): MarkIndex<Meaning> {
-	const known = compiled.get(parser);
+/** A parser ready for use. */
+export interface CompiledParser {
+	config: GoogleParser;
+	marks: MarkIndex<Meaning>;
+	groupWords: readonly GroupWord[];
+	noResultsWords: readonly string[];
+	/** How blocks of a type are looked at. */
+	viewRules(type: string): ViewRules;
+}
+
+const compiled = new WeakMap<GoogleParser, CompiledParser>();
+
+/** Made once for each parser value. */
+export function compileParser(config: GoogleParser): CompiledParser {
+	const known = compiled.get(config);
 	if (known !== undefined) return known;
+	const made: CompiledParser = {
+		config,
+		marks: indexMarks(config),
+		groupWords: groupWordsOf(config),
+		noResultsWords: config.noResults.words.map((word) => word.toLowerCase()),
+		viewRules: viewRulesOf(config),
+	};
+	compiled.set(config, made);
+	return made;
+}
+
+function indexMarks(parser: GoogleParser): MarkIndex<Meaning> {
 	const index = new MarkIndex<Meaning>()
 		.add(parser.columns, { kind: "column" })
-		.add([...parser.asides, ...parser.panels], { kind: "aside" })
+		.add(parser.asides, { kind: "aside" })
+		.add(parser.panels, { kind: "panel" })
 		.add(parser.sections, { kind: "section" })
 		.add(parser.cards, { kind: "card" })
 		.add(parser.headings.item, { kind: "item_heading" })
 		.add(parser.headings.group, { kind: "group_heading" })
 		.add(parser.organic.rows, { kind: "row" })
 		.add(parser.organic.snippets, { kind: "snippet" })
+		.add(parser.organic.siteLinks, { kind: "site_links" })
+		.add(parser.organic.smallSiteLinks, { kind: "small_site_links" })
+		.add(parser.organic.notations, { kind: "notation" })
+		.add(parser.organic.questions, { kind: "question" })
 		.add(parser.paging.next, { kind: "next" })
 		.add(parser.paging.pager, { kind: "pager" })
 		.add(parser.paging.footer, { kind: "footer" })
@@ -31,8 +73,36 @@ export function compileParser(parser: GoogleParser): MarkIndex<Meaning> {
 		.add(parser.walls.consent.marks, { kind: "consent" })
 		.add(parser.walls.scriptWall.marks, { kind: "script_wall" })
 		.add(parser.walls.softBlock.marks, { kind: "soft_block" });
-	for (const [type, { marks, areas }] of Object.entries(parser.types))
-		index.add([...(marks ?? []), ...(areas ?? [])], { kind: "block", type });
-	compiled.set(parser, index);
+	for (const [type, { marks, areas }] of Object.entries(parser.types)) {
+		index.add(marks ?? [], { kind: "block", type, isArea: false }).add(areas ?? [], { kind: "block", type, isArea: true });
+	}
+	const signs = new Set(parser.generations.flatMap((generation) => [...generation.has, ...generation.lacks]));
+	for (const mark of signs) index.add([mark], { kind: "sign", mark });
 	return index;
+}
+
+function groupWordsOf({ types }: GoogleParser): GroupWord[] {
+	const words = Object.entries(types).flatMap(([type, marks]) =>
+		(marks.words ?? []).map((word) => ({ word: word.toLowerCase(), type, hidden: marks.hidden ?? false })),
+	);
+	return words.sort((one, other) => other.word.length - one.word.length);
+}
+
+function viewRulesOf({ types, headings }: GoogleParser): (type: string) => ViewRules {
+	const rules = new Map<string, ViewRules>();
+	const index = new MarkIndex<true>().add(headings.item, true).add(headings.group, true);
+	return (type) => {
+		const known = rules.get(type);
+		if (known !== undefined) return known;
+		const parts = Object.entries(types[type]?.parts ?? {}).map(([name, marks]) => [name, new MarkIndex<true>().add(marks, true)] as const);
+		const made: ViewRules = { resolve: webLinkOf, headings: index, parts: new Map(parts) };
+		rules.set(type, made);
+		return made;
+	};
+}
+
+/** Where an anchor leads on the web; null for the engine's own pages. */
+export function webLinkOf(anchor: HtmlElement): string | null {
+	const link = resolveLink(anchor.attribute("href") ?? "", anchor.attribute("data-amp-cur"));
+	return link === null || isOwnAddress(link) ? null : link;
 }

@@ -1,8 +1,8 @@
 import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
 import { nameGroup } from "./name-group";
-import { type Block, countLinks, firstInside, type Outline } from "./outline-page";
-import type { GoogleParser } from "./parser-config";
+import { type Block, countLinks, firstInside, type Outline, UNKNOWN_TYPE } from "./outline-page";
+import type { CompiledParser } from "./compile-parser";
 
 /** A heading longer than this (characters) is no name of a group. */
 const MAX_NAME_CHARACTERS = 120;
@@ -14,7 +14,7 @@ const MAX_LINKS_BESIDE_NAME = 2;
  * results, only the group's heading before them tells. A group reaches as far as the smallest element that holds the heading and
  * a linked heading after it; a heading over the whole column names no group.
  */
-export function findGroups(outline: Outline, parser: GoogleParser): Block[] {
+export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
 	const groups: Block[] = [];
 	for (const { heading, section } of outline.groupHeadings) {
 		const name = elementText(outline.page, heading, MAX_NAME_CHARACTERS * 2);
@@ -24,7 +24,7 @@ export function findGroups(outline: Outline, parser: GoogleParser): Block[] {
 		const isForReaders = heading.tag === "h2" && heading.attribute("role") === null;
 		if (isForReaders && !(named?.hidden ?? false)) continue;
 		const element = extentOf(outline, heading, section);
-		if (element !== null) groups.push({ type: named?.type ?? "unknown", element });
+		if (element !== null) groups.push({ type: named?.type ?? UNKNOWN_TYPE, element, isArea: false });
 	}
 	return groups;
 }

@@ -1,7 +1,6 @@
 import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
-import type { MarkIndex } from "../html/mark-index";
-import type { Meaning } from "./compile-parser";
+import type { CompiledParser, Meaning } from "./compile-parser";
 import { resolveLink } from "./resolve-link";
 
 /** A heading with the link it belongs to: the anchor around it, or inside it. */
@@ -18,9 +17,17 @@ export interface LinkedHeading {
 
 /** A part of the page that holds no organic results. */
 export interface Block {
+	/** Name of the result type; "unknown" until something in it tells. */
 	type: string;
 	element: HtmlElement;
+	/** Only a place for blocks: others may stand in it under their own names. */
+	isArea: boolean;
 }
+
+/** The type of blocks nobody can name. */
+export const UNKNOWN_TYPE = "unknown";
+/** The type of further links of a result's website. */
+export const SITE_LINKS_TYPE = "sitelinks";
 
 /** What one pass over a page finds, in document order. */
 export interface Outline {
@@ -41,12 +48,15 @@ export interface Outline {
 	blocks: Block[];
 	/** Elements by the other meanings of their marks. */
 	marked: Map<Meaning["kind"], HtmlElement[]>;
+	/** Marks of generations that are on the page. */
+	signs: Set<string>;
 }
 
 /** What an element passes on to those inside it. */
 interface Place {
 	inColumn: boolean;
 	inAside: boolean;
+	inPanel: boolean;
 	block: Block | null;
 	row: HtmlElement | null;
 	section: HtmlElement | null;
@@ -55,10 +65,10 @@ interface Place {
 	heading: HtmlElement | null;
 }
 
-const OUTSIDE: Place = { inColumn: false, inAside: false, block: null, row: null, section: null, card: null, anchor: null, heading: null };
+const OUTSIDE: Place = { inColumn: false, inAside: false, inPanel: false, block: null, row: null, section: null, card: null, anchor: null, heading: null };
 
 /** Goes over the page once, from top to bottom, and notes what stands where. */
-export function outlinePage(page: HtmlDocument, marks: MarkIndex<Meaning>): Outline {
+export function outlinePage(page: HtmlDocument, { marks }: CompiledParser): Outline {
 	const outline = emptyOutline(page);
 	const places: Place[] = [];
 	let links = 0;
@@ -78,7 +88,7 @@ function placeOf(outline: Outline, element: HtmlElement, meanings: readonly Mean
 	if (meanings.length === 0 && !isLink) return above;
 	const place = { ...above };
 	for (const meaning of meanings) enter(outline, element, meaning, place);
-	if (!place.inColumn || place.inAside) return place;
+	if (place.inAside || place.inPanel || !(place.inColumn || place.block !== null)) return place;
 	if (isLink) place.anchor = element;
 	noteHeading(outline, element, meanings, place, isLink);
 	return place;
@@ -110,24 +120,40 @@ export function firstInside(linkedHeadings: readonly LinkedHeading[], index: num
 
 function emptyOutline(page: HtmlDocument): Outline {
 	const lists = { columns: [], linkedHeadings: [], rows: [], linksBefore: [], groupHeadings: [], blocks: [] };
-	return { page, ...lists, overColumns: new Set(), paired: new Set(), marked: new Map() };
+	return { page, ...lists, overColumns: new Set(), paired: new Set(), marked: new Map(), signs: new Set() };
 }
 
 function enter(outline: Outline, element: HtmlElement, meaning: Meaning, place: Place): void {
 	if (meaning.kind === "block") {
-		if (place.block !== null || place.inAside) return;
-		place.block = { type: meaning.type, element };
-		outline.blocks.push(place.block);
+		enterBlock(outline, place, { type: meaning.type, element, isArea: meaning.isArea });
+		return;
+	}
+	if (meaning.kind === "sign") {
+		outline.signs.add(meaning.mark);
 		return;
 	}
 	if (meaning.kind === "column") enterColumn(outline, element, place);
 	else if (meaning.kind === "aside") place.inAside = true;
+	else if (meaning.kind === "panel") place.inPanel = true;
+	else if (meaning.kind === "site_links" || meaning.kind === "small_site_links") {
+		enterBlock(outline, place, { type: SITE_LINKS_TYPE, element, isArea: false });
+	}
 	else if (meaning.kind === "section") place.section = element;
 	else if (meaning.kind === "card") enterCard(outline, element, place);
 	else if (meaning.kind === "row") enterRow(outline, element, place);
 	const list = outline.marked.get(meaning.kind);
 	if (list === undefined) outline.marked.set(meaning.kind, [element]);
 	else list.push(element);
+}
+
+/** A block in a block is part of it, unless the outer one is only a place for blocks, or nobody can name it and the inner one does. */
+function enterBlock(outline: Outline, place: Place, block: Block): void {
+	if (place.inAside) return;
+	const outer = place.block;
+	if (outer !== null && (block.type === UNKNOWN_TYPE || !(outer.isArea || outer.type === UNKNOWN_TYPE))) return;
+	if (outer !== null && outer.isArea && block.isArea) return;
+	place.block = block;
+	outline.blocks.push(block);
 }
 
 function enterColumn(outline: Outline, element: HtmlElement, place: Place): void {
@@ -139,14 +165,13 @@ function enterColumn(outline: Outline, element: HtmlElement, place: Place): void
 }
 
 function enterRow(outline: Outline, element: HtmlElement, place: Place): void {
-	if (place.row === null && place.inColumn && !place.inAside && place.block === null) outline.rows.push(element);
+	if (place.row === null && place.inColumn && !place.inAside && !place.inPanel && place.block === null) outline.rows.push(element);
 	place.row ??= element;
 }
 
 function enterCard(outline: Outline, element: HtmlElement, place: Place): void {
 	if (place.card !== null && place.block === null) {
-		place.block = { type: "unknown", element: place.card };
-		outline.blocks.push(place.block);
+		enterBlock(outline, place, { type: UNKNOWN_TYPE, element: place.card, isArea: false });
 	}
 	place.card = element;
 }

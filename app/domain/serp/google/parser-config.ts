@@ -25,9 +25,29 @@ export const googleParserSchema = z.strictObject({
 	/** Headings of single results and of groups of results. */
 	headings: z.strictObject({ item: someMarksSchema, group: someMarksSchema }),
 	/** Parts of one organic result; a heading with a link outside every row mark is not counted but reported. */
-	organic: z.strictObject({ rows: someMarksSchema, snippets: marksSchema }),
+	organic: z.strictObject({
+		rows: someMarksSchema,
+		snippets: marksSchema,
+		/** Further links of the same website: under headings of their own, and in one line. */
+		siteLinks: marksSchema,
+		smallSiteLinks: marksSchema,
+		/** Stars, with their numbers in `aria-label` or in the words beside them. */
+		notations: marksSchema,
+		/** Questions that unfold under a result. */
+		questions: marksSchema,
+	}),
 	/** Blocks that are no organic results, by the names of the registry of result types; `unknown` for those nobody can name. */
 	types: typesMarksSchema,
+	/**
+	 * Layouts by name, the first that fits: all marks of `has` are on the page and none of `lacks`.
+	 */
+	generations: z.array(
+		z.strictObject({
+			name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words and digits with dashes, e.g. desktop-2022"),
+			has: someMarksSchema,
+			lacks: marksSchema,
+		}),
+	),
 	/** The link to the following page where it bears no page number, the part of the page that offers other pages, and the foot of the page. */
 	paging: z.strictObject({ next: marksSchema, pager: someMarksSchema, footer: marksSchema }),
 	/** The engine's own notice that nothing was found. */

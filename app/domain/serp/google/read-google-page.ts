@@ -5,15 +5,18 @@ import { buildItems } from "./build-items";
 import { compileParser } from "./compile-parser";
 import { findGroups } from "./find-groups";
 import { findOrganic } from "./find-organic";
+import { nameGeneration } from "./name-generation";
 import { outlinePage } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
+import { NO_AI_OVERVIEW, readAiOverview } from "./read-ai-overview";
 import { readCorrectedQuery, readTotalResults } from "./read-notices";
 import { readHasNext } from "./read-paging";
 import { isMisread, tellOutcome } from "./tell-outcome";
 
 /** Reads one answer of Google, of any layout the parser's marks know. Never throws. Source: spec B §3 "Result page". */
-export function readGooglePage(answer: PageAnswer, parser: GoogleParser): EngineReading {
-	const outline = outlinePage(scanHtml(answer.html), compileParser(parser));
+export function readGooglePage(answer: PageAnswer, config: GoogleParser): EngineReading {
+	const parser = compileParser(config);
+	const outline = outlinePage(scanHtml(answer.html), parser);
 	const groups = findGroups(outline, parser);
 	const findings = findOrganic(outline, groups);
 	const outcome = tellOutcome(answer, outline, groups, findings, parser);
@@ -22,13 +25,13 @@ export function readGooglePage(answer: PageAnswer, parser: GoogleParser): Engine
 	const headingsUnaccounted = findings.unaccounted.length;
 	return {
 		outcome,
-		generation: "unknown",
+		generation: nameGeneration(outline, config),
 		items,
 		organicCount: outcome === "results" ? findings.organic.length : 0,
 		hasNext: readNext(outcome, () => readHasNext(outline, answer.start)),
 		correctedQuery: outcome === "results" || outcome === "no_results" ? readCorrectedQuery(outline) : null,
 		totalResults: outcome === "results" ? readTotalResults(outline) : null,
-		aiOverview: { state: "absent", text: "", links: [] },
+		aiOverview: outcome === "results" ? readAiOverview(outline, groups, parser) : NO_AI_OVERVIEW,
 		health: {
 			blocksSeen: blocks.length + headingsUnaccounted,
 			blocksNamed: blocks.filter((block) => block.type !== "unknown").length,

@@ -1,3 +1,4 @@
+import { GOOGLE_GENERATIONS } from "./parser/generations";
 import { GOOGLE_TYPES } from "./parser/types-google";
 import type { GoogleParser } from "./parser-config";
 
@@ -30,8 +31,13 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 	organic: {
 		rows: [".tF2Cxc", ".Ww4FFb", ".yuRUbf", ".g", ".rc", ".srg", ".Gx5Zad", ".ZINbbc", ".mnr-c", ".ezO2md", ".C8nzq", ".cz3goc"],
 		snippets: [".VwiC3b", ".IsZvec", ".st", ".s3v9rd", ".lEBKkf", ".MUxGbd", ".aCOpRe", ".s"],
+		siteLinks: ["table.nrgt", ".sld", "table.jmjoTe", ".usJj9c", ".nrg"],
+		smallSiteLinks: [".HiHjCd", ".osl"],
+		notations: ["g-review-stars", ".z3HNkc", ".Hk2yDb", ".Y0A0hc[aria-label]"],
+		questions: [],
 	},
 	types: GOOGLE_TYPES,
+	generations: GOOGLE_GENERATIONS,
 	paging: {
 		next: [
 			"#pnnext",

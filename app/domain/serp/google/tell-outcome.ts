@@ -4,7 +4,7 @@ import type { PageOutcome } from "../page-reading";
 import { countWebLinks, countWebLinksInList } from "./count-web-links";
 import type { OrganicFindings } from "./find-organic";
 import type { Block, Outline } from "./outline-page";
-import type { GoogleParser } from "./parser-config";
+import type { CompiledParser } from "./compile-parser";
 import { hasWords, isMarkedAs, MAX_WEB_LINKS_OF_A_WALL, tellRefusal, tellScriptWall } from "./tell-wall";
 
 const MAX_NOTICE_CHARACTERS = 20_000;
@@ -23,7 +23,7 @@ export function tellOutcome(
 	outline: Outline,
 	groups: readonly Block[],
 	findings: OrganicFindings,
-	parser: GoogleParser,
+	parser: CompiledParser,
 ): PageOutcome {
 	if (answer.html.trim() === "") return tellEmpty(answer);
 	const { organic, unaccounted } = findings;
@@ -71,13 +71,13 @@ function isWhole(answer: PageAnswer, outline: Outline): boolean {
 }
 
 /** The engine's own notice, or behind the first page an empty list with links to other pages. */
-function isNothingFound(answer: PageAnswer, outline: Outline, groups: readonly Block[], parser: GoogleParser): boolean {
+function isNothingFound(answer: PageAnswer, outline: Outline, groups: readonly Block[], parser: CompiledParser): boolean {
 	if (outline.columns.length === 0 || countWebLinksInList(outline, groups) > 0) return false;
 	const text = outline.columns.map((column) => elementText(outline.page, column, MAX_NOTICE_CHARACTERS)).join(" ");
 	if (
 		hasWords(
 			text.toLowerCase(),
-			parser.noResults.words.map((word) => word.toLowerCase()),
+			parser.noResultsWords,
 		)
 	)
 		return true;

@@ -1,16 +1,15 @@
 import { elementText } from "../html/element-text";
 import type { PageOutcome } from "../page-reading";
-import type { Meaning } from "./compile-parser";
 import type { Outline } from "./outline-page";
-import type { GoogleParser } from "./parser-config";
+import type { CompiledParser, Meaning } from "./compile-parser";
 
 /** A wall offers a link or two to help pages; a page with more links to the web holds results, read or not. */
 export const MAX_WEB_LINKS_OF_A_WALL = 2;
 const MAX_SHELL_CHARACTERS = 40;
 
 /** Who asks something of us or sends us away instead of answering; null when nobody known. To be asked only where no result was found. */
-export function tellRefusal(answer: { html: string; status: number }, outline: Outline, parser: GoogleParser): PageOutcome | null {
-	const { captcha, consent, softBlock } = parser.walls;
+export function tellRefusal(answer: { html: string; status: number }, outline: Outline, parser: CompiledParser): PageOutcome | null {
+	const { captcha, consent, softBlock } = parser.config.walls;
 	if (isMarkedAs(outline, "captcha")) return "captcha";
 	// With 429 and no form there is nothing to solve: the engine only sends us away.
 	if (hasWords(answer.html, captcha.words)) return answer.status === 429 ? "soft_block" : "captcha";
@@ -19,9 +18,9 @@ export function tellRefusal(answer: { html: string; status: number }, outline: O
 }
 
 /** A page that only goes on where scripts run. Ordinary pages carry the same words; their own frame tells them from a wall. */
-export function tellScriptWall(answer: { html: string }, outline: Outline, parser: GoogleParser): PageOutcome | null {
+export function tellScriptWall(answer: { html: string }, outline: Outline, parser: CompiledParser): PageOutcome | null {
 	if (isMarkedAs(outline, "pager") || isMarkedAs(outline, "totals")) return null;
-	if (isMarkedAs(outline, "script_wall") || hasWords(answer.html, parser.walls.scriptWall.words)) return "script_wall";
+	if (isMarkedAs(outline, "script_wall") || hasWords(answer.html, parser.config.walls.scriptWall.words)) return "script_wall";
 	return isShell(outline) ? "js_shell" : null;
 }
 

@@ -1,0 +1,69 @@
+import type { HtmlElement } from "../html/html-element";
+import { elementText } from "../html/element-text";
+import type { CompiledParser } from "./compile-parser";
+import { nameGroup } from "./name-group";
+import { type Block, countLinks, headingsIn, type LinkedHeading, type Outline, SITE_LINKS_TYPE, UNKNOWN_TYPE } from "./outline-page";
+
+/** Long enough for a group's name at the beginning of its text. */
+const NAME_CHARACTERS = 120;
+
+/** One block of the page that is no organic result. */
+export interface NamedBlock {
+	type: string;
+	element: HtmlElement;
+	/** Where its place in the page's order is. */
+	index: number;
+	/** The beginning of its text, or the one heading that is the block. */
+	title: string;
+	headings: LinkedHeading[];
+}
+
+/** Blocks that stand in no other one, in the order of the page, with their types' names; empty places are none. */
+export function nameBlocks(outline: Outline, groups: readonly Block[], parser: CompiledParser): NamedBlock[] {
+	const all = [...outline.blocks, ...groups].sort(
+		(one, other) => one.element.index - other.element.index || other.element.end - one.element.end,
+	);
+	const blocks: NamedBlock[] = [];
+	let end = 0;
+	for (const [place, block] of all.entries()) {
+		if (block.element.index < end) continue;
+		if (block.isArea) blocks.push(...leftInArea(outline, block, all.slice(place + 1)));
+		else {
+			const named = nameBlock(outline, block, all.slice(place + 1), parser);
+			if (named !== null) blocks.push(named);
+			end = block.element.end;
+		}
+	}
+	return blocks.sort((one, other) => one.index - other.index);
+}
+
+function nameBlock(outline: Outline, { type, element }: Block, after: readonly Block[], parser: CompiledParser): NamedBlock | null {
+	const headings = headingsIn(outline, element);
+	const title = elementText(outline.page, element, NAME_CHARACTERS);
+	// Places kept free for a block that did not come hold its name at most.
+	if (title === "" && headings.length === 0 && countLinks(outline, element) === 0) return null;
+	const named = type !== UNKNOWN_TYPE ? type : (nameGroup(title, parser)?.type ?? typeInside(element, after));
+	return { type: named, element, index: element.index, title, headings };
+}
+
+/** What the first block that can be named says of the one around it. */
+function typeInside(element: HtmlElement, after: readonly Block[]): string {
+	for (const block of after) {
+		if (block.element.index >= element.end) break;
+		if (block.type !== UNKNOWN_TYPE && block.type !== SITE_LINKS_TYPE && !block.isArea) return block.type;
+	}
+	return UNKNOWN_TYPE;
+}
+
+/** Linked headings of a place for blocks that stand in no block of their own: one block each. */
+function leftInArea(outline: Outline, area: Block, after: readonly Block[]): NamedBlock[] {
+	const { type, element } = area;
+	const left = headingsIn(outline, element).filter((one) => one.block === area);
+	const blocks = left.map((one): NamedBlock => {
+		const title = elementText(outline.page, one.heading, NAME_CHARACTERS * 4);
+		return { type, element: one.row ?? one.anchor, index: Math.min(one.heading.index, one.anchor.index), title, headings: [one] };
+	});
+	const isEmpty = blocks.length === 0 && !after.some((block) => element.contains(block.element));
+	if (!isEmpty || countLinks(outline, element) === 0) return blocks;
+	return [{ type, element, index: element.index, title: elementText(outline.page, element, NAME_CHARACTERS), headings: [] }];
+}

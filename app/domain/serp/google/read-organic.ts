@@ -1,0 +1,93 @@
+import { elementText } from "../html/element-text";
+import type { HtmlElement } from "../html/html-element";
+import type { PageLink, ResultMeta } from "../page-reading";
+import { type CompiledParser, type Meaning, webLinkOf } from "./compile-parser";
+import { headingsIn, type LinkedHeading, type Outline } from "./outline-page";
+import { readNotation } from "./read-notation";
+
+const MAX_TITLE_CHARACTERS = 500;
+const MAX_SNIPPET_CHARACTERS = 1_000;
+const MAX_QUESTION_CHARACTERS = 300;
+
+/** An organic result and the part of the page that speaks of it, as a range of elements. */
+export interface OrganicPlace {
+	index: number;
+	end: number;
+	meta: ResultMeta;
+}
+
+/** What each organic result says of itself: from its heading to the next result, or to the end of its row. */
+export function readOrganic(outline: Outline, organic: readonly LinkedHeading[], _parser: CompiledParser): OrganicPlace[] {
+	return organic.map((one, place) => {
+		const next = organic[place + 1];
+		const end = Math.min(one.row?.end ?? one.heading.end, next === undefined ? Number.POSITIVE_INFINITY : startOf(next));
+		return { index: startOf(one), end, meta: metaWithin(outline, one, end) };
+	});
+}
+
+/** What is the same for organic results and blocks. */
+export function metaOf(title: string, link: string | null, snippet: string): ResultMeta {
+	const url = link === null ? null : new URL(link);
+	return { link, title, snippet, secure: url?.protocol === "https:", host: url?.hostname ?? "", path: url?.pathname ?? "" };
+}
+
+/** Links of an element's headings, or where it has none all its links. */
+export function readSiteLinks(outline: Outline, element: HtmlElement): PageLink[] {
+	const links = new Map<string, string>();
+	for (const { link, heading } of headingsIn(outline, element)) {
+		if (link !== null && !links.has(link)) links.set(link, elementText(outline.page, heading, MAX_TITLE_CHARACTERS));
+	}
+	if (links.size === 0) {
+		for (const one of outline.page.elements.slice(element.index, element.end)) {
+			const link = one.tag === "a" ? webLinkOf(one) : null;
+			if (link !== null && !links.has(link)) links.set(link, elementText(outline.page, one, MAX_TITLE_CHARACTERS));
+		}
+	}
+	return [...links].map(([link, title]) => ({ link, title }));
+}
+
+function startOf({ heading, anchor }: LinkedHeading): number {
+	return Math.min(heading.index, anchor.index);
+}
+
+function metaWithin(outline: Outline, { heading, link }: LinkedHeading, end: number): ResultMeta {
+	const { page } = outline;
+	const [snippet] = markedWithin(outline, "snippet", heading.end, end);
+	const text = snippet === undefined ? "" : elementText(page, snippet, MAX_SNIPPET_CHARACTERS);
+	const meta = metaOf(elementText(page, heading, MAX_TITLE_CHARACTERS), link, text);
+	for (const stars of markedWithin(outline, "notation", heading.index, end)) {
+		const notation = readNotation(page, stars);
+		if (notation === null) continue;
+		meta.notation = notation;
+		break;
+	}
+	const questions = markedWithin(outline, "question", heading.end, end).map((one) => elementText(page, one, MAX_QUESTION_CHARACTERS));
+	if (questions.length > 0) meta.faq = questions;
+	return meta;
+}
+
+/** Elements of a meaning that begin between two places, none inside another. */
+function markedWithin(outline: Outline, kind: Meaning["kind"], from: number, to: number): HtmlElement[] {
+	const marked = outline.marked.get(kind) ?? [];
+	const found: HtmlElement[] = [];
+	let end = 0;
+	for (let at = firstFrom(marked, from); at < marked.length; at++) {
+		const one = marked[at];
+		if (one === undefined || one.index >= to) break;
+		if (one.index < end) continue;
+		found.push(one);
+		end = one.end;
+	}
+	return found;
+}
+
+function firstFrom(elements: readonly HtmlElement[], index: number): number {
+	let low = 0;
+	let high = elements.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((elements[middle]?.index ?? 0) < index) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}

@@ -1,0 +1,126 @@
+import type { PageLink } from "../page-reading";
+import type { BlockHeading, BlockView } from "../types/block-view";
+import { elementText } from "./element-text";
+import type { HtmlDocument } from "./html-document";
+import type { HtmlElement } from "./html-element";
+import type { MarkIndex } from "./mark-index";
+
+const MAX_TITLE_CHARACTERS = 500;
+
+/** What a view has to know of the engine whose page it shows. */
+export interface ViewRules {
+	/** Where an anchor leads: absolute http(s), redirects resolved; null for the engine's own pages and for no address at all. */
+	resolve(anchor: HtmlElement): string | null;
+	/** Marks of headings, beside `h1` to `h6` and `role=heading`. */
+	headings: MarkIndex<unknown>;
+	/** Marks of the parts of the block's type, by name. */
+	parts: ReadonlyMap<string, MarkIndex<unknown>>;
+}
+
+/** An element of a scanned page as result types see it. */
+export function viewBlock(page: HtmlDocument, element: HtmlElement, rules: ViewRules): BlockView {
+	return new ElementView(page, element, rules);
+}
+
+class ElementView implements BlockView {
+	readonly #page: HtmlDocument;
+	readonly #element: HtmlElement;
+	readonly #rules: ViewRules;
+
+	constructor(page: HtmlDocument, element: HtmlElement, rules: ViewRules) {
+		this.#page = page;
+		this.#element = element;
+		this.#rules = rules;
+	}
+
+	get tag(): string {
+		return this.#element.tag;
+	}
+
+	get link(): string | null {
+		return this.#element.tag === "a" ? this.#rules.resolve(this.#element) : null;
+	}
+
+	attribute(name: string): string | null {
+		return this.#element.attribute(name);
+	}
+
+	text(limit = MAX_TITLE_CHARACTERS): string {
+		return elementText(this.#page, this.#element, limit);
+	}
+
+	links(): PageLink[] {
+		const titles = new Map<string, string>();
+		for (const anchor of this.#inside(isAnchor)) {
+			const link = this.#rules.resolve(anchor);
+			if (link === null) continue;
+			const known = titles.get(link);
+			// The same address often stands behind a picture and behind words: its place is the first, its title the words.
+			if (known === undefined || known === "") titles.set(link, titleOf(this.#page, anchor));
+		}
+		return [...titles].map(([link, title]) => ({ link, title }));
+	}
+
+	anchors(): BlockView[] {
+		return this.#views(this.#inside(isAnchor));
+	}
+
+	headings(): BlockHeading[] {
+		const isHeading = (one: HtmlElement) => isHeadingByNature(one) || this.#rules.headings.meaningsOf(one).length > 0;
+		return this.#outermost(isHeading).map((heading) => {
+			const anchor = this.#anchorOf(heading);
+			return {
+				title: elementText(this.#page, heading, MAX_TITLE_CHARACTERS),
+				link: anchor === null ? null : this.#rules.resolve(anchor),
+			};
+		});
+	}
+
+	parts(name: string): BlockView[] {
+		const marks = this.#rules.parts.get(name);
+		return marks === undefined ? [] : this.#views(this.#outermost((one) => marks.meaningsOf(one).length > 0));
+	}
+
+	#views(elements: readonly HtmlElement[]): BlockView[] {
+		return elements.map((element) => new ElementView(this.#page, element, this.#rules));
+	}
+
+	/** The link around a heading, or else the first inside it. */
+	#anchorOf(heading: HtmlElement): HtmlElement | null {
+		for (let above: HtmlElement | null = heading; above !== null && above.index >= this.#element.index; above = above.parent) {
+			if (above.tag === "a") return above;
+		}
+		for (let at = heading.index + 1; at < heading.end; at++) {
+			const one = this.#page.elements[at];
+			if (one !== undefined && isAnchor(one)) return one;
+		}
+		return null;
+	}
+
+	#inside(isWanted: (element: HtmlElement) => boolean): HtmlElement[] {
+		return this.#page.elements.slice(this.#element.index + 1, this.#element.end).filter(isWanted);
+	}
+
+	/** As `#inside`, without those that lie in another of them. */
+	#outermost(isWanted: (element: HtmlElement) => boolean): HtmlElement[] {
+		let end = 0;
+		return this.#inside(isWanted).filter((one) => {
+			if (one.index < end) return false;
+			end = one.end;
+			return true;
+		});
+	}
+}
+
+function isAnchor(element: HtmlElement): boolean {
+	return element.tag === "a" && element.attribute("href") !== null;
+}
+
+function isHeadingByNature(element: HtmlElement): boolean {
+	return /^h[1-6]$/.test(element.tag) || element.attribute("role") === "heading";
+}
+
+/** Words of a link; where it has none, what it says of itself to those who do not see it. */
+function titleOf(page: HtmlDocument, anchor: HtmlElement): string {
+	return elementText(page, anchor, MAX_TITLE_CHARACTERS) || (anchor.attribute("aria-label") ?? anchor.attribute("title") ?? "").trim();
+}
