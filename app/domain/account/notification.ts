@@ -1,0 +1,80 @@
+/** What can be told in the bell. Words: catalogue "notifications.kinds". Source: spec A §3 "Notification". */
+export const NOTIFICATION_KINDS = {
+	password_changed: { icon: "lock", colour: "good", leadsTo: "profile" },
+	email_changed: { icon: "mail", colour: "info", leadsTo: "profile" },
+	new_sign_in: { icon: "log-in", colour: "info", leadsTo: "profile" },
+	/** facts: label */
+	api_token_created: { icon: "key", colour: "info", leadsTo: "api" },
+	account_restored: { icon: "rotate", colour: "good", leadsTo: "profile" },
+	/** A task; facts: count (all), done. */
+	keywords_refreshing: { icon: "refresh", colour: "info", leadsTo: "positions" },
+	/** facts: count */
+	keywords_refreshed: { icon: "check", colour: "good", leadsTo: "positions" },
+} as const satisfies Record<string, NotificationLook>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+interface NotificationLook {
+	icon: "lock" | "mail" | "log-in" | "key" | "rotate" | "refresh" | "check";
+	/** A tone of the theme, never the only sign. */
+	colour: "info" | "good" | "warn" | "bad";
+	/** The screen that a click opens. */
+	leadsTo: "profile" | "api" | "positions" | null;
+}
+
+export type NotificationFacts = Record<string, string | number>;
+
+/** One as it is stored and sent; the words are added in the reader's language (server/notification-words.ts). */
+export interface Notification {
+	id: string;
+	kind: NotificationKind;
+	facts: NotificationFacts;
+	read: boolean;
+	/** ISO instant. */
+	date: string;
+	/** 0–100 of a running task. */
+	progress: number | null;
+	icon: NotificationLook["icon"];
+	colour: NotificationLook["colour"];
+	/** "task:<topic>" while a task runs, else null. */
+	meta: string | null;
+	/** Name of what a click does; null for nothing. */
+	event: string | null;
+	/** Stays when the list is emptied. */
+	persistent: boolean;
+}
+
+/** Newest so many are kept; running tasks always. */
+export const NOTIFICATIONS_KEPT = 100;
+
+export function isNotificationKind(kind: string): kind is NotificationKind {
+	return Object.hasOwn(NOTIFICATION_KINDS, kind);
+}
+
+/** A row as it is sent; null for a kind that this version does not know. `at` ms, `facts` JSON. */
+export function notificationView(row: {
+	hid: string;
+	kind: string;
+	facts: string;
+	topic: string;
+	progress: number | null;
+	read: boolean;
+	persistent: boolean;
+	at: number;
+}): Notification | null {
+	if (!isNotificationKind(row.kind)) return null;
+	const { icon, colour, leadsTo } = NOTIFICATION_KINDS[row.kind];
+	return {
+		id: row.hid,
+		kind: row.kind,
+		facts: JSON.parse(row.facts) as NotificationFacts,
+		read: row.read,
+		date: new Date(row.at).toISOString(),
+		progress: row.progress,
+		icon,
+		colour,
+		meta: row.progress === null ? null : `task:${row.topic}`,
+		event: leadsTo && `open_${leadsTo}`,
+		persistent: row.persistent,
+	};
+}
