@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attemptSlots, limitedAddress, SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from "./attempt-limit";
+import { attemptFreeAt, attemptSlots, limitedAddress, SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from "./attempt-limit";
 
 test("sign-in limits are 10 in 15 minutes for an account and 30 in 5 minutes for an address", () => {
 	expect([SIGN_IN_ACCOUNT_LIMIT.max, SIGN_IN_ACCOUNT_LIMIT.windowMs / 60_000]).toEqual([10, 15]);
@@ -12,6 +12,26 @@ test("a window that slides by slots never forgets a try too early", () => {
 	const { slot } = attemptSlots(limit, triedAt);
 	for (const later of [0, 1, 60_000, 299_999]) expect(attemptSlots(limit, triedAt + later).since).toBeLessThanOrEqual(slot);
 	expect(attemptSlots(limit, triedAt + 6 * 60_000).since).toBeGreaterThan(slot);
+});
+
+test("a window counted by the millisecond is exactly as long as it says", () => {
+	const limit = { max: 1, windowMs: 60_000, slotMs: 1 };
+	const { slot } = attemptSlots(limit, 123_456);
+	expect(slot).toBe(123_456);
+	expect(attemptSlots(limit, slot + 59_999).since).toBeLessThanOrEqual(slot);
+	expect(attemptSlots(limit, slot + 60_000).since).toBeGreaterThan(slot);
+});
+
+test("a try is free again when every limit of the key has room", () => {
+	const limits = [
+		{ max: 1, windowMs: 60_000, slotMs: 1 },
+		{ max: 3, windowMs: 3_600_000, slotMs: 1 },
+	];
+	const at = (...slots: number[]) => slots.map((slot) => ({ slot, count: 1 }));
+	expect(attemptFreeAt(limits, [], 5_000)).toBe(5_000);
+	expect(attemptFreeAt(limits, at(1_000), 5_000)).toBe(61_000);
+	expect(attemptFreeAt(limits, at(1_000, 100_000, 200_000), 300_000)).toBe(3_601_000);
+	expect(attemptFreeAt(limits, at(1_000, 100_000, 200_000), 3_601_000)).toBe(3_601_000);
 });
 
 test.each([

@@ -1,20 +1,47 @@
-/** How many failed tries a key has within a sliding window. */
+/** How many tries a key has within a sliding window. */
 export interface AttemptLimit {
 	max: number;
 	windowMs: number;
+	/** Tries are counted in slots of this length; default ATTEMPT_SLOT_MS. Limits of one key share it. */
+	slotMs?: number;
+}
+
+/** Tries of one slot, as counted. */
+export interface AttemptCount {
+	/** Start of the slot, ms. */
+	slot: number;
+	count: number;
 }
 
 /** Failed sign-ins from one address for one account. Source: reliability S15. */
 export const SIGN_IN_ACCOUNT_LIMIT: AttemptLimit = { max: 10, windowMs: 15 * 60_000 };
 /** Failed sign-ins from one address for any account. Source: reliability S15. */
 export const SIGN_IN_ADDRESS_LIMIT: AttemptLimit = { max: 30, windowMs: 5 * 60_000 };
-/** Tries are counted in slots of this length; a window slides by whole slots. */
+/** Slots of limits that name none: few rows for windows of minutes. */
 export const ATTEMPT_SLOT_MS = 60_000;
 
-/** The slot of an instant and the first slot that still counts then: the window is never shorter than it says. */
+/** The slot of an instant and the first slot that still counts then: the window is never shorter than it says, and at most a slot longer. */
 export function attemptSlots(limit: AttemptLimit, now: number): { slot: number; since: number } {
-	const slot = Math.floor(now / ATTEMPT_SLOT_MS) * ATTEMPT_SLOT_MS;
-	return { slot, since: slot - limit.windowMs };
+	const slotMs = limit.slotMs ?? ATTEMPT_SLOT_MS;
+	// A try counts by the last instant of its slot, because it may have been made then.
+	return { slot: Math.floor(now / slotMs) * slotMs, since: now - limit.windowMs - slotMs + 2 };
+}
+
+/** The first instant at which all limits of a key allow a try again, by what was counted; `now` when they do already. */
+export function attemptFreeAt(limits: readonly AttemptLimit[], counts: readonly AttemptCount[], now: number): number {
+	return Math.max(now, ...limits.map((limit) => freeAt(limit, counts, now)));
+}
+
+function freeAt(limit: AttemptLimit, counts: readonly AttemptCount[], now: number): number {
+	const { since } = attemptSlots(limit, now);
+	const inWindow = counts.filter(({ slot }) => slot >= since).toSorted((a, b) => a.slot - b.slot);
+	let left = inWindow.reduce((sum, { count }) => sum + count, 0);
+	if (left < limit.max) return now;
+	for (const { slot, count } of inWindow) {
+		left -= count;
+		if (left < limit.max) return slot + (limit.slotMs ?? ATTEMPT_SLOT_MS) - 1 + limit.windowMs;
+	}
+	return now;
 }
 
 /**

@@ -14,7 +14,11 @@ export interface AuditEntry {
 	userAgent?: string | null;
 }
 
+/** User agents are kept to tell devices apart, not whole. */
+export const USER_AGENT_MAX_CHARACTERS = 200;
+
 /** The statement that writes one audit row: callers put it into the batch of the change it tells of. Source: design.md "audit". */
 export function recordAudit(ctx: Ctx, entry: AuditEntry) {
-	return ctx.db.insert(audit).values({ ...entry, at: ctx.now(), requestId: ctx.requestId });
+	const userAgent = entry.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
+	return ctx.db.insert(audit).values({ ...entry, userAgent, at: ctx.now(), requestId: ctx.requestId });
 }

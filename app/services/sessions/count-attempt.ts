@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { attempt } from "~/db/schema";
-import { type AttemptLimit, attemptSlots } from "~/domain/account/attempt-limit";
+import { type AttemptCount, type AttemptLimit, attemptFreeAt, attemptSlots } from "~/domain/account/attempt-limit";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 
@@ -15,19 +15,22 @@ export interface CountedAttempt {
 }
 
 /**
- * Counts a try before it is made: one statement, so that no number of parallel tries gets past the limit (reliability fact 9).
- * Throws TooManyAttemptsException {minutes, seconds} when the window is full.
+ * Counts a try before it is made: one statement, so that no number of parallel tries gets past the limits (reliability fact 9).
+ * Throws TooManyAttemptsException {minutes, seconds} when a window is full.
  */
-export async function countAttempt(ctx: Ctx, key: string, limit: AttemptLimit): Promise<CountedAttempt> {
+export async function countAttempt(ctx: Ctx, key: string, limits: AttemptLimit | readonly AttemptLimit[]): Promise<CountedAttempt> {
 	const now = ctx.now();
-	const { slot, since } = attemptSlots(limit, now);
+	const all = "max" in limits ? [limits] : limits;
+	const slot = Math.max(...all.map((limit) => attemptSlots(limit, now).slot));
 	const counted = await ctx.db.all(sql`
 		INSERT INTO ${attempt} (key, window_start, count)
-		SELECT ${key}, ${slot}, 1
-		WHERE (SELECT coalesce(sum(count), 0) FROM ${attempt} WHERE key = ${key} AND window_start >= ${since}) < ${limit.max}
+		SELECT ${key}, ${slot}, 1 WHERE ${sql.join(
+			all.map((limit) => hasRoom(key, limit, now)),
+			sql` AND `,
+		)}
 		ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1
 		RETURNING count`);
-	if (counted.length === 0) throw new AppError("TooManyAttemptsException", await waitFacts(ctx, key, limit, since));
+	if (counted.length === 0) throw new AppError("TooManyAttemptsException", await waitFacts(ctx, key, all));
 	if (ctx.random() < 1 / SWEEP_ONE_IN) await ctx.db.run(sql`DELETE FROM ${attempt} WHERE window_start < ${now - SWEEP_OLDER_THAN_MS}`);
 	return { key, slot };
 }
@@ -39,12 +42,22 @@ export async function forgetAttempt(ctx: Ctx, counted: CountedAttempt): Promise<
 	);
 }
 
-/** Time until the oldest counted try leaves the window. */
-async function waitFacts(ctx: Ctx, key: string, limit: AttemptLimit, since: number): Promise<{ minutes: number; seconds: number }> {
-	const [oldest] = await ctx.db.all<{ slot: number | null }>(
-		sql`SELECT min(window_start) AS slot FROM ${attempt} WHERE key = ${key} AND window_start >= ${since} AND count > 0`,
-	);
-	const freeAt = attemptSlots(limit, oldest?.slot ?? ctx.now()).slot + limit.windowMs + 60_000;
-	const seconds = Math.max(1, Math.ceil((freeAt - ctx.now()) / 1000));
+/** "freeAt" in the form that refusals tell: {minutes, seconds}, at least one second. */
+export function waitUntil(freeAt: number, now: number): { minutes: number; seconds: number } {
+	const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
 	return { minutes: Math.ceil(seconds / 60), seconds };
+}
+
+function hasRoom(key: string, limit: AttemptLimit, now: number): SQL {
+	const { since } = attemptSlots(limit, now);
+	return sql`(SELECT coalesce(sum(count), 0) FROM ${attempt} WHERE key = ${key} AND window_start >= ${since}) < ${limit.max}`;
+}
+
+async function waitFacts(ctx: Ctx, key: string, limits: readonly AttemptLimit[]): Promise<{ minutes: number; seconds: number }> {
+	const now = ctx.now();
+	const since = Math.min(...limits.map((limit) => attemptSlots(limit, now).since));
+	const counts = await ctx.db.all<AttemptCount>(
+		sql`SELECT window_start AS slot, count FROM ${attempt} WHERE key = ${key} AND window_start >= ${since} AND count > 0`,
+	);
+	return waitUntil(attemptFreeAt(limits, counts, now), now);
 }

@@ -1,7 +1,8 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { account, session, user } from "~/db/schema";
 import { sessionState } from "~/domain/account/session-lifetime";
 import type { Ctx } from "../ctx";
+import { closeSockets } from "./close-sockets";
 import { sessionDigest } from "./session-secret";
 
 const { passwordHash: _never, ...userColumns } = getTableColumns(user);
@@ -31,16 +32,24 @@ export async function findSession(
 		.where(eq(session.digest, digest));
 	if (!caller || caller.session.kind !== presented.kind || caller.user.status !== "active") return null;
 	const now = ctx.now();
+	const { impersonatorId } = caller.session;
 	const state = sessionState(caller.session, caller.user.role, now);
-	if (state === "ended") {
+	if (state === "ended" || (impersonatorId !== null && !(await mayImpersonate(ctx, impersonatorId)))) {
 		await ctx.db.delete(session).where(eq(session.id, caller.session.id));
+		await closeSockets(ctx, [caller.session]);
 		return null;
 	}
 	if (state === "due") {
-		await ctx.db.batch([
-			ctx.db.update(session).set({ lastSeenAt: now }).where(eq(session.id, caller.session.id)),
-			ctx.db.update(user).set({ lastRequestAt: now, lastIpAddress: presented.ip }).where(eq(user.id, caller.user.id)),
-		]);
+		const touch = ctx.db.update(session).set({ lastSeenAt: now }).where(eq(session.id, caller.session.id));
+		const used = ctx.db.update(user).set({ lastRequestAt: now, lastIpAddress: presented.ip }).where(eq(user.id, caller.user.id));
+		// The last use is the owner's, not that of who acts for them.
+		await (impersonatorId === null ? ctx.db.batch([touch, used]) : touch);
 	}
 	return caller;
+}
+
+/** Who lost their rights loses them at once, also where they act for somebody. */
+async function mayImpersonate(ctx: Ctx, userId: number): Promise<boolean> {
+	const good = and(eq(user.id, userId), eq(user.role, "ADMINISTRATOR"), eq(user.status, "active"));
+	return (await ctx.db.select({ id: user.id }).from(user).where(good)).length > 0;
 }

@@ -1,22 +1,21 @@
-import { and, eq, lt, or } from "drizzle-orm";
+import { and, eq, lt, or, sql } from "drizzle-orm";
 import { session, user } from "~/db/schema";
 import { type Role, SESSION_IDLE_MS, sessionEnd } from "~/domain/account/session-lifetime";
-import { recordAudit } from "../audit/record-audit";
+import { recordAudit, USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { newSessionSecret, sessionDigest } from "./session-secret";
 
 export interface SessionRequest {
 	kind: "cookie" | "bearer";
 	/** What proved the identity; default "password". */
-	method?: "password" | "code" | "link";
+	method?: "password" | "code" | "link" | "impersonation";
+	/** The administrator who acts as the user, and the session that they go back to. */
+	impersonator?: { id: number; sessionId: number };
 	user: { id: number; hid: string; role: Role };
 	accountId: number;
 	ip: string | null;
 	userAgent: string | null;
 }
-
-/** User agents are kept to tell sessions apart, not whole. */
-const USER_AGENT_MAX_CHARACTERS = 200;
 
 /**
  * Opens a session of a user whose identity was just proven; always a new secret, so that nobody can fix one beforehand.
@@ -25,7 +24,9 @@ const USER_AGENT_MAX_CHARACTERS = 200;
 export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ secret: string; expiresAt: number }> {
 	const now = ctx.now();
 	const secret = newSessionSecret(ctx);
-	const expiresAt = sessionEnd(request.user.role, now);
+	const { impersonator } = request;
+	// Acting for somebody lasts as long as an administrator's own sessions do.
+	const expiresAt = sessionEnd(impersonator ? "ADMINISTRATOR" : request.user.role, now);
 	await ctx.db.batch([
 		ctx.db
 			.delete(session)
@@ -35,6 +36,8 @@ export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ 
 			digest: sessionDigest(secret) ?? "",
 			kind: request.kind,
 			method: request.method ?? "password",
+			impersonatorId: impersonator?.id ?? null,
+			returnSessionId: impersonator?.sessionId ?? null,
 			userId: request.user.id,
 			accountId: request.accountId,
 			createdAt: now,
@@ -43,11 +46,16 @@ export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ 
 			ip: request.ip,
 			userAgent: request.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
 		}),
-		ctx.db.update(user).set({ lastIpAddress: request.ip, lastRequestAt: now }).where(eq(user.id, request.user.id)),
+		// The last use is the owner's, not that of who looks after them.
+		ctx.db
+			.update(user)
+			.set({ lastIpAddress: request.ip, lastRequestAt: now })
+			.where(and(eq(user.id, request.user.id), sql`${impersonator === undefined}`)),
 		recordAudit(ctx, {
 			actorId: request.user.id,
+			impersonatorId: impersonator?.id ?? null,
 			subject: `user:${request.user.hid}`,
-			action: `session.${request.kind}_opened`,
+			action: impersonator ? "impersonation.started" : `session.${request.kind}_opened`,
 			ip: request.ip,
 			userAgent: request.userAgent,
 		}),

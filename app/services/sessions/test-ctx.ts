@@ -29,9 +29,9 @@ export function testCtx(): TestCtx {
 	return {
 		db: openDb(d1.withSession("first-primary")),
 		ports: {
-			mail: { send: async (mail) => void mails.push(mail) },
-			sms: { send: async (message) => void texts.push(message) },
-			botCheck: { siteKey: null, judge: async ({ token }) => (token === "robot" ? "robot" : "person") },
+			mail: { available: true, send: async (mail) => void mails.push(mail) },
+			sms: { available: true, send: async (message) => void texts.push(message) },
+			botCheck: { page: null, judge: async ({ token }) => (token === "robot" ? "robot" : "person") },
 			crashes: { report: async () => {} },
 			sources: { browser: { name: "browser", maxInFlight: 1, open: notThere }, fetch: { name: "fetch", maxInFlight: 1, open: notThere } },
 			objects: { put: notThere, get: notThere, getRange: notThere, list: notThere, delete: notThere },
@@ -44,6 +44,7 @@ export function testCtx(): TestCtx {
 			queue: { hint: async () => {} },
 			clock: { ring: async () => {} },
 		},
+		baseUrl: "https://serpentine.test",
 		now: () => Date.now() + offsetMs,
 		newHid: () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url"),
 		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),

@@ -1,0 +1,38 @@
+import type { AttemptLimit } from "./attempt-limit";
+
+/** "activation" opens a new account and nothing else; "sign_in" is login by code and the forgotten password. Neither passes for the other. */
+export type CodePurpose = "activation" | "sign_in";
+
+/** Four digits only for a user who is signed in already. Source: design.md "Where we leave the spec". */
+export const CODE_DIGITS: Readonly<Record<CodePurpose, number>> = { activation: 4, sign_in: 8 };
+/** Source: reliability V6.5.5. */
+export const CODE_LIFETIME_MS = 10 * 60_000;
+/** Wrong tries after which a code is dead. Source: reliability S17. */
+export const CODE_TRIES_MAX = 5;
+/** Time between two codes. Source: spec A §9 "resend timer 60 s". */
+export const CODE_RESEND_MS = 60_000;
+/** Codes of one account, of whatever purpose: with five tries each, guessing 4 digits succeeds on at most 0.5 % of days. Source: reliability S17, S54. */
+export const CODE_SEND_LIMITS: readonly AttemptLimit[] = [
+	{ max: 1, windowMs: CODE_RESEND_MS, slotMs: 1 },
+	{ max: 5, windowMs: 3_600_000, slotMs: 1 },
+	{ max: 10, windowMs: 24 * 3_600_000, slotMs: 1 },
+];
+/** Requests for codes from one network address, for whatever account. Source: reliability §2b "Sign-in limits". */
+export const CODE_ASK_ADDRESS_LIMIT: AttemptLimit = { max: 10, windowMs: 5 * 60_000 };
+
+/** Random bytes that one code is made of: the remainder by 10^8 is even to one part in two million. */
+export const CODE_BYTES = 6;
+
+/** A code of the purpose's length, from CODE_BYTES random bytes. */
+export function printCode(purpose: CodePurpose, bytes: Uint8Array): string {
+	const digits = CODE_DIGITS[purpose];
+	const number = bytes.slice(0, CODE_BYTES).reduce((sum, byte) => sum * 256 + byte, 0);
+	return String(number % 10 ** digits).padStart(digits, "0");
+}
+
+/** What somebody typed or pasted as a code, with blanks and dashes taken out; null when no code of that purpose looks so. */
+export function readCode(purpose: CodePurpose, text: string): string | null {
+	if (text.length > 100) return null;
+	const digits = text.normalize("NFKC").replace(/[\s\p{Cf}\-.]/gu, "");
+	return /^\d+$/.test(digits) && digits.length === CODE_DIGITS[purpose] ? digits : null;
+}

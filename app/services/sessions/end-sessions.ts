@@ -1,0 +1,37 @@
+import { and, eq, ne, or } from "drizzle-orm";
+import { session } from "~/db/schema";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { closeSockets } from "./close-sockets";
+
+export interface SessionsEnd {
+	user: { id: number; hid: string };
+	/** The one that goes on. */
+	exceptSessionId?: number;
+	/** Goes into the event log as "sessions.ended_<reason>". */
+	reason: "everywhere" | "password_changed" | "email_changed" | "disabled" | "removed";
+	/** Who did it; default the user. */
+	actorId?: number | null;
+}
+
+/**
+ * Ends the sessions of a user (cookies, bearers, administrators who act for them) and those in which they act for others; closes
+ * their sockets. Returns how many ended. Source: reliability V7.4, S11.
+ */
+export async function endSessions(ctx: Ctx, end: SessionsEnd): Promise<number> {
+	const { user, exceptSessionId, reason } = end;
+	const theirs = or(eq(session.userId, user.id), eq(session.impersonatorId, user.id));
+	const [ended] = await ctx.db.batch([
+		ctx.db
+			.delete(session)
+			.where(exceptSessionId === undefined ? theirs : and(theirs, ne(session.id, exceptSessionId)))
+			.returning({ id: session.id, accountId: session.accountId }),
+		recordAudit(ctx, {
+			actorId: end.actorId === undefined ? user.id : end.actorId,
+			subject: `user:${user.hid}`,
+			action: `sessions.ended_${reason}`,
+		}),
+	]);
+	await closeSockets(ctx, ended);
+	return ended.length;
+}
