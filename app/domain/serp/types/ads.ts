@@ -1,4 +1,5 @@
-import type { ResultType } from "./result-type";
+import type { BlockView } from "./block-view";
+import type { BlockReading, ResultType } from "./result-type";
 
 /** Paid text results, above, between and below the others; each counts as a block of its own. */
 export const ads = {
@@ -7,4 +8,13 @@ export const ads = {
 	icon: "megaphone",
 	feature: "ads",
 	merges: false,
+	read: readAd,
 } as const satisfies ResultType;
+
+/** The advertised page is the heading's; further links of the same advertisement follow it. */
+function readAd(block: BlockView): BlockReading {
+	const links = block.links();
+	const headed = block.headings().find((heading) => heading.link !== null);
+	const title = headed?.title ?? block.headings()[0]?.title ?? links[0]?.title;
+	return { links, meta: { link: headed?.link ?? links[0]?.link ?? null, ...(title === undefined ? {} : { title }) } };
+}

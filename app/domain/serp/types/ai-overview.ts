@@ -1,3 +1,4 @@
+import { readAllLinks } from "./read-all-links";
 import type { ResultType } from "./result-type";
 
 /** An answer written by a machine, with the pages it cites. Absent, present or not loaded. */
@@ -7,4 +8,5 @@ export const aiOverview = {
 	icon: "sparkles",
 	feature: "ai-overview",
 	merges: true,
+	read: readAllLinks,
 } as const satisfies ResultType;

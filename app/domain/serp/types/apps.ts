@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Apps of a store. */
@@ -7,4 +8,5 @@ export const apps = {
 	icon: "layout-grid",
 	feature: null,
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

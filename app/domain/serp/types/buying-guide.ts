@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Questions about what to look for in a product. */
@@ -7,4 +8,5 @@ export const buyingGuide = {
 	icon: "clipboard-list",
 	feature: "buying-guide",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** A row of things of one kind (artworks, books, films) across the top or in the list. */
@@ -7,4 +8,5 @@ export const carousel = {
 	icon: "gallery-horizontal-end",
 	feature: "carousel-top",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readAllLinks } from "./read-all-links";
 import type { ResultType } from "./result-type";
 
 /** A dictionary entry. */
@@ -7,4 +8,5 @@ export const definition = {
 	icon: "book-a",
 	feature: "answer-box",
 	merges: true,
+	read: readAllLinks,
 } as const satisfies ResultType;

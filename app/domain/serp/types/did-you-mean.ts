@@ -1,3 +1,4 @@
+import { readSearches } from "./read-searches";
 import type { ResultType } from "./result-type";
 
 /** A suggested other spelling; what was searched is still ours. */
@@ -7,4 +8,5 @@ export const didYouMean = {
 	icon: "spell-check",
 	feature: "did-you-mean",
 	merges: true,
+	read: readSearches,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readAllLinks } from "./read-all-links";
 import type { ResultType } from "./result-type";
 
 /** A short answer without a page it is quoted from: a date, a number, a time. */
@@ -7,4 +8,5 @@ export const directAnswer = {
 	icon: "message-square-text",
 	feature: "answer-box",
 	merges: true,
+	read: readAllLinks,
 } as const satisfies ResultType;

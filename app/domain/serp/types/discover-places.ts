@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Places and kinds of places to look around in ("Discover more places", "Things to do"). */
@@ -7,4 +8,5 @@ export const discoverPlaces = {
 	icon: "compass",
 	feature: null,
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Threads of forums under a heading of their own. */
@@ -7,4 +8,5 @@ export const discussionsAndForums = {
 	icon: "messages-square",
 	feature: "discussions",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

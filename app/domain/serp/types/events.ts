@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Events with date and place. */
@@ -7,4 +8,5 @@ export const events = {
 	icon: "calendar-days",
 	feature: null,
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,4 +1,5 @@
-import type { ResultType } from "./result-type";
+import type { BlockView } from "./block-view";
+import type { BlockReading, ResultType } from "./result-type";
 
 /** An answer quoted from one page above the list: position zero. It is no organic result. */
 export const featuredSnippet = {
@@ -7,4 +8,15 @@ export const featuredSnippet = {
 	icon: "quote",
 	feature: "featured-snippet",
 	merges: false,
+	read: readQuote,
 } as const satisfies ResultType;
+
+const MAX_ANSWER_CHARACTERS = 1_000;
+
+/** The page it is quoted from is that of the first heading with a link; the answer stands in a part of its own. */
+function readQuote(block: BlockView): BlockReading {
+	const links = block.links();
+	const source = block.headings().find((heading) => heading.link !== null) ?? links[0];
+	const answer = block.parts("answer")[0]?.text(MAX_ANSWER_CHARACTERS) ?? "";
+	return { links, meta: { ...(source === undefined ? {} : { title: source.title, link: source.link }), snippet: answer } };
+}

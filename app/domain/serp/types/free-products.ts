@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Product offers that nobody paid for ("Popular products", "Related products"). */
@@ -7,4 +8,5 @@ export const freeProducts = {
 	icon: "shopping-cart",
 	feature: "shopping",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Hotels with prices and dates. */
@@ -7,4 +8,5 @@ export const hotels = {
 	icon: "bed-double",
 	feature: "hotels",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

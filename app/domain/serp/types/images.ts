@@ -1,3 +1,4 @@
+import { readAllLinks } from "./read-all-links";
 import type { ResultType } from "./result-type";
 
 /** A strip of pictures from the image search. */
@@ -7,4 +8,5 @@ export const images = {
 	icon: "image",
 	feature: "images",
 	merges: true,
+	read: readAllLinks,
 } as const satisfies ResultType;

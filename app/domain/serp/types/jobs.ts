@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Job offers. */
@@ -7,4 +8,5 @@ export const jobs = {
 	icon: "briefcase",
 	feature: null,
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

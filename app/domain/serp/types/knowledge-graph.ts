@@ -1,3 +1,4 @@
+import { readAllLinks } from "./read-all-links";
 import type { ResultType } from "./result-type";
 
 /** The panel about one person, place or thing, beside or around the list. */
@@ -7,4 +8,5 @@ export const knowledgeGraph = {
 	icon: "book-user",
 	feature: "knowledge-panel",
 	merges: true,
+	read: readAllLinks,
 } as const satisfies ResultType;

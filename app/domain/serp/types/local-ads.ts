@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Paid entries of local services, with a guarantee or a rating. */
@@ -7,4 +8,5 @@ export const localAds = {
 	icon: "store",
 	feature: null,
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** News of the searcher's region. */
@@ -7,4 +8,5 @@ export const localNews = {
 	icon: "map-pinned",
 	feature: "news",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

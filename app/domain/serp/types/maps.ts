@@ -1,4 +1,6 @@
-import type { ResultType } from "./result-type";
+import type { PageLink } from "../page-reading";
+import type { BlockView } from "./block-view";
+import type { BlockReading, ResultType } from "./result-type";
 
 /** The local pack: a map with businesses nearby. */
 export const maps = {
@@ -7,4 +9,17 @@ export const maps = {
 	icon: "map-pin",
 	feature: "local-pack",
 	merges: true,
+	read: readPlaces,
 } as const satisfies ResultType;
+
+/** The places' own websites under the places' names; a place without a website has none. The block may itself be one place. */
+function readPlaces(block: BlockView): BlockReading {
+	const found = new Map<string, PageLink>();
+	for (const place of [block, ...block.parts("places")]) {
+		const name = place.headings()[0]?.title;
+		for (const website of place.parts("websites")) {
+			if (website.link !== null) found.set(website.link, { link: website.link, title: name ?? website.text() });
+		}
+	}
+	return { links: found.size > 0 ? [...found.values()] : block.links() };
+}

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** A film or series: trailers, cast, where to watch, showtimes. */
@@ -7,4 +8,5 @@ export const movie = {
 	icon: "clapperboard",
 	feature: "answer-box",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Other news: "Latest from", "Also in the news", "In the news". */
@@ -7,4 +8,5 @@ export const news = {
 	icon: "rss",
 	feature: "news",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

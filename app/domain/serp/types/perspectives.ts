@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** What people say about it in posts and videos ("What people are saying", "Perspectives"). */
@@ -7,4 +8,5 @@ export const perspectives = {
 	icon: "users-round",
 	feature: "discussions",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Destinations of a country or region. */
@@ -7,4 +8,5 @@ export const popularDestinations = {
 	icon: "tree-palm",
 	feature: null,
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

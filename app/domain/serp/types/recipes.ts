@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** A group of recipes. */
@@ -7,4 +8,5 @@ export const recipes = {
 	icon: "chef-hat",
 	feature: "recipes",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

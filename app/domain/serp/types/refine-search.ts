@@ -1,3 +1,4 @@
+import { readSearches } from "./read-searches";
 import type { ResultType } from "./result-type";
 
 /** Filters and topics to narrow the search. */
@@ -7,4 +8,5 @@ export const refineSearch = {
 	icon: "list-filter",
 	feature: "refine",
 	merges: true,
+	read: readSearches,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readSearches } from "./read-searches";
 import type { ResultType } from "./result-type";
 
 /** Other searches offered below the list. */
@@ -7,4 +8,5 @@ export const relatedSearches = {
 	icon: "search",
 	feature: "related-searches",
 	merges: true,
+	read: readSearches,
 } as const satisfies ResultType;

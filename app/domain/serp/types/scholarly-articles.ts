@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Scholarly articles of the engine's own index. */
@@ -7,4 +8,5 @@ export const scholarlyArticles = {
 	icon: "graduation-cap",
 	feature: null,
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readSearches } from "./read-searches";
 import type { ResultType } from "./result-type";
 
 /** Other searches offered beside one result or topic ("People also search for", "See results about"). */
@@ -7,4 +8,5 @@ export const searchOn = {
 	icon: "user-search",
 	feature: "related-searches",
 	merges: true,
+	read: readSearches,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Paid product offers with picture and price, beside or above the list. */
@@ -7,4 +8,5 @@ export const shoppingAds = {
 	icon: "shopping-bag",
 	feature: "shopping-ads",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

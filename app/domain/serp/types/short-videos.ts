@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** A group of upright videos of a minute or less. */
@@ -7,4 +8,5 @@ export const shortVideos = {
 	icon: "rectangle-vertical",
 	feature: "videos",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readSearches } from "./read-searches";
 import type { ResultType } from "./result-type";
 
 /** The engine searched another spelling than ours. */
@@ -7,4 +8,5 @@ export const showingResultsFor = {
 	icon: "replace",
 	feature: null,
 	merges: true,
+	read: readSearches,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readAllLinks } from "./read-all-links";
 import type { ResultType } from "./result-type";
 
 /** Further pages of one result's website. They belong to that result and move nothing. */
@@ -7,4 +8,5 @@ export const sitelinks = {
 	icon: "list-tree",
 	feature: "sitelinks",
 	merges: true,
+	read: readAllLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Posts or profiles of a social network. */
@@ -7,4 +8,5 @@ export const socialCard = {
 	icon: "share-2",
 	feature: null,
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

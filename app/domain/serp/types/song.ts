@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** A song: where to listen, its words. */
@@ -7,4 +8,5 @@ export const song = {
 	icon: "music",
 	feature: "answer-box",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Sides of the topic that unfold into a quoted page each. */
@@ -7,4 +8,5 @@ export const thingsToKnow = {
 	icon: "lightbulb",
 	feature: "things-to-know",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

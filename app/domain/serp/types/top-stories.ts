@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** News of the day, large. */
@@ -7,4 +8,5 @@ export const topStories = {
 	icon: "newspaper",
 	feature: "news",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** Posts of X, once Twitter, in a box of their own. */
@@ -7,4 +8,5 @@ export const twitter = {
 	icon: "at-sign",
 	feature: "twitter",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

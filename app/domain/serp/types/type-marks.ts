@@ -14,6 +14,8 @@ export const typeMarksSchema = z.strictObject({
 	 * every other heading with a link is one block of this type.
 	 */
 	areas: marksSchema.optional(),
+	/** Elements that are such a block where one of the plain results' rows stands in them, and otherwise a block that has to be named by what is in it. */
+	aroundRows: marksSchema.optional(),
 	/** Beginnings of the heading over a group of results, where the heading alone names the block. The longest that fits wins. */
 	words: wordsSchema.optional(),
 	/** The words count even where the heading is for screen readers only. */

@@ -1,3 +1,4 @@
+import { readAllLinks } from "./read-all-links";
 import type { ResultType } from "./result-type";
 
 /** A block that stands in the list and that nobody can name yet. */
@@ -7,4 +8,5 @@ export const unknown = {
 	icon: "circle-question-mark",
 	feature: null,
 	merges: false,
+	read: readAllLinks,
 } as const satisfies ResultType;

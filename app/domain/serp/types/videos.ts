@@ -1,3 +1,4 @@
+import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
 /** A group of videos under a heading of its own. A lone video among the results is organic. */
@@ -7,4 +8,5 @@ export const videos = {
 	icon: "circle-play",
 	feature: "videos",
 	merges: true,
+	read: readHeadedLinks,
 } as const satisfies ResultType;

@@ -4,6 +4,7 @@ import type { TypesMarks } from "../../types/type-marks";
 export const ANSWER_TYPES: TypesMarks = {
 	featured_snippet: {
 		marks: [".kp-blk.c2xzTb", ".g.kno-result"],
+		aroundRows: [".xpdopen"],
 		hidden: true,
 		words: [
 			"Featured snippet",
@@ -80,7 +81,7 @@ export const ANSWER_TYPES: TypesMarks = {
 		],
 	},
 	knowledge_graph: {
-		marks: ["[data-attrid=title]", ".kno-ecr-pt", ".knowledge-panel", ".kp-blk.Wnoohf", "#knop", ".kno-kp"],
+		marks: ["[data-attrid=title]", ".kno-ecr-pt", ".knowledge-panel", "#knop"],
 		words: [
 			"Knowledge Result",
 			"Knowledge Panel",
