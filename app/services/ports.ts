@@ -41,7 +41,8 @@ export interface ObjectStore {
 	get(key: string): Promise<Uint8Array | null>;
 	/** Bytes [offset, offset + length) or fewer at the end; null when the object does not exist. */
 	getRange(key: string, offset: number, length: number): Promise<Uint8Array | null>;
-	list(prefix: string, cursor?: string): Promise<{ keys: string[]; cursor: string | null }>;
+	/** At most 1,000 keys in order; `after` leaves out those up to it. */
+	list(prefix: string, cursor?: string, after?: string): Promise<{ keys: string[]; cursor: string | null }>;
 	delete(keys: string[]): Promise<void>;
 }
 
@@ -64,6 +65,8 @@ export interface ClockBell {
 
 /** One mail, in words already. `from` is the deployment's. */
 export interface OutgoingMail {
+	/** Random 128 bits; the same at every try, so that a service can tell a repetition. */
+	id: string;
 	/** Names the kind of mail; also for the list of sent mails in development. */
 	kind: string;
 	to: string;
@@ -80,19 +83,24 @@ export interface OutgoingMail {
 
 /** Sends mails. Throws when the mail was not taken over. */
 export interface Mailer {
+	/** False where the deployment has no mail service: every send throws. */
+	available: boolean;
 	send(mail: OutgoingMail): Promise<void>;
 }
 
 /** Sends text messages; `to` in international format. Throws when the message was not taken over. */
 export interface Texter {
+	/** False where the deployment has no service for text messages: every send throws. */
+	available: boolean;
 	send(message: { kind: string; to: string; language: string; text: string; code: string | null }): Promise<void>;
 }
 
-/** Judges the passive token that a form carries. "unavailable" when the outside service does not answer. */
+/** Tells people from robots by the passive token that a form carries. */
 export interface BotCheck {
 	/** What pages need to get a token; null when none is asked for. */
-	siteKey: string | null;
-	judge(input: { token: string; action: string; ip: string | null }): Promise<"person" | "robot" | "unavailable">;
+	page: { siteKey: string; script: string } | null;
+	/** "unproven": no token came, or the outside service did not answer. Never throws. */
+	judge(input: { token: string | null; action: string; ip: string | null }): Promise<"person" | "robot" | "unproven">;
 }
 
 /** Takes unexpected failures, without personal data. Never throws. */

@@ -14,8 +14,8 @@ export function r2Objects(bucket: R2Bucket): ObjectStore {
 			const object = await bucket.get(key, { range: { offset, length } });
 			return object && "arrayBuffer" in object ? new Uint8Array(await object.arrayBuffer()) : null;
 		},
-		async list(prefix, cursor) {
-			const page = await bucket.list({ prefix, limit: 1000, ...(cursor ? { cursor } : {}) });
+		async list(prefix, cursor, after) {
+			const page = await bucket.list({ prefix, limit: 1000, ...(cursor ? { cursor } : {}), ...(after ? { startAfter: after } : {}) });
 			return { keys: page.objects.map((object) => object.key), cursor: page.truncated ? page.cursor : null };
 		},
 		async delete(keys) {

@@ -1,8 +1,8 @@
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import { decodeText } from "~/domain/serp/decode-text";
 import type { AddressOf, PageAddress } from "~/domain/serp/page-address";
 import type { FetchedPage, SerpSource, SourceSession } from "~/services/ports";
 import { compressForKeeping, decompress } from "./decode-body";
-import { decodeText } from "./decode-text";
 import { followRedirects } from "./follow-redirects";
 import { nothingFrom } from "./nothing-from";
 import { readBody } from "./read-body";

@@ -30,6 +30,8 @@ export interface Look {
 	startedAt: number;
 	finishedAt: number;
 	pages: LookPage[];
+	/** Of a look that was read again: when, and which config read it first. `config` is the one that read it last. */
+	reread?: { at: number; first: { name: string; version: number } };
 }
 
 /** Page outcomes that mean the engine refused us. */

@@ -44,6 +44,21 @@ export function readingsPrefix(address: { day: string; jobHid: string }): string
 	return `readings/${address.day}/${address.jobHid}`;
 }
 
+/** R2 key of what newer readers made of a part's looks: the newest under the look's place, those before it under "place@version". */
+export function rereadingsKey(address: Omit<LookAddress, "index">): string {
+	return `rereadings/${address.day}/${address.jobHid}/${address.lease}.${address.part}`;
+}
+
+const PAGES_KEY = /^pages\/(\d{8})\/([\w-]{22})\/(\d{1,6})\.(\d{1,4})$/;
+
+/** The part that a key of raw pages names; null for any other key. */
+export function parsePagesKey(key: string): Omit<LookAddress, "index"> | null {
+	const match = PAGES_KEY.exec(key);
+	if (!match) return null;
+	const [, day = "", jobHid = "", lease, part] = match;
+	return { day, jobHid, lease: Number(lease), part: Number(part) };
+}
+
 /** "YYYYMMDD" of a slot (UTC hours since epoch). */
 export function slotDay(slot: number): string {
 	return new Date(slot * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");

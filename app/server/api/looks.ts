@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { inertPage } from "~/domain/serp/html/inert-page";
 import { AppError } from "~/services/app-error";
+import { pageText } from "~/services/looks/page-text";
 import { readLook } from "~/services/looks/read-look";
 import { readLookPage } from "~/services/looks/read-look-page";
 import type { ApiCall, ApiRoute } from "./call";
@@ -13,8 +13,6 @@ const PAGE_HEADERS = {
 	"Cross-Origin-Opener-Policy": "same-origin",
 	"Cache-Control": "private, no-store",
 };
-/** A kept page is at most 5 MB unpacked when it was read; more than this is no page of ours. */
-const PAGE_MAX_BYTES = 16 * 1024 * 1024;
 
 /** The evidence behind a position; only for whom one of the account's samples speaks by it. Source: design.md "looks". */
 export const lookRoutes: readonly ApiRoute[] = [
@@ -32,13 +30,7 @@ async function page(call: ApiCall) {
 	const n = /^[1-9]\d{0,2}$/.test(call.params.n ?? "") ? Number(call.params.n) : 0;
 	const kept = n > 0 ? await readLookPage(call.ctx, { accountId: accountId(call), lookId: call.params.id ?? "", page: n }) : null;
 	if (!kept) throw new AppError("NotFoundException");
-	return new Response(inertPage(new TextDecoder().decode(unpack(kept.body, kept.encoding))), { headers: PAGE_HEADERS });
-}
-
-function unpack(body: Uint8Array, encoding: "identity" | "gzip" | "br"): Uint8Array {
-	if (encoding === "gzip") return gunzipSync(body, { maxOutputLength: PAGE_MAX_BYTES });
-	if (encoding === "br") return brotliDecompressSync(body, { maxOutputLength: PAGE_MAX_BYTES });
-	return body;
+	return new Response(inertPage(pageText(kept.body, kept.encoding)), { headers: PAGE_HEADERS });
 }
 
 function accountId(call: ApiCall): number {

@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account";
 import { batchRoutes } from "./batch";
 import type { ApiRoute } from "./call";
+import { crawlerRoutes } from "./crawler";
 import { lookRoutes } from "./looks";
 import { monitorRoutes } from "./monitors";
 import { pingRoutes } from "./ping";
@@ -13,5 +14,6 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...accountRoutes,
 	...monitorRoutes,
 	...lookRoutes,
+	...crawlerRoutes,
 	...batchRoutes,
 ];

@@ -3,6 +3,7 @@ import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from
 import { samplesToFold } from "~/db/samples";
 import type { Ctx } from "../ctx";
 import { MAX_BARREN } from "../jobs/lease-job";
+import { stepReread } from "../rereads/step-reread";
 import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
 import { keepHouse } from "./keep-house";
@@ -34,9 +35,13 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	await buryBarrenJobs(ctx);
 	const foldedAll = await foldFinishedSamples(ctx);
 	const busy = await hintOpenJobs(ctx, memory);
+	const rereads = await stepReread(ctx).catch((error) => {
+		ctx.log({ event: "reread_failed", error: String(error) });
+		return false;
+	});
 	await keepHouse(ctx).catch((error) => ctx.log({ event: "house_failed", error: String(error) }));
 	const now = ctx.now();
-	if (busy || !openedAll || !foldedAll) return { nextAt: now + BUSY_TICK_MS };
+	if (busy || rereads || !openedAll || !foldedAll) return { nextAt: now + BUSY_TICK_MS };
 	const next = [await nextJobAt(ctx.db), await nextAccountDueAt(ctx.db)].filter((at) => at !== null);
 	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + IDLE_TICK_MS, ...next)) };
 }

@@ -10,7 +10,7 @@ import type { Ctx } from "../ctx";
 export async function seedCrawlerConfig(ctx: Ctx): Promise<void> {
 	const { name, version, browser, parser } = RECENT_FIREFOX;
 	await ctx.db.run(sql`
-		INSERT OR IGNORE INTO ${crawlerConfig} (name, version, browser, parser, production, created_at)
-		SELECT ${name}, ${version}, ${JSON.stringify(browser)}, ${JSON.stringify(parser)}, 1, ${ctx.now()}
+		INSERT OR IGNORE INTO ${crawlerConfig} (name, version, browser, parser, production, built_in_version, created_at)
+		SELECT ${name}, ${version}, ${JSON.stringify(browser)}, ${JSON.stringify(parser)}, 1, ${version}, ${ctx.now()}
 		WHERE NOT EXISTS (SELECT 1 FROM ${crawlerConfig})`);
 }

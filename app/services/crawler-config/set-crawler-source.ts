@@ -13,8 +13,8 @@ export async function setCrawlerSource(ctx: Ctx, source: CrawlerConfig["browser"
 	const latest = sql`(SELECT max(version) FROM crawler_config WHERE name = ${published.name})`;
 	await ctx.db.batch([
 		ctx.db.run(sql`
-			INSERT INTO crawler_config (name, version, browser, parser, production, created_at)
-			SELECT name, ${latest} + 1, json_set(browser, '$.source', ${source}), parser, 0, ${ctx.now()} FROM crawler_config WHERE production = 1`),
+			INSERT INTO crawler_config (name, version, browser, parser, production, built_in_version, created_at)
+			SELECT name, ${latest} + 1, json_set(browser, '$.source', ${source}), parser, 0, built_in_version, ${ctx.now()} FROM crawler_config WHERE production = 1`),
 		ctx.db.run(sql`UPDATE crawler_config SET production = 0 WHERE production = 1`),
 		ctx.db.run(sql`UPDATE crawler_config SET production = 1 WHERE name = ${published.name} AND version = ${latest}`),
 	]);

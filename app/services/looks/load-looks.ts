@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Look } from "~/domain/position/look";
 import { type BlobRange, PACK_INDEX_READ_BYTES, type PackIndex, readPackIndex } from "~/domain/storage/evidence-pack";
-import { type LookAddress, pagesKey, readingsKey } from "~/domain/storage/look-id";
+import { type LookAddress, pagesKey, readingsKey, rereadingsKey } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 
 export function packReading(look: Look): Uint8Array {
@@ -40,8 +40,15 @@ export function readingName(address: LookAddress): string {
 	return `${address.lease}.${address.part}.${address.index}`;
 }
 
-/** The packed reading of a look: from its job's readings, or from its part while the job has not ended. null when neither is left. */
+/** The newest packed reading of a look: what a later reader made of it, else the first reading. null when nothing is left. */
 export async function loadReading(ctx: Ctx, address: LookAddress): Promise<Uint8Array | null> {
+	const again = await openPack(ctx, rereadingsKey(address));
+	const newest = again?.index.looks[String(address.index)];
+	return again && newest ? again.read(newest.reading) : loadFirstReading(ctx, address);
+}
+
+/** The reading made when the look was taken: from its job's readings, or from its part while the job has not ended. */
+export async function loadFirstReading(ctx: Ctx, address: LookAddress): Promise<Uint8Array | null> {
 	const ended = await openPack(ctx, readingsKey(address));
 	const inReadings = ended?.index.looks[readingName(address)];
 	if (ended && inReadings) return ended.read(inReadings.reading);

@@ -8,7 +8,7 @@ import { readPage } from "~/domain/serp/read-page";
 import type { FetchedPage, SourceSession } from "../ports";
 
 /** The engine skips organic places by tens, however many results its pages truly hold. */
-const PAGE_STEP_PLACES = 10;
+export const PAGE_STEP_PLACES = 10;
 
 type Reader = typeof readPage;
 

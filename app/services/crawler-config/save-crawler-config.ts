@@ -1,0 +1,78 @@
+import { eq, sql } from "drizzle-orm";
+import { crawlerConfig } from "~/db/schema";
+import { crawlerConfigSchema } from "~/domain/serp/crawler-config";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+
+export interface CrawlerConfigParts {
+	name: string;
+	/** As JSON values; checked here. */
+	browser: unknown;
+	parser: unknown;
+}
+
+type Row = typeof crawlerConfig.$inferSelect;
+
+/**
+ * Keeps a new version of a crawler config (save-as-copy): the next number of that name, not yet in production.
+ * Throws ValidationException with each path at fault, as "parser.google.organic.rows.0". Source: spec A §4 "Crawler config".
+ */
+export async function copyCrawlerConfig(ctx: Ctx, parts: CrawlerConfigParts, actorId: number): Promise<Row> {
+	const { name, browser, parser } = checkParts(parts);
+	const [made] = await ctx.db.all<{ id: number }>(sql`
+		INSERT INTO crawler_config (name, version, browser, parser, production, created_at)
+		SELECT ${name}, coalesce(max(version), 0) + 1, ${JSON.stringify(browser)}, ${JSON.stringify(parser)}, 0, ${ctx.now()}
+		FROM crawler_config WHERE name = ${name} RETURNING id`);
+	const row = await configById(ctx, made?.id ?? 0);
+	await recordAudit(ctx, { actorId, subject: `crawler:${name}:${row.version}`, action: "crawler_config.created" });
+	return row;
+}
+
+/** Changes a version in place; one in production applies at once. It is the administrator's from then on. Throws like the copy, or NotFoundException. */
+export async function editCrawlerConfig(ctx: Ctx, id: number, parts: Partial<CrawlerConfigParts>, actorId: number): Promise<Row> {
+	const before = await configById(ctx, id);
+	const { browser, parser } = checkParts({
+		name: before.name,
+		browser: parts.browser ?? JSON.parse(before.browser),
+		parser: parts.parser ?? JSON.parse(before.parser),
+	});
+	await ctx.db.batch([
+		ctx.db
+			.update(crawlerConfig)
+			.set({ browser: JSON.stringify(browser), parser: JSON.stringify(parser), builtInVersion: null })
+			.where(eq(crawlerConfig.id, id)),
+		recordAudit(ctx, { actorId, subject: `crawler:${before.name}:${before.version}`, action: "crawler_config.edited" }),
+	]);
+	return configById(ctx, id);
+}
+
+/** Puts a version into production in place of the one that is. Throws NotFoundException, or ValidationException when it is not valid (any more). */
+export async function publishCrawlerConfig(ctx: Ctx, id: number, actorId: number): Promise<Row> {
+	const row = await configById(ctx, id);
+	checkParts({ name: row.name, browser: JSON.parse(row.browser), parser: JSON.parse(row.parser) });
+	await ctx.db.batch([
+		ctx.db.update(crawlerConfig).set({ production: false }).where(eq(crawlerConfig.production, true)),
+		ctx.db.update(crawlerConfig).set({ production: true }).where(eq(crawlerConfig.id, id)),
+		recordAudit(ctx, { actorId, subject: `crawler:${row.name}:${row.version}`, action: "crawler_config.published" }),
+	]);
+	return configById(ctx, id);
+}
+
+async function configById(ctx: Ctx, id: number): Promise<Row> {
+	const [row] = await ctx.db.select().from(crawlerConfig).where(eq(crawlerConfig.id, id)).limit(1);
+	if (!row) throw new AppError("NotFoundException");
+	return row;
+}
+
+function checkParts(parts: CrawlerConfigParts) {
+	const parsed = crawlerConfigSchema.safeParse({ ...parts, version: 1 });
+	if (parsed.success) return parsed.data;
+	const errors: Record<string, string[]> = {};
+	for (const issue of parsed.error.issues) {
+		const path = issue.path.join(".");
+		const known = errors[path] ?? [];
+		errors[path] = [...known, issue.message];
+	}
+	throw new AppError("ValidationException", {}, errors);
+}

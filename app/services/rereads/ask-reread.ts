@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { crawlerConfig, reread } from "~/db/schema";
+import { addDays } from "~/domain/time/local-day";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+
+/** Raw pages are kept 30 days by default; nobody keeps them longer than a year. */
+const MAX_REREAD_DAYS = 366;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Asks for the stored looks of a range of UTC days to be read again with the published config; the clock carries it out.
+ * Throws ValidationException (from, to). Source: design.md "Evidence".
+ */
+export async function askReread(ctx: Ctx, input: { from: string; to: string; askedBy: number | null }): Promise<{ hid: string }> {
+	const { from, to } = input;
+	const isDay = (day: string) => DAY.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
+	const errors: Record<string, string[]> = {};
+	if (!isDay(from)) errors.from = ["day.invalid"];
+	if (!isDay(to)) errors.to = ["day.invalid"];
+	else if (isDay(from) && (to < from || to > addDays(from, MAX_REREAD_DAYS))) errors.to = ["range.invalid"];
+	if (Object.keys(errors).length > 0) throw new AppError("ValidationException", {}, errors);
+	const [config] = await ctx.db.select({ id: crawlerConfig.id }).from(crawlerConfig).where(eq(crawlerConfig.production, true)).limit(1);
+	if (!config) throw new AppError("NotFoundException");
+	const hid = ctx.newHid();
+	await ctx.db.batch([
+		ctx.db.insert(reread).values({ hid, fromDay: from, toDay: to, configId: config.id, askedBy: input.askedBy, createdAt: ctx.now() }),
+		recordAudit(ctx, { actorId: input.askedBy, subject: `reread:${hid}`, action: "reread.asked" }),
+	]);
+	await ctx.ports.clock.ring();
+	return { hid };
+}

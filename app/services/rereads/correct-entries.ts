@@ -1,0 +1,54 @@
+import { observe } from "~/domain/position/observe";
+import { parseLookId, rereadingsKey } from "~/domain/storage/look-id";
+import type { SampleEntry } from "~/domain/storage/sample-columns";
+import type { Ctx } from "../ctx";
+import { openPack, unpackReading } from "../looks/load-looks";
+
+export interface Corrections {
+	/** Entries that say something else by the newer reading, with what they said. */
+	corrected: { before: SampleEntry; after: SampleEntry }[];
+	/** Definite ones whose page the newer reader does not recognise: an unknown never hides what was definite. */
+	doubted: number;
+}
+
+/** The monitor at an ordinal: its website, and how deep it looks. */
+export interface Follower {
+	domain: string;
+	depth: number;
+}
+
+/**
+ * What a sample's entries say by the looks as they were read again. Entries of monitors that are gone stay as they are.
+ * Source: design.md "Evidence": a better reader re-reads the past.
+ */
+export async function correctEntries(
+	ctx: Ctx,
+	entries: Iterable<SampleEntry>,
+	followers: ReadonlyMap<number, Follower>,
+): Promise<Corrections> {
+	const found: Corrections = { corrected: [], doubted: 0 };
+	const packs = new Map<string, ReturnType<typeof openPack>>();
+	for (const before of entries) {
+		const address = parseLookId(before.evidence.look ?? "");
+		const follower = followers.get(before.ordinal);
+		if (!address || !follower) continue;
+		const key = rereadingsKey(address);
+		const opening = packs.get(key) ?? openPack(ctx, key);
+		packs.set(key, opening);
+		const pack = await opening;
+		const place = pack?.index.looks[String(address.index)];
+		const reading = pack && place ? await pack.read(place.reading) : null;
+		if (!reading) continue;
+		const observation = observe(unpackReading(reading), { domain: follower.domain, depth: depthThen(before, follower) });
+		if (JSON.stringify(observation) === JSON.stringify(before.observation)) continue;
+		if (observation.outcome !== "unknown") {
+			found.corrected.push({ before, after: { ...before, observation, evidence: { ...before.evidence, retryAt: null } } });
+		} else if (before.observation.outcome !== "unknown") found.doubted++;
+	}
+	return found;
+}
+
+/** How deep was looked then: a "not found" tells, else the monitor of today; a change of depth does not rewrite the past. */
+function depthThen({ observation }: SampleEntry, follower: Follower): number {
+	return observation.outcome === "not_found" && !observation.exhausted ? observation.depth : follower.depth;
+}

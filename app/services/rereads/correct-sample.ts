@@ -1,0 +1,59 @@
+import { Buffer } from "node:buffer";
+import { gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { accountById } from "~/db/jobs";
+import { account } from "~/db/schema";
+import { mergeEntries } from "~/domain/storage/sample-columns";
+import type { Ctx } from "../ctx";
+import { announceSample } from "../samples/announce-sample";
+import { packColumns, unpackColumns } from "../samples/column-text";
+import { type Corrections, correctEntries } from "./correct-entries";
+import { followersOf } from "./followers-of";
+
+/** A closed sample that is still in D1. */
+export interface ClosedSampleRow {
+	id: number;
+	accountId: number;
+	day: string;
+	time: string;
+	closedAt: number;
+	columns: string;
+}
+
+/** Positions that say something else now, and those that the newer reader doubts. */
+export interface Corrected {
+	corrected: number;
+	doubted: number;
+}
+
+/**
+ * Writes into one closed sample what newer readings say. `closed_at` is the row's version: who writes it meanwhile wins.
+ * What the entries said before is kept at `samples/{account}/rereads/{reread}/{day}_{time}.json.gz`.
+ */
+export async function correctSample(ctx: Ctx, row: ClosedSampleRow, rereadHid: string): Promise<Corrected> {
+	const owner = await accountById(ctx.db, row.accountId);
+	const entries = mergeEntries(unpackColumns(row.columns));
+	const { corrected, doubted } = await correctEntries(ctx, entries.values(), await followersOf(ctx, row.accountId));
+	if (!owner || corrected.length === 0) return { corrected: 0, doubted };
+	for (const { after } of corrected) entries.set(after.ordinal, after);
+	await keepWhatWasSaid(ctx, `samples/${owner.hid}/rereads/${rereadHid}/${row.day}_${row.time}.json.gz`, corrected);
+	const closedAt = Math.max(ctx.now(), row.closedAt + 1);
+	const [, moved] = await ctx.db.batch([
+		ctx.db.run(
+			sql`UPDATE sample SET columns = ${packColumns([...entries.values()])}, closed_at = ${closedAt} WHERE id = ${row.id} AND closed_at = ${row.closedAt}`,
+		),
+		ctx.db
+			.update(account)
+			.set({ rev: sql`rev + 1` })
+			.where(sql`id = ${row.accountId} AND EXISTS (SELECT 1 FROM sample WHERE id = ${row.id} AND closed_at = ${closedAt})`)
+			.returning({ rev: account.rev }),
+	]);
+	const rev = moved[0]?.rev;
+	if (rev === undefined) throw new Error("a sample was written by somebody else while it was corrected");
+	await announceSample(ctx, owner, row.day, rev);
+	return { corrected: corrected.length, doubted };
+}
+
+async function keepWhatWasSaid(ctx: Ctx, key: string, corrected: Corrections["corrected"]): Promise<void> {
+	await ctx.ports.objects.put(key, new Uint8Array(gzipSync(Buffer.from(JSON.stringify(corrected)))));
+}
