@@ -1,6 +1,7 @@
 import type { HtmlElement } from "../html/html-element";
 import { MarkIndex } from "../html/mark-index";
 import type { ViewRules } from "../html/view-block";
+import { UNKNOWN_TYPE } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { isOwnAddress, resolveLink } from "./resolve-link";
 
@@ -10,7 +11,7 @@ export type Meaning =
 	| { kind: "site_links" | "small_site_links" | "notation" | "question" }
 	| { kind: "next" | "pager" | "footer" | "corrected" | "totals" | "captcha" | "consent" | "script_wall" | "soft_block" }
 	/** `area`: a place for blocks of the type, see types/type-marks.ts. */
-	| { kind: "block"; type: string; isArea: boolean }
+	| { kind: "block"; type: string; isArea: boolean; typeAroundRows?: string }
 	/** Tells a generation of the layout. */
 	| { kind: "sign"; mark: string };
 
@@ -27,6 +28,8 @@ export interface CompiledParser {
 	config: GoogleParser;
 	marks: MarkIndex<Meaning>;
 	groupWords: readonly GroupWord[];
+	/** Names of headings over ordinary results, in lower case. */
+	organicWords: ReadonlySet<string>;
 	noResultsWords: readonly string[];
 	/** How blocks of a type are looked at. */
 	viewRules(type: string): ViewRules;
@@ -42,6 +45,7 @@ export function compileParser(config: GoogleParser): CompiledParser {
 		config,
 		marks: indexMarks(config),
 		groupWords: groupWordsOf(config),
+		organicWords: new Set(config.organic.words.map((word) => word.toLowerCase())),
 		noResultsWords: config.noResults.words.map((word) => word.toLowerCase()),
 		viewRules: viewRulesOf(config),
 	};
@@ -73,8 +77,9 @@ function indexMarks(parser: GoogleParser): MarkIndex<Meaning> {
 		.add(parser.walls.consent.marks, { kind: "consent" })
 		.add(parser.walls.scriptWall.marks, { kind: "script_wall" })
 		.add(parser.walls.softBlock.marks, { kind: "soft_block" });
-	for (const [type, { marks, areas }] of Object.entries(parser.types)) {
+	for (const [type, { marks, areas, aroundRows }] of Object.entries(parser.types)) {
 		index.add(marks ?? [], { kind: "block", type, isArea: false }).add(areas ?? [], { kind: "block", type, isArea: true });
+		index.add(aroundRows ?? [], { kind: "block", type: UNKNOWN_TYPE, isArea: false, typeAroundRows: type });
 	}
 	const signs = new Set(parser.generations.flatMap((generation) => [...generation.has, ...generation.lacks]));
 	for (const mark of signs) index.add([mark], { kind: "sign", mark });

@@ -1,8 +1,8 @@
 import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
+import type { CompiledParser } from "./compile-parser";
 import { nameGroup } from "./name-group";
 import { type Block, countLinks, firstInside, type Outline, UNKNOWN_TYPE } from "./outline-page";
-import type { CompiledParser } from "./compile-parser";
 
 /** A heading longer than this (characters) is no name of a group. */
 const MAX_NAME_CHARACTERS = 120;
@@ -18,7 +18,7 @@ export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
 	const groups: Block[] = [];
 	for (const { heading, section } of outline.groupHeadings) {
 		const name = elementText(outline.page, heading, MAX_NAME_CHARACTERS * 2);
-		if (name === "" || name.length > MAX_NAME_CHARACTERS) continue;
+		if (name === "" || name.length > MAX_NAME_CHARACTERS || parser.organicWords.has(name.toLowerCase())) continue;
 		const named = nameGroup(name, parser);
 		// A heading for screen readers only ("Web results") stands over ordinary results too.
 		const isForReaders = heading.tag === "h2" && heading.attribute("role") === null;

@@ -1,5 +1,5 @@
-import type { HtmlElement } from "../html/html-element";
 import { elementText } from "../html/element-text";
+import type { HtmlElement } from "../html/html-element";
 import type { CompiledParser } from "./compile-parser";
 import { nameGroup } from "./name-group";
 import { type Block, countLinks, headingsIn, type LinkedHeading, type Outline, SITE_LINKS_TYPE, UNKNOWN_TYPE } from "./outline-page";
@@ -37,13 +37,27 @@ export function nameBlocks(outline: Outline, groups: readonly Block[], parser: C
 	return blocks.sort((one, other) => one.index - other.index);
 }
 
-function nameBlock(outline: Outline, { type, element }: Block, after: readonly Block[], parser: CompiledParser): NamedBlock | null {
+function nameBlock(outline: Outline, block: Block, after: readonly Block[], parser: CompiledParser): NamedBlock | null {
+	const { element } = block;
 	const headings = headingsIn(outline, element);
 	const title = elementText(outline.page, element, NAME_CHARACTERS);
 	// Places kept free for a block that did not come hold its name at most.
 	if (title === "" && headings.length === 0 && countLinks(outline, element) === 0) return null;
-	const named = type !== UNKNOWN_TYPE ? type : (nameGroup(title, parser)?.type ?? typeInside(element, after));
-	return { type: named, element, index: element.index, title, headings };
+	return { type: typeOf(outline, block, title, after, parser), element, index: element.index, title, headings };
+}
+
+function typeOf(outline: Outline, block: Block, title: string, after: readonly Block[], parser: CompiledParser): string {
+	if (block.type !== UNKNOWN_TYPE) return block.type;
+	const named = nameGroup(title, parser);
+	if (named !== null) return named.type;
+	if (block.typeAroundRows !== undefined && holdsRow(outline, block.element)) return block.typeAroundRows;
+	return typeInside(block.element, after);
+}
+
+/** Does a row of results with a link to the web stand in the element? */
+function holdsRow(outline: Outline, element: HtmlElement): boolean {
+	const rows = (outline.marked.get("row") ?? []).filter((row) => element.contains(row));
+	return headingsIn(outline, element).some(({ heading, link }) => link !== null && rows.some((row) => row.contains(heading)));
 }
 
 /** What the first block that can be named says of the one around it. */

@@ -22,6 +22,8 @@ export interface Block {
 	element: HtmlElement;
 	/** Only a place for blocks: others may stand in it under their own names. */
 	isArea: boolean;
+	/** Its type if a row of results stands in it. */
+	typeAroundRows?: string;
 }
 
 /** The type of blocks nobody can name. */
@@ -65,7 +67,17 @@ interface Place {
 	heading: HtmlElement | null;
 }
 
-const OUTSIDE: Place = { inColumn: false, inAside: false, inPanel: false, block: null, row: null, section: null, card: null, anchor: null, heading: null };
+const OUTSIDE: Place = {
+	inColumn: false,
+	inAside: false,
+	inPanel: false,
+	block: null,
+	row: null,
+	section: null,
+	card: null,
+	anchor: null,
+	heading: null,
+};
 
 /** Goes over the page once, from top to bottom, and notes what stands where. */
 export function outlinePage(page: HtmlDocument, { marks }: CompiledParser): Outline {
@@ -125,7 +137,7 @@ function emptyOutline(page: HtmlDocument): Outline {
 
 function enter(outline: Outline, element: HtmlElement, meaning: Meaning, place: Place): void {
 	if (meaning.kind === "block") {
-		enterBlock(outline, place, { type: meaning.type, element, isArea: meaning.isArea });
+		enterBlock(outline, place, { ...meaning, element });
 		return;
 	}
 	if (meaning.kind === "sign") {
@@ -137,8 +149,7 @@ function enter(outline: Outline, element: HtmlElement, meaning: Meaning, place: 
 	else if (meaning.kind === "panel") place.inPanel = true;
 	else if (meaning.kind === "site_links" || meaning.kind === "small_site_links") {
 		enterBlock(outline, place, { type: SITE_LINKS_TYPE, element, isArea: false });
-	}
-	else if (meaning.kind === "section") place.section = element;
+	} else if (meaning.kind === "section") place.section = element;
 	else if (meaning.kind === "card") enterCard(outline, element, place);
 	else if (meaning.kind === "row") enterRow(outline, element, place);
 	const list = outline.marked.get(meaning.kind);

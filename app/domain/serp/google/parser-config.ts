@@ -28,6 +28,8 @@ export const googleParserSchema = z.strictObject({
 	organic: z.strictObject({
 		rows: someMarksSchema,
 		snippets: marksSchema,
+		/** Headings that stand over ordinary results and name no group. */
+		words: wordsSchema,
 		/** Further links of the same website: under headings of their own, and in one line. */
 		siteLinks: marksSchema,
 		smallSiteLinks: marksSchema,

@@ -12,7 +12,9 @@ export const NO_AI_OVERVIEW: AiOverview = { state: "absent", text: "", links: []
 
 /** The machine's answer above the list: whether it is there, what it says and which pages it cites, in their order. */
 export function readAiOverview(outline: Outline, groups: readonly Block[], parser: CompiledParser): AiOverview {
-	const blocks = [...outline.blocks, ...groups].filter((block) => block.type === TYPE).sort((one, other) => one.element.index - other.element.index);
+	const blocks = [...outline.blocks, ...groups]
+		.filter((block) => block.type === TYPE)
+		.sort((one, other) => one.element.index - other.element.index);
 	const [block] = blocks;
 	if (block === undefined) return NO_AI_OVERVIEW;
 	const view = viewBlock(outline.page, block.element, parser.viewRules(TYPE));

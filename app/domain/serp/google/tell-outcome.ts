@@ -1,10 +1,10 @@
 import { elementText } from "../html/element-text";
 import type { PageAnswer } from "../page-answer";
 import type { PageOutcome } from "../page-reading";
+import type { CompiledParser } from "./compile-parser";
 import { countWebLinks, countWebLinksInList } from "./count-web-links";
 import type { OrganicFindings } from "./find-organic";
 import type { Block, Outline } from "./outline-page";
-import type { CompiledParser } from "./compile-parser";
 import { hasWords, isMarkedAs, MAX_WEB_LINKS_OF_A_WALL, tellRefusal, tellScriptWall } from "./tell-wall";
 
 const MAX_NOTICE_CHARACTERS = 20_000;
@@ -74,12 +74,6 @@ function isWhole(answer: PageAnswer, outline: Outline): boolean {
 function isNothingFound(answer: PageAnswer, outline: Outline, groups: readonly Block[], parser: CompiledParser): boolean {
 	if (outline.columns.length === 0 || countWebLinksInList(outline, groups) > 0) return false;
 	const text = outline.columns.map((column) => elementText(outline.page, column, MAX_NOTICE_CHARACTERS)).join(" ");
-	if (
-		hasWords(
-			text.toLowerCase(),
-			parser.noResultsWords,
-		)
-	)
-		return true;
+	if (hasWords(text.toLowerCase(), parser.noResultsWords)) return true;
 	return answer.start > 0 && isMarkedAs(outline, "pager");
 }

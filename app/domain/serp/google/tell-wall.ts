@@ -1,7 +1,7 @@
 import { elementText } from "../html/element-text";
 import type { PageOutcome } from "../page-reading";
-import type { Outline } from "./outline-page";
 import type { CompiledParser, Meaning } from "./compile-parser";
+import type { Outline } from "./outline-page";
 
 /** A wall offers a link or two to help pages; a page with more links to the web holds results, read or not. */
 export const MAX_WEB_LINKS_OF_A_WALL = 2;

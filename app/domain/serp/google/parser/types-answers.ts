@@ -3,8 +3,8 @@ import type { TypesMarks } from "../../types/type-marks";
 /** Answers that stand in for a visit: quoted, written by a machine, or taken from the engine's own knowledge. */
 export const ANSWER_TYPES: TypesMarks = {
 	featured_snippet: {
-		marks: [".kp-blk.c2xzTb", ".g.kno-result"],
-		aroundRows: [".xpdopen"],
+		marks: [".kp-blk.c2xzTb"],
+		aroundRows: [".xpdopen", ".g.kno-result"],
 		hidden: true,
 		words: [
 			"Featured snippet",
