@@ -2,7 +2,7 @@ import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
 import type { CompiledParser } from "./compile-parser";
 import { nameGroup } from "./name-group";
-import { type Block, countLinks, firstInside, type Outline, UNKNOWN_TYPE } from "./outline-page";
+import { type Block, countLinks, firstInside, headingsIn, type Outline, UNKNOWN_TYPE } from "./outline-page";
 
 /** A heading longer than this (characters) is no name of a group. */
 const MAX_NAME_CHARACTERS = 120;
@@ -23,23 +23,27 @@ export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
 		// A heading for screen readers only ("Web results") stands over ordinary results too.
 		const isForReaders = heading.tag === "h2" && heading.attribute("role") === null;
 		if (isForReaders && !(named?.hidden ?? false)) continue;
-		const element = extentOf(outline, heading, section);
+		const element = extentOf(outline, heading, section, named !== null);
 		if (element !== null) groups.push({ type: named?.type ?? UNKNOWN_TYPE, element, isArea: false });
 	}
 	return groups;
 }
 
-function extentOf(outline: Outline, heading: HtmlElement, section: HtmlElement | null): HtmlElement | null {
+/**
+ * Without a linked heading after it, a heading that names a type still names what stands with it: the largest element around it in which
+ * no linked heading stands. Such a block takes nothing out of the list.
+ */
+function extentOf(outline: Outline, heading: HtmlElement, section: HtmlElement | null, isNamed: boolean): HtmlElement | null {
 	const next = outline.linkedHeadings[firstInside(outline.linkedHeadings, heading.index + 1)];
-	if (next === undefined) return null;
 	let branch = heading;
-	for (let element = heading.parent; element !== null; element = element.parent) {
-		if (outline.overColumns.has(element)) return null;
-		if (element.contains(next.heading) || element.contains(next.anchor)) {
-			return countLinks(outline, branch) <= MAX_LINKS_BESIDE_NAME ? element : null;
+	for (let element = heading.parent; element !== null && !outline.overColumns.has(element); element = element.parent) {
+		if (next !== undefined && (element.contains(next.heading) || element.contains(next.anchor))) {
+			if (countLinks(outline, branch) <= MAX_LINKS_BESIDE_NAME) return element;
+			break;
 		}
-		if (element === section) return null;
+		if (headingsIn(outline, element).length > 0) break;
 		branch = element;
+		if (element === section) break;
 	}
-	return null;
+	return isNamed && branch !== heading ? branch : null;
 }
