@@ -1,12 +1,15 @@
+import { admin } from "./en/admin";
 import { api } from "./en/api";
 import { errors } from "./en/errors";
 import { look } from "./en/look";
 import { monitoring } from "./en/monitoring";
 import { monitoringDialogs } from "./en/monitoring-dialogs";
+import { notices } from "./en/notices";
+import { notifications } from "./en/notifications";
 import { password } from "./en/password";
 import { position } from "./en/position";
 import { resultTypes } from "./en/result-types";
 import { shell } from "./en/shell";
 
 /** English: the type of all keys. */
-export default { api, shell, errors, password, position, monitoring, monitoringDialogs, look, resultTypes };
+export default { api, shell, errors, password, position, monitoring, monitoringDialogs, look, admin, notices, notifications, resultTypes };

@@ -1,12 +1,28 @@
 import type { Catalogue } from "./catalogue";
+import { admin } from "./es/admin";
 import { api } from "./es/api";
 import { errors } from "./es/errors";
 import { look } from "./es/look";
 import { monitoring } from "./es/monitoring";
 import { monitoringDialogs } from "./es/monitoring-dialogs";
+import { notices } from "./es/notices";
+import { notifications } from "./es/notifications";
 import { password } from "./es/password";
 import { position } from "./es/position";
 import { resultTypes } from "./es/result-types";
 import { shell } from "./es/shell";
 
-export default { api, shell, errors, password, position, monitoring, monitoringDialogs, look, resultTypes } satisfies Catalogue;
+export default {
+	api,
+	shell,
+	errors,
+	password,
+	position,
+	monitoring,
+	monitoringDialogs,
+	look,
+	admin,
+	notices,
+	notifications,
+	resultTypes,
+} satisfies Catalogue;

@@ -1,0 +1,34 @@
+/** The bell, and what it tells: a message and a sentence beside it for each kind. */
+export const notifications = {
+	title: "Notifications",
+	help: "What happened in your account. Opening the list marks it as read.",
+	open: "Notifications",
+	openUnread_one: "Notifications, {{count}} new",
+	openUnread_other: "Notifications, {{count}} new",
+	all: "See all notifications",
+	empty: "No notifications.",
+	loading: "Loading notifications",
+	failed: "The notifications could not be loaded.",
+	emptyAll: "Empty the list",
+	emptied: "Notifications removed.",
+	remove: "Remove “{{message}}”",
+	markRead: "Mark all as read",
+	new: "new",
+	progress: "{{percent}}% done",
+	kinds: {
+		password_changed: {
+			message: "Password changed",
+			description: "All other sessions were ended. If this was not you, reset your password now.",
+		},
+		email_changed: { message: "E-mail address changed", description: "Mails and sign-in codes go to the new address from now on." },
+		new_sign_in: { message: "Sign-in from a new device", description: "If this was not you, change your password and end that session." },
+		api_token_created: { message: "API token created: {{label}}", description: "Whoever has this token can read and change this account." },
+		account_restored: { message: "Account restored", description: "Its deletion was cancelled by signing in." },
+		keywords_refreshing: { message: "Keywords are being read anew", description: "{{done}} of {{count}} done." },
+		keywords_refreshed: { message: "Refresh finished", description: "Keywords read anew: {{count}}." },
+		layout_alarm: {
+			message: "Result pages of {{engine}} look different",
+			description: "{{suspect}} pages of today could not be accounted for. Their positions are unknown until the parser is mended.",
+		},
+	},
+};

@@ -1,0 +1,44 @@
+export const notifications = {
+	title: "Notificaciones",
+	help: "Lo que ha pasado en su cuenta. Al abrir la lista se marca como leída.",
+	open: "Notificaciones",
+	openUnread_one: "Notificaciones, {{count}} nueva",
+	openUnread_many: "Notificaciones, {{count}} nuevas",
+	openUnread_other: "Notificaciones, {{count}} nuevas",
+	all: "Ver todas las notificaciones",
+	empty: "No hay notificaciones.",
+	loading: "Cargando las notificaciones",
+	failed: "No se han podido cargar las notificaciones.",
+	emptyAll: "Vaciar la lista",
+	emptied: "Notificaciones eliminadas.",
+	remove: "Eliminar «{{message}}»",
+	markRead: "Marcar todo como leído",
+	new: "nuevo",
+	progress: "{{percent}} % hecho",
+	kinds: {
+		password_changed: {
+			message: "Contraseña cambiada",
+			description: "Se han cerrado todas las demás sesiones. Si no ha sido usted, restablezca su contraseña ahora.",
+		},
+		email_changed: {
+			message: "Correo electrónico cambiado",
+			description: "Los correos y los códigos de acceso se envían desde ahora a la nueva dirección.",
+		},
+		new_sign_in: {
+			message: "Inicio de sesión desde un dispositivo nuevo",
+			description: "Si no ha sido usted, cambie su contraseña y cierre esa sesión.",
+		},
+		api_token_created: {
+			message: "Token de API creado: {{label}}",
+			description: "Quien tenga este token puede leer y cambiar esta cuenta.",
+		},
+		account_restored: { message: "Cuenta restablecida", description: "Su eliminación se canceló al iniciar sesión." },
+		keywords_refreshing: { message: "Se están releyendo palabras clave", description: "{{done}} de {{count}} hechas." },
+		keywords_refreshed: { message: "Actualización terminada", description: "Palabras clave releídas: {{count}}." },
+		layout_alarm: {
+			message: "Las páginas de resultados de {{engine}} han cambiado",
+			description:
+				"{{suspect}} páginas de hoy no se han podido interpretar. Sus posiciones son desconocidas hasta que se corrija el analizador.",
+		},
+	},
+};

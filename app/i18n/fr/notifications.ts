@@ -1,0 +1,44 @@
+export const notifications = {
+	title: "Notifications",
+	help: "Ce qui s’est passé dans votre compte. Ouvrir la liste la marque comme lue.",
+	open: "Notifications",
+	openUnread_one: "Notifications, {{count}} nouvelle",
+	openUnread_many: "Notifications, {{count}} nouvelles",
+	openUnread_other: "Notifications, {{count}} nouvelles",
+	all: "Voir toutes les notifications",
+	empty: "Aucune notification.",
+	loading: "Chargement des notifications",
+	failed: "Les notifications n’ont pas pu être chargées.",
+	emptyAll: "Vider la liste",
+	emptied: "Notifications supprimées.",
+	remove: "Supprimer « {{message}} »",
+	markRead: "Tout marquer comme lu",
+	new: "nouveau",
+	progress: "{{percent}} % effectués",
+	kinds: {
+		password_changed: {
+			message: "Mot de passe modifié",
+			description: "Toutes les autres sessions ont été fermées. Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.",
+		},
+		email_changed: {
+			message: "Adresse e-mail modifiée",
+			description: "Les e-mails et les codes de connexion sont désormais envoyés à la nouvelle adresse.",
+		},
+		new_sign_in: {
+			message: "Connexion depuis un nouvel appareil",
+			description: "Si ce n’était pas vous, changez votre mot de passe et fermez cette session.",
+		},
+		api_token_created: {
+			message: "Jeton API créé : {{label}}",
+			description: "Quiconque possède ce jeton peut lire et modifier ce compte.",
+		},
+		account_restored: { message: "Compte rétabli", description: "Sa suppression a été annulée par votre connexion." },
+		keywords_refreshing: { message: "Relecture des mots-clés en cours", description: "{{done}} sur {{count}} effectués." },
+		keywords_refreshed: { message: "Actualisation terminée", description: "Mots-clés relus : {{count}}." },
+		layout_alarm: {
+			message: "Les pages de résultats de {{engine}} ont changé",
+			description:
+				"{{suspect}} pages du jour n’ont pas pu être interprétées. Leurs positions restent inconnues jusqu’à la correction de l’analyseur.",
+		},
+	},
+};
