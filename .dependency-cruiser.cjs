@@ -4,8 +4,8 @@
 const TESTS = "\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|-fixtures\\.tsx?$";
 const OURS = "^(app|workers|scripts|tests|build|migrations)/";
 const ANY_PACKAGE = ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg", "core", "unknown"];
-/** Joins ports and adapters, and is the only one that does. */
-const JOINT = "^app/server/context\\.ts$";
+/** These two join ports and adapters, and nothing else does. */
+const JOINT = "^app/server/(context|outside-ports)\\.ts$";
 
 /** Of our own places, this layer reaches only these. */
 const reaches = (layer, allowed, comment) => ({
@@ -59,7 +59,11 @@ module.exports = {
 		uses("jobs", ["zod"]),
 		reaches("db", ["^app/(db|domain)/"], "Tables and queries know no use case."),
 		uses("db", ["drizzle-orm", "zod"]),
-		reaches("services", ["^app/(services|db|jobs|domain)/"], "Use cases see the outside through ports alone."),
+		reaches(
+			"services",
+			["^app/(services|db|jobs|domain)/", "^app/paths\\.ts$", "^app/i18n/(mail-words|fill-words|languages|format)\\.ts$"],
+			"Use cases see the outside through ports alone; mails are written here, so their words and links are too.",
+		),
 		uses("services", ["drizzle-orm", "zod"], ["zlib", "crypto", "buffer"]),
 		reaches(
 			"adapters",

@@ -11,8 +11,14 @@ import type { SerpSource } from "~/services/ports";
 import type { Env } from "../../workers/env";
 import { outsidePorts } from "./outside-ports";
 
+interface CtxRequest {
+	requestId?: string;
+	/** Keeps the Worker alive for work that outlasts the answer. */
+	execution?: Pick<ExecutionContext, "waitUntil">;
+}
+
 /** The one place that joins ports and adapters. One ctx a request, job or tick. */
-export async function createCtx(bindings: Env, request: { requestId?: string } = {}): Promise<Ctx> {
+export async function createCtx(bindings: Env, request: CtxRequest = {}): Promise<Ctx> {
 	const requestId = request.requestId ?? randomHid();
 	const dev = DEV_AIDS ? await (await import("./dev-env")).devEnv(bindings) : null;
 	const env = dev?.env ?? bindings;
@@ -29,10 +35,12 @@ export async function createCtx(bindings: Env, request: { requestId?: string } =
 			queue: lookQueue(env.LOOKS_HIGH, env.LOOKS_LOW),
 			clock: { ring: () => env.CLOCK.getByName("clock").ring() },
 		},
+		baseUrl: env.BASE_URL.replace(/\/+$/, ""),
 		now: () => Date.now() + offsetMs,
 		newHid: randomHid,
 		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
 		random: Math.random,
+		background: (work) => request.execution?.waitUntil?.(work),
 		log: (entry) => writeLog(requestId, entry),
 		requestId,
 	};

@@ -1,5 +1,6 @@
 import en from "~/i18n/en";
 import es from "~/i18n/es";
+import { fillWords } from "~/i18n/fill-words";
 import fr from "~/i18n/fr";
 import { isLanguage, type Language } from "~/i18n/languages";
 import { detectLanguage } from "./language";
@@ -15,16 +16,11 @@ export async function answerLanguage(request: Request): Promise<Language> {
 /** The words of a failure; those of "unknown" where the catalogue has none for the code. */
 export function errorMessage(code: string, facts: Record<string, string | number>, language: Language): string {
 	const words: Record<string, string> = CATALOGUES[language].errors;
-	return fill(words[code] ?? words.unknown ?? code, facts);
+	return fillWords(words[code] ?? words.unknown ?? code, facts);
 }
 
 /** The words of a field's error key, as "required.domain"; the key itself where the catalogue has none. */
 export function fieldMessage(key: string, facts: Record<string, string | number>, language: Language): string {
 	const words: Record<string, string> = CATALOGUES[language].api.fields;
-	return fill(words[key] ?? key, facts);
-}
-
-/** Without i18next: sockets and calls need neither its plurals nor its size. */
-function fill(text: string, facts: Record<string, string | number>): string {
-	return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(facts[name] ?? whole));
+	return fillWords(words[key] ?? key, facts);
 }

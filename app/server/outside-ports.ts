@@ -7,9 +7,9 @@ export function outsidePorts(_env: Env): Pick<Ports, "mail" | "sms" | "botCheck"
 		throw new Error("not configured");
 	};
 	return {
-		mail: { send: notConfigured },
-		sms: { send: notConfigured },
-		botCheck: { siteKey: null, judge: async () => "person" },
+		mail: { available: false, send: notConfigured },
+		sms: { available: false, send: notConfigured },
+		botCheck: { page: null, judge: async () => "person" },
 		crashes: { report: async () => {} },
 	};
 }

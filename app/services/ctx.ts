@@ -10,6 +10,8 @@ export interface LogEntry {
 export interface Ctx {
 	db: Db;
 	ports: Ports;
+	/** Address of the deployment without a slash at its end; links in mails begin with it, whatever address a request named. */
+	baseUrl: string;
 	/** ms since epoch. */
 	now(): number;
 	/** A new random 128-bit public id, 22 characters of base64url. */
@@ -18,6 +20,8 @@ export interface Ctx {
 	randomBytes(n: number): Uint8Array;
 	/** Uniform in [0, 1): for jitter, never for secrets. */
 	random(): number;
+	/** Lets work go on after the answer was sent; it must not reject. */
+	background(work: Promise<void>): void;
 	/** One JSON line; never terms, e-mails or secrets. */
 	log(entry: LogEntry): void;
 	requestId: string;

@@ -54,9 +54,9 @@ export async function newWorld(): Promise<World> {
 	const ctx: Ctx = {
 		db: openDb(bindings.DB),
 		ports: {
-			mail: { send: async () => {} },
-			sms: { send: async () => {} },
-			botCheck: { siteKey: null, judge: async () => "person" },
+			mail: { available: true, send: async () => {} },
+			sms: { available: true, send: async () => {} },
+			botCheck: { page: null, judge: async () => "person" },
 			crashes: { report: async () => {} },
 			sources: { browser: source, fetch: source },
 			objects: {
@@ -70,10 +70,12 @@ export async function newWorld(): Promise<World> {
 			queue: { hint: async (jobs) => void hinted.push(...jobs.map((job) => job.id)) },
 			clock: { ring: async () => {} },
 		},
+		baseUrl: "https://serpentine.test",
 		now: () => now,
 		newHid: () => `${String(++serial).padStart(6, "0")}${"x".repeat(16)}`,
 		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
 		random: () => 0.5,
+		background: () => {},
 		log: () => {},
 		requestId: "test",
 	};

@@ -49,6 +49,7 @@ export function testCtx(): TestCtx {
 		newHid: () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url"),
 		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
 		random: () => 0.5,
+		background: () => {},
 		log: (entry) => {
 			logged.push(entry);
 		},

@@ -1,0 +1,78 @@
+/** The outside service as a page knows it (root loader). */
+export interface BotCheckPage {
+	siteKey: string;
+	/** Address of its script. */
+	script: string;
+}
+
+/** The part of Turnstile's script that is used. Source: its documentation, "explicit rendering". */
+interface Turnstile {
+	render(place: HTMLElement, options: Record<string, unknown>): string | undefined;
+	reset(widget: string): void;
+	remove(widget: string): void;
+}
+
+/** A form's data are read when it is sent; the token counts once, so the next sending needs another. */
+const RENEW_AFTER_MS = 1_000;
+
+const loading = new Map<string, Promise<Turnstile | null>>();
+
+/** Shows the widget (nothing to see for most people) and keeps a fresh token in the field. Returns what takes it away. */
+export function mountBotCheck(
+	page: BotCheckPage,
+	{ action, field, place }: { action: string; field: HTMLInputElement; place: HTMLElement },
+): () => void {
+	let widget: string | undefined;
+	let isGone = false;
+	let service: Turnstile | null = null;
+	const set = (token: string) => {
+		field.value = token;
+	};
+	void loadScript(page.script).then((loaded) => {
+		service = loaded;
+		if (isGone || !loaded) return;
+		const clear = () => set("");
+		widget = loaded.render(place, {
+			sitekey: page.siteKey,
+			action,
+			appearance: "interaction-only",
+			"response-field": false,
+			callback: set,
+			"expired-callback": clear,
+			"error-callback": clear,
+		});
+	});
+	const renew = () =>
+		setTimeout(() => {
+			if (isGone || widget === undefined) return;
+			set("");
+			service?.reset(widget);
+		}, RENEW_AFTER_MS);
+	const form = field.form;
+	form?.addEventListener("submit", renew);
+	return () => {
+		isGone = true;
+		form?.removeEventListener("submit", renew);
+		if (widget !== undefined) service?.remove(widget);
+	};
+}
+
+/** null when it cannot be loaded: the form is sent without a token then. */
+function loadScript(address: string): Promise<Turnstile | null> {
+	const known = loading.get(address);
+	if (known !== undefined) return known;
+	const script = document.createElement("script");
+	script.src = address;
+	script.async = true;
+	const loaded = new Promise<Turnstile | null>((resolve) => {
+		script.onload = () => resolve((globalThis as { turnstile?: Turnstile }).turnstile ?? null);
+		script.onerror = () => {
+			// The next form tries again.
+			loading.delete(address);
+			resolve(null);
+		};
+	});
+	loading.set(address, loaded);
+	document.head.appendChild(script);
+	return loaded;
+}

@@ -1,0 +1,101 @@
+/**
+ * Words of mails and text messages. `intro` and `after` are paragraphs, set apart by a blank line; `action` names the button of a mail that
+ * has a link. A text message fits one part of 160 characters of GSM 03.38.
+ */
+export const mails = {
+	frame: {
+		greeting: "Hello,",
+		greetingName: "Hello {{name}},",
+		code: "Your code:",
+		footer: "Serpentine sends this to {{to}}, the address of your account.",
+		switchOff: "Stop mails of this kind",
+	},
+	texts: {
+		activation_code: "Serpentine: {{code}} is your activation code. It is valid for 10 minutes.",
+		sign_in_code: "Serpentine: {{code}} is your sign-in code. It is valid for 10 minutes. Give it to nobody.",
+	},
+	kinds: {
+		activation_code: {
+			subject: "Activate your account",
+			intro: "Enter this code to activate your Serpentine account. It is valid for 10 minutes.",
+			action: "",
+			after: "If you did not create an account, do nothing: without the code it stays closed.",
+		},
+		sign_in_code: {
+			subject: "Your sign-in code",
+			intro: "Enter this code to sign in, or use the button below. Both are valid for 10 minutes and can be used once.",
+			action: "Sign in",
+			after:
+				"If you did not ask for it, somebody may have typed your address by mistake. Give the code to nobody: whoever has it can sign in as you.",
+		},
+		address_in_use: {
+			subject: "You already have an account",
+			intro: "Somebody, probably you, tried to sign up with this address. It already has an account, and nothing was changed.",
+			action: "Sign in",
+			after: "If you no longer know your password, choose “Forgot password” on the sign-in page. If it was not you, do nothing.",
+		},
+		welcome: {
+			subject: "Your account is active",
+			intro:
+				"Your Serpentine account is activated.\n\nAdd a website and the keywords it should be found for. Positions are then read every day, and each one keeps the page it was read from.",
+			action: "Add keywords",
+			after: "",
+		},
+		account_restored: {
+			subject: "Your account is back",
+			intro: "You signed in again, so your account is restored and nothing will be deleted.",
+			action: "Open my account",
+			after: "If it was not you, change your password at once.",
+		},
+		usage_help: {
+			subject: "Getting started with Serpentine",
+			intro:
+				"Your account does not follow any keyword yet.\n\n1. Enter a website, as example.com.\n2. Enter keywords, one a line, with a country and a language.\n3. Come back in a few minutes: the first positions are there, with the pages they were read from.",
+			action: "Add the first keywords",
+			after: "You get this mail once.",
+		},
+		promotion: {
+			subject: "News about plans and prices",
+			intro: "{{text}}",
+			action: "See my subscriptions",
+			after: "",
+		},
+		password_changed: {
+			subject: "Your password was changed",
+			intro: "The password of your account was changed on {{at}}. All other devices were signed out.",
+			action: "I did not do this",
+			after: "If it was you, there is nothing to do. If not, use the button to set a new password.",
+		},
+		email_changed: {
+			subject: "The address of your account was changed",
+			intro: "On {{at}}, another e-mail address was entered for your account. Mails no longer come to this one.",
+			action: "",
+			after: "If it was not you, do nothing: the account was never activated from here.",
+		},
+		new_sign_in: {
+			subject: "New sign-in to your account",
+			intro: "Somebody signed in to your account on {{at}} from a device that was not seen before.\n\nDevice: {{device}}\nAddress: {{ip}}",
+			action: "Check my sessions",
+			after: "If it was you, there is nothing to do. If not, end that session and change your password.",
+		},
+		api_token_created: {
+			subject: "An API token was created",
+			intro: "On {{at}}, an API token was created for your account: “{{label}}”. Whoever has it can use your account through the API.",
+			action: "See my API tokens",
+			after: "If it was not you, delete the token and change your password.",
+		},
+		account_removal_asked: {
+			subject: "Your account will be deleted",
+			intro:
+				"On {{at}}, the deletion of your account was asked for. It is closed now; on {{until}} your keywords, positions and settings will be destroyed.",
+			action: "Keep my account",
+			after: "To bring it back, sign in before that date. To let it go, do nothing.",
+		},
+		account_removed: {
+			subject: "Your account was deleted",
+			intro: "As you asked, your account and its keywords, positions and settings are destroyed. This cannot be undone.",
+			action: "",
+			after: "This is the last mail to this address.",
+		},
+	},
+};

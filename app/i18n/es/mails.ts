@@ -1,0 +1,100 @@
+export const mails = {
+	frame: {
+		greeting: "Buenos días:",
+		greetingName: "Buenos días, {{name}}:",
+		code: "Su código:",
+		footer: "Serpentine envía este mensaje a {{to}}, la dirección de su cuenta.",
+		switchOff: "Dejar de recibir este tipo de mensajes",
+	},
+	texts: {
+		activation_code: "Serpentine: {{code}} es su clave para activar la cuenta. Vale 10 minutos.",
+		sign_in_code: "Serpentine: {{code}} es su clave para entrar. Vale 10 minutos. No se la dé a nadie.",
+	},
+	kinds: {
+		activation_code: {
+			subject: "Active su cuenta",
+			intro: "Escriba este código para activar su cuenta de Serpentine. Es válido durante 10 minutos.",
+			action: "",
+			after: "Si no ha creado ninguna cuenta, no haga nada: sin el código permanece cerrada.",
+		},
+		sign_in_code: {
+			subject: "Su código para iniciar sesión",
+			intro:
+				"Escriba este código para iniciar sesión o use el botón de abajo. Ambos son válidos durante 10 minutos y solo se pueden usar una vez.",
+			action: "Iniciar sesión",
+			after:
+				"Si no lo ha pedido, quizá alguien escribió su dirección por error. No dé el código a nadie: quien lo tenga puede entrar en su lugar.",
+		},
+		address_in_use: {
+			subject: "Ya tiene una cuenta",
+			intro: "Alguien, probablemente usted, intentó registrarse con esta dirección. Ya tiene una cuenta y no se ha cambiado nada.",
+			action: "Iniciar sesión",
+			after:
+				"Si ya no recuerda su contraseña, elija «Contraseña olvidada» en la página de inicio de sesión. Si no fue usted, no haga nada.",
+		},
+		welcome: {
+			subject: "Su cuenta está activa",
+			intro:
+				"Su cuenta de Serpentine está activada.\n\nAñada un sitio web y las palabras clave por las que debe encontrarse. A partir de entonces las posiciones se leen cada día, y cada una conserva la página de la que se leyó.",
+			action: "Añadir palabras clave",
+			after: "",
+		},
+		account_restored: {
+			subject: "Su cuenta ha vuelto",
+			intro: "Ha vuelto a iniciar sesión, así que su cuenta está restaurada y no se eliminará nada.",
+			action: "Abrir mi cuenta",
+			after: "Si no fue usted, cambie su contraseña de inmediato.",
+		},
+		usage_help: {
+			subject: "Primeros pasos con Serpentine",
+			intro:
+				"Su cuenta todavía no sigue ninguna palabra clave.\n\n1. Escriba un sitio web, por ejemplo example.com.\n2. Escriba palabras clave, una por línea, con un país y un idioma.\n3. Vuelva en unos minutos: ya están las primeras posiciones, con las páginas de las que se leyeron.",
+			action: "Añadir las primeras palabras clave",
+			after: "Este mensaje se envía una sola vez.",
+		},
+		promotion: {
+			subject: "Novedades sobre planes y precios",
+			intro: "{{text}}",
+			action: "Ver mis suscripciones",
+			after: "",
+		},
+		password_changed: {
+			subject: "Se ha cambiado su contraseña",
+			intro: "La contraseña de su cuenta se cambió el {{at}}. Se cerró la sesión en todos los demás dispositivos.",
+			action: "No he sido yo",
+			after: "Si fue usted, no hay nada que hacer. Si no, use el botón para establecer una contraseña nueva.",
+		},
+		email_changed: {
+			subject: "Se ha cambiado la dirección de su cuenta",
+			intro: "El {{at}} se introdujo otra dirección de correo para su cuenta. Los mensajes ya no llegan a esta.",
+			action: "",
+			after: "Si no fue usted, no haga nada: la cuenta nunca se activó desde aquí.",
+		},
+		new_sign_in: {
+			subject: "Nuevo inicio de sesión en su cuenta",
+			intro:
+				"Alguien inició sesión en su cuenta el {{at}} desde un dispositivo que no se había visto antes.\n\nDispositivo: {{device}}\nDirección: {{ip}}",
+			action: "Revisar mis sesiones",
+			after: "Si fue usted, no hay nada que hacer. Si no, cierre esa sesión y cambie su contraseña.",
+		},
+		api_token_created: {
+			subject: "Se ha creado un token de API",
+			intro: "El {{at}} se creó un token de API para su cuenta: «{{label}}». Quien lo tenga puede usar su cuenta por la API.",
+			action: "Ver mis tokens de API",
+			after: "Si no fue usted, elimine el token y cambie su contraseña.",
+		},
+		account_removal_asked: {
+			subject: "Su cuenta se eliminará",
+			intro:
+				"El {{at}} se pidió eliminar su cuenta. Está cerrada desde ahora; el {{until}} se destruirán sus palabras clave, posiciones y ajustes.",
+			action: "Conservar mi cuenta",
+			after: "Para recuperarla, inicie sesión antes de esa fecha. Para dejarla ir, no haga nada.",
+		},
+		account_removed: {
+			subject: "Su cuenta se ha eliminado",
+			intro: "Como pidió, su cuenta y sus palabras clave, posiciones y ajustes se han destruido. No se puede deshacer.",
+			action: "",
+			after: "Este es el último mensaje a esta dirección.",
+		},
+	},
+};

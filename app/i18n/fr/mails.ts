@@ -1,0 +1,100 @@
+export const mails = {
+	frame: {
+		greeting: "Bonjour,",
+		greetingName: "Bonjour {{name}},",
+		code: "Votre code :",
+		footer: "Serpentine envoie ce message à {{to}}, l’adresse de votre compte.",
+		switchOff: "Ne plus recevoir ce type de message",
+	},
+	texts: {
+		activation_code: "Serpentine : {{code}} est votre code d'activation. Il est valable 10 minutes.",
+		sign_in_code: "Serpentine : {{code}} est votre code de connexion. Il est valable 10 minutes. Ne le donnez à personne.",
+	},
+	kinds: {
+		activation_code: {
+			subject: "Activez votre compte",
+			intro: "Saisissez ce code pour activer votre compte Serpentine. Il est valable 10 minutes.",
+			action: "",
+			after: "Si vous n’avez pas créé de compte, ne faites rien : sans ce code, il reste fermé.",
+		},
+		sign_in_code: {
+			subject: "Votre code de connexion",
+			intro:
+				"Saisissez ce code pour vous connecter, ou utilisez le bouton ci-dessous. Tous deux sont valables 10 minutes et ne servent qu’une fois.",
+			action: "Se connecter",
+			after:
+				"Si vous n’avez rien demandé, quelqu’un a peut-être saisi votre adresse par erreur. Ne donnez ce code à personne : qui l’a peut se connecter à votre place.",
+		},
+		address_in_use: {
+			subject: "Vous avez déjà un compte",
+			intro: "Quelqu’un, sans doute vous, a voulu s’inscrire avec cette adresse. Elle a déjà un compte, et rien n’a été modifié.",
+			action: "Se connecter",
+			after:
+				"Si vous ne connaissez plus votre mot de passe, choisissez « Mot de passe oublié » sur la page de connexion. Si ce n’était pas vous, ne faites rien.",
+		},
+		welcome: {
+			subject: "Votre compte est activé",
+			intro:
+				"Votre compte Serpentine est activé.\n\nAjoutez un site et les mots-clés sur lesquels il doit être trouvé. Les positions sont ensuite relevées chaque jour, et chacune conserve la page où elle a été lue.",
+			action: "Ajouter des mots-clés",
+			after: "",
+		},
+		account_restored: {
+			subject: "Votre compte est rétabli",
+			intro: "Vous vous êtes reconnecté : votre compte est rétabli et rien ne sera supprimé.",
+			action: "Ouvrir mon compte",
+			after: "Si ce n’était pas vous, changez tout de suite votre mot de passe.",
+		},
+		usage_help: {
+			subject: "Bien démarrer avec Serpentine",
+			intro:
+				"Votre compte ne suit encore aucun mot-clé.\n\n1. Saisissez un site, par exemple example.com.\n2. Saisissez des mots-clés, un par ligne, avec un pays et une langue.\n3. Revenez dans quelques minutes : les premières positions sont là, avec les pages où elles ont été lues.",
+			action: "Ajouter les premiers mots-clés",
+			after: "Vous ne recevez ce message qu’une fois.",
+		},
+		promotion: {
+			subject: "Du nouveau sur les offres et les prix",
+			intro: "{{text}}",
+			action: "Voir mes abonnements",
+			after: "",
+		},
+		password_changed: {
+			subject: "Votre mot de passe a été modifié",
+			intro: "Le mot de passe de votre compte a été modifié le {{at}}. Tous les autres appareils ont été déconnectés.",
+			action: "Ce n’était pas moi",
+			after: "Si c’était vous, il n’y a rien à faire. Sinon, utilisez le bouton pour définir un nouveau mot de passe.",
+		},
+		email_changed: {
+			subject: "L’adresse de votre compte a été modifiée",
+			intro: "Le {{at}}, une autre adresse e-mail a été saisie pour votre compte. Les messages n’arrivent plus à celle-ci.",
+			action: "",
+			after: "Si ce n’était pas vous, ne faites rien : le compte n’a jamais été activé d’ici.",
+		},
+		new_sign_in: {
+			subject: "Nouvelle connexion à votre compte",
+			intro:
+				"Quelqu’un s’est connecté à votre compte le {{at}} depuis un appareil encore jamais vu.\n\nAppareil : {{device}}\nAdresse : {{ip}}",
+			action: "Vérifier mes sessions",
+			after: "Si c’était vous, il n’y a rien à faire. Sinon, mettez fin à cette session et changez votre mot de passe.",
+		},
+		api_token_created: {
+			subject: "Un jeton d’API a été créé",
+			intro: "Le {{at}}, un jeton d’API a été créé pour votre compte : « {{label}} ». Qui le détient peut utiliser votre compte par l’API.",
+			action: "Voir mes jetons d’API",
+			after: "Si ce n’était pas vous, supprimez le jeton et changez votre mot de passe.",
+		},
+		account_removal_asked: {
+			subject: "Votre compte va être supprimé",
+			intro:
+				"Le {{at}}, la suppression de votre compte a été demandée. Il est fermé dès maintenant ; le {{until}}, vos mots-clés, positions et réglages seront détruits.",
+			action: "Garder mon compte",
+			after: "Pour le rétablir, connectez-vous avant cette date. Pour le laisser partir, ne faites rien.",
+		},
+		account_removed: {
+			subject: "Votre compte a été supprimé",
+			intro: "Comme vous l’avez demandé, votre compte, ses mots-clés, ses positions et ses réglages sont détruits. C’est définitif.",
+			action: "",
+			after: "C’est le dernier message envoyé à cette adresse.",
+		},
+	},
+};

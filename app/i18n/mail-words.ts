@@ -1,0 +1,20 @@
+import { mails as en } from "./en/mails";
+import { mails as es } from "./es/mails";
+import { mails as fr } from "./fr/mails";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "./languages";
+
+/** What every language must say in mails and text messages. Apart from the catalogues, because browsers have no use for them. */
+export type MailWords = Words<typeof en>;
+type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
+
+const WORDS: Readonly<Record<Language, MailWords>> = { en, fr, es };
+
+/** Server only. */
+export function mailWords(language: Language): MailWords {
+	return WORDS[language];
+}
+
+/** The language of a user's mails: theirs if we speak it, else English. */
+export function mailLanguage(stored: string): Language {
+	return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,81 @@
+import { emailKey } from "~/domain/account/email-key";
+import type { PromptMailKind, WaitingMailKind } from "~/domain/account/mail-kinds";
+import { fillWords } from "~/i18n/fill-words";
+import type { Language } from "~/i18n/languages";
+import { mailWords } from "~/i18n/mail-words";
+import type { OutgoingMail } from "../ports";
+import { type MailPart, printHtml, printText } from "./print-mail";
+
+export interface MailContent {
+	id: string;
+	kind: PromptMailKind | WaitingMailKind;
+	to: string;
+	language: Language;
+	/** Without a slash at its end. */
+	baseUrl: string;
+	/** Of the greeting; "" for none. */
+	name?: string;
+	facts?: Readonly<Record<string, string>>;
+	code?: string | null;
+	/** Where the mail's button leads, below baseUrl; null for none. */
+	path?: string | null;
+	/** Of the one-click unsubscribe page; null for mails that cannot be switched off. */
+	unsubscribePath?: string | null;
+}
+
+/** A name that greets nobody else and advertises nothing: letters, and no dot inside that a mail program would make a link of. */
+const GREETABLE_NAME = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,58}\.?$/u;
+
+/**
+ * Puts a mail into words: text and HTML say the same, nothing is loaded from elsewhere, and links lead to baseUrl alone.
+ * What users wrote stays text on one line; no line break of theirs reaches a header. Throws when `to` is no address.
+ */
+export function composeMail(content: MailContent): OutgoingMail {
+	const { id, kind, language, baseUrl, code = null, path = null, unsubscribePath = null } = content;
+	const to = content.to.trim();
+	if (emailKey(to) === null) throw new Error("a mail needs an address");
+	const { frame, kinds } = mailWords(language);
+	const words = kinds[kind];
+	const facts = { ...Object.fromEntries(Object.entries(content.facts ?? {}).map(([key, fact]) => [key, oneLine(key, fact)])), to };
+	const link = path === null ? null : `${baseUrl}${path}`;
+	const unsubscribe = unsubscribePath === null ? null : `${baseUrl}${unsubscribePath}`;
+	const name = content.name?.trim() ?? "";
+	const parts: MailPart[] = [
+		{ type: "text", text: GREETABLE_NAME.test(name) ? fillWords(frame.greetingName, { name }) : frame.greeting },
+		...paragraphs(words.intro, facts),
+		...(code === null ? [] : [{ type: "code" as const, label: frame.code, code }]),
+		...(link === null ? [] : [{ type: "link" as const, label: words.action, address: link }]),
+		...paragraphs(words.after, facts),
+		{ type: "small", text: fillWords(frame.footer, facts) },
+		...(unsubscribe === null ? [] : [{ type: "smallLink" as const, label: frame.switchOff, address: unsubscribe }]),
+	];
+	const subject = fillWords(words.subject, facts);
+	return {
+		id,
+		kind,
+		to,
+		language,
+		subject,
+		text: printText(parts),
+		html: printHtml(parts, { language, subject }),
+		unsubscribe,
+		code,
+		link,
+	};
+}
+
+function paragraphs(words: string, facts: Readonly<Record<string, string>>): MailPart[] {
+	const filled = fillWords(words, facts);
+	return filled === "" ? [] : filled.split("\n\n").map((text) => ({ type: "text" as const, text }));
+}
+
+/** An administrator's own text keeps its paragraphs. */
+function oneLine(key: string, fact: string): string {
+	if (key === "text") return fact.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, " ");
+	return fact
+		.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+		.trim()
+		.slice(0, FACT_MAX_CHARACTERS);
+}
+
+const FACT_MAX_CHARACTERS = 200;

@@ -1,0 +1,70 @@
+/** One piece of a mail, in order. Texts are plain; line breaks in them are kept. */
+export type MailPart =
+	| { type: "text"; text: string }
+	| { type: "code"; label: string; code: string }
+	| { type: "link"; label: string; address: string }
+	| { type: "small"; text: string }
+	| { type: "smallLink"; label: string; address: string };
+
+/** RFC 3676: what follows this line is a signature. */
+const SIGNATURE_MARK = "-- ";
+
+/** The part for those who read text; codes and addresses stand on lines of their own. */
+export function printText(parts: readonly MailPart[]): string {
+	const lines = parts.map(textOf);
+	const firstSmall = parts.findIndex(({ type }) => type === "small");
+	const body = lines.slice(0, firstSmall).join("\n\n");
+	return `${body}\n\n${SIGNATURE_MARK}\n${lines.slice(firstSmall).join("\n")}\n`;
+}
+
+function textOf(part: MailPart): string {
+	switch (part.type) {
+		case "text":
+		case "small":
+			return part.text;
+		case "code":
+			return `${part.label}\n\n    ${part.code}`;
+		case "link":
+		case "smallLink":
+			return `${part.label}:\n${part.address}`;
+	}
+}
+
+/** The part for those who read HTML: styles in place, nothing loaded, both colour schemes. */
+export function printHtml(parts: readonly MailPart[], head: { language: string; subject: string }): string {
+	return `<!doctype html>
+<html lang="${escapeHtml(head.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(head.subject)}</title>
+</head>
+<body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="margin:0 0 24px;font-weight:600">Serpentine</p>
+${parts.map(htmlOf).join("\n")}
+</div>
+</body>
+</html>
+`;
+}
+
+function htmlOf(part: MailPart): string {
+	switch (part.type) {
+		case "text":
+			return `<p style="margin:0 0 16px">${escapeHtml(part.text).replaceAll("\n", "<br>")}</p>`;
+		case "code":
+			return `<p style="margin:0 0 16px">${escapeHtml(part.label)}<br><strong style="font:600 28px/1.6 ui-monospace,monospace;letter-spacing:4px">${escapeHtml(part.code)}</strong></p>`;
+		case "link":
+			return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.address)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#0f766e;color:#ffffff;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+		case "small":
+			return `<p style="margin:24px 0 0;font-size:13px;opacity:.75">${escapeHtml(part.text)}</p>`;
+		case "smallLink":
+			return `<p style="margin:4px 0 0;font-size:13px"><a href="${escapeHtml(part.address)}">${escapeHtml(part.label)}</a></p>`;
+	}
+}
+
+function escapeHtml(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+}

@@ -1,0 +1,68 @@
+import type { PromptMailKind, TextKind } from "~/domain/account/mail-kinds";
+import { fillWords } from "~/i18n/fill-words";
+import { mailLanguage, mailWords } from "~/i18n/mail-words";
+import { paths } from "~/paths";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+import { composeMail } from "./compose-mail";
+
+/** Whom a message is for: says in which language. */
+export interface Recipient {
+	id: number;
+	language: string;
+}
+
+interface PromptMail {
+	kind: PromptMailKind;
+	channel: "email";
+	to: string;
+	user: Recipient;
+	code?: string;
+	/** Of the link that signs in; null for mails without one. */
+	linkToken?: string | null;
+}
+interface PromptText {
+	kind: TextKind;
+	channel: "sms";
+	/** Phone number in international format. */
+	to: string;
+	user: Recipient;
+	code: string;
+}
+export type PromptMessage = PromptMail | PromptText;
+
+/**
+ * Sends a message now; neither words nor code are kept anywhere. Throws MessageNotSentException when no service takes it over.
+ * Names of users do not appear: whoever signs up with a stranger's address must not be able to write to them.
+ */
+export async function sendNow(ctx: Ctx, message: PromptMessage): Promise<void> {
+	try {
+		if (message.channel === "sms") await sendText(ctx, message);
+		else await sendMail(ctx, message);
+	} catch (error) {
+		ctx.log({ event: "message.not_sent", kind: message.kind, channel: message.channel, error: describeError(error) });
+		throw new AppError("MessageNotSentException");
+	}
+}
+
+async function sendMail(ctx: Ctx, { kind, to, user, code, linkToken }: PromptMail): Promise<void> {
+	const path = kind === "address_in_use" ? paths.login() : null;
+	await ctx.ports.mail.send(
+		composeMail({
+			id: ctx.newHid(),
+			kind,
+			to,
+			language: mailLanguage(user.language),
+			baseUrl: ctx.baseUrl,
+			code: code ?? null,
+			path: linkToken ? paths.loginByToken(linkToken) : path,
+		}),
+	);
+}
+
+async function sendText(ctx: Ctx, { kind, to, user, code }: PromptText): Promise<void> {
+	const language = mailLanguage(user.language);
+	const text = fillWords(mailWords(language).texts[kind], { code });
+	await ctx.ports.sms.send({ kind, to, language, text, code });
+}
