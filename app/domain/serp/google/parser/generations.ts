@@ -1,8 +1,30 @@
 import type { GoogleParser } from "../parser-config";
 
-/** Google's layouts of 2009 to 2026, the newest first; each is named after the year its marks came. */
+/** On mobile pages this id has a class of the same name. */
+const MOBILE = "#center_col.center_col";
+
+/**
+ * Google's layouts of 2009 to 2026, each named after the year its marks were first seen. Basic HTML comes without scripts, weblight for slow
+ * connections; both go to telephones and computers alike.
+ */
 export const GOOGLE_GENERATIONS: GoogleParser["generations"] = [
-	{ name: "mobile-2023", has: [".MjjYud", ".cz3goc"], lacks: [] },
-	{ name: "desktop-2025", has: [".MjjYud"], lacks: ["div.g"] },
+	{ name: "weblight-2020", has: [".ezO2md"], lacks: [] },
+	{ name: "weblight-images-2020", has: [".GpQGbf"], lacks: ["#rso"] },
+	{ name: "basic-2022", has: [".Gx5Zad"], lacks: ["#rso"] },
+	{ name: "basic-2018", has: [".ZINbbc"], lacks: ["#rso"] },
+	{ name: "mobile-2023", has: [".MjjYud", MOBILE], lacks: [] },
 	{ name: "desktop-2022", has: [".MjjYud", "div.g"], lacks: [] },
+	{ name: "desktop-2025", has: [".MjjYud"], lacks: [] },
+	{ name: "mobile-2021", has: [MOBILE, ".tF2Cxc"], lacks: [] },
+	{ name: "mobile-2016", has: [MOBILE, "#ires"], lacks: [".C8nzq"] },
+	{ name: "mobile-2018", has: [MOBILE], lacks: [] },
+	{ name: "desktop-2021", has: [".tF2Cxc"], lacks: [] },
+	{ name: "desktop-2018", has: [".LC20lb"], lacks: [] },
+	{ name: "desktop-2013", has: [".rc"], lacks: [] },
+	// Pages without a list ("nothing found") keep their frame only.
+	{ name: "desktop-2021", has: ["#main.main", "#appbar"], lacks: [] },
+	{ name: "desktop-2013", has: ["#rso", "#appbar"], lacks: [] },
+	{ name: "basic-mobile-2016", has: ["#mobile-search"], lacks: [] },
+	{ name: "basic-2013", has: ["h3.r", "#ires"], lacks: ["#rso"] },
+	{ name: "desktop-2009", has: ["h3.r"], lacks: [] },
 ];
