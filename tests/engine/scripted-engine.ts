@@ -1,5 +1,5 @@
 /** What the engine answers to one page request; a number is that many organic results. */
-export type Answer = { organic: string[]; more: boolean } | "captcha" | "error" | "reset";
+export type Answer = { organic: string[]; more: boolean } | "captcha" | "error" | "reset" | "new layout";
 
 /** An engine whose answers a test decides: page requests are counted, so that a test can say what was asked. */
 export class ScriptedEngine {

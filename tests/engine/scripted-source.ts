@@ -1,6 +1,9 @@
 import { Buffer } from "node:buffer";
 import type { FetchedPage, SerpSource } from "~/services/ports";
+import { changeLayout } from "../../workers/simulator/pages/change-layout";
 import { CAPTCHA_PAGE, resultPage, type ScriptedEngine } from "./scripted-engine";
+
+const SOME_RESULTS = { organic: Array.from({ length: 10 }, (_, i) => `https://site${i}.example/`), more: true };
 
 /** The scripted engine as a source. */
 export function scriptedSource(engine: ScriptedEngine, hooks: { beforePage?: () => Promise<void> } = {}): SerpSource {
@@ -15,6 +18,7 @@ export function scriptedSource(engine: ScriptedEngine, hooks: { beforePage?: () 
 				if (answer === "reset") return page(url, 0, "", "reset");
 				if (answer === "error") return page(url, 500, "down", null);
 				if (answer === "captcha") return page(url, 429, CAPTCHA_PAGE, null);
+				if (answer === "new layout") return page(url, 200, changeLayout(resultPage(search.term, SOME_RESULTS), false), null);
 				return page(url, 200, resultPage(search.term, answer), null);
 			},
 			close: async () => {},

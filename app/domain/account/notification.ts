@@ -10,12 +10,14 @@ export const NOTIFICATION_KINDS = {
 	keywords_refreshing: { icon: "refresh", colour: "info", leadsTo: "positions" },
 	/** facts: count */
 	keywords_refreshed: { icon: "check", colour: "good", leadsTo: "positions" },
+	/** For administrators; facts: engine, suspect (pages of the day), look. */
+	layout_alarm: { icon: "alert", colour: "bad", leadsTo: null },
 } as const satisfies Record<string, NotificationLook>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 interface NotificationLook {
-	icon: "lock" | "mail" | "log-in" | "key" | "rotate" | "refresh" | "check";
+	icon: "lock" | "mail" | "log-in" | "key" | "rotate" | "refresh" | "check" | "alert";
 	/** A tone of the theme, never the only sign. */
 	colour: "info" | "good" | "warn" | "bad";
 	/** The screen that a click opens. */

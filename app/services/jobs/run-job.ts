@@ -9,9 +9,11 @@ import { publishedCrawlerConfig } from "../crawler-config/published-crawler-conf
 import type { Ctx } from "../ctx";
 import { packReading, readingName } from "../looks/load-looks";
 import { announce } from "./announce";
+import { HealthTally } from "./health-tally";
 import { entryFrom, isServedBy, isSettled, loadTargets, type Target } from "./job-targets";
 import { keepReadings } from "./keep-readings";
 import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, readJoins, releaseJob, renewLease } from "./lease-job";
+import { noteHealth } from "./note-health";
 import { PartBuffer, type TakenLook } from "./part-buffer";
 import { type JobEnd, recordPart, type Served } from "./record-part";
 import { reusableLooks } from "./reuse-looks";
@@ -47,6 +49,7 @@ class JobRun {
 	private partCount = 0;
 	private recording: Promise<void> = Promise.resolve();
 	private readonly readings = new Map<string, Uint8Array>();
+	private readonly health = new HealthTally();
 	private readonly retryAt: number;
 	private renewedAt: number;
 	private lost = false;
@@ -66,6 +69,7 @@ class JobRun {
 			return await this.carryOut();
 		} finally {
 			clearInterval(heart);
+			await noteHealth(this.ctx, this.health.takeSuspect());
 		}
 	}
 
@@ -160,6 +164,7 @@ class JobRun {
 		const part = printPartId(address);
 		return looks.flatMap((taken) => {
 			this.readings.set(readingName({ ...address, index: taken.index }), taken.reading);
+			this.health.add(`${part}.${taken.index}`, taken.look);
 			this.job.progress.got[taken.index] = gotFrom(taken, part);
 			const servable = (unsaid.get(taken.index) ?? []).filter((target) => isServedBy(target, taken.look.finishedAt));
 			return servable.map((target) => ({ target, entry: entryFrom(target, taken.look, `${part}.${taken.index}`, this.retryAt) }));

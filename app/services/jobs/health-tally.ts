@@ -1,0 +1,33 @@
+import type { Look } from "~/domain/position/look";
+import { isSuspect } from "~/domain/serp/layout-alarm";
+import type { Engine } from "~/domain/serp/page-reading";
+
+export interface MetPages {
+	engine: Engine;
+	reader: string;
+	pages: number;
+	suspect: number;
+	/** One with a suspect page. */
+	look: string;
+}
+
+/** What a run met, by engine and reader. */
+export class HealthTally {
+	private readonly met = new Map<string, MetPages>();
+
+	add(id: string, look: Look): void {
+		for (const { reading } of look.pages) {
+			const key = `${look.search.engine} ${reading.reader}`;
+			const met = this.met.get(key) ?? { engine: look.search.engine, reader: reading.reader, pages: 0, suspect: 0, look: id };
+			const suspect = isSuspect(reading);
+			this.met.set(key, { ...met, pages: met.pages + 1, suspect: met.suspect + (suspect ? 1 : 0), look: suspect ? id : met.look });
+		}
+	}
+
+	/** Those with a suspect page; begins anew. */
+	takeSuspect(): MetPages[] {
+		const met = [...this.met.values()].filter((one) => one.suspect > 0);
+		this.met.clear();
+		return met;
+	}
+}
