@@ -95,7 +95,7 @@ export const ANSWER_TYPES: TypesMarks = {
 		hidden: true,
 	},
 	direct_answer: {
-		marks: ["[data-attrid^=wa:/]", "[data-attrid^=hw:/]", ".answered-question", ".Z0LcW", "#cwmcwd"],
+		marks: [".Z0LcW", ".answered-question", "._XWk", "._eF", "#cwmcwd"],
 		words: ["Local Time", "Time Result", "Heure locale", "Hora local", "Ortszeit", "Ora locale", "Lokale tijd"],
 		hidden: true,
 	},
