@@ -1,5 +1,7 @@
+import { account } from "./en/account";
 import { admin } from "./en/admin";
 import { api } from "./en/api";
+import { apiTokens } from "./en/api-tokens";
 import { errors } from "./en/errors";
 import { look } from "./en/look";
 import { monitoring } from "./en/monitoring";
@@ -8,8 +10,27 @@ import { notices } from "./en/notices";
 import { notifications } from "./en/notifications";
 import { password } from "./en/password";
 import { position } from "./en/position";
+import { preferences } from "./en/preferences";
 import { resultTypes } from "./en/result-types";
 import { shell } from "./en/shell";
+import { subscription } from "./en/subscription";
 
 /** English: the type of all keys. */
-export default { api, shell, errors, password, position, monitoring, monitoringDialogs, look, admin, notices, notifications, resultTypes };
+export default {
+	account,
+	apiTokens,
+	preferences,
+	subscription,
+	api,
+	shell,
+	errors,
+	password,
+	position,
+	monitoring,
+	monitoringDialogs,
+	look,
+	admin,
+	notices,
+	notifications,
+	resultTypes,
+};

@@ -1,6 +1,8 @@
 import type { Catalogue } from "./catalogue";
+import { account } from "./es/account";
 import { admin } from "./es/admin";
 import { api } from "./es/api";
+import { apiTokens } from "./es/api-tokens";
 import { errors } from "./es/errors";
 import { look } from "./es/look";
 import { monitoring } from "./es/monitoring";
@@ -9,10 +11,16 @@ import { notices } from "./es/notices";
 import { notifications } from "./es/notifications";
 import { password } from "./es/password";
 import { position } from "./es/position";
+import { preferences } from "./es/preferences";
 import { resultTypes } from "./es/result-types";
 import { shell } from "./es/shell";
+import { subscription } from "./es/subscription";
 
 export default {
+	account,
+	apiTokens,
+	preferences,
+	subscription,
 	api,
 	shell,
 	errors,

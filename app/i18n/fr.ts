@@ -1,6 +1,8 @@
 import type { Catalogue } from "./catalogue";
+import { account } from "./fr/account";
 import { admin } from "./fr/admin";
 import { api } from "./fr/api";
+import { apiTokens } from "./fr/api-tokens";
 import { errors } from "./fr/errors";
 import { look } from "./fr/look";
 import { monitoring } from "./fr/monitoring";
@@ -9,10 +11,16 @@ import { notices } from "./fr/notices";
 import { notifications } from "./fr/notifications";
 import { password } from "./fr/password";
 import { position } from "./fr/position";
+import { preferences } from "./fr/preferences";
 import { resultTypes } from "./fr/result-types";
 import { shell } from "./fr/shell";
+import { subscription } from "./fr/subscription";
 
 export default {
+	account,
+	apiTokens,
+	preferences,
+	subscription,
 	api,
 	shell,
 	errors,

@@ -12,6 +12,8 @@ export interface Caller {
 	session: typeof session.$inferSelect;
 	user: Omit<typeof user.$inferSelect, "passwordHash">;
 	account: typeof account.$inferSelect;
+	/** Set when the request shows an API token: `session` then only stands in for one. */
+	apiToken?: { id: number; hid: string };
 }
 
 /**

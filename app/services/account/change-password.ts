@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { code, user } from "~/db/schema";
+import { passwordFault } from "~/domain/account/password-rule";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { queueMail } from "../mail/queue-mail";
+import { endSessions } from "../sessions/end-sessions";
+import type { Caller } from "../sessions/find-session";
+import { inHashLine } from "../sessions/hash-line";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { renewSession } from "../sessions/renew-session";
+import { hashPassword } from "../users/password-hash";
+import { proveOwner } from "./prove-owner";
+
+export interface PasswordChange {
+	/** "" when the session was signed in by code less than ten minutes ago. */
+	currentPassword: string;
+	newPassword: string;
+	ip: string | null;
+	userAgent: string | null;
+}
+
+/**
+ * Sets a new password: all other sessions end, this one gets a new secret (returned, for its cookie), the owner is told by mail.
+ * Throws ImpersonatedException, ValidationException (password), ReauthenticationException (current_password), TooManyAttemptsException.
+ * Source: spec A §5 "Password change", design.md "Where we leave the spec", reliability S10–S12.
+ */
+export async function changePassword(ctx: Ctx, caller: Caller, change: PasswordChange): Promise<{ secret: string }> {
+	refuseImpersonated(caller);
+	const fault = passwordFault(change.newPassword, { email: caller.user.email });
+	if (fault) throw new AppError("ValidationException", {}, { password: [fault] });
+	await proveOwner(ctx, caller, { password: change.currentPassword, after: "code" });
+	const passwordHash = await inHashLine(ctx, async () => hashPassword(ctx, change.newPassword));
+	const { id, hid } = caller.user;
+	await ctx.db.batch([
+		ctx.db.update(user).set({ passwordHash, updatedAt: ctx.now() }).where(eq(user.id, id)),
+		// A code that is still on its way must not open what was just locked.
+		ctx.db.delete(code).where(eq(code.userId, id)),
+		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "password.changed", ip: change.ip, userAgent: change.userAgent }),
+		queueMail(ctx, { userId: id, kind: "password_changed", facts: {}, dedupeKey: `password_changed:${ctx.newHid()}` }),
+	]);
+	await endSessions(ctx, { user: caller.user, exceptSessionId: caller.session.id, reason: "password_changed" });
+	return renewSession(ctx, caller);
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { user } from "~/db/schema";
+import { isFreshProof, PROOF_LIMIT } from "~/domain/account/owner-proof";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { countAttempt, forgetAttempt } from "../sessions/count-attempt";
+import type { Caller } from "../sessions/find-session";
+import { inHashLine } from "../sessions/hash-line";
+import { verifyPassword } from "../users/password-hash";
+
+/**
+ * Makes sure that the owner themselves sits at a session before something is done that gives the account away.
+ * `after` says which sign-ins of the last ten minutes are proof enough: by code only, or of any kind; else the current password is.
+ * Throws ReauthenticationException (with the field current_password) or TooManyAttemptsException. Source: reliability S12, ASVS 7.5.1.
+ */
+export async function proveOwner(ctx: Ctx, caller: Caller, proof: { password: string; after: "code" | "any" }): Promise<void> {
+	if (isFreshProof(caller.session, proof.after, ctx.now())) return;
+	if (proof.password === "") throw new AppError("ReauthenticationException", {}, { current_password: ["password.current"] });
+	await inHashLine(ctx, async () => {
+		const counted = await countAttempt(ctx, `proof:${caller.user.hid}`, PROOF_LIMIT);
+		const [row] = await ctx.db.select({ hash: user.passwordHash }).from(user).where(eq(user.id, caller.user.id));
+		if (!verifyPassword(proof.password, row?.hash ?? null)) {
+			throw new AppError("ReauthenticationException", {}, { current_password: ["password.wrong"] });
+		}
+		await forgetAttempt(ctx, counted);
+	});
+}

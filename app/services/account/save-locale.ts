@@ -1,0 +1,60 @@
+import { eq, sql } from "drizzle-orm";
+import { account, user } from "~/db/schema";
+import { isCountry } from "~/domain/reference/countries";
+import { isTimezone } from "~/domain/time/local-day";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+
+/** Country in any case, language of the product, IANA zone; what is absent stays. */
+export interface LocaleChange {
+	country?: string;
+	language?: string;
+	timezone?: string;
+}
+
+/** Languages that the product speaks. Source: spec A §9 "Languages". */
+const LANGUAGES: readonly string[] = ["en", "fr", "es"];
+
+/**
+ * Saves country (lower case), language and timezone of the caller and their account. A new zone has another day: the clock looks again at once.
+ * Throws ValidationException (country, language, timezone). Source: spec A §5 "Locale".
+ */
+export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange): Promise<void> {
+	const locale = checkedLocale(change);
+	const { timezone, ...own } = locale;
+	const zone = timezone !== undefined && timezone !== caller.account.timezone;
+	const { impersonatorId } = caller.session;
+	await ctx.db.batch([
+		ctx.db
+			.update(user)
+			.set({ ...own, updatedAt: ctx.now() })
+			.where(eq(user.id, caller.user.id)),
+		ctx.db
+			.update(account)
+			.set({
+				...locale,
+				rev: sql`${account.rev} + 1`,
+				...(zone && { nextDueAt: sql`CASE WHEN ${account.nextDueAt} IS NULL THEN NULL ELSE ${ctx.now()} END` }),
+			})
+			.where(eq(account.id, caller.account.id)),
+		recordAudit(ctx, { actorId: caller.user.id, impersonatorId, subject: `user:${caller.user.hid}`, action: "preferences.changed" }),
+	]);
+}
+
+function checkedLocale(change: LocaleChange): LocaleChange {
+	const errors: Record<string, string[]> = {};
+	const locale: LocaleChange = {};
+	const check = (field: keyof LocaleChange, value: string | undefined, isGood: (value: string) => boolean) => {
+		if (value === undefined) return;
+		if (value === "") errors[field] = [`required.${field}`];
+		else if (isGood(value)) locale[field] = value;
+		else errors[field] = [`${field}.unknown`];
+	};
+	check("country", change.country?.trim().toLowerCase(), isCountry);
+	check("language", change.language?.trim().toLowerCase(), (language) => LANGUAGES.includes(language));
+	check("timezone", change.timezone?.trim(), isTimezone);
+	if (Object.keys(errors).length > 0) throw new AppError("ValidationException", {}, errors);
+	return locale;
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { apiToken } from "~/db/schema";
+import { API_KEY_PREFIX_CHARACTERS, makeApiKey } from "~/domain/account/api-key";
+import { API_TOKEN_LABEL_MAX_CHARACTERS, API_TOKENS_MAX } from "~/domain/account/api-token-rules";
+import { isPaid } from "~/domain/billing/subscription-state";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { queueMail } from "../mail/queue-mail";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { apiKeyDigest } from "./api-key-digest";
+import type { ApiTokenView } from "./list-api-tokens";
+
+/** The only scope there is. Source: spec A §3 "API token". */
+const SCOPE = "*";
+
+/**
+ * Makes an API token of the caller's account. The key is in the answer and nowhere else: only its digest is kept. The caller proves the owner first.
+ * Throws ImpersonatedException, PaidPlanRequiredException, or ValidationException (label required, long; too many tokens; another scope).
+ * Source: spec A §4 "Token creation", §5 "label required".
+ */
+export async function createApiToken(
+	ctx: Ctx,
+	caller: Caller,
+	input: { label: string; scope: string },
+): Promise<{ key: string; token: ApiTokenView }> {
+	refuseImpersonated(caller);
+	if (!isPaid(caller.account)) throw new AppError("PaidPlanRequiredException");
+	const label = checkedLabel(input.label);
+	if (input.scope !== SCOPE) throw new AppError("ValidationException", {}, { scope: ["scope.unknown"] });
+	const key = makeApiKey((n) => ctx.randomBytes(n));
+	const token = { hid: ctx.newHid(), label, scope: SCOPE, prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), createdAt: ctx.now() };
+	await refuseTooMany(ctx, caller.account.id);
+	await ctx.db.batch([
+		ctx.db.insert(apiToken).values({ ...token, userId: caller.user.id, accountId: caller.account.id, digest: apiKeyDigest(key) }),
+		recordAudit(ctx, { actorId: caller.user.id, subject: `user:${caller.user.hid}`, action: "api_token.created" }),
+		queueMail(ctx, { userId: caller.user.id, kind: "api_token_created", facts: { label }, dedupeKey: `api_token_created:${token.hid}` }),
+	]);
+	return { key, token: { ...token, lastUsedAt: null } };
+}
+
+function checkedLabel(typed: string): string {
+	const label = typed.trim();
+	if (label === "") throw new AppError("ValidationException", {}, { label: ["required.label"] });
+	if (label.length > API_TOKEN_LABEL_MAX_CHARACTERS) throw new AppError("ValidationException", {}, { label: ["label.long"] });
+	return label;
+}
+
+async function refuseTooMany(ctx: Ctx, accountId: number): Promise<void> {
+	const [row] = await ctx.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM ${apiToken} WHERE account_id = ${accountId}`);
+	if ((row?.n ?? 0) >= API_TOKENS_MAX) throw new AppError("ValidationException", { count: API_TOKENS_MAX }, { label: ["tokens.many"] });
+}

@@ -1,0 +1,60 @@
+import { and, eq, getTableColumns, isNull, lte, or } from "drizzle-orm";
+import { account, apiToken, user } from "~/db/schema";
+import { isApiKey } from "~/domain/account/api-key";
+import { API_TOKEN_LIMIT, API_TOKEN_TOUCH_MS } from "~/domain/account/api-token-rules";
+import { isPaid } from "~/domain/billing/subscription-state";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { countAttempt } from "../sessions/count-attempt";
+import type { Caller } from "../sessions/find-session";
+import { apiKeyDigest } from "./api-key-digest";
+
+const { passwordHash: _never, ...userColumns } = getTableColumns(user);
+
+/**
+ * The caller behind an API key; null for an unknown or deleted key and for a disabled user.
+ * Throws PaidPlanRequiredException without an active paid plan and TooManyAttemptsException above the limit of the hour.
+ * Source: spec A §6 "The API tab is usable only with a paid subscription", reliability S30.
+ */
+export async function findApiToken(ctx: Ctx, presented: { key: string; ip: string | null }): Promise<Caller | null> {
+	if (!isApiKey(presented.key)) return null;
+	const [found] = await ctx.db
+		.select({ token: apiToken, user: userColumns, account })
+		.from(apiToken)
+		.innerJoin(user, eq(user.id, apiToken.userId))
+		.innerJoin(account, eq(account.id, apiToken.accountId))
+		.where(eq(apiToken.digest, apiKeyDigest(presented.key)));
+	if (!found || found.user.status !== "active") return null;
+	if (!isPaid(found.account)) throw new AppError("PaidPlanRequiredException");
+	await countTokenUse(ctx, found.token.id);
+	await touch(ctx, found.token, presented.ip);
+	const { id, hid } = found.token;
+	return { user: found.user, account: found.account, apiToken: { id, hid }, session: standIn(ctx, found.token) };
+}
+
+/** Counts one call made with an API token; each task of a batch is a call. Throws TooManyAttemptsException {minutes, seconds}. */
+export async function countTokenUse(ctx: Ctx, tokenId: number): Promise<void> {
+	await countAttempt(ctx, `api-token:${tokenId}`, API_TOKEN_LIMIT);
+}
+
+/** The last use is written at most once a minute: a read must not cost a write each time. */
+async function touch(ctx: Ctx, token: typeof apiToken.$inferSelect, ip: string | null): Promise<void> {
+	const now = ctx.now();
+	const due = now - API_TOKEN_TOUCH_MS;
+	if (token.lastUsedAt !== null && token.lastUsedAt > due) return;
+	await ctx.db.batch([
+		ctx.db
+			.update(apiToken)
+			.set({ lastUsedAt: now })
+			.where(and(eq(apiToken.id, token.id), or(isNull(apiToken.lastUsedAt), lte(apiToken.lastUsedAt, due)))),
+		ctx.db.update(user).set({ lastRequestAt: now, lastIpAddress: ip }).where(eq(user.id, token.userId)),
+	]);
+}
+
+/** A token opens no session: what stands in its place has no row, proves nothing and ends with the request. */
+function standIn(ctx: Ctx, token: typeof apiToken.$inferSelect): Caller["session"] {
+	const { userId, accountId, createdAt } = token;
+	const none = { impersonatorId: null, returnSessionId: null, ip: null, userAgent: null };
+	const times = { createdAt, lastSeenAt: ctx.now(), expiresAt: ctx.now() };
+	return { id: 0, hid: "", digest: "", kind: "bearer", method: "password", userId, accountId, ...times, ...none };
+}
