@@ -1,26 +1,41 @@
 import { viewBlock } from "../html/view-block";
-import type { AiOverview } from "../page-reading";
+import type { AiOverview, PageLink } from "../page-reading";
+import type { BlockView } from "../types/block-view";
 import type { CompiledParser } from "./compile-parser";
 import type { Block, Outline } from "./outline-page";
 
 const TYPE = "ai_overview";
 const MAX_TEXT_CHARACTERS = 8_000;
-/** An empty place holds its heading and a word or two ("Generating …", "Show more"). */
-const MAX_EMPTY_CHARACTERS = 120;
+/** An empty place holds its heading, what it is doing ("Searching"), and hidden words for when it fails. */
+const MAX_EMPTY_CHARACTERS = 400;
 
 export const NO_AI_OVERVIEW: AiOverview = { state: "absent", text: "", links: [] };
 
 /** The machine's answer above the list: whether it is there, what it says and which pages it cites, in their order. */
 export function readAiOverview(outline: Outline, groups: readonly Block[], parser: CompiledParser): AiOverview {
-	const blocks = [...outline.blocks, ...groups]
-		.filter((block) => block.type === TYPE)
-		.sort((one, other) => one.element.index - other.element.index);
-	const [block] = blocks;
-	if (block === undefined) return NO_AI_OVERVIEW;
-	const view = viewBlock(outline.page, block.element, parser.viewRules(TYPE));
-	const [answer] = view.parts("text");
-	const text = (answer ?? view).text(MAX_TEXT_CHARACTERS);
-	const links = view.links();
-	if (links.length === 0 && text.length <= MAX_EMPTY_CHARACTERS) return { state: "not_loaded", text: "", links: [] };
-	return { state: "present", text, links };
+	const places = [...outline.blocks, ...groups].filter((block) => block.type === TYPE);
+	if (places.length === 0) return NO_AI_OVERVIEW;
+	places.sort((one, other) => one.element.index - other.element.index);
+	const rules = parser.viewRules(TYPE);
+	for (const { element } of places) {
+		const view = viewBlock(outline.page, element, rules);
+		const links = view.links();
+		const text = textOf(view, links);
+		if (text !== "") return { state: "present", text, links };
+	}
+	return { state: "not_loaded", text: "", links: [] };
+}
+
+/** What it says; empty where its place waits for a script. */
+function textOf(view: BlockView, links: readonly PageLink[]): string {
+	const said = view
+		.parts("text")
+		.map((part) => part.text(MAX_TEXT_CHARACTERS))
+		.filter((text) => text !== "")
+		.join("\n")
+		.slice(0, MAX_TEXT_CHARACTERS);
+	if (said !== "") return said;
+	// Names of the parts change often; the links and the length of the whole tell an answer from an empty place.
+	const whole = view.text(MAX_TEXT_CHARACTERS);
+	return links.length > 0 || whole.length > MAX_EMPTY_CHARACTERS ? whole : "";
 }

@@ -21,6 +21,7 @@ export const ANSWER_TYPES: TypesMarks = {
 	},
 	ai_overview: {
 		marks: [".YzCcne", "[data-mcpr]"],
+		parts: { text: [".mZJni", ".WaaZC"] },
 		hidden: true,
 		words: [
 			"AI Overview",
@@ -81,7 +82,7 @@ export const ANSWER_TYPES: TypesMarks = {
 		],
 	},
 	knowledge_graph: {
-		marks: ["[data-attrid=title]", ".kno-ecr-pt", ".knowledge-panel", "#knop"],
+		marks: ["[data-attrid=title]", ".kno-ecr-pt", ".knowledge-panel", ".rhsvw", "#knop"],
 		words: [
 			"Knowledge Result",
 			"Knowledge Panel",
