@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailKey } from "./email-key";
+import { emailKey, isClaimed, unclaimedKey } from "./email-key";
 
 test.each([
 	["a@b.co", "a@b.co"],
@@ -14,4 +14,10 @@ test.each([
 	[`${"a".repeat(250)}@c.fr`, null],
 ])("%j is known as %j", (email, key) => {
 	expect(emailKey(email)).toBe(key);
+});
+
+test("an address that is another user's has a key that no address can have", () => {
+	const key = unclaimedKey("AbC-_123");
+	expect([isClaimed(key), emailKey(key), emailKey(`${key}@example.com`)]).toEqual([false, null, null]);
+	expect(isClaimed("ann@example.com")).toBe(true);
 });

@@ -10,3 +10,16 @@ export function emailKey(email: string): string | null {
 	if (key.length > EMAIL_MAX_CHARACTERS) return null;
 	return /^[^\s@<>"(),:;\\[\]\p{Cc}]+@[^\s@<>"(),:;\\[\]\p{Cc}]+\.[^\s@<>"(),:;\\[\]\p{Cc}]+$/u.test(key) ? key : null;
 }
+
+/** No address has a colon, so that these keys are found by none. */
+const UNCLAIMED = "unclaimed:";
+
+/** Stands in the place of the key for a user whose address is another user's (docs/decisions/0014-taken-addresses.md). */
+export function unclaimedKey(userHid: string): string {
+	return UNCLAIMED + userHid;
+}
+
+/** Does the address belong to the user with this key? Not when it is another user's. */
+export function isClaimed(key: string): boolean {
+	return !key.startsWith(UNCLAIMED);
+}

@@ -11,6 +11,7 @@ export const api = {
 		"required.password": "A password is required.",
 		"email.invalid": "This is not an e-mail address.",
 		"email.taken": "This e-mail address is already in use.",
+		"email.unavailable": "This e-mail address cannot be used. Enter another one.",
 		"password.length": "A password has between 1 and 1,024 bytes.",
 		"password.required": password.required,
 		"password.short": password.short,

@@ -11,6 +11,7 @@ export const api = {
 		"required.password": "Se requiere una contraseña.",
 		"email.invalid": "Esto no es una dirección de correo.",
 		"email.taken": "Esta dirección de correo ya está en uso.",
+		"email.unavailable": "Esta dirección de correo no se puede usar. Escriba otra.",
 		"password.length": "Una contraseña tiene entre 1 y 1024 bytes.",
 		"password.required": password.required,
 		"password.short": password.short,

@@ -11,6 +11,7 @@ export const api = {
 		"required.password": "Un mot de passe est requis.",
 		"email.invalid": "Ceci n'est pas une adresse e-mail.",
 		"email.taken": "Cette adresse e-mail est déjà utilisée.",
+		"email.unavailable": "Cette adresse e-mail ne peut pas être utilisée. Saisissez-en une autre.",
 		"password.length": "Un mot de passe compte de 1 à 1 024 octets.",
 		"password.required": password.required,
 		"password.short": password.short,

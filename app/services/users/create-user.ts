@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { account, membership, user } from "~/db/schema";
-import { emailKey } from "~/domain/account/email-key";
+import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -9,6 +9,13 @@ import { hashPassword, isPasswordShort } from "./password-hash";
 export interface NewUser {
 	email: string;
 	password: string;
+	/**
+	 * False for somebody who gave an address that is another user's: they get an account all the same and learn nothing, but the address
+	 * stays its owner's and does not find them. Default true. Source: docs/decisions/0014-taken-addresses.md.
+	 */
+	claimsAddress?: boolean;
+	firstName?: string;
+	lastName?: string;
 	role?: "USER" | "ADMINISTRATOR";
 	/** ISO 3166-1 alpha-2 and ISO 639-1, lower case; resolved by the caller. */
 	country: string;
@@ -40,7 +47,7 @@ export async function createUser(
 	const userHid = ctx.newHid();
 	const accountHid = ctx.newHid();
 	try {
-		await insertUser(ctx, input, { key, userHid, accountHid });
+		await insertUser(ctx, input, { key: input.claimsAddress === false ? unclaimedKey(userHid) : key, userHid, accountHid });
 	} catch (error) {
 		if (isTakenAddress(error)) throw new AppError("ConflictException", {}, { email: ["email.taken"] });
 		throw error;
@@ -69,6 +76,8 @@ async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid:
 			email: input.email.trim(),
 			emailKey: ids.key,
 			passwordHash: hashPassword(ctx, input.password),
+			firstName: input.firstName ?? "",
+			lastName: input.lastName ?? "",
 			role: input.role ?? "USER",
 			status: input.status ?? "active",
 			country,

@@ -1,0 +1,13 @@
+import type { AttemptLimit } from "./attempt-limit";
+
+/** New accounts from one network address. Source: reliability §2b "Sign-in limits". */
+export const SIGN_UP_LIMIT: AttemptLimit = { max: 3, windowMs: 60_000, slotMs: 1_000 };
+/** An account whose address is another user's goes after so long: it cannot be activated before it has an address of its own. */
+export const UNCLAIMED_LIFETIME_MS = 7 * 24 * 3_600_000;
+/** Names are no longer than this. */
+export const NAME_MAX_CHARACTERS = 100;
+
+/** A name as it is kept: one line, blanks and control characters made single blanks. */
+export function tidyName(text: string): string {
+	return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { user } from "~/db/schema";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { changeUnverifiedEmail } from "./change-unverified-email";
+import { sendActivation } from "./send-activation";
+
+/** Where the new code is to go. The address may be corrected until the account is activated; the phone number is remembered. */
+export type Resend =
+	| { method: "email"; email?: string | undefined }
+	/** In international format, with its country in lower case; read by the caller. */
+	| { method: "sms"; phone: { number: string; country: string } };
+
+/**
+ * Sends another activation code, at most one a minute. Throws TooManyAttemptsException {minutes, seconds}, MessageNotSentException,
+ * ValidationException (email), ConflictException when the account is activated already, ImpersonatedException.
+ * Source: spec A §2 "Account verification dialog", §9 "resend timer 60 s".
+ */
+export async function resendCode(ctx: Ctx, caller: Caller, request: Resend, ip: string | null): Promise<void> {
+	refuseImpersonated(caller);
+	if (caller.user.verifiedAt !== null) throw new AppError("ConflictException");
+	if (request.method === "email") {
+		const owner = request.email === undefined ? caller.user : await changeUnverifiedEmail(ctx, caller, request.email);
+		await sendActivation(ctx, { user: owner, channel: "email", to: owner.email, ip });
+		return;
+	}
+	const { number, country } = request.phone;
+	await ctx.db
+		.update(user)
+		.set({ phone: number, phoneCountry: country, updatedAt: ctx.now() })
+		.where(and(eq(user.id, caller.user.id), isNull(user.verifiedAt)));
+	await sendActivation(ctx, { user: caller.user, channel: "sms", to: number, ip });
+}

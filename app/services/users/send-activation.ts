@@ -1,0 +1,55 @@
+import { and, eq, ne } from "drizzle-orm";
+import { user } from "~/db/schema";
+import { CODE_SEND_LIMITS } from "~/domain/account/code-rules";
+import { emailKey, isClaimed } from "~/domain/account/email-key";
+import { issueCode } from "../codes/issue-code";
+import type { Ctx } from "../ctx";
+import { sendNow } from "../mail/send-now";
+import { countAttempt, forgetAttempt } from "../sessions/count-attempt";
+import type { Caller } from "../sessions/find-session";
+
+export interface Activation {
+	/** With `emailKey`: not the claimed address of another user. */
+	user: Pick<Caller["user"], "id" | "hid" | "email" | "emailKey" | "language">;
+	channel: "email" | "sms";
+	/** E-mail address, or phone number in international format. */
+	to: string;
+	ip: string | null;
+}
+
+/**
+ * Sends an activation code. Where the address is another user's, its owner is told instead and no code exists: the one who asked sees
+ * no difference. Throws TooManyAttemptsException {minutes, seconds} or MessageNotSentException, in both cases alike.
+ * Source: spec A §2 "Account verification", reliability S13; docs/decisions/0014-taken-addresses.md.
+ */
+export async function sendActivation(ctx: Ctx, request: Activation): Promise<void> {
+	if (request.channel === "sms" || isClaimed(request.user.emailKey)) await issueCode(ctx, { ...request, purpose: "activation" });
+	else await tellOwner(ctx, request);
+}
+
+/** Counts like a code, for the one who asks and for the owner, who is told no more often than codes would be sent to them. */
+async function tellOwner(ctx: Ctx, { user: asking, to }: Activation): Promise<void> {
+	const counted = await countAttempt(ctx, `code:${asking.id}`, CODE_SEND_LIMITS);
+	const owner = await findOwner(ctx, to, asking.id);
+	if (!owner) return;
+	const countedForOwner = await countAttempt(ctx, `code:${owner.id}`, CODE_SEND_LIMITS).catch(() => null);
+	if (!countedForOwner) return;
+	try {
+		await sendNow(ctx, { kind: "address_in_use", channel: "email", to: owner.email, user: owner });
+	} catch (error) {
+		await forgetAttempt(ctx, counted);
+		await forgetAttempt(ctx, countedForOwner);
+		throw error;
+	}
+}
+
+async function findOwner(ctx: Ctx, address: string, askingId: number) {
+	const key = emailKey(address);
+	if (key === null) return null;
+	const [owner] = await ctx.db
+		.select({ id: user.id, email: user.email, language: user.language })
+		.from(user)
+		.where(and(eq(user.emailKey, key), ne(user.id, askingId)))
+		.limit(1);
+	return owner ?? null;
+}

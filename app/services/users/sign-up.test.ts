@@ -1,0 +1,237 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { account as accounts, mail, user } from "~/db/schema";
+import type { AppError } from "../app-error";
+import { type Caller, findSession } from "../sessions/find-session";
+import { signInByPassword } from "../sessions/sign-in-by-password";
+import { somebody, type TestCtx, testCtx } from "../sessions/test-ctx";
+import { changeUnverifiedEmail } from "./change-unverified-email";
+import { createUser } from "./create-user";
+import { resendCode } from "./resend-code";
+import { type SignUp, signUp } from "./sign-up";
+import { sweepUnclaimed } from "./sweep-unclaimed";
+import { verifyAccount } from "./verify-account";
+
+let lastAddress = 0;
+function newcomer(fields: Partial<SignUp> = {}): SignUp {
+	lastAddress += 1;
+	const { email, country, language, timezone } = somebody();
+	const password = "a fine long password";
+	return { email, password, country, language, timezone, ip: `198.51.100.${lastAddress}`, userAgent: null, ...fields };
+}
+async function callerOf(ctx: TestCtx, secret: string): Promise<Caller> {
+	const caller = await findSession(ctx, { secret, kind: "cookie", ip: null });
+	if (!caller) throw new Error("no session");
+	return caller;
+}
+async function joined(fields: Partial<SignUp> = {}) {
+	const ctx = testCtx();
+	const person = newcomer(fields);
+	const { sessionSecret, isSent } = await signUp(ctx, person);
+	const caller = () => callerOf(ctx, sessionSecret);
+	return { ctx, person, isSent, caller, secret: sessionSecret };
+}
+const codeIn = (ctx: TestCtx) => ctx.mails.at(-1)?.code ?? "";
+const refusal = (work: Promise<unknown>) => work.then(() => null).catch((error: AppError) => error.code);
+
+test("somebody new is signed in, not yet active, and gets four digits by mail", async () => {
+	const { ctx, person, caller, isSent } = await joined({ firstName: "  Ann\n Mary ", lastName: "Lee" });
+	const { user: made, account } = await caller();
+	expect(isSent).toBe(true);
+	expect(made).toMatchObject({ email: person.email, firstName: "Ann Mary", lastName: "Lee", verifiedAt: null, termsAcceptedAt: null });
+	expect([account.country, account.language, account.timezone]).toEqual(["fr", "fr", "Europe/Paris"]);
+	expect(ctx.mails).toMatchObject([{ kind: "activation_code", to: person.email, language: "fr", code: expect.stringMatching(/^\d{4}$/) }]);
+});
+
+test("the code activates the account, remembers the way it came, and a welcome follows", async () => {
+	const { ctx, caller } = await joined();
+	await verifyAccount(ctx, await caller(), codeIn(ctx));
+	expect((await caller()).user).toMatchObject({ verificationMethod: "email", verifiedAt: expect.any(Number) });
+	const waiting = await ctx.db
+		.select()
+		.from(mail)
+		.where(eq(mail.userId, (await caller()).user.id));
+	expect(waiting.map(({ kind }) => kind)).toEqual(["welcome"]);
+});
+
+test.each([
+	[{ password: "1234567" }, { password: ["password.short"] }],
+	[{ password: "x".repeat(4096) }, { password: ["password.long"] }],
+	[{ password: "iloveyou" }, { password: ["password.common"] }],
+	[{ password: "Serpentine1" }, { password: ["password.guessable"] }],
+	[{ email: "nobody" }, { email: ["email.invalid"] }],
+	[{ firstName: "x".repeat(101) }, { first_name: ["text.long"] }],
+])("S12 signing up with %j is refused before anything costs", async (fields, errors) => {
+	const refused = await signUp(testCtx(), newcomer(fields)).catch((error: unknown) => error);
+	expect(refused).toMatchObject({ code: "ValidationException", errors });
+});
+
+test.each(["8 chars!", "ab3!".repeat(16), "ab3!".repeat(32), "ünïcödé 密码", " lead and trail "])(
+	"S12 the password %j is taken unmodified",
+	async (password) => {
+		const { ctx, person } = await joined({ password });
+		const signIn = (typed: string) => signInByPassword(ctx, { email: person.email, password: typed, ip: null, userAgent: null });
+		await expect(signIn(password)).resolves.toMatchObject({ sessionSecret: expect.any(String) });
+		expect(await refusal(signIn(`${password}x`))).toBe("InvalidCredentialsException");
+	},
+);
+
+test("a fourth account from one network address within a minute is refused", async () => {
+	const ctx = testCtx();
+	const ip = "203.0.113.200";
+	const tries = await Promise.allSettled(Array.from({ length: 5 }, () => signUp(ctx, newcomer({ ip }))));
+	expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+	ctx.advance(62_000);
+	expect(await refusal(signUp(ctx, newcomer({ ip })))).toBeNull();
+});
+
+test.each([{ verifiedAt: 1 }, { verifiedAt: null }, { verifiedAt: 1, status: "disabled" as const }])(
+	"S13 signing up with the address of a user who is %j looks like any sign-up, and tells its owner",
+	async (state) => {
+		const owner = { ...somebody(), language: "es", ...state };
+		const ctx = testCtx();
+		const { userId } = await createUser(ctx, owner);
+		const known = await signUp(ctx, newcomer({ email: owner.email.toUpperCase() }));
+		const free = await signUp(ctx, newcomer());
+		expect(Object.keys(known)).toEqual(Object.keys(free));
+		expect([known.isSent, known.sessionSecret.length]).toEqual([free.isSent, free.sessionSecret.length]);
+		expect(ctx.mails.map(({ kind, to, language, code }) => [kind, to, language, code !== null])).toEqual([
+			["address_in_use", owner.email, "es", false],
+			["activation_code", expect.any(String), "fr", true],
+		]);
+		const stranger = (await callerOf(ctx, known.sessionSecret)).user;
+		expect([stranger.id === userId, stranger.verifiedAt]).toEqual([false, null]);
+		expect((await ctx.db.select().from(user).where(eq(user.emailKey, owner.email))).map(({ id }) => id)).toEqual([userId]);
+	},
+);
+
+test("S13 an address that is another user's cannot be activated, and gives way to one of their own", async () => {
+	const owner = somebody();
+	const before = testCtx();
+	await createUser(before, owner);
+	const { ctx, caller } = await joined({ email: owner.email });
+	for (const code of ["0000", "1234"]) expect(await refusal(verifyAccount(ctx, await caller(), code))).toBe("InvalidCodeException");
+	ctx.advance(61_000);
+	await resendCode(ctx, await caller(), { method: "sms", phone: { number: "+33612345678", country: "fr" } }, null);
+	expect(await refusal(verifyAccount(ctx, await caller(), ctx.texts.at(-1)?.code ?? ""))).toBe("ConflictException");
+	expect((await caller()).user.verifiedAt).toBeNull();
+	ctx.advance(61_000);
+	const own = newcomer().email;
+	await resendCode(ctx, await caller(), { method: "email", email: own }, null);
+	await verifyAccount(ctx, await caller(), codeIn(ctx));
+	expect((await caller()).user).toMatchObject({ email: own, emailKey: own, verificationMethod: "email" });
+});
+
+test("S13 two who sign up with one address at once get an account each and one of them the address", async () => {
+	const ctx = testCtx();
+	const email = newcomer().email;
+	const made = await Promise.all([signUp(ctx, newcomer({ email })), signUp(ctx, newcomer({ email }))]);
+	const users = await Promise.all(made.map(async ({ sessionSecret }) => (await callerOf(ctx, sessionSecret)).user));
+	expect(users.filter(({ emailKey }) => emailKey === email)).toHaveLength(1);
+	expect(users[0]?.id).not.toBe(users[1]?.id);
+});
+
+test("a code that went to the address before the correction is worthless", async () => {
+	const { ctx, caller } = await joined();
+	const old = codeIn(ctx);
+	const own = newcomer().email;
+	// Within the minute nothing new is sent, but the correction stands.
+	expect(await refusal(resendCode(ctx, await caller(), { method: "email", email: own }, null))).toBe("TooManyAttemptsException");
+	expect((await caller()).user.email).toBe(own);
+	expect(await refusal(verifyAccount(ctx, await caller(), old))).toBe("InvalidCodeException");
+});
+
+test("the address of an active account is not corrected, nor is it looked at in somebody's name", async () => {
+	const { ctx, caller } = await joined();
+	const impersonated = { ...(await caller()) };
+	impersonated.session = { ...impersonated.session, impersonatorId: 1 };
+	expect(await refusal(changeUnverifiedEmail(ctx, impersonated, newcomer().email))).toBe("ImpersonatedException");
+	expect(await refusal(verifyAccount(ctx, impersonated, codeIn(ctx)))).toBe("ImpersonatedException");
+	expect(await refusal(resendCode(ctx, impersonated, { method: "email" }, null))).toBe("ImpersonatedException");
+	await verifyAccount(ctx, await caller(), codeIn(ctx));
+	expect(await refusal(changeUnverifiedEmail(ctx, await caller(), newcomer().email))).toBe("ConflictException");
+	expect(await refusal(resendCode(ctx, await caller(), { method: "email" }, null))).toBe("ConflictException");
+});
+
+test("S17 at most five of all 10,000 codes are compared, then the code is dead", async () => {
+	const { ctx, caller } = await joined();
+	const right = codeIn(ctx);
+	const me = await caller();
+	const wrong = Array.from({ length: 40 }, (_, i) => String(i * 7).padStart(4, "0")).filter((code) => code !== right);
+	const tries = await Promise.all(wrong.map((code) => refusal(verifyAccount(ctx, me, code))));
+	expect(new Set(tries)).toEqual(new Set(["InvalidCodeException"]));
+	expect(await refusal(verifyAccount(ctx, me, right))).toBe("InvalidCodeException");
+});
+
+test("S19 a used, old, foreign or replaced activation code is refused", async () => {
+	const { ctx, caller } = await joined();
+	const first = codeIn(ctx);
+	const other = await joined();
+	if (codeIn(other.ctx) !== first)
+		expect(await refusal(verifyAccount(ctx, await caller(), codeIn(other.ctx)))).toBe("InvalidCodeException");
+	ctx.advance(10 * 60_000 + 1);
+	expect(await refusal(verifyAccount(ctx, await caller(), first))).toBe("InvalidCodeException");
+	await resendCode(ctx, await caller(), { method: "email" }, null);
+	const second = codeIn(ctx);
+	if (second !== first) expect(await refusal(verifyAccount(ctx, await caller(), first))).toBe("InvalidCodeException");
+	await verifyAccount(ctx, await caller(), second);
+	const again = { ...(await caller()) };
+	again.user = { ...again.user, verifiedAt: null };
+	expect(await refusal(verifyAccount(ctx, again, second))).toBe("InvalidCodeException");
+});
+
+test("S54 a hundred wishes for a code make one mail a minute, five an hour, ten a day", async () => {
+	const { ctx, caller } = await joined();
+	const me = await caller();
+	const ask = () => refusal(resendCode(ctx, me, { method: "email" }, null));
+	await Promise.all(Array.from({ length: 100 }, ask));
+	expect(ctx.mails).toHaveLength(1);
+	for (let minute = 0; minute < 60; minute++) {
+		ctx.advance(60_001);
+		await ask();
+	}
+	expect(ctx.mails.length).toBeLessThanOrEqual(6);
+	for (let hour = 0; hour < 22; hour++) {
+		ctx.advance(3_600_000);
+		await ask();
+	}
+	expect(ctx.mails.length).toBeLessThanOrEqual(11);
+});
+
+test("S54 an owner is told of sign-ups with their address no more often than codes are sent", async () => {
+	const owner = somebody();
+	const ctx = testCtx();
+	await createUser(ctx, owner);
+	for (let i = 0; i < 6; i++) await signUp(ctx, newcomer({ email: owner.email }));
+	expect(ctx.mails).toHaveLength(1);
+});
+
+test("an account stands although its code could not be sent, and may ask again at once", async () => {
+	const ctx = testCtx();
+	const { send } = ctx.ports.mail;
+	ctx.ports.mail.send = async () => {
+		throw new Error("down");
+	};
+	const { sessionSecret, isSent } = await signUp(ctx, newcomer());
+	expect(isSent).toBe(false);
+	ctx.ports.mail.send = send;
+	await resendCode(ctx, await callerOf(ctx, sessionSecret), { method: "email" }, null);
+	expect(ctx.mails).toHaveLength(1);
+});
+
+test("an account without an address of its own goes after a week, and no other", async () => {
+	const owner = somebody();
+	const before = testCtx();
+	await createUser(before, owner);
+	const { ctx, secret } = await joined({ email: owner.email });
+	const other = await joined();
+	await sweepUnclaimed(ctx);
+	const { user: stranger, account } = await callerOf(ctx, secret);
+	ctx.advance(7 * 24 * 3_600_000 + 1);
+	await sweepUnclaimed(ctx);
+	expect(await findSession(ctx, { secret, kind: "cookie", ip: null })).toBeNull();
+	expect(await ctx.db.select().from(user).where(eq(user.id, stranger.id))).toEqual([]);
+	expect(await ctx.db.select().from(accounts).where(eq(accounts.id, account.id))).toEqual([]);
+	expect((await other.caller()).user.verifiedAt).toBeNull();
+	expect(await ctx.db.select().from(user).where(eq(user.emailKey, owner.email))).toHaveLength(1);
+});
