@@ -1,5 +1,6 @@
-import { readAllLinks } from "./read-all-links";
-import type { ResultType } from "./result-type";
+import type { BlockView } from "./block-view";
+import { groupTitle } from "./group-title";
+import type { BlockReading, ResultType } from "./result-type";
 
 /** A strip of pictures from the image search. */
 export const images = {
@@ -8,5 +9,10 @@ export const images = {
 	icon: "image",
 	feature: "images",
 	merges: true,
-	read: readAllLinks,
+	read: readPictures,
 } as const satisfies ResultType;
+
+/** Old layouts keep data about each picture as text, so only a heading is taken for the name. */
+function readPictures(block: BlockView): BlockReading {
+	return { links: block.links(), meta: { title: groupTitle(block) } };
+}

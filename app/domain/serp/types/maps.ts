@@ -1,5 +1,6 @@
 import type { PageLink } from "../page-reading";
 import type { BlockView } from "./block-view";
+import { titled } from "./group-title";
 import type { BlockReading, ResultType } from "./result-type";
 
 /** The local pack: a map with businesses nearby. */
@@ -21,5 +22,5 @@ function readPlaces(block: BlockView): BlockReading {
 			if (website.link !== null) found.set(website.link, { link: website.link, title: name ?? website.text() });
 		}
 	}
-	return { links: found.size > 0 ? [...found.values()] : block.links() };
+	return { links: found.size > 0 ? [...found.values()] : block.links(), meta: titled(block) };
 }

@@ -1,5 +1,6 @@
 import type { BlockView } from "./block-view";
-import { readHeadedLinks } from "./read-headed-links";
+import { titled } from "./group-title";
+import { headedLinks } from "./read-headed-links";
 import type { BlockReading, ResultType } from "./result-type";
 
 /** Questions that unfold into answers with a link each. */
@@ -14,12 +15,13 @@ export const peopleAlsoAsk = {
 
 const MAX_QUESTION_CHARACTERS = 300;
 
-/** The questions as `faq`; the links are those of the answers that came with the page. */
-function readQuestions(block: BlockView): BlockReading {
+/** The questions as `faq`; the links are those of the answers that came with the page. Pages keep an empty place for more of them. */
+function readQuestions(block: BlockView): BlockReading | null {
 	const pairs = block.parts("questions");
 	const asked = (pairs.length > 0 ? pairs : [block]).map(questionOf).filter((question) => question !== "");
-	const { links = [] } = readHeadedLinks(block);
-	return { links, meta: asked.length > 0 ? { faq: [...new Set(asked)] } : {} };
+	const links = headedLinks(block);
+	if (asked.length === 0 && links.length === 0 && pairs.length === 0 && block.anchors().length === 0) return null;
+	return { links, meta: { ...titled(block), ...(asked.length > 0 ? { faq: [...new Set(asked)] } : {}) } };
 }
 
 /** As the engine names it in the markup; else the words that are shown, up to the question mark. */

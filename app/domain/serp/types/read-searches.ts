@@ -1,4 +1,5 @@
 import type { BlockView } from "./block-view";
+import { titled } from "./group-title";
 import type { BlockReading } from "./result-type";
 
 /** More than any page offers; what lies beyond is no search. */
@@ -9,5 +10,5 @@ const MAX_CHARACTERS = 200;
 export function readSearches(block: BlockView): BlockReading {
 	const texts = block.anchors().map((anchor) => anchor.text(MAX_CHARACTERS));
 	const searches = [...new Set(texts.filter((text) => text !== ""))].slice(0, MAX_SEARCHES);
-	return { meta: { snippet: searches.join(" · ") } };
+	return { meta: { ...titled(block), snippet: searches.join(" · ") } };
 }

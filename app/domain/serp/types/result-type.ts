@@ -4,7 +4,8 @@ import type { BlockView } from "./block-view";
 /** What a type's own logic adds to its block: the rest of the item comes from where the block stands. */
 export interface BlockReading {
 	links?: NonNullable<ResultItem["links"]>;
-	meta?: Partial<ResultItem["meta"]>;
+	/** Host, path and scheme follow from `link`. */
+	meta?: Partial<Omit<ResultItem["meta"], "secure" | "host" | "path">>;
 }
 
 /**
@@ -22,6 +23,6 @@ export interface ResultType {
 	readonly feature: string | null;
 	/** Consecutive pieces are one block. */
 	readonly merges: boolean;
-	/** What cannot be data: reads a block of this type. Never throws. */
-	readonly read?: (block: BlockView) => BlockReading;
+	/** What cannot be data: reads a block of this type; null where its place was kept and nothing came. Never throws. */
+	readonly read?: (block: BlockView) => BlockReading | null;
 }
