@@ -5,6 +5,7 @@ import { keepHouse } from "~/services/clock/keep-house";
 import { buryBarrenJobs, foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
 import { runJob } from "~/services/jobs/run-job";
+import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
 import type { Env } from "../env";
 
 const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(1).max(3_600_000).default(60_000) });
@@ -38,6 +39,7 @@ export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: n
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}
 	await keepHouse(ctx);
+	while (!(await sendWaitingMails(ctx)));
 	const [row] = await ctx.db.all<{ n: number }>("SELECT count(*) AS n FROM job WHERE state = 'open' AND priority >= 0");
 	return { ran, pending: row?.n ?? 0 };
 }

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { monthsToSeal } from "~/db/samples";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { queueUsageHelp } from "../mail/queue-usage-help";
 import { sealMonth } from "../samples/seal-month";
+import { sweepUnclaimed } from "../users/sweep-unclaimed";
 
 const EVERY_MS = 60 * 60_000;
 const MAX_MONTHS_AT_ONCE = 10;
@@ -14,6 +16,8 @@ export const DEFAULT_PAGE_DAYS = 30;
 const MAX_LISTS_AT_ONCE = 20;
 /** Ended jobs are kept for reports and reuse; their looks are found without them. */
 const JOB_DAYS = 40;
+/** Ended mails are kept to answer questions about them; those that are sent once in a lifetime stay. */
+const MAIL_DAYS = 90;
 const MS_PER_DAY = 24 * 3_600_000;
 
 /** Once an hour: seals closed months, deletes raw pages by age, and rows that time has emptied of meaning. */
@@ -30,12 +34,18 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 		}
 	}
 	await deleteOldPages(ctx, today);
+	await sweepUnclaimed(ctx);
+	await queueUsageHelp(ctx);
 	await ctx.db.batch([
 		ctx.db.run(
 			sql`DELETE FROM job_request WHERE job_id IN (SELECT id FROM job WHERE state <> 'open' AND ended_at < ${ctx.now() - JOB_DAYS * MS_PER_DAY})`,
 		),
 		ctx.db.run(sql`DELETE FROM job WHERE state <> 'open' AND ended_at < ${ctx.now() - JOB_DAYS * MS_PER_DAY}`),
 		ctx.db.run(sql`DELETE FROM session WHERE expires_at < ${ctx.now()}`),
+		ctx.db.run(sql`DELETE FROM code WHERE expires_at < ${ctx.now()}`),
+		ctx.db.run(
+			sql`DELETE FROM mail WHERE state <> 'waiting' AND kind <> 'usage_help' AND ended_at < ${ctx.now() - MAIL_DAYS * MS_PER_DAY}`,
+		),
 		ctx.db.run(sql`DELETE FROM attempt WHERE window_start < ${ctx.now() - MS_PER_DAY}`),
 		ctx.db.run(sql`DELETE FROM idempotency WHERE at < ${ctx.now() - 2 * MS_PER_DAY}`),
 	]);

@@ -3,6 +3,7 @@ import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from
 import { samplesToFold } from "~/db/samples";
 import type { Ctx } from "../ctx";
 import { MAX_BARREN } from "../jobs/lease-job";
+import { nextMailAt, sendWaitingMails } from "../mail/send-waiting-mails";
 import { stepReread } from "../rereads/step-reread";
 import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
@@ -27,7 +28,7 @@ export interface ClockMemory {
 }
 
 /**
- * One tick: opens due samples, folds finished ones, buries jobs that kill their consumers, hints at open jobs, keeps the house.
+ * One tick: opens due samples, folds finished ones, buries jobs that kill their consumers, hints at open jobs, keeps the house, sends mails.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
@@ -40,9 +41,16 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		return false;
 	});
 	await keepHouse(ctx).catch((error) => ctx.log({ event: "house_failed", error: String(error) }));
+	const mailsLeft = await sendWaitingMails(ctx).then(
+		(sentAll) => !sentAll,
+		(error) => {
+			ctx.log({ event: "mails_failed", error: String(error) });
+			return false;
+		},
+	);
 	const now = ctx.now();
-	if (busy || rereads || !openedAll || !foldedAll) return { nextAt: now + BUSY_TICK_MS };
-	const next = [await nextJobAt(ctx.db), await nextAccountDueAt(ctx.db)].filter((at) => at !== null);
+	if (busy || rereads || !openedAll || !foldedAll || mailsLeft) return { nextAt: now + BUSY_TICK_MS };
+	const next = [await nextJobAt(ctx.db), await nextAccountDueAt(ctx.db), await nextMailAt(ctx)].filter((at) => at !== null);
 	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + IDLE_TICK_MS, ...next)) };
 }
 
