@@ -21,7 +21,7 @@ const callers = new WeakMap<object, Promise<Caller | null>>();
 
 /** The ctx of this request. */
 export function ctxFor(context: LoadContext): Promise<Ctx> {
-	return remember(ctxs, context, () => createCtx(context.cloudflare.env));
+	return remember(ctxs, context, () => createCtx(context.cloudflare.env, { execution: context.cloudflare.ctx }));
 }
 
 /** Who makes the request; null when nobody is signed in. Refuses cross-site requests that could change something. */
