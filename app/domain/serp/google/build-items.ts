@@ -1,13 +1,15 @@
 import { elementText } from "../html/element-text";
 import { viewBlock } from "../html/view-block";
-import type { PageLink, ResultItem } from "../page-reading";
+import type { ResultItem } from "../page-reading";
 import { findResultType } from "../types/registry";
 import type { CompiledParser } from "./compile-parser";
 import { type NamedBlock, nameBlocks } from "./name-blocks";
 import { type Block, type LinkedHeading, type Outline, SITE_LINKS_TYPE } from "./outline-page";
 import { metaOf, type OrganicPlace, readOrganic, readSiteLinks } from "./read-organic";
+import { RowOwners } from "./row-owners";
 
 const MAX_TITLE_CHARACTERS = 500;
+const QUESTIONS_TYPE = "people_also_ask";
 
 /** An item without its ranks. */
 interface Found {
@@ -22,9 +24,12 @@ export function buildItems(
 	groups: readonly Block[],
 	parser: CompiledParser,
 ): ResultItem[] {
-	const places = readOrganic(outline, organic, parser);
-	const blocks = nameBlocks(outline, groups, parser).filter((block) => !isSiteLinksOf(outline, block, places));
-	const found = [...places.map(organicFound), ...blocks.map((block) => blockFound(outline, block, parser))];
+	const places = readOrganic(outline, organic);
+	const owners = new RowOwners(outline, places);
+	const blocks = nameBlocks(outline, groups, parser).filter(
+		(block) => !isSiteLinksOf(outline, block, places) && !isFaqOf(outline, block, owners, parser),
+	);
+	const found = [...places.map(organicFound), ...blocks.flatMap((block) => blockFound(outline, block, parser) ?? [])];
 	found.sort((one, other) => one.index - other.index);
 	markPositionZero(found);
 	return rankItems(found);
@@ -45,17 +50,33 @@ function isSiteLinksOf(outline: Outline, { type, element }: NamedBlock, places: 
 	return true;
 }
 
-function blockFound(outline: Outline, block: NamedBlock, parser: CompiledParser): Found {
-	const { type, element, index, headings } = block;
+/** Questions that unfold inside a result's own row are the website's, not people's. */
+function isFaqOf(outline: Outline, block: NamedBlock, owners: RowOwners, parser: CompiledParser): boolean {
+	if (block.type !== QUESTIONS_TYPE) return false;
+	const owner = owners.ownerOf(block.element);
+	if (owner === null) return false;
+	const questions = readBlock(outline, block, parser)?.meta?.faq ?? [block.title];
+	owner.meta.faq = [...(owner.meta.faq ?? []), ...questions];
+	return true;
+}
+
+function readBlock(outline: Outline, { type, element }: NamedBlock, parser: CompiledParser) {
+	return findResultType(type)?.read?.(viewBlock(outline.page, element, parser.viewRules(type)));
+}
+
+/** null for a place kept for a block that did not come. */
+function blockFound(outline: Outline, block: NamedBlock, parser: CompiledParser): Found | null {
+	const { type, index, headings } = block;
 	const first = headings.find((one) => one.link !== null) ?? headings[0];
 	// A block with one heading is that heading; of position zero the first is the page it quotes.
 	const isHeading = first !== undefined && (headings.length === 1 || type === "featured_snippet");
-	const meta = isHeading
-		? metaOf(elementText(outline.page, first.heading, MAX_TITLE_CHARACTERS), first.link, "")
-		: metaOf(block.title, null, "");
-	const read = findResultType(type)?.read?.(viewBlock(outline.page, element, parser.viewRules(type)));
+	const read = readBlock(outline, block, parser);
+	if (read === null) return null;
+	const title = isHeading ? elementText(outline.page, first.heading, MAX_TITLE_CHARACTERS) : block.title;
+	const link = read?.meta?.link === undefined && isHeading ? first.link : (read?.meta?.link ?? null);
+	const meta = { ...metaOf(title, link, ""), ...read?.meta };
 	const links = read?.links ?? [];
-	return { index, item: { type, meta: { ...meta, ...read?.meta }, ...(links.length > 0 ? { links } : {}) } };
+	return { index, item: { type, meta, ...(links.length > 0 ? { links } : {}) } };
 }
 
 /** `p0`: the block that answers before the list. `pos0`: the organic result whose page it quotes. */
@@ -79,7 +100,7 @@ function rankItems(found: readonly Found[]): ResultItem[] {
 		const last = items[items.length - 1];
 		// Questions, pins and related searches lie beside each other in boxes of their own: together they are one block.
 		if (last?.type === item.type && (findResultType(item.type)?.merges ?? false)) {
-			mergeLinks(last, item.links ?? []);
+			mergeInto(last, item);
 			continue;
 		}
 		if (item.type === "organic") position++;
@@ -88,8 +109,9 @@ function rankItems(found: readonly Found[]): ResultItem[] {
 	return items;
 }
 
-function mergeLinks(item: ResultItem, more: readonly PageLink[]): void {
+function mergeInto(item: ResultItem, { links = [], meta }: Found["item"]): void {
 	const known = new Set((item.links ?? []).map((one) => one.link));
-	const added = more.filter((one) => !known.has(one.link));
+	const added = links.filter((one) => !known.has(one.link));
 	if (added.length > 0) item.links = [...(item.links ?? []), ...added];
+	if (meta.faq !== undefined) item.meta.faq = [...new Set([...(item.meta.faq ?? []), ...meta.faq])];
 }

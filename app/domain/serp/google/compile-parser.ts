@@ -8,7 +8,7 @@ import { isOwnAddress, resolveLink } from "./resolve-link";
 /** What a mark of the parser means for the element that bears it. */
 export type Meaning =
 	| { kind: "column" | "aside" | "panel" | "section" | "card" | "item_heading" | "group_heading" | "row" | "snippet" }
-	| { kind: "site_links" | "small_site_links" | "notation" | "question" }
+	| { kind: "site_links" | "small_site_links" | "notation" }
 	| { kind: "next" | "pager" | "footer" | "corrected" | "totals" | "captcha" | "consent" | "script_wall" | "soft_block" }
 	/** `area`: a place for blocks of the type, see types/type-marks.ts. */
 	| { kind: "block"; type: string; isArea: boolean; typeAroundRows?: string }
@@ -67,7 +67,6 @@ function indexMarks(parser: GoogleParser): MarkIndex<Meaning> {
 		.add(parser.organic.siteLinks, { kind: "site_links" })
 		.add(parser.organic.smallSiteLinks, { kind: "small_site_links" })
 		.add(parser.organic.notations, { kind: "notation" })
-		.add(parser.organic.questions, { kind: "question" })
 		.add(parser.paging.next, { kind: "next" })
 		.add(parser.paging.pager, { kind: "pager" })
 		.add(parser.paging.footer, { kind: "footer" })

@@ -162,7 +162,7 @@ function enterBlock(outline: Outline, place: Place, block: Block): void {
 	if (place.inAside) return;
 	const outer = place.block;
 	if (outer !== null && (block.type === UNKNOWN_TYPE || !(outer.isArea || outer.type === UNKNOWN_TYPE))) return;
-	if (outer !== null && outer.isArea && block.isArea) return;
+	if (outer?.isArea && block.isArea) return;
 	place.block = block;
 	outline.blocks.push(block);
 }

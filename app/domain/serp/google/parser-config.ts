@@ -35,8 +35,6 @@ export const googleParserSchema = z.strictObject({
 		smallSiteLinks: marksSchema,
 		/** Stars, with their numbers in `aria-label` or in the words beside them. */
 		notations: marksSchema,
-		/** Questions that unfold under a result. */
-		questions: marksSchema,
 	}),
 	/** Blocks that are no organic results, by the names of the registry of result types; `unknown` for those nobody can name. */
 	types: typesMarksSchema,

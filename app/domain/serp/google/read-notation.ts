@@ -6,6 +6,7 @@ import type { Notation } from "../page-reading";
 /** Words beside the stars that may hold the visible value and the number of votes. */
 const MAX_BESIDE_CHARACTERS = 120;
 const DECIMAL = /\d{1,3}(?:[.,]\d{1,2})?/g;
+const WITH_FRACTION = /\d{1,2}[.,]\d{1,2}(?!\d)/;
 /** "4.4/5", "5,9 / 10". */
 const OUT_OF = /(\d{1,3}(?:[.,]\d{1,2})?)\s*\/\s*(\d{1,3})(?!\d)/;
 /** "(1,234)", "(1.9K)", "73 votes": a number in brackets, or with a word behind it. */
@@ -21,9 +22,9 @@ export function readNotation(page: HtmlDocument, stars: HtmlElement): Notation |
 	const beside = besideOf(page, stars);
 	const shown = OUT_OF.exec(beside);
 	const [value, best] = shown === null ? numbersOf(label) : [toNumber(shown[1]), toNumber(shown[2])];
-	const first = value ?? numbersOf(beside)[0] ?? null;
-	if (first === null) return null;
-	return { value: first, best: best ?? null, count: countOf(afterValues(label)) ?? countOf(afterValues(beside)) };
+	const first = value ?? toNumber(WITH_FRACTION.exec(beside)?.[0]);
+	if (first === null || (best !== null && first > best)) return null;
+	return { value: first, best, count: countOf(afterValues(label)) ?? countOf(afterValues(beside)) };
 }
 
 /** The label of the stars or of the first element in them that has one. */

@@ -1,27 +1,28 @@
 import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
 import type { PageLink, ResultMeta } from "../page-reading";
-import { type CompiledParser, type Meaning, webLinkOf } from "./compile-parser";
+import { type Meaning, webLinkOf } from "./compile-parser";
 import { headingsIn, type LinkedHeading, type Outline } from "./outline-page";
 import { readNotation } from "./read-notation";
 
 const MAX_TITLE_CHARACTERS = 500;
 const MAX_SNIPPET_CHARACTERS = 1_000;
-const MAX_QUESTION_CHARACTERS = 300;
 
 /** An organic result and the part of the page that speaks of it, as a range of elements. */
 export interface OrganicPlace {
 	index: number;
 	end: number;
+	row: HtmlElement | null;
+	heading: HtmlElement;
 	meta: ResultMeta;
 }
 
 /** What each organic result says of itself: from its heading to the next result, or to the end of its row. */
-export function readOrganic(outline: Outline, organic: readonly LinkedHeading[], _parser: CompiledParser): OrganicPlace[] {
+export function readOrganic(outline: Outline, organic: readonly LinkedHeading[]): OrganicPlace[] {
 	return organic.map((one, place) => {
 		const next = organic[place + 1];
 		const end = Math.min(one.row?.end ?? one.heading.end, next === undefined ? Number.POSITIVE_INFINITY : startOf(next));
-		return { index: startOf(one), end, meta: metaWithin(outline, one, end) };
+		return { index: startOf(one), end, row: one.row, heading: one.heading, meta: metaWithin(outline, one, end) };
 	});
 }
 
@@ -61,8 +62,6 @@ function metaWithin(outline: Outline, { heading, link }: LinkedHeading, end: num
 		meta.notation = notation;
 		break;
 	}
-	const questions = markedWithin(outline, "question", heading.end, end).map((one) => elementText(page, one, MAX_QUESTION_CHARACTERS));
-	if (questions.length > 0) meta.faq = questions;
 	return meta;
 }
 

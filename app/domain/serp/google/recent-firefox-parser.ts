@@ -67,7 +67,6 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 		siteLinks: ["table.nrgt", ".sld", "table.jmjoTe", ".usJj9c", ".nrg"],
 		smallSiteLinks: [".HiHjCd", ".osl"],
 		notations: ["g-review-stars", ".z3HNkc", ".Hk2yDb", ".Y0A0hc[aria-label]"],
-		questions: [],
 	},
 	types: GOOGLE_TYPES,
 	generations: GOOGLE_GENERATIONS,

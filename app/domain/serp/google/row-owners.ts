@@ -1,0 +1,22 @@
+import type { HtmlElement } from "../html/html-element";
+import type { Outline } from "./outline-page";
+import type { OrganicPlace } from "./read-organic";
+
+/** Which organic result an element inside a row belongs to: the one whose heading stands in the nearest row around it. */
+export class RowOwners {
+	readonly #rows: ReadonlySet<HtmlElement>;
+	readonly #places: readonly OrganicPlace[];
+
+	constructor(outline: Outline, places: readonly OrganicPlace[]) {
+		this.#rows = new Set(outline.marked.get("row"));
+		this.#places = places;
+	}
+
+	/** null for what stands in no row, or in a row without a result before it. */
+	ownerOf(element: HtmlElement): OrganicPlace | null {
+		let row = element.parent;
+		while (row !== null && !this.#rows.has(row)) row = row.parent;
+		const nearest = this.#places.findLast((place) => place.index < element.index);
+		return row !== null && nearest !== undefined && row.contains(nearest.heading) ? nearest : null;
+	}
+}
