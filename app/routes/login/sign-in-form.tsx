@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import { PasswordInput } from "./password-input";
+import { PasswordInput } from "~/components/ui/password-input";
 import { signInSchema } from "./schema";
 
 export function SignInForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
