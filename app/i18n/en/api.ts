@@ -9,6 +9,7 @@ export const api = {
 		"required.language": "A language is required.",
 		"required.email": "An e-mail address is required.",
 		"required.password": "A password is required.",
+		"required.code": "A code is required.",
 		"email.invalid": "This is not an e-mail address.",
 		"email.taken": "This e-mail address is already in use.",
 		"email.unavailable": "This e-mail address cannot be used. Enter another one.",

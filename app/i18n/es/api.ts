@@ -9,6 +9,7 @@ export const api = {
 		"required.language": "Se requiere un idioma.",
 		"required.email": "Se requiere una dirección de correo.",
 		"required.password": "Se requiere una contraseña.",
+		"required.code": "Se requiere un código.",
 		"email.invalid": "Esto no es una dirección de correo.",
 		"email.taken": "Esta dirección de correo ya está en uso.",
 		"email.unavailable": "Esta dirección de correo no se puede usar. Escriba otra.",

@@ -9,6 +9,7 @@ export const api = {
 		"required.language": "Une langue est requise.",
 		"required.email": "Une adresse e-mail est requise.",
 		"required.password": "Un mot de passe est requis.",
+		"required.code": "Un code est requis.",
 		"email.invalid": "Ceci n'est pas une adresse e-mail.",
 		"email.taken": "Cette adresse e-mail est déjà utilisée.",
 		"email.unavailable": "Cette adresse e-mail ne peut pas être utilisée. Saisissez-en une autre.",
