@@ -28,7 +28,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 	return {
 		db: openDb(env.DB.withSession("first-primary")),
 		ports: {
-			...outsidePorts(env),
+			...(dev?.outside ?? outsidePorts(env)),
 			sources: { browser: observed(browserSource(env.BROWSER, address)), fetch: observed(fetchSource(address)) },
 			objects: r2Objects(env.OBJECTS),
 			live: livePublisher(env.ACCOUNT_LIVE),

@@ -1,18 +1,26 @@
-import type { SerpSource } from "~/services/ports";
+import type { Ports, SerpSource } from "~/services/ports";
 import type { Env } from "../../workers/env";
 import { devClockOffsetMs } from "./dev-clock";
 import { loadDevFaults } from "./dev-faults";
+import { devOutsidePorts } from "./dev-outbox";
 import { meteredEnv, meteredSource } from "./meter";
 
 /** Development only: what stands between the app and its bindings. */
 export interface DevEnv {
 	env: Env;
 	source(source: SerpSource): SerpSource;
+	/** Instead of real services. */
+	outside: Pick<Ports, "mail" | "sms" | "botCheck" | "crashes">;
 	clockOffsetMs: number;
 }
 
 /** Bindings that count and can be made to fail, and a clock that can be moved. Imported where DEV_AIDS is true and nowhere else. */
 export async function devEnv(env: Env): Promise<DevEnv> {
 	const [clockOffsetMs] = await Promise.all([devClockOffsetMs(env), loadDevFaults(env)]);
-	return { env: meteredEnv(env), source: (source) => meteredSource(env, source), clockOffsetMs };
+	return {
+		env: meteredEnv(env),
+		source: (source) => meteredSource(env, source),
+		outside: devOutsidePorts(env, clockOffsetMs),
+		clockOffsetMs,
+	};
 }

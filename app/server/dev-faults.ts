@@ -15,25 +15,32 @@ export const devFaultsSchema = z.object({
 });
 export type DevFaults = z.output<typeof devFaultsSchema>;
 
+type Fault = Exclude<keyof DevFaults, "queue_deliver">;
+
 const FAULTS_KEY = "dev.faults";
 
 interface FaultState {
 	faults: DevFaults;
 	/** Grows by the share at each call; a call fails when it passes a whole number. */
-	owed: { d1: number; r2: number };
+	owed: Record<Fault, number>;
 }
 
 /** On globalThis for the same reason as the meter. */
 const shared = globalThis as { serpentineFaults?: FaultState };
 
 /** Throws when it is this call's turn to fail. */
-export function failNow(what: "d1" | "r2"): void {
+export function failNow(what: Fault): void {
+	if (isTurnToFail(what)) throw new Error(`${what.toUpperCase()}_ERROR: a fault that was asked for`);
+}
+
+/** Is it this call's turn? The share says how many of the calls. */
+export function isTurnToFail(what: Fault): boolean {
 	const state = shared.serpentineFaults;
-	if (!state || state.faults[what] === 0) return;
+	if (!state || state.faults[what] === 0) return false;
 	state.owed[what] += state.faults[what];
-	if (state.owed[what] < 1) return;
+	if (state.owed[what] < 1) return false;
 	state.owed[what] -= 1;
-	throw new Error(`${what.toUpperCase()}_ERROR: a fault that was asked for`);
+	return true;
 }
 
 /** Read from D1 once a process, so that faults outlive a kill. */
@@ -55,5 +62,5 @@ export async function saveDevFaults(env: Env, faults: DevFaults): Promise<void> 
 }
 
 function remember(faults: DevFaults): void {
-	shared.serpentineFaults = { faults, owed: { d1: 0, r2: 0 } };
+	shared.serpentineFaults = { faults, owed: { d1: 0, r2: 0, mail: 0, sms: 0, bot_check: 0 } };
 }

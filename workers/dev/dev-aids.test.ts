@@ -5,7 +5,9 @@ import { account as accountTable } from "~/db/schema";
 import { answerApi } from "~/server/api/answer-api";
 import { API_ROUTES } from "~/server/api/routes";
 import { createCtx } from "~/server/context";
+import type { OutboxMessage } from "~/server/dev-outbox";
 import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
+import { sendNow } from "~/services/mail/send-now";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import type { Env } from "../env";
 import { devAids } from "./dev-aids";
@@ -123,13 +125,88 @@ test("faults that are asked for happen in their share and outlive the call", asy
 	expect((await account({ Authorization: `Bearer ${"A".repeat(43)}` })).status).toBe(401);
 });
 
+test("mails and text messages land in the outbox, by address, the newest last, and can be made to fail", async () => {
+	await aid("DELETE", "outbox.json");
+	const ctx = await createCtx(bindings);
+	const send = (to: string, code: string) =>
+		sendNow(ctx, { kind: "sign_in_code", channel: "email", to, user: { id: 1, language: "fr" }, code, linkToken: "T".repeat(22) });
+	await send("Ann@example.com", "11111111");
+	await send("bob@example.com", "22222222");
+	await aid("POST", "clock", { advance_ms: -86_400_000 });
+	await sendNow(await createCtx(bindings), {
+		kind: "activation_code",
+		channel: "sms",
+		to: "+33612345678",
+		user: { id: 1, language: "en" },
+		code: "3333",
+	});
+	const all = (await aid("GET", "outbox.json")).body as unknown as OutboxMessage[];
+	expect(all.map(({ channel, to, code }) => [channel, to, code])).toEqual([
+		["email", "Ann@example.com", "11111111"],
+		["email", "bob@example.com", "22222222"],
+		["sms", "+33612345678", "3333"],
+	]);
+	expect(Date.parse(all[0]?.at ?? "") - Date.parse(all[2]?.at ?? "")).toBeGreaterThan(86_000_000);
+	expect((await aid("GET", "outbox.json?to=ann@EXAMPLE.com")).body).toEqual([all[0]]);
+	expect(all[0]).toMatchObject({
+		kind: "sign_in_code",
+		language: "fr",
+		subject: "Votre code de connexion",
+		link: expect.stringContaining("/login/T"),
+	});
+	expect((await aid("GET", "outbox.json?to=%2B33612345678")).body).toEqual([all[2]]);
+	await aid("POST", "faults", { mail: 1, sms: 0.5 });
+	await expect(send("ann@example.com", "4")).rejects.toThrow("MessageNotSentException");
+	const text = () =>
+		sendNow(ctx, { kind: "activation_code", channel: "sms", to: "+33612345678", user: { id: 1, language: "en" }, code: "5" });
+	expect((await Promise.allSettled([text(), text()])).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+	expect((await aid("DELETE", "outbox.json?to=bob@example.com")).body).toEqual([]);
+	expect((await aid("GET", "outbox.json")).body).toHaveLength(3);
+});
+
+test("the outbox can be looked at; what a message holds does nothing there", async () => {
+	await aid("DELETE", "outbox.json");
+	const ctx = await createCtx(bindings);
+	await ctx.ports.mail.send({
+		id: "one",
+		kind: "welcome",
+		to: "a@example.com",
+		language: "en",
+		subject: "<script>alert(1)</script>",
+		text: "<b>",
+		html: '"><script>alert(2)</script>',
+		unsubscribe: null,
+		code: null,
+		link: null,
+	});
+	const answer = await devAids(new Request(`${origin}/dev/outbox?id=one`), bindings, {} as ExecutionContext);
+	const html = await answer.text();
+	expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+	expect(html).not.toContain("<script");
+	expect(html).toContain("<iframe sandbox");
+});
+
+test("the stand-in of the bot check knows robots when told to, and pages load its script from here", async () => {
+	const ctx = await createCtx(bindings);
+	const judge = (token: string | null) => ctx.ports.botCheck.judge({ token, action: "sign_up", ip: null });
+	expect([await judge("x"), await judge(null), await judge("robot"), await judge("unproven")]).toEqual([
+		"person",
+		"person",
+		"robot",
+		"unproven",
+	]);
+	await aid("POST", "faults", { bot_check: 1 });
+	expect(await judge("x")).toBe("robot");
+	const script = await devAids(new Request(origin + (ctx.ports.botCheck.page?.script ?? "")), bindings, {} as ExecutionContext);
+	expect([script.status, script.headers.get("Content-Type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+});
+
 test("jobs and dead messages are listed, raw messages are sent, and nothing else is there", async () => {
 	await bindings.DB.prepare("INSERT INTO dead_message (queue, reason, body, at) VALUES ('looks-high', 'not JSON', 'x', 1)").run();
 	const listed = (await aid("GET", "jobs.json")).body as unknown as object[];
 	expect(listed).toContainEqual({ state: "dead", queue: "looks-high", reason: "not JSON", body: "x", at: 1 });
 	for (const raw of ["not JSON", '{"name":"unknown"}', "x".repeat(127_000)])
 		expect((await aid("POST", "queue", raw)).body).toEqual({ sent: 1 });
-	expect((await aid("GET", "outbox.json?to=a@b.fr")).body).toEqual([]);
 	expect((await aid("GET", "nothing")).status).toBe(404);
 	expect((await aid("PUT", "users")).status).toBe(405);
 	expect((await aid("POST", "users", "{broken")).status).toBe(400);

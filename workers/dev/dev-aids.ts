@@ -3,12 +3,13 @@ import { TransportError } from "~/server/api/transport-error";
 import { createCtx } from "~/server/context";
 import { AppError } from "~/services/app-error";
 import type { Env } from "../env";
+import { devBotCheck } from "./bot-check";
 import { devClock } from "./clock";
 import { devFaults } from "./faults";
 import { devHistory } from "./history";
 import { devJobs } from "./jobs";
 import { devMeter } from "./meter";
-import { devOutbox } from "./outbox";
+import { devOutbox, devOutboxPage } from "./outbox";
 import { devQueue } from "./queue";
 import { devSource } from "./source";
 import { devTick } from "./tick";
@@ -19,6 +20,8 @@ type Aid = (request: Request, env: Env, execution: ExecutionContext) => Promise<
 const AIDS: Record<string, Record<string, Aid>> = {
 	"/dev/users": { POST: devUsers },
 	"/dev/outbox.json": { GET: devOutbox, DELETE: devOutbox },
+	"/dev/outbox": { GET: devOutboxPage },
+	"/dev/bot-check.js": { GET: devBotCheck },
 	"/dev/clock": { GET: devClock, POST: devClock },
 	"/dev/tick": { POST: devTick },
 	"/dev/history": { POST: devHistory },

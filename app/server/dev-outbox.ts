@@ -1,0 +1,93 @@
+import type { OutgoingMail, Ports, Texter } from "~/services/ports";
+import type { Env } from "../../workers/env";
+import { failNow, isTurnToFail } from "./dev-faults";
+
+/** A mail or text message as development keeps it, and GET /dev/outbox.json lists it. */
+export interface OutboxMessage {
+	id: string;
+	channel: "email" | "sms";
+	kind: string;
+	to: string;
+	/** ISO, by the app's clock. */
+	at: string;
+	language: string;
+	subject: string;
+	text: string;
+	html: string;
+	code: string | null;
+	link: string | null;
+	unsubscribe: string | null;
+}
+
+/** In R2 and not in D1: no dump of the database holds a code. */
+const PREFIX = "dev/outbox/";
+const READ_AT_ONCE = 20;
+
+/** Development only: nothing leaves the machine, and everything can be told to fail (POST /dev/faults). */
+export function devOutsidePorts(env: Env, clockOffsetMs: number): Pick<Ports, "mail" | "sms" | "botCheck" | "crashes"> {
+	const keep = (message: Omit<OutboxMessage, "at">) =>
+		keepMessage(env, { ...message, at: new Date(Date.now() + clockOffsetMs).toISOString() });
+	return {
+		mail: {
+			available: true,
+			async send(mail: OutgoingMail) {
+				failNow("mail");
+				await keep({ ...mail, channel: "email" });
+			},
+		},
+		sms: {
+			available: true,
+			async send(message: Parameters<Texter["send"]>[0]) {
+				failNow("sms");
+				await keep({ ...message, id: crypto.randomUUID(), channel: "sms", subject: "", html: "", link: null, unsubscribe: null });
+			},
+		},
+		botCheck: {
+			page: { siteKey: "development", script: "/dev/bot-check.js" },
+			// Without a token one passes, so that instruments and tests need none; "robot" and "unproven" stand for themselves.
+			async judge({ token }) {
+				if (isTurnToFail("bot_check") || token === "robot") return "robot";
+				return token === "unproven" ? "unproven" : "person";
+			},
+		},
+		crashes: { report: async () => {} },
+	};
+}
+
+/** Messages to one address or number, or all; the newest last. */
+export async function readOutbox(env: Env, to: string | null): Promise<OutboxMessage[]> {
+	const keys = await outboxKeys(env, to);
+	const messages: OutboxMessage[] = [];
+	for (let first = 0; first < keys.length; first += READ_AT_ONCE) {
+		const objects = await Promise.all(keys.slice(first, first + READ_AT_ONCE).map((key) => env.OBJECTS.get(key)));
+		for (const object of objects) if (object) messages.push(await object.json<OutboxMessage>());
+	}
+	return messages;
+}
+
+export async function clearOutbox(env: Env, to: string | null): Promise<void> {
+	const keys = await outboxKeys(env, to);
+	for (let first = 0; first < keys.length; first += 1_000) await env.OBJECTS.delete(keys.slice(first, first + 1_000));
+}
+
+/** Keys begin with the real instant, so that their order is that of sending even when the app's clock is moved back. */
+async function keepMessage(env: Env, message: OutboxMessage): Promise<void> {
+	const at = String(Date.now()).padStart(15, "0");
+	await env.OBJECTS.put(`${PREFIX}${at}-${crypto.randomUUID().slice(0, 8)}-${keyOf(message.to)}`, JSON.stringify(message));
+}
+
+async function outboxKeys(env: Env, to: string | null): Promise<string[]> {
+	const keys: string[] = [];
+	let cursor: string | undefined;
+	do {
+		const page = await env.OBJECTS.list({ prefix: PREFIX, ...(cursor && { cursor }) });
+		keys.push(...page.objects.map(({ key }) => key));
+		cursor = page.truncated ? page.cursor : undefined;
+	} while (cursor);
+	const lengthOfHead = PREFIX.length + "000000000000000-00000000-".length;
+	return to === null ? keys : keys.filter((key) => key.slice(lengthOfHead) === keyOf(to));
+}
+
+function keyOf(to: string): string {
+	return encodeURIComponent(to.trim().toLowerCase());
+}
