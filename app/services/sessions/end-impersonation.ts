@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import { session, user } from "~/db/schema";
+import { sessionState } from "~/domain/account/session-lifetime";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { closeSockets } from "./close-sockets";
+import type { Caller } from "./find-session";
+import { newSessionSecret, sessionDigest } from "./session-secret";
+
+/** The administrator as they are again: a new secret of their own session, and their name. */
+export interface Reconnected {
+	secret: string;
+	name: string;
+}
+
+/**
+ * Ends acting as somebody and goes back to the administrator's own session, which gets a new secret. null when there is none to go
+ * back to (ended, or the rights are gone): acting as somebody has ended all the same. Source: spec A §4 "Impersonation".
+ */
+export async function endImpersonation(ctx: Ctx, caller: Caller): Promise<Reconnected | null> {
+	const { session: acting, user: target, account } = caller;
+	const own = await findReturn(ctx, caller);
+	const secret = newSessionSecret(ctx);
+	const end = ctx.db.delete(session).where(eq(session.id, acting.id));
+	const told = recordAudit(ctx, {
+		actorId: target.id,
+		impersonatorId: acting.impersonatorId,
+		subject: `user:${target.hid}`,
+		action: "impersonation.ended",
+	});
+	if (!own) {
+		await ctx.db.batch([end, told]);
+		await closeSockets(ctx, [{ id: acting.id, accountId: account.id }]);
+		return null;
+	}
+	const renewed = ctx.db
+		.update(session)
+		.set({ digest: sessionDigest(secret) ?? "", lastSeenAt: ctx.now() })
+		.where(eq(session.id, own.session.id))
+		.returning({ id: session.id });
+	const [, , back] = await ctx.db.batch([end, told, renewed]);
+	await closeSockets(ctx, [{ id: acting.id, accountId: account.id }]);
+	if (back.length === 0) return null;
+	const { firstName, lastName, email } = own.user;
+	return { secret, name: `${firstName} ${lastName}`.trim() || email };
+}
+
+async function findReturn(ctx: Ctx, { session: acting }: Caller) {
+	if (acting.impersonatorId === null || acting.returnSessionId === null) return null;
+	const [own] = await ctx.db
+		.select({ session, user })
+		.from(session)
+		.innerJoin(user, eq(user.id, session.userId))
+		.where(and(eq(session.id, acting.returnSessionId), eq(session.userId, acting.impersonatorId), eq(session.kind, "cookie")));
+	if (own?.user.status !== "active") return null;
+	return sessionState(own.session, own.user.role, ctx.now()) === "ended" ? null : own;
+}

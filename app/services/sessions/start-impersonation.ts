@@ -1,0 +1,39 @@
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { findOwnerByHid } from "./find-owner";
+import type { Caller } from "./find-session";
+import { openSession } from "./open-session";
+import { refuseImpersonated } from "./refuse-impersonated";
+
+export interface Impersonation {
+	/** Of the user to act as. */
+	userHid: string;
+	/** Default "bearer". */
+	kind?: "cookie" | "bearer";
+	ip: string | null;
+	userAgent: string | null;
+}
+
+/**
+ * Opens a session in which an administrator acts as a user; it remembers the administrator and their own session, lasts at most 12 hours
+ * and ends when they lose their rights. Throws ForbiddenException for others than administrators, and for users who are administrators
+ * or disabled; ImpersonatedException within another such session; NotFoundException. Source: spec A §4 "Impersonation".
+ */
+export async function startImpersonation(ctx: Ctx, caller: Caller, request: Impersonation): Promise<{ secret: string }> {
+	if (caller.user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
+	refuseImpersonated(caller);
+	const target = await findOwnerByHid(ctx, request.userHid);
+	if (!target) throw new AppError("NotFoundException");
+	// Between administrators the event log could no longer tell who did what.
+	if (target.role === "ADMINISTRATOR" || target.status !== "active") throw new AppError("ForbiddenException");
+	const { secret } = await openSession(ctx, {
+		kind: request.kind ?? "bearer",
+		method: "impersonation",
+		impersonator: { id: caller.user.id, sessionId: caller.session.id },
+		user: target,
+		accountId: target.accountId,
+		ip: request.ip,
+		userAgent: request.userAgent,
+	});
+	return { secret };
+}
