@@ -1,4 +1,6 @@
 import { type Access, accessRefusal } from "~/domain/account/access";
+import { looksLikeApiKey } from "~/domain/account/api-key";
+import { findApiToken } from "~/services/api-tokens/find-api-token";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import { type Caller, findSession } from "~/services/sessions/find-session";
@@ -6,10 +8,14 @@ import { readBearer } from "./bearer";
 import { clientAddress } from "./client-address";
 import { readSessionCookie } from "./session";
 
-/** Who makes the request, by bearer token or cookie. One who shows a bearer token is judged by it alone. */
-export async function identify(ctx: Ctx, request: Request): Promise<Caller | null> {
+/**
+ * Who makes the request, by bearer token or cookie. One who shows a bearer token is judged by it alone.
+ * A key of the API page counts only where `apiTokens` says so; it throws what findApiToken throws.
+ */
+export async function identify(ctx: Ctx, request: Request, accept: { apiTokens?: boolean } = {}): Promise<Caller | null> {
 	const ip = clientAddress(request);
 	const bearer = readBearer(request);
+	if (bearer !== null && looksLikeApiKey(bearer)) return accept.apiTokens ? findApiToken(ctx, { key: bearer, ip }) : null;
 	if (bearer !== null) return findSession(ctx, { secret: bearer, kind: "bearer", ip });
 	const cookie = readSessionCookie(request);
 	return cookie === null ? null : findSession(ctx, { secret: cookie, kind: "cookie", ip });

@@ -1,8 +1,7 @@
+import { readUserMeta } from "~/domain/account/user-meta";
+import { MODULE } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { Caller } from "~/services/sessions/find-session";
-
-/** The one module there is, as spelled in calls. Source: design.md "JSON API". */
-const MODULE = "monitoring";
 
 /** User and account as clients see them. Source: spec A §3 "User / account". */
 export function accountJson({ user, account }: Caller) {
@@ -24,7 +23,13 @@ export function accountJson({ user, account }: Caller) {
 		timezone: account.timezone,
 		depth: account.depth,
 		verified_at: isoOrNull(user.verifiedAt),
-		meta: { ...readMeta(user.meta), cgu_accepted_at: isoOrNull(user.termsAcceptedAt) },
+		verification_method: user.verificationMethod,
+		meta: {
+			...readUserMeta(user.meta),
+			cgu_accepted_at: isoOrNull(user.termsAcceptedAt),
+			last_ip_address: user.lastIpAddress,
+			last_request_at: isoOrNull(user.lastRequestAt),
+		},
 		plan: account.plan,
 		rules: { [MODULE]: rules },
 		usage: { [MODULE]: { checks: 0, monitors: account.monitorCount, url_monitors: 0 } },
@@ -36,9 +41,4 @@ export function accountJson({ user, account }: Caller) {
 
 function isoOrNull(at: number | null): string | null {
 	return at === null ? null : new Date(at).toISOString();
-}
-
-function readMeta(meta: string): object {
-	const read: unknown = JSON.parse(meta);
-	return read !== null && typeof read === "object" ? read : {};
 }

@@ -1,16 +1,42 @@
+import { z } from "zod";
+import { askRemoval } from "~/services/account/ask-removal";
+import { reloadCaller } from "~/services/account/reload-caller";
 import { AppError } from "~/services/app-error";
 import { accountJson } from "./account-json";
-import type { ApiRoute } from "./call";
+import { updateAccount } from "./account-update";
+import type { ApiCall, ApiRoute } from "./call";
+import { parsePayload } from "./parse-payload";
 
-/** GET account: who is signed in, with plan, limits and use; also before the account is activated. Source: spec A §7. */
+const removalSchema = z.object({ current_password: z.string("invalid").max(2_000, "invalid").default("") });
+
+/** Reading, changing and removing one's own account; also before it is activated. Source: spec A §7. */
 export const accountRoutes: readonly ApiRoute[] = [
-	{
-		method: "GET",
-		path: "account",
-		access: "signed_in",
-		async answer({ caller }) {
-			if (!caller) throw new AppError("InvalidTokenException");
-			return accountJson(caller);
-		},
-	},
+	{ method: "GET", path: "account", access: "signed_in", answer: read },
+	// Open to anyone, so that the anonymous get the spec's own refusal.
+	{ method: "PUT", path: "account", access: "anyone", answer: update },
+	{ method: "POST", path: "account/remove", access: "signed_in", answer: remove },
 ];
+
+/** Who is signed in, with plan, limits and use; `with_customer` adds who is billed: nobody yet. */
+async function read({ caller, query }: ApiCall) {
+	if (!caller) throw new AppError("InvalidTokenException");
+	const wanted = query.with_customer;
+	return {
+		...accountJson(caller),
+		...(wanted !== undefined && wanted !== "" && wanted !== "0" && wanted !== "false" && { customer: null }),
+	};
+}
+
+async function update(call: ApiCall) {
+	await updateAccount(call);
+	if (!call.caller) throw new AppError("AnonymousAccountException");
+	return accountJson(await reloadCaller(call.ctx, call.caller));
+}
+
+/** The account is disabled and all its sessions end, this one too; 30 days later its data go. */
+async function remove({ ctx, caller, payload, ip, userAgent }: ApiCall) {
+	if (!caller) throw new AppError("InvalidTokenException");
+	const { current_password: password } = parsePayload(removalSchema, payload);
+	await askRemoval(ctx, caller, { password, after: "any", ip, userAgent });
+	return { removed: true };
+}

@@ -28,7 +28,7 @@ async function answer(ctx: Ctx, request: Request, settings: { routes: readonly A
 	const task = { method: request.method, path: url.pathname.slice(PREFIX.length), query: readQuery(url.searchParams), payload: undefined };
 	const { route } = matchRoute(settings.routes, task.method, task.path);
 	refuseCrossSite(request, settings.baseUrl);
-	const caller = await identify(ctx, request);
+	const caller = await identify(ctx, request, { apiTokens: true });
 	assertAccess(route.access, caller);
 	const scope: CallScope = {
 		ctx,
@@ -42,7 +42,8 @@ async function answer(ctx: Ctx, request: Request, settings: { routes: readonly A
 	const body = await readBodyText(request);
 	const payload = parseBody(body);
 	const key = request.headers.get("Idempotency-Key");
-	if (key === null || !caller || route.method !== "POST") return toResponse(ctx, request, await runCall(scope, { ...task, payload }));
+	if (key === null || !caller || route.method !== "POST" || route.secret)
+		return toResponse(ctx, request, await runCall(scope, { ...task, payload }));
 	const once = { key, accountId: caller.account.id, method: route.method, path: url.pathname + url.search, body };
 	return jsonResponse(ctx, request, await answerOnce(ctx, once, async () => toText(await runCall(scope, { ...task, payload }))));
 }

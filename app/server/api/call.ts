@@ -39,6 +39,8 @@ export interface ApiRoute {
 	/** As "looks/:id/pages/:n". */
 	path: string;
 	access: Access;
+	/** Its answer brings a secret: it is never kept, so an Idempotency-Key does nothing. */
+	secret?: true;
 	/** The value to send as JSON, or a Response of another kind. Throws AppError. */
 	answer(call: ApiCall): Promise<unknown>;
 }

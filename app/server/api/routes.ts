@@ -1,19 +1,25 @@
 import { accountRoutes } from "./account";
+import { apiTokenRoutes } from "./api-tokens";
 import { batchRoutes } from "./batch";
 import type { ApiRoute } from "./call";
 import { crawlerRoutes } from "./crawler";
 import { lookRoutes } from "./looks";
 import { monitorRoutes } from "./monitors";
+import { notificationRoutes } from "./notifications";
 import { pingRoutes } from "./ping";
 import { tokenRoutes } from "./tokens";
+import { verificationRoutes } from "./verification";
 
 /** Every call of the JSON API: method, path below /api/, who may, and what answers. */
 export const API_ROUTES: readonly ApiRoute[] = [
 	...pingRoutes,
 	...tokenRoutes,
 	...accountRoutes,
+	...verificationRoutes,
+	...apiTokenRoutes,
 	...monitorRoutes,
 	...lookRoutes,
+	...notificationRoutes,
 	...crawlerRoutes,
 	...batchRoutes,
 ];

@@ -11,6 +11,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "account/tokens/generate",
 		access: "anyone",
+		secret: true,
 		async answer({ ctx, payload, ip, userAgent }) {
 			const { email, password } = parsePayload(payloadSchema, payload);
 			const { sessionSecret } = await signInByPassword(ctx, { email, password, ip, userAgent, kind: "bearer" });

@@ -3,6 +3,7 @@ import { apiToken } from "~/db/schema";
 import { API_KEY_PREFIX_CHARACTERS, makeApiKey } from "~/domain/account/api-key";
 import { API_TOKEN_LABEL_MAX_CHARACTERS, API_TOKENS_MAX } from "~/domain/account/api-token-rules";
 import { isPaid } from "~/domain/billing/subscription-state";
+import { proveOwner } from "../account/prove-owner";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -16,22 +17,25 @@ import type { ApiTokenView } from "./list-api-tokens";
 const SCOPE = "*";
 
 /**
- * Makes an API token of the caller's account. The key is in the answer and nowhere else: only its digest is kept. The caller proves the owner first.
- * Throws ImpersonatedException, PaidPlanRequiredException, or ValidationException (label required, long; too many tokens; another scope).
+ * Makes an API token of the caller's account. The key is in the answer and nowhere else: only its digest is kept. A sign-in of
+ * the last ten minutes or the current password proves the owner.
+ * Throws ImpersonatedException, PaidPlanRequiredException, ReauthenticationException (current_password), TooManyAttemptsException, or
+ * ValidationException (label required, long; too many tokens; another scope).
  * Source: spec A §4 "Token creation", §5 "label required".
  */
 export async function createApiToken(
 	ctx: Ctx,
 	caller: Caller,
-	input: { label: string; scope: string },
+	input: { label: string; scope: string; currentPassword: string },
 ): Promise<{ key: string; token: ApiTokenView }> {
 	refuseImpersonated(caller);
 	if (!isPaid(caller.account)) throw new AppError("PaidPlanRequiredException");
 	const label = checkedLabel(input.label);
 	if (input.scope !== SCOPE) throw new AppError("ValidationException", {}, { scope: ["scope.unknown"] });
+	await refuseTooMany(ctx, caller.account.id);
+	await proveOwner(ctx, caller, { password: input.currentPassword, after: "any" });
 	const key = makeApiKey((n) => ctx.randomBytes(n));
 	const token = { hid: ctx.newHid(), label, scope: SCOPE, prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), createdAt: ctx.now() };
-	await refuseTooMany(ctx, caller.account.id);
 	await ctx.db.batch([
 		ctx.db.insert(apiToken).values({ ...token, userId: caller.user.id, accountId: caller.account.id, digest: apiKeyDigest(key) }),
 		recordAudit(ctx, { actorId: caller.user.id, subject: `user:${caller.user.hid}`, action: "api_token.created" }),

@@ -24,7 +24,7 @@ export async function findApiToken(ctx: Ctx, presented: { key: string; ip: strin
 		.innerJoin(user, eq(user.id, apiToken.userId))
 		.innerJoin(account, eq(account.id, apiToken.accountId))
 		.where(eq(apiToken.digest, apiKeyDigest(presented.key)));
-	if (!found || found.user.status !== "active") return null;
+	if (found?.user.status !== "active") return null;
 	if (!isPaid(found.account)) throw new AppError("PaidPlanRequiredException");
 	await countTokenUse(ctx, found.token.id);
 	await touch(ctx, found.token, presented.ip);

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { MEMORIZED_LISTS, memorize } from "~/domain/account/memorized";
+import { MAIL_SWITCHES, type UserMeta } from "~/domain/account/user-meta";
+import { readPhoneNumber } from "~/server/phone-number";
+import { saveLocale } from "~/services/account/save-locale";
+import { saveMeta } from "~/services/account/save-meta";
+import { type ProfileChange, saveProfile } from "~/services/account/save-profile";
+import { AppError } from "~/services/app-error";
+import { requirePerson } from "~/services/bot-check/require-person";
+import { acceptTerms } from "~/services/users/accept-terms";
+import { changeUnverifiedEmail } from "~/services/users/change-unverified-email";
+import type { ApiCall } from "./call";
+import { parsePayload } from "./parse-payload";
+
+const text = z.string("invalid").max(1_000, "invalid").exactOptional();
+const flag = z.boolean("invalid").exactOptional();
+const list = z.array(z.string("invalid").max(1_000, "invalid"), "invalid").max(1_000, "invalid").exactOptional();
+
+/** What a user may change of themselves; anything else in the payload is dropped. Source: spec A §7 "PUT account", reliability S33. */
+const payloadSchema = z.object({
+	first_name: text,
+	last_name: text,
+	company: text,
+	phone: text,
+	phone_country: text,
+	email: text,
+	country: text,
+	language: text,
+	timezone: text,
+	meta: z
+		.object({
+			notify_account_lifecycle: flag,
+			notify_promotions: flag,
+			notify_usage_help: flag,
+			autocompletion_domains: list,
+			autocompletion_keywords: list,
+			/** Any value accepts the terms, at the server's time. */
+			cgu_accepted_at: z.unknown().exactOptional(),
+		})
+		.exactOptional(),
+	/** Proof of the owner where the sign-in is older than ten minutes. */
+	current_password: text,
+	_passive_client_token: text,
+});
+type Payload = z.output<typeof payloadSchema>;
+
+/**
+ * Carries a PUT account out. Throws AnonymousAccountException without a caller, the services' refusals otherwise; each part is saved whole
+ * or not at all, in the order profile, locale, meta, terms, e-mail.
+ */
+export async function updateAccount({ ctx, caller, payload, ip }: ApiCall): Promise<void> {
+	if (!caller) throw new AppError("AnonymousAccountException");
+	const wanted = parsePayload(payloadSchema, payload);
+	const token = wanted._passive_client_token;
+	// A session is proof enough of a person; a token that is sent all the same must be good.
+	if (token) await requirePerson(ctx, { token, action: "account_update", ip });
+	const profile = profileOf(wanted);
+	if (Object.keys(profile).length > 0) await saveProfile(ctx, caller, profile, { password: wanted.current_password ?? "" });
+	const { country, language, timezone } = wanted;
+	const locale = { ...(country !== undefined && { country }), ...(language !== undefined && { language }) };
+	const wholeLocale = { ...locale, ...(timezone !== undefined && { timezone }) };
+	if (Object.keys(wholeLocale).length > 0) await saveLocale(ctx, caller, wholeLocale);
+	const meta = metaOf(wanted);
+	if (Object.keys(meta).length > 0) await saveMeta(ctx, caller.user.id, meta);
+	if (wanted.meta?.cgu_accepted_at) await acceptTerms(ctx, caller);
+	if (wanted.email !== undefined) await changeUnverifiedEmail(ctx, caller, wanted.email);
+}
+
+function profileOf({ first_name, last_name, company, phone, phone_country }: Payload): ProfileChange {
+	return {
+		...(first_name !== undefined && { firstName: first_name }),
+		...(last_name !== undefined && { lastName: last_name }),
+		...(company !== undefined && { company }),
+		...(phone !== undefined && { phone: phoneOf(phone, phone_country ?? "") }),
+	};
+}
+
+function phoneOf(typed: string, country: string): { number: string; country: string } {
+	if (typed.trim() === "") return { number: "", country: "" };
+	const phone = readPhoneNumber(typed, country);
+	if (!phone) throw new AppError("ValidationException", {}, { phone: ["phone.invalid"] });
+	return phone;
+}
+
+function metaOf({ meta }: Payload): Partial<UserMeta> {
+	const saved: Partial<UserMeta> = {};
+	for (const name of MAIL_SWITCHES) {
+		const on = meta?.[`notify_${name}`];
+		if (on !== undefined) saved[`notify_${name}`] = on;
+	}
+	for (const name of MEMORIZED_LISTS) {
+		const values = meta?.[`autocompletion_${name}`];
+		if (values) saved[`autocompletion_${name}`] = memorize([], values);
+	}
+	return saved;
+}
