@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { session } from "~/db/schema";
 import type { Env } from "../../workers/env";
 import { signedInUser } from "./api/test-client";
 import { ctxFor, readSession, requireAdministrator, requireApi, requireUser, requireVerified } from "./guards";
@@ -11,8 +13,8 @@ const own = "http://127.0.0.1:8787";
 function loadContext(): LoadContext {
 	return { cloudflare: { env: bindings, ctx: {} as ExecutionContext } };
 }
-function get(cookie?: string): Request {
-	return new Request(`${own}/position-monitoring`, cookie === undefined ? {} : { headers: { Cookie: `session=${cookie}` } });
+function get(cookie?: string, path = "/position-monitoring"): Request {
+	return new Request(own + path, cookie === undefined ? {} : { headers: { Cookie: `session=${cookie}` } });
 }
 /** Where a guard sends a request: "in", a path, or a status. */
 function outcome(guarded: Promise<unknown>): Promise<string | number> {
@@ -42,13 +44,31 @@ test("pages open as the role matrix says", async () => {
 	}
 	expect(matrix).toEqual({
 		nobody: ["/login", "/login", "/login"],
-		forged: ["/login", "/login", "/login"],
-		unverified: ["in", "/login?reason=unverified", "/login?reason=unverified"],
-		noTerms: ["in", "/login?reason=terms", "/login?reason=terms"],
+		forged: ["/login?reason=expired", "/login?reason=expired", "/login?reason=expired"],
+		unverified: ["in", "/verify", "/verify"],
+		noTerms: ["in", "/terms", "/terms"],
 		user: ["in", "in", 403],
 		administrator: ["in", "in", "in"],
-		disabled: ["/login", "/login", "/login"],
+		disabled: ["/login?reason=expired", "/login?reason=expired", "/login?reason=expired"],
 	});
+});
+
+test.each([
+	["/", "/login"],
+	["/position-monitoring", "/login"],
+	["/account/api?dialog=create_api_token", "/login?redirect=%2Faccount%2Fapi%3Fdialog%3Dcreate_api_token"],
+	["//evil.example", "/login"],
+	["/%2f%2fevil.example", expect.stringMatching(/^\/login(\?redirect=%2F%252f%252fevil\.example)?$/)],
+])("S51 signing in leads back to %s and nowhere else", async (path, expected) => {
+	expect(await outcome(requireVerified(get(undefined, path), loadContext()))).toEqual(expected);
+});
+
+test("an administrator who looks at an account before its owner accepted the terms is let in", async () => {
+	const { ctx, cookie, userId } = await signedInUser({ termsAcceptedAt: null });
+	const administrator = await signedInUser({ role: "ADMINISTRATOR" });
+	await ctx.db.update(session).set({ impersonatorId: administrator.userId, method: "impersonation" }).where(eq(session.userId, userId));
+	expect(await outcome(requireVerified(get(cookie), loadContext()))).toBe("in");
+	expect(await outcome(requireAdministrator(get(cookie), loadContext()))).toBe(403);
 });
 
 test("loaders of one request share one ctx and one look-up", async () => {

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Access } from "~/domain/account/access";
+import { paths } from "~/paths";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
@@ -9,6 +10,8 @@ import { createCtx } from "./context";
 import { refuseCrossSite } from "./cross-site";
 import { assertAccess, identify } from "./identify";
 import type { LoadContext } from "./load-context";
+import { safeReturnPath } from "./return-path";
+import { readSessionCookie } from "./session";
 
 /** A caller with the ctx of their request. */
 export interface Signed extends Caller {
@@ -35,7 +38,7 @@ export function requireUser(request: Request, context: LoadContext): Promise<Sig
 	return requirePage("signed_in", request, context);
 }
 
-/** For pages: a verified user who accepted the terms; others are sent to /login with the reason. */
+/** For pages: a verified user who accepted the terms; others are sent to where they can become one: /login, /verify, /terms. */
 export function requireVerified(request: Request, context: LoadContext): Promise<Signed> {
 	return requirePage("verified", request, context);
 }
@@ -64,24 +67,35 @@ async function requirePage(access: Access, request: Request, context: LoadContex
 	try {
 		assertAccess(access, caller);
 	} catch (error) {
-		throw error instanceof AppError ? pageRefusal(error) : error;
+		throw error instanceof AppError ? pageRefusal(error, request) : error;
 	}
-	if (!caller) throw redirect("/login");
+	if (!caller) throw redirect(loginAddress(request));
 	return { ctx: await ctxFor(context), ...caller };
 }
 
-function pageRefusal(error: AppError): Response {
-	if (error.code === "InvalidTokenException") return redirect("/login");
-	if (error.code === "UnverifiedAccountException") return redirect("/login?reason=unverified");
-	if (error.code === "TermsNotAcceptedException") return redirect("/login?reason=terms");
+function pageRefusal(error: AppError, request: Request): Response {
+	if (error.code === "InvalidTokenException") return redirect(loginAddress(request));
+	if (error.code === "UnverifiedAccountException") return redirect(paths.verify);
+	if (error.code === "TermsNotAcceptedException") return redirect(paths.terms);
 	return new Response(error.code, { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+/** The sign-in page, which leads back here afterwards; it says so when a session has ended. */
+function loginAddress(request: Request): string {
+	const { pathname, search } = new URL(request.url);
+	const wanted = safeReturnPath(request.method === "GET" ? pathname + search : pathname);
+	const isFirstScreen = wanted === paths.home || wanted === paths.positionMonitoring();
+	return paths.login({
+		...(readSessionCookie(request) && { reason: "expired" as const }),
+		...(!isFirstScreen && { redirect: wanted }),
+	});
 }
 
 function refuseCrossSitePage(request: Request, context: LoadContext): void {
 	try {
 		refuseCrossSite(request, context.cloudflare.env.BASE_URL);
 	} catch (error) {
-		throw error instanceof AppError ? pageRefusal(error) : error;
+		throw error instanceof AppError ? pageRefusal(error, request) : error;
 	}
 }
 
