@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { currentTypeName } from "./legacy-names";
+
+test("the legacy version's type natural is read as organic", () => {
+	expect(currentTypeName("natural")).toBe("organic");
+});
+
+test("names of today stay, and what no version has used is unknown", () => {
+	expect(currentTypeName("people_also_ask")).toBe("people_also_ask");
+	expect(currentTypeName("toString")).toBe("unknown");
+	expect(currentTypeName("")).toBe("unknown");
+});
