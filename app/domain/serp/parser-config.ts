@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { listParserSchema } from "./engines/list/list-parser-config";
+import { LIST_PARSERS } from "./engines/list-engines";
 import { googleParserSchema } from "./google/parser-config";
 
 /**
@@ -9,5 +11,16 @@ export const parserSchema = z.strictObject({
 	/** Goes into every reading; raise it with every change. */
 	reader: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, "must be lower-case letters, digits, dots and dashes, e.g. serpentine-2"),
 	google: googleParserSchema,
+	// A config written before an engine was read says nothing of it: what we know of its pages then stands in.
+	bing: listParserSchema.default(LIST_PARSERS.bing),
+	duckduckgo: listParserSchema.default(LIST_PARSERS.duckduckgo),
+	yahoo: listParserSchema.default(LIST_PARSERS.yahoo),
+	qwant: listParserSchema.default(LIST_PARSERS.qwant),
+	ecosia: listParserSchema.default(LIST_PARSERS.ecosia),
+	yandex: listParserSchema.default(LIST_PARSERS.yandex),
+	brave: listParserSchema.default(LIST_PARSERS.brave),
+	baidu: listParserSchema.default(LIST_PARSERS.baidu),
+	ask: listParserSchema.default(LIST_PARSERS.ask),
+	naver: listParserSchema.default(LIST_PARSERS.naver),
 });
 export type Parser = z.infer<typeof parserSchema>;

@@ -1,4 +1,5 @@
 import type { CrawlerConfig } from "./crawler-config";
+import { LIST_PARSERS } from "./engines/list-engines";
 import { RECENT_FIREFOX_PARSER } from "./google/recent-firefox-parser";
 
 /**
@@ -20,5 +21,5 @@ export const RECENT_FIREFOX: CrawlerConfig = {
 		// Depth 100 at seven organic results a page, the least seen on ordinary pages.
 		maxPages: 15,
 	},
-	parser: { reader: "serpentine-2", google: RECENT_FIREFOX_PARSER },
+	parser: { reader: "serpentine-2", google: RECENT_FIREFOX_PARSER, ...LIST_PARSERS },
 };

@@ -1,0 +1,104 @@
+import { cleanText, elementText, textBetween } from "../../html/element-text";
+import type { PageLink, ResultItem, ResultMeta } from "../../page-reading";
+import { findResultType } from "../../types/registry";
+import type { ListFindings, ListResult } from "./find-results";
+import { linksInside } from "./links-inside";
+import { linksOf } from "./links-of";
+import type { ListEngine } from "./list-engine";
+import type { ListParser } from "./list-parser-config";
+import { isBlock, type ListBlock, type ListOutline, type ListTitle } from "./outline-list";
+
+const MAX_TITLE_CHARACTERS = 500;
+const MAX_SNIPPET_CHARACTERS = 1_000;
+/** Long enough for a block's name at the beginning of its text. */
+const NAME_CHARACTERS = 120;
+
+interface Found {
+	type: string;
+	meta: ResultMeta;
+	links: PageLink[];
+}
+
+/** All blocks of the page in its order: organic results with their positions, everything else between them. */
+export function buildListItems(outline: ListOutline, findings: ListFindings, parser: ListParser, engine: ListEngine): ResultItem[] {
+	const organic = new Map(findings.organic.map((result) => [result.row, result]));
+	const ads = new Map(findings.ads.map((result) => [result.row, result]));
+	const found = outline.parts.flatMap((part) =>
+		isBlock(part) ? blockFound(outline, part, parser) : rowFound(outline, organic.get(part), ads.get(part), engine),
+	);
+	const items: ResultItem[] = [];
+	let position = 0;
+	for (const one of found) {
+		const last = items[items.length - 1];
+		if (last !== undefined && isSameBlock(last, one)) {
+			if (one.links.length > 0) last.links = [...(last.links ?? []), ...one.links];
+			continue;
+		}
+		if (one.type === "organic") position++;
+		items.push(itemOf(one, one.type === "organic" ? position : null, items.length + 1));
+	}
+	return items;
+}
+
+/** Pieces of one type that follow each other are one block where the type says so. */
+function isSameBlock(last: ResultItem, { type }: Found): boolean {
+	return last.type === type && type !== "unknown" && (findResultType(type)?.merges ?? false);
+}
+
+function itemOf({ type, meta, links }: Found, position: number | null, blockPosition: number): ResultItem {
+	const item: ResultItem = { type, position, blockPosition, meta };
+	return links.length > 0 ? { ...item, links } : item;
+}
+
+function rowFound(outline: ListOutline, organic: ListResult | undefined, ad: ListResult | undefined, engine: ListEngine): Found[] {
+	if (ad !== undefined) return [adFound(outline, ad.title)];
+	if (organic === undefined) return [];
+	const { row, title } = organic;
+	const snippet = row.snippet === null ? "" : elementText(outline.page, row.snippet, MAX_SNIPPET_CHARACTERS);
+	const meta = metaOf(titleText(outline, title), title.link.link, snippet);
+	const siteLinks = row.siteLinks.flatMap((element) => linksInside(outline.page, element, engine));
+	const smallSiteLinks = row.smallSiteLinks.flatMap((element) => linksInside(outline.page, element, engine));
+	if (siteLinks.length > 0) meta.siteLinks = siteLinks;
+	if (smallSiteLinks.length > 0) meta.smallSiteLinks = smallSiteLinks;
+	return [{ type: "organic", meta, links: [] }];
+}
+
+function blockFound(outline: ListOutline, block: ListBlock, parser: ListParser): Found[] {
+	const text = elementText(outline.page, block.element, NAME_CHARACTERS);
+	// Places kept free for a block that did not come.
+	if (text === "" && block.links.length === 0) return [];
+	if (block.type === "ads" && block.titles.length > 0) return block.titles.map((title) => adFound(outline, title));
+	const type = block.type === "unknown" ? nameByWords(text, parser) : block.type;
+	const links = linksOf(outline, block.links);
+	const zero = type === "featured_snippet" ? block.titles.find(({ link }) => !link.own) : undefined;
+	const meta = zero === undefined ? metaOf(text, null, "") : metaOf(titleText(outline, zero), zero.link.link, text);
+	return [{ type, meta, links }];
+}
+
+function adFound(outline: ListOutline, ad: ListTitle): Found {
+	const { link } = ad.link;
+	const title = titleText(outline, ad);
+	return { type: "ads", meta: metaOf(title, link, ""), links: [{ link, title }] };
+}
+
+/** The type whose words begin the text; the longest that fits wins. */
+function nameByWords(text: string, parser: ListParser): string {
+	const name = text.toLowerCase();
+	let best = { type: "unknown", length: 0 };
+	for (const [type, { words = [] }] of Object.entries(parser.types)) {
+		for (const word of words) if (word.length > best.length && name.startsWith(word.toLowerCase())) best = { type, length: word.length };
+	}
+	return best.type;
+}
+
+/** The title's text without an address that stands in it. */
+function titleText({ page }: ListOutline, { element, address }: ListTitle): string {
+	if (address === null || !element.contains(address)) return elementText(page, element, MAX_TITLE_CHARACTERS);
+	const before = textBetween(page, element.textFrom, address.textFrom, MAX_TITLE_CHARACTERS);
+	return cleanText(`${before} ${textBetween(page, address.textTo, element.textTo, MAX_TITLE_CHARACTERS)}`);
+}
+
+function metaOf(title: string, link: string | null, snippet: string): ResultMeta {
+	const url = link === null ? null : new URL(link);
+	return { link, title, snippet, secure: url?.protocol === "https:", host: url?.hostname ?? "", path: url?.pathname ?? "" };
+}

@@ -1,0 +1,68 @@
+import { isBlock, type ListBlock, type ListLink, type ListOutline, type ListRow, type ListTitle } from "./outline-list";
+
+export interface ListResult {
+	row: ListRow;
+	title: ListTitle;
+}
+
+export interface ListFindings {
+	/** Organic results in the order of the page. */
+	organic: ListResult[];
+	/** Rows whose title is a counted click on an advertisement. */
+	ads: ListResult[];
+	/** Titles with a link to the web that no row or block accounts for. */
+	unaccounted: ListTitle[];
+	/** Rows with a link to the web and no title. */
+	headless: ListRow[];
+	/** Addresses that are linked more than once outside all rows and blocks, as a result links its own from title, address and snippet. */
+	repeated: string[];
+}
+
+/**
+ * The organic list: each row's first title. A row is named by its class and a title is a heading or named too; where one of these witnesses
+ * is missing, nothing is counted but the miss is reported, so that a renamed class is noticed instead of moving everything below it.
+ */
+export function findResults(outline: ListOutline): ListFindings {
+	const findings: ListFindings = { organic: [], ads: [], unaccounted: [], headless: [], repeated: [] };
+	for (const part of outline.parts) if (!isBlock(part)) judgeRow(part, findings);
+	findings.unaccounted.push(...outline.strayTitles.filter(({ link }) => !link.own && !link.ad));
+	findings.repeated = repeatedAddresses(outline.strayLinks);
+	return findings;
+}
+
+function judgeRow(row: ListRow, findings: ListFindings): void {
+	const [title, ...others] = row.titles;
+	if (title === undefined) {
+		if (row.links.some((link) => !link.own)) findings.headless.push(row);
+		return;
+	}
+	if (title.link.ad) findings.ads.push({ row, title });
+	else findings.organic.push({ row, title });
+	// Two titles of the same kind are two results in one: the name that told them apart is gone.
+	findings.unaccounted.push(...others.filter((other) => isLike(other, title)));
+}
+
+function isLike(one: ListTitle, other: ListTitle): boolean {
+	return (
+		one.element.tag === other.element.tag &&
+		!one.link.own &&
+		one.link.link !== other.link.link &&
+		one.element.attribute("class") === other.element.attribute("class")
+	);
+}
+
+function repeatedAddresses(links: readonly ListLink[]): string[] {
+	const seen = new Set<string>();
+	const repeated = new Set<string>();
+	for (const { link, own, ad } of links) {
+		if (own || ad) continue;
+		if (seen.has(link)) repeated.add(link);
+		seen.add(link);
+	}
+	return [...repeated];
+}
+
+/** Blocks of the page. */
+export function blocksOf(outline: ListOutline): ListBlock[] {
+	return outline.parts.filter(isBlock);
+}

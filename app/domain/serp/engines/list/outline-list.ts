@@ -1,0 +1,204 @@
+import type { HtmlDocument } from "../../html/html-document";
+import type { HtmlElement } from "../../html/html-element";
+import type { MarkIndex } from "../../html/mark-index";
+import { type ResolvedLink, resolveHref } from "../../links/resolve-link";
+import type { ListMeaning } from "./compile-list-parser";
+import type { ListEngine } from "./list-engine";
+
+/** A link to the web that stands in a column. */
+export interface ListLink extends ResolvedLink {
+	anchor: HtmlElement;
+	/** It leads to the engine itself. */
+	own: boolean;
+}
+
+/** A title in a column with the link it belongs to: itself, the one around it, or the first inside. */
+export interface ListTitle {
+	element: HtmlElement;
+	link: ListLink;
+	/** A part of it that is no title: the address in the same link. */
+	address: HtmlElement | null;
+}
+
+/** An element that may be one organic result. */
+export interface ListRow {
+	element: HtmlElement;
+	/** Outside its site-links and the blocks in it. */
+	titles: ListTitle[];
+	links: ListLink[];
+	snippet: HtmlElement | null;
+	siteLinks: HtmlElement[];
+	smallSiteLinks: HtmlElement[];
+}
+
+export interface ListBlock {
+	type: string;
+	element: HtmlElement;
+	titles: ListTitle[];
+	links: ListLink[];
+}
+
+/** What one pass over a page finds, in document order. */
+export interface ListOutline {
+	page: HtmlDocument;
+	columns: HtmlElement[];
+	/** Outermost rows and blocks of the columns, none inside another. */
+	parts: (ListRow | ListBlock)[];
+	/** Titles and links in a column, in no row, block or aside. */
+	strayTitles: ListTitle[];
+	strayLinks: ListLink[];
+	/** Links on the whole page that lead to the web and not to the engine itself. */
+	webLinks: number;
+	marked: Map<ListMeaning["kind"], HtmlElement[]>;
+	/** Names of the layouts with a mark on the page. */
+	layouts: Set<string>;
+}
+
+/** What an element passes on to those inside it. */
+interface Place {
+	inColumn: boolean;
+	/** In an aside, or in a part of a row that is no title of it. */
+	shut: boolean;
+	part: ListRow | ListBlock | null;
+	link: ListLink | null;
+	/** A title whose link is still to come. */
+	title: HtmlElement | null;
+}
+
+const OUTSIDE: Place = { inColumn: false, shut: false, part: null, link: null, title: null };
+
+export function isBlock(part: ListRow | ListBlock): part is ListBlock {
+	return "type" in part;
+}
+
+/** Goes over the page once, from top to bottom, and notes what stands where. */
+export function outlineList(page: HtmlDocument, marks: MarkIndex<ListMeaning>, engine: ListEngine): ListOutline {
+	const walker = new Walker(page, engine);
+	const places: Place[] = [];
+	for (const element of page.elements) {
+		const above = element.parent === null ? OUTSIDE : (places[element.parent.index] ?? OUTSIDE);
+		places.push(walker.visit(element, marks.meaningsOf(element), above));
+	}
+	return walker.outline;
+}
+
+class Walker {
+	readonly outline: ListOutline;
+	readonly #engine: ListEngine;
+	/** Titles that have found their link, by both. */
+	readonly #paired = new Map<HtmlElement, ListTitle>();
+
+	constructor(page: HtmlDocument, engine: ListEngine) {
+		this.#engine = engine;
+		this.outline = {
+			page,
+			columns: [],
+			parts: [],
+			strayTitles: [],
+			strayLinks: [],
+			webLinks: 0,
+			marked: new Map(),
+			layouts: new Set(),
+		};
+	}
+
+	/** Notes what the element is and answers what those inside it are to know. */
+	visit(element: HtmlElement, meanings: readonly ListMeaning[], above: Place): Place {
+		for (const meaning of meanings) this.#note(meaning, element);
+		const has: Has = (kind) => meanings.some((meaning) => meaning.kind === kind);
+		let place = above;
+		if (!place.inColumn && has("column")) {
+			this.outline.columns.push(element);
+			place = { ...place, inColumn: true };
+		}
+		if (place.inColumn && !place.shut) place = this.#enter(element, place, blockOf(meanings), has);
+		if (element.tag === "a") place = this.#link(element, place);
+		if (place.link !== null && has("address")) this.#address(element, place.link);
+		return has("title") && place.inColumn && !place.shut ? this.#title(element, place) : place;
+	}
+
+	/** The place inside an element of a column that begins a part, or ends what counts in one. */
+	#enter(element: HtmlElement, place: Place, block: string | null, has: Has): Place {
+		const { part } = place;
+		if (has("aside")) return { ...place, shut: true };
+		if (part !== null && !isBlock(part)) return this.#enterPartOfRow(element, place, part, block, has);
+		if (part !== null) {
+			// A frame that nobody can name is what stands in it.
+			if (part.type === "unknown" && block !== null) part.type = block;
+			return place;
+		}
+		// A row that a block's name fits too is a block; one that nobody can name is a row.
+		if (has("row") && (block === null || block === "unknown")) {
+			return this.#begin({ element, titles: [], links: [], snippet: null, siteLinks: [], smallSiteLinks: [] }, place);
+		}
+		return block === null ? place : this.#begin({ type: block, element, titles: [], links: [] }, place);
+	}
+
+	#enterPartOfRow(element: HtmlElement, place: Place, row: ListRow, block: string | null, has: Has): Place {
+		if (row.snippet === null && has("snippet")) row.snippet = element;
+		if (has("site_links")) row.siteLinks.push(element);
+		else if (has("small_site_links")) row.smallSiteLinks.push(element);
+		else if (block === null) return place;
+		return { ...place, shut: true };
+	}
+
+	#begin(part: ListRow | ListBlock, place: Place): Place {
+		this.outline.parts.push(part);
+		return { ...place, part };
+	}
+
+	#link(anchor: HtmlElement, place: Place): Place {
+		const resolved = resolveHref(anchor.attribute("href") ?? "", this.#engine.base);
+		if (resolved === null) return place;
+		const url = new URL(resolved.link);
+		const own = this.#engine.ownHosts.test(url.hostname);
+		if (!own) this.outline.webLinks++;
+		// An engine's own searches are no results wherever they stand; a counted click on an advertisement is kept to tell it.
+		if (own && !resolved.ad && this.#engine.ownPaths.test(url.pathname)) return place;
+		const link: ListLink = { ...resolved, anchor, own };
+		if (place.inColumn && !place.shut) {
+			(place.part?.links ?? this.outline.strayLinks).push(link);
+			if (place.title !== null) this.#pair(place.title, link, place);
+		}
+		return { ...place, link };
+	}
+
+	#title(element: HtmlElement, place: Place): Place {
+		if (place.link === null) return place.title === null ? { ...place, title: element } : place;
+		this.#pair(element, place.link, place);
+		return place;
+	}
+
+	#pair(title: HtmlElement, link: ListLink, place: Place): void {
+		const known = this.#paired.get(title) ?? this.#paired.get(link.anchor);
+		if (known !== undefined) {
+			// A link around more than its title: the title named inside it says where that is.
+			if (known.element === link.anchor) known.element = title;
+			return;
+		}
+		const found: ListTitle = { element: title, link, address: null };
+		this.#paired.set(title, found).set(link.anchor, found);
+		(place.part?.titles ?? this.outline.strayTitles).push(found);
+	}
+
+	#address(element: HtmlElement, link: ListLink): void {
+		const title = this.#paired.get(link.anchor);
+		if (title !== undefined) title.address ??= element;
+	}
+
+	#note(meaning: ListMeaning, element: HtmlElement): void {
+		if (meaning.kind === "layout") this.outline.layouts.add(meaning.name);
+		const list = this.outline.marked.get(meaning.kind);
+		if (list === undefined) this.outline.marked.set(meaning.kind, [element]);
+		else list.push(element);
+	}
+}
+
+type Has = (kind: ListMeaning["kind"]) => boolean;
+
+/** The type of block that the marks name; null for none. A name goes before "unknown". */
+function blockOf(meanings: readonly ListMeaning[]): string | null {
+	let type: string | null = null;
+	for (const meaning of meanings) if (meaning.kind === "block" && (type === null || type === "unknown")) type = meaning.type;
+	return type;
+}

@@ -1,0 +1,31 @@
+import { resolveHref } from "../../links/resolve-link";
+import type { ListEngine } from "./list-engine";
+import type { ListOutline } from "./outline-list";
+
+/** Organic results on a page where links count pages. Source: all such engines of the corpus of saved pages. */
+const RESULTS_PER_PAGE = 10;
+
+/**
+ * Does the page link to a following one? A link to a later page of the search says so in every layout, whatever its class. Without one,
+ * only a part of the page that offers pages proves the end, and links to earlier pages must show that it still names them as we know; else null.
+ */
+export function readHasNext(outline: ListOutline, start: number, engine: ListEngine): boolean | null {
+	if (outline.marked.has("next")) return true;
+	const { counts, first } = engine.paging;
+	const here = first + (counts === "results" ? start : Math.floor(start / RESULTS_PER_PAGE));
+	const pages = pageLinks(outline, engine);
+	if (pages.some((page) => page > here)) return true;
+	return pages.length > 0 && outline.marked.has("pager") && outline.page.closed ? false : null;
+}
+
+function pageLinks(outline: ListOutline, { base, ownHosts, paging }: ListEngine): number[] {
+	return outline.page.elements.flatMap((element) => {
+		const href = element.tag === "a" ? (element.attribute("href") ?? "") : "";
+		if (!href.includes(`${paging.parameter}=`)) return [];
+		const resolved = resolveHref(href, base);
+		if (resolved === null) return [];
+		const url = new URL(resolved.link);
+		const value = url.searchParams.get(paging.parameter) ?? "";
+		return ownHosts.test(url.hostname) && /^\d{1,5}$/.test(value) ? [Number(value)] : [];
+	});
+}

@@ -1,0 +1,48 @@
+import { elementText } from "../../html/element-text";
+import { scanHtml } from "../../html/scan-html";
+import type { PageAnswer } from "../../page-answer";
+import type { EngineReading } from "../../page-reading";
+import { buildListItems } from "./build-list-items";
+import { compileListParser, type ListMeaning } from "./compile-list-parser";
+import { findResults } from "./find-results";
+import type { ListEngine } from "./list-engine";
+import type { ListParser } from "./list-parser-config";
+import { type ListOutline, outlineList } from "./outline-list";
+import { readAiOverview } from "./read-ai-overview";
+import { readCount } from "./read-count";
+import { readHasNext } from "./read-has-next";
+import { isMisread, tellListOutcome } from "./tell-list-outcome";
+
+const MAX_NOTICE_CHARACTERS = 400;
+
+/** Reads one answer of an engine that shows one list of rows. Never throws. Source: spec B §3 "Result page". */
+export function readListPage(answer: PageAnswer, parser: ListParser, engine: ListEngine): EngineReading {
+	const outline = outlineList(scanHtml(answer.html), compileListParser(parser), engine);
+	const findings = findResults(outline);
+	const outcome = tellListOutcome(answer, outline, findings, parser);
+	const blocks = buildListItems(outline, findings, parser, engine);
+	const isAnswer = outcome === "results" || outcome === "no_results";
+	const headingsUnaccounted = findings.unaccounted.length + findings.headless.length + findings.repeated.length;
+	return {
+		outcome,
+		generation: parser.layouts.find((layout) => outline.layouts.has(layout.name))?.name ?? "unknown",
+		items: outcome === "results" ? blocks : [],
+		organicCount: outcome === "results" ? findings.organic.length : 0,
+		hasNext: outcome === "no_results" ? false : outcome === "results" ? readHasNext(outline, answer.start, engine) : null,
+		correctedQuery: isAnswer ? noticeOf(outline, "corrected") : null,
+		totalResults: outcome === "results" ? readCount(noticeOf(outline, "totals")) : null,
+		aiOverview: readAiOverview(outline),
+		health: {
+			blocksSeen: blocks.length + headingsUnaccounted,
+			blocksNamed: blocks.filter((block) => block.type !== "unknown").length,
+			headingsUnaccounted,
+			ok: !isMisread(findings) && outcome !== "unrecognised",
+		},
+	};
+}
+
+function noticeOf(outline: ListOutline, kind: ListMeaning["kind"]): string | null {
+	const notice = outline.marked.get(kind)?.[0];
+	const text = notice === undefined ? "" : elementText(outline.page, notice, MAX_NOTICE_CHARACTERS);
+	return text === "" ? null : text;
+}

@@ -1,0 +1,96 @@
+import { elementText } from "../../html/element-text";
+import type { PageAnswer } from "../../page-answer";
+import type { PageOutcome } from "../../page-reading";
+import type { ListMeaning } from "./compile-list-parser";
+import type { ListFindings } from "./find-results";
+import type { ListParser } from "./list-parser-config";
+import { isBlock, type ListBlock, type ListOutline, type ListRow } from "./outline-list";
+
+/** A wall offers a link or two to help pages; a page with more links to the web holds results, read or not. */
+const MAX_WEB_LINKS_OF_A_WALL = 8;
+const MAX_NOTICE_CHARACTERS = 20_000;
+const MAX_SHELL_CHARACTERS = 40;
+
+/**
+ * Tells what kind of answer a page is. Results first: ordinary pages contain the words of block pages. Results count only on a page that is
+ * whole and whose titles are accounted for; nothing found only where the engine says so and no link to the web is left in the list.
+ * What is left is unrecognised. Source: design.md "How a look travels".
+ */
+export function tellListOutcome(answer: PageAnswer, outline: ListOutline, findings: ListFindings, parser: ListParser): PageOutcome {
+	if (answer.html.trim() === "") return tellStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
+	if (findings.organic.length > 0 && answer.status < 400) {
+		if (!isWhole(answer, outline)) return "truncated";
+		return isMisread(findings) ? "unrecognised" : "results";
+	}
+	const isEmpty = findings.organic.length === 0 && findings.unaccounted.length === 0 && findings.headless.length === 0;
+	const source = answer.html.toLowerCase();
+	const refused = (isEmpty ? tellRefusal(answer.status, outline, source, parser) : null) ?? tellStatus(answer.status);
+	if (refused !== null) return refused;
+	if (!answer.complete) return "truncated";
+	if (isEmpty && isNothingFound(outline, parser)) return "no_results";
+	const wall = isEmpty ? tellScriptWall(outline, source, parser) : null;
+	if (wall !== null) return wall;
+	return isWhole(answer, outline) ? "unrecognised" : "truncated";
+}
+
+/** Do titles in nobody's row, rows without a title, or results' addresses outside all rows say that the layout has changed? */
+export function isMisread({ unaccounted, headless, repeated }: ListFindings): boolean {
+	return unaccounted.length > 0 || headless.length > 0 || repeated.length > 0;
+}
+
+function tellStatus(status: number): PageOutcome | null {
+	if (status === 429 || status === 403) return "soft_block";
+	return status >= 400 ? "error" : null;
+}
+
+/** Arrived whole, and closed or at least not ended inside its lists. */
+function isWhole(answer: PageAnswer, outline: ListOutline): boolean {
+	if (!answer.complete || outline.page.cut) return false;
+	return outline.page.closed || (outline.columns.length > 0 && outline.columns.every((column) => column.ended));
+}
+
+function tellRefusal(status: number, outline: ListOutline, source: string, { walls }: ListParser): PageOutcome | null {
+	if (outline.webLinks > MAX_WEB_LINKS_OF_A_WALL) return has(outline, "captcha") ? "captcha" : null;
+	if (has(outline, "captcha")) return "captcha";
+	if (hasWords(source, walls.captcha.words)) return status === 429 ? "soft_block" : "captcha";
+	if (has(outline, "consent") || hasWords(source, walls.consent.words)) return "consent";
+	return has(outline, "soft_block") || hasWords(source, walls.softBlock.words) ? "soft_block" : null;
+}
+
+function tellScriptWall(outline: ListOutline, source: string, { walls }: ListParser): PageOutcome | null {
+	if (outline.webLinks > MAX_WEB_LINKS_OF_A_WALL) return null;
+	if (has(outline, "script_wall") || hasWords(source, walls.scriptWall.words)) return "script_wall";
+	return has(outline, "js_shell") || hasWords(source, walls.jsShell.words) || isShell(outline) ? "js_shell" : null;
+}
+
+/** The engine's own notice, and no link to the web left in the list outside its blocks. */
+function isNothingFound(outline: ListOutline, { noResults }: ListParser): boolean {
+	const linked = outline.strayLinks.some((link) => !link.own);
+	if (linked || outline.parts.some(mayHoldResults)) return false;
+	// Some layouts leave the whole list out; then the rest of the page must be empty of links too.
+	if (outline.columns.length === 0 && outline.webLinks > MAX_WEB_LINKS_OF_A_WALL) return false;
+	if (has(outline, "no_results")) return true;
+	const text = outline.columns.map((column) => elementText(outline.page, column, MAX_NOTICE_CHARACTERS)).join(" ");
+	return hasWords(text.toLowerCase(), noResults.words);
+}
+
+/** A row with a link, and a block that nobody can name with titles in it. */
+function mayHoldResults(part: ListRow | ListBlock): boolean {
+	return isBlock(part) ? part.type === "unknown" && part.titles.length > 0 : part.links.length > 0;
+}
+
+function has(outline: ListOutline, kind: ListMeaning["kind"]): boolean {
+	return (outline.marked.get(kind) ?? []).length > 0;
+}
+
+/** `text` comes in lower case. */
+function hasWords(text: string, words: readonly string[]): boolean {
+	return words.some((word) => text.includes(word.toLowerCase()));
+}
+
+/** Scripts and nothing to read. */
+function isShell({ page }: ListOutline): boolean {
+	const body = page.elements.find((element) => element.tag === "body");
+	const hasScript = page.elements.some((element) => element.tag === "script");
+	return hasScript && body !== undefined && elementText(page, body, MAX_SHELL_CHARACTERS * 2).length < MAX_SHELL_CHARACTERS;
+}
