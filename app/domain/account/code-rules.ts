@@ -17,8 +17,8 @@ export const CODE_SEND_LIMITS: readonly AttemptLimit[] = [
 	{ max: 5, windowMs: 3_600_000, slotMs: 1 },
 	{ max: 10, windowMs: 24 * 3_600_000, slotMs: 1 },
 ];
-/** Requests for codes from one network address, for whatever account. Source: reliability §2b "Sign-in limits". */
-export const CODE_ASK_ADDRESS_LIMIT: AttemptLimit = { max: 10, windowMs: 5 * 60_000 };
+/** Requests for codes from one network address, for whatever account: as many as failed sign-ins. */
+export const CODE_ASK_ADDRESS_LIMIT: AttemptLimit = { max: 30, windowMs: 5 * 60_000 };
 
 /** Random bytes that one code is made of: the remainder by 10^8 is even to one part in two million. */
 export const CODE_BYTES = 6;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findSession } from "~/services/sessions/find-session";
 import { signOut } from "~/services/sessions/sign-out";
+import { freshAddress } from "~/services/sessions/test-refusal";
 import { ask, signedInUser } from "./test-client";
 
 test("a token of the right password opens the API until it is signed out, and is no cookie", async () => {
@@ -56,3 +57,91 @@ test.each([{}, { email: "a@b.fr" }, { email: "", password: "x" }, { email: ["a@b
 		expect((await ask(ctx, "POST", "account/tokens/generate", { body })).status).toBe(422);
 	},
 );
+
+async function codeFor(who: Awaited<ReturnType<typeof signedInUser>>) {
+	const headers = { "CF-Connecting-IP": freshAddress() };
+	const answer = await ask(who.ctx, "POST", "account/password/reset", { body: { email: who.person.email }, headers });
+	expect([answer.status, answer.body]).toEqual([200, {}]);
+	const mail = who.ctx.mails.at(-1);
+	return { code: mail?.code ?? "", token: mail?.link?.split("/").at(-1) ?? "" };
+}
+
+test("a code from password/reset gives a token, its link too, and each only once", async () => {
+	const who = await signedInUser();
+	const generate = (body: unknown) => ask(who.ctx, "POST", "account/tokens/generate", { body });
+	const { code } = await codeFor(who);
+	const byCode = await generate({ email: who.person.email, code });
+	expect([byCode.status, byCode.body]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/) }]);
+	const again = await generate({ email: who.person.email, code });
+	expect([again.status, again.body]).toEqual([
+		422,
+		{ code: "InvalidCodeException", message: "Your validation code is invalid or expired.", errors: {} },
+	]);
+	who.ctx.advance(60_000);
+	const { token } = await codeFor(who);
+	expect((await generate({ token })).status).toBe(200);
+	expect((await generate({ token })).body).toMatchObject({ code: "InvalidCodeException" });
+});
+
+test("S13 password/reset answers known, unknown, disabled and unverified addresses with the same bytes", async () => {
+	const { ctx, person } = await signedInUser();
+	const disabled = await signedInUser({ status: "disabled" });
+	const unverified = await signedInUser({ verifiedAt: null });
+	const answers = [];
+	for (const email of [person.email, disabled.person.email, unverified.person.email, "nobody-at-all@example.com"]) {
+		for (let n = 0; n < 2; n += 1) {
+			const headers = { "CF-Connecting-IP": freshAddress() };
+			const answer = await ask(ctx, "POST", "account/password/reset", { body: { email }, headers });
+			const shown = [...answer.headers].filter(([name]) => name !== "x-request-id" && name !== "retry-after");
+			answers.push([n, answer.status, answer.text, JSON.stringify(shown)].join(" "));
+		}
+	}
+	expect(new Set(answers).size).toBe(2);
+	expect(answers[1]).toContain("TooManyAttemptsException");
+}, 30_000);
+
+test("a disabled account is offered to come back, and comes back with resurrect", async () => {
+	const { ctx, person } = await signedInUser({ status: "disabled" });
+	const credentials = { email: person.email, password: person.password };
+	const offered = await ask(ctx, "POST", "account/tokens/generate", { body: credentials });
+	expect([offered.status, offered.body]).toMatchObject([
+		403,
+		{
+			code: "AccountDisabledException",
+			message: "Your account is currently deactivated, do you want to reactivate it to connect to it?",
+		},
+	]);
+	const back = await ask(ctx, "POST", "account/tokens/generate", { body: { ...credentials, resurrect: true } });
+	expect(back.status).toBe(200);
+	expect((await ask(ctx, "POST", "account/tokens/generate", { body: credentials })).status).toBe(200);
+});
+
+test("a robot's token is refused before anything is compared or sent", async () => {
+	const { ctx, person } = await signedInUser();
+	const _passive_client_token = "robot";
+	for (const [path, body] of [
+		["account/tokens/generate", { email: person.email, password: person.password }],
+		["account/tokens/generate", { email: person.email, code: "12345678" }],
+		["account/tokens/generate", { token: "x" }],
+		["account/password/reset", { email: person.email }],
+	] as const) {
+		const answer = await ask(ctx, "POST", path, { body: { ...body, _passive_client_token } });
+		expect([answer.status, answer.body]).toMatchObject([403, { code: "BotCheckException" }]);
+	}
+	expect(ctx.mails).toEqual([]);
+});
+
+test("users/{id}/tokens/generate gives an administrator a token that acts as the user, and others nothing", async () => {
+	const target = await signedInUser();
+	const admin = await signedInUser({ role: "ADMINISTRATOR" });
+	const path = `users/${target.userHid}/tokens/generate`;
+	const answer = await ask(admin.ctx, "POST", path, { headers: admin.bearer });
+	const { token } = answer.body as { token: string };
+	const acting = { Authorization: `Bearer ${token}` };
+	expect((await ask(admin.ctx, "GET", "account", { headers: acting })).body).toMatchObject({ id: target.userHid });
+	const nested = await ask(admin.ctx, "POST", path, { headers: acting });
+	expect([nested.status, nested.body]).toMatchObject([403, { code: "ForbiddenException" }]);
+	expect((await ask(target.ctx, "POST", path, { headers: target.bearer })).status).toBe(403);
+	expect((await ask(target.ctx, "POST", path)).status).toBe(401);
+	expect((await ask(admin.ctx, "POST", "users/nobody/tokens/generate", { headers: admin.bearer })).status).toBe(404);
+});

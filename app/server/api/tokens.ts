@@ -1,21 +1,73 @@
 import { z } from "zod";
+import { AppError } from "~/services/app-error";
+import { requirePerson } from "~/services/bot-check/require-person";
+import { requestSignInCode } from "~/services/codes/request-sign-in-code";
+import type { SignedIn } from "~/services/sessions/complete-sign-in";
+import { signInByCode } from "~/services/sessions/sign-in-by-code";
+import { signInByLink } from "~/services/sessions/sign-in-by-link";
 import { signInByPassword } from "~/services/sessions/sign-in-by-password";
-import type { ApiRoute } from "./call";
+import { startImpersonation } from "~/services/sessions/start-impersonation";
+import type { ApiCall, ApiRoute } from "./call";
 import { parsePayload } from "./parse-payload";
 
-const payloadSchema = z.object({ email: z.string("required.email").min(1, "required.email"), password: z.string("required.password") });
+/** Longer texts are no token, no code and no address. */
+const TEXT_MAX_CHARACTERS = 5_000;
+const text = (key: string) => z.string(key).max(TEXT_MAX_CHARACTERS, key);
+const email = text("required.email").min(1, "required.email");
+const shared = z.object({
+	resurrect: z.union([z.boolean(), z.enum(["true", "false"])], "invalid").nullish(),
+	_passive_client_token: text("invalid").nullish(),
+});
+const byToken = shared.extend({ token: text("invalid").min(1, "invalid") });
+const byCode = shared.extend({ email, code: text("invalid") });
+const byPassword = shared.extend({ email, password: z.string("required.password") });
+const resetSchema = shared.extend({ email });
 
-/** POST account/tokens/generate: signs a client in; the token is a session's secret, sent as bearer. Source: spec A §7, design.md "sign-in for clients". */
+/** Getting in for clients: a token is a session's secret, sent as bearer. Source: spec A §7, design.md "sign-in for clients". */
 export const tokenRoutes: readonly ApiRoute[] = [
-	{
-		method: "POST",
-		path: "account/tokens/generate",
-		access: "anyone",
-		secret: true,
-		async answer({ ctx, payload, ip, userAgent }) {
-			const { email, password } = parsePayload(payloadSchema, payload);
-			const { sessionSecret } = await signInByPassword(ctx, { email, password, ip, userAgent, kind: "bearer" });
-			return { token: sessionSecret };
-		},
-	},
+	{ method: "POST", path: "account/tokens/generate", access: "anyone", secret: true, answer: generate },
+	{ method: "POST", path: "account/password/reset", access: "anyone", answer: reset },
+	{ method: "POST", path: "users/:id/tokens/generate", access: "administrator", secret: true, answer: impersonate },
 ];
+
+/** With the token of a mail's link alone, with e-mail and code, or with e-mail and password. */
+async function generate({ ctx, payload, ip, userAgent }: ApiCall) {
+	const from = { ip, userAgent, kind: "bearer" } as const;
+	const has = (name: string) => typeof payload === "object" && payload !== null && Reflect.get(payload, name) != null;
+	const prove = (proof: z.output<typeof shared>) =>
+		requirePerson(ctx, { token: proof._passive_client_token, action: "login_credentials", ip });
+	let signedIn: SignedIn;
+	if (has("token")) {
+		const sent = parsePayload(byToken, payload);
+		await prove(sent);
+		signedIn = await signInByLink(ctx, { ...from, token: sent.token, resurrect: isTrue(sent.resurrect) });
+	} else if (has("code")) {
+		const sent = parsePayload(byCode, payload);
+		await prove(sent);
+		signedIn = await signInByCode(ctx, { ...from, email: sent.email, code: sent.code, resurrect: isTrue(sent.resurrect) });
+	} else {
+		const sent = parsePayload(byPassword, payload);
+		await prove(sent);
+		signedIn = await signInByPassword(ctx, { ...from, email: sent.email, password: sent.password, resurrect: isTrue(sent.resurrect) });
+	}
+	return { token: signedIn.sessionSecret };
+}
+
+/** Starts login by code; the answer does not depend on who has the address. */
+async function reset({ ctx, payload, ip }: ApiCall) {
+	const sent = parsePayload(resetSchema, payload);
+	await requirePerson(ctx, { token: sent._passive_client_token, action: "password_reset", ip });
+	await requestSignInCode(ctx, { email: sent.email, ip });
+	return {};
+}
+
+/** A bearer token in a user's name. */
+async function impersonate({ ctx, caller, params, ip, userAgent }: ApiCall) {
+	if (!caller) throw new AppError("InvalidTokenException");
+	const { secret } = await startImpersonation(ctx, caller, { userHid: params.id ?? "", ip, userAgent });
+	return { token: secret };
+}
+
+function isTrue(value: boolean | "true" | "false" | null | undefined): boolean {
+	return value === true || value === "true";
+}
