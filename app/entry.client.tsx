@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import { watchFetch } from "./components/connection/watch-fetch";
 import { isLanguage, type Language } from "./i18n/languages";
 import { I18N_OPTIONS } from "./i18n/options";
 
@@ -14,6 +15,7 @@ const CATALOGUES: Record<Language, () => Promise<{ default: object }>> = {
 };
 
 async function hydrate(): Promise<void> {
+	watchFetch();
 	const wanted = document.documentElement.lang;
 	const language = isLanguage(wanted) ? wanted : "en";
 	const { default: catalogue } = await CATALOGUES[language]();

@@ -14,6 +14,8 @@ export default [
 	// Resource routes (JSON API, stored objects, downloads): add yours here.
 	route("api/*", "routes/api/route.ts"),
 	route("storage/*", "routes/storage/route.ts"),
+	route("manifest.webmanifest", "routes/manifest/route.ts"),
+	route("offline", "routes/offline/route.ts"),
 
 	route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

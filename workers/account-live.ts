@@ -3,6 +3,7 @@ import { foldNotices, type LiveNotice } from "~/domain/storage/live-batch";
 import { LIVE_PING, LIVE_PONG, type LiveMessage, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
 import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from "~/domain/storage/paths";
 import { createCtx } from "~/server/context";
+import { notificationWords } from "~/server/notification-words";
 import type { Ctx } from "~/services/ctx";
 import type { LivePublisher } from "~/services/ports";
 import { liveSessions } from "~/services/storage/live-sessions";
@@ -65,8 +66,9 @@ export class AccountLive extends DurableObject<Env> {
 		this.wakeWithin(GATHER_MS);
 	}
 
+	/** The close reason is what the page says on /login?reason=. */
 	async disconnect({ sessionId }: Disconnect): Promise<void> {
-		for (const socket of this.sockets.ofSession(sessionId)) close(socket, SESSION_ENDED_CODE, "session ended");
+		for (const socket of this.sockets.ofSession(sessionId)) close(socket, SESSION_ENDED_CODE, "disconnected");
 	}
 
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
@@ -96,7 +98,7 @@ export class AccountLive extends DurableObject<Env> {
 			}
 		}
 		for (const [name, { path, sockets }] of wanted) {
-			const replace = await readStoredObject(ctx, { account: { id: accountId, hid: accountHid }, path });
+			const replace = await readObject(ctx, { id: accountId, hid: accountHid }, path);
 			send(
 				[...sockets].filter((socket) => this.sockets.state(socket).paths.includes(name)),
 				{ path: name, replace },
@@ -118,7 +120,7 @@ export class AccountLive extends DurableObject<Env> {
 		const sessionIds = [...new Set(open.map((socket) => this.sockets.state(socket).sessionId))];
 		const good = await liveSessions(ctx, { accountId: this.sockets.state(first).accountId, sessionIds });
 		for (const id of sessionIds)
-			if (!good.has(id)) for (const socket of this.sockets.ofSession(id)) close(socket, SESSION_ENDED_CODE, "session ended");
+			if (!good.has(id)) for (const socket of this.sockets.ofSession(id)) close(socket, SESSION_ENDED_CODE, "expired");
 	}
 
 	private async armSessionCheck(): Promise<void> {
@@ -195,7 +197,7 @@ export class AccountLive extends DurableObject<Env> {
 		const startedAt = Date.now();
 		let pause = RETRY_MS;
 		try {
-			send(sockets, { path: name, replace: await readStoredObject(ctx, { account: { id: accountId, hid: accountHid }, path }) });
+			send(sockets, { path: name, replace: await readObject(ctx, { id: accountId, hid: accountHid }, path) });
 			pause = Math.max(MIN_REBUILD_PAUSE_MS, (Date.now() - startedAt) * REBUILD_SHARE);
 		} catch (error) {
 			this.stale.add(name);
@@ -203,6 +205,10 @@ export class AccountLive extends DurableObject<Env> {
 		}
 		this.restsUntil.set(name, Date.now() + pause);
 	}
+}
+
+function readObject(ctx: Ctx, account: { id: number; hid: string }, path: AccountPath): Promise<object | null> {
+	return readStoredObject(ctx, { account, path, words: notificationWords });
 }
 
 function send(sockets: WebSocket[], message: LiveMessage): void {

@@ -1,5 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { gate } from "~/server/gate";
 import type { Env } from "./env";
 import { consumeLookJobs } from "./look-jobs";
 
@@ -11,15 +12,17 @@ const handleRemix = createRequestHandler(build as never, import.meta.env?.MODE ?
 const worker: ExportedHandler<Env> = {
 	async fetch(request, env, execution) {
 		const path = new URL(request.url).pathname;
-		if (path === "/live") {
-			const { openLiveSocket } = await import("./live-socket");
-			return openLiveSocket(request, env);
-		}
 		if (DEV_AIDS && path.startsWith("/dev/")) {
 			const { devAids } = await import("./dev/dev-aids");
 			return devAids(request, env, execution);
 		}
-		return handleRemix(request, { cloudflare: { env, ctx: execution } });
+		const refusal = await gate(request, env);
+		if (refusal) return refusal;
+		if (path === "/live") {
+			const { openLiveSocket } = await import("./live-socket");
+			return openLiveSocket(request, env);
+		}
+		return withBuild(await handleRemix(request, { cloudflare: { env, ctx: execution } }));
 	},
 	async scheduled(_controller, env) {
 		// Cron only arms the clock: nothing ticks twice.
@@ -30,3 +33,12 @@ const worker: ExportedHandler<Env> = {
 	},
 };
 export default worker;
+
+/** Names the client's build, so that an open page learns of a newer one with any answer. */
+function withBuild(response: Response): Response {
+	const version = (build as { assets?: { version?: string } }).assets?.version;
+	if (!version) return response;
+	const answer = new Response(response.body, response);
+	answer.headers.set("App-Build", version);
+	return answer;
+}

@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Place } from "~/i18n/format";
-import { paths } from "~/paths";
 import { LiveContext, SILENT } from "./live-context";
 import type { LiveStore, LoadedRow } from "./live-store";
 
@@ -32,7 +31,6 @@ export function LiveProvider({ accountHid, day, place, running, loaded, children
 			if (gone) return;
 			const path = `${accountHid}/reports/${day}.json`;
 			const live = startLive({
-				address: socketAddress(),
 				path,
 				place: { language, timezone },
 				onHeard: () => (heardAt.current = Date.now()),
@@ -69,9 +67,4 @@ function useFallback(running: boolean, store: LiveStore | null, heardAt: { curre
 		}, FALLBACK_EVERY_MS);
 		return () => clearInterval(timer);
 	}, [running, store, heardAt, revalidate]);
-}
-
-function socketAddress(): string {
-	const { protocol, host } = window.location;
-	return `${protocol === "https:" ? "wss" : "ws"}://${host}${paths.live}`;
 }

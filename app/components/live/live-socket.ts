@@ -1,7 +1,12 @@
+import { leaveEndedSession } from "~/components/connection/leave-ended-session";
+import { paths } from "~/paths";
+
 /** Source: spec B §9 "Live channel retry"; the jitter keeps many pages from knocking at once. */
 const RETRY_MS = 5_000;
 const RETRY_JITTER_MS = 2_000;
 const PING_EVERY_MS = 45_000;
+/** A page that changes what it follows keeps its connection. */
+const LINGER_MS = 1_000;
 /** Keep in step with domain/storage/live-message.ts, which would bring its validation library to the browser. */
 const SESSION_ENDED_CODE = 4401;
 const PING = "ping";
@@ -11,34 +16,67 @@ export interface LiveHandlers {
 	onClose(): void;
 }
 
+// One connection a page, whatever it follows.
+const followers = new Map<string, Set<LiveHandlers>>();
+let socket: WebSocket | null = null;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
 /** Follows one stored object; after a break subscribes anew. Returns what ends it. */
-export function followLive(address: string, path: string, handlers: LiveHandlers): () => void {
-	let socket: WebSocket | null = null;
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	let ended = false;
-
-	function open(): void {
-		socket = new WebSocket(address);
-		const ping = setInterval(() => socket?.readyState === WebSocket.OPEN && socket.send(PING), PING_EVERY_MS);
-		socket.onopen = () => socket?.send(JSON.stringify({ subscribe: [path] }));
-		socket.onmessage = ({ data }) => {
-			const message = readMessage(data);
-			if (message?.path === path) handlers.onMessage(message);
-		};
-		socket.onclose = ({ code }) => {
-			clearInterval(ping);
-			if (ended) return;
-			handlers.onClose();
-			if (code !== SESSION_ENDED_CODE) timer = setTimeout(open, RETRY_MS + Math.random() * RETRY_JITTER_MS);
-		};
-	}
-
-	open();
+export function followLive(path: string, handlers: LiveHandlers): () => void {
+	const same = followers.get(path) ?? new Set();
+	followers.set(path, same.add(handlers));
+	if (!socket) open();
+	// Also for a path that is followed already: who comes later needs the whole of it too.
+	else say({ subscribe: [path] });
 	return () => {
-		ended = true;
-		clearTimeout(timer);
-		socket?.close(1000);
+		same.delete(handlers);
+		if (same.size > 0 || followers.get(path) !== same) return;
+		followers.delete(path);
+		say({ unsubscribe: [path] });
+		setTimeout(closeIdle, LINGER_MS);
 	};
+}
+
+function open(): void {
+	clearTimeout(retry);
+	const own = new WebSocket(socketAddress());
+	socket = own;
+	const ping = setInterval(() => own.readyState === WebSocket.OPEN && own.send(PING), PING_EVERY_MS);
+	own.onopen = () => say({ subscribe: [...followers.keys()] });
+	own.onmessage = ({ data }) => {
+		const message = readMessage(data);
+		if (message) for (const one of followers.get(message.path) ?? []) one.onMessage(message);
+	};
+	own.onclose = ({ code, reason }) => {
+		clearInterval(ping);
+		if (socket !== own) return;
+		socket = null;
+		for (const one of [...followers.values()].flatMap((same) => [...same])) one.onClose();
+		if (followers.size === 0) return;
+		if (code === SESSION_ENDED_CODE) void leaveEndedSession(reason === "expired" ? "expired" : "disconnected").then(retryLater);
+		else retryLater();
+	};
+}
+
+function retryLater(): void {
+	clearTimeout(retry);
+	retry = setTimeout(() => !socket && followers.size > 0 && open(), RETRY_MS + Math.random() * RETRY_JITTER_MS);
+}
+
+function closeIdle(): void {
+	if (followers.size > 0) return;
+	clearTimeout(retry);
+	socket?.close(1000);
+	socket = null;
+}
+
+function say(message: { subscribe: string[] } | { unsubscribe: string[] }): void {
+	if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function socketAddress(): string {
+	const { protocol, host } = window.location;
+	return `${protocol === "https:" ? "wss" : "ws"}://${host}${paths.live}`;
 }
 
 function readMessage(data: unknown): Parameters<LiveHandlers["onMessage"]>[0] | null {

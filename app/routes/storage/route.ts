@@ -1,8 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isOwnPath, parseStoragePath } from "~/domain/storage/paths";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listPage, listQuerySchema } from "~/domain/storage/list-page";
+import { type AccountPath, isOwnPath, parseStoragePath } from "~/domain/storage/paths";
 import { errorResponse } from "~/server/api/error-response";
 import { jsonResponse, setApiHeaders } from "~/server/api/json-response";
+import { parsePayload } from "~/server/api/parse-payload";
+import { parseBody, readBodyText } from "~/server/api/read-body";
+import { TransportError } from "~/server/api/transport-error";
 import { requireApi, type Signed } from "~/server/guards";
+import { notificationWords } from "~/server/notification-words";
 import { AppError } from "~/services/app-error";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 
@@ -20,14 +25,35 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 	}
 }
 
-async function answer(request: Request, { ctx, account }: Signed): Promise<Response> {
+/** POST /storage/<path>: a page of the list inside that object, searched and sorted (spec A §7 "list path"). */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+	const signed = await requireApi(request, context.cloudflare.env);
+	const { ctx, account } = signed;
+	try {
+		if (request.method !== "POST") throw new TransportError("MethodNotAllowedException", { Allow: "GET, POST" });
+		const query = parsePayload(listQuerySchema, parseBody(await readBodyText(request)));
+		const object = await readStoredObject(ctx, { account, path: ownPath(request, signed), words: notificationWords });
+		if (!object) throw new AppError("NotFoundException");
+		return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(listPage(object, query)) });
+	} catch (error) {
+		return errorResponse(ctx, request, error);
+	}
+}
+
+function ownPath(request: Request, { account }: Signed): AccountPath {
 	// As it was sent: the router's own parameter is decoded already.
 	const path = parseStoragePath(new URL(request.url).pathname.slice(PREFIX.length));
 	if (!path || !isOwnPath(path, account.hid)) throw new AppError("NotFoundException");
+	return path;
+}
+
+async function answer(request: Request, signed: Signed): Promise<Response> {
+	const { ctx, account } = signed;
+	const path = ownPath(request, signed);
 	// The rev was read before the object: what is sent is at least as new as its tag says.
 	const headers = { ETag: `"${SHAPE_VERSION}-${account.rev}"`, "Cache-Control": "private, no-store" };
 	if (namesTag(request.headers.get("If-None-Match"), headers.ETag)) return notModified(ctx, request, headers);
-	const object = await readStoredObject(ctx, { account, path });
+	const object = await readStoredObject(ctx, { account, path, words: notificationWords });
 	if (!object) throw new AppError("NotFoundException");
 	return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(object), headers });
 }

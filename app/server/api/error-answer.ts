@@ -62,6 +62,7 @@ function expected(error: AppError, language: Language) {
 	);
 	const headers: Record<string, string> = {};
 	if (error.code === "InvalidTokenException") headers["WWW-Authenticate"] = "Bearer";
+	if (error.code === "MaintenanceException") headers["Retry-After"] = "60";
 	if (error.code === "TooManyAttemptsException") headers["Retry-After"] = String(error.facts.seconds ?? 60);
 	return {
 		status: STATUS[error.code],

@@ -3,6 +3,7 @@ import { yearReportList } from "~/domain/storage/report-objects";
 import type { Ctx } from "../ctx";
 import { listSamples } from "../samples/read-sample";
 import { readDayReport } from "./read-day-report";
+import { type NotificationWords, readNotificationList } from "./read-notification-list";
 import { readResultPage } from "./read-result-page";
 import { readYearHistory } from "./read-year-history";
 
@@ -12,7 +13,7 @@ import { readYearHistory } from "./read-year-history";
  */
 export async function readStoredObject(
 	ctx: Ctx,
-	input: { account: { id: number; hid: string }; path: AccountPath },
+	input: { account: { id: number; hid: string }; path: AccountPath; words?: NotificationWords },
 ): Promise<object | null> {
 	const { account, path } = input;
 	if (path.hid !== account.hid) throw new Error("a stored object of another account was asked for");
@@ -27,8 +28,10 @@ export async function readStoredObject(
 			return readResultPage(ctx, account.id, path);
 		case "history":
 			return readYearHistory(ctx, account.id, path);
+		case "notifications":
+			return readNotificationList(ctx, account.id, input.words ?? ((_language, one) => ({ message: one.kind, description: "" })));
 		default:
-			// Checks, URL reports, notes and notifications do not exist yet: none is there to be read.
+			// Checks, URL reports and notes do not exist yet: none is there to be read.
 			return null;
 	}
 }

@@ -1,0 +1,25 @@
+import { connection } from "./connection-store";
+
+const CHECK_EVERY_MS = 3_600_000;
+
+/** Asks the server which build it serves (see watch-fetch.ts) and lets the service worker look for its own. Never throws. */
+export async function checkForUpdate(): Promise<"current" | "found" | "unreachable"> {
+	try {
+		const [answer] = await Promise.all([fetch("/api/ping", { cache: "no-store" }), updateWorker()]);
+		if (!answer.ok) return "unreachable";
+		return connection().update ? "found" : "current";
+	} catch {
+		return "unreachable";
+	}
+}
+
+/** Source: spec A §9 "update check hourly". Returns what ends it. */
+export function checkHourly(): () => void {
+	const timer = setInterval(() => void checkForUpdate(), CHECK_EVERY_MS);
+	return () => clearInterval(timer);
+}
+
+async function updateWorker(): Promise<void> {
+	const registration = await navigator.serviceWorker?.getRegistration();
+	await registration?.update().catch(() => {});
+}

@@ -1,0 +1,48 @@
+import { useRevalidator } from "@remix-run/react";
+import { RefreshCw, Wrench } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { pushToast } from "~/components/toast/toast-store";
+import { Button } from "~/components/ui/button";
+import { checkHourly } from "./check-update";
+import { connection, MAINTENANCE_FINISHED, subscribeConnection, unknownConnection } from "./connection-store";
+import { registerWorker } from "./register-worker";
+
+/** The snackbars that stay: maintenance under way, and a newer version to be had. */
+export function ConnectionBars() {
+	const { t, i18n } = useTranslation();
+	const { maintenance, update } = useSyncExternalStore(subscribeConnection, connection, unknownConnection);
+	const { revalidate } = useRevalidator();
+	useEffect(checkHourly, []);
+	useEffect(() => registerWorker(i18n.language), [i18n.language]);
+	useEffect(() => {
+		const finished = () => {
+			pushToast({ kind: "success", key: "shell.maintenance.finished" });
+			revalidate();
+		};
+		window.addEventListener(MAINTENANCE_FINISHED, finished);
+		return () => window.removeEventListener(MAINTENANCE_FINISHED, finished);
+	}, [revalidate]);
+	return (
+		<div className="snackbars" role="status">
+			{maintenance && (
+				<div className="toast callout callout-warn">
+					<Wrench aria-hidden="true" className="callout-icon" />
+					<p className="min-w-0">
+						<strong className="block">{t("shell.maintenance.title")}</strong>
+						{t("shell.maintenance.text")}
+					</p>
+				</div>
+			)}
+			{update && !maintenance && (
+				<div className="toast callout callout-info">
+					<RefreshCw aria-hidden="true" className="callout-icon" />
+					<p className="min-w-0 grow">{t("shell.update.found")}</p>
+					<Button type="button" size="small" onClick={() => window.location.reload()}>
+						{t("shell.update.refresh")}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}

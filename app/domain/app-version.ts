@@ -1,0 +1,17 @@
+/** The product's version, as package.json has it. Clients send it as App-Version. Source: spec A §1, §7. */
+export const APP_VERSION = "1.0.19";
+
+/** Is a client's version below the oldest that is still served? What is no version ("dev", "") is never outdated. */
+export function isOutdated(version: string, minimum: string): boolean {
+	const [ours, oldest] = [numbers(version), numbers(minimum)];
+	if (!ours || !oldest) return false;
+	for (const [i, wanted] of oldest.entries()) {
+		const have = ours[i] ?? 0;
+		if (have !== wanted) return have < wanted;
+	}
+	return false;
+}
+
+function numbers(version: string): number[] | null {
+	return /^\d{1,6}(\.\d{1,6}){0,3}$/.test(version) ? version.split(".").map(Number) : null;
+}

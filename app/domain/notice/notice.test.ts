@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { concerns, noticeState } from "./notice";
+
+const notice = { enabled: true, startsAt: 100, endsAt: 200 };
+
+test("a notice is shown from its start until its end, and only while it is switched on", () => {
+	expect([99, 100, 199, 200].map((now) => noticeState(notice, now))).toEqual(["planned", "shown", "shown", "over"]);
+	expect(noticeState({ ...notice, enabled: false }, 150)).toBe("off");
+	expect(noticeState({ enabled: true, startsAt: null, endsAt: null }, 0)).toBe("shown");
+});
+
+test("a notice is shown to whom it concerns", () => {
+	const free = { plan: "default", monitorCount: 0 };
+	const paid = { plan: "expert_20210323", monitorCount: 5 };
+	expect([concerns("promotion", free), concerns("promotion", paid)]).toEqual([true, false]);
+	expect([concerns("nightly_update_incomplete", free), concerns("nightly_update_incomplete", paid)]).toEqual([false, true]);
+	expect(concerns("pricing_revision", { plan: "administrator", monitorCount: 0 })).toBe(false);
+	expect(concerns("technical_difficulties", free)).toBe(true);
+});
