@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostMatchesDomain, normalizeDomain } from "./domain";
+import { HOST_RULES, hostMatchesDomain, normalizeDomain } from "./domain";
 
 test.each([
 	["example.com", "example.com"],
@@ -82,4 +82,37 @@ test("a look-alike in another script is another website", () => {
 	const cyrillic = normalizeDomain("exаmple.com");
 	expect(cyrillic).toMatch(/^xn--/);
 	expect(hostMatchesDomain(cyrillic ?? "", "example.com")).toBe(false);
+});
+
+test.each([
+	// host, domain, all sub-domains, with www, exact
+	["example.com", "example.com", true, true, true],
+	["www.example.com", "example.com", true, true, false],
+	["example.com", "www.example.com", true, true, false],
+	["blog.example.com", "example.com", true, false, false],
+	["www.blog.example.com", "blog.example.com", true, true, false],
+	["www.www.example.com", "www.example.com", true, true, false],
+	["www.example.com", "blog.example.com", false, false, false],
+	["example.com.", "example.com", true, true, true],
+	["www.example.com.", "example.com", true, true, false],
+	["notexample.com", "example.com", false, false, false],
+	["example.com.br", "example.com", false, false, false],
+	["www-example.com", "example.com", false, false, false],
+	["xn--xample-9uf.com", "example.com", false, false, false],
+	["", "example.com", false, false, false],
+	[".", "example.com", false, false, false],
+])("a result on %s for %s by each rule", (host, domain, ...expected) => {
+	expect(HOST_RULES.map((rule) => hostMatchesDomain(host, domain, rule))).toEqual(expected);
+});
+
+test("no rule takes what a wider one refuses", () => {
+	fc.assert(
+		fc.property(fc.domain(), fc.domain(), fc.constantFrom("", "www.", "a.b."), (one, other, prefix) => {
+			for (const domain of [one, other]) {
+				const [wide, www, exact] = HOST_RULES.map((rule) => hostMatchesDomain(prefix + one, domain, rule));
+				expect(!exact || www).toBe(true);
+				expect(!www || wide).toBe(true);
+			}
+		}),
+	);
 });

@@ -31,9 +31,20 @@ function isPublicHost(host: string): boolean {
 }
 
 /**
- * Does a result's host belong to a tracked domain? Yes for the same host, the same with or without `www.`, and its sub-domains, label by label:
- * "notexample.com" is not "example.com", and look-alikes in other scripts differ by their punycode. Both sides normalised.
+ * Which hosts are a website's own: the host with and without `www.` and all its sub-domains; the host with and without `www.`; or exactly the host.
+ * Source: spec B §5 "Normalization".
  */
-export function hostMatchesDomain(host: string, domain: string): boolean {
-	return host === domain || domain === `www.${host}` || host.endsWith(`.${domain}`);
+export const HOST_RULES = ["subdomains", "www", "exact"] as const;
+export type HostRule = (typeof HOST_RULES)[number];
+
+/**
+ * Does a result's host belong to a tracked domain? Compared label by label: "notexample.com" is not "example.com", and look-alikes in other scripts
+ * differ by their punycode. Both sides normalised; the host may end in the root's dot.
+ */
+export function hostMatchesDomain(host: string, domain: string, rule: HostRule = "subdomains"): boolean {
+	const own = host.endsWith(".") ? host.slice(0, -1) : host;
+	if (own === domain) return true;
+	if (rule === "exact" || own === "") return false;
+	if (domain === `www.${own}` || own === `www.${domain}`) return true;
+	return rule === "subdomains" && own.endsWith(`.${domain}`);
 }
