@@ -13,6 +13,7 @@ import { position } from "./en/position";
 import { preferences } from "./en/preferences";
 import { resultTypes } from "./en/result-types";
 import { shell } from "./en/shell";
+import { signIn } from "./en/sign-in";
 import { subscription } from "./en/subscription";
 
 /** English: the type of all keys. */
@@ -20,6 +21,7 @@ export default {
 	account,
 	apiTokens,
 	preferences,
+	signIn,
 	subscription,
 	api,
 	shell,

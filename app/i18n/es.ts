@@ -14,12 +14,14 @@ import { position } from "./es/position";
 import { preferences } from "./es/preferences";
 import { resultTypes } from "./es/result-types";
 import { shell } from "./es/shell";
+import { signIn } from "./es/sign-in";
 import { subscription } from "./es/subscription";
 
 export default {
 	account,
 	apiTokens,
 	preferences,
+	signIn,
 	subscription,
 	api,
 	shell,

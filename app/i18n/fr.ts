@@ -14,12 +14,14 @@ import { position } from "./fr/position";
 import { preferences } from "./fr/preferences";
 import { resultTypes } from "./fr/result-types";
 import { shell } from "./fr/shell";
+import { signIn } from "./fr/sign-in";
 import { subscription } from "./fr/subscription";
 
 export default {
 	account,
 	apiTokens,
 	preferences,
+	signIn,
 	subscription,
 	api,
 	shell,

@@ -1,0 +1,52 @@
+/** Getting in: sign-in, login by code, forgotten password, acting as somebody. Sentences of the spec (A §4, §8) stand word for word. */
+export const signIn = {
+	title: "Sign in",
+	email: "E-mail",
+	password: "Password",
+	show: "Show password",
+	hide: "Hide password",
+	submit: "Connect",
+	continue: "Continue",
+	cancel: "Cancel",
+	forgotten: "Forgot your password?",
+	byCode: "Log in by code",
+	back: "Back to sign-in",
+	stages: {
+		authenticating: "Authenticating…",
+		token: "Retrieving the login token…",
+		account: "Loading account data…",
+		launching: "Launching the app…",
+	},
+	reason: {
+		expired: "Your session has expired, please log in again.",
+		removed: "Your account is closed. Sign in within 30 days to bring it back.",
+		disconnected: "You were signed out. Sign in again to go on.",
+	},
+	resurrect: "Reactivate and connect",
+	code: {
+		title: "Log in by code",
+		text: "Enter the e-mail address of your account. It receives a code to connect with.",
+		forgottenTitle: "Forgotten password",
+		forgottenText: "Enter the e-mail address of your account. It receives a code to connect with; then you choose a new password.",
+		label: "Code",
+		sent: "If {{email}} has an account, a code of 8 digits is on its way. It is good for 10 minutes.",
+		again: "Send another code",
+	},
+	link: {
+		title: "Connect with the link from your e-mail",
+		text: "The link works once, within 10 minutes after it was sent.",
+		failed: "Ask for a new link, or use your password.",
+	},
+	errors: {
+		emailRequired: "Enter your e-mail address.",
+		emailInvalid: "This is not an e-mail address: it needs a name, an @ and a domain.",
+		passwordRequired: "Enter your password.",
+		passwordLong: "This password is too long.",
+		codeRequired: "Enter the code that was sent to you.",
+	},
+	impersonation: {
+		started: "You are now connected as {{name}}",
+		ended: "You are now reconnected as {{name}}",
+		failed: "The account could not be switched.",
+	},
+};

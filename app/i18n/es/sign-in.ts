@@ -1,0 +1,53 @@
+import type { Catalogue } from "../catalogue";
+
+export const signIn = {
+	title: "Iniciar sesión",
+	email: "Correo electrónico",
+	password: "Contraseña",
+	show: "Mostrar la contraseña",
+	hide: "Ocultar la contraseña",
+	submit: "Conectarse",
+	continue: "Continuar",
+	cancel: "Cancelar",
+	forgotten: "¿Olvidó su contraseña?",
+	byCode: "Conectarse con un código",
+	back: "Volver al inicio de sesión",
+	stages: {
+		authenticating: "Autenticando…",
+		token: "Obteniendo el token de acceso…",
+		account: "Cargando los datos de la cuenta…",
+		launching: "Iniciando la aplicación…",
+	},
+	reason: {
+		expired: "Su sesión ha caducado, vuelva a iniciar sesión.",
+		removed: "Su cuenta está cerrada. Inicie sesión antes de 30 días para recuperarla.",
+		disconnected: "Se ha cerrado su sesión. Vuelva a iniciarla para continuar.",
+	},
+	resurrect: "Reactivar y conectarse",
+	code: {
+		title: "Conectarse con un código",
+		text: "Escriba el correo electrónico de su cuenta. Recibirá un código para conectarse.",
+		forgottenTitle: "Contraseña olvidada",
+		forgottenText: "Escriba el correo electrónico de su cuenta. Recibirá un código para conectarse; después elegirá una contraseña nueva.",
+		label: "Código",
+		sent: "Si {{email}} tiene una cuenta, un código de 8 cifras está en camino. Es válido durante 10 minutos.",
+		again: "Enviar otro código",
+	},
+	link: {
+		title: "Conectarse con el enlace de su correo",
+		text: "El enlace funciona una sola vez, en los 10 minutos siguientes a su envío.",
+		failed: "Pida un enlace nuevo o use su contraseña.",
+	},
+	errors: {
+		emailRequired: "Escriba su correo electrónico.",
+		emailInvalid: "Esto no es un correo electrónico: necesita un nombre, una @ y un dominio.",
+		passwordRequired: "Escriba su contraseña.",
+		passwordLong: "Esta contraseña es demasiado larga.",
+		codeRequired: "Escriba el código que se le envió.",
+	},
+	impersonation: {
+		started: "Ahora está conectado como {{name}}",
+		ended: "Ahora vuelve a estar conectado como {{name}}",
+		failed: "No se pudo cambiar de cuenta.",
+	},
+} satisfies Catalogue["signIn"];

@@ -1,0 +1,53 @@
+import type { Catalogue } from "../catalogue";
+
+export const signIn = {
+	title: "Se connecter",
+	email: "E-mail",
+	password: "Mot de passe",
+	show: "Afficher le mot de passe",
+	hide: "Masquer le mot de passe",
+	submit: "Se connecter",
+	continue: "Continuer",
+	cancel: "Annuler",
+	forgotten: "Mot de passe oublié ?",
+	byCode: "Se connecter par code",
+	back: "Retour à la connexion",
+	stages: {
+		authenticating: "Authentification…",
+		token: "Récupération du jeton de connexion…",
+		account: "Chargement des données du compte…",
+		launching: "Lancement de l’application…",
+	},
+	reason: {
+		expired: "Votre session a expiré, veuillez vous reconnecter.",
+		removed: "Votre compte est fermé. Connectez-vous dans les 30 jours pour le rétablir.",
+		disconnected: "Vous avez été déconnecté. Reconnectez-vous pour continuer.",
+	},
+	resurrect: "Réactiver et se connecter",
+	code: {
+		title: "Se connecter par code",
+		text: "Saisissez l’adresse e-mail de votre compte. Elle reçoit un code pour se connecter.",
+		forgottenTitle: "Mot de passe oublié",
+		forgottenText: "Saisissez l’adresse e-mail de votre compte. Elle reçoit un code pour se connecter ; vous choisissez ensuite un nouveau mot de passe.",
+		label: "Code",
+		sent: "Si {{email}} correspond à un compte, un code de 8 chiffres est en route. Il est valable 10 minutes.",
+		again: "Envoyer un autre code",
+	},
+	link: {
+		title: "Se connecter avec le lien reçu par e-mail",
+		text: "Le lien fonctionne une fois, dans les 10 minutes qui suivent son envoi.",
+		failed: "Demandez un nouveau lien, ou utilisez votre mot de passe.",
+	},
+	errors: {
+		emailRequired: "Saisissez votre adresse e-mail.",
+		emailInvalid: "Ce n’est pas une adresse e-mail : il faut un nom, un @ et un domaine.",
+		passwordRequired: "Saisissez votre mot de passe.",
+		passwordLong: "Ce mot de passe est trop long.",
+		codeRequired: "Saisissez le code qui vous a été envoyé.",
+	},
+	impersonation: {
+		started: "Vous êtes maintenant connecté en tant que {{name}}",
+		ended: "Vous êtes maintenant reconnecté en tant que {{name}}",
+		failed: "Le changement de compte n’a pas pu être effectué.",
+	},
+} satisfies Catalogue["signIn"];
