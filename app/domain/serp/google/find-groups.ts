@@ -20,10 +20,11 @@ export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
 		const name = elementText(outline.page, heading, MAX_NAME_CHARACTERS * 2);
 		if (name === "" || name.length > MAX_NAME_CHARACTERS || parser.organicWords.has(name.toLowerCase())) continue;
 		const named = nameGroup(name, parser);
-		// A heading for screen readers only ("Web results") stands over ordinary results too.
 		const isForReaders = heading.tag === "h2" && heading.attribute("role") === null;
-		if (isForReaders && !(named?.hidden ?? false)) continue;
-		const element = extentOf(outline, heading, section, named !== null);
+		if (isForReaders && named === null) continue;
+		// A heading for screen readers only ("Web results") stands over ordinary results too: it takes none of them, unless its words count there.
+		const takesResults = !isForReaders || (named?.hidden ?? false);
+		const element = extentOf(outline, heading, section, { isNamed: named !== null, takesResults });
 		if (element !== null) groups.push({ type: named?.type ?? UNKNOWN_TYPE, element, isArea: false });
 	}
 	return groups;
@@ -33,12 +34,17 @@ export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
  * Without a linked heading after it, a heading that names a type still names what stands with it: the largest element around it in which
  * no linked heading stands. Such a block takes nothing out of the list.
  */
-function extentOf(outline: Outline, heading: HtmlElement, section: HtmlElement | null, isNamed: boolean): HtmlElement | null {
+function extentOf(
+	outline: Outline,
+	heading: HtmlElement,
+	section: HtmlElement | null,
+	{ isNamed, takesResults }: { isNamed: boolean; takesResults: boolean },
+): HtmlElement | null {
 	const next = outline.linkedHeadings[firstInside(outline.linkedHeadings, heading.index + 1)];
 	let branch = heading;
 	for (let element = heading.parent; element !== null && !outline.overColumns.has(element); element = element.parent) {
 		if (next !== undefined && (element.contains(next.heading) || element.contains(next.anchor))) {
-			if (countLinks(outline, branch) <= MAX_LINKS_BESIDE_NAME) return element;
+			if (takesResults && countLinks(outline, branch) <= MAX_LINKS_BESIDE_NAME) return element;
 			break;
 		}
 		if (headingsIn(outline, element).length > 0) break;
