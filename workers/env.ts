@@ -11,6 +11,34 @@ export interface Env {
 	BASE_URL: string;
 	/** Result pages are asked from this origin instead of the engine; "" means the engine. */
 	SERP_ORIGIN: string;
+	// Outside services; docs/configuration.md. What is absent or "" is not set.
+	/** "cloudflare", "http" or "smtp". */
+	MAIL_TRANSPORT?: string;
+	MAIL_FROM?: string;
+	SEND_EMAIL?: SendEmail;
+	MAIL_HTTP_URL?: string;
+	MAIL_HTTP_KEY?: string;
+	SMTP_HOST?: string;
+	SMTP_PORT?: string;
+	SMTP_SECURITY?: string;
+	SMTP_USER?: string;
+	SMTP_PASSWORD?: string;
+	TWILIO_ACCOUNT_SID?: string;
+	TWILIO_AUTH_TOKEN?: string;
+	TWILIO_FROM?: string;
+	TURNSTILE_SITE_KEY?: string;
+	TURNSTILE_SECRET_KEY?: string;
+	SENTRY_DSN?: string;
+	/** Who publishes and who hosts this installation, for the legal notice and the terms (docs/configuration.md). */
+	PUBLISHER_NAME?: string;
+	PUBLISHER_REGISTRATION?: string;
+	PUBLISHER_DIRECTOR?: string;
+	PUBLISHER_ADDRESS?: string;
+	PUBLISHER_EMAIL?: string;
+	PUBLISHER_PHONE?: string;
+	HOST_NAME?: string;
+	HOST_ADDRESS?: string;
+	HOST_PHONE?: string;
 	/** Development only: the simulator's address; it also takes the look's instant (`at`). */
 	SIMULATOR_ORIGIN?: string;
 	/** Development only: "1" when the clock moves by /dev/tick alone. */

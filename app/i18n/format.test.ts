@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { countryName, formatAgo, formatDay, formatInstant, formatNumber, formatTime, languageName } from "./format";
+import {
+	countryName,
+	formatAgo,
+	formatDay,
+	formatEuros,
+	formatHours,
+	formatInstant,
+	formatNumber,
+	formatTime,
+	languageName,
+} from "./format";
 
 const AT = Date.UTC(2026, 10, 21, 23, 30);
 
@@ -25,4 +35,10 @@ test("numbers and names follow the language", () => {
 	expect(formatNumber(12_345, "en")).toBe("12,345");
 	expect(countryName("de", "fr")).toBe("Allemagne");
 	expect(languageName("fr", "es")).toBe("Francés");
+});
+
+test("prices and hours are told in the reader's language", () => {
+	expect(formatEuros(300, "en")).toBe("€3.00");
+	expect(formatEuros(3_240, "fr")).toMatch(/^32,40\s€$/);
+	expect([formatHours(1, "en"), formatHours(3, "fr"), formatHours(1, "es")].join()).toMatch(/^1\shour,3\sheures,1\shora$/);
 });

@@ -54,6 +54,17 @@ export function formatNumber(value: number, language: string): string {
 	return cached(`number ${language}`, () => new Intl.NumberFormat(language, { maximumFractionDigits: 1 })).format(value);
 }
 
+/** 300 cents → "€3.00". Prices are in euros. Source: spec A §9. */
+export function formatEuros(cents: number, language: string): string {
+	return cached(`euros ${language}`, () => new Intl.NumberFormat(language, { style: "currency", currency: "EUR" })).format(cents / 100);
+}
+
+/** 1 → "1 hour", 3 → "3 hours". */
+export function formatHours(hours: number, language: string): string {
+	const make = () => new Intl.NumberFormat(language, { style: "unit", unit: "hour", unitDisplay: "long" });
+	return cached(`hours ${language}`, make).format(hours);
+}
+
 /** "France" of "fr". */
 export function countryName(code: string, language: string): string {
 	return cached(`country ${language}`, () => new Intl.DisplayNames(language, { type: "region" })).of(code.toUpperCase()) ?? code;

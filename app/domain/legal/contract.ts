@@ -1,0 +1,13 @@
+/** Days and months of the contract. Source: spec A §4 "Contract rules", §9 "Terms" and "Excess keywords". */
+export const CONTRACT = {
+	suspensionDays: 14,
+	noticeDays: 15,
+	withdrawalDays: 14,
+	liabilityMonths: 6,
+	retentionMonths: 12,
+	forceMonths: 3,
+	excessDays: 7,
+} as const;
+
+/** The oldest browsers that know the style sheets' colours by theme and the native dialogs. Source: design.md "Minimum browsers". */
+export const MINIMUM_BROWSERS = ["Chromium 123", "Edge 123", "Firefox 128", "Safari 17.5"] as const;

@@ -1,0 +1,64 @@
+import { REMOVAL_GRACE_DAYS } from "~/domain/account/removal";
+import { MINIMUM_BROWSERS } from "~/domain/legal/contract";
+import { LEGAL_NOTICE_UPDATED, TERMS_DATED } from "~/domain/legal/legal-dates";
+import type { LegalDocument } from "~/domain/legal/legal-document";
+import type { Operator } from "~/domain/legal/operator";
+import { fillWords } from "~/i18n/fill-words";
+import type { Language } from "~/i18n/languages";
+import { type LegalSection, legalWords } from "~/i18n/legal-words";
+import { planFacts } from "./plan-facts";
+
+/** The terms of service in force. Source: spec A §4 "Contract rules", §9 "Terms". */
+export function termsOfService(language: Language, operator: Operator): LegalDocument {
+	const { terms } = legalWords(language);
+	return {
+		title: terms.title,
+		dated: fillWords(terms.dated, { date: longDate(TERMS_DATED, language) }),
+		parties: [],
+		sections: fillSections(terms.sections, language, operator),
+	};
+}
+
+/** The legal notice: who publishes and hosts, and what is stored. What the operator has not stated is said to be so. */
+export function legalNotice(language: Language, operator: Operator): LegalDocument {
+	const { notice } = legalWords(language);
+	const { publisher, host } = operator;
+	return {
+		title: notice.title,
+		dated: fillWords(notice.updated, { date: longDate(LEGAL_NOTICE_UPDATED, language) }),
+		parties: [
+			{ title: notice.publisher, rows: rowsOf(publisher, ["name", "address", "email", "registration", "director", "phone"], language) },
+			{ title: notice.host, rows: rowsOf({ ...host, email: "", registration: "", director: "" }, ["name", "address", "phone"], language) },
+		],
+		sections: fillSections(notice.sections, language, operator),
+	};
+}
+
+type Fact = keyof Operator["publisher"];
+/** Not every publisher has these. */
+const OPTIONAL: ReadonlySet<Fact> = new Set(["registration", "director", "phone"]);
+
+function rowsOf(facts: Operator["publisher"], order: readonly Fact[], language: Language): { label: string; value: string }[] {
+	const { notice, unstated } = legalWords(language);
+	const shown = order.filter((fact) => facts[fact] !== "" || !OPTIONAL.has(fact));
+	return shown.map((fact) => ({ label: notice[fact], value: facts[fact] || unstated }));
+}
+
+function fillSections(sections: readonly LegalSection[], language: Language, operator: Operator): LegalDocument["sections"] {
+	const words = legalWords(language);
+	const facts = {
+		...planFacts(language),
+		publisher: operator.publisher.name || words.operator,
+		email: operator.publisher.email || words.operator,
+		browsers: new Intl.ListFormat(language, { type: "disjunction" }).format(MINIMUM_BROWSERS),
+		removalDays: String(REMOVAL_GRACE_DAYS),
+	};
+	return sections.map(({ title, body }) => ({
+		title,
+		body: body.map((part) => (typeof part === "string" ? fillWords(part, facts) : part.map((item) => fillWords(item, facts)))),
+	}));
+}
+
+function longDate(day: string, language: Language): string {
+	return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
+}
