@@ -55,7 +55,7 @@ export interface Outline {
 }
 
 /** What an element passes on to those inside it. */
-interface Place {
+class Place {
 	inColumn: boolean;
 	inAside: boolean;
 	inPanel: boolean;
@@ -65,19 +65,21 @@ interface Place {
 	card: HtmlElement | null;
 	anchor: HtmlElement | null;
 	heading: HtmlElement | null;
+
+	constructor(above: Place | null) {
+		this.inColumn = above?.inColumn ?? false;
+		this.inAside = above?.inAside ?? false;
+		this.inPanel = above?.inPanel ?? false;
+		this.block = above?.block ?? null;
+		this.row = above?.row ?? null;
+		this.section = above?.section ?? null;
+		this.card = above?.card ?? null;
+		this.anchor = above?.anchor ?? null;
+		this.heading = above?.heading ?? null;
+	}
 }
 
-const OUTSIDE: Place = {
-	inColumn: false,
-	inAside: false,
-	inPanel: false,
-	block: null,
-	row: null,
-	section: null,
-	card: null,
-	anchor: null,
-	heading: null,
-};
+const OUTSIDE = new Place(null);
 
 /** Goes over the page once, from top to bottom, and notes what stands where. */
 export function outlinePage(page: HtmlDocument, { marks }: CompiledParser): Outline {
@@ -86,7 +88,7 @@ export function outlinePage(page: HtmlDocument, { marks }: CompiledParser): Outl
 	let links = 0;
 	for (const element of page.elements) {
 		const above = element.parent === null ? OUTSIDE : (places[element.parent.index] ?? OUTSIDE);
-		const isLink = element.tag === "a" && element.attribute("href") !== null;
+		const isLink = element.tag === "a" && element.has("href");
 		outline.linksBefore.push(links);
 		if (isLink) links++;
 		places.push(placeOf(outline, element, marks.meaningsOf(element), above, isLink));
@@ -98,7 +100,7 @@ export function outlinePage(page: HtmlDocument, { marks }: CompiledParser): Outl
 /** Notes what the element is and answers what those inside it are to know. */
 function placeOf(outline: Outline, element: HtmlElement, meanings: readonly Meaning[], above: Place, isLink: boolean): Place {
 	if (meanings.length === 0 && !isLink) return above;
-	const place = { ...above };
+	const place = new Place(above);
 	for (const meaning of meanings) enter(outline, element, meaning, place);
 	if (place.inAside || place.inPanel || !(place.inColumn || place.block !== null)) return place;
 	if (isLink) place.anchor = element;

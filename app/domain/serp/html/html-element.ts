@@ -1,7 +1,5 @@
-import { decodeEntities } from "./decode-entities";
-import { type RawAttributes, readAttributes } from "./read-attributes";
+import type { AttributeTable } from "./attribute-table";
 
-const NO_ATTRIBUTES: RawAttributes = { names: [], values: [] };
 const NO_CLASSES: readonly string[] = [];
 
 /**
@@ -13,8 +11,6 @@ export class HtmlElement {
 	textTo: number;
 	/** Its own end tag was there; without it a page that was cut short may have lost the rest. */
 	ended = false;
-	#attributes: RawAttributes | null = null;
-	#classes: readonly string[] | null = null;
 
 	constructor(
 		/** Name in lower case. */
@@ -22,40 +18,37 @@ export class HtmlElement {
 		readonly parent: HtmlElement | null,
 		readonly index: number,
 		readonly textFrom: number,
-		/** The inside of the start tag, parsed when first asked for. */
-		readonly attributeText: string,
+		/** The page's attributes, and which of them are this element's. */
+		readonly attributes: AttributeTable,
+		readonly attributesFrom: number,
+		readonly attributesTo: number,
 	) {
 		this.end = index + 1;
 		this.textTo = textFrom;
 	}
 
-	/** Names of its attributes in lower case. */
-	get attributeNames(): readonly string[] {
-		return this.#parsed().names;
-	}
-
-	/** Value with entities decoded; null where the attribute is absent. */
+	/** Value with entities decoded, of the first of that name; null where the attribute is absent. */
 	attribute(name: string): string | null {
-		const { names, values } = this.#parsed();
-		const place = names.indexOf(name);
-		return place < 0 ? null : decodeEntities(values[place] ?? "");
+		const at = this.#find(name);
+		return at < 0 ? null : this.attributes.value(at);
 	}
 
-	#parsed(): RawAttributes {
-		this.#attributes ??= this.attributeText === "" ? NO_ATTRIBUTES : readAttributes(this.attributeText);
-		return this.#attributes;
+	has(name: string): boolean {
+		return this.#find(name) >= 0;
 	}
 
 	get classes(): readonly string[] {
-		if (this.#classes === null) {
-			const value = this.attribute("class");
-			this.#classes = value === null || value === "" ? NO_CLASSES : value.includes(" ") ? value.split(/\s+/) : [value];
-		}
-		return this.#classes;
+		const at = this.#find("class");
+		return at < 0 ? NO_CLASSES : this.attributes.classList(this.attributes.classTextNumber(at));
 	}
 
 	/** Is `other` inside this element? */
 	contains(other: HtmlElement): boolean {
 		return other.index > this.index && other.index < this.end;
+	}
+
+	#find(name: string): number {
+		for (let at = this.attributesFrom; at < this.attributesTo; at++) if (this.attributes.isNamed(at, name)) return at;
+		return -1;
 	}
 }

@@ -1,19 +1,36 @@
+import type { AttributeTable } from "./attribute-table";
 import type { HtmlElement } from "./html-element";
-import { isMarked, type Mark, parseMark } from "./mark";
+import { type AttributeTest, isMarked, type Mark, parseMark } from "./mark";
 
 interface Entry<Meaning> {
 	mark: Mark;
+	/** Whether more than what it was found by has to be looked at. */
+	isWhole: boolean;
 	meaning: Meaning;
 }
+type Entries<Meaning> = readonly Entry<Meaning>[];
+
+/** Marks that ask for one attribute. */
+interface AskedAttribute<Meaning> {
+	name: string;
+	/** By the value that they ask for. */
+	equals: Map<string, Entry<Meaning>[]>;
+	/** Those that are content with less. */
+	others: Entry<Meaning>[];
+}
+
+let madeIndexes = 0;
 
 /** Many marks with their meanings, found by an element's own id, classes, attributes or tag: one look-up each instead of one try a mark. */
 export class MarkIndex<Meaning> {
-	readonly #byId = new Map<string, Entry<Meaning>[]>();
+	/** Its place in the memories of pages. */
+	readonly #number = madeIndexes++;
 	readonly #byClass = new Map<string, Entry<Meaning>[]>();
-	readonly #byAttribute = new Map<string, Entry<Meaning>[]>();
+	readonly #byTag = new Map<string, Entry<Meaning>[]>();
+	/** By the length of the attributes' names: most attributes are passed over by theirs. */
+	readonly #asked: AskedAttribute<Meaning>[][] = [];
 	/** What most elements have; never written to. */
 	readonly #none: Meaning[] = [];
-	readonly #byTag = new Map<string, Entry<Meaning>[]>();
 
 	add(marks: readonly string[], meaning: Meaning): this {
 		for (const text of marks) {
@@ -25,32 +42,67 @@ export class MarkIndex<Meaning> {
 
 	/** Meanings of all marks that name the element, each mark once. */
 	meaningsOf(element: HtmlElement): readonly Meaning[] {
+		const { attributes, attributesFrom, attributesTo } = element;
 		let found = this.#collect(this.#byTag.get(element.tag), element, this.#none);
-		for (const name of element.attributeNames) {
-			if (name === "class") {
-				for (const one of element.classes) found = this.#collect(this.#byClass.get(one), element, found);
-			} else {
-				if (name === "id") found = this.#collect(this.#byId.get(element.attribute("id") ?? ""), element, found);
-				found = this.#collect(this.#byAttribute.get(name), element, found);
+		for (let at = attributesFrom; at < attributesTo; at++) {
+			const asked = this.#asked[attributes.nameLength(at)];
+			if (asked === undefined) continue;
+			for (const one of asked) {
+				if (!attributes.isNamed(at, one.name)) continue;
+				if (one.name === "class") found = this.#collect(this.#ofClasses(attributes, at), element, found);
+				if (one.equals.size > 0) found = this.#collect(one.equals.get(attributes.value(at)), element, found);
+				if (one.others.length > 0) found = this.#collect(one.others, element, found);
 			}
 		}
 		return found;
 	}
 
+	/** Marks found by one of the element's classes; worked out once a page for each text of a class attribute. */
+	#ofClasses(attributes: AttributeTable, at: number): Entries<Meaning> | undefined {
+		const number = attributes.classTextNumber(at);
+		let memory = attributes.memories[this.#number] as (Entries<Meaning> | undefined)[] | undefined;
+		if (memory === undefined) {
+			memory = [];
+			attributes.memories[this.#number] = memory;
+		}
+		memory[number] ??= attributes.classList(number).flatMap((name) => this.#byClass.get(name) ?? []);
+		return memory[number];
+	}
+
 	#put(mark: Mark, meaning: Meaning): void {
 		const [name] = mark.classes;
 		const [attribute] = mark.attributes;
-		if (mark.id !== null) push(this.#byId, mark.id, { mark, meaning });
-		else if (name !== undefined) push(this.#byClass, name, { mark, meaning });
-		else if (attribute !== undefined) push(this.#byAttribute, attribute.name, { mark, meaning });
-		else if (mark.tag !== null) push(this.#byTag, mark.tag, { mark, meaning });
+		const tests = mark.classes.length + mark.attributes.length + (mark.tag === null ? 0 : 1) + (mark.id === null ? 0 : 1);
+		const entry = { mark, isWhole: tests > 1, meaning };
+		if (mark.id !== null) push(this.#ask("id").equals, mark.id, entry);
+		else if (name !== undefined) {
+			this.#ask("class");
+			push(this.#byClass, name, entry);
+		} else if (attribute !== undefined) this.#putAttribute(attribute, entry);
+		else if (mark.tag !== null) push(this.#byTag, mark.tag, entry);
 	}
 
-	#collect(entries: Entry<Meaning>[] | undefined, element: HtmlElement, found: Meaning[]): Meaning[] {
+	#putAttribute({ name, how, value }: AttributeTest, entry: Entry<Meaning>): void {
+		if (how === "equals") push(this.#ask(name).equals, value, entry);
+		else this.#ask(name).others.push({ ...entry, isWhole: entry.isWhole || how !== "present" });
+	}
+
+	#ask(name: string): AskedAttribute<Meaning> {
+		const sameLength = this.#asked[name.length] ?? [];
+		this.#asked[name.length] = sameLength;
+		let asked = sameLength.find((one) => one.name === name);
+		if (asked === undefined) {
+			asked = { name, equals: new Map(), others: [] };
+			sameLength.push(asked);
+		}
+		return asked;
+	}
+
+	#collect(entries: Entries<Meaning> | undefined, element: HtmlElement, found: Meaning[]): Meaning[] {
 		if (entries === undefined) return found;
 		let all = found;
 		for (const entry of entries) {
-			if (!isMarked(element, entry.mark)) continue;
+			if (entry.isWhole && !isMarked(element, entry.mark)) continue;
 			if (all === this.#none) all = [];
 			all.push(entry.meaning);
 		}

@@ -1,32 +1,59 @@
+import type { AttributeTable } from "./attribute-table";
 import { HtmlElement } from "./html-element";
-import { ENDS_PARAGRAPH, IMPLIED_ENDS, type ImpliedEnd, PARAGRAPH, SCOPE_TAGS, SPECIAL_TAGS, TABLE_PARTS } from "./tag-rules";
+import { ruleOfTag, type TagRule } from "./tag-rules";
 
 /** Deeper elements become siblings, as browsers do; it bounds every walk up the tree. Source: Blink's limit of tree depth. */
 const MAX_DEPTH_ELEMENTS = 512;
 
+/** A tag on one page: its rule, and how many elements of that name are open. */
+export interface PageTag {
+	rule: TagRule;
+	open: number;
+}
+
 /** The elements that are open while a page is scanned, and the list of all. */
 export class OpenElements {
 	readonly all: HtmlElement[] = [];
+	readonly #attributes: AttributeTable;
 	readonly #stack: HtmlElement[] = [];
-	readonly #counts = new Map<string, number>();
+	/** The tags of the stack, beside it. */
+	readonly #tags: PageTag[] = [];
+	/** By name as it is spelled. */
+	readonly #known = new Map<string, PageTag>();
 	#beyond = 0;
 
-	open(tag: string, attributeText: string, textFrom: number, isVoid: boolean): void {
-		this.#endImplied(tag, textFrom);
+	constructor(attributes: AttributeTable) {
+		this.#attributes = attributes;
+	}
+
+	/** The tag of that name, in any case. */
+	tag(spelled: string): PageTag {
+		const known = this.#known.get(spelled);
+		if (known !== undefined) return known;
+		const rule = ruleOfTag(spelled);
+		const tag = this.#known.get(rule.name) ?? { rule, open: 0 };
+		this.#known.set(rule.name, tag).set(spelled, tag);
+		return tag;
+	}
+
+	open(tag: PageTag, attributesFrom: number, textFrom: number): void {
+		const { rule } = tag;
+		for (const implied of rule.implied) this.#end(implied, textFrom);
 		const parent = this.#stack[this.#stack.length - 1] ?? null;
-		const element = new HtmlElement(tag, parent, this.all.length, textFrom, attributeText);
-		this.all.push(element);
-		if (isVoid) return;
+		const { all } = this;
+		const element = new HtmlElement(rule.name, parent, all.length, textFrom, this.#attributes, attributesFrom, this.#attributes.length);
+		all.push(element);
+		if (rule.isEmpty) return;
 		if (this.#stack.length >= MAX_DEPTH_ELEMENTS) {
-			element.textTo = textFrom;
 			this.#beyond++;
 			return;
 		}
 		this.#stack.push(element);
-		this.#counts.set(tag, (this.#counts.get(tag) ?? 0) + 1);
+		this.#tags.push(tag);
+		tag.open++;
 	}
 
-	close(tag: string, textTo: number): void {
+	close(tag: PageTag, textTo: number): void {
 		if (this.#beyond > 0) {
 			this.#beyond--;
 			return;
@@ -38,57 +65,43 @@ export class OpenElements {
 		this.#popTo(place, textTo);
 	}
 
-	/** Place of the open element that an end tag closes; -1 where it closes none. */
-	#placeOf(tag: string): number {
-		if ((this.#counts.get(tag) ?? 0) === 0) return -1;
-		const stops = stopsOf(tag);
-		for (let at = this.#stack.length - 1; at >= 0; at--) {
-			const name = this.#stack[at]?.tag ?? "";
-			if (name === tag) return at;
-			if (stops.has(name)) return -1;
-		}
-		return -1;
-	}
-
 	closeAll(textTo: number): void {
 		this.#popTo(0, textTo);
 	}
 
-	#endImplied(tag: string, textTo: number): void {
-		if (ENDS_PARAGRAPH.has(tag)) this.#end(PARAGRAPH, textTo);
-		const implied = IMPLIED_ENDS.get(tag);
-		if (implied !== undefined) this.#end(implied, textTo);
+	/** Place of the open element that an end tag closes; -1 where it closes none. */
+	#placeOf(tag: PageTag): number {
+		if (tag.open === 0) return -1;
+		for (let at = this.#tags.length - 1; at >= 0; at--) {
+			const open = this.#tags[at];
+			if (open === tag) return at;
+			if (open !== undefined && tag.rule.stops.has(open.rule.name)) return -1;
+		}
+		return -1;
+	}
+
+	#end({ closes, within }: TagRule["implied"][number], textTo: number): void {
+		if (!this.#isOpen(closes)) return;
+		for (let at = this.#tags.length - 1; at >= 0; at--) {
+			const name = this.#tags[at]?.rule.name ?? "";
+			if (closes.has(name)) this.#popTo(at, textTo);
+			if (closes.has(name) || within.has(name)) return;
+		}
 	}
 
 	#isOpen(names: ReadonlySet<string>): boolean {
-		for (const name of names) if ((this.#counts.get(name) ?? 0) > 0) return true;
+		for (const name of names) if ((this.#known.get(name)?.open ?? 0) > 0) return true;
 		return false;
-	}
-
-	#end(implied: ImpliedEnd, textTo: number): void {
-		if (!this.#isOpen(implied.closes)) return;
-		for (let at = this.#stack.length - 1; at >= 0; at--) {
-			const name = this.#stack[at]?.tag ?? "";
-			if (implied.closes.has(name)) this.#popTo(at, textTo);
-			if (implied.closes.has(name) || implied.within.has(name)) return;
-		}
 	}
 
 	#popTo(length: number, textTo: number): void {
 		while (this.#stack.length > length) {
 			const element = this.#stack.pop();
-			if (element === undefined) return;
+			const tag = this.#tags.pop();
+			if (element === undefined || tag === undefined) return;
 			element.end = this.all.length;
 			element.textTo = textTo;
-			this.#counts.set(element.tag, (this.#counts.get(element.tag) ?? 1) - 1);
+			tag.open--;
 		}
 	}
-}
-
-const TABLE: ReadonlySet<string> = new Set(["table"]);
-
-/** Elements an end tag does not reach through. */
-function stopsOf(tag: string): ReadonlySet<string> {
-	if (TABLE_PARTS.has(tag)) return TABLE;
-	return SPECIAL_TAGS.has(tag) ? SCOPE_TAGS : SPECIAL_TAGS;
 }

@@ -1,7 +1,6 @@
+import { AttributeTable, isSpace } from "./attribute-table";
 import type { HtmlDocument } from "./html-document";
 import { OpenElements } from "./open-elements";
-import { findTagEnd, isSpace } from "./read-attributes";
-import { BLOCK_TAGS, SKIPPED_TAGS, VOID_TAGS } from "./tag-rules";
 
 /**
  * Scans a page in one pass: jumps from tag to tag, skips scripts, styles and comments unseen. Never throws, whatever comes;
@@ -13,7 +12,8 @@ export function scanHtml(source: string): HtmlDocument {
 
 class Scanner {
 	readonly #source: string;
-	readonly #open = new OpenElements();
+	readonly #attributes: AttributeTable;
+	readonly #open: OpenElements;
 	readonly #ranges: number[] = [];
 	readonly #breaks: boolean[] = [];
 	#breakBefore = false;
@@ -22,6 +22,8 @@ class Scanner {
 
 	constructor(source: string) {
 		this.#source = source;
+		this.#attributes = new AttributeTable(source);
+		this.#open = new OpenElements(this.#attributes);
 	}
 
 	scan(): HtmlDocument {
@@ -56,24 +58,27 @@ class Scanner {
 
 	#startTag(at: number): number {
 		const nameEnd = this.#nameEnd(at + 1);
-		const end = findTagEnd(this.#source, nameEnd);
+		const attributesFrom = this.#attributes.length;
+		const end = this.#attributes.read(nameEnd);
 		if (end < 0) return this.#end();
-		const tag = this.#source.slice(at + 1, nameEnd).toLowerCase();
-		if (BLOCK_TAGS.has(tag)) this.#breakBefore = true;
+		const tag = this.#open.tag(this.#source.slice(at + 1, nameEnd));
+		const { rule } = tag;
+		if (rule.isBlock) this.#breakBefore = true;
+		this.#open.open(tag, attributesFrom, this.#breaks.length);
 		const selfClosed = this.#source.charCodeAt(end - 1) === 47;
-		this.#open.open(tag, this.#source.slice(nameEnd, end), this.#breaks.length, VOID_TAGS.has(tag) || SKIPPED_TAGS.has(tag));
-		if (!SKIPPED_TAGS.has(tag) || (selfClosed && tag === "svg")) return end + 1;
-		return this.#afterEndOf(tag, end + 1);
+		if (!rule.isSkipped || (selfClosed && rule.name === "svg")) return end + 1;
+		return this.#afterEndOf(rule.name, end + 1);
 	}
 
 	#endTag(at: number): number {
 		const end = this.#source.indexOf(">", at + 2);
 		if (end < 0) return this.#end();
-		const tag = this.#source.slice(at + 2, Math.min(this.#nameEnd(at + 2), end)).toLowerCase();
-		if (tag === "html") this.#closed = true;
-		if (BLOCK_TAGS.has(tag)) this.#breakBefore = true;
+		const tag = this.#open.tag(this.#source.slice(at + 2, Math.min(this.#nameEnd(at + 2), end)));
+		const { name, isBlock } = tag.rule;
+		if (name === "html") this.#closed = true;
+		if (isBlock) this.#breakBefore = true;
 		// What follows the end of the page still belongs to its body, as in browsers.
-		if (tag !== "html" && tag !== "body") this.#open.close(tag, this.#breaks.length);
+		if (name !== "html" && name !== "body") this.#open.close(tag, this.#breaks.length);
 		return end + 1;
 	}
 

@@ -1,0 +1,169 @@
+import { decodeEntities } from "./decode-entities";
+
+const NUMBERS_PER_ATTRIBUTE = 4;
+const FIRST_CAPACITY_ATTRIBUTES = 4_096;
+const SLASH = 47;
+const EQUALS = 61;
+const GREATER = 62;
+const DOUBLE_QUOTE = 34;
+const SINGLE_QUOTE = 39;
+
+/**
+ * The attributes of a whole page as places in its source: nothing is cut out before somebody asks for it. An element knows its own
+ * as a range of this table.
+ */
+export class AttributeTable {
+	/** Start and end of the name, start and end of the value, four numbers an attribute. */
+	#places = new Int32Array(FIRST_CAPACITY_ATTRIBUTES * NUMBERS_PER_ATTRIBUTE);
+	/** Names that were not in lower case. */
+	readonly #lowered = new Map<number, string>();
+	readonly #classNumbers = new Map<string, number>();
+	readonly #classLists: (readonly string[])[] = [];
+	/** What users of the table remember of it, by their own numbers; gone with the page. */
+	readonly memories: unknown[][] = [];
+	#lastAt = -1;
+	#lastValue = "";
+	length = 0;
+
+	constructor(readonly source: string) {}
+
+	/** Reads the attributes from `from` on; answers the place of the `>` that ends the tag, -1 where the source ends first. */
+	read(from: number): number {
+		const { source } = this;
+		let at = from;
+		while (at < source.length) {
+			const code = source.charCodeAt(at);
+			if (code === GREATER) return at;
+			if (isSpace(code) || code === SLASH) at++;
+			else if (code === EQUALS) at = this.#afterValue(at + 1, null);
+			else at = this.#attribute(at);
+			if (at < 0) return -1;
+		}
+		return -1;
+	}
+
+	name(at: number): string {
+		const place = at * NUMBERS_PER_ATTRIBUTE;
+		return this.#lowered.get(at) ?? this.source.slice(this.#places[place], this.#places[place + 1]);
+	}
+
+	/** As it stands in the source, entities not resolved. */
+	rawValue(at: number): string {
+		const place = at * NUMBERS_PER_ATTRIBUTE;
+		return this.source.slice(this.#places[place + 2], this.#places[place + 3]);
+	}
+
+	value(at: number): string {
+		// Several marks ask for the same attribute one after the other.
+		if (at !== this.#lastAt) {
+			this.#lastAt = at;
+			this.#lastValue = decodeEntities(this.rawValue(at));
+		}
+		return this.#lastValue;
+	}
+
+	nameLength(at: number): number {
+		const place = at * NUMBERS_PER_ATTRIBUTE;
+		return (this.#places[place + 1] ?? 0) - (this.#places[place] ?? 0);
+	}
+
+	isNamed(at: number, name: string): boolean {
+		if (this.nameLength(at) !== name.length) return false;
+		if (this.#lowered.size > 0 && this.#lowered.has(at)) return this.#lowered.get(at) === name;
+		return this.source.startsWith(name, this.#places[at * NUMBERS_PER_ATTRIBUTE]);
+	}
+
+	/** Number of the text of a `class` attribute: pages repeat the same few, and what was found out of one holds for its equals. */
+	classTextNumber(at: number): number {
+		const text = this.rawValue(at);
+		const known = this.#classNumbers.get(text);
+		if (known !== undefined) return known;
+		const number = this.#classNumbers.size;
+		this.#classNumbers.set(text, number);
+		this.#classLists.push(
+			decodeEntities(text)
+				.split(/\s+/)
+				.filter((name) => name !== ""),
+		);
+		return number;
+	}
+
+	/** The names in the `class` attributes of that number. */
+	classList(number: number): readonly string[] {
+		return this.#classLists[number] ?? [];
+	}
+
+	#attribute(from: number): number {
+		const { source } = this;
+		const place = this.#append(from);
+		let at = from;
+		let hasUpperCase = false;
+		for (; at < source.length; at++) {
+			const code = source.charCodeAt(at);
+			if (code === EQUALS || code === GREATER || code === SLASH || isSpace(code)) break;
+			if (code >= 65 && code <= 90) hasUpperCase = true;
+		}
+		this.#places[place + 1] = at;
+		if (hasUpperCase) this.#lowered.set(this.length - 1, source.slice(from, at).toLowerCase());
+		const sign = skipSpace(source, at);
+		if (source.charCodeAt(sign) === EQUALS) return this.#afterValue(sign + 1, place);
+		this.#places[place + 2] = at;
+		this.#places[place + 3] = at;
+		return sign;
+	}
+
+	/** Reads a value; answers the place behind it and its quote, -1 where the source ends before the quote does. */
+	#afterValue(from: number, place: number | null): number {
+		const { source } = this;
+		let start = skipSpace(source, from);
+		const quote = source.charCodeAt(start);
+		let end: number;
+		let after: number;
+		if (quote === DOUBLE_QUOTE || quote === SINGLE_QUOTE) {
+			start++;
+			end = source.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", start);
+			if (end < 0) return -1;
+			after = end + 1;
+		} else {
+			end = endOfBare(source, start);
+			after = end;
+		}
+		if (place !== null) {
+			this.#places[place + 2] = start;
+			this.#places[place + 3] = end;
+		}
+		return after;
+	}
+
+	/** Makes room for one more; answers where its numbers stand. */
+	#append(nameStart: number): number {
+		const place = this.length * NUMBERS_PER_ATTRIBUTE;
+		if (place >= this.#places.length) {
+			const larger = new Int32Array(this.#places.length * 2);
+			larger.set(this.#places);
+			this.#places = larger;
+		}
+		this.#places[place] = nameStart;
+		this.length++;
+		return place;
+	}
+}
+
+export function isSpace(code: number): boolean {
+	return code === 32 || (code >= 9 && code <= 13);
+}
+
+function skipSpace(text: string, from: number): number {
+	let at = from;
+	while (isSpace(text.charCodeAt(at))) at++;
+	return at;
+}
+
+function endOfBare(text: string, from: number): number {
+	let at = from;
+	for (; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (code === GREATER || isSpace(code)) break;
+	}
+	return at;
+}
