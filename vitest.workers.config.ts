@@ -43,7 +43,7 @@ export default defineConfig({
 		},
 		include: ["app/{services,server,adapters,routes,db}/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/integration/**/*.test.ts"],
 		exclude: ["workers/simulator/**", "node_modules/**"],
-		globalSetup: ["tests/setup/page-server.ts"],
+		globalSetup: ["tests/setup/page-server.ts", "tests/setup/outside-server.ts"],
 		setupFiles: ["tests/setup/apply-migrations.ts"],
 		testTimeout: 30_000,
 	},

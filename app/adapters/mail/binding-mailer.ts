@@ -1,0 +1,20 @@
+import type { Mailer } from "~/services/ports";
+import { mailHeaders } from "./mail-headers";
+import type { Mailbox } from "./mailbox";
+
+/** Sends through Cloudflare's `send_email` binding, which must be allowed to write to any address. */
+export function bindingMailer(binding: SendEmail, from: Mailbox): Mailer {
+	return {
+		available: true,
+		async send(mail) {
+			await binding.send({
+				from: from.name === "" ? from.address : { name: from.name, email: from.address },
+				to: mail.to,
+				subject: mail.subject,
+				text: mail.text,
+				html: mail.html,
+				headers: mailHeaders(mail),
+			});
+		},
+	};
+}

@@ -1,0 +1,34 @@
+import type { Mailer } from "~/services/ports";
+import { mailHeaders } from "./mail-headers";
+import type { Mailbox } from "./mailbox";
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Sends by POST of JSON, as Resend's API takes it: {from, to, subject, text, html, headers} with a bearer key, and a key of idempotency, so
+ * that a repetition after a lost answer sends nothing twice. Source: Resend's documentation, "Send Email".
+ */
+export function httpMailer(service: { url: string; key: string }, from: Mailbox): Mailer {
+	return {
+		available: true,
+		async send(mail) {
+			const answer = await fetch(service.url, {
+				method: "POST",
+				headers: { Authorization: `Bearer ${service.key}`, "Content-Type": "application/json", "Idempotency-Key": mail.id },
+				body: JSON.stringify({
+					from: from.name === "" ? from.address : `${JSON.stringify(from.name)} <${from.address}>`,
+					to: [mail.to],
+					subject: mail.subject,
+					text: mail.text,
+					html: mail.html,
+					headers: mailHeaders(mail),
+				}),
+				signal: AbortSignal.timeout(TIMEOUT_MS),
+				redirect: "manual",
+			});
+			// What it says may repeat the address, which belongs in no log.
+			await answer.body?.cancel();
+			if (!answer.ok) throw new Error(`the mail service answered ${answer.status}`);
+		},
+	};
+}

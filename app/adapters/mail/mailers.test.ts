@@ -1,0 +1,204 @@
+import { expect, inject, test } from "vitest";
+import { bindingMailer } from "./binding-mailer";
+import { httpMailer } from "./http-mailer";
+import { parseMailbox } from "./mailbox";
+import { mimeMessage } from "./mime-message";
+import { smtpMailer } from "./smtp-mailer";
+import { someMail } from "./test-mail";
+
+const FROM = { name: "Serpentine", address: "no-reply@serpentine.test" };
+const SERVER = { host: "127.0.0.1", port: 0, security: "none", user: "", password: "" } as const;
+
+async function seen<T>(name: string): Promise<T> {
+	return (await (await fetch(`${inject("outsideServer")}/seen/${name}`)).json()) as T;
+}
+
+test("the sender is a name with an address, or an address alone", () => {
+	expect(parseMailbox('"Serpentine, Inc" <no-reply@x.test>')).toEqual({ name: "Serpentine, Inc", address: "no-reply@x.test" });
+	expect(parseMailbox("Serpentine <a@x.test>")).toEqual({ name: "Serpentine", address: "a@x.test" });
+	expect(parseMailbox(" a@x.test ")).toEqual({ name: "", address: "a@x.test" });
+	for (const text of ["", "Serpentine", "a@x.test, b@x.test", "a@x.test\r\nBcc: b@x.test"]) expect(parseMailbox(text)).toBeNull();
+});
+
+test("the HTTP service gets the mail as JSON with its key, and a key against sending twice", async () => {
+	await httpMailer({ url: `${inject("outsideServer")}/200/resend`, key: "re_secret" }, FROM).send(someMail());
+	const { method, headers, body } = await seen<{ method: string; headers: Record<string, string>; body: string }>("resend");
+	expect(method).toBe("POST");
+	expect(headers).toMatchObject({
+		authorization: "Bearer re_secret",
+		"idempotency-key": someMail().id,
+		"content-type": "application/json",
+	});
+	expect(JSON.parse(body)).toEqual({
+		from: '"Serpentine" <no-reply@serpentine.test>',
+		to: ["ann@example.com"],
+		subject: someMail().subject,
+		text: someMail().text,
+		html: someMail().html,
+		headers: {
+			"Auto-Submitted": "auto-generated",
+			"X-Auto-Response-Suppress": "All",
+			"List-Unsubscribe": "<https://serpentine.test/unsubscribe/key/account_lifecycle>",
+			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		},
+	});
+});
+
+test.each([401, 422, 429, 500, 302])(
+	"a mail that the HTTP service refuses with %i is not sent, and the reason names nobody",
+	async (status) => {
+		const url = `${inject("outsideServer")}/${status}/refused?body=${encodeURIComponent('{"message":"ann@example.com is bad"}')}`;
+		await expect(httpMailer({ url, key: "k" }, FROM).send(someMail())).rejects.toThrow(`the mail service answered ${status}`);
+	},
+);
+
+test("Cloudflare's binding gets the same", async () => {
+	const given: unknown[] = [];
+	const binding = { send: async (mail: unknown) => void given.push(mail) } as unknown as SendEmail;
+	await bindingMailer(binding, FROM).send(someMail({ unsubscribe: null }));
+	expect(given).toEqual([
+		{
+			from: { name: "Serpentine", email: "no-reply@serpentine.test" },
+			to: "ann@example.com",
+			subject: someMail().subject,
+			text: someMail().text,
+			html: someMail().html,
+			headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+		},
+	]);
+});
+
+test("a message over the wire is ASCII in short lines, says everything twice, and can be read back", () => {
+	const message = mimeMessage(someMail(), { name: "Équipe", address: "a@x.test" }, new Date("2026-03-01T10:00:00Z"));
+	expect(message).toMatch(/^[\x20-\x7e\r\n]+$/);
+	expect(message.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+	expect(Math.max(...message.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(100);
+	const [head = "", ...rest] = message.split("\r\n\r\n");
+	expect(head).toContain("Date: Sun, 01 Mar 2026 10:00:00 +0000\r\n");
+	expect(head).toContain(`Message-ID: <${someMail().id}@x.test>\r\n`);
+	expect(head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+	const words = [...(/^Subject: (.*(?:\r\n .*)*)/m.exec(head)?.[1] ?? "").matchAll(/=\?UTF-8\?B\?([^?]*)\?=/g)].map(([, word = ""]) =>
+		decode(word),
+	);
+	expect(words.join("")).toBe(someMail().subject);
+	expect(words.length).toBeGreaterThan(1);
+	const parts = rest.join("\r\n\r\n");
+	const bodies = [...parts.matchAll(/base64\r\n\r\n([\w+/=\r\n]+?)\r\n--/g)].map(([, body = ""]) => decode(body.replaceAll("\r\n", "")));
+	expect(bodies).toEqual([someMail().text.replaceAll("\n", "\r\n"), someMail().html]);
+});
+
+function decode(base64: string): string {
+	return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+}
+
+test("S03 no header takes a line of somebody else's", () => {
+	expect(() => mimeMessage(someMail({ to: "a@b.fr\r\nBcc: c@d.fr" }), FROM, new Date(0))).toThrow("To");
+	expect(() => mimeMessage(someMail({ unsubscribe: "https://x.test\r\nBcc: c@d.fr" }), FROM, new Date(0))).toThrow("List-Unsubscribe");
+	expect(mimeMessage(someMail({ subject: "a\r\nBcc: c@d.fr" }), FROM, new Date(0))).not.toMatch(/^Bcc/m);
+});
+
+test("SMTP: a real server gets envelope and message over a real connection", async () => {
+	await smtpMailer({ ...SERVER, port: inject("smtpPort") }, FROM).send(someMail({ to: "ann@exämple.com" }));
+	const lines = await seen<string[]>("smtp");
+	expect(lines.slice(0, 4)).toEqual([
+		"EHLO serpentine.test",
+		"MAIL FROM:<no-reply@serpentine.test>",
+		"RCPT TO:<ann@xn--exmple-cua.com>",
+		"DATA",
+	]);
+	expect(lines).toContain("To: ann@xn--exmple-cua.com");
+	expect(lines.slice(-2)).toEqual([".", "QUIT"]);
+});
+
+/** A connection whose other end answers each line by a script; "" closes it. */
+function scripted(answer: (line: string) => string | null, greeting = "220 ready\r\n") {
+	const said: string[] = [];
+	const make = (first: string): Socket => {
+		let push: ReadableStreamDefaultController<Uint8Array>;
+		const send = (text: string | null) => (text === null ? push.close() : push.enqueue(new TextEncoder().encode(text)));
+		const readable = new ReadableStream<Uint8Array>({
+			start(controller) {
+				push = controller;
+				if (first !== "") send(first);
+			},
+		});
+		let rest = "";
+		let inMessage = false;
+		const writable = new WritableStream<Uint8Array>({
+			write(chunk) {
+				const lines = (rest + new TextDecoder().decode(chunk)).split("\r\n");
+				rest = lines.pop() ?? "";
+				for (const line of lines) {
+					said.push(line);
+					if (inMessage && line !== ".") continue;
+					inMessage = line === "DATA";
+					send(answer(line));
+				}
+			},
+		});
+		const socket = { readable, writable, opened: Promise.resolve(), close: async () => {}, startTls: () => make("") };
+		return socket as unknown as Socket;
+	};
+	return { said, connect: () => make(greeting) };
+}
+
+const ALWAYS_YES = (line: string) => (line === "DATA" ? "354 go\r\n" : line.startsWith("AUTH PLAIN") ? "235 in\r\n" : "250 OK\r\n");
+
+test("SMTP: a password is said only after STARTTLS", async () => {
+	const server = { ...SERVER, port: 587, security: "starttls", user: "me", password: "pässword" } as const;
+	const { said, connect } = scripted((line) => {
+		if (line.startsWith("EHLO")) return "250-mx\r\n250-STARTTLS\r\n250 AUTH LOGIN PLAIN\r\n";
+		return line === "STARTTLS" ? "220 go\r\n" : ALWAYS_YES(line);
+	});
+	await smtpMailer(server, FROM, connect).send(someMail());
+	expect(said.slice(0, 4).map((line) => line.split(" ").slice(0, 2).join(" "))).toEqual([
+		"EHLO serpentine.test",
+		"STARTTLS",
+		"EHLO serpentine.test",
+		"AUTH PLAIN",
+	]);
+	expect(decode(said[3]?.split(" ")[2] ?? "")).toBe("\0me\0pässword");
+});
+
+test("SMTP: a server that offers no encryption hears no password, and one that is not asked for it neither", async () => {
+	const bare = (line: string) => (line.startsWith("EHLO") ? "250 AUTH PLAIN\r\n" : ALWAYS_YES(line));
+	for (const security of ["starttls", "none"] as const) {
+		const { said, connect } = scripted(bare);
+		const mailer = smtpMailer({ ...SERVER, security, user: "me", password: "secret" }, FROM, connect);
+		await expect(mailer.send(someMail())).rejects.toThrow(/STARTTLS|encrypted/);
+		expect(said).toEqual(["EHLO serpentine.test"]);
+	}
+});
+
+test("SMTP: AUTH LOGIN where nothing else is offered", async () => {
+	const server = { ...SERVER, port: 465, security: "tls", user: "me", password: "secret" } as const;
+	const { said, connect } = scripted((line) => {
+		if (line.startsWith("EHLO")) return "250 AUTH LOGIN\r\n";
+		if (line === "AUTH LOGIN" || line === btoa("me")) return "334 go on\r\n";
+		return line === btoa("secret") ? "235 in\r\n" : ALWAYS_YES(line);
+	});
+	await smtpMailer(server, FROM, connect).send(someMail());
+	expect(said.slice(1, 4)).toEqual(["AUTH LOGIN", btoa("me"), btoa("secret")]);
+});
+
+test.each([
+	[
+		"refuses the address",
+		(line: string) => (line.startsWith("RCPT") ? "550 ann@example.com is nobody\r\n" : ALWAYS_YES(line)),
+		"SMTP RCPT: the server answered 550",
+	],
+	["refuses the message", (line: string) => (line === "." ? "552 too big\r\n" : ALWAYS_YES(line)), "SMTP message: the server answered 552"],
+	["hangs up", (line: string) => (line.startsWith("MAIL") ? null : ALWAYS_YES(line)), "SMTP: the server hung up"],
+	["talks nonsense", () => "hello\r\n", "SMTP EHLO: the server answered hel"],
+])("SMTP: a server that %s has not taken the mail, and the reason names nobody", async (_, answer, reason) => {
+	const failure = await smtpMailer(SERVER, FROM, scripted(answer).connect)
+		.send(someMail())
+		.catch((error: Error) => error.message);
+	expect(failure).toBe(reason);
+});
+
+test("SMTP: lines of the message that begin with a dot do not end it", async () => {
+	const { said, connect } = scripted(ALWAYS_YES);
+	await smtpMailer(SERVER, FROM, connect).send(someMail());
+	expect(said.filter((line) => line === ".")).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import type { OutgoingMail } from "~/services/ports";
+import { mailHeaders } from "./mail-headers";
+import type { Mailbox } from "./mailbox";
+
+/** RFC 5322 2.1.1: lines should have no more characters. */
+const LINE_MAX_CHARACTERS = 76;
+/** Of UTF-8 in one encoded word: 60 characters of base64, with its frame under the 75 that RFC 2047 allows. */
+const ENCODED_WORD_BYTES = 45;
+const CRLF = "\r\n";
+
+/** A mail as it goes over the wire (RFC 5322, 2045–2047): text and HTML as alternatives, lines ended by CRLF, ASCII alone. */
+export function mimeMessage(mail: OutgoingMail, from: Mailbox, at: Date): string {
+	const boundary = `=_${mail.id}`;
+	const headers: Record<string, string> = {
+		From: from.name === "" ? from.address : `${encodeWords(from.name, true)} <${from.address}>`,
+		To: mail.to,
+		Subject: encodeWords(mail.subject),
+		Date: at.toUTCString().replace("GMT", "+0000"),
+		"Message-ID": `<${mail.id}@${from.address.split("@")[1]}>`,
+		"MIME-Version": "1.0",
+		...mailHeaders(mail),
+		"Content-Type": `multipart/alternative; boundary="${boundary}"`,
+	};
+	const lines = Object.entries(headers).map(([name, value]) => headerLine(name, value));
+	const parts = [part("text/plain", mail.text), part("text/html", mail.html)].map((one) => `--${boundary}${CRLF}${one}`);
+	return `${lines.join("")}${CRLF}${parts.join("")}--${boundary}--${CRLF}`;
+}
+
+/** Folds of our own stay; any other line break would begin a header of somebody else's. */
+function headerLine(name: string, value: string): string {
+	if (/[^\x20-\x7e]/.test(value.replaceAll(`${CRLF} `, ""))) throw new Error(`the header ${name} must be printable ASCII`);
+	return `${name}: ${value}${CRLF}`;
+}
+
+function part(type: string, text: string): string {
+	const encoded = base64(new TextEncoder().encode(text.replace(/\r?\n/g, CRLF)));
+	const lines = encoded.match(new RegExp(`.{1,${LINE_MAX_CHARACTERS}}`, "g")) ?? [];
+	return [`Content-Type: ${type}; charset=utf-8`, "Content-Transfer-Encoding: base64", "", ...lines, ""].join(CRLF);
+}
+
+/** RFC 2047: what is not plain ASCII, or too long for a line, as encoded words on lines of their own. `asPhrase`: a name beside an address. */
+function encodeWords(text: string, asPhrase = false): string {
+	const isPlain = asPhrase ? /^[\w !#$%&'*+/=?^`{|}~-]*$/ : /^[\x20-\x7e]*$/;
+	if (isPlain.test(text) && text.length <= LINE_MAX_CHARACTERS - "Subject: ".length && !text.includes("=?")) return text;
+	const words: string[] = [];
+	let word = "";
+	for (const character of text) {
+		if (new TextEncoder().encode(word + character).length > ENCODED_WORD_BYTES) {
+			words.push(word);
+			word = "";
+		}
+		word += character;
+	}
+	words.push(word);
+	return words.map((one) => `=?UTF-8?B?${base64(new TextEncoder().encode(one))}?=`).join(`${CRLF} `);
+}
+
+function base64(bytes: Uint8Array): string {
+	let binary = "";
+	for (const byte of bytes) binary += String.fromCharCode(byte);
+	return btoa(binary);
+}
