@@ -1,5 +1,6 @@
-import { share } from "../hash";
+import { mix, pick, share } from "../hash";
 import type { SearchRequest } from "../search-request";
+import { EXTRA_NAMES, type ExtraName } from "./extra-names";
 
 export interface BlockPlan {
 	topAds: number;
@@ -12,6 +13,11 @@ export interface BlockPlan {
 	aiOverview: "none" | "shown" | "shell";
 	topStories: boolean;
 	relatedSearches: boolean;
+	shoppingAds: boolean;
+	/** Beside the list; desktop only. */
+	knowledgePanel: boolean;
+	/** One of the rarer blocks. */
+	extra: ExtraName | null;
 }
 
 /** Which blocks stand around the web results of a page: a matter of the query, not of the day. None of them counts as a web result. */
@@ -28,9 +34,17 @@ export function planBlocks(request: SearchRequest, key: number): BlockPlan {
 		localPack: first && luck(3) < 0.18,
 		videos: first && luck(4) < 0.25,
 		featuredSnippet: first && luck(5) < 0.12,
-		sitelinks: !first || links >= 0.35 ? "none" : links < 0.2 ? "inline" : "table",
+		sitelinks: first ? sitelinksOf(links) : "none",
 		aiOverview: !first || ai >= 0.34 ? "none" : ai < 0.28 ? "shown" : "shell",
 		topStories: first && luck(8) < 0.12,
 		relatedSearches: luck(9) < 0.85,
+		shoppingAds: first && luck(12) < 0.12,
+		knowledgePanel: first && request.device === "desktop" && luck(13) < 0.15,
+		extra: first && luck(14) < 0.5 ? pick(EXTRA_NAMES, mix(key, 55)) : null,
 	};
+}
+
+function sitelinksOf(luck: number): BlockPlan["sitelinks"] {
+	if (luck >= 0.35) return "none";
+	return luck < 0.2 ? "inline" : "table";
 }

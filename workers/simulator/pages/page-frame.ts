@@ -36,15 +36,19 @@ function head(context: PageContext, heavy: string): string {
 	return `<!doctype html><html itemscope="" itemtype="http://schema.org/SearchResultsPage" lang="${request.language}"><head><meta charset="UTF-8"><meta content="origin" name="referrer">${viewport}<link rel="icon" href="${FAVICON_SRC}"><title>${safeText} - ${texts.title}</title><style>${PAGE_STYLE}</style>${heavy}</head>`;
 }
 
-/** A whole page around its main column. `above` stands between the bar and the column. `kilobytes`: see padding(). */
-export function pageFrame(context: PageContext, parts: { stats: string; above: string; column: string }, kilobytes: number | null): string {
+/** A whole page around its main column. `above` stands between the bar and the column, `side` beside it on desktop. `kilobytes`: see padding(). */
+export function pageFrame(
+	context: PageContext,
+	parts: { stats: string; above: string; column: string; side: string },
+	kilobytes: number | null,
+): string {
 	const heavy = padding(kilobytes);
 	const open = head(context, heavy.head);
 	const foot = `<div id="footcnt"><div id="fbarcnt"><div id="fbar">${escapeHtml(context.request.country.toUpperCase())}</div></div></div>`;
 	if (context.request.device === "mobile") {
 		return `${open}<body jsmodel="hspDDf" class="srp" jscontroller="Eox39d">${scriptNotice(context)}<header class="Fh5muf">${searchBox(context)}${tabs(context)}</header><div id="gsr"><div class="main mob" id="main"><div id="cnt"><div class="center_col s6JM6d" id="center_col">${parts.above}${parts.column}</div></div></div></div>${foot}${heavy.foot}</body></html>`;
 	}
-	return `${open}<body jsmodel="hspDDf" class="srp" id="gsr" jscontroller="Eox39d">${scriptNotice(context)}${searchBox(context)}<div class="main n48JGd" id="main"><div class="e9EfHf" id="cnt">${tabs(context)}<div class="appbar" id="appbar">${parts.stats}</div><div class="NbTBrb YNk70c uW3HW GyAeWb tXI1nd" id="rcnt"><div class="bzXtMb M8OgIe dRpWwb">${parts.above}</div><div class="s6JM6d ufC5Cb ZPOWwb EYIWQc" id="center_col" role="main">${parts.column}</div></div></div></div>${foot}${heavy.foot}</body></html>`;
+	return `${open}<body jsmodel="hspDDf" class="srp" id="gsr" jscontroller="Eox39d">${scriptNotice(context)}${searchBox(context)}<div class="main n48JGd" id="main"><div class="e9EfHf" id="cnt">${tabs(context)}<div class="appbar" id="appbar">${parts.stats}</div><div class="NbTBrb YNk70c uW3HW GyAeWb tXI1nd" id="rcnt"><div class="bzXtMb M8OgIe dRpWwb">${parts.above}</div><div class="s6JM6d ufC5Cb ZPOWwb EYIWQc" id="center_col" role="main">${parts.column}</div>${parts.side}</div></div></div>${foot}${heavy.foot}</body></html>`;
 }
 
 /** The table of pages at the foot of the desktop layout; the mobile one has a single link for more. */

@@ -5,10 +5,13 @@ import { type ResultPage, takePage } from "../split-pages";
 import { type WrittenResult, writeResult } from "../write-result";
 import { adsBlock } from "./block-ads";
 import { aiOverviewBlock, featuredSnippetBlock, sitelinks } from "./block-answers";
+import { extraBlock } from "./block-extras";
 import { relatedBlock, storiesBlock, videosBlock } from "./block-groups";
 import { localBlock } from "./block-local";
+import { knowledgePanel } from "./block-panel";
 import { type BlockPlan, planBlocks } from "./block-plan";
 import { questionsBlock } from "./block-questions";
+import { shoppingAdsBlock } from "./block-shopping";
 import { escapeHtml } from "./escape-html";
 import { noMatchCard } from "./no-match";
 import { organicDesktop, organicVideoDesktop } from "./organic-desktop";
@@ -34,6 +37,7 @@ function mainRows(context: PageContext, plan: BlockPlan, results: WrittenResult[
 		if (rank === 0 && plan.localPack) rows.push(localBlock(context));
 		if (rank === 1 && plan.peopleAlsoAsk) rows.push(questionsBlock(context));
 		if (rank === 3 && plan.videos) rows.push(videosBlock(context));
+		if (rank === 4 && plan.extra !== null) rows.push(extraBlock(context, plan.extra));
 		if (rank === 5 && plan.topStories) rows.push(storiesBlock(context));
 	});
 	return rows.join("");
@@ -59,7 +63,8 @@ function resultsColumn(context: PageContext, plan: BlockPlan, page: ResultPage, 
 	const bottomAds = plan.bottomAds ? adsBlock(context, "bottomads", plan.bottomAds) : '<div id="bottomads"></div>';
 	const rso = `<h1 class="bNg8Rb Uo8X3b">${escapeHtml(texts.searchResults)}</h1><div class="dURPMd" id="rso" data-async-context="query:${encodeURIComponent(request.text.trim())}">${mainRows(context, plan, results)}</div>`;
 	const botstuff = `<div id="botstuff"><div data-hveid="${context.mark()}"><div id="bres">${related}</div>${omitted}${pageNavigation(context, page.hasNext, lastKnown)}</div></div>`;
-	const top = `<div id="taw"><div id="tvcap">${ads}</div></div>`;
+	const shopping = plan.shoppingAds ? shoppingAdsBlock(context) : "";
+	const top = `<div id="taw"><div id="tvcap">${shopping}${ads}</div></div>`;
 	if (request.device === "mobile")
 		return `${top}<div id="topstuff"></div><div data-hveid="${context.mark()}">${rso}</div>${bottomAds}${botstuff}`;
 	return `${top}<div class="eqAnXb" id="res"><div id="topstuff"></div><div id="search"><div data-hveid="${context.mark()}">${rso}</div></div></div>${bottomAds}${botstuff}`;
@@ -70,9 +75,11 @@ export function renderPage(request: SearchRequest, seed: string, kilobytes: numb
 	const key = searchKey(request, seed);
 	const context = pageContext(request, key);
 	const page = takePage(request, seed, rankResults(request, seed));
-	if (page.results.length === 0) return pageFrame(context, { stats: "", above: "", column: noMatchCard(context) }, kilobytes);
+	if (page.results.length === 0) return pageFrame(context, { stats: "", above: "", column: noMatchCard(context), side: "" }, kilobytes);
 	const plan = planBlocks(request, key);
 	const results = page.results.map((result) => writeResult(request, result));
 	const above = plan.aiOverview === "none" ? "" : aiOverviewBlock(context, plan.aiOverview, results.slice(0, 3));
-	return pageFrame(context, { stats: resultStats(context), above, column: resultsColumn(context, plan, page, results) }, kilobytes);
+	const side = plan.knowledgePanel ? knowledgePanel(context) : "";
+	const column = resultsColumn(context, plan, page, results);
+	return pageFrame(context, { stats: resultStats(context), above, column, side }, kilobytes);
 }
