@@ -4,6 +4,7 @@ import { admin } from "./es/admin";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
 import { errors } from "./es/errors";
+import { joining } from "./es/joining";
 import { look } from "./es/look";
 import { monitoring } from "./es/monitoring";
 import { monitoringDialogs } from "./es/monitoring-dialogs";
@@ -27,6 +28,7 @@ export default {
 	shell,
 	errors,
 	password,
+	joining,
 	position,
 	monitoring,
 	monitoringDialogs,

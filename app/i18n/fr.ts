@@ -4,6 +4,7 @@ import { admin } from "./fr/admin";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
 import { errors } from "./fr/errors";
+import { joining } from "./fr/joining";
 import { look } from "./fr/look";
 import { monitoring } from "./fr/monitoring";
 import { monitoringDialogs } from "./fr/monitoring-dialogs";
@@ -27,6 +28,7 @@ export default {
 	shell,
 	errors,
 	password,
+	joining,
 	position,
 	monitoring,
 	monitoringDialogs,
