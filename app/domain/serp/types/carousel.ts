@@ -6,7 +6,7 @@ export const carousel = {
 	name: "carousel",
 	visibility: "shown",
 	icon: "gallery-horizontal-end",
-	feature: "carousel-top",
+	feature: null,
 	merges: true,
 	read: readHeadedLinks,
 } as const satisfies ResultType;

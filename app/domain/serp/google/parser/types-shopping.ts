@@ -19,7 +19,6 @@ export const SHOPPING_TYPES: TypesMarks = {
 		],
 	},
 	local_ads: {
-		marks: ["a[href*=/localservices/]", "[data-local-services]"],
 		words: [
 			"Local services",
 			"Services locaux",
