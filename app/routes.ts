@@ -3,12 +3,31 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 /** Every address of the app and the folder that answers it; /live and /dev are answered before Remix (workers/app.ts). */
 export default [
 	index("routes/_index/route.tsx"),
-	layout("routes/_minimal/route.tsx", [route("login", "routes/login/route.tsx")]),
+	layout("routes/_minimal/route.tsx", [
+		route("login/:token?", "routes/login/route.tsx"),
+		route("forgot_password", "routes/forgot-password/route.tsx"),
+	]),
 	layout("routes/_main/route.tsx", [
 		route("position-monitoring/:slug?", "routes/position-monitoring/route.tsx"),
 		route("looks/:lookId", "routes/look/route.tsx"),
+		route("notifications", "routes/notifications/route.tsx"),
+		route("admin/users", "routes/admin-users/route.tsx"),
+		route("admin/users/:id", "routes/admin-user/route.tsx"),
+		route("admin/notices", "routes/admin-notices/route.tsx"),
+		route("admin/multi-proxy/router", "routes/admin-router/route.tsx"),
+		route("admin/crawler/config", "routes/admin-crawler-config/route.tsx"),
+		route("account", "routes/account/route.tsx", [
+			route("profile", "routes/account-profile/route.tsx"),
+			route("preferences", "routes/account-preferences/route.tsx"),
+			route("subscriptions", "routes/account-subscriptions/route.tsx"),
+			route("billing", "routes/account-billing/route.tsx"),
+			route("api", "routes/account-api/route.tsx"),
+		]),
 	]),
+	route("dismiss-notice", "routes/dismiss-notice/route.tsx"),
 	route("logout", "routes/logout/route.tsx"),
+	route("impersonate", "routes/impersonate/route.ts"),
+	route("depersonate", "routes/depersonate/route.ts"),
 	route("language", "routes/language/route.tsx"),
 
 	// Resource routes (JSON API, stored objects, downloads): add yours here.

@@ -1,8 +1,33 @@
 import { paths } from "~/paths";
 
-/** A path of our own to go back to; anything that could lead elsewhere becomes the home page. */
+/** First parts of the screens that a form or a sign-in may lead to; no address that acts (logout), serves data (api) or is not ours. */
+const SCREENS = new Set([
+	"account",
+	"admin",
+	"datacenter-check",
+	"forgot_password",
+	"legal-notice",
+	"login",
+	"looks",
+	"notifications",
+	"position-monitoring",
+	"signup",
+	"terms",
+	"unsubscribe",
+	"url-monitoring",
+	"verify",
+	"welcome",
+]);
+const MAX_CHARACTERS = 2_000;
+
+/** A path of a screen of our own to go to; anything else becomes the home page. Source: reliability S51. */
 export function safeReturnPath(value: unknown): string {
-	if (typeof value !== "string" || !/^\/(?![/\\])/.test(value) || /[\\\u0000-\u001f]/.test(value)) return paths.home;
+	if (typeof value !== "string" || value.length > MAX_CHARACTERS || !/^\/[a-z]/.test(value)) return paths.home;
+	// Browsers drop or turn some of these before they read an address.
+	if (/[\\@\s\p{Cc}]|:\/\/|\/\/|%(?:00|0[ad]|2f|5c)/iu.test(value.split(/[?#]/, 1)[0] ?? "") || /[\p{Cc}\s]/u.test(value))
+		return paths.home;
+	if (!URL.canParse(value, "http://self.invalid")) return paths.home;
 	const url = new URL(value, "http://self.invalid");
-	return url.host === "self.invalid" ? url.pathname + url.search : paths.home;
+	if (url.host !== "self.invalid" || !SCREENS.has(url.pathname.split("/")[1] ?? "")) return paths.home;
+	return url.pathname + url.search;
 }

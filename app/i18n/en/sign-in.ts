@@ -3,8 +3,6 @@ export const signIn = {
 	title: "Sign in",
 	email: "E-mail",
 	password: "Password",
-	show: "Show password",
-	hide: "Hide password",
 	submit: "Connect",
 	continue: "Continue",
 	cancel: "Cancel",

@@ -4,8 +4,6 @@ export const signIn = {
 	title: "Iniciar sesión",
 	email: "Correo electrónico",
 	password: "Contraseña",
-	show: "Mostrar la contraseña",
-	hide: "Ocultar la contraseña",
 	submit: "Conectarse",
 	continue: "Continuar",
 	cancel: "Cancelar",

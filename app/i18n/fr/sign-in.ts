@@ -4,8 +4,6 @@ export const signIn = {
 	title: "Se connecter",
 	email: "E-mail",
 	password: "Mot de passe",
-	show: "Afficher le mot de passe",
-	hide: "Masquer le mot de passe",
 	submit: "Se connecter",
 	continue: "Continuer",
 	cancel: "Annuler",
@@ -28,7 +26,8 @@ export const signIn = {
 		title: "Se connecter par code",
 		text: "Saisissez l’adresse e-mail de votre compte. Elle reçoit un code pour se connecter.",
 		forgottenTitle: "Mot de passe oublié",
-		forgottenText: "Saisissez l’adresse e-mail de votre compte. Elle reçoit un code pour se connecter ; vous choisissez ensuite un nouveau mot de passe.",
+		forgottenText:
+			"Saisissez l’adresse e-mail de votre compte. Elle reçoit un code pour se connecter ; vous choisissez ensuite un nouveau mot de passe.",
 		label: "Code",
 		sent: "Si {{email}} correspond à un compte, un code de 8 chiffres est en route. Il est valable 10 minutes.",
 		again: "Envoyer un autre code",

@@ -1,33 +1,39 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/components/ui/button";
-import { Callout } from "~/components/ui/callout";
+import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { useErrorWords } from "~/components/form/use-error-words";
+import { FormMessage } from "~/components/sign-in/form-message";
+import { passwordFormSchema } from "~/components/sign-in/schemas";
+import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
-import { signInSchema } from "./schema";
+import { paths } from "~/paths";
 
-export function SignInForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+interface SignInFormProps {
+	lastResult: SubmissionResult<string[]> | undefined;
+	/** The password was right and the account is disabled. */
+	disabled: boolean;
+	/** Login by code, with what leads back afterwards. */
+	byCodeHref: string;
+}
+
+export function SignInForm({ lastResult, disabled, byCodeHref }: SignInFormProps) {
 	const { t } = useTranslation();
-	const busy = useNavigation().formAction?.startsWith("/login") ?? false;
+	const words = useErrorWords();
 	const [form, fields] = useForm({
 		id: "sign-in-form",
 		lastResult,
-		constraint: getZodConstraint(signInSchema),
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: signInSchema }),
+		constraint: getZodConstraint(passwordFormSchema),
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordFormSchema }),
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
 	});
-	const words = (keys: string[] | undefined) => keys?.map((key) => t(key as "shell.signIn.errors.emailInvalid"));
 	return (
 		<Form method="post" {...getFormProps(form)} noValidate className="grid gap-4">
-			{form.errors && (
-				<Callout tone="bad" role="alert">
-					<span id={form.errorId}>{form.errors.join(" ")}</span>
-				</Callout>
-			)}
-			<Field id={fields.email.id} label={t("shell.signIn.email")} errors={words(fields.email.errors)}>
+			<FormMessage errors={form.errors} errorId={form.errorId} disabled={disabled} />
+			<Field id={fields.email.id} label={t("signIn.email")} errors={words(fields.email.errors)}>
 				{(ids) => (
 					<input
 						{...getInputProps(fields.email, { type: "email", ariaAttributes: false })}
@@ -40,10 +46,19 @@ export function SignInForm({ lastResult }: { lastResult: SubmissionResult<string
 					/>
 				)}
 			</Field>
-			<Field id={fields.password.id} label={t("shell.signIn.password")} errors={words(fields.password.errors)}>
+			<Field id={fields.password.id} label={t("signIn.password")} errors={words(fields.password.errors)}>
 				{(ids) => <PasswordInput name={fields.password.name} autoComplete="current-password" {...ids} />}
 			</Field>
-			<Button aria-disabled={busy}>{busy ? t("shell.signIn.submitting") : t("shell.signIn.submit")}</Button>
+			<BotCheckField action="login_credentials" />
+			<SubmitRow label={disabled ? t("signIn.resurrect") : t("signIn.submit")} stages />
+			<div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+				<Link className="link" to={paths.forgottenPassword}>
+					{t("signIn.forgotten")}
+				</Link>
+				<Link className="link" to={byCodeHref}>
+					{t("signIn.byCode")}
+				</Link>
+			</div>
 		</Form>
 	);
 }

@@ -19,7 +19,7 @@ export interface Impersonation {
  * and ends when they lose their rights. Throws ForbiddenException for others than administrators, and for users who are administrators
  * or disabled; ImpersonatedException within another such session; NotFoundException. Source: spec A §4 "Impersonation".
  */
-export async function startImpersonation(ctx: Ctx, caller: Caller, request: Impersonation): Promise<{ secret: string }> {
+export async function startImpersonation(ctx: Ctx, caller: Caller, request: Impersonation): Promise<{ secret: string; name: string }> {
 	if (caller.user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
 	refuseImpersonated(caller);
 	const target = await findOwnerByHid(ctx, request.userHid);
@@ -35,5 +35,5 @@ export async function startImpersonation(ctx: Ctx, caller: Caller, request: Impe
 		ip: request.ip,
 		userAgent: request.userAgent,
 	});
-	return { secret };
+	return { secret, name: `${target.firstName} ${target.lastName}`.trim() || target.email };
 }

@@ -1,0 +1,72 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { useErrorWords } from "~/components/form/use-error-words";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { FormMessage } from "./form-message";
+import { codeFormSchema } from "./schemas";
+import { SubmitRow } from "./submit-row";
+
+interface CodeStepProps {
+	email: string;
+	lastResult: SubmissionResult<string[]> | undefined;
+	disabled: boolean;
+	/** Step 1. */
+	cancelHref: string;
+}
+
+/** Step 2: the code that was sent; or another one. */
+export function CodeStep({ email, lastResult, disabled, cancelHref }: CodeStepProps) {
+	const { t } = useTranslation();
+	const words = useErrorWords();
+	const [form, fields] = useForm({
+		id: "code-step",
+		lastResult,
+		constraint: getZodConstraint(codeFormSchema),
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: codeFormSchema }),
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+	});
+	const codeId = fields.code.id;
+	useEffect(() => document.getElementById(codeId)?.focus(), [codeId]);
+	return (
+		<>
+			<Form method="post" {...getFormProps(form)} noValidate className="grid gap-4">
+				<FormMessage errors={form.errors} errorId={form.errorId} disabled={disabled} />
+				<input type="hidden" name="email" value={email} />
+				<Field id={codeId} label={t("signIn.code.label")} errors={words(fields.code.errors)}>
+					{(ids) => (
+						<input
+							{...getInputProps(fields.code, { type: "text", ariaAttributes: false })}
+							{...ids}
+							key={fields.code.key}
+							inputMode="numeric"
+							autoComplete="one-time-code"
+							autoCapitalize="none"
+							spellCheck={false}
+							className="input text-xl tabular-nums tracking-widest"
+						/>
+					)}
+				</Field>
+				<BotCheckField action="login_credentials" />
+				<SubmitRow label={disabled ? t("signIn.resurrect") : t("signIn.submit")} stages>
+					<Button variant="outline" asChild>
+						<Link to={cancelHref}>{t("signIn.cancel")}</Link>
+					</Button>
+				</SubmitRow>
+			</Form>
+			<Form method="post" className="mt-2 text-center">
+				<input type="hidden" name="email" value={email} />
+				<input type="hidden" name="again" value="true" />
+				<BotCheckField action="password_reset" />
+				<button type="submit" className="link">
+					{t("signIn.code.again")}
+				</button>
+			</Form>
+		</>
+	);
+}

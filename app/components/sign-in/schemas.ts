@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { forbidEval } from "~/components/forbid-eval";
+
+forbidEval();
+
+const MAX_EMAIL_CHARACTERS = 254;
+/** Longer ones are refused before they cost a hash. */
+const MAX_PASSWORD_CHARACTERS = 1_024;
+/** With blanks and dashes; the rest is the server's to judge. */
+const MAX_CODE_CHARACTERS = 100;
+
+// Messages are keys of the catalogue. Field names are those of the API's payload.
+const email = z
+	.string({ error: "signIn.errors.emailRequired" })
+	.trim()
+	.max(MAX_EMAIL_CHARACTERS, "signIn.errors.emailInvalid")
+	.regex(/^[^@\s]+@[^@\s]+$/, "signIn.errors.emailInvalid");
+const shared = { resurrect: z.literal("true").optional(), _passive_client_token: z.string().max(5_000).optional() };
+
+export const passwordFormSchema = z.object({
+	email,
+	password: z.string({ error: "signIn.errors.passwordRequired" }).max(MAX_PASSWORD_CHARACTERS, "signIn.errors.passwordLong"),
+	...shared,
+});
+/** Step 1 of login by code and of the forgotten password. */
+export const emailFormSchema = z.object({ email, ...shared });
+/** Step 2. */
+export const codeFormSchema = z.object({
+	email,
+	code: z.string({ error: "signIn.errors.codeRequired" }).max(MAX_CODE_CHARACTERS, "signIn.errors.codeRequired"),
+	...shared,
+});
+/** The link of a mail: its token is in the address. */
+export const linkFormSchema = z.object(shared);

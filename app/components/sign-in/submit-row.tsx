@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { useStage } from "./use-stage";
+
+interface SubmitRowProps {
+	label: string;
+	/** Tells the stages of a sign-in while it is under way. */
+	stages?: boolean;
+	/** Other buttons and links, before the main one. */
+	children?: ReactNode;
+}
+
+/** The buttons of a form that lets somebody in. Pressing one twice while it works does nothing. */
+export function SubmitRow({ label, stages = false, children }: SubmitRowProps) {
+	const { t } = useTranslation();
+	const stage = useStage();
+	return (
+		<div className="grid gap-3">
+			<div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+				{children}
+				<Button
+					className={children ? "" : "w-full"}
+					aria-disabled={stage !== null}
+					onClick={(event) => stage !== null && event.preventDefault()}
+				>
+					{label}
+				</Button>
+			</div>
+			<p role="status" className="min-h-5 text-center text-ink-muted text-sm empty:hidden">
+				{stage === null ? "" : stages ? t(`signIn.stages.${stage}`) : t("shell.loading")}
+			</p>
+		</div>
+	);
+}

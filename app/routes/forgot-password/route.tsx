@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CodeCard } from "~/components/sign-in/code-card";
+import { paths } from "~/paths";
+import { readSession } from "~/server/guards";
+import { answerCodeForm, type CodeFormState } from "~/server/sign-in/answer-code-form";
+import { screenTitle } from "~/server/titles";
+
+/** Who gets in by the code finds the dialog for a new password open. Source: spec A §2 "Forgotten password". */
+const TO = paths.profile({ dialog: "change_password" });
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+	const wait = actionHeaders.get("Retry-After");
+	return wait === null ? {} : { "Retry-After": wait };
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	if (await readSession(request, context)) throw redirect(paths.home);
+	return { title: await screenTitle(request, "signIn.code.forgottenTitle") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	return answerCodeForm({ request, context, form: await request.formData(), to: TO });
+}
+
+export default function ForgottenPassword() {
+	const { t } = useTranslation();
+	const state = useActionData<typeof action>() as CodeFormState | undefined;
+	return (
+		<CodeCard
+			title={t("signIn.code.forgottenTitle")}
+			text={t("signIn.code.forgottenText")}
+			state={state}
+			cancelHref={paths.login()}
+			startHref={paths.forgottenPassword}
+		/>
+	);
+}

@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/cloudflare";
+import { paths } from "~/paths";
+import type { Ctx } from "~/services/ctx";
+import { endImpersonation } from "~/services/sessions/end-impersonation";
+import type { Caller } from "~/services/sessions/find-session";
+import { flashToast } from "../flash";
+import { clearSessionCookie, sessionCookieHeader } from "../session";
+
+/** Goes back to the administrator's own session and says so, or to /login when there is none any more. Source: spec A §4 "Impersonation". */
+export async function leaveImpersonation(ctx: Ctx, request: Request, caller: Caller): Promise<Response> {
+	const back = await endImpersonation(ctx, caller);
+	const headers = new Headers();
+	headers.append("Set-Cookie", back ? sessionCookieHeader(request, back.secret) : clearSessionCookie(request));
+	const told = back
+		? flashToast({ kind: "success", key: "signIn.impersonation.ended", facts: { name: back.name } })
+		: flashToast({ kind: "error", key: "signIn.impersonation.failed" });
+	headers.append("Set-Cookie", await told);
+	return redirect(back ? paths.home : paths.login({ reason: "expired" }), { headers });
+}
