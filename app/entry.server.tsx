@@ -1,19 +1,21 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "~/components/nonce";
 import { translator } from "~/i18n/translator";
+import { botCheckOrigin, botCheckPage } from "~/server/bot-check-page";
 import { newNonce, setCommonHeaders, setDocumentHeaders } from "~/server/document-headers";
 import { detectLanguage } from "~/server/language";
+import { reportPageFailure } from "~/server/page-failure";
 
 export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
 	remixContext: EntryContext,
-	_context: AppLoadContext,
+	context: AppLoadContext,
 ): Promise<Response> {
 	const url = new URL(request.url);
 	const nonce = newNonce();
@@ -30,14 +32,18 @@ export default async function handleRequest(
 			signal: request.signal,
 			onError(error: unknown) {
 				if (request.signal.aborted) return;
-				console.error(error);
+				reportPageFailure(error, request, context);
 				finalStatus = 500;
 			},
 		},
 	);
 	if (isbot(request.headers.get("User-Agent"))) await body.allReady;
-	setDocumentHeaders(headers, { nonce, url });
+	setDocumentHeaders(headers, { nonce, url, frames: botCheckOrigin(await botCheckPage(context), url) });
 	return new Response(body, { status: finalStatus, headers });
+}
+
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+	reportPageFailure(error, request, context);
 }
 
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {

@@ -5,16 +5,18 @@ import { useTranslation } from "react-i18next";
 import { BareFrame } from "~/components/layout/bare-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useNonce } from "~/components/nonce";
+import { botCheckPage } from "~/server/bot-check-page";
 import { detectLanguage } from "~/server/language";
 import styles from "./app.css?url";
 
 export const links: LinksFunction = () => [
 	{ rel: "stylesheet", href: styles },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/icons/apple-touch.png" },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-	return { language: await detectLanguage(request) };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return { language: await detectLanguage(request), botCheck: await botCheckPage(context) };
 }
 
 /** The language changes only by a full load (POST /language). */
@@ -31,6 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141c1a" />
+				<link rel="manifest" href={`/manifest.webmanifest?language=${i18n.language}`} />
 				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
 				<Meta />
 				<Links />

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { createCtx } from "~/server/context";
 import { type ClockMemory, tick } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
+import { reportCrash } from "~/services/report-crash";
 import type { Env } from "./env";
 
 /** If a tick dies, the alarm that was set before it began fires after this time. */
@@ -38,7 +39,7 @@ export class Clock extends DurableObject<Env> {
 			// A bell that rang during the tick has set an earlier alarm.
 			if (rung === null || rung > Date.now() + RING_MS) await this.ctx.storage.setAlarm(Date.now() + wait);
 		} catch (error) {
-			ctx?.log({ event: "tick_failed", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+			if (ctx) await reportCrash(ctx, error, { event: "tick_failed" });
 		}
 	}
 }

@@ -4,6 +4,7 @@ import type { Ctx } from "~/services/ctx";
 import { buryMessage } from "~/services/jobs/bury-message";
 import { nextRunnableJob } from "~/services/jobs/next-runnable-job";
 import { runJob } from "~/services/jobs/run-job";
+import { reportCrash } from "~/services/report-crash";
 import type { Env } from "./env";
 
 /** A consumer goes on with further open jobs for so long before it waits for the next hint; the platform allows 15 minutes. */
@@ -33,12 +34,7 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 		for (let i = 0; i < times; i++) await runChain(ctx, parsed.data.job, queue);
 		message.ack();
 	} catch (error) {
-		ctx.log({
-			event: "job_failed",
-			job: parsed.data.job,
-			attempt: message.attempts,
-			error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-		});
+		await reportCrash(ctx, error, { event: "job_failed", job: parsed.data.job, attempt: message.attempts });
 		message.retry({ delaySeconds: 5 });
 	}
 }

@@ -54,7 +54,8 @@ function randomHid(): string {
 		.slice(0, 22);
 }
 
-function writeLog(requestId: string, entry: LogEntry): void {
+/** One JSON line; the values of a query are left out of whatever text. */
+export function writeLog(requestId: string, entry: LogEntry): void {
 	const safe = Object.entries(entry).map(([name, value]) => [name, typeof value === "string" ? withoutValues(value) : value]);
 	console.log(JSON.stringify({ ...Object.fromEntries(safe), requestId }));
 }

@@ -1,7 +1,15 @@
+interface DocumentSettings {
+	nonce: string;
+	url: URL;
+	/** A foreign origin whose frames the page may hold (a bot check's widget). */
+	frames?: string | null;
+}
+
 /** Security headers of every page; the nonce lets this answer's own scripts and styles run and nothing else. Source: reliability S57, S58. */
-export function setDocumentHeaders(headers: Headers, { nonce, url }: { nonce: string; url: URL }): void {
+export function setDocumentHeaders(headers: Headers, settings: DocumentSettings): void {
+	const { url } = settings;
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, url));
+	headers.set("Content-Security-Policy", contentSecurityPolicy(settings));
 	setCommonHeaders(headers, url);
 }
 
@@ -22,7 +30,7 @@ export function newNonce(): string {
 		.replaceAll("/", "_");
 }
 
-function contentSecurityPolicy(nonce: string, url: URL): string {
+function contentSecurityPolicy({ nonce, url, frames = null }: DocumentSettings): string {
 	const socket = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
 	return [
 		"default-src 'self'",
@@ -31,7 +39,7 @@ function contentSecurityPolicy(nonce: string, url: URL): string {
 		"img-src 'self' data:",
 		// Safari's 'self' does not cover sockets.
 		`connect-src 'self' ${socket}`,
-		"frame-src 'self'",
+		frames === null ? "frame-src 'self'" : `frame-src 'self' ${frames}`,
 		// Not covered by script-src: its 'strict-dynamic' lets no address in.
 		"worker-src 'self'",
 		"object-src 'none'",

@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/languages";
 import { AppError, type ErrorCode } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
-import { describeError } from "~/services/describe-error";
+import { reportCrash } from "~/services/report-crash";
 import { errorMessage, fieldMessage } from "../error-words";
 import { TransportError } from "./transport-error";
 
@@ -51,7 +51,7 @@ export function errorAnswer(
 		return { status: error.status, body, headers: error.headers };
 	}
 	if (error instanceof AppError) return expected(error, language);
-	ctx.log({ event: "request.failed", error: describeError(error) });
+	ctx.background(reportCrash(ctx, error, { event: "request.failed" }));
 	const body = { code: "ServerException", message: errorMessage("unknown", {}, language), errors: {}, request_id: ctx.requestId };
 	return { status: 500, body, headers: {} };
 }

@@ -1,0 +1,17 @@
+import type { BotCheck } from "~/services/ports";
+import { ctxFor } from "./guards";
+import type { LoadContext } from "./load-context";
+
+/** What pages need to ask for a bot-check token; null where none is asked for, or nothing works any more. */
+export async function botCheckPage(context: LoadContext): Promise<BotCheck["page"]> {
+	return await ctxFor(context).then(
+		(ctx) => ctx.ports.botCheck.page,
+		() => null,
+	);
+}
+
+/** The origin that a bot check's widget comes from, to be let in as a frame; null where it is our own. */
+export function botCheckOrigin(page: BotCheck["page"], url: URL): string | null {
+	const origin = page ? new URL(page.script, url).origin : url.origin;
+	return origin === url.origin ? null : origin;
+}
