@@ -23,7 +23,6 @@ export const typeMarksSchema = z.strictObject({
 	/** Marks of what the type's own module looks for inside the block, by name. */
 	parts: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), marksSchema).optional(),
 });
-export type TypeMarks = z.infer<typeof typeMarksSchema>;
 
 /** Marks and words of many types, by the types' names. */
 export const typesMarksSchema = z.record(
