@@ -26,7 +26,7 @@ test("each result type has its own icon and label", () => {
 });
 
 test("the label follows the language, and the name stays for screen readers where the sign stands alone", () => {
-	expect(draw("hotels", "fr")).toContain("<span>Hôtels</span>");
+	expect(draw("hotels", "fr")).toContain(`<span>${fr.resultTypes.hotels}</span>`);
 	expect(draw("hotels", "en", true)).toContain('<span class="sr-only">Hotels</span>');
 });
 
