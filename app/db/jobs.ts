@@ -24,6 +24,7 @@ export function followedBy(db: Db, accountId: number) {
 				ordinal: monitor.ordinal,
 				depth: monitor.depth,
 				domain: website.domain,
+				hosts: website.hosts,
 				bucketId: search.bucketId,
 				index: search.bucketIndex,
 			})

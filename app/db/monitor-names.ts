@@ -11,7 +11,7 @@ export async function monitorHids(db: Db, accountId: number): Promise<Map<number
 /** A monitor of this account by its hid, with its website's domain; null for any other. */
 export async function ownMonitor(db: Db, accountId: number, hid: string) {
 	const [row] = await db
-		.select({ ordinal: monitor.ordinal, domain: website.domain })
+		.select({ ordinal: monitor.ordinal, domain: website.domain, hosts: website.hosts })
 		.from(monitor)
 		.innerJoin(website, eq(website.id, monitor.websiteId))
 		.where(and(eq(monitor.hid, hid), eq(monitor.accountId, accountId)))

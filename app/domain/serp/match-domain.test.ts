@@ -37,7 +37,7 @@ test("the wanted path marks the page and hides no other", () => {
 
 test("advertisements and other blocks have no position and match nothing", () => {
 	const [item] = organic(["https://example.com/"]);
-	expect(item && matchesOnPage([{ ...item, type: "ads", position: null }], { domain: "example.com" })).toEqual([]);
+	expect(item && matchesOnPage([{ ...item, position: null }], { domain: "example.com" })).toEqual([]);
 });
 
 test("a look-alike in another script is not the website", () => {

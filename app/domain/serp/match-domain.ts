@@ -1,5 +1,5 @@
 import { type HostRule, hostMatchesDomain } from "../normalize/domain";
-import type { ResultItem } from "./page-reading";
+import type { ResultItem, ResultMeta } from "./page-reading";
 
 /** What a website wants to find of itself. */
 export interface Wanted {
@@ -25,7 +25,7 @@ export interface PageMatch {
  * trailing dots make no difference; the wanted path never decides what is own, it only marks it. Source: spec B §5 "Normalization", B §3 "matches".
  */
 export function matchesOnPage(
-	items: readonly Pick<ResultItem, "type" | "position" | "blockPosition" | "meta">[],
+	items: readonly (Pick<ResultItem, "position" | "blockPosition"> & { meta: Pick<ResultMeta, "link" | "host"> })[],
 	wanted: Wanted,
 ): PageMatch[] {
 	return items.flatMap(({ position, blockPosition, meta: { link, host } }) => {

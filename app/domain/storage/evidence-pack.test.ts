@@ -56,8 +56,8 @@ test("ordinals are written as ranges and read back", () => {
 });
 
 test("members that join later replace those of the same ordinal", () => {
-	const member = { index: 3, ordinal: 12, depth: 30, domain: "a.example", monitorHid: "m".repeat(22) };
-	const other = { ...member, index: 4, ordinal: 13, domain: "b.example" };
+	const member = { index: 3, ordinal: 12, depth: 30, domain: "a.example", hosts: "subdomains" as const, monitorHid: "m".repeat(22) };
+	const other = { ...member, index: 4, ordinal: 13, domain: "b.example", hosts: "exact" as const };
 	expect(parseMembers(`${printMembers([member, other])}\n${printMembers([{ ...member, depth: 100 }])}`)).toEqual([
 		{ ...member, depth: 100 },
 		other,

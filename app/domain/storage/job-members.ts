@@ -1,3 +1,5 @@
+import { HOST_RULES, type HostRule } from "../normalize/domain";
+
 /** One monitor that waits for a job: what a job request asks for. */
 export interface JobMember {
 	/** The search's place in the bucket. */
@@ -5,14 +7,17 @@ export interface JobMember {
 	ordinal: number;
 	depth: number;
 	domain: string;
+	/** Which hosts are the website's own. */
+	hosts: HostRule;
 	monitorHid: string;
 }
 
-/** One line of a request's members; a request that grows gets more lines. Domains stand once. */
+/** One line of a request's members; a request that grows gets more lines. Domains stand once, with their rule where it is not the ordinary one. */
 export function printMembers(members: JobMember[]): string {
-	const domains = [...new Set(members.map((member) => member.domain))];
+	const site = (member: JobMember) => (member.hosts === "subdomains" ? member.domain : `${member.domain} ${member.hosts}`);
+	const domains = [...new Set(members.map(site))];
 	const place = new Map(domains.map((domain, i) => [domain, i]));
-	return JSON.stringify({ domains, members: members.map((m) => [m.index, m.ordinal, m.depth, place.get(m.domain), m.monitorHid]) });
+	return JSON.stringify({ domains, members: members.map((m) => [m.index, m.ordinal, m.depth, place.get(site(m)), m.monitorHid]) });
 }
 
 /** All members of a request; of the same ordinal on several lines the last counts. */
@@ -20,8 +25,11 @@ export function parseMembers(text: string): JobMember[] {
 	const byOrdinal = new Map<number, JobMember>();
 	for (const line of text.split("\n")) {
 		const parsed = JSON.parse(line) as { domains: string[]; members: [number, number, number, number, string][] };
-		for (const [index, ordinal, depth, domain, monitorHid] of parsed.members)
-			byOrdinal.set(ordinal, { index, ordinal, depth, domain: parsed.domains[domain] ?? "", monitorHid });
+		for (const [index, ordinal, depth, place, monitorHid] of parsed.members) {
+			const [domain = "", rule] = (parsed.domains[place] ?? "").split(" ");
+			const hosts = HOST_RULES.find((one) => one === rule) ?? "subdomains";
+			byOrdinal.set(ordinal, { index, ordinal, depth, domain, hosts, monitorHid });
+		}
 	}
 	return [...byOrdinal.values()];
 }

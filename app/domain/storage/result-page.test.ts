@@ -49,10 +49,13 @@ test("positions run over the pages, only organic results have one, and nothing b
 });
 
 test("matches are the website's organic places within the monitor's depth", () => {
-	expect(resultPage(look, { domain: "shop.example", seen }).matches).toEqual({ positions: [2, 4] });
+	expect(resultPage(look, { domain: "shop.example", seen }).matches).toMatchObject({
+		positions: [2, 4],
+		results: [{ position: 2 }, { position: 4 }],
+	});
 	const shallow: Seen = { ...seen, observation: { outcome: "ranked", position: 2, url: "", depth: 3 } };
-	expect(resultPage(look, { domain: "shop.example", seen: shallow }).matches).toEqual({ positions: [2] });
-	expect(resultPage(look, { domain: "absent.example", seen }).matches).toEqual({ positions: [] });
+	expect(resultPage(look, { domain: "shop.example", seen: shallow }).matches.positions).toEqual([2]);
+	expect(resultPage(look, { domain: "absent.example", seen }).matches).toEqual({ positions: [], results: [] });
 });
 
 test("request and page tell what was asked and what it took", () => {
@@ -83,4 +86,37 @@ test("a look without any page is told without inventing one", () => {
 	const empty = resultPage({ ...look, pages: [] }, { domain: "shop.example", seen });
 	expect(empty.items).toEqual([]);
 	expect(empty.request.google_domain).toBe("");
+});
+
+test("a block's parts keep their names on the wire, and every key is always there", () => {
+	const rich: ResultItem = {
+		...organic(1, "a.example", 2),
+		meta: {
+			...organic(1, "a.example", 2).meta,
+			siteLinks: [{ link: "https://a.example/shop", title: "Shop" }],
+			notation: { value: 4.5, best: 5, count: 12 },
+			faq: ["Why?"],
+			pos0: true,
+		},
+	};
+	const zero: ResultItem = { ...block("featured_snippet", 1, "a.example"), links: [{ link: "https://a.example/", title: "A" }] };
+	zero.meta.p0 = true;
+	const { items, ai_overview } = resultPage({ ...look, pages: [page(0, "results", [zero, rich])] }, { domain: "a.example", seen });
+	expect(items[1]?.meta).toEqual({
+		link: "https://a.example/",
+		title: "a.example",
+		snippet: "",
+		secure: true,
+		host: "a.example",
+		path: "/",
+		small_site_links: [],
+		site_links: [{ link: "https://a.example/shop", title: "Shop" }],
+		notation: { value: 4.5, best: 5, count: 12 },
+		faq: ["Why?"],
+		p0: false,
+		pos0: true,
+	});
+	expect(items[0]).toMatchObject({ links: [{ link: "https://a.example/", title: "A" }], meta: { p0: true, pos0: false, notation: null } });
+	// A reading stored before this part was read says nothing of it.
+	expect(ai_overview).toEqual({ state: "absent", text: "", links: [] });
 });

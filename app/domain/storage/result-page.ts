@@ -1,8 +1,10 @@
-import { hostMatchesDomain } from "../normalize/domain";
+import type { HostRule } from "../normalize/domain";
 import { encodeEntry, type WireEntry } from "../position/codec";
 import type { Look, LookPage } from "../position/look";
 import type { Seen } from "../position/seen";
-import type { PageOutcome, ResultItem } from "../serp/page-reading";
+import { matchesOnPage } from "../serp/match-domain";
+import type { AiOverview, PageOutcome } from "../serp/page-reading";
+import { encodeItem, type WireItem } from "./result-item";
 
 /** Version of the result page's shape; 1 is the spec's current one. */
 const RESULT_PAGE_VERSION = 1;
@@ -36,14 +38,16 @@ export interface ResultPage {
 	/** Pages in the order of reading, also those that could not be read. */
 	pages: { url: string; status: number; outcome: PageOutcome; organic_count: number; at: string }[];
 	/** Positions run over the pages; organic alone has one. */
-	items: { type: string; position: number | null; block_position: number; meta: ResultItem["meta"] }[];
+	items: WireItem[];
+	/** Of the first page; `not_loaded` where the engine left its place for a script to fill. */
+	ai_overview: AiOverview;
 	/** Where the website stands, within the depth that counts for the monitor. */
-	matches: { positions: number[] };
+	matches: { positions: number[]; results: { position: number; block_position: number; link: string }[] };
 	/** What the sample says of the monitor. */
 	monitor: WireEntry;
 }
 
-export function resultPage(look: Look, monitor: { domain: string; seen: Seen }): ResultPage {
+export function resultPage(look: Look, monitor: { domain: string; hosts?: HostRule; seen: Seen }): ResultPage {
 	const { search, pages } = look;
 	const items = runningItems(readWithoutGap(pages));
 	const depth = monitor.seen.observation.depth;
@@ -76,7 +80,8 @@ export function resultPage(look: Look, monitor: { domain: string; seen: Seen }):
 			at: iso(at),
 		})),
 		items,
-		matches: { positions: matchingPositions(items, monitor.domain).filter((position) => position <= depth) },
+		ai_overview: first?.reading.aiOverview ?? { state: "absent", text: "", links: [] },
+		matches: ownResults(items, monitor, depth),
 		monitor: encodeEntry(monitor.seen),
 	};
 }
@@ -93,17 +98,21 @@ function runningItems(pages: LookPage[]): ResultPage["items"] {
 	let blocks = 0;
 	const items: ResultPage["items"] = [];
 	for (const { reading } of pages) {
-		for (const { type, position, blockPosition, meta } of reading.items) {
-			items.push({ type, position: position === null ? null : organic + position, block_position: blocks + blockPosition, meta });
-		}
+		items.push(...reading.items.map((item) => encodeItem(item, { organic, blocks })));
 		organic += reading.organicCount;
 		blocks += reading.items.reduce((most, item) => Math.max(most, item.blockPosition), 0);
 	}
 	return items;
 }
 
-function matchingPositions(items: ResultPage["items"], domain: string): number[] {
-	return items.flatMap(({ position, meta }) => (position !== null && hostMatchesDomain(meta.host, domain) ? [position] : []));
+/** All results that are the website's own, not only the first. */
+function ownResults(items: ResultPage["items"], website: { domain: string; hosts?: HostRule }, depth: number): ResultPage["matches"] {
+	const blocks = items.map(({ position, block_position: blockPosition, meta }) => ({ position, blockPosition, meta }));
+	const own = matchesOnPage(blocks, website).filter(({ position }) => position <= depth);
+	return {
+		positions: own.map(({ position }) => position),
+		results: own.map(({ position, blockPosition, link }) => ({ position, block_position: blockPosition, link })),
+	};
 }
 
 function hostOf(address: string | undefined): string {

@@ -39,6 +39,7 @@ export const api = {
 		"device.invalid": "device must be desktop or mobile.",
 		"batch.tasks": "tasks must be a list of 1 to 50 calls.",
 		"required.name": "A name is required.",
+		"hosts.invalid": "hosts must be subdomains, www or exact.",
 		"day.invalid": "A day is written as YYYY-MM-DD.",
 		"range.invalid": "The last day lies after the first, by at most a year.",
 		long: "At most 50,000 keywords can be added at once.",

@@ -39,6 +39,7 @@ export const api = {
 		"device.invalid": "device debe ser desktop o mobile.",
 		"batch.tasks": "tasks debe ser una lista de 1 a 50 llamadas.",
 		"required.name": "Se requiere un nombre.",
+		"hosts.invalid": "hosts debe ser subdomains, www o exact.",
 		"day.invalid": "Un día se escribe AAAA-MM-DD.",
 		"range.invalid": "El último día sigue al primero, como máximo un año.",
 		long: "Se pueden añadir como máximo 50 000 palabras clave a la vez.",

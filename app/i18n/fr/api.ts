@@ -39,6 +39,7 @@ export const api = {
 		"device.invalid": "device doit être desktop ou mobile.",
 		"batch.tasks": "tasks doit être une liste de 1 à 50 appels.",
 		"required.name": "Un nom est requis.",
+		"hosts.invalid": "hosts doit valoir subdomains, www ou exact.",
 		"day.invalid": "Un jour s’écrit AAAA-MM-JJ.",
 		"range.invalid": "Le dernier jour suit le premier, d’un an au plus.",
 		long: "Au plus 50 000 mots-clés peuvent être ajoutés à la fois.",

@@ -1,4 +1,4 @@
-import { hostMatchesDomain } from "~/domain/normalize/domain";
+import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
 import { countryName, formatInstant, formatNumber, languageName, type Place } from "~/i18n/format";
 import type { LookView } from "~/services/looks/read-look";
@@ -16,10 +16,15 @@ export interface ResultLine {
 	own: boolean;
 }
 
-/** A look as it is shown. domains: the account's own. */
-export function lookScreen({ id, look, pages }: LookView, { domains, place }: { domains: readonly string[]; place: Place }) {
+interface OwnWebsite {
+	domain: string;
+	hosts: HostRule;
+}
+
+/** A look as it is shown. websites: the account's own. */
+export function lookScreen({ id, look, pages }: LookView, { websites, place }: { websites: readonly OwnWebsite[]; place: Place }) {
 	const { search } = look;
-	const results = resultLines(look.pages, domains);
+	const results = resultLines(look.pages, websites);
 	return {
 		id,
 		term: search.term,
@@ -53,13 +58,13 @@ export function lookScreen({ id, look, pages }: LookView, { domains, place }: { 
 export type LookScreen = ReturnType<typeof lookScreen>;
 
 /** Running count of organic results over the pages that were read without a gap. */
-function resultLines(pages: readonly LookPage[], domains: readonly string[]): ResultLine[] {
+function resultLines(pages: readonly LookPage[], websites: readonly OwnWebsite[]): ResultLine[] {
 	const lines: ResultLine[] = [];
 	for (const [index, { reading }] of pages.entries()) {
 		if (reading.outcome !== "results") break;
 		for (const { position, meta } of reading.items) {
 			if (position === null) continue;
-			const own = meta.link !== null && domains.some((domain) => hostMatchesDomain(meta.host, domain));
+			const own = meta.link !== null && websites.some(({ domain, hosts }) => hostMatchesDomain(meta.host, domain, hosts));
 			lines.push({ position: lines.length + 1, page: index + 1, title: meta.title, link: meta.link, snippet: meta.snippet, own });
 		}
 	}

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { readLook } from "~/services/looks/read-look";
-import { websiteDomains } from "~/services/websites/website-domains";
+import { listWebsites } from "~/services/websites/list-websites";
 import { LookFacts } from "./look-facts";
 import { LookPages } from "./look-pages";
 import { LookResults } from "./look-results";
@@ -22,10 +22,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const view = await readLook(ctx, { accountId: account.id, lookId: params.lookId ?? "" });
 	if (!view) throw new Response("Not found", { status: 404 });
 	const language = await detectLanguage(request);
-	const domains = await websiteDomains(ctx, { accountId: account.id });
+	const websites = await listWebsites(ctx, { accountId: account.id });
 	const { t } = translator(language);
 	const title = `${t("look.title", { term: view.look.search.term })} · ${t("shell.product")}`;
-	return { title, look: lookScreen(view, { domains, place: { language, timezone: account.timezone } }) };
+	return { title, look: lookScreen(view, { websites, place: { language, timezone: account.timezone } }) };
 }
 
 export default function LookRoute() {

@@ -8,6 +8,7 @@ import { monitorRoutes } from "./monitors";
 import { notificationRoutes } from "./notifications";
 import { pingRoutes } from "./ping";
 import { tokenRoutes } from "./tokens";
+import { websiteRoutes } from "./websites";
 import { verificationRoutes } from "./verification";
 
 /** Every call of the JSON API: method, path below /api/, who may, and what answers. */
@@ -19,6 +20,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...apiTokenRoutes,
 	...monitorRoutes,
 	...lookRoutes,
+	...websiteRoutes,
 	...notificationRoutes,
 	...crawlerRoutes,
 	...batchRoutes,

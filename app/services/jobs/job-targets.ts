@@ -60,7 +60,7 @@ export function isServedBy(target: Target, finishedAt: number): boolean {
 
 /** What a look says of the target. retryAt: when an unknown is tried again. */
 export function entryFrom(target: Target, look: Look, lookId: string | null, retryAt: number): SampleEntry {
-	const observation = observe(look, { domain: target.member.domain, depth: target.member.depth });
+	const observation = observe(look, target.member);
 	const retried = observation.outcome === "unknown" && retryAt < target.patienceEnds;
 	return {
 		ordinal: target.member.ordinal,

@@ -1,3 +1,4 @@
+import type { HostRule } from "~/domain/normalize/domain";
 import { observe } from "~/domain/position/observe";
 import { parseLookId, rereadingsKey } from "~/domain/storage/look-id";
 import type { SampleEntry } from "~/domain/storage/sample-columns";
@@ -14,6 +15,7 @@ export interface Corrections {
 /** The monitor at an ordinal: its website, and how deep it looks. */
 export interface Follower {
 	domain: string;
+	hosts: HostRule;
 	depth: number;
 }
 
@@ -39,7 +41,7 @@ export async function correctEntries(
 		const place = pack?.index.looks[String(address.index)];
 		const reading = pack && place ? await pack.read(place.reading) : null;
 		if (!reading) continue;
-		const observation = observe(unpackReading(reading), { domain: follower.domain, depth: depthThen(before, follower) });
+		const observation = observe(unpackReading(reading), { ...follower, depth: depthThen(before, follower) });
 		if (JSON.stringify(observation) === JSON.stringify(before.observation)) continue;
 		if (observation.outcome !== "unknown") {
 			found.corrected.push({ before, after: { ...before, observation, evidence: { ...before.evidence, retryAt: null } } });

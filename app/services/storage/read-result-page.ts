@@ -18,5 +18,5 @@ export async function readResultPage(
 	// The account's own sample names the look: that is the right to see it.
 	const address = seen?.evidence.look ? parseLookId(seen.evidence.look) : null;
 	const reading = address && (await loadReading(ctx, address));
-	return seen && reading ? resultPage(unpackReading(reading), { domain: monitor.domain, seen }) : null;
+	return seen && reading ? resultPage(unpackReading(reading), { ...monitor, seen }) : null;
 }

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Notation, PageLink, ResultItem } from "../serp/page-reading";
+import { currentTypeName } from "../serp/types/legacy-names";
+
+/** What a block says of itself, as it is stored and sent: every key always there. Source: spec B §3 "Result page". */
+export interface WireMeta {
+	link: string | null;
+	title: string;
+	snippet: string;
+	secure: boolean;
+	host: string;
+	path: string;
+	small_site_links: PageLink[];
+	site_links: PageLink[];
+	notation: Notation | null;
+	faq: string[];
+	/** Stands in position zero itself. */
+	p0: boolean;
+	/** Organic, and its page also stands in position zero. */
+	pos0: boolean;
+}
+
+/** One block of a result page, as it is stored and sent. `position` is the rank among organic results, `block_position` among all blocks. */
+export interface WireItem {
+	type: string;
+	position: number | null;
+	block_position: number;
+	meta: WireMeta;
+	/** Links inside the block in their order. */
+	links: PageLink[];
+}
+
+/** A block as it is stored and sent, its ranks those among the pages read before it. */
+export function encodeItem(item: ResultItem, before: { organic: number; blocks: number }): WireItem {
+	const { smallSiteLinks = [], siteLinks = [], notation = null, faq = [], p0 = false, pos0 = false, ...meta } = item.meta;
+	return {
+		type: item.type,
+		position: item.position === null ? null : before.organic + item.position,
+		block_position: before.blocks + item.blockPosition,
+		meta: { ...meta, small_site_links: smallSiteLinks, site_links: siteLinks, notation, faq, p0, pos0 },
+		links: item.links ?? [],
+	};
+}
+
+const rankSchema = z.int().positive().nullable().catch(null);
+const linksSchema = z.array(z.object({ link: z.string(), title: z.string().default("") })).catch([]);
+const numberSchema = z.number().nullable().catch(null);
+
+const metaSchema = z.object({
+	link: z.string().nullable().catch(null),
+	title: z.string().catch(""),
+	snippet: z.string().catch(""),
+	secure: z.boolean().optional().catch(undefined),
+	host: z.string().optional().catch(undefined),
+	path: z.string().optional().catch(undefined),
+	small_site_links: linksSchema,
+	site_links: linksSchema,
+	notation: z.object({ value: numberSchema, best: numberSchema, count: numberSchema }).nullable().catch(null),
+	faq: z.array(z.string()).catch([]),
+	p0: z.boolean().catch(false),
+	pos0: z.boolean().catch(false),
+});
+
+/** A stored block of any version: old names of types become today's, keys that a version lacked are filled in. */
+export const storedItemSchema = z
+	.object({
+		type: z.string(),
+		position: rankSchema,
+		block_position: rankSchema,
+		meta: metaSchema.catch(() => metaSchema.parse({})),
+		links: linksSchema,
+	})
+	.transform(({ meta, ...item }) => ({ ...item, type: currentTypeName(item.type), meta: { ...meta, ...partsOf(meta) } }));
+
+/** What a link says of itself where the stored block did not. */
+function partsOf(meta: z.infer<typeof metaSchema>): Pick<WireMeta, "secure" | "host" | "path"> {
+	const url = meta.link !== null && URL.canParse(meta.link) ? new URL(meta.link) : null;
+	return {
+		secure: meta.secure ?? url?.protocol === "https:",
+		host: meta.host ?? url?.hostname ?? "",
+		path: meta.path ?? url?.pathname ?? "",
+	};
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { HOST_RULES } from "~/domain/normalize/domain";
+import { AppError } from "~/services/app-error";
+import { listWebsites } from "~/services/websites/list-websites";
+import { setWebsiteHosts } from "~/services/websites/set-website-hosts";
+import type { ApiCall, ApiRoute } from "./call";
+import { parsePayload } from "./parse-payload";
+
+const hostsSchema = z.object({ hosts: z.enum(HOST_RULES, "hosts.invalid") });
+
+/** The account's websites, and which hosts are their own: "subdomains" (default), "www" or "exact". */
+export const websiteRoutes: readonly ApiRoute[] = [
+	{ method: "GET", path: "websites", access: "verified", answer: list },
+	{ method: "PUT", path: "websites/:id", access: "verified", answer: change },
+];
+
+async function list(call: ApiCall) {
+	return (await listWebsites(call.ctx, { accountId: accountId(call) })).map(({ hid, ...website }) => ({ id: hid, ...website }));
+}
+
+async function change(call: ApiCall) {
+	const hid = call.params.id ?? "";
+	await setWebsiteHosts(call.ctx, { accountId: accountId(call), hid, ...parsePayload(hostsSchema, call.payload) });
+	return (await list(call)).find((one) => one.id === hid);
+}
+
+function accountId(call: ApiCall): number {
+	if (!call.caller) throw new AppError("InvalidTokenException");
+	return call.caller.account.id;
+}
