@@ -27,9 +27,9 @@ test("each result type has its own icon and label", () => {
 
 test("the label follows the language, and the name stays for screen readers where the sign stands alone", () => {
 	expect(draw("hotels", "fr")).toContain(`<span>${fr.resultTypes.hotels}</span>`);
-	expect(draw("hotels", "en", true)).toContain('<span class="sr-only">Hotels</span>');
+	expect(draw("hotels", "en", true)).toContain(`<span class="sr-only">${en.resultTypes.hotels}</span>`);
 });
 
 test("a type that no version knows is shown as an unknown block", () => {
-	expect(draw("something_new")).toContain("<span>Unknown block</span>");
+	expect(draw("something_new")).toContain(`<span>${en.resultTypes.unknown}</span>`);
 });
