@@ -2,14 +2,16 @@ import { withAbsolutePaths } from "./local-config.mjs";
 
 /**
  * wrangler.toml with what only a deployment knows.
- * databaseId: of the D1 database. jurisdiction: "eu", or "" for none. Production has no simulator and no manual clock.
+ * databaseId: of the D1 database. jurisdiction: "eu", or "" for none. mailTransport: "cloudflare" adds the binding that sends mails. Production has no simulator and no manual clock.
  * @param {import("./local-config.mjs").WranglerToml} toml
  */
-export function deployConfig(toml, { databaseId, baseUrl, jurisdiction }) {
+export function deployConfig(toml, { databaseId, baseUrl, jurisdiction, mailTransport = "" }) {
 	const config = withAbsolutePaths(toml);
+	const byBinding = mailTransport === "cloudflare";
 	return {
 		...config,
-		vars: { ...toml.vars, BASE_URL: baseUrl },
+		vars: { ...toml.vars, BASE_URL: baseUrl, ...(byBinding && { MAIL_TRANSPORT: mailTransport }) },
+		...(byBinding && { send_email: [{ name: "SEND_EMAIL" }] }),
 		d1_databases: config.d1_databases.map((database) => ({ ...database, database_id: databaseId })),
 		r2_buckets: toml.r2_buckets.map((bucket) => ({ ...bucket, ...(jurisdiction && { jurisdiction }) })),
 	};

@@ -1,5 +1,5 @@
 // npm run deploy: creates what is missing at Cloudflare, applies migrations, deploys. Safe to repeat.
-// BASE_URL is the address of the deployment, JURISDICTION=eu keeps its data in the European Union.
+// BASE_URL is the address of the deployment, JURISDICTION=eu keeps its data in the European Union, MAIL_TRANSPORT=cloudflare sends mails by a binding.
 // --dry-run makes the bundle that would go out and touches nothing.
 import fs from "node:fs";
 import path from "node:path";
@@ -83,7 +83,12 @@ async function main() {
 async function writeConfig(toml, databaseId, baseUrl) {
 	const { deployConfig } = await import("./deploy-config.mjs");
 	fs.mkdirSync(CACHE, { recursive: true });
-	const config = deployConfig(toml, { databaseId, baseUrl, jurisdiction: process.env.JURISDICTION ?? "" });
+	const config = deployConfig(toml, {
+		databaseId,
+		baseUrl,
+		jurisdiction: process.env.JURISDICTION ?? "",
+		mailTransport: process.env.MAIL_TRANSPORT ?? "",
+	});
 	fs.writeFileSync(CONFIG, JSON.stringify(config, null, "\t"));
 }
 

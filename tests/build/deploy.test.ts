@@ -59,6 +59,17 @@ test("the deployed config holds the found database, the address, cron and no dev
 	expect(config.r2_buckets[0]).not.toHaveProperty("jurisdiction");
 });
 
+test("mails by Cloudflare get their binding, others none", () => {
+	const settings = { databaseId: "found", baseUrl: "https://a.example", jurisdiction: "" };
+	expect(deployConfig(toml, { ...settings, mailTransport: "cloudflare" })).toMatchObject({
+		send_email: [{ name: "SEND_EMAIL" }],
+		vars: { MAIL_TRANSPORT: "cloudflare" },
+	});
+	const without = deployConfig(toml, { ...settings, mailTransport: "smtp" });
+	expect(without).not.toHaveProperty("send_email");
+	expect(without.vars).not.toHaveProperty("MAIL_TRANSPORT");
+});
+
 test("every queue that is written to is also read", () => {
 	expect(queueNames(toml).sort()).toEqual(toml.queues.consumers.map((one) => one.queue).sort());
 });
