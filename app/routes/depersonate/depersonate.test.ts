@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { session, user } from "~/db/schema";
+import { action as logout } from "~/routes/logout/route";
+import { signedInUser } from "~/server/api/test-client";
+import { callRoute, type FormAnswer, sessionCookie } from "~/server/test-form";
+import { findSession } from "~/services/sessions/find-session";
+import { action as impersonate } from "../impersonate/route";
+import { action as depersonate } from "./route";
+
+async function scene() {
+	const admin = await signedInUser({ role: "ADMINISTRATOR" });
+	await admin.ctx.db.update(user).set({ firstName: "Ada", lastName: "Byron" }).where(eq(user.id, admin.userId));
+	const target = await signedInUser();
+	const acting = await callRoute(impersonate, "/impersonate", { form: { user_id: target.userHid }, cookie: admin.cookie });
+	const who = async (cookie: string | null) => (await findSession(admin.ctx, { secret: cookie ?? "", kind: "cookie", ip: null }))?.user.id;
+	return { admin, target, acting, who };
+}
+
+/** The toast that an answer carries to the next page. */
+function flash(answer: FormAnswer): unknown {
+	const value = answer.cookies.find((cookie) => cookie.startsWith("flash="));
+	return value && JSON.parse(Buffer.from(decodeURIComponent(/^flash=([^;]*)/.exec(value)?.[1] ?? ""), "base64").toString());
+}
+
+test.each([
+	["/depersonate", depersonate],
+	["/logout", logout],
+] as const)("an administrator goes on as a user, and %s leads back with a success message naming them", async (path, leave) => {
+	const { admin, target, acting, who } = await scene();
+	expect([acting.status, acting.location, flash(acting)]).toMatchObject([302, "/", { kind: "info" }]);
+	expect(await who(sessionCookie(acting))).toBe(target.userId);
+	const back = await callRoute(leave, path, { form: {}, cookie: sessionCookie(acting) ?? "" });
+	expect([back.status, back.location]).toEqual([302, "/"]);
+	expect(flash(back)).toMatchObject({ kind: "success", key: "signIn.impersonation.ended", facts: { name: "Ada Byron" } });
+	expect(await who(sessionCookie(back))).toBe(admin.userId);
+	// S10: a new session id at each change, and the old ones are worthless.
+	expect(new Set([admin.cookie, sessionCookie(acting), sessionCookie(back)]).size).toBe(3);
+	expect([await who(admin.cookie), await who(sessionCookie(acting))]).toEqual([undefined, undefined]);
+});
+
+test("when there is no session to go back to, that is told on the sign-in page", async () => {
+	const { admin, acting } = await scene();
+	await admin.ctx.db.delete(session).where(eq(session.userId, admin.userId));
+	const back = await callRoute(depersonate, "/depersonate", { form: {}, cookie: sessionCookie(acting) ?? "" });
+	// The administrator's rights are asked at each request: without a session the acting one still ends.
+	expect([back.location, sessionCookie(back), flash(back)]).toMatchObject(["/login?reason=expired", "", { kind: "error" }]);
+});
+
+test("who acts for nobody is sent home, and who is no administrator acts for nobody", async () => {
+	const { admin, target } = await scene();
+	expect((await callRoute(depersonate, "/depersonate", { form: {}, cookie: target.cookie })).location).toBe("/");
+	expect((await callRoute(depersonate, "/depersonate", { form: {} })).location).toBe("/");
+	expect((await callRoute(impersonate, "/impersonate", { form: { user_id: admin.userHid }, cookie: target.cookie })).status).toBe(403);
+	const failed = await callRoute(impersonate, "/impersonate", { form: { user_id: "nobody" }, cookie: admin.cookie });
+	expect([failed.location, sessionCookie(failed), flash(failed)]).toMatchObject([
+		"/admin/users",
+		null,
+		{ kind: "error", key: "signIn.impersonation.failed" },
+	]);
+});

@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import { signedInUser } from "~/server/api/test-client";
+import { callRoute, sessionCookie } from "~/server/test-form";
+import { issueCode } from "~/services/codes/issue-code";
+import { findSession } from "~/services/sessions/find-session";
+import { freshAddress } from "~/services/sessions/test-refusal";
+import { action, loader } from "./route";
+
+type Somebody = Awaited<ReturnType<typeof signedInUser>>;
+
+/** Posts a form to /login from an address of its own. */
+function post(form: Record<string, string>, options: { path?: string; cookie?: string; token?: string; ip?: string } = {}) {
+	const headers = { "CF-Connecting-IP": options.ip ?? freshAddress() };
+	const path = options.token === undefined ? (options.path ?? "/login") : `/login/${options.token}`;
+	const params: Record<string, string> = options.token === undefined ? {} : { token: options.token };
+	return callRoute(action, path, { form, cookie: options.cookie, headers, params });
+}
+const find = (who: Somebody, secret: string) => findSession(who.ctx, { secret, kind: "cookie", ip: null });
+const formError = (answer: { data: Record<string, unknown> | null }) =>
+	(answer.data?.lastResult as { error: Record<string, string[]> } | undefined)?.error;
+
+async function sentCode(who: Somebody) {
+	const user = { id: who.userId, hid: who.userHid, language: "en" };
+	await issueCode(who.ctx, { user, purpose: "sign_in", channel: "email", to: who.person.email });
+	const mail = who.ctx.mails.at(-1);
+	return { code: mail?.code ?? "", token: mail?.link?.split("/").at(-1) ?? "" };
+}
+
+test("the right password leads home with a session, or to the screen that was asked for", async () => {
+	const who = await signedInUser();
+	const home = await post({ email: who.person.email, password: who.person.password });
+	expect([home.status, home.location]).toEqual([302, "/"]);
+	expect((await find(who, sessionCookie(home) ?? ""))?.user.id).toBe(who.userId);
+	const back = await post(
+		{ email: who.person.email, password: who.person.password },
+		{ path: `/login?redirect=${encodeURIComponent("/account/profile?dialog=change_password")}` },
+	);
+	expect(back.location).toBe("/account/profile?dialog=change_password");
+});
+
+test.each(["//evil.example", "/\\evil.example", "https://evil.example", "/%2f%2fevil.example", "javascript:alert(1)", "/logout"])(
+	"S51 ?redirect=%s leads home, after a sign-in and for who is signed in",
+	async (redirect) => {
+		const who = await signedInUser();
+		const path = `/login?redirect=${encodeURIComponent(redirect)}`;
+		expect((await post({ email: who.person.email, password: who.person.password }, { path })).location).toBe("/");
+		expect((await callRoute(loader, path, { cookie: who.cookie })).location).toBe("/");
+	},
+);
+
+test("who is signed in is sent home; others see the form and why they are there", async () => {
+	const who = await signedInUser();
+	expect((await callRoute(loader, "/login", { cookie: who.cookie })).location).toBe("/");
+	const shown = await callRoute(loader, "/login?reason=expired&redirect=%2Flooks%2Fx");
+	expect(shown.data).toMatchObject({
+		mode: "password",
+		reason: "expired",
+		byCodeHref: "/login?redirect=%2Flooks%2Fx&dialog=login_by_code",
+	});
+	expect((await callRoute(loader, "/login?reason=<script>")).data?.reason).toBeNull();
+	expect((await callRoute(loader, "/login?dialog=login_by_code")).data?.mode).toBe("code");
+	expect((await callRoute(loader, "/login/x", { params: { token: "x" } })).data?.mode).toBe("link");
+});
+
+test("S10 a cookie from before sign-in is not kept: the session gets a new id and the old one ends", async () => {
+	const who = await signedInUser();
+	const credentials = { email: who.person.email, password: who.person.password };
+	const fixed = "A".repeat(43);
+	const answer = await post(credentials, { cookie: fixed });
+	expect(sessionCookie(answer)).toMatch(/^[\w-]{43}$/);
+	expect(sessionCookie(answer)).not.toBe(fixed);
+	const again = await post(credentials, { cookie: who.cookie });
+	expect(sessionCookie(again)).not.toBe(who.cookie);
+	expect(await find(who, who.cookie)).toBeNull();
+});
+
+test("S10 forged cookies are no session and no error", async () => {
+	const forged = [
+		"",
+		"x",
+		"A".repeat(42),
+		"A".repeat(44),
+		"A".repeat(10_000),
+		"%00",
+		"../../etc",
+		"null",
+		"{}",
+		"é",
+		'"',
+		"'; --",
+		"=",
+		"a=b",
+	];
+	for (const cookie of forged) {
+		const headers = { Cookie: `session=${encodeURI(cookie)}` };
+		expect([cookie, (await callRoute(loader, "/login", { headers })).data?.mode]).toEqual([cookie, "password"]);
+	}
+});
+
+test("a failed sign-in takes the cookie away and ends its session, in words that tell nothing", async () => {
+	const who = await signedInUser();
+	const answer = await post({ email: who.person.email, password: "wrong" }, { cookie: who.cookie });
+	expect([answer.status, sessionCookie(answer)]).toEqual([400, ""]);
+	expect(formError(answer)).toEqual({ "": ["E-mail or password is wrong."] });
+	expect(await find(who, who.cookie)).toBeNull();
+});
+
+test("no answer repeats a password", async () => {
+	for (const form of [
+		{ email: "nobody@example.com", password: "my secret words" },
+		{ email: "", password: "my secret words" },
+	]) {
+		expect(JSON.stringify((await post(form)).data)).not.toContain("my secret words");
+	}
+});
+
+test("a disabled account is offered to come back, and comes back with the next submit", async () => {
+	const who = await signedInUser({ status: "disabled" });
+	const credentials = { email: who.person.email, password: who.person.password };
+	const offered = await post(credentials);
+	expect([offered.status, offered.data?.disabled]).toEqual([400, true]);
+	expect(formError(offered)).toEqual({
+		"": ["Your account is currently deactivated, do you want to reactivate it to connect to it?"],
+	});
+	expect((await post({ ...credentials, password: "wrong", resurrect: "true" })).data?.disabled).toBe(false);
+	const back = await post({ ...credentials, resurrect: "true" });
+	expect([back.status, back.location]).toEqual([302, "/"]);
+});
+
+test("the eleventh failure answers 429 with the time to wait, also in a header", async () => {
+	const who = await signedInUser();
+	const ip = freshAddress();
+	for (let n = 0; n < 10; n += 1) expect((await post({ email: who.person.email, password: "wrong" }, { ip })).status).toBe(400);
+	const late = await post({ email: who.person.email, password: who.person.password }, { ip });
+	expect([late.status, Number(late.headers.get("Retry-After"))]).toEqual([429, expect.any(Number)]);
+	expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(0);
+	expect(formError(late)?.[""]?.[0]).toMatch(/^Too many attempts\. Try again in \d+ min\.$/);
+}, 30_000);
+
+test.each([
+	[
+		{ email: "", password: "" },
+		{ email: ["signIn.errors.emailRequired"], password: ["signIn.errors.passwordRequired"] },
+	],
+	[{ email: "nobody", password: "x" }, { email: ["signIn.errors.emailInvalid"] }],
+	[{ email: "a@b.fr", password: "x".repeat(1_025) }, { password: ["signIn.errors.passwordLong"] }],
+])("a mistake in %j is told beside its field", async (form, errors) => {
+	expect(formError(await post(form as Record<string, string>))).toEqual(errors);
+});
+
+test("login by code takes two steps, keeps its address, and leads to the screen that was asked for", async () => {
+	const who = await signedInUser();
+	const path = "/login?dialog=login_by_code&redirect=%2Faccount%2Fapi";
+	const asked = await post({ email: who.person.email }, { path });
+	expect([asked.status, asked.data]).toEqual([200, { step: "code", email: who.person.email }]);
+	who.ctx.advance(60_000);
+	const { code } = await sentCode(who);
+	const wrong = await post({ email: who.person.email, code: code === "00000000" ? "11111111" : "00000000" }, { path });
+	expect([wrong.status, wrong.data?.step, formError(wrong)]).toEqual([
+		400,
+		"code",
+		{ code: ["Your validation code is invalid or expired."] },
+	]);
+	expect(formError(await post({ email: who.person.email, code: "" }, { path }))).toEqual({ code: ["signIn.errors.codeRequired"] });
+	const done = await post({ email: who.person.email, code }, { path });
+	expect([done.status, done.location]).toEqual([302, "/account/api"]);
+	expect((await find(who, sessionCookie(done) ?? ""))?.session.method).toBe("code");
+});
+
+test("S13 step 1 answers known, unknown, disabled and unverified addresses alike", async () => {
+	const people = [await signedInUser(), await signedInUser({ status: "disabled" }), await signedInUser({ verifiedAt: null })];
+	const emails = [...people.map((who) => who.person.email), `${crypto.randomUUID()}@example.com`];
+	for (const path of ["/login?dialog=login_by_code"]) {
+		const answers = new Set<string>();
+		for (const email of emails) {
+			for (const again of [{}, { again: "true" }]) {
+				const { status, data, cookies } = await post({ email, ...again }, { path });
+				answers.add(JSON.stringify([Object.keys(again), status, data, cookies]).replaceAll(email, "EMAIL"));
+			}
+		}
+		expect(answers.size).toBe(2);
+	}
+}, 30_000);
+
+test("the link of a mail signs in by its form, once, and looking at it does not use it up", async () => {
+	const who = await signedInUser();
+	const { token } = await sentCode(who);
+	for (let n = 0; n < 3; n += 1) expect((await callRoute(loader, `/login/${token}`, { params: { token } })).data?.mode).toBe("link");
+	const done = await post({}, { token });
+	expect([done.status, done.location]).toEqual([302, "/"]);
+	expect((await find(who, sessionCookie(done) ?? ""))?.session.method).toBe("link");
+	const again = await post({}, { token });
+	expect([again.status, formError(again)]).toEqual([400, { "": ["Your validation code is invalid or expired."] }]);
+});
+
+test("a form posted from another site signs nobody in", async () => {
+	const who = await signedInUser();
+	const form = { email: who.person.email, password: who.person.password };
+	const answer = await callRoute(action, "/login", { form, headers: { Origin: "https://evil.example" } });
+	expect([answer.status, sessionCookie(answer)]).toEqual([403, null]);
+});
