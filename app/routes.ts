@@ -4,8 +4,16 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 export default [
 	index("routes/_index/route.tsx"),
 	layout("routes/_minimal/route.tsx", [
+		route("unsubscribe/:key/:topic", "routes/unsubscribe/route.tsx"),
 		route("login/:token?", "routes/login/route.tsx"),
 		route("forgot_password", "routes/forgot-password/route.tsx"),
+		route("signup", "routes/signup/route.tsx"),
+		route("verify", "routes/verify/route.tsx"),
+	]),
+	layout("routes/_public/route.tsx", [
+		route("welcome", "routes/welcome/route.tsx"),
+		route("terms", "routes/terms/route.tsx"),
+		route("legal-notice", "routes/legal-notice/route.tsx"),
 	]),
 	layout("routes/_main/route.tsx", [
 		route("position-monitoring/:slug?", "routes/position-monitoring/route.tsx"),

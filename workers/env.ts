@@ -39,6 +39,8 @@ export interface Env {
 	HOST_NAME?: string;
 	HOST_ADDRESS?: string;
 	HOST_PHONE?: string;
+	/** Pages of operations for the drawer of administrators: "logs=https://… source=https://…" (docs/configuration.md). */
+	ADMIN_TOOLS?: string;
 	/** Development only: the simulator's address; it also takes the look's instant (`at`). */
 	SIMULATOR_ORIGIN?: string;
 	/** Development only: "1" when the clock moves by /dev/tick alone. */

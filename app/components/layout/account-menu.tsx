@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { LogOut } from "lucide-react";
+import { Form, NavLink } from "@remix-run/react";
+import { CreditCard, Globe, KeyRound, LogOut, Package, SlidersHorizontal, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Disclosure } from "./disclosure";
@@ -11,7 +11,18 @@ export interface Person {
 	lastName: string;
 	company: string;
 	email: string;
+	/** An administrator is at work here in this person's name. */
+	impersonated: boolean;
 }
+
+const ENTRIES = [
+	{ name: "profile", icon: UserRound, to: paths.profile() },
+	{ name: "preferences", icon: SlidersHorizontal, to: paths.preferences() },
+	{ name: "subscriptions", icon: Package, to: paths.subscriptions },
+	{ name: "api", icon: KeyRound, to: paths.apiTokens() },
+	{ name: "billing", icon: CreditCard, to: paths.billing },
+	{ name: "website", icon: Globe, to: paths.welcome },
+] as const;
 
 export function AccountMenu({ person }: { person: Person }) {
 	const { t } = useTranslation();
@@ -26,19 +37,27 @@ export function AccountMenu({ person }: { person: Person }) {
 				</span>
 			}
 		>
-			<div className="min-w-60">
+			<div className="min-w-60 max-w-[calc(100vw-2rem)]">
 				<div className="border-line border-b px-2 pt-1 pb-3">
 					{name && <p className="truncate font-semibold">{name}</p>}
 					{person.company && <p className="truncate text-ink-muted">{person.company}</p>}
 					<p className="truncate text-ink-muted text-sm">{person.email}</p>
 				</div>
+				<nav aria-label={t("shell.menu.account")} className="border-line border-b py-2">
+					{ENTRIES.map(({ name: entry, icon: Icon, to }) => (
+						<NavLink key={entry} to={to} className="menu-link">
+							<Icon aria-hidden="true" />
+							{t(`shell.menu.${entry}`)}
+						</NavLink>
+					))}
+				</nav>
 				<div className="border-line border-b py-2">
 					<LanguageSwitch />
 				</div>
-				<Form method="post" action={paths.logout} reloadDocument className="pt-2">
+				<Form method="post" action={person.impersonated ? paths.depersonate : paths.logout} reloadDocument className="pt-2">
 					<button type="submit" className="menu-link w-full">
 						<LogOut aria-hidden="true" />
-						{t("shell.menu.signOut")}
+						{person.impersonated ? t("shell.menu.signOutAdmin") : t("shell.menu.signOut")}
 					</button>
 				</Form>
 			</div>

@@ -6,11 +6,12 @@ interface DisclosureProps {
 	summary: ReactNode;
 	align: "start" | "end";
 	className?: string;
+	onToggle?: (open: boolean) => void;
 	children: ReactNode;
 }
 
 /** A menu that opens without JavaScript; with it, Escape, a click outside and following a link close it. */
-export function Disclosure({ label, summary, align, className, children }: DisclosureProps) {
+export function Disclosure({ label, summary, align, className, onToggle, children }: DisclosureProps) {
 	const ref = useRef<HTMLDetailsElement>(null);
 	useEffect(() => {
 		const close = (refocus: boolean) => {
@@ -21,8 +22,9 @@ export function Disclosure({ label, summary, align, className, children }: Discl
 		};
 		const onKey = (event: KeyboardEvent) => event.key === "Escape" && close(true);
 		const onClick = (event: MouseEvent) => {
+			// What the click itself took out of the page was inside it.
 			const target = event.target as Element;
-			if (!ref.current?.contains(target) || target.closest("a")) close(false);
+			if (target.isConnected && (!ref.current?.contains(target) || target.closest("a"))) close(false);
 		};
 		document.addEventListener("keydown", onKey);
 		document.addEventListener("click", onClick);
@@ -32,7 +34,7 @@ export function Disclosure({ label, summary, align, className, children }: Discl
 		};
 	}, []);
 	return (
-		<details ref={ref} className={cn("disclosure", className)}>
+		<details ref={ref} className={cn("disclosure", className)} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
 			<summary aria-label={label} className="button button-quiet button-icon list-none">
 				{summary}
 			</summary>

@@ -17,7 +17,7 @@ export function Callout({ tone, children, className, role }: CalloutProps) {
 	return (
 		<div className={cn("callout", `callout-${tone}`, className)} role={role}>
 			<Icon aria-hidden="true" className="callout-icon" />
-			<div className="min-w-0">{children}</div>
+			<div className="min-w-0 grow">{children}</div>
 		</div>
 	);
 }

@@ -23,6 +23,5 @@ export const admin = {
 		name: "{{name}}, version {{version}}, in production",
 		browser: "Browser",
 		parser: "Parser",
-		none: "No configuration is in production.",
 	},
 };

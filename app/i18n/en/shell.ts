@@ -67,8 +67,8 @@ export const shell = {
 	},
 	unreachable: "Unable to communicate with the server, check your internet connection.",
 	operator: {
-		legal: "The legal notice names no publisher or host yet: they are missing in the configuration.",
-		mail: "No e-mail service is configured: sign-up and codes cannot work.",
+		legal: "The legal notice is incomplete. Missing in the configuration: {{names}}.",
+		services: "Outside services are not set up. Missing in the configuration: {{names}}. Without mail, sign-up and codes cannot work.",
 	},
 	signIn: {
 		title: "Sign in",

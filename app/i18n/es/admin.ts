@@ -22,6 +22,5 @@ export const admin = {
 		name: "{{name}}, versión {{version}}, en producción",
 		browser: "Navegador",
 		parser: "Analizador",
-		none: "No hay ninguna configuración en producción.",
 	},
 };

@@ -66,8 +66,9 @@ export const shell = {
 	},
 	unreachable: "No se puede comunicar con el servidor, compruebe su conexión a internet.",
 	operator: {
-		legal: "El aviso legal aún no nombra ni editor ni alojamiento: faltan en la configuración.",
-		mail: "No hay ningún servicio de correo configurado: el registro y los códigos no pueden funcionar.",
+		legal: "El aviso legal está incompleto. Falta en la configuración: {{names}}.",
+		services:
+			"Hay servicios externos sin configurar. Falta en la configuración: {{names}}. Sin correo, el registro y los códigos no pueden funcionar.",
 	},
 	signIn: {
 		title: "Iniciar sesión",

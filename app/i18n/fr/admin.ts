@@ -22,6 +22,5 @@ export const admin = {
 		name: "{{name}}, version {{version}}, en production",
 		browser: "Navigateur",
 		parser: "Analyseur",
-		none: "Aucune configuration n’est en production.",
 	},
 };

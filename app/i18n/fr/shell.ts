@@ -66,8 +66,9 @@ export const shell = {
 	},
 	unreachable: "Impossible de communiquer avec le serveur, vérifiez votre connexion internet.",
 	operator: {
-		legal: "Les mentions légales ne nomment encore ni éditeur ni hébergeur : ils manquent dans la configuration.",
-		mail: "Aucun service d’e-mail n’est configuré : l’inscription et les codes ne peuvent pas fonctionner.",
+		legal: "Les mentions légales sont incomplètes. Il manque dans la configuration : {{names}}.",
+		services:
+			"Des services extérieurs ne sont pas configurés. Il manque dans la configuration : {{names}}. Sans e-mail, l’inscription et les codes ne peuvent pas fonctionner.",
 	},
 	signIn: {
 		title: "Se connecter",

@@ -1,39 +1,52 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { InactiveSubscriptionBanner } from "~/components/account/inactive-subscription-banner";
+import { Banners } from "~/components/banners/banners";
+import { ConnectionBars } from "~/components/connection/connection-bars";
 import { MainFrame } from "~/components/layout/main-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Toasts } from "~/components/toast/toasts";
 import { takeFlash } from "~/server/flash";
+import { readFrame } from "~/server/frame";
 import { requireVerified } from "~/server/guards";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { user } = await requireVerified(request, context);
+	const signed = await requireVerified(request, context);
 	const { flash, headers } = await takeFlash(request);
-	const person = { firstName: user.firstName, lastName: user.lastName, company: user.company, email: user.email };
-	return data({ person, flash }, { headers });
+	return data({ ...(await readFrame(request, context.cloudflare.env, signed)), flash }, { headers });
 }
 
-/** Who is signed in does not change with a screen's address. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-	return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+/** Who is signed in and what is announced is asked for anew with a form, on another screen, and when told to, not when a table is sorted. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
+	return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
 
 export default function MainLayout() {
-	const { person, flash } = useLoaderData<typeof loader>();
+	const { facts, banners, inactiveSubscriptions, flash } = useLoaderData<typeof loader>();
 	return (
-		<MainFrame person={person}>
+		<MainFrame
+			facts={facts}
+			banners={
+				<Banners facts={banners}>
+					<InactiveSubscriptionBanner count={inactiveSubscriptions} />
+				</Banners>
+			}
+		>
 			<Outlet />
 			<Toasts flash={flash} />
+			<ConnectionBars />
 		</MainFrame>
 	);
 }
 
 /** A failed screen keeps the frame around it. */
 export function ErrorBoundary() {
-	const person = useRouteLoaderData<typeof loader>("routes/_main/route")?.person ?? null;
+	const facts = useRouteLoaderData<typeof loader>("routes/_main/route")?.facts ?? null;
 	return (
-		<MainFrame person={person}>
+		<MainFrame facts={facts}>
 			<ScreenError />
+			<ConnectionBars />
 		</MainFrame>
 	);
 }

@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ConnectionBars } from "~/components/connection/connection-bars";
 import { LanguageSwitch } from "~/components/layout/language-switch";
 import { Logo } from "~/components/layout/logo";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Toasts } from "~/components/toast/toasts";
+import { paths } from "~/paths";
 import { takeFlash } from "~/server/flash";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -19,6 +21,7 @@ export default function MinimalLayout() {
 		<Frame>
 			<Outlet />
 			<Toasts flash={flash} />
+			<ConnectionBars />
 		</Frame>
 	);
 }
@@ -31,8 +34,12 @@ export function ErrorBoundary() {
 	);
 }
 
+/** Screens on which somebody without an account may find themselves. */
+const FOR_STRANGERS = /^\/(login|forgot_password)/;
+
 function Frame({ children }: { children: React.ReactNode }) {
 	const { t } = useTranslation();
+	const { pathname } = useLocation();
 	return (
 		<div className="flex min-h-dvh flex-col bg-linear-to-b from-brand-wash to-canvas px-4">
 			<main id="content" className="mx-auto flex w-full max-w-96 grow flex-col justify-center py-10">
@@ -40,7 +47,15 @@ function Frame({ children }: { children: React.ReactNode }) {
 				<p className="mb-6 text-balance text-center text-ink-muted">{t("shell.tagline")}</p>
 				{children}
 			</main>
-			<footer className="mx-auto pb-6">
+			<footer className="mx-auto grid justify-items-center gap-3 pb-6">
+				{FOR_STRANGERS.test(pathname) && (
+					<p className="text-ink-muted">
+						{t("shell.noAccount")}{" "}
+						<Link to={paths.signUp} className="link inline-flex min-h-6 items-center">
+							{t("shell.signUp")}
+						</Link>
+					</p>
+				)}
 				<LanguageSwitch />
 			</footer>
 		</div>

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Callout } from "~/components/ui/callout";
+import { NoticeBanner, type NoticeBannerFacts } from "./notice-banner";
+
+export interface BannerFacts {
+	notices: readonly NoticeBannerFacts[];
+	/** Names of settings that the deployment still lacks; for administrators. */
+	missing: { legal: readonly string[]; services: readonly string[] };
+	/** Whose name an administrator works in; null when in their own. */
+	impersonating: string | null;
+}
+
+/** The area above the content. */
+export function Banners({ facts, children }: { facts: BannerFacts; children?: ReactNode }) {
+	const { t } = useTranslation();
+	const { notices, missing, impersonating } = facts;
+	return (
+		<section className="banners" aria-label={t("notices.label")}>
+			{impersonating !== null && <Callout tone="info">{t("shell.impersonating", { name: impersonating })}</Callout>}
+			{notices.map((notice) => (
+				<NoticeBanner key={notice.hid} notice={notice} />
+			))}
+			{(["legal", "services"] as const)
+				.filter((what) => missing[what].length > 0)
+				.map((what) => (
+					<Callout key={what} tone="warn">
+						{t(`shell.operator.${what}`, { names: missing[what].join(", ") })}
+					</Callout>
+				))}
+			{children}
+		</section>
+	);
+}

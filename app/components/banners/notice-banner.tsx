@@ -1,0 +1,45 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { X } from "lucide-react";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { NOTICE_KINDS, type NoticeKind } from "~/domain/notice/notice";
+import { paths } from "~/paths";
+
+export interface NoticeBannerFacts {
+	hid: string;
+	kind: NoticeKind;
+	/** "" takes the catalogue's words. */
+	text: string;
+}
+
+/** One notice; what is not critical can be hidden for the browser's session. */
+export function NoticeBanner({ notice }: { notice: NoticeBannerFacts }) {
+	const { t } = useTranslation();
+	const { pathname, search } = useLocation();
+	const fetcher = useFetcher();
+	const { tone, critical } = NOTICE_KINDS[notice.kind];
+	if (fetcher.formData) return null;
+	// Quiet: no page to go to, only this banner goes.
+	const hide = (event: FormEvent) => {
+		event.preventDefault();
+		fetcher.submit({ notice: notice.hid, quiet: "1" }, { method: "post", action: paths.dismissNotice });
+	};
+	return (
+		<Callout tone={tone} className="items-start">
+			<div className="flex items-start gap-3">
+				<p className="min-w-0 grow break-words">{notice.text || t(`notices.texts.${notice.kind}`)}</p>
+				{!critical && (
+					<form method="post" action={paths.dismissNotice} onSubmit={hide}>
+						<input type="hidden" name="notice" value={notice.hid} />
+						<input type="hidden" name="return_to" value={pathname + search} />
+						<Button variant="quiet" size="icon" className="-my-1.5 -mr-1.5" aria-label={t("notices.dismiss")}>
+							<X aria-hidden="true" />
+						</Button>
+					</form>
+				)}
+			</div>
+		</Callout>
+	);
+}

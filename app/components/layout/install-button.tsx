@@ -1,0 +1,38 @@
+import { Download } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Chromium's offer to install; not in TypeScript's own types. */
+interface InstallPrompt extends Event {
+	prompt(): Promise<unknown>;
+}
+
+/** Of a hundred; above it the offer is shown. Source: spec A §9 "Install prompt". */
+const SHOWN_ABOVE = 50;
+
+/** Shown only when the browser offers an install prompt, and only to about half of the visits. */
+export function InstallButton() {
+	const { t } = useTranslation();
+	const [offer, setOffer] = useState<InstallPrompt | null>(null);
+	useEffect(() => {
+		const isDrawn = Math.random() * 100 > SHOWN_ABOVE;
+		const onOffer = (event: Event) => {
+			event.preventDefault();
+			if (isDrawn) setOffer(event as InstallPrompt);
+		};
+		window.addEventListener("beforeinstallprompt", onOffer);
+		return () => window.removeEventListener("beforeinstallprompt", onOffer);
+	}, []);
+	if (!offer) return null;
+	const install = () => {
+		// An offer can be taken once.
+		setOffer(null);
+		void offer.prompt();
+	};
+	return (
+		<button type="button" className="menu-link" onClick={install}>
+			<Download aria-hidden="true" />
+			{t("shell.menu.install")}
+		</button>
+	);
+}

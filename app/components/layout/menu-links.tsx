@@ -1,0 +1,83 @@
+import { NavLink } from "@remix-run/react";
+import { Bug, ExternalLink, ListOrdered, Megaphone, Network, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { AdminTool } from "~/domain/account/admin-tools";
+import { paths } from "~/paths";
+import { InstallButton } from "./install-button";
+
+/** What the drawer holds; on small screens the same in a menu. tools: null for who is no administrator. */
+export function MenuLinks({ tools }: { tools: readonly AdminTool[] | null }) {
+	const { t } = useTranslation();
+	return (
+		<>
+			<NavLink to={paths.positionMonitoring()} className="menu-link" prefetch="none">
+				<ListOrdered aria-hidden="true" />
+				{t("shell.menu.positions")}
+			</NavLink>
+			{tools && <AdminLinks tools={tools} />}
+		</>
+	);
+}
+
+function AdminLinks({ tools }: { tools: readonly AdminTool[] }) {
+	const { t } = useTranslation();
+	return (
+		<>
+			<Section title={t("shell.menu.section.management")}>
+				<NavLink to={paths.adminUsers} className="menu-link">
+					<Users aria-hidden="true" />
+					{t("shell.menu.users")}
+				</NavLink>
+				<NavLink to={paths.adminNotices()} className="menu-link">
+					<Megaphone aria-hidden="true" />
+					{t("shell.menu.notices")}
+				</NavLink>
+			</Section>
+			<Section title={t("shell.menu.section.technical")}>
+				<NavLink to={paths.adminCrawlerConfig} className="menu-link">
+					<Bug aria-hidden="true" />
+					{t("shell.menu.crawlerConfig")}
+				</NavLink>
+				<NavLink to={paths.adminRouter} className="menu-link">
+					<Network aria-hidden="true" />
+					{t("shell.menu.router")}
+				</NavLink>
+				{tools.map(({ name, href }) => (
+					<a key={name} href={href} className="menu-link" target="_blank" rel="noreferrer">
+						<ExternalLink aria-hidden="true" />
+						{t(`shell.menu.tools.${name}`)}
+						<span className="sr-only">({t("shell.newTab")})</span>
+					</a>
+				))}
+			</Section>
+		</>
+	);
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<>
+			<h2 className="mt-4 mb-1 px-2.5 font-semibold text-ink-faint text-xs">{title}</h2>
+			{children}
+		</>
+	);
+}
+
+/** The drawer's foot: what the law asks for, and the app itself where the browser offers it. */
+export function MenuFoot() {
+	const { t } = useTranslation();
+	return (
+		<div className="grid gap-1 border-line border-t px-2 py-2">
+			<InstallButton />
+			<p className="flex flex-wrap gap-x-4 px-2.5 text-sm">
+				<a href={paths.legalNotice} className="menu-foot-link">
+					{t("shell.menu.legalNotice")}
+				</a>
+				<a href={paths.terms} className="menu-foot-link">
+					{t("shell.menu.terms")}
+				</a>
+			</p>
+		</div>
+	);
+}

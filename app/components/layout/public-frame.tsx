@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/paths";
+import { LanguageSwitch } from "./language-switch";
+import { Logo } from "./logo";
+
+/** For pages that anybody may read: logo and ways in above, languages and legal links below. */
+export function PublicFrame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+	const { t } = useTranslation();
+	return (
+		<div className="mx-auto flex min-h-dvh max-w-4xl flex-col px-4 sm:px-6">
+			<header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+				<Link to={paths.welcome} aria-label={t("joining.frame.home")} className="inline-flex">
+					<Logo />
+				</Link>
+				<div className="flex flex-wrap gap-2">
+					{isSignedIn ? (
+						<Button asChild variant="outline">
+							<Link to={paths.home}>{t("joining.frame.app")}</Link>
+						</Button>
+					) : (
+						<>
+							<Button asChild variant="quiet">
+								<Link to={paths.login()}>{t("joining.frame.signIn")}</Link>
+							</Button>
+							<Button asChild variant="outline">
+								<Link to={paths.signUp}>{t("joining.frame.signUp")}</Link>
+							</Button>
+						</>
+					)}
+				</div>
+			</header>
+			<main id="content" tabIndex={-1} className="grow py-6 outline-none">
+				{children}
+			</main>
+			<footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4">
+				<nav aria-label={t("joining.frame.links")} className="flex flex-wrap gap-x-4 gap-y-1">
+					<Link className="link inline-flex min-h-6 items-center" to={paths.terms}>
+						{t("joining.frame.terms")}
+					</Link>
+					<Link className="link inline-flex min-h-6 items-center" to={paths.legalNotice}>
+						{t("joining.frame.legalNotice")}
+					</Link>
+				</nav>
+				<LanguageSwitch />
+			</footer>
+		</div>
+	);
+}

@@ -1,0 +1,76 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import type { Notification } from "~/domain/account/notification";
+import { NotificationItem, useNotificationMessage } from "./notification-item";
+import { fetchNotifications } from "./use-notifications";
+
+interface BellListProps {
+	accountHid: string;
+	/** What the live channel says; null while it is silent. */
+	live: readonly Notification[] | null;
+	timezone: string;
+}
+
+/** What stands in the bell. Opening it marks all as read; what was new stays marked while it is open. */
+export default function BellList({ accountHid, live, timezone }: BellListProps) {
+	const { t } = useTranslation();
+	const messageOf = useNotificationMessage();
+	const [asked, setAsked] = useState<readonly Notification[] | "failed" | null>(null);
+	const [news, setNews] = useState<ReadonlySet<string> | null>(null);
+	const list = live ?? asked;
+
+	const load = () => fetchNotifications(accountHid).then(setAsked, () => setAsked("failed"));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the channel has nothing to say
+	useEffect(() => {
+		if (!live) void load();
+	}, [accountHid]);
+	useEffect(() => {
+		if (news !== null || list === null || list === "failed") return;
+		setNews(new Set(list.filter((one) => !one.read).map((one) => one.id)));
+		void call("POST", "notifications/read");
+	}, [list, news]);
+
+	const act = async (path: string) => {
+		await call("DELETE", path);
+		if (!live) await load();
+	};
+	if (list === null) return <p className="p-2 text-ink-muted">{t("notifications.loading")}</p>;
+	if (list === "failed") return <p className="p-2 text-bad">{t("notifications.failed")}</p>;
+	if (list.length === 0) return <p className="p-2 text-ink-muted">{t("notifications.empty")}</p>;
+	return (
+		<>
+			<ul className="grid gap-1">
+				{list.map((one) => (
+					<NotificationItem
+						key={one.id}
+						one={news?.has(one.id) ? { ...one, read: false } : one}
+						timezone={timezone}
+						remove={
+							<Button
+								type="button"
+								variant="quiet"
+								size="icon"
+								aria-label={t("notifications.remove", { message: messageOf(one) })}
+								onClick={() => void act(`notifications/${one.id}`)}
+							>
+								<X aria-hidden="true" />
+							</Button>
+						}
+					/>
+				))}
+			</ul>
+			{list.some((one) => !one.persistent) && (
+				<Button type="button" variant="quiet" size="small" className="w-full" onClick={() => void act("notifications")}>
+					{t("notifications.emptyAll")}
+				</Button>
+			)}
+		</>
+	);
+}
+
+/** Silent: a failure shows by the list staying as it is. */
+async function call(method: "POST" | "DELETE", path: string): Promise<void> {
+	await fetch(`/api/${path}`, { method, headers: { "Content-Type": "application/json" } }).catch(() => {});
+}

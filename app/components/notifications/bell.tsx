@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { Bell as BellIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Disclosure } from "~/components/layout/disclosure";
+import { paths } from "~/paths";
+import { useNotifications } from "./use-notifications";
+
+const BellList = lazy(() => import("./bell-list"));
+
+interface BellProps {
+	accountHid: string;
+	/** As it was when the page was loaded. */
+	unread: number;
+	timezone: string;
+}
+
+/** How many are new, and the list itself once it is opened; without JavaScript a link to the page of all. */
+export function Bell({ accountHid, unread, timezone }: BellProps) {
+	const { t } = useTranslation();
+	const live = useNotifications(accountHid);
+	const [open, setOpen] = useState(false);
+	const count = live ? live.filter((one) => !one.read).length : unread;
+	return (
+		<Disclosure
+			label={count > 0 ? t("notifications.openUnread", { count }) : t("notifications.open")}
+			align="end"
+			onToggle={setOpen}
+			summary={
+				<span className="relative grid place-items-center">
+					<BellIcon className="size-5" aria-hidden="true" />
+					{count > 0 && (
+						<span className="bell-count" aria-hidden="true">
+							{count > 99 ? "99+" : count}
+						</span>
+					)}
+				</span>
+			}
+		>
+			<div className="bell-panel">
+				{open && (
+					<Suspense fallback={<p className="p-2 text-ink-muted">{t("notifications.loading")}</p>}>
+						<BellList accountHid={accountHid} live={live} timezone={timezone} />
+					</Suspense>
+				)}
+				<Link to={paths.notifications} className="menu-link mt-1 justify-center text-sm">
+					{t("notifications.all")}
+				</Link>
+			</div>
+		</Disclosure>
+	);
+}

@@ -1,0 +1,66 @@
+import { Check, KeyRound, Lock, LogIn, Mail, RefreshCw, RotateCcw, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Notification } from "~/domain/account/notification";
+import { formatInstant } from "~/i18n/format";
+import { paths } from "~/paths";
+
+const ICONS = {
+	lock: Lock,
+	mail: Mail,
+	"log-in": LogIn,
+	key: KeyRound,
+	rotate: RotateCcw,
+	refresh: RefreshCw,
+	check: Check,
+	alert: TriangleAlert,
+};
+const SCREENS: Record<string, string> = {
+	open_profile: paths.profile(),
+	open_api: paths.apiTokens(),
+	open_positions: paths.positionMonitoring(),
+};
+
+/** One of the list: what happened, when, how far it is, and what removes it. */
+export function NotificationItem({ one, timezone, remove }: { one: Notification; timezone: string; remove: ReactNode }) {
+	const { t, i18n } = useTranslation();
+	const Icon = ICONS[one.icon];
+	const message = t(`notifications.kinds.${one.kind}.message`, one.facts);
+	const href = one.event ? SCREENS[one.event] : undefined;
+	return (
+		<li className="notification" data-new={!one.read || undefined}>
+			<Icon aria-hidden="true" className={`callout-icon callout-${one.colour}`} />
+			<div className="min-w-0 grow">
+				<p className="break-words font-medium">
+					{href ? (
+						<a href={href} className="link">
+							{message}
+						</a>
+					) : (
+						message
+					)}
+					{!one.read && <span className="sr-only"> ({t("notifications.new")})</span>}
+				</p>
+				<p className="break-words text-ink-muted text-sm">{t(`notifications.kinds.${one.kind}.description`, one.facts)}</p>
+				{one.progress !== null && (
+					<progress
+						className="notification-progress"
+						max={100}
+						value={one.progress}
+						aria-label={t("notifications.progress", { percent: one.progress })}
+					/>
+				)}
+				<time dateTime={one.date} className="text-ink-faint text-xs">
+					{formatInstant(Date.parse(one.date), { language: i18n.language, timezone })}
+				</time>
+			</div>
+			{!one.persistent && remove}
+		</li>
+	);
+}
+
+/** The words of one, for the label of the button that removes it. */
+export function useNotificationMessage(): (one: Notification) => string {
+	const { t } = useTranslation();
+	return (one) => t(`notifications.kinds.${one.kind}.message`, one.facts);
+}

@@ -1,0 +1,123 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { NOTICE_KINDS, NOTICE_TEXT_MAX_CHARACTERS, type Notice, type NoticeKind } from "~/domain/notice/notice";
+import { languageName } from "~/i18n/format";
+import { LANGUAGES, type Language } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { fieldInstant } from "./notice-form";
+
+const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];
+type ErrorKey = "textLong" | "dateInvalid" | "datesWrong" | "closesOnly";
+
+interface NoticeDialogProps {
+	/** null for a new one. */
+	notice: Notice | null;
+	/** The usual words of each kind, by language. */
+	usual: Record<Language, Record<NoticeKind, string>>;
+	errors: Record<string, string[]>;
+	/** What was sent and refused. */
+	sent: Record<string, string> | null;
+}
+
+export function NoticeDialog({ notice, usual, errors, sent }: NoticeDialogProps) {
+	const { t, i18n } = useTranslation();
+	const words = (field: string) =>
+		errors[field]?.map((key) => t(`notices.admin.${key as ErrorKey}`, { count: NOTICE_TEXT_MAX_CHARACTERS }));
+	const kind = sent?.kind ?? notice?.kind ?? "maintenance";
+	const ticked = (name: "enabled" | "closes", otherwise: boolean) => (sent ? name in sent : (notice?.[name] ?? otherwise));
+	return (
+		<Dialog title={notice ? t("notices.admin.editTitle") : t("notices.admin.create")} closeHref={paths.adminNotices()}>
+			<Form method="post" className="grid gap-4">
+				<input type="hidden" name="intent" value="save" />
+				<input type="hidden" name="notice" value={notice?.hid ?? ""} />
+				<Field id="kind" label={t("notices.admin.kind")} errors={words("kind")}>
+					{(ids) => (
+						<select {...ids} name="kind" defaultValue={kind} className="input">
+							{KINDS.map((one) => (
+								<option key={one} value={one}>
+									{t(`notices.kinds.${one}`)}
+								</option>
+							))}
+						</select>
+					)}
+				</Field>
+				{LANGUAGES.map((language) => (
+					<Field
+						key={language}
+						id={`text_${language}`}
+						label={t("notices.admin.text", { language: languageName(language, i18n.language) })}
+						hint={notice ? t("notices.admin.textHint", { text: usual[language][notice.kind] }) : undefined}
+						errors={words(`text_${language}`)}
+					>
+						{(ids) => (
+							<textarea
+								{...ids}
+								name={`text_${language}`}
+								lang={language}
+								rows={2}
+								defaultValue={sent?.[`text_${language}`] ?? notice?.texts[language]}
+								className="input"
+							/>
+						)}
+					</Field>
+				))}
+				<div className="grid gap-4 sm:grid-cols-2">
+					<Field id="starts_at" label={t("notices.admin.startsAt")} hint={t("notices.admin.datesHint")} errors={words("starts_at")}>
+						{(ids) => (
+							<input
+								{...ids}
+								type="datetime-local"
+								name="starts_at"
+								defaultValue={sent?.starts_at ?? fieldInstant(notice?.startsAt ?? null)}
+								className="input"
+							/>
+						)}
+					</Field>
+					<Field id="ends_at" label={t("notices.admin.endsAt")} hint={t("notices.admin.datesHint")} errors={words("ends_at")}>
+						{(ids) => (
+							<input
+								{...ids}
+								type="datetime-local"
+								name="ends_at"
+								defaultValue={sent?.ends_at ?? fieldInstant(notice?.endsAt ?? null)}
+								className="input"
+							/>
+						)}
+					</Field>
+				</div>
+				<label className="flex min-h-6 items-start gap-2">
+					<input type="checkbox" name="enabled" defaultChecked={ticked("enabled", true)} className="mt-0.5 size-4" />
+					{t("notices.admin.enabled")}
+				</label>
+				<div>
+					<label className="flex min-h-6 items-start gap-2">
+						<input
+							type="checkbox"
+							name="closes"
+							defaultChecked={ticked("closes", false)}
+							aria-describedby={words("closes") ? "closes-error" : undefined}
+							className="mt-0.5 size-4 shrink-0"
+						/>
+						{t("notices.admin.closes")}
+					</label>
+					{words("closes") && (
+						<p id="closes-error" className="mt-1 text-bad text-sm">
+							{words("closes")?.join(" ")}
+						</p>
+					)}
+				</div>
+				<DialogActions>
+					<CloseLink href={paths.adminNotices()} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button>{t("notices.admin.save")}</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { NOTICE_KINDS, NOTICE_TEXT_MAX_CHARACTERS, type NoticeKind } from "~/domain/notice/notice";
+
+const kinds = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];
+const text = z.string().trim().max(NOTICE_TEXT_MAX_CHARACTERS, "textLong").default("");
+/** "YYYY-MM-DDTHH:mm" as a field of the browser gives it, read as UTC. */
+const instant = z
+	.string()
+	.default("")
+	.transform((value, context) => {
+		if (value === "") return null;
+		const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) ? Date.parse(`${value}Z`) : Number.NaN;
+		if (Number.isNaN(at)) context.addIssue({ code: "custom", message: "dateInvalid" });
+		return at;
+	});
+const ticked = z
+	.string()
+	.optional()
+	.transform((value) => value !== undefined);
+
+/** The form of a notice; messages are keys of "notices.admin". */
+export const noticeSchema = z
+	.object({
+		kind: z.enum(kinds),
+		text_en: text,
+		text_fr: text,
+		text_es: text,
+		starts_at: instant,
+		ends_at: instant,
+		closes: ticked,
+		enabled: ticked,
+	})
+	.superRefine(({ kind, starts_at, ends_at, closes }, context) => {
+		if (starts_at !== null && ends_at !== null && ends_at <= starts_at)
+			context.addIssue({ code: "custom", path: ["ends_at"], message: "datesWrong" });
+		if (closes && kind !== "maintenance") context.addIssue({ code: "custom", path: ["closes"], message: "closesOnly" });
+	});
+
+export type NoticeFields = z.output<typeof noticeSchema>;
+
+/** A stored instant as the field shows it. */
+export function fieldInstant(at: number | null): string {
+	return at === null ? "" : new Date(at).toISOString().slice(0, 16);
+}

@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { noticeState } from "~/domain/notice/notice";
+import { LANGUAGES } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { flashToast } from "~/server/flash";
+import { requireAdministrator } from "~/server/guards";
+import { usualNoticeTexts } from "~/server/notice-texts";
+import { screenTitle } from "~/server/titles";
+import { AppError } from "~/services/app-error";
+import { listNotices } from "~/services/notices/list-notices";
+import { runIntent } from "./actions";
+import { NoticeDialog } from "./notice-dialog";
+import { NoticeRow } from "./notice-row";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { ctx } = await requireAdministrator(request, context);
+	const now = ctx.now();
+	const notices = (await listNotices(ctx)).map((notice) => ({ ...notice, state: noticeState(notice, now) }));
+	const query = new URL(request.url).searchParams;
+	const edited = notices.find((one) => one.hid === query.get("notice")) ?? null;
+	const dialog = query.get("dialog");
+	const isOpen = dialog === "create_notice" || (dialog === "edit_notice" && edited !== null);
+	const usual = Object.fromEntries(LANGUAGES.map((language) => [language, usualNoticeTexts(language)])) as Record<
+		(typeof LANGUAGES)[number],
+		ReturnType<typeof usualNoticeTexts>
+	>;
+	return {
+		notices,
+		dialog: isOpen ? { notice: dialog === "edit_notice" ? edited : null, usual } : null,
+		title: await screenTitle(request, "notices.admin.title"),
+	};
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireAdministrator(request, context);
+	const form = await request.formData();
+	const errors = await runIntent(signed, form).catch((error: unknown) => {
+		if (error instanceof AppError) throw new Response(error.code, { status: error.code === "NotFoundException" ? 404 : 400 });
+		throw error;
+	});
+	if (errors) {
+		const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+		return data({ errors, values }, 400);
+	}
+	const key = form.get("intent") === "remove" ? "notices.admin.removed" : "notices.admin.saved";
+	return redirect(paths.adminNotices(), { headers: { "Set-Cookie": await flashToast({ kind: "success", key }) } });
+}
+
+export default function AdminNotices() {
+	const { t } = useTranslation();
+	const { notices, dialog } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const hydrated = useHydrated();
+	const columns = ["kind", "state", "from", "until", "actions"] as const;
+	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	const under = dialog && !hydrated ? { inert: "" } : {};
+	return (
+		<>
+			<div {...under}>
+				<PageHeader
+					title={t("notices.admin.title")}
+					help={t("notices.admin.help")}
+					action={
+						<Button asChild>
+							<Link to={paths.adminNotices({ dialog: "create_notice" })} preventScrollReset>
+								{t("notices.admin.create")}
+							</Link>
+						</Button>
+					}
+				/>
+				{notices.length === 0 ? (
+					<p className="text-ink-muted">{t("notices.admin.none")}</p>
+				) : (
+					<div className="plain-table-frame">
+						<table className="plain-table">
+							<thead>
+								<tr>
+									{columns.map((column) => (
+										<th key={column} scope="col">
+											{t(`notices.admin.columns.${column}`)}
+										</th>
+									))}
+								</tr>
+							</thead>
+							<tbody>
+								{notices.map((notice) => (
+									<NoticeRow key={notice.hid} notice={notice} />
+								))}
+							</tbody>
+						</table>
+					</div>
+				)}
+			</div>
+			{dialog && <NoticeDialog key={dialog.notice?.hid ?? "new"} {...dialog} errors={answer?.errors ?? {}} sent={answer?.values ?? null} />}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

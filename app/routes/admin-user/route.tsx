@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { requireAdministrator } from "~/server/guards";
+import { screenTitle } from "~/server/titles";
+import { readUser } from "~/services/administration/read-user";
+import { AppError } from "~/services/app-error";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	const { ctx } = await requireAdministrator(request, context);
+	const found = await readUser(ctx, params.id ?? "").catch((error: unknown) => {
+		if (error instanceof AppError) throw new Response(error.code, { status: 404 });
+		throw error;
+	});
+	const raw = JSON.stringify({ user: found.user, accounts: found.accounts }, null, "\t");
+	const log = found.log.map(({ at, ...event }) => JSON.stringify({ at: new Date(at).toISOString(), ...event })).join("\n");
+	return { raw, log, name: found.user.email, title: await screenTitle(request, "admin.user.title") };
+}
+
+export default function AdminUser() {
+	const { t } = useTranslation();
+	const { raw, log, name } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<PageHeader title={t("admin.user.title")} help={t("admin.user.help")} meta={name} />
+			<h2 className="mb-2 font-semibold">{t("admin.user.raw")}</h2>
+			<pre className="raw">{raw}</pre>
+			<h2 className="mt-6 mb-2 font-semibold">{t("admin.user.log")}</h2>
+			{log ? <pre className="raw">{log}</pre> : <p className="text-ink-muted">{t("admin.user.noLog")}</p>}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { formatInstant } from "~/i18n/format";
+import { paths } from "~/paths";
+import { requireAdministrator } from "~/server/guards";
+import { screenTitle } from "~/server/titles";
+import { listUsers } from "~/services/administration/list-users";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { ctx, account } = await requireAdministrator(request, context);
+	return { ...(await listUsers(ctx)), timezone: account.timezone, title: await screenTitle(request, "admin.users.title") };
+}
+
+export default function AdminUsers() {
+	const { t, i18n } = useTranslation();
+	const { users, total, timezone } = useLoaderData<typeof loader>();
+	const place = { language: i18n.language, timezone };
+	return (
+		<>
+			<PageHeader
+				title={t("admin.users.title")}
+				help={t("admin.users.help")}
+				meta={t("admin.users.shown", { shown: users.length, total })}
+			/>
+			<div className="plain-table-frame">
+				<table className="plain-table">
+					<thead>
+						<tr>
+							<th scope="col">{t("admin.users.columns.name")}</th>
+							<th scope="col">{t("admin.users.columns.email")}</th>
+							<th scope="col">{t("admin.users.columns.active")}</th>
+							<th scope="col">{t("admin.users.columns.created")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{users.map((user) => (
+							<tr key={user.hid}>
+								<td>
+									<Link to={paths.adminUser(user.hid)} className="link" title={t("admin.users.details")}>
+										{`${user.firstName} ${user.lastName}`.trim() || user.email}
+									</Link>
+									{user.role === "ADMINISTRATOR" && <span className="ml-2 text-ink-muted">({t("admin.users.administrator")})</span>}
+								</td>
+								<td>{user.email}</td>
+								<td>{user.lastRequestAt === null ? t("admin.users.never") : formatInstant(user.lastRequestAt, place)}</td>
+								<td>{formatInstant(user.createdAt, place)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

@@ -1,0 +1,46 @@
+import { readAdminTools } from "~/domain/account/admin-tools";
+import { countInactive } from "~/domain/billing/subscription-state";
+import { missingOperatorFacts } from "~/domain/legal/operator";
+import { concerns, NOTICE_KINDS } from "~/domain/notice/notice";
+import { countUnread } from "~/services/notifications/list-notifications";
+import type { Env } from "../../workers/env";
+import { gateFacts, shownNotices } from "./gate-facts";
+import type { Signed } from "./guards";
+import { hiddenNotices } from "./hidden-notices";
+import { detectLanguage } from "./language";
+import { readOperator } from "./operator";
+import { settingsToMend } from "./outside-settings";
+
+/** What the main layout shows around every screen. */
+export async function readFrame(request: Request, env: Env, signed: Signed) {
+	const { ctx, user, account, session } = signed;
+	const isAdministrator = user.role === "ADMINISTRATOR";
+	const isImpersonated = session.impersonatorId !== null;
+	const { firstName, lastName, company, email } = user;
+	return {
+		facts: {
+			person: { firstName, lastName, company, email, impersonated: isImpersonated },
+			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "") : null,
+			bell: { accountHid: account.hid, unread: await countUnread(ctx, account.id), timezone: account.timezone },
+		},
+		banners: {
+			impersonating: isImpersonated ? `${firstName} ${lastName}`.trim() || email : null,
+			notices: await noticesFor(request, signed),
+			// In development nothing of this is expected.
+			missing: isAdministrator && !DEV_AIDS ? missingSettings(env) : { legal: [], services: [] },
+		},
+		inactiveSubscriptions: countInactive([account]),
+	};
+}
+
+async function noticesFor(request: Request, { ctx, account }: Signed) {
+	const language = await detectLanguage(request);
+	const hidden = await hiddenNotices(request);
+	return shownNotices(await gateFacts(async () => ctx), ctx.now())
+		.filter(({ kind, hid }) => concerns(kind, account) && (NOTICE_KINDS[kind].critical || !hidden.includes(hid)))
+		.map(({ hid, kind, texts }) => ({ hid, kind, text: texts[language] }));
+}
+
+function missingSettings(env: Env): { legal: string[]; services: string[] } {
+	return { legal: missingOperatorFacts(readOperator(env)), services: settingsToMend(env).flatMap(({ missing }) => missing) };
+}

@@ -1,0 +1,27 @@
+import { count, desc, sql } from "drizzle-orm";
+import { user } from "~/db/schema";
+import type { Ctx } from "../ctx";
+
+/** Source: spec A §9 "Admin user table". */
+const PAGE_SIZE = 200;
+
+/** Users of the whole deployment, the last active first; for administrators. Instants ms. */
+export async function listUsers(ctx: Ctx) {
+	const [users, [all]] = await ctx.db.batch([
+		ctx.db
+			.select({
+				hid: user.hid,
+				email: user.email,
+				firstName: user.firstName,
+				lastName: user.lastName,
+				role: user.role,
+				lastRequestAt: user.lastRequestAt,
+				createdAt: user.createdAt,
+			})
+			.from(user)
+			.orderBy(sql`${user.lastRequestAt} IS NULL`, desc(user.lastRequestAt), desc(user.id))
+			.limit(PAGE_SIZE),
+		ctx.db.select({ total: count() }).from(user),
+	]);
+	return { users, total: all?.total ?? 0 };
+}
