@@ -22,6 +22,6 @@ test("a user's raw info holds the account and the log, and no secret", async () 
 	expect(found.user.email).toBe(person.email);
 	expect(found.accounts.map((one) => one.hid)).toEqual([accountHid]);
 	expect(Object.keys(found.user)).not.toEqual(expect.arrayContaining(["passwordHash"]));
-	expect(JSON.stringify(found)).not.toMatch(/scrypt|mailKey|writeMark/);
+	expect(JSON.stringify(found)).not.toMatch(/scrypt|"mailKey"|writeMark/);
 	await expect(readUser(ctx, "nobody")).rejects.toMatchObject({ code: "NotFoundException" });
 });
