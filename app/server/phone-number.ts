@@ -1,4 +1,4 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
 
 export interface PhoneNumber {
 	/** E.164, "+33612345678". */
@@ -17,4 +17,12 @@ export function readPhoneNumber(text: string, country: string): PhoneNumber | nu
 	const parsed = parsePhoneNumberFromString(text, { ...home, extract: false });
 	if (!parsed?.isValid()) return null;
 	return { number: parsed.number, country: (parsed.country ?? wanted).toLowerCase() };
+}
+
+/** Of these countries, those that have phone numbers, with the digits that they begin with ("33"). Codes in lower case. */
+export function phoneCountries(codes: readonly string[]): { code: string; callingCode: string }[] {
+	return codes.flatMap((code) => {
+		const wanted = code.toUpperCase();
+		return isSupportedCountry(wanted) ? [{ code, callingCode: getCountryCallingCode(wanted) }] : [];
+	});
 }

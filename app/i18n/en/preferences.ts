@@ -47,7 +47,15 @@ export const preferences = {
 		removed: "Removed from the memorized values.",
 		purged: "The list is empty.",
 	},
-	version: { title: "Version", text: "Serpentine {{version}}" },
+	version: {
+		title: "Version",
+		text: "Serpentine {{version}}",
+		check: "Check for an update",
+		checking: "Checking",
+		current: "This is the latest version.",
+		found: "A newer version is there: reload the page to get it.",
+		unreachable: "The server could not be reached.",
+	},
 	unsubscribe: {
 		title: "Stop these e-mails",
 		question: "Stop e-mails of this kind: {{name}}?",

@@ -50,7 +50,15 @@ export const preferences = {
 		removed: "Quitado de los valores memorizados.",
 		purged: "La lista está vacía.",
 	},
-	version: { title: "Versión", text: "Serpentine {{version}}" },
+	version: {
+		title: "Versión",
+		text: "Serpentine {{version}}",
+		check: "Buscar una actualización",
+		checking: "Buscando",
+		current: "Es la última versión.",
+		found: "Hay una versión más reciente: recargue la página para obtenerla.",
+		unreachable: "No se ha podido contactar con el servidor.",
+	},
 	unsubscribe: {
 		title: "Dejar de recibir estos correos",
 		question: "¿Dejar de recibir correos de este tipo: {{name}}?",

@@ -50,7 +50,15 @@ export const preferences = {
 		removed: "Retiré des valeurs mémorisées.",
 		purged: "La liste est vide.",
 	},
-	version: { title: "Version", text: "Serpentine {{version}}" },
+	version: {
+		title: "Version",
+		text: "Serpentine {{version}}",
+		check: "Rechercher une mise à jour",
+		checking: "Recherche en cours",
+		current: "C’est la dernière version.",
+		found: "Une version plus récente est disponible : rechargez la page pour l’obtenir.",
+		unreachable: "Le serveur est injoignable.",
+	},
 	unsubscribe: {
 		title: "Arrêter ces e-mails",
 		question: "Arrêter les e-mails de ce type : {{name}} ?",

@@ -1,27 +1,16 @@
 import { eq } from "drizzle-orm";
 import { user } from "~/db/schema";
-import { type MailSwitch, readUserMeta } from "~/domain/account/user-meta";
+import { type MailSwitch, readUserMeta, type UserMeta } from "~/domain/account/user-meta";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
 import { saveMeta } from "./save-meta";
 
-/** Whose switch is set, and who sets it: null for the link in a mail, which needs no sign-in. */
-interface SwitchOwner {
-	id: number;
-	hid: string;
-	actorId: number | null;
-	impersonatorId: number | null;
-}
-
-/** Switches a kind of mails on or off. Source: spec A §2 "Preferences". */
-export async function setMailSwitch(ctx: Ctx, owner: SwitchOwner, change: { name: MailSwitch; on: boolean }): Promise<void> {
-	const { actorId, impersonatorId } = owner;
-	const action = change.on ? "mails.switched_on" : "mails.switched_off";
-	await ctx.db.batch([
-		saveMeta(ctx, owner.id, { [`notify_${change.name}`]: change.on }),
-		recordAudit(ctx, { actorId, impersonatorId, subject: `user:${owner.hid}`, action }),
-	]);
+/** Switches kinds of mails on or off for the caller; what stands as wanted already is not written again. Source: spec A §2 "Preferences". */
+export async function setMailSwitches(ctx: Ctx, caller: Caller, wanted: readonly { name: MailSwitch; on: boolean }[]): Promise<void> {
+	const { id, hid, meta } = caller.user;
+	await write(ctx, { id, hid, meta, actorId: id, impersonatorId: caller.session.impersonatorId }, wanted);
 }
 
 /** A mail key as it stands in links: a hid. */
@@ -39,8 +28,28 @@ export async function readMailSwitch(ctx: Ctx, link: { key: string; name: MailSw
  */
 export async function unsubscribe(ctx: Ctx, link: { key: string; name: MailSwitch }): Promise<void> {
 	const owner = await ownerOf(ctx, link.key);
-	if (!readUserMeta(owner.meta)[`notify_${link.name}`]) return;
-	await setMailSwitch(ctx, { ...owner, actorId: null, impersonatorId: null }, { name: link.name, on: false });
+	await write(ctx, { ...owner, actorId: null, impersonatorId: null }, [{ name: link.name, on: false }]);
+}
+
+interface Owner {
+	id: number;
+	hid: string;
+	meta: string;
+	/** Who switches; null for the link in a mail, which needs no sign-in. */
+	actorId: number | null;
+	impersonatorId: number | null;
+}
+
+async function write(ctx: Ctx, owner: Owner, wanted: readonly { name: MailSwitch; on: boolean }[]): Promise<void> {
+	const { id, hid, actorId, impersonatorId } = owner;
+	const before = readUserMeta(owner.meta);
+	const changed = wanted.filter(({ name, on }) => before[`notify_${name}`] !== on);
+	if (changed.length === 0) return;
+	const patch: Partial<UserMeta> = {};
+	for (const { name, on } of changed) patch[`notify_${name}`] = on;
+	const off = changed.some(({ on }) => !on);
+	const action = off ? "mails.switched_off" : "mails.switched_on";
+	await ctx.db.batch([saveMeta(ctx, id, patch), recordAudit(ctx, { actorId, impersonatorId, subject: `user:${hid}`, action })]);
 }
 
 async function ownerOf(ctx: Ctx, key: string): Promise<{ id: number; hid: string; meta: string }> {

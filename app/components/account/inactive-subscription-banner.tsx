@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Callout } from "~/components/ui/callout";
+import { paths } from "~/paths";
+
+/** Says how many subscriptions are inactive because a payment failed; nothing where there is none. Source: spec A §2 "Subscriptions page". */
+export function InactiveSubscriptionBanner({ count }: { count: number }) {
+	const { t } = useTranslation();
+	if (count === 0) return null;
+	return (
+		<Callout tone="warn">
+			{t("subscription.banner", { count })}{" "}
+			<Link to={paths.subscriptions} className="link">
+				{t("subscription.bannerLink")}
+			</Link>
+		</Callout>
+	);
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from "react";
+
+/** A titled part of a settings page. */
+export function Panel({ title, text, action, children }: { title: string; text?: string; action?: ReactNode; children?: ReactNode }) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 sm:p-5">
+			<div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+				<div className="min-w-0 grow basis-64">
+					<h2 id={id} className="font-semibold text-lg">
+						{title}
+					</h2>
+					{text && <p className="mt-0.5 max-w-prose text-ink-muted">{text}</p>}
+				</div>
+				{action}
+			</div>
+			{children && <div className="mt-4">{children}</div>}
+		</section>
+	);
+}

@@ -1,0 +1,82 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { useErrorWords } from "~/components/form/use-error-words";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import { PasswordInput } from "~/components/ui/password-input";
+import { paths } from "~/paths";
+import { tokenSchema } from "./schema";
+
+interface CreateDialogProps {
+	needsPassword: boolean;
+	lastResult: SubmissionResult<string[]> | null;
+}
+
+export function CreateDialog({ needsPassword, lastResult }: CreateDialogProps) {
+	const { t } = useTranslation();
+	const words = useErrorWords();
+	const busy = useNavigation().formMethod === "POST";
+	const [form, fields] = useForm({
+		id: "token-form",
+		lastResult,
+		constraint: getZodConstraint(tokenSchema),
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: tokenSchema }),
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+	});
+	return (
+		<Dialog title={t("apiTokens.createTitle")} closeHref={paths.apiTokens()}>
+			<Form
+				method="post"
+				action={paths.apiTokens({ dialog: "create_api_token" })}
+				preventScrollReset
+				{...getFormProps(form)}
+				noValidate
+				className="grid gap-4"
+			>
+				{form.errors && (
+					<Callout tone="bad" role="alert">
+						{form.errors.join(" ")}
+					</Callout>
+				)}
+				<Field id={fields.label.id} label={t("apiTokens.label")} hint={t("apiTokens.labelHint")} errors={words(fields.label.errors)}>
+					{(ids) => (
+						<input
+							{...getInputProps(fields.label, { type: "text", ariaAttributes: false })}
+							{...ids}
+							key={fields.label.key}
+							data-focus
+							autoComplete="off"
+							className="input"
+						/>
+					)}
+				</Field>
+				{needsPassword && (
+					<Field
+						id={fields.current_password.id}
+						label={t("apiTokens.password")}
+						hint={t("apiTokens.passwordHint")}
+						errors={words(fields.current_password.errors)}
+					>
+						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
+					</Field>
+				)}
+				<p className="text-ink-muted">{t("apiTokens.scope")}</p>
+				<DialogActions>
+					<CloseLink href={paths.apiTokens()} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button name="intent" value="create" aria-disabled={busy}>
+						{busy ? t("apiTokens.creating") : t("apiTokens.create")}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,37 @@
+import { API_TOKEN_LIMIT } from "~/domain/account/api-token-rules";
+import { isFreshProof } from "~/domain/account/owner-proof";
+import { isFree, isPaid } from "~/domain/billing/subscription-state";
+import { formatAgo, formatInstant } from "~/i18n/format";
+import type { Signed } from "~/server/guards";
+import { type ApiTokenView, listApiTokens } from "~/services/api-tokens/list-api-tokens";
+
+/** Everything that the API page shows; without a paid plan that is a warning alone. */
+export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
+	const { ctx, account, session } = signed;
+	if (!isPaid(account)) return { usable: false as const, free: isFree(account) };
+	const now = ctx.now();
+	const place = { language, timezone: account.timezone };
+	const tokens = (await listApiTokens(ctx, { accountId: account.id })).map(({ hid, label, prefix, createdAt, lastUsedAt }) => ({
+		hid,
+		label,
+		prefix,
+		created: formatInstant(createdAt, place),
+		lastUsed: lastUsedAt === null ? null : { ago: formatAgo(lastUsedAt, now, language), exact: formatInstant(lastUsedAt, place) },
+	}));
+	return {
+		usable: true as const,
+		tokens,
+		callsPerHour: API_TOKEN_LIMIT.max,
+		needsPassword: !isFreshProof(session, "any", now),
+		dialog: readDialog(url, tokens),
+	};
+}
+export type Screen = Extract<Awaited<ReturnType<typeof readScreen>>, { usable: true }>;
+
+function readDialog(url: URL, tokens: readonly Pick<ApiTokenView, "hid" | "label">[]) {
+	const name = url.searchParams.get("dialog");
+	if (name === "create_api_token") return { name: "create_api_token" as const };
+	const token = tokens.find(({ hid }) => hid === url.searchParams.get("id"));
+	if (name !== "delete_api_token" || !token) return null;
+	return { name: "delete_api_token" as const, hid: token.hid, label: token.label };
+}

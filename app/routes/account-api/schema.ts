@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { forbidEval } from "~/components/forbid-eval";
+import { API_TOKEN_LABEL_MAX_CHARACTERS } from "~/domain/account/api-token-rules";
+
+forbidEval();
+
+/** Fields as in POST account/tokens/api. Source: spec A §5 "API token: label required". */
+export const tokenSchema = z.object({
+	label: z
+		.string({ error: "apiTokens.errors.label" })
+		.trim()
+		.min(1, "apiTokens.errors.label")
+		.max(API_TOKEN_LABEL_MAX_CHARACTERS, "apiTokens.errors.long"),
+	current_password: z.string().max(2_000, "account.password.currentWrong").default(""),
+});

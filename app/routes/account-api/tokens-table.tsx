@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "~/components/account/panel";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/paths";
+import type { Screen } from "./read-screen";
+
+/** Name, last use, creation and deletion of each token. Source: spec A §2 "API page". */
+export function TokensTable({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const { tokens } = screen;
+	return (
+		<Panel
+			title={t("apiTokens.list")}
+			text={t("apiTokens.limit", { count: screen.callsPerHour })}
+			action={
+				<Button asChild>
+					<Link to={paths.apiTokens({ dialog: "create_api_token" })} preventScrollReset>
+						{t("apiTokens.create")}
+					</Link>
+				</Button>
+			}
+		>
+			{tokens.length === 0 ? (
+				<p className="text-ink-muted">{t("apiTokens.empty")}</p>
+			) : (
+				<table className="plain-table">
+					<caption className="sr-only">{t("apiTokens.list")}</caption>
+					<thead>
+						<tr>
+							<th scope="col">{t("apiTokens.name")}</th>
+							<th scope="col">{t("apiTokens.lastUsed")}</th>
+							<th scope="col">{t("apiTokens.created")}</th>
+							<th scope="col" data-end="">
+								{t("apiTokens.actions")}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{tokens.map((token) => (
+							<TokenRow key={token.hid} token={token} />
+						))}
+					</tbody>
+				</table>
+			)}
+		</Panel>
+	);
+}
+
+function TokenRow({ token }: { token: Screen["tokens"][number] }) {
+	const { t } = useTranslation();
+	const { hid, label, prefix, created, lastUsed } = token;
+	return (
+		<tr>
+			<td data-label={t("apiTokens.name")} className="min-w-0">
+				<span className="min-w-0 break-words [overflow-wrap:anywhere]">
+					{label} <code className="block text-ink-muted text-xs">{prefix}…</code>
+				</span>
+			</td>
+			<td data-label={t("apiTokens.lastUsed")}>
+				<span title={lastUsed?.exact}>{lastUsed ? lastUsed.ago : t("apiTokens.never")}</span>
+			</td>
+			<td data-label={t("apiTokens.created")}>{created}</td>
+			<td data-end="">
+				<Button asChild variant="outline" size="small">
+					<Link
+						to={paths.apiTokens({ dialog: "delete_api_token", id: hid })}
+						preventScrollReset
+						aria-label={t("apiTokens.deleteOf", { label })}
+					>
+						{t("apiTokens.delete")}
+					</Link>
+				</Button>
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,75 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "~/components/account/panel";
+import { useErrorWords } from "~/components/form/use-error-words";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
+import type { Screen } from "./read-screen";
+import { localeSchema } from "./schema";
+
+interface LocaleFormProps {
+	screen: Pick<Screen, "locale" | "countries" | "timezones">;
+	lastResult: SubmissionResult<string[]> | null;
+}
+
+/** Country, language and zone, saved by one form; a full load, since the words may change with it. */
+export function LocaleForm({ screen, lastResult }: LocaleFormProps) {
+	const { t } = useTranslation();
+	const words = useErrorWords();
+	const busy = useNavigation().formData?.get("intent") === "locale";
+	const [form, fields] = useForm({
+		id: "locale-form",
+		lastResult,
+		defaultValue: screen.locale,
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: localeSchema }),
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+	});
+	const selects = [
+		{ field: fields.country, label: t("preferences.locale.country"), hint: t("preferences.locale.countryHint"), options: screen.countries },
+		{
+			field: fields.language,
+			label: t("preferences.locale.language"),
+			options: LANGUAGES.map((code) => ({ code, name: LANGUAGE_NAMES[code] })),
+		},
+		{
+			field: fields.timezone,
+			label: t("preferences.locale.timezone"),
+			hint: t("preferences.locale.timezoneHint"),
+			options: screen.timezones.map((zone) => ({ code: zone, name: zone.replaceAll("_", " ") })),
+		},
+	];
+	return (
+		<Panel title={t("preferences.locale.title")}>
+			<Form method="post" reloadDocument {...getFormProps(form)} noValidate className="grid gap-4 sm:max-w-md">
+				{form.errors && (
+					<Callout tone="bad" role="alert">
+						{form.errors.join(" ")}
+					</Callout>
+				)}
+				{selects.map(({ field, label, hint, options }) => (
+					<Field key={field.id} id={field.id} label={label} hint={hint} errors={words(field.errors)}>
+						{(ids) => (
+							<select {...ids} name={field.name} key={field.key} defaultValue={field.initialValue ?? ""} className="input">
+								{options.map(({ code, name }) => (
+									<option key={code} value={code}>
+										{name}
+									</option>
+								))}
+							</select>
+						)}
+					</Field>
+				))}
+				<div>
+					<Button name="intent" value="locale" aria-disabled={busy}>
+						{busy ? t("account.saving") : t("account.save")}
+					</Button>
+				</div>
+			</Form>
+		</Panel>
+	);
+}

@@ -1,0 +1,61 @@
+import { Form, useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "~/components/account/panel";
+import { useHydrated } from "~/components/hydrated";
+import { Button } from "~/components/ui/button";
+import type { Screen } from "./read-screen";
+
+type Switch = Screen["switches"][number];
+
+/** Saved as soon as one changes; without JavaScript by a button, all at once. Source: spec A §2 "Preferences". */
+export function MailSwitches({ switches }: { switches: Switch[] }) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	return (
+		<Panel title={t("preferences.mails.title")} text={t("preferences.mails.text")}>
+			<Form method="post" className="grid gap-1">
+				{switches.map((one) => (
+					<MailSwitch key={one.name} one={one} />
+				))}
+				{!hydrated && (
+					<div className="mt-2">
+						<Button name="intent" value="mails">
+							{t("account.save")}
+						</Button>
+					</div>
+				)}
+			</Form>
+		</Panel>
+	);
+}
+
+/** Each has a way of its own to the server: a quick change of two loses neither. */
+function MailSwitch({ one: { name, on } }: { one: Switch }) {
+	const { t } = useTranslation();
+	const fetcher = useFetcher();
+	const field = `notify_${name}`;
+	const checked = fetcher.formData ? fetcher.formData.has(field) : on;
+	const save = (next: boolean) => {
+		const change = { intent: "mails", changed: name, ...(next && { [field]: "on" }) };
+		fetcher.submit(change, { method: "post", preventScrollReset: true });
+	};
+	return (
+		<label className="flex min-h-11 items-start gap-3 rounded-control px-2 py-1.5 hover:bg-sunken">
+			<input
+				type="checkbox"
+				name={field}
+				checked={checked}
+				onChange={(event) => save(event.currentTarget.checked)}
+				aria-describedby={`${field}-hint`}
+				className="switch mt-0.5"
+			/>
+			<span>
+				<span className="font-medium">{t(`preferences.mails.${name}`)}</span>
+				{fetcher.state !== "idle" && <span className="ml-2 text-ink-muted text-xs">{t("preferences.mails.saving")}</span>}
+				<span id={`${field}-hint`} className="block text-ink-muted text-sm">
+					{t(`preferences.mails.${name}Hint`)}
+				</span>
+			</span>
+		</label>
+	);
+}

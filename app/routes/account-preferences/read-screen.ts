@@ -1,0 +1,34 @@
+import { MEMORIZED_LISTS } from "~/domain/account/memorized";
+import { MAIL_SWITCHES, readUserMeta } from "~/domain/account/user-meta";
+import { APP_VERSION } from "~/domain/app-version";
+import { COUNTRIES } from "~/domain/reference/countries";
+import { countryName } from "~/i18n/format";
+import type { Signed } from "~/server/guards";
+
+/** The dialog of each memorized list, by the name in addresses. */
+export const LIST_DIALOGS = { domains: "memorized_websites", keywords: "memorized_keywords" } as const;
+
+/** Everything that the preferences show. */
+export function readScreen({ user, account }: Signed, { url, language }: { url: URL; language: string }) {
+	const meta = readUserMeta(user.meta);
+	const dialog = url.searchParams.get("dialog");
+	const open = MEMORIZED_LISTS.find((list) => LIST_DIALOGS[list] === dialog);
+	return {
+		locale: { country: account.country, language: account.language, timezone: account.timezone },
+		countries: COUNTRIES.map((code) => ({ code, name: countryName(code, language) })).sort((a, b) =>
+			a.name.localeCompare(b.name, language),
+		),
+		timezones: timezones(account.timezone),
+		switches: MAIL_SWITCHES.map((name) => ({ name, on: meta[`notify_${name}`] })),
+		memorized: MEMORIZED_LISTS.map((list) => ({ list, count: meta[`autocompletion_${list}`].length })),
+		dialog: open ? { list: open, values: meta[`autocompletion_${open}`] } : null,
+		version: APP_VERSION,
+	};
+}
+export type Screen = ReturnType<typeof readScreen>;
+
+/** The platform's zones, and the account's own where it bears another of its names. */
+function timezones(own: string): string[] {
+	const known = Intl.supportedValuesOf("timeZone");
+	return [...new Set([...known, own])].sort();
+}

@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { runIntent } from "./actions";
+import { LocaleForm } from "./locale-form";
+import { MailSwitches } from "./mail-switches";
+import { MemorizedDialog } from "./memorized-dialog";
+import { MemorizedPanel } from "./memorized-panel";
+import { readScreen } from "./read-screen";
+import { VersionPanel } from "./version-panel";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const screen = readScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
+	return { ...screen, title: await screenTitle(request, "preferences.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
+	if ("reply" in outcome) return data(outcome.reply, 400);
+	return redirect(outcome.to, { headers: outcome.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+}
+
+export default function Preferences() {
+	const { t } = useTranslation();
+	const screen = useLoaderData<typeof loader>();
+	const lastResult = useActionData<typeof action>() ?? null;
+	const hydrated = useHydrated();
+	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	const under = screen.dialog && !hydrated ? { inert: "" } : {};
+	return (
+		<>
+			<div {...under} className="grid gap-5">
+				<PageHeader title={t("preferences.title")} help={t("preferences.help")} />
+				<LocaleForm screen={screen} lastResult={lastResult} />
+				<MailSwitches switches={screen.switches} />
+				<MemorizedPanel memorized={screen.memorized} />
+				<VersionPanel version={screen.version} />
+			</div>
+			{screen.dialog && <MemorizedDialog key={screen.dialog.list} content={screen.dialog} />}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

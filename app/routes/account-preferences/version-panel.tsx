@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "~/components/account/panel";
+import { checkForUpdate } from "~/components/connection/check-update";
+import { useHydrated } from "~/components/hydrated";
+import { Button } from "~/components/ui/button";
+
+/** The version, and with JavaScript a look for a newer one: without, every page is the newest. Source: spec A §2 "Preferences". */
+export function VersionPanel({ version }: { version: string }) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	const [state, setState] = useState<"idle" | "checking" | Awaited<ReturnType<typeof checkForUpdate>>>("idle");
+	const check = async () => {
+		setState("checking");
+		setState(await checkForUpdate());
+	};
+	const button = (
+		<Button type="button" variant="outline" aria-disabled={state === "checking"} onClick={() => void check()}>
+			{state === "checking" ? t("preferences.version.checking") : t("preferences.version.check")}
+		</Button>
+	);
+	return (
+		<Panel title={t("preferences.version.title")} text={t("preferences.version.text", { version })} action={hydrated && button}>
+			<p role="status" className="text-ink-muted empty:hidden">
+				{state !== "idle" && state !== "checking" && t(`preferences.version.${state}`)}
+			</p>
+		</Panel>
+	);
+}

@@ -1,0 +1,82 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { Panel } from "~/components/account/panel";
+import { useErrorWords } from "~/components/form/use-error-words";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import { PasswordInput } from "~/components/ui/password-input";
+import { PhoneFields } from "./phone-fields";
+import type { Screen } from "./read-screen";
+import { profileSchema } from "./schema";
+
+interface DetailsFormProps {
+	screen: Pick<Screen, "profile" | "countries" | "needsPassword">;
+	lastResult: SubmissionResult<string[]> | null;
+}
+
+export function DetailsForm({ screen, lastResult }: DetailsFormProps) {
+	const { t } = useTranslation();
+	const words = useErrorWords();
+	const busy = useNavigation().formData?.get("intent") === "profile";
+	const [form, fields] = useForm<z.output<typeof profileSchema>>({
+		id: "profile-form",
+		lastResult,
+		defaultValue: screen.profile,
+		constraint: getZodConstraint(profileSchema),
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: profileSchema }),
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+	});
+	const texts = [
+		[fields.first_name, t("account.profile.firstName"), "given-name"],
+		[fields.last_name, t("account.profile.lastName"), "family-name"],
+		[fields.company, t("account.profile.company"), "organization"],
+	] as const;
+	return (
+		<Panel title={t("account.profile.details")}>
+			<Form method="post" {...getFormProps(form)} noValidate className="grid gap-4 sm:grid-cols-2">
+				{form.errors && (
+					<Callout tone="bad" role="alert" className="sm:col-span-2">
+						{form.errors.join(" ")}
+					</Callout>
+				)}
+				{texts.map(([field, label, complete]) => (
+					<Field key={field.id} id={field.id} label={label} errors={words(field.errors)}>
+						{(ids) => (
+							<input
+								{...getInputProps(field, { type: "text", ariaAttributes: false })}
+								{...ids}
+								key={field.key}
+								autoComplete={complete}
+								className="input"
+							/>
+						)}
+					</Field>
+				))}
+				<Field id="profile-email" label={t("account.profile.email")} hint={t("account.profile.emailHint")}>
+					{(ids) => <input {...ids} type="email" value={screen.profile.email} readOnly autoComplete="email" className="input bg-sunken" />}
+				</Field>
+				<PhoneFields phone={fields.phone} country={fields.phone_country} countries={screen.countries} />
+				{screen.needsPassword && (
+					<Field
+						id={fields.current_password.id}
+						label={t("account.profile.phonePassword")}
+						hint={t("account.profile.phonePasswordHint")}
+						errors={words(fields.current_password.errors)}
+					>
+						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
+					</Field>
+				)}
+				<div className="sm:col-span-2">
+					<Button name="intent" value="profile" aria-disabled={busy}>
+						{busy ? t("account.saving") : t("account.save")}
+					</Button>
+				</div>
+			</Form>
+		</Panel>
+	);
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import type { DeviceName } from "~/domain/account/device-name";
+
+/** "Firefox on Linux", as far as it is known. */
+export function useDeviceWords(): (device: DeviceName) => string {
+	const { t } = useTranslation();
+	return ({ browser, system }) => {
+		if (!browser && !system) return t("account.devices.unknown");
+		if (!system) return browser ?? "";
+		return t("account.devices.on", { browser: browser ?? t("account.devices.unknownBrowser"), system });
+	};
+}

@@ -1,0 +1,67 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { useErrorWords } from "~/components/form/use-error-words";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import { PasswordInput } from "~/components/ui/password-input";
+import { paths } from "~/paths";
+import { passwordSchema } from "./schema";
+
+interface PasswordDialogProps {
+	/** Signed in by code a moment ago: the current password is not asked for. */
+	fresh: boolean;
+	email: string;
+	lastResult: SubmissionResult<string[]> | null;
+}
+
+export function PasswordDialog({ fresh, email, lastResult }: PasswordDialogProps) {
+	const { t } = useTranslation();
+	const words = useErrorWords();
+	const busy = useNavigation().formData?.get("intent") === "password";
+	const [form, fields] = useForm({
+		id: "password-form",
+		lastResult,
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordSchema }),
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+	});
+	const inputs = [
+		...(fresh ? [] : [[fields.current_password, t("account.password.current"), "current-password", undefined] as const]),
+		[fields.password, t("account.password.next"), "new-password", t("password.hint")] as const,
+		[fields.password_confirmation, t("account.password.confirmation"), "new-password", undefined] as const,
+	];
+	return (
+		<Dialog title={t("account.password.change")} closeHref={paths.profile()} size="code">
+			<Form method="post" action={paths.profile({ dialog: "change_password" })} {...getFormProps(form)} noValidate className="grid gap-4">
+				{form.errors && (
+					<Callout tone="bad" role="alert">
+						{form.errors.join(" ")}
+					</Callout>
+				)}
+				{fresh && <Callout tone="info">{t("account.password.fresh")}</Callout>}
+				{/* Tells password managers whose password it is. */}
+				<input type="text" name="username" value={email} readOnly autoComplete="username" hidden />
+				{inputs.map(([field, label, complete, hint], i) => (
+					<Field key={field.id} id={field.id} label={label} hint={hint} errors={words(field.errors)}>
+						{(ids) => <PasswordInput {...ids} name={field.name} autoComplete={complete} data-focus={i === 0 || undefined} />}
+					</Field>
+				))}
+				<p className="text-ink-muted">{t("account.password.text")}</p>
+				<DialogActions>
+					<CloseLink href={paths.profile()} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button name="intent" value="password" aria-disabled={busy}>
+						{busy ? t("account.password.submitting") : t("account.password.change")}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

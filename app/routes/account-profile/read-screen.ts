@@ -1,0 +1,73 @@
+import { deviceName } from "~/domain/account/device-name";
+import { isFreshProof } from "~/domain/account/owner-proof";
+import { COUNTRIES } from "~/domain/reference/countries";
+import { countryName, formatAgo, formatInstant } from "~/i18n/format";
+import type { Signed } from "~/server/guards";
+import { phoneCountries } from "~/server/phone-number";
+import { type Activity, listActivity } from "~/services/account/list-activity";
+import { listOwnSessions, type OwnSession } from "~/services/account/own-sessions";
+import { listApiTokens } from "~/services/api-tokens/list-api-tokens";
+
+export const DIALOGS = ["change_password", "delete_account"] as const;
+export type DialogName = (typeof DIALOGS)[number];
+
+/** Countries named first in the phone field. Source: spec A §2 "Account verification dialog". */
+const FIRST_COUNTRIES = ["us", "fr", "es"];
+
+/** Everything that the profile shows, in words of its reader where words depend on the place. */
+export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
+	const { ctx, user, account, session } = signed;
+	const place = { language, timezone: account.timezone };
+	const now = ctx.now();
+	const before = Number(url.searchParams.get("before"));
+	const activity = await listActivity(ctx, { userHid: user.hid, before: Number.isSafeInteger(before) && before > 0 ? before : null });
+	const told = (at: number) => ({ ago: formatAgo(at, now, language), exact: formatInstant(at, place), iso: new Date(at).toISOString() });
+	return {
+		profile: {
+			first_name: user.firstName,
+			last_name: user.lastName,
+			company: user.company,
+			email: user.email,
+			phone: user.phone,
+			phone_country: user.phoneCountry || account.country,
+		},
+		countries: phoneCountryOptions(language),
+		needsPassword: !isFreshProof(session, "any", now),
+		sessions: (await listOwnSessions(ctx, signed)).map((one) => sessionView(one, told)),
+		activity: { events: activity.events.map((event) => eventView(event, told)), next: activity.next, paged: before > 0 },
+		dialog: await readDialog(signed, url.searchParams.get("dialog")),
+	};
+}
+export type Screen = Awaited<ReturnType<typeof readScreen>>;
+
+type Told = (at: number) => { ago: string; exact: string; iso: string };
+
+function sessionView({ hid, current, kind, impersonated, ip, userAgent, lastSeenAt, createdAt }: OwnSession, told: Told) {
+	return { hid, current, kind, impersonated, ip, device: deviceName(userAgent), lastSeen: told(lastSeenAt), opened: told(createdAt) };
+}
+
+function eventView({ id, action, at, impersonated, ip, userAgent }: Activity, told: Told) {
+	// The date of the terms is in the action's name (terms.accepted_2025-03-31); the words know none.
+	const key = action.replace(/_\d{4}-\d{2}-\d{2}$/, "").replaceAll(/[.-]/g, "_");
+	return { id, key, impersonated, ip, device: userAgent === null ? null : deviceName(userAgent), at: told(at) };
+}
+
+function phoneCountryOptions(language: string) {
+	const known = phoneCountries(COUNTRIES).map(({ code, callingCode }) => ({
+		code,
+		name: `${countryName(code, language)} (+${callingCode})`,
+	}));
+	const sorted = known.toSorted((a, b) => a.name.localeCompare(b.name, language));
+	const first = FIRST_COUNTRIES.flatMap((code) => known.find((one) => one.code === code) ?? []);
+	return { first, others: sorted.filter(({ code }) => !FIRST_COUNTRIES.includes(code)) };
+}
+
+async function readDialog({ ctx, account, session }: Signed, wanted: string | null) {
+	const name = DIALOGS.find((one) => one === wanted);
+	if (!name) return null;
+	const fresh = isFreshProof(session, "code", ctx.now());
+	if (name === "change_password") return { name, fresh };
+	const tokens = (await listApiTokens(ctx, { accountId: account.id })).length;
+	return { name, fresh, keywords: account.monitorCount, tokens, paid: account.plan === "expert_20210323" };
+}
+export type DialogContent = NonNullable<Screen["dialog"]>;

@@ -1,0 +1,65 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { useErrorWords } from "~/components/form/use-error-words";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import { PasswordInput } from "~/components/ui/password-input";
+import { paths } from "~/paths";
+import type { DialogContent } from "./read-screen";
+import type { removalSchema } from "./schema";
+
+interface RemovalDialogProps {
+	content: Extract<DialogContent, { name: "delete_account" }>;
+	lastResult: SubmissionResult<string[]> | null;
+}
+
+/** Says what is lost and until when it can be undone, then asks for the password. */
+export function RemovalDialog({ content, lastResult }: RemovalDialogProps) {
+	const { t } = useTranslation();
+	const words = useErrorWords();
+	const busy = useNavigation().formData?.get("intent") === "remove";
+	const [form, fields] = useForm<z.input<typeof removalSchema>>({ id: "removal-form", lastResult });
+	return (
+		<Dialog title={t("account.removal.dialogTitle")} closeHref={paths.profile()}>
+			<Form method="post" action={paths.profile({ dialog: "delete_account" })} {...getFormProps(form)} noValidate className="grid gap-3">
+				{form.errors && (
+					<Callout tone="bad" role="alert">
+						{form.errors.join(" ")}
+					</Callout>
+				)}
+				<p>{t("account.removal.now")}</p>
+				<div>
+					<p>{t("account.removal.lost")}</p>
+					<ul className="mt-1 list-disc pl-5">
+						<li>{t("account.removal.keywords", { count: content.keywords })}</li>
+						{content.tokens > 0 && <li>{t("account.removal.tokens", { count: content.tokens })}</li>}
+						<li>{t("account.removal.personal")}</li>
+					</ul>
+				</div>
+				<p>
+					<strong>{t("account.removal.back")}</strong>
+				</p>
+				{content.paid && <p>{t("account.removal.subscription")}</p>}
+				{!content.fresh && (
+					<Field id={fields.current_password.id} label={t("account.password.current")} errors={words(fields.current_password.errors)}>
+						{(ids) => <PasswordInput {...ids} name={fields.current_password.name} autoComplete="current-password" />}
+					</Field>
+				)}
+				<DialogActions>
+					<CloseLink href={paths.profile()} className="button button-outline" focus>
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button variant="danger" name="intent" value="remove" aria-disabled={busy}>
+						{busy ? t("account.removal.submitting") : t("account.removal.submit")}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

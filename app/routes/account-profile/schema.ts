@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { forbidEval } from "~/components/forbid-eval";
+import { passwordLengthFault } from "~/domain/account/password-length";
+
+forbidEval();
+
+const MAX_CHARACTERS = 100;
+const name = (required: string) => z.string({ error: required }).trim().min(1, required).max(MAX_CHARACTERS, "account.profile.errors.long");
+const optional = z.string().trim().max(MAX_CHARACTERS, "account.profile.errors.long").default("");
+const typedPassword = z.string().max(2_000, "account.password.currentWrong").default("");
+
+/** One schema a form for both sides; messages are catalogue keys, fields those of PUT account. Source: spec A §5 "Profile". */
+export const profileSchema = z.object({
+	first_name: name("account.profile.errors.firstName"),
+	last_name: name("account.profile.errors.lastName"),
+	company: optional,
+	phone: optional,
+	phone_country: z.string().max(2).default(""),
+	/** Only for a new phone number, when the sign-in is older than ten minutes. */
+	current_password: typedPassword,
+});
+
+/** Source: spec A §5 "Password change". The server knows further rules (domain/account/password-rule.ts). */
+export const passwordSchema = z
+	.object({
+		current_password: typedPassword,
+		password: z.string().default(""),
+		password_confirmation: z.string().default(""),
+	})
+	.superRefine(({ password, password_confirmation }, issues) => {
+		const fault = passwordLengthFault(password);
+		if (fault) issues.addIssue({ code: "custom", path: ["password"], message: fault });
+		if (password_confirmation === "") {
+			issues.addIssue({ code: "custom", path: ["password_confirmation"], message: "password.confirmationRequired" });
+		} else if (password !== password_confirmation) {
+			issues.addIssue({ code: "custom", path: ["password_confirmation"], message: "password.mismatch" });
+		}
+	});
+
+export const removalSchema = z.object({ current_password: typedPassword });

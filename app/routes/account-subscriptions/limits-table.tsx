@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { PlanRules } from "~/domain/plan/plan-rules";
+import { formatNumber } from "~/i18n/format";
+
+/** What the plan allows and how much of it is used; what is not counted yet says so. */
+export function LimitsTable({ rules, keywords }: { rules: PlanRules; keywords: number }) {
+	const { t, i18n } = useTranslation();
+	const number = (value: number) => formatNumber(value, i18n.language);
+	const hours = rules.max_monitor_refresh_interval_hours;
+	const none = t("subscription.notCounted");
+	const rows = [
+		[t("subscription.keywords"), number(rules.max_monitor), number(keywords)],
+		[t("subscription.urls"), number(rules.max_url_monitor), none],
+		[t("subscription.checks"), number(rules.max_check_per_day), none],
+		[t("subscription.refresh"), hours > 0 ? t("subscription.hours", { count: hours }) : t("subscription.noRefreshLimit"), "–"],
+	] as const;
+	return (
+		<table className="plain-table mt-5">
+			<caption className="mb-2 text-left font-medium">{t("subscription.limits")}</caption>
+			<thead>
+				<tr>
+					<th scope="col">
+						<span className="sr-only">{t("subscription.limits")}</span>
+					</th>
+					<th scope="col" data-end="">
+						{t("subscription.limit")}
+					</th>
+					<th scope="col" data-end="">
+						{t("subscription.used")}
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(([name, limit, used]) => (
+					<tr key={name}>
+						<th scope="row">{name}</th>
+						<td data-end="" data-label={t("subscription.limit")}>
+							{limit}
+						</td>
+						<td data-end="" data-label={t("subscription.used")}>
+							{used}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { NavLink, Outlet } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ScreenError } from "~/components/layout/screen-error";
+import { paths } from "~/paths";
+import { requireVerified } from "~/server/guards";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	await requireVerified(request, context);
+	if (/^\/account\/?$/.test(new URL(request.url).pathname)) throw redirect(paths.profile());
+	return null;
+}
+
+const TABS = [
+	["profile", paths.profile()],
+	["preferences", paths.preferences()],
+	["subscriptions", paths.subscriptions],
+	["billing", paths.billing],
+	["api", paths.apiTokens()],
+] as const;
+
+/** Tabs of the account on medium and larger screens; on small ones the menu of the avatar leads to each. Source: spec A §2 "Guards". */
+export default function AccountLayout() {
+	const { t } = useTranslation();
+	return (
+		<div className="mx-auto max-w-4xl">
+			<nav aria-label={t("account.tabs.label")} className="mb-5 hidden border-line border-b md:block">
+				<ul className="-mb-px flex gap-1">
+					{TABS.map(([name, href]) => (
+						<li key={name}>
+							<NavLink to={href} className="account-tab">
+								{t(`account.tabs.${name}`)}
+							</NavLink>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<Outlet />
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

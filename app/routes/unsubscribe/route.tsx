@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { isMailSwitch } from "~/domain/account/user-meta";
+import { paths } from "~/paths";
+import { ctxFor } from "~/server/guards";
+import { screenTitle } from "~/server/titles";
+import { readMailSwitch, unsubscribe } from "~/services/account/set-mail-switch";
+import { AppError } from "~/services/app-error";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+	{ title: loaded?.title },
+	{ name: "robots", content: "noindex" },
+	{ name: "referrer", content: "no-referrer" },
+];
+
+type Parameters = LoaderFunctionArgs["params"];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	const link = readLink(params);
+	const { on } = await found(readMailSwitch(await ctxFor(context), link));
+	return { name: link.name, on, title: await screenTitle(request, "preferences.unsubscribe.title") };
+}
+
+/**
+ * Switches off, by the page's button or a mail program's one click: no session, no origin and no cookie is asked for, since the key in the
+ * address is the right to do this and nothing else. Looking at the page changes nothing: programs that scan mails do that. Source: RFC 8058.
+ */
+export async function action({ context, params }: ActionFunctionArgs) {
+	await found(unsubscribe(await ctxFor(context), readLink(params)));
+	return data({ done: true });
+}
+
+function readLink({ key = "", topic }: Parameters) {
+	if (!isMailSwitch(topic)) throw new Response(null, { status: 404 });
+	return { key, name: topic };
+}
+
+async function found<T>(asked: Promise<T>): Promise<T> {
+	try {
+		return await asked;
+	} catch (error) {
+		throw error instanceof AppError && error.code === "NotFoundException" ? new Response(null, { status: 404 }) : error;
+	}
+}
+
+export default function Unsubscribe() {
+	const { t } = useTranslation();
+	const { name, on } = useLoaderData<typeof loader>();
+	const isDone = useActionData<typeof action>()?.done || !on;
+	const busy = useNavigation().state === "submitting";
+	const kind = t(`preferences.mails.${name}`);
+	return (
+		<section className="rounded-card border border-line bg-surface p-6" aria-labelledby="unsubscribe">
+			<h1 id="unsubscribe" className="mb-3 font-semibold text-lg">
+				{t("preferences.unsubscribe.title")}
+			</h1>
+			<p role="status">{t(isDone ? "preferences.unsubscribe.done" : "preferences.unsubscribe.question", { name: kind })}</p>
+			<p className="mt-2 text-ink-muted">{t("preferences.unsubscribe.stays")}</p>
+			{isDone ? (
+				<p className="mt-4">
+					{t("preferences.unsubscribe.back")}{" "}
+					<Link to={paths.preferences()} className="link">
+						{t("preferences.unsubscribe.preferences")}
+					</Link>
+				</p>
+			) : (
+				<Form method="post" className="mt-4">
+					<Button aria-disabled={busy}>{busy ? t("preferences.unsubscribe.submitting") : t("preferences.unsubscribe.submit")}</Button>
+				</Form>
+			)}
+		</section>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}
