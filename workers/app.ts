@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { gate } from "~/server/gate";
+import { refuseForeignForm } from "~/server/refuse-foreign-form";
 import type { Env } from "./env";
 import { consumeLookJobs } from "./look-jobs";
 
@@ -16,13 +17,13 @@ const worker: ExportedHandler<Env> = {
 			const { devAids } = await import("./dev/dev-aids");
 			return devAids(request, env, execution);
 		}
-		const refusal = await gate(request, env);
+		const refusal = refuseForeignForm(request, env) ?? (await gate(request, env));
 		if (refusal) return refusal;
 		if (path === "/live") {
 			const { openLiveSocket } = await import("./live-socket");
 			return openLiveSocket(request, env);
 		}
-		return withBuild(await handleRemix(request, { cloudflare: { env, ctx: execution } }));
+		return withBuild(await handleRemix(request, { cloudflare: { env, ctx: execution, cf: request.cf ?? {} } }));
 	},
 	async scheduled(_controller, env) {
 		// Cron only arms the clock: nothing ticks twice.

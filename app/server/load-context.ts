@@ -3,7 +3,12 @@ import type { Env } from "../../workers/env";
 
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext {
-		cloudflare: { env: Env; ctx: ExecutionContext };
+		cloudflare: {
+			env: Env;
+			ctx: ExecutionContext;
+			/** What the network tells of the request's origin; Remix hands loaders a request without it. */
+			cf?: { country?: string | null; timezone?: string | null };
+		};
 	}
 }
 

@@ -1,0 +1,45 @@
+import type { WelcomeWords } from "../welcome-words";
+
+export const welcome: WelcomeWords = {
+	title: "Know where your websites stand",
+	lead: "Serpentine follows the positions of your keywords in search engines, by country and language, every day and on demand. It never says more than it saw.",
+	start: "Create an account",
+	signIn: "Sign in",
+	points: [
+		{
+			title: "No false zero",
+			text: "A position is ranked, not found down to a depth that was really read, or unknown with its reason. A failed look is never shown as “not ranked”.",
+		},
+		{
+			title: "Evidence for each position",
+			text: "Every position keeps the result page that it was read from: you can open it and see for yourself.",
+		},
+		{
+			title: "Two dates side by side",
+			text: "Compare any two days, from the first one recorded on, and see what moved, what is new and what is missing.",
+		},
+		{
+			title: "Yours to take along",
+			text: "On the paid plan an API gives you the same positions as the screens do.",
+		},
+	],
+	plans: {
+		title: "Plans and prices",
+		feature: "Included",
+		free: "Free",
+		paid: "Paid",
+		keywords: "Keywords tracked daily",
+		urls: "Monitored URLs",
+		refresh: "Time between two manual refreshes",
+		checks: "Datacenter checks a day",
+		priority: "Priority",
+		low: "low",
+		high: "high",
+		price: "Price, excluding tax",
+		keywordsPaid: "packs of {{packSize}}, up to {{maxMonitors}}",
+		urlsPaid: "as many as keywords",
+		priceFree: "none",
+		pricePaid: "{{packMonth}} a month or {{packYear}} a year for each pack",
+		tax: "VAT of {{vat}} % is added where it is due. A monthly subscription can be cancelled to the end of any month; an annual one runs for 12 months.",
+	},
+};

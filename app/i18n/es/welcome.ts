@@ -1,0 +1,45 @@
+import type { WelcomeWords } from "../welcome-words";
+
+export const welcome: WelcomeWords = {
+	title: "Sepa qué puesto ocupan sus sitios",
+	lead: "Serpentine sigue las posiciones de sus palabras clave en los buscadores, por país e idioma, a diario y cuando lo pida. Nunca dice más de lo que vio.",
+	start: "Crear una cuenta",
+	signIn: "Iniciar sesión",
+	points: [
+		{
+			title: "Sin ceros falsos",
+			text: "Una posición tiene puesto, no se encontró hasta una profundidad realmente leída, o es desconocida con su motivo. Una consulta fallida nunca se muestra como «sin posición».",
+		},
+		{
+			title: "Una prueba de cada posición",
+			text: "Cada posición conserva la página de resultados de la que se leyó: puede abrirla y verlo usted mismo.",
+		},
+		{
+			title: "Dos fechas lado a lado",
+			text: "Compare dos días cualesquiera, desde el primero registrado, y vea qué se movió, qué es nuevo y qué falta.",
+		},
+		{
+			title: "Para llevárselo",
+			text: "En el plan de pago, una API le da las mismas posiciones que las pantallas.",
+		},
+	],
+	plans: {
+		title: "Planes y precios",
+		feature: "Incluido",
+		free: "Gratuito",
+		paid: "De pago",
+		keywords: "Palabras clave seguidas a diario",
+		urls: "URL supervisadas",
+		refresh: "Tiempo entre dos actualizaciones manuales",
+		checks: "Comprobaciones por centro de datos al día",
+		priority: "Prioridad",
+		low: "baja",
+		high: "alta",
+		price: "Precio sin impuestos",
+		keywordsPaid: "paquetes de {{packSize}}, hasta {{maxMonitors}}",
+		urlsPaid: "tantas como palabras clave",
+		priceFree: "ninguno",
+		pricePaid: "{{packMonth}} al mes o {{packYear}} al año por cada paquete",
+		tax: "Se añade un IVA del {{vat}} % donde corresponda. Una suscripción mensual puede cancelarse para el final de cada mes; una anual dura 12 meses.",
+	},
+};

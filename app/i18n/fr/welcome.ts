@@ -1,0 +1,45 @@
+import type { WelcomeWords } from "../welcome-words";
+
+export const welcome: WelcomeWords = {
+	title: "Sachez où se placent vos sites",
+	lead: "Serpentine suit les positions de vos mots-clés dans les moteurs de recherche, par pays et par langue, chaque jour et à la demande. Il ne dit jamais plus que ce qu’il a vu.",
+	start: "Créer un compte",
+	signIn: "Se connecter",
+	points: [
+		{
+			title: "Pas de faux zéro",
+			text: "Une position est classée, non trouvée jusqu’à une profondeur réellement lue, ou inconnue avec sa raison. Un relevé qui a échoué n’est jamais affiché comme « non classé ».",
+		},
+		{
+			title: "Une preuve pour chaque position",
+			text: "Chaque position garde la page de résultats d’où elle a été lue : vous pouvez l’ouvrir et voir par vous-même.",
+		},
+		{
+			title: "Deux dates côte à côte",
+			text: "Comparez deux jours, à partir du premier enregistré, et voyez ce qui a bougé, ce qui est nouveau et ce qui manque.",
+		},
+		{
+			title: "À emporter",
+			text: "Sur l’offre payante, une API vous donne les mêmes positions que les écrans.",
+		},
+	],
+	plans: {
+		title: "Offres et prix",
+		feature: "Compris",
+		free: "Gratuite",
+		paid: "Payante",
+		keywords: "Mots-clés suivis chaque jour",
+		urls: "URL surveillées",
+		refresh: "Temps entre deux mises à jour manuelles",
+		checks: "Vérifications par datacenter par jour",
+		priority: "Priorité",
+		low: "basse",
+		high: "haute",
+		price: "Prix hors taxes",
+		keywordsPaid: "lots de {{packSize}}, jusqu’à {{maxMonitors}}",
+		urlsPaid: "autant que de mots-clés",
+		priceFree: "aucun",
+		pricePaid: "{{packMonth}} par mois ou {{packYear}} par an pour chaque lot",
+		tax: "Une TVA de {{vat}} % s’ajoute là où elle est due. Un abonnement mensuel peut être résilié pour la fin de chaque mois ; un abonnement annuel dure 12 mois.",
+	},
+};

@@ -1,0 +1,79 @@
+import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link } from "@remix-run/react";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { useErrorWords } from "~/components/form/use-error-words";
+import { FormMessage } from "~/components/sign-in/form-message";
+import { SubmitRow } from "~/components/sign-in/submit-row";
+import { Field } from "~/components/ui/field";
+import { PasswordInput } from "~/components/ui/password-input";
+import { paths } from "~/paths";
+import { signUpSchema } from "./schema";
+
+export function SignUpForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+	const { t } = useTranslation();
+	const words = useErrorWords();
+	const [form, fields] = useForm({
+		id: "sign-up-form",
+		lastResult,
+		constraint: getZodConstraint(signUpSchema),
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpSchema }),
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+	});
+	return (
+		<Form method="post" {...getFormProps(form)} noValidate className="grid gap-4">
+			<FormMessage errors={form.errors} errorId={form.errorId} disabled={false} />
+			<TextField
+				label={t("joining.signUp.email")}
+				hint={t("joining.signUp.emailHint")}
+				field={fields.email}
+				type="email"
+				autoComplete="username"
+				autoCapitalize="none"
+				spellCheck={false}
+			/>
+			<Field id={fields.password.id} label={t("joining.signUp.password")} hint={t("password.hint")} errors={words(fields.password.errors)}>
+				{(ids) => <PasswordInput name={fields.password.name} autoComplete="new-password" {...ids} />}
+			</Field>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<TextField label={t("joining.signUp.firstName")} field={fields.first_name} autoComplete="given-name" />
+				<TextField label={t("joining.signUp.lastName")} field={fields.last_name} autoComplete="family-name" />
+			</div>
+			<TimezoneField name={fields.timezone.name} />
+			<BotCheckField action="sign_up" />
+			<SubmitRow label={t("joining.signUp.submit")} />
+			<p className="text-center text-ink-muted">
+				{t("joining.signUp.known")}{" "}
+				<Link className="link" to={paths.login()}>
+					{t("joining.signUp.signIn")}
+				</Link>
+			</p>
+		</Form>
+	);
+}
+
+type TextFieldProps = { label: string; hint?: string; field: FieldMetadata<string | undefined> } & Pick<
+	ComponentProps<"input">,
+	"autoComplete" | "autoCapitalize" | "spellCheck"
+> & { type?: "email" | "text" };
+
+function TextField({ label, hint, field, type = "text", ...rest }: TextFieldProps) {
+	const words = useErrorWords();
+	return (
+		<Field id={field.id} label={label} hint={hint} errors={words(field.errors)}>
+			{(ids) => <input {...getInputProps(field, { type, ariaAttributes: false })} {...ids} {...rest} key={field.key} className="input" />}
+		</Field>
+	);
+}
+
+/** Tells the browser's zone; the server has other ways where no script runs. */
+function TimezoneField({ name }: { name: string }) {
+	const ref = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (ref.current) ref.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+	}, []);
+	return <input type="hidden" name={name} defaultValue="" ref={ref} />;
+}

@@ -1,0 +1,61 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormMessage } from "~/components/sign-in/form-message";
+import { SubmitRow } from "~/components/sign-in/submit-row";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/paths";
+import { termsSchema } from "./schema";
+
+const SIGN_OUT_FORM = "sign-out-form";
+
+/** A box to tick and a button; beside them the way out. Source: spec A §2 "Terms acceptance dialog". */
+export function AcceptanceForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+	const { t } = useTranslation();
+	const [ticked, setTicked] = useState(false);
+	const [form, fields] = useForm({
+		id: "terms-form",
+		lastResult,
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: termsSchema }),
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+	});
+	const { accept } = fields;
+	const fault = accept.errors && !ticked;
+	return (
+		<>
+			<Form method="post" action={paths.terms} {...getFormProps(form)} noValidate className="grid gap-3">
+				<FormMessage errors={form.errors} errorId={form.errorId} disabled={false} />
+				<div>
+					<label className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11">
+						<input
+							type="checkbox"
+							id={accept.id}
+							name={accept.name}
+							value="on"
+							required
+							aria-invalid={fault ? true : undefined}
+							aria-describedby={fault ? accept.errorId : undefined}
+							onChange={(event) => setTicked(event.currentTarget.checked)}
+							className="mt-0.5 size-4 shrink-0"
+						/>
+						{t("joining.terms.accept")}
+					</label>
+					{fault && (
+						<p id={accept.errorId} className="text-bad text-sm">
+							{t("joining.errors.termsRequired")}
+						</p>
+					)}
+				</div>
+				<SubmitRow label={t("joining.terms.submit")}>
+					<Button variant="outline" form={SIGN_OUT_FORM}>
+						{t("joining.terms.signOut")}
+					</Button>
+				</SubmitRow>
+			</Form>
+			<Form id={SIGN_OUT_FORM} method="post" action={paths.logout} reloadDocument />
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LegalText } from "~/components/legal/legal-text";
+import { Callout } from "~/components/ui/callout";
+import { paths } from "~/paths";
+import { readSession, requireUser } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { termsOfService } from "~/server/legal-text";
+import { readOperator } from "~/server/operator";
+import { screenTitle } from "~/server/titles";
+import { acceptTerms } from "~/services/users/accept-terms";
+import { AcceptanceForm } from "./acceptance-form";
+import { termsSchema } from "./schema";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const caller = await readSession(request, context);
+	const owner = caller !== null && caller.session.impersonatorId === null ? caller.user : null;
+	return {
+		document: termsOfService(await detectLanguage(request), readOperator(context.cloudflare.env)),
+		// Source: spec A §2 "Terms acceptance dialog".
+		mayAccept: owner !== null && owner.verifiedAt !== null && owner.termsAcceptedAt === null,
+		title: await screenTitle(request, "joining.frame.terms"),
+	};
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireUser(request, context);
+	if (signed.user.verifiedAt === null) throw redirect(paths.verify);
+	if (signed.session.impersonatorId !== null) throw redirect(paths.home);
+	const submission = parseWithZod(await request.formData(), { schema: termsSchema });
+	if (submission.status !== "success") return data(submission.reply(), 400);
+	await acceptTerms(signed.ctx, signed);
+	return redirect(paths.home);
+}
+
+/** The terms of service, open to anybody; who has yet to accept them finds the box in sight all along. */
+export default function Terms() {
+	const { t } = useTranslation();
+	const { document, mayAccept } = useLoaderData<typeof loader>();
+	const lastResult = useActionData<typeof action>();
+	return (
+		<article>
+			<h1 className="font-semibold text-xl">{document.title}</h1>
+			{mayAccept && (
+				<Callout tone="info" className="mt-4">
+					{t("joining.terms.needed")}
+				</Callout>
+			)}
+			<LegalText document={document} />
+			{mayAccept && (
+				<section
+					aria-label={t("joining.terms.needed")}
+					className="sticky bottom-0 z-10 mt-8 rounded-t-card border border-line border-b-0 bg-raised p-4"
+				>
+					<AcceptanceForm lastResult={lastResult} />
+				</section>
+			)}
+		</article>
+	);
+}

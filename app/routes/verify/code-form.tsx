@@ -1,0 +1,58 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { useErrorWords } from "~/components/form/use-error-words";
+import { FormMessage } from "~/components/sign-in/form-message";
+import { SubmitRow } from "~/components/sign-in/submit-row";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { paths } from "~/paths";
+import { codeSchema } from "./schema";
+
+const SIGN_OUT_FORM = "sign-out-form";
+
+export function CodeForm({ lastResult, resendHref }: { lastResult: SubmissionResult<string[]> | undefined; resendHref: string }) {
+	const { t } = useTranslation();
+	const words = useErrorWords();
+	const [form, fields] = useForm({
+		id: "verify-form",
+		lastResult,
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: codeSchema }),
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+	});
+	return (
+		<>
+			<Form method="post" action={paths.verify} {...getFormProps(form)} noValidate className="grid gap-4">
+				<FormMessage errors={form.errors} errorId={form.errorId} disabled={false} />
+				<Field id={fields.code.id} label={t("joining.verify.code")} errors={words(fields.code.errors)}>
+					{(ids) => (
+						<input
+							{...getInputProps(fields.code, { type: "text", ariaAttributes: false })}
+							{...ids}
+							key={fields.code.key}
+							inputMode="numeric"
+							autoComplete="one-time-code"
+							spellCheck={false}
+							className="input tabular-nums tracking-widest"
+						/>
+					)}
+				</Field>
+				<p>
+					<Link className="link" to={resendHref}>
+						{t("joining.verify.notReceived")}
+					</Link>
+				</p>
+				<BotCheckField action="account_verify" />
+				<SubmitRow label={t("joining.verify.submit")}>
+					<Button variant="outline" form={SIGN_OUT_FORM} title={t("joining.verify.cancelHint")}>
+						{t("joining.verify.cancel")}
+					</Button>
+				</SubmitRow>
+			</Form>
+			<Form id={SIGN_OUT_FORM} method="post" action={paths.logout} reloadDocument />
+		</>
+	);
+}

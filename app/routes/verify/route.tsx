@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SignInCard } from "~/components/sign-in/sign-in-card";
+import { paths } from "~/paths";
+import { requireUser } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { readActivation } from "~/services/users/read-activation";
+import { answerCode, answerResend } from "./answer-verify";
+import { CodeForm } from "./code-form";
+import { phoneCountries } from "./phone-countries";
+import { ResendForm } from "./resend-form";
+
+const RESEND_DIALOG = "resend_code";
+const RESEND_HREF = `${paths.verify}?dialog=${RESEND_DIALOG}`;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+	const wait = actionHeaders.get("Retry-After");
+	return wait === null ? {} : { "Retry-After": wait };
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireUser(request, context);
+	const { ctx, user } = signed;
+	if (user.verifiedAt !== null) throw redirect(user.termsAcceptedAt === null ? paths.terms : paths.home);
+	const { sentTo, nextAt } = await readActivation(ctx, signed);
+	const language = await detectLanguage(request);
+	const resend = isResend(request) && {
+		email: user.email,
+		phone: user.phone,
+		phoneCountry: user.phoneCountry || user.country,
+		countries: ctx.ports.sms.available ? phoneCountries(language) : null,
+		waitSeconds: Math.max(0, Math.ceil((nextAt - ctx.now()) / 1_000)),
+	};
+	return { sentTo, resend, title: await screenTitle(request, resend ? "joining.resend.title" : "joining.verify.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireUser(request, context);
+	const form = await request.formData();
+	return isResend(request) ? answerResend(signed, request, form) : answerCode(signed, request, form);
+}
+
+/** Activation, and the panel for another code: a page each, so that both work without scripts. */
+export default function Verify() {
+	const { t } = useTranslation();
+	const { sentTo, resend } = useLoaderData<typeof loader>();
+	const lastResult = useActionData<typeof action>();
+	if (resend) {
+		return (
+			<SignInCard title={t("joining.resend.title")} wide>
+				<ResendForm {...resend} lastResult={lastResult} action={RESEND_HREF} />
+			</SignInCard>
+		);
+	}
+	return (
+		<SignInCard title={t("joining.verify.title")} text={t("joining.verify.sentTo", { to: sentTo })} wide>
+			<CodeForm lastResult={lastResult} resendHref={RESEND_HREF} />
+		</SignInCard>
+	);
+}
+
+function isResend(request: Request): boolean {
+	return new URL(request.url).searchParams.get("dialog") === RESEND_DIALOG;
+}

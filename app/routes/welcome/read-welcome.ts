@@ -1,0 +1,34 @@
+import { fillWords } from "~/i18n/fill-words";
+import type { Language } from "~/i18n/languages";
+import { welcomeWords } from "~/i18n/welcome-words";
+import { planFacts } from "~/server/plan-facts";
+
+export interface PlanView {
+	title: string;
+	head: string[];
+	/** Name, free plan, paid plan. */
+	rows: [string, string, string][];
+	tax: string;
+}
+
+/** The page in words; limits and prices are those of the plans. */
+export function readWelcome(language: Language) {
+	const { plans: words, ...page } = welcomeWords(language);
+	const facts = planFacts(language);
+	const fact = (name: string) => facts[name] ?? "";
+	const fill = (text: string) => fillWords(text, facts);
+	const plans: PlanView = {
+		title: words.title,
+		head: [words.feature, words.free, words.paid],
+		rows: [
+			[words.keywords, fact("freeMonitors"), fill(words.keywordsPaid)],
+			[words.urls, fact("freeUrls"), words.urlsPaid],
+			[words.refresh, fact("freeRefresh"), fact("paidRefresh")],
+			[words.checks, fact("freeChecks"), fact("paidChecks")],
+			[words.priority, words.low, words.high],
+			[words.price, words.priceFree, fill(words.pricePaid)],
+		],
+		tax: fill(words.tax),
+	};
+	return { ...page, plans };
+}
