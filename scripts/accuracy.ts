@@ -2,72 +2,106 @@
 import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
-import { type CorpusPage, isHard, loadCorpus, readCorpusPage, readLinks, wantedLinks, wantedOutcome } from "./serp-corpus";
-
-interface Tally {
-	pages: number;
-	right: number;
-	/** Wrong and said to be sound. */
-	silent: number;
-}
+import { pageFeatures } from "~/domain/serp/types/page-features";
+import { type FeaturePage, featureLines, hasSureFeatures, scoreFeatures } from "./feature-scores";
+import { judgePage, type PageVerdict } from "./judge-page";
+import { readCauses } from "./reader-misses";
+import { type CorpusPage, isHoldout, loadWholeCorpus, readCorpusPage } from "./serp-corpus";
+import { printTable, type Tally, tallyOf } from "./tally";
 
 interface Score {
-	lists: Map<string, Tally>;
-	kinds: Map<string, Tally>;
-	misses: string[];
+	verdicts: { page: CorpusPage; verdict: PageVerdict }[];
+	features: FeaturePage[];
 	cpuMs: number;
 }
 
 function measure(corpus: readonly CorpusPage[]): Score {
-	const score: Score = { lists: new Map(), kinds: new Map(), misses: [], cpuMs: 0 };
+	const score: Score = { verdicts: [], features: [], cpuMs: 0 };
 	for (const page of corpus) {
 		const html = readCorpusPage(page);
 		const before = process.cpuUsage();
-		const reading = readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
+		const reading = read(page, html);
 		const used = process.cpuUsage(before);
 		score.cpuMs += (used.user + used.system) / 1_000;
-		judge(score, page, reading);
+		score.verdicts.push({ page, verdict: judgePage(page, reading) });
+		if (page.engine === "google" && hasSureFeatures(page))
+			score.features.push({ id: page.id, expected: page.expected.features ?? [], found: pageFeatures(reading) });
 	}
 	return score;
 }
 
-function judge(score: Score, page: CorpusPage, reading: PageReading): void {
-	const wanted = wantedOutcome(page);
-	const isKindRight = wanted === null || reading.outcome === wanted;
-	add(score.kinds, page.kind === "serp" ? `serp ${wanted ?? "without web results"}` : page.kind, isKindRight, false);
-	if (page.kind === "serp") {
-		const isListRight = JSON.stringify(readLinks(reading)) === JSON.stringify(wantedLinks(page));
-		const isSilent = !isListRight && (reading.outcome === "results" || reading.outcome === "no_results") && reading.health.ok;
-		add(score.lists, `${isHard(page) ? "hard" : page.certainty} | ${page.generation}`, isListRight, isSilent);
-		if (isListRight && isKindRight) return;
-	} else if (isKindRight) return;
-	score.misses.push(
-		`${page.id} (${page.certainty}): ${reading.outcome}, ${reading.organicCount} for ${page.expected.organic?.length ?? 0}`,
+function read({ engine, device }: CorpusPage, html: string): PageReading {
+	return readPage({ engine, device: device ?? "desktop", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
+}
+
+function printLists({ verdicts }: Score): void {
+	const lists = verdicts.flatMap(({ page, verdict }) => (verdict.list === null ? [] : [{ page, list: verdict.list }]));
+	const of = (pick: (page: CorpusPage) => string | null): Map<string, Tally> => {
+		const tallies = new Map<string, Tally>();
+		for (const { page, list } of lists) {
+			const key = pick(page);
+			if (key !== null) tallies.set(key, tallyOf(tallies.get(key), list));
+		}
+		return tallies;
+	};
+	printTable(
+		"organic lists by engine and certainty",
+		of((page) => `${page.engine} | ${certaintyOf(page)}`),
+	);
+	printTable(
+		"organic lists by engine, layout and certainty",
+		of((page) => `${page.engine} | ${page.generation} | ${certaintyOf(page)}`),
+	);
+	printTable(
+		"the fold kept aside",
+		of((page) => (isHoldout(page) ? `${page.engine} | ${certaintyOf(page)}` : null)),
+	);
+	printTable(
+		"all but the fold kept aside",
+		of((page) => (isHoldout(page) ? null : `${page.engine} | ${certaintyOf(page)}`)),
 	);
 }
 
-function add(tallies: Map<string, Tally>, key: string, isRight: boolean, isSilent: boolean): void {
-	const tally = tallies.get(key) ?? { pages: 0, right: 0, silent: 0 };
-	tallies.set(key, { pages: tally.pages + 1, right: tally.right + (isRight ? 1 : 0), silent: tally.silent + (isSilent ? 1 : 0) });
+function printKinds({ verdicts }: Score): void {
+	const rows = new Map<string, { right: number; pages: number }>();
+	for (const { page, verdict } of verdicts) {
+		if (verdict.wanted === null) continue;
+		const key = `${page.engine} | ${page.kind === "serp" ? `serp, ${verdict.wanted}` : page.kind} | ${certaintyOf(page)}`;
+		const row = rows.get(key) ?? { right: 0, pages: 0 };
+		rows.set(key, { right: row.right + (verdict.isKindRight ? 1 : 0), pages: row.pages + 1 });
+	}
+	console.log("\nkinds of pages told right\n  right  pages");
+	for (const [key, { right, pages }] of [...rows].sort()) console.log(`${String(right).padStart(7)}${String(pages).padStart(7)}    ${key}`);
 }
 
-function print(title: string, tallies: Map<string, Tally>): void {
-	console.log(`${title}\n share  right  pages  silent misses`);
-	for (const [key, { pages, right, silent }] of [...tallies].sort()) {
-		console.log(`${pad(`${Math.round((100 * right) / pages)} %`)}${pad(right)}${pad(pages)}${pad(silent)}    ${key}`);
+/** "agreed" and "certain" are one: expectations that hold. */
+function certaintyOf({ certainty }: CorpusPage): string {
+	return certainty === "certain" || certainty === "agreed" ? "certain+agreed" : certainty;
+}
+
+function printMisses({ verdicts }: Score): void {
+	const causes = readCauses();
+	const misses = verdicts.filter(({ verdict }) => verdict.miss !== null);
+	console.log(`\npages that are not as expected: ${misses.length}`);
+	for (const { page, verdict } of misses) {
+		console.log(`${page.id} (${page.engine}, ${page.certainty}${isHoldout(page) ? ", kept aside" : ""}): ${verdict.miss}`);
+		const cause = causes.get(page.id);
+		console.log(
+			`    ${cause ?? (page.certainty === "disputed" || page.certainty === "unsure" ? "the expectation is not sure" : "cause not looked into")}`,
+		);
 	}
 }
 
-function pad(value: number | string): string {
-	return String(value).padStart(7);
-}
-
-const corpus = loadCorpus();
+const corpus = loadWholeCorpus();
 if (corpus === null) console.log("no corpus beside this checkout (../shared/serp-corpus): nothing measured");
 else {
 	const score = measure(corpus);
-	print("organic lists exactly right", score.lists);
-	print("kinds of pages told right", score.kinds);
-	for (const miss of score.misses) console.log(`miss: ${miss}`);
-	console.log(`${(score.cpuMs / corpus.length).toFixed(2)} ms CPU a page over ${corpus.length} pages, each read once`);
+	printLists(score);
+	printKinds(score);
+	console.log("\nfeatures of Google's pages, where they are known");
+	for (const line of featureLines(scoreFeatures(score.features))) console.log(line);
+	printMisses(score);
+	console.log(
+		`\n${(score.cpuMs / corpus.length).toFixed(2)} ms CPU a page over ${corpus.length} pages, each read once in a process that starts cold`,
+	);
 }

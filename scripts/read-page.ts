@@ -1,20 +1,58 @@
-// npm run --silent read-page -- FILE…: one JSON line a file with what the reader makes of it.
+// npm run --silent read-page -- FILE… [--engine google] [--device desktop] [--domain example.com]: one JSON line a file with what the reader makes of it.
+import { parseArgs } from "node:util";
+import { normalizeDomain } from "~/domain/normalize/domain";
+import { ENGINES, type Engine } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { guessEngine } from "./guess-engine";
+import { pageReport } from "./page-report";
 import { readHtmlFile } from "./serp-corpus";
 
-const files = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-if (files.length === 0) {
-	console.error("usage: npm run --silent read-page -- FILE…");
-	process.exitCode = 2;
+const USAGE = `usage: npm run --silent read-page -- FILE… [--engine ${ENGINES.join("|")}] [--device desktop|mobile] [--domain example.com]`;
+
+interface Options {
+	files: string[];
+	engine: Engine | null;
+	device: "desktop" | "mobile";
+	domain: string | null;
 }
-for (const file of files) {
+
+/** The command line's options and files, in any order; a sentence where they make no sense. */
+function readOptions(args: string[]): Options | string {
 	try {
-		const html = readHtmlFile(file);
-		const reading = readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
-		console.log(JSON.stringify({ file, ...reading }));
+		const { values, positionals } = parseArgs({
+			args,
+			allowPositionals: true,
+			options: { engine: { type: "string" }, device: { type: "string", default: "desktop" }, domain: { type: "string" } },
+		});
+		const engine = ENGINES.find((one) => one === values.engine) ?? null;
+		if (values.engine !== undefined && engine === null) return `no engine "${values.engine}"`;
+		const { device } = values;
+		if (device !== "desktop" && device !== "mobile") return `no device "${device}"`;
+		if (values.domain !== undefined && normalizeDomain(values.domain) === null) return `"${values.domain}" names no website`;
+		return positionals.length === 0 ? "no file" : { files: positionals, engine, device, domain: values.domain ?? null };
 	} catch (error) {
-		console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-		process.exitCode = 1;
+		return error instanceof Error ? error.message : String(error);
 	}
 }
+
+function reportFile(file: string, options: Options): object {
+	const html = readHtmlFile(file);
+	const engine = options.engine ?? guessEngine(html, RECENT_FIREFOX.parser);
+	const reading = readPage({ engine, device: options.device, html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
+	return pageReport(file, reading, options.domain);
+}
+
+const options = readOptions(process.argv.slice(2));
+if (typeof options === "string") {
+	console.error(`${options}\n${USAGE}`);
+	process.exitCode = 2;
+} else
+	for (const file of options.files) {
+		try {
+			console.log(JSON.stringify(reportFile(file, options)));
+		} catch (error) {
+			console.log(JSON.stringify({ file, error: error instanceof Error ? error.message : String(error) }));
+			process.exitCode = 1;
+		}
+	}

@@ -1,28 +1,56 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import type { PageReading } from "~/domain/serp/page-reading";
+import { ENGINES, type Engine, type PageReading } from "~/domain/serp/page-reading";
+
+interface ExpectedLink {
+	link: string;
+	title?: string;
+}
 
 /** A saved page of the shared corpus with what it is known to show. */
 export interface CorpusPage {
 	id: string;
 	file: string;
-	engine: string;
+	engine: Engine;
 	kind: string;
 	generation: string;
 	certainty: string;
+	device: "desktop" | "mobile" | null;
 	captured: string | null;
-	expected: { organic?: { link: string }[]; features?: string[]; next_page?: boolean };
+	source_repo: string;
+	expected: {
+		organic?: ExpectedLink[];
+		/** What another reading says where the source's own expectation is not sure. */
+		organic_independent?: ExpectedLink[];
+		features?: string[];
+		next_page?: boolean;
+		/** The source put one address in the place of all: titles alone can be compared. */
+		links_sanitised?: boolean;
+	};
 }
 
 const FOLDER = "../shared/serp-corpus";
+/** Pages kept aside while the reader is worked on: these first digits of the SHA-1 of their id. */
+const HOLDOUT_DIGITS = "0123";
 
-/** Google's pages of the corpus beside this checkout; null where it is not there. */
-export function loadCorpus(): CorpusPage[] | null {
+/** Pages of the corpus beside this checkout; null where it is not there. */
+export function loadCorpus(engines: readonly Engine[] = ["google"]): CorpusPage[] | null {
 	const index = path.join(FOLDER, "index.jsonl");
 	if (!existsSync(index)) return null;
 	const lines = readFileSync(index, "utf8").trim().split("\n");
-	return lines.map((line): CorpusPage => JSON.parse(line)).filter((page) => page.engine === "google");
+	return lines.map((line): CorpusPage => JSON.parse(line)).filter((page) => engines.includes(page.engine));
+}
+
+/** Of every engine that is read. */
+export function loadWholeCorpus(): CorpusPage[] | null {
+	return loadCorpus(ENGINES);
+}
+
+/** Is the page of the fold that nobody looks at while working on the reader? */
+export function isHoldout(page: Pick<CorpusPage, "id">): boolean {
+	return HOLDOUT_DIGITS.includes(createHash("sha1").update(page.id).digest("hex").charAt(0));
 }
 
 export function readCorpusPage(page: CorpusPage): string {
@@ -44,20 +72,39 @@ export function comparableLink(link: string): string {
 	}
 }
 
+const WALLS: Record<string, string> = {
+	captcha: "captcha",
+	consent: "consent",
+	enablejs: "script_wall",
+	"js-shell": "js_shell",
+	"other-block": "soft_block",
+};
+
 /** The outcome a saved page must be given; null for pages without web results that are no such page either (a page of images). */
 export function wantedOutcome(page: CorpusPage): string | null {
-	if (page.kind !== "serp") return { captcha: "captcha", consent: "consent", enablejs: "script_wall" }[page.kind] ?? "soft_block";
+	if (page.kind !== "serp") return WALLS[page.kind] ?? "soft_block";
 	if (page.expected.organic?.length !== 0) return "results";
 	return page.expected.features?.includes("no-results") ? "no_results" : null;
 }
 
-/** The organic links a page holds, in order, as they are compared. */
+/** The organic results a page holds, in order, as they are compared. */
 export function wantedLinks(page: CorpusPage): string[] {
-	return (page.expected.organic ?? []).map((one) => comparableLink(one.link));
+	return (page.expected.organic ?? []).map((one) => comparableOf(page, one.link, one.title));
 }
 
-export function readLinks(reading: PageReading): string[] {
-	return reading.items.filter((item) => item.type === "organic").map((item) => comparableLink(item.meta.link ?? ""));
+/** As another reading has them; null where there is none. */
+export function otherLinks(page: CorpusPage): string[] | null {
+	return page.expected.organic_independent?.map((one) => comparableOf(page, one.link, one.title)) ?? null;
+}
+
+export function readLinks(reading: PageReading, page?: CorpusPage): string[] {
+	return reading.items
+		.filter((item) => item.type === "organic")
+		.map(({ meta }) => (page === undefined ? comparableLink(meta.link ?? "") : comparableOf(page, meta.link ?? "", meta.title)));
+}
+
+function comparableOf(page: CorpusPage, link: string, title = ""): string {
+	return page.expected.links_sanitised === true ? title.replace(/\s+/g, "").toLowerCase() : comparableLink(link);
 }
 
 /** Pages whose expectation is sure: seen by eye, or two readings by different hands agree. */

@@ -8,6 +8,8 @@ const BING_AD = `https://www.bing.com/aclick?ld=x&u=${btoa(encodeURIComponent("h
 
 test.each([
 	["https://shop.example/a b", "https://shop.example/a%20b"],
+	["https://shop.example/a\u202eb", "https://shop.example/a%E2%80%AEb"],
+	["https://shop.example/\ud800", "https://shop.example/%EF%BF%BD"],
 	["  https://shop.example/x  ", "https://shop.example/x"],
 	["//shop.example/x", "https://shop.example/x"],
 	["/about", "https://search.example/about"],

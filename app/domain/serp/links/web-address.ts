@@ -1,4 +1,5 @@
-const HAS_SPACE = /[\s\p{Cc}]/u;
+/** Spaces, controls, marks that turn the direction of writing, halves of characters: escaped in what is handed on. */
+const HAS_UNSEEN = /[\s\p{C}]/u;
 const HTTP = /^https?:\/\//i;
 /** Browsers read no longer ones; a page that holds one means no harm to us by it. */
 const MAX_ADDRESS_CHARACTERS = 32_768;
@@ -8,7 +9,7 @@ export function webAddress(text: string): string | null {
 	if (text.length > MAX_ADDRESS_CHARACTERS || !HTTP.test(text)) return null;
 	try {
 		const url = new URL(text);
-		return HAS_SPACE.test(text) ? url.href : text;
+		return HAS_UNSEEN.test(text) ? url.href : text;
 	} catch {
 		return null;
 	}

@@ -6,7 +6,8 @@ export const BAIDU_PARSER: ListParser = {
 		{ name: "desktop-2021", marks: [".new-pmd"] },
 		{ name: "desktop-2013", marks: ["#content_left"] },
 	],
-	columns: ["#content_left"],
+	// Where nothing is found the list is left out, and its notice stands alone.
+	columns: ["#content_left", ".content_none"],
 	asides: ["#page", ".result-molecule"],
 	organic: {
 		rows: [".result", ".result-op"],

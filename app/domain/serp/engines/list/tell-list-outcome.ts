@@ -1,3 +1,4 @@
+import { ElementRanges } from "../../html/element-ranges";
 import { elementText } from "../../html/element-text";
 import type { PageAnswer } from "../../page-answer";
 import type { PageOutcome } from "../../page-reading";
@@ -63,12 +64,11 @@ function tellScriptWall(outline: ListOutline, source: string, { walls }: ListPar
 	return has(outline, "js_shell") || hasWords(source, walls.jsShell.words) || isShell(outline) ? "js_shell" : null;
 }
 
-/** The engine's own notice, and no link to the web left in the list outside its blocks. */
+/** The engine's own notice, and no link to the web left in the list outside its blocks and the notice itself. */
 function isNothingFound(outline: ListOutline, { noResults }: ListParser): boolean {
-	const linked = outline.strayLinks.some((link) => !link.own);
-	if (linked || outline.parts.some(mayHoldResults)) return false;
-	// Some layouts leave the whole list out; then the rest of the page must be empty of links too.
-	if (outline.columns.length === 0 && outline.webLinks > MAX_WEB_LINKS_OF_A_WALL) return false;
+	const notices = new ElementRanges(outline.marked.get("no_results") ?? []);
+	const linked = outline.strayLinks.some((link) => !link.own && !notices.has(link.anchor));
+	if (outline.columns.length === 0 || linked || outline.parts.some(mayHoldResults)) return false;
 	if (has(outline, "no_results")) return true;
 	const text = outline.columns.map((column) => elementText(outline.page, column, MAX_NOTICE_CHARACTERS)).join(" ");
 	return hasWords(text.toLowerCase(), noResults.words);

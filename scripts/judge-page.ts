@@ -1,0 +1,47 @@
+import type { PageReading } from "~/domain/serp/page-reading";
+import { type CorpusPage, otherLinks, readLinks, wantedLinks, wantedOutcome } from "./serp-corpus";
+import type { ListVerdict } from "./tally";
+
+export interface PageVerdict {
+	/** The outcome that is known to be right; null where none is. */
+	wanted: string | null;
+	isKindRight: boolean;
+	/** null for pages that are no result pages. */
+	list: ListVerdict | null;
+	/** What is not as expected, in words; null when all is. */
+	miss: string | null;
+}
+
+/** Holds a reading against what the page is known to show. */
+export function judgePage(page: CorpusPage, reading: PageReading): PageVerdict {
+	const wanted = wantedOutcome(page);
+	const isKindRight = wanted === null || reading.outcome === wanted;
+	const list = page.kind === "serp" ? judgeList(page, reading) : null;
+	const isRight = isKindRight && (list === null || list.isRight);
+	return { wanted, isKindRight, list, miss: isRight ? null : describeMiss(page, reading, wanted) };
+}
+
+function judgeList(page: CorpusPage, reading: PageReading): ListVerdict {
+	const wanted = wantedLinks(page);
+	const read = readLinks(reading, page);
+	const isRight = JSON.stringify(read) === JSON.stringify(wanted);
+	const isSound = (reading.outcome === "results" || reading.outcome === "no_results") && reading.health.ok;
+	return {
+		isRight,
+		positions: wanted.length,
+		positionsRight: wanted.filter((link, index) => read[index] === link).length,
+		isFlagged: !isRight && !isSound,
+		isSilent: !isRight && isSound,
+	};
+}
+
+function describeMiss(page: CorpusPage, reading: PageReading, wanted: string | null): string {
+	const links = wantedLinks(page);
+	const read = readLinks(reading, page);
+	const parts = [reading.outcome === wanted || wanted === null ? reading.outcome : `${reading.outcome} for ${wanted}`];
+	if (page.kind === "serp") parts.push(`${read.length} results for ${links.length}`);
+	const first = links.findIndex((link, index) => read[index] !== link);
+	if (read.length > 0 && first >= 0) parts.push(`first difference at ${first + 1}`);
+	if (JSON.stringify(otherLinks(page)) === JSON.stringify(read)) parts.push("as the other reading has it");
+	return parts.join(", ");
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readPage } from "~/domain/serp/read-page";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { guessEngine } from "./guess-engine";
+import { outcomeReason, pageReport } from "./page-report";
+
+const { parser } = RECENT_FIREFOX;
+const row = (link: string) => `<li class="b_algo"><h2><a href="${link}">Chairs</a></h2></li>`;
+const html = `<html><head><title>chairs - Bing</title></head><body><ol id="b_results">${row("https://example.com/a")}${row("https://other.example/")}${row("https://www.example.com/b/")}</ol></body></html>`;
+const bing = (text: string) => readPage({ engine: "bing", html: text, status: 200, complete: true, start: 0 }, parser);
+
+test("a file's line names what was asked of it", () => {
+	const line = pageReport("page.html", bing(html), "https://Example.com/b");
+	expect(Object.keys(line).slice(0, 11)).toEqual([
+		"file",
+		"outcome",
+		"reason",
+		"engine",
+		"generation",
+		"organic",
+		"position_zero",
+		"features",
+		"items",
+		"matches",
+		"health",
+	]);
+	expect(line.organic).toEqual([
+		{ position: 1, link: "https://example.com/a", title: "Chairs" },
+		{ position: 2, link: "https://other.example/", title: "Chairs" },
+		{ position: 3, link: "https://www.example.com/b/", title: "Chairs" },
+	]);
+	expect(line.matches.map(({ position, wanted }) => [position, wanted])).toEqual([
+		[1, false],
+		[3, true],
+	]);
+});
+
+test.each(["example.com", "https://www.example.com/", "EXAMPLE.com:8080", "//example.com"])(
+	"%s asks for the website and no page of it",
+	(domain) => {
+		expect(pageReport("page.html", bing(html), domain).matches).toEqual([
+			{ position: 1, blockPosition: 1, link: "https://example.com/a" },
+			{ position: 3, blockPosition: 3, link: "https://www.example.com/b/" },
+		]);
+	},
+);
+
+test("every outcome has its reason", () => {
+	expect(outcomeReason(bing(html))).toMatch(/^3 organic results/);
+	expect(outcomeReason(bing(html.replace("b_algo", "zz")))).toMatch(/accounted for by no rule/);
+	expect(outcomeReason(bing("<html><body>Hello, nobody</body></html>"))).toMatch(/neither/);
+	expect(outcomeReason(bing(""))).toMatch(/empty page/);
+});
+
+test("the engine is told from the page where nobody says it", () => {
+	expect(guessEngine(html, parser)).toBe("bing");
+	expect(guessEngine(html.replaceAll("Bing", "Google search, Google"), parser)).toBe("bing");
+	expect(guessEngine("<html><title>Google</title></html>", parser)).toBe("google");
+});

@@ -1,0 +1,56 @@
+import { normalizeDomain } from "~/domain/normalize/domain";
+import { matchesOnPage } from "~/domain/serp/match-domain";
+import type { PageOutcome, PageReading, ResultItem } from "~/domain/serp/page-reading";
+import { pageFeatures } from "~/domain/serp/types/page-features";
+
+const REASONS: Record<Exclude<PageOutcome, "results" | "unrecognised">, string> = {
+	no_results: "the engine says that it found nothing, and nothing is left in its list",
+	consent: "a form that asks for consent, and no result",
+	captcha: "a challenge to solve, and no result",
+	script_wall: "a page that only sends on where scripts run, and no result",
+	js_shell: "a frame that scripts were to fill, and no result",
+	soft_block: "the engine sends away without a challenge, and no result",
+	error: "an error status, or an empty page",
+	truncated: "the page ends before its end",
+};
+
+/** Why a page is told to be what it is, in one sentence. */
+export function outcomeReason({ outcome, organicCount, health }: PageReading): string {
+	if (outcome === "results") return `${organicCount} organic results, and no heading that nobody accounts for`;
+	if (outcome !== "unrecognised") return REASONS[outcome];
+	const { headingsUnaccounted } = health;
+	if (headingsUnaccounted > 0) return `looks like results, but ${headingsUnaccounted} of its titles or rows are accounted for by no rule`;
+	return "neither a list that is known nor a wall that is known";
+}
+
+/** What `npm run read-page` says of one file. domain: a website with or without a path, or null. */
+export function pageReport(file: string, reading: PageReading, domain: string | null) {
+	const zero = reading.items.find((item) => item.type === "featured_snippet");
+	return {
+		file,
+		outcome: reading.outcome,
+		reason: outcomeReason(reading),
+		engine: reading.engine,
+		generation: reading.generation,
+		organic: reading.items
+			.filter((item) => item.type === "organic")
+			.map(({ position, meta }) => ({ position, link: meta.link, title: meta.title })),
+		position_zero: zero === undefined ? null : { link: zero.meta.link, title: zero.meta.title },
+		features: pageFeatures(reading),
+		items: reading.items,
+		matches: domain === null ? [] : matchesOf(reading.items, domain),
+		health: reading.health,
+		ai_overview: reading.aiOverview,
+		has_next: reading.hasNext,
+		corrected_query: reading.correctedQuery,
+		total_results: reading.totalResults,
+		reader: reading.reader,
+	};
+}
+
+function matchesOf(items: readonly ResultItem[], website: string) {
+	const domain = normalizeDomain(website);
+	if (domain === null) return [];
+	const path = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?[^/?#]*(\/[^#]*)?/i.exec(website.trim())?.[1] ?? "";
+	return matchesOnPage(items, { domain, path: path === "/" ? "" : path });
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { ENGINES } from "~/domain/serp/page-reading";
+import { readPage } from "~/domain/serp/read-page";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { guessEngine } from "../../scripts/guess-engine";
+import { judgePage } from "../../scripts/judge-page";
+import { readCauses } from "../../scripts/reader-misses";
+import { type CorpusPage, isHard, loadCorpus, readCorpusPage, readLinks, wantedLinks } from "../../scripts/serp-corpus";
+
+const { parser } = RECENT_FIREFOX;
+const corpus = loadCorpus(ENGINES.filter((engine) => engine !== "google"));
+const lists = (corpus ?? []).filter((page) => page.kind === "serp");
+const walls = (corpus ?? []).filter((page) => page.kind !== "serp");
+const causes = readCauses();
+
+/** Engines whose pages are promised; of the others only what the corpus holds is read. */
+const PROMISED = ["bing", "duckduckgo", "yahoo", "qwant", "ecosia", "yandex", "brave"];
+/** A page of which nobody has looked into the cause, or more than one of these, is one too many. */
+const MAX_MISSES = 1;
+
+function read(page: CorpusPage, change: (html: string) => string = (html) => html) {
+	return readPage({ engine: page.engine, html: change(readCorpusPage(page)), status: 200, complete: true, start: 0 }, parser);
+}
+
+function missesOf(pages: readonly CorpusPage[]): string[] {
+	return pages.flatMap((page) => {
+		const { miss } = judgePage(page, read(page));
+		return miss === null || causes.get(page.id)?.startsWith("expectation") ? [] : [`${page.id}: ${miss}`];
+	});
+}
+
+test("says how many real pages of other engines it read", () => {
+	if (corpus === null) console.warn("No corpus of real pages beside this checkout (../shared/serp-corpus): none was read.");
+	else console.info(`Real pages of other engines read: ${lists.length} result pages, ${walls.length} other answers.`);
+	expect(corpus === null || (lists.length > 0 && walls.length > 0)).toBe(true);
+});
+
+test("of the sure pages of other engines at most one list is not exactly right", () => {
+	expect(missesOf(lists.filter((page) => isHard(page) && PROMISED.includes(page.engine))).length).toBeLessThanOrEqual(MAX_MISSES);
+}, 60_000);
+
+test("nine in ten probable lists of other engines are exactly right, or their expectation is not", () => {
+	const probable = lists.filter((page) => page.certainty === "probable" && PROMISED.includes(page.engine));
+	expect(missesOf(probable).length).toBeLessThanOrEqual(probable.length / 10);
+}, 60_000);
+
+test("every wall of other engines is told", () => {
+	expect(missesOf(walls)).toEqual([]);
+}, 60_000);
+
+test("a real page of another engine cut anywhere, or with every class renamed, gives no wrong list and no 'nothing found'", () => {
+	const pages = lists.filter((page) => isHard(page) && wantedLinks(page).length > 0);
+	const wrong = pages.flatMap((page) => {
+		const right = JSON.stringify(wantedLinks(page));
+		const changed = [0.1, 0.4, 0.6, 0.8].map((share) => read(page, (html) => html.slice(0, Math.floor(html.length * share))));
+		const renamed = read(page, (html) =>
+			html.replace(/ class="([^"]*)"/g, (_, names: string) => ` class="${names.replace(/\S+/g, (name) => `x-${name}`)}"`),
+		);
+		const isBad = [...changed, renamed].some(
+			(reading) =>
+				reading.outcome === "no_results" || (reading.outcome === "results" && JSON.stringify(readLinks(reading, page)) !== right),
+		);
+		return isBad ? [page.id] : [];
+	});
+	expect(wrong).toEqual([]);
+}, 120_000);
+
+test("whose page a file is can be told from the page", () => {
+	const pages = (corpus ?? []).filter((page) => isHard(page));
+	expect(pages.filter((page) => guessEngine(readCorpusPage(page), parser) !== page.engine).map((page) => page.id)).toEqual([]);
+}, 120_000);
