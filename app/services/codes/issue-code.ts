@@ -39,7 +39,7 @@ export async function issueCode(ctx: Ctx, request: CodeRequest): Promise<{ expir
 			.insert(codes)
 			.values({ userId: user.id, purpose, ...row })
 			.onConflictDoUpdate({ target: [codes.userId, codes.purpose], set: row }),
-		recordAudit(ctx, { actorId: null, subject: `user:${user.hid}`, action: `code.${purpose}_sent`, ip: request.ip ?? null }),
+		recordAudit(ctx, { actorId: null, subject: `user:${user.hid}`, action: "code.sent", ip: request.ip ?? null }),
 	]);
 	try {
 		await sendNow(ctx, { kind: `${purpose}_code`, channel, to, user, code, linkToken });

@@ -5,8 +5,10 @@ import { AppError } from "../app-error";
 import { USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
+import { notify } from "../notifications/notify";
 import type { Owner } from "./find-owner";
 import { openSession } from "./open-session";
+import { isNewDevice, tellNewDevice } from "./tell-new-device";
 
 /** How and from where somebody signs in. */
 export interface SignInRequest {
@@ -34,6 +36,7 @@ export async function completeSignIn(
 	request: SignInRequest & { method: "password" | "code" | "link" },
 ): Promise<SignedIn> {
 	if (owner.status !== "active") await bringBack(ctx, owner, request);
+	const isNew = await isNewDevice(ctx, owner, request.userAgent);
 	const { secret, expiresAt } = await openSession(ctx, {
 		kind: request.kind ?? "cookie",
 		method: request.method,
@@ -42,6 +45,7 @@ export async function completeSignIn(
 		ip: request.ip,
 		userAgent: request.userAgent,
 	});
+	if (isNew) await tellNewDevice(ctx, owner, request);
 	return { sessionSecret: secret, expiresAt, userId: owner.id };
 }
 
@@ -54,12 +58,13 @@ async function bringBack(ctx: Ctx, owner: Owner, request: SignInRequest): Promis
 	const userAgent = request.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
 	const [, restored] = await ctx.db.batch([
 		ctx.db.run(sql`INSERT INTO ${audit} (actor_id, subject, action, at, request_id, ip, user_agent)
-			SELECT ${user.id}, 'user:' || ${user.hid}, 'user.reactivated', ${now}, ${ctx.requestId}, ${request.ip}, ${userAgent}
+			SELECT ${user.id}, 'user:' || ${user.hid}, 'user.restored', ${now}, ${ctx.requestId}, ${request.ip}, ${userAgent}
 			FROM ${user} WHERE ${back}`),
 		ctx.db.update(user).set({ status: "active", removalAskedAt: null, updatedAt: now }).where(back).returning({ id: user.id }),
 		queueMail(ctx, { userId: owner.id, kind: "account_restored", dedupeKey: `account_restored:${owner.hid}:${now}` }),
 	]);
 	if (restored.length === 0 && !(await isActive(ctx, owner.id))) throw new AppError("AccountDisabledException");
+	await notify(ctx, { accountId: owner.accountId, kind: "account_restored", topic: `account_restored:${now}` });
 }
 
 /** Two forms sent at once both bring it back. */

@@ -8,5 +8,5 @@ export async function recordRefusal(ctx: Ctx, tried: SignInTry, owner: { hid: st
 	const { emailKey, ip, userAgent } = tried;
 	const subject = owner ? `user:${owner.hid}` : `address:${createHash("sha256").update(emailKey).digest("hex").slice(0, 32)}`;
 	ctx.log({ event: "sign_in.refused" });
-	await recordAudit(ctx, { actorId: null, subject, action: "sign_in.failed", ip, userAgent });
+	await recordAudit(ctx, { actorId: null, subject, action: "sign_in.refused", ip, userAgent });
 }

@@ -137,7 +137,7 @@ test.each(["code", "link"] as const)("a disabled account asks before it comes ba
 		.select({ action: audit.action })
 		.from(audit)
 		.where(eq(audit.subject, `user:${userHid}`));
-	expect(log).toContainEqual({ action: "user.reactivated" });
+	expect(log).toContainEqual({ action: "user.restored" });
 	const queued = await ctx.db.select({ kind: mail.kind }).from(mail).where(eq(mail.userId, userId));
 	expect(queued).toContainEqual({ kind: "account_restored" });
 });

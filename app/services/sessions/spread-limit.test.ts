@@ -74,8 +74,8 @@ test("a failed sign-in stands in the event log of its user, one for an unknown a
 	await refusal(signInByPassword(ctx, { ...wrong, email: stranger }));
 	const log = await ctx.db.select().from(audit).where(eq(audit.ip, wrong.ip)).orderBy(audit.id);
 	expect(log.map((row) => [row.action, row.userAgent])).toEqual([
-		["sign_in.failed", "Firefox"],
-		["sign_in.failed", "Firefox"],
+		["sign_in.refused", "Firefox"],
+		["sign_in.refused", "Firefox"],
 	]);
 	expect(log[0]?.subject).toBe(`user:${userHid}`);
 	expect(log[1]?.subject).toMatch(/^address:[\da-f]{32}$/);

@@ -1,0 +1,46 @@
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { audit } from "~/db/schema";
+import { deviceName } from "~/domain/account/device-name";
+import type { Ctx } from "../ctx";
+import { queueMail } from "../mail/queue-mail";
+import { notify } from "../notifications/notify";
+import type { SignInRequest } from "./complete-sign-in";
+import type { Owner } from "./find-owner";
+
+/** Sign-ins that are compared: the last ones of some years for most people. */
+const COMPARED = 200;
+
+/**
+ * Is it a device that the owner has not signed in from before? By browser and system: an update makes no new device. The first one
+ * that is known of makes none either, for there was nobody to tell.
+ */
+export async function isNewDevice(ctx: Ctx, owner: Owner, userAgent: string | null): Promise<boolean> {
+	const before = await ctx.db
+		.select({ userAgent: audit.userAgent })
+		.from(audit)
+		.where(
+			and(
+				eq(audit.subject, `user:${owner.hid}`),
+				inArray(audit.action, ["session.cookie_opened", "session.bearer_opened"]),
+				isNotNull(audit.ip),
+			),
+		)
+		.orderBy(desc(audit.id))
+		.limit(COMPARED);
+	const device = printDevice(userAgent);
+	return before.length > 0 && before.every((one) => printDevice(one.userAgent) !== device);
+}
+
+/** Tells the owner by mail and in the bell. */
+export async function tellNewDevice(ctx: Ctx, owner: Owner, { ip, userAgent }: SignInRequest): Promise<void> {
+	const topic = `new_sign_in:${ctx.newHid()}`;
+	const device = printDevice(userAgent) || "?";
+	await queueMail(ctx, { userId: owner.id, kind: "new_sign_in", facts: { device, ip: ip ?? "?" }, dedupeKey: topic });
+	await notify(ctx, { accountId: owner.accountId, kind: "new_sign_in", topic });
+}
+
+/** "Firefox, Linux": names that need no words. */
+function printDevice(userAgent: string | null): string {
+	const { browser, system } = deviceName(userAgent);
+	return [browser, system].filter((name) => name !== null).join(", ");
+}
