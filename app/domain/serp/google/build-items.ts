@@ -3,8 +3,8 @@ import { viewBlock } from "../html/view-block";
 import type { ResultItem } from "../page-reading";
 import { findResultType } from "../types/registry";
 import type { CompiledParser } from "./compile-parser";
-import { type NamedBlock, nameBlocks } from "./name-blocks";
-import { type Block, type LinkedHeading, type Outline, SITE_LINKS_TYPE } from "./outline-page";
+import type { NamedBlock } from "./name-blocks";
+import { type LinkedHeading, type Outline, SITE_LINKS_TYPE } from "./outline-page";
 import { metaOf, type OrganicPlace, readOrganic, readSiteLinks } from "./read-organic";
 import { RowOwners } from "./row-owners";
 
@@ -21,15 +21,13 @@ interface Found {
 export function buildItems(
 	outline: Outline,
 	organic: readonly LinkedHeading[],
-	groups: readonly Block[],
+	blocks: readonly NamedBlock[],
 	parser: CompiledParser,
 ): ResultItem[] {
 	const places = readOrganic(outline, organic);
 	const owners = new RowOwners(outline, places);
-	const blocks = nameBlocks(outline, groups, parser).filter(
-		(block) => !isSiteLinksOf(outline, block, places) && !isFaqOf(outline, block, owners, parser),
-	);
-	const found = [...places.map(organicFound), ...blocks.flatMap((block) => blockFound(outline, block, parser) ?? [])];
+	const others = blocks.filter((block) => !isSiteLinksOf(outline, block, owners) && !isFaqOf(outline, block, owners, parser));
+	const found = [...places.map(organicFound), ...others.flatMap((block) => blockFound(outline, block, parser) ?? [])];
 	found.sort((one, other) => one.index - other.index);
 	markPositionZero(found);
 	return rankItems(found);
@@ -40,10 +38,10 @@ function organicFound({ index, meta }: OrganicPlace): Found {
 }
 
 /** Site-links belong to the result before them and are no block of their own. */
-function isSiteLinksOf(outline: Outline, { type, element }: NamedBlock, places: readonly OrganicPlace[]): boolean {
+function isSiteLinksOf(outline: Outline, { type, element }: NamedBlock, owners: RowOwners): boolean {
 	if (type !== SITE_LINKS_TYPE) return false;
-	const owner = places.findLast((place) => place.index < element.index);
-	if (owner === undefined) return false;
+	const owner = owners.before(element);
+	if (owner === null) return false;
 	const kind = (outline.marked.get("small_site_links") ?? []).includes(element) ? "smallSiteLinks" : "siteLinks";
 	const links = readSiteLinks(outline, element);
 	if (links.length > 0) owner.meta[kind] = [...(owner.meta[kind] ?? []), ...links];
@@ -85,12 +83,17 @@ function markPositionZero(found: readonly Found[]): void {
 	for (const { item } of found) {
 		if (item.type !== "featured_snippet") continue;
 		item.meta.p0 = true;
-		if (item.meta.link !== null) quoted.add(item.meta.link);
+		if (item.meta.link !== null) quoted.add(withoutHighlight(item.meta.link));
 	}
 	if (quoted.size === 0) return;
 	for (const { item } of found) {
-		if (item.type === "organic" && item.meta.link !== null && quoted.has(item.meta.link)) item.meta.pos0 = true;
+		if (item.type === "organic" && item.meta.link !== null && quoted.has(withoutHighlight(item.meta.link))) item.meta.pos0 = true;
 	}
+}
+
+/** Addresses of quoted pages end in the words to be highlighted. */
+function withoutHighlight(link: string): string {
+	return link.replace(/#.*$/, "");
 }
 
 function rankItems(found: readonly Found[]): ResultItem[] {

@@ -2,7 +2,7 @@ import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
 import type { CompiledParser } from "./compile-parser";
 import { nameGroup } from "./name-group";
-import { type Block, countLinks, firstInside, headingsIn, type Outline, UNKNOWN_TYPE } from "./outline-page";
+import { type Block, countLinks, firstInside, type Outline, UNKNOWN_TYPE } from "./outline-page";
 
 /** A heading longer than this (characters) is no name of a group. */
 const MAX_NAME_CHARACTERS = 120;
@@ -15,7 +15,7 @@ const MAX_LINKS_BESIDE_NAME = 2;
  * a linked heading after it; a heading over the whole column names no group.
  */
 export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
-	const groups: Block[] = [];
+	const groups = new Map<HtmlElement, Block>();
 	for (const { heading, section } of outline.groupHeadings) {
 		const name = elementText(outline.page, heading, MAX_NAME_CHARACTERS * 2);
 		if (name === "" || name.length > MAX_NAME_CHARACTERS || parser.organicWords.has(name.toLowerCase())) continue;
@@ -25,9 +25,11 @@ export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
 		// A heading for screen readers only ("Web results") stands over ordinary results too: it takes none of them, unless its words count there.
 		const takesResults = !isForReaders || (named?.hidden ?? false);
 		const element = extentOf(outline, heading, section, { isNamed: named !== null, takesResults });
-		if (element !== null) groups.push({ type: named?.type ?? UNKNOWN_TYPE, element, isArea: false });
+		// Of several headings over the same part the first that has a name counts.
+		if (element === null || (groups.get(element)?.type ?? UNKNOWN_TYPE) !== UNKNOWN_TYPE) continue;
+		groups.set(element, { type: named?.type ?? UNKNOWN_TYPE, element, isArea: false });
 	}
-	return groups;
+	return [...groups.values()];
 }
 
 /**
@@ -47,7 +49,7 @@ function extentOf(
 			if (takesResults && countLinks(outline, branch) <= MAX_LINKS_BESIDE_NAME) return element;
 			break;
 		}
-		if (headingsIn(outline, element).length > 0) break;
+		if (firstInside(outline.linkedHeadings, element.index) < firstInside(outline.linkedHeadings, element.end)) break;
 		branch = element;
 		if (element === section) break;
 	}

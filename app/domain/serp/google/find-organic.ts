@@ -10,6 +10,8 @@ export interface OrganicFindings {
 	unaccounted: LinkedHeading[];
 	/** Rows with a link to the web and no heading. */
 	headlessRows: number;
+	/** There is more of something than any page of results has. */
+	overflows: boolean;
 }
 
 /**
@@ -27,5 +29,6 @@ export function findOrganic(outline: Outline, groups: readonly Block[]): Organic
 		// Without a row, a link to the engine's own services is a link and no result.
 		unaccounted: plain.filter((one) => one.row === null && one.link !== null && !isOwnAddress(one.link)),
 		headlessRows: headless.length,
+		overflows: outline.overflows,
 	};
 }

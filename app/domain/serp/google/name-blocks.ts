@@ -1,3 +1,4 @@
+import { ElementRanges } from "../html/element-ranges";
 import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
 import type { CompiledParser } from "./compile-parser";
@@ -18,6 +19,12 @@ export interface NamedBlock {
 	headings: LinkedHeading[];
 }
 
+/** Where a block stands among all, in the order of the page. */
+interface Order {
+	all: readonly Block[];
+	place: number;
+}
+
 /** Blocks that stand in no other one, in the order of the page, with their types' names; empty places are none. */
 export function nameBlocks(outline: Outline, groups: readonly Block[], parser: CompiledParser): NamedBlock[] {
 	const all = [...outline.blocks, ...groups].sort(
@@ -27,9 +34,9 @@ export function nameBlocks(outline: Outline, groups: readonly Block[], parser: C
 	let end = 0;
 	for (const [place, block] of all.entries()) {
 		if (block.element.index < end) continue;
-		if (block.isArea) blocks.push(...leftInArea(outline, block, all.slice(place + 1)));
+		if (block.isArea) blocks.push(...leftInArea(outline, block, all[place + 1]));
 		else {
-			const named = nameBlock(outline, block, all.slice(place + 1), parser);
+			const named = nameBlock(outline, block, { all, place }, parser);
 			if (named !== null) blocks.push(named);
 			end = block.element.end;
 		}
@@ -37,47 +44,62 @@ export function nameBlocks(outline: Outline, groups: readonly Block[], parser: C
 	return blocks.sort((one, other) => one.index - other.index);
 }
 
-function nameBlock(outline: Outline, block: Block, after: readonly Block[], parser: CompiledParser): NamedBlock | null {
+function nameBlock(outline: Outline, block: Block, order: Order, parser: CompiledParser): NamedBlock | null {
 	const { element } = block;
 	const headings = headingsIn(outline, element);
 	const title = elementText(outline.page, element, NAME_CHARACTERS);
 	// Places kept free for a block that did not come hold its name at most.
 	if (title === "" && headings.length === 0 && countLinks(outline, element) === 0) return null;
-	return { type: typeOf(outline, block, title, after, parser), element, index: element.index, title, headings };
+	return { type: typeOf(outline, block, title, order, parser), element, index: element.index, title, headings };
 }
 
-function typeOf(outline: Outline, block: Block, title: string, after: readonly Block[], parser: CompiledParser): string {
+function typeOf(outline: Outline, block: Block, title: string, order: Order, parser: CompiledParser): string {
 	if (block.type !== UNKNOWN_TYPE) return block.type;
 	const named = nameGroup(title, parser);
 	if (named !== null) return named.type;
-	if (block.typeAroundRows !== undefined && holdsRow(outline, block.element)) return block.typeAroundRows;
-	return typeInside(block.element, after);
+	if (block.typeAroundRows !== undefined && quotesOneResult(outline, block)) return block.typeAroundRows;
+	return typeInside(block.element, order);
 }
 
-/** Does a row of results with a link to the web stand in the element? */
-function holdsRow(outline: Outline, element: HtmlElement): boolean {
-	const rows = (outline.marked.get("row") ?? []).filter((row) => element.contains(row));
-	return headingsIn(outline, element).some(({ heading, link }) => link !== null && rows.some((row) => row.contains(heading)));
+/** Does one row of results with a link to the web stand in the block, and no second? */
+function quotesOneResult(outline: Outline, block: Block): boolean {
+	return rowHeadings(outline, block.element).filter((one) => one.block?.element === block.element).length === 1;
+}
+
+/**
+ * Linked headings in rows of results that stand in blocks nobody can name: the rows of an ordinary list may have got a heading of their
+ * own, and then every position below is wrong. On all saved pages that are read rightly there is none.
+ */
+export function countHiddenResults(outline: Outline, blocks: readonly NamedBlock[]): number {
+	const unknown = blocks.filter((block) => block.type === UNKNOWN_TYPE);
+	return unknown.reduce((count, block) => count + rowHeadings(outline, block.element).length, 0);
+}
+
+/** Headings with a link to the web in rows that stand, whole, in the element. */
+function rowHeadings(outline: Outline, element: HtmlElement): LinkedHeading[] {
+	const rows = new ElementRanges((outline.marked.get("row") ?? []).filter((row) => element.contains(row)));
+	return headingsIn(outline, element).filter(({ heading, link }) => link !== null && rows.has(heading));
 }
 
 /** What the first block that can be named says of the one around it. */
-function typeInside(element: HtmlElement, after: readonly Block[]): string {
-	for (const block of after) {
-		if (block.element.index >= element.end) break;
+function typeInside(element: HtmlElement, { all, place }: Order): string {
+	for (let at = place + 1; at < all.length; at++) {
+		const block = all[at];
+		if (block === undefined || block.element.index >= element.end) break;
 		if (block.type !== UNKNOWN_TYPE && block.type !== SITE_LINKS_TYPE && !block.isArea) return block.type;
 	}
 	return UNKNOWN_TYPE;
 }
 
 /** Linked headings of a place for blocks that stand in no block of their own: one block each. */
-function leftInArea(outline: Outline, area: Block, after: readonly Block[]): NamedBlock[] {
+function leftInArea(outline: Outline, area: Block, next: Block | undefined): NamedBlock[] {
 	const { type, element } = area;
 	const left = headingsIn(outline, element).filter((one) => one.block === area);
 	const blocks = left.map((one): NamedBlock => {
 		const title = elementText(outline.page, one.heading, NAME_CHARACTERS * 4);
 		return { type, element: one.row ?? one.anchor, index: Math.min(one.heading.index, one.anchor.index), title, headings: [one] };
 	});
-	const isEmpty = blocks.length === 0 && !after.some((block) => element.contains(block.element));
+	const isEmpty = blocks.length === 0 && !(next !== undefined && element.contains(next.element));
 	if (!isEmpty || countLinks(outline, element) === 0) return blocks;
 	return [{ type, element, index: element.index, title: elementText(outline.page, element, NAME_CHARACTERS), headings: [] }];
 }

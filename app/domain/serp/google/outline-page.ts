@@ -52,7 +52,12 @@ export interface Outline {
 	marked: Map<Meaning["kind"], HtmlElement[]>;
 	/** Marks of generations that are on the page. */
 	signs: Set<string>;
+	/** There was more of something than any page of results has: nothing was noted beyond. */
+	overflows: boolean;
 }
+
+/** More headings or blocks than this has no page of results (the largest seen: some 300); what has is not read as one. */
+const MAX_PARTS = 5_000;
 
 /** What an element passes on to those inside it. */
 class Place {
@@ -97,6 +102,12 @@ export function outlinePage(page: HtmlDocument, { marks }: CompiledParser): Outl
 	return outline;
 }
 
+/** Notes a part, as long as there are not too many. */
+function note<Part>(outline: Outline, parts: Part[], part: Part): void {
+	if (parts.length < MAX_PARTS) parts.push(part);
+	else outline.overflows = true;
+}
+
 /** Notes what the element is and answers what those inside it are to know. */
 function placeOf(outline: Outline, element: HtmlElement, meanings: readonly Meaning[], above: Place, isLink: boolean): Place {
 	if (meanings.length === 0 && !isLink) return above;
@@ -134,7 +145,7 @@ export function firstInside(linkedHeadings: readonly LinkedHeading[], index: num
 
 function emptyOutline(page: HtmlDocument): Outline {
 	const lists = { columns: [], linkedHeadings: [], rows: [], linksBefore: [], groupHeadings: [], blocks: [] };
-	return { page, ...lists, overColumns: new Set(), paired: new Set(), marked: new Map(), signs: new Set() };
+	return { page, ...lists, overColumns: new Set(), paired: new Set(), marked: new Map(), signs: new Set(), overflows: false };
 }
 
 function enter(outline: Outline, element: HtmlElement, meaning: Meaning, place: Place): void {
@@ -156,7 +167,7 @@ function enter(outline: Outline, element: HtmlElement, meaning: Meaning, place: 
 	else if (meaning.kind === "row") enterRow(outline, element, place);
 	const list = outline.marked.get(meaning.kind);
 	if (list === undefined) outline.marked.set(meaning.kind, [element]);
-	else list.push(element);
+	else note(outline, list, element);
 }
 
 /** A block in a block is part of it, unless the outer one is only a place for blocks, or nobody can name it and the inner one does. */
@@ -166,11 +177,11 @@ function enterBlock(outline: Outline, place: Place, block: Block): void {
 	if (outer !== null && (block.type === UNKNOWN_TYPE || !(outer.isArea || outer.type === UNKNOWN_TYPE))) return;
 	if (outer?.isArea && block.isArea) return;
 	place.block = block;
-	outline.blocks.push(block);
+	note(outline, outline.blocks, block);
 }
 
 function enterColumn(outline: Outline, element: HtmlElement, place: Place): void {
-	if (!place.inColumn) outline.columns.push(element);
+	if (!place.inColumn) note(outline, outline.columns, element);
 	place.inColumn = true;
 	for (let above: HtmlElement | null = element; above !== null && !outline.overColumns.has(above); above = above.parent) {
 		outline.overColumns.add(above);
@@ -178,7 +189,8 @@ function enterColumn(outline: Outline, element: HtmlElement, place: Place): void
 }
 
 function enterRow(outline: Outline, element: HtmlElement, place: Place): void {
-	if (place.row === null && place.inColumn && !place.inAside && !place.inPanel && place.block === null) outline.rows.push(element);
+	if (place.row === null && place.inColumn && !place.inAside && !place.inPanel && place.block === null)
+		note(outline, outline.rows, element);
 	place.row ??= element;
 }
 
@@ -191,7 +203,7 @@ function enterCard(outline: Outline, element: HtmlElement, place: Place): void {
 
 function noteHeading(outline: Outline, element: HtmlElement, meanings: readonly Meaning[], place: Place, isLink: boolean): void {
 	if (meanings.some((one) => one.kind === "group_heading")) {
-		if (place.block === null) outline.groupHeadings.push({ heading: element, section: place.section });
+		if (place.block === null) note(outline, outline.groupHeadings, { heading: element, section: place.section });
 		return;
 	}
 	const isHeading = meanings.some((one) => one.kind === "item_heading");
@@ -200,7 +212,7 @@ function noteHeading(outline: Outline, element: HtmlElement, meanings: readonly 
 	// A heading inside a heading, or a second link in one, is no second result.
 	if (outline.paired.has(place.anchor) || outline.paired.has(place.heading)) return;
 	outline.paired.add(place.anchor).add(place.heading);
-	outline.linkedHeadings.push({
+	note(outline, outline.linkedHeadings, {
 		heading: place.heading,
 		anchor: place.anchor,
 		link: resolveLink(place.anchor.attribute("href") ?? "", place.anchor.attribute("data-amp-cur")),

@@ -5,8 +5,9 @@ import { buildItems } from "./build-items";
 import { compileParser } from "./compile-parser";
 import { findGroups } from "./find-groups";
 import { findOrganic } from "./find-organic";
+import { countHiddenResults, nameBlocks } from "./name-blocks";
 import { nameGeneration } from "./name-generation";
-import { outlinePage } from "./outline-page";
+import { outlinePage, UNKNOWN_TYPE } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { NO_AI_OVERVIEW, readAiOverview } from "./read-ai-overview";
 import { readCorrectedQuery, readTotalResults } from "./read-notices";
@@ -20,23 +21,23 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 	const groups = findGroups(outline, parser);
 	const findings = findOrganic(outline, groups);
 	const outcome = tellOutcome(answer, outline, groups, findings, parser);
-	const blocks = buildItems(outline, findings.organic, groups, parser);
-	const items = outcome === "results" ? blocks : [];
+	const blocks = nameBlocks(outline, groups, parser);
+	const found = buildItems(outline, findings.organic, blocks, parser);
 	const headingsUnaccounted = findings.unaccounted.length;
 	return {
 		outcome,
 		generation: nameGeneration(outline, config),
-		items,
+		items: outcome === "results" ? found : [],
 		organicCount: outcome === "results" ? findings.organic.length : 0,
 		hasNext: readNext(outcome, () => readHasNext(outline, answer.start)),
 		correctedQuery: outcome === "results" || outcome === "no_results" ? readCorrectedQuery(outline) : null,
 		totalResults: outcome === "results" ? readTotalResults(outline) : null,
 		aiOverview: outcome === "results" ? readAiOverview(outline, groups, parser) : NO_AI_OVERVIEW,
 		health: {
-			blocksSeen: blocks.length + headingsUnaccounted,
-			blocksNamed: blocks.filter((block) => block.type !== "unknown").length,
+			blocksSeen: found.length + headingsUnaccounted,
+			blocksNamed: found.filter((block) => block.type !== UNKNOWN_TYPE).length,
 			headingsUnaccounted,
-			ok: headingsUnaccounted === 0 && !isMisread(findings) && outcome !== "unrecognised",
+			ok: outcome !== "unrecognised" && !isMisread(findings) && countHiddenResults(outline, blocks) === 0,
 		},
 	};
 }

@@ -12,11 +12,23 @@ export class RowOwners {
 		this.#places = places;
 	}
 
+	/** The last result that begins before the element; null before the first. */
+	before(element: HtmlElement): OrganicPlace | null {
+		let low = 0;
+		let high = this.#places.length;
+		while (low < high) {
+			const middle = (low + high) >> 1;
+			if ((this.#places[middle]?.index ?? 0) < element.index) low = middle + 1;
+			else high = middle;
+		}
+		return this.#places[low - 1] ?? null;
+	}
+
 	/** null for what stands in no row, or in a row without a result before it. */
 	ownerOf(element: HtmlElement): OrganicPlace | null {
 		let row = element.parent;
 		while (row !== null && !this.#rows.has(row)) row = row.parent;
-		const nearest = this.#places.findLast((place) => place.index < element.index);
-		return row !== null && nearest !== undefined && row.contains(nearest.heading) ? nearest : null;
+		const nearest = this.before(element);
+		return row !== null && nearest !== null && row.contains(nearest.heading) ? nearest : null;
 	}
 }

@@ -47,8 +47,8 @@ function tellList(answer: PageAnswer, outline: Outline, findings: OrganicFinding
  * Do headings in nobody's row, or rows without a heading, say that the layout has changed? One heading is enough: it may be a row that
  * bears a new class, and then every position below it is wrong.
  */
-export function isMisread({ organic, unaccounted, headlessRows }: OrganicFindings): boolean {
-	return unaccounted.length > MAX_UNACCOUNTED_HEADINGS || headlessRows > Math.max(MAX_HEADLESS_ROWS, organic.length);
+export function isMisread({ organic, unaccounted, headlessRows, overflows }: OrganicFindings): boolean {
+	return overflows || unaccounted.length > MAX_UNACCOUNTED_HEADINGS || headlessRows > Math.max(MAX_HEADLESS_ROWS, organic.length);
 }
 
 function tellEmpty(answer: PageAnswer): PageOutcome {
