@@ -3,8 +3,15 @@ import en from "./en";
 import es from "./es";
 import fr from "./fr";
 import type { Language } from "./languages";
+import { mailWords } from "./mail-words";
+import { SAME_WORDS } from "./test-same-words";
 
-const CATALOGUES = { en, fr, es };
+/** What browsers get, and the words of mails, which they do not. */
+const CATALOGUES = {
+	en: { ...en, mails: mailWords("en") },
+	fr: { ...fr, mails: mailWords("fr") },
+	es: { ...es, mails: mailWords("es") },
+};
 const FORM = /_(zero|one|two|few|many|other)$/;
 
 /** Every text by its dotted key. */
@@ -41,13 +48,56 @@ test.each(["en", "fr", "es"] as const)("%s has every plural form that the langua
 });
 
 test.each(["fr", "es"] as const)("texts of %s are filled with the same facts as in English", (language) => {
-	const english = texts(en);
+	const english = texts(CATALOGUES.en);
 	for (const [key, text] of texts(CATALOGUES[language])) {
 		const original = english.get(key) ?? english.get(key.replace(FORM, "_other")) ?? "";
 		expect([key, slots(text)]).toEqual([key, slots(original)]);
 	}
 });
 
-test.each(["en", "fr", "es"] as const)("no text of %s is empty or starts or ends in white space", (language) => {
-	for (const [key, text] of texts(CATALOGUES[language])) expect([key, text.length > 0 && text === text.trim()]).toEqual([key, true]);
+test.each(["en", "fr", "es"] as const)(
+	"no text of %s starts or ends in white space, and none is empty but parts a mail lacks",
+	(language) => {
+		for (const [key, text] of texts(CATALOGUES[language])) {
+			const mayBeEmpty = /^mails\.kinds\.\w+\.(action|after)$/.test(key);
+			expect([key, (text.length > 0 || mayBeEmpty) && text === text.trim()]).toEqual([key, true]);
+		}
+	},
+);
+
+test.each(["fr", "es"] as const)(
+	"a text of %s that equals the English one stands on the list of such words, with its reason",
+	(language) => {
+		const english = texts(CATALOGUES.en);
+		const same = new Set<string>();
+		for (const [key, text] of texts(CATALOGUES[language])) {
+			const hasWords = /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ""));
+			if (hasWords && english.get(key) === text) same.add(text);
+		}
+		const known = SAME_WORDS[language];
+		expect([...same].filter((text) => !Object.hasOwn(known, text)).sort()).toEqual([]);
+		for (const reason of Object.values(known)) expect(reason.length).toBeGreaterThan(3);
+	},
+);
+
+test("the product is called the same everywhere and translated nowhere", () => {
+	for (const language of ["en", "fr", "es"] as const)
+		for (const [key, text] of texts(CATALOGUES[language])) expect([key, /serpentin(?!e)|serpentina/i.test(text)]).toEqual([key, false]);
+});
+
+test.each(["en", "fr", "es"] as const)("a text message of %s fits one part of GSM 03.38", (language) => {
+	const gsm = /^[@£$¥èéùìòÇ\nØøÅåÆæßÉÄÖÑÜ§¿äöñüà !"#¤%&'()*+,\-./0-9:;<=>?¡A-Za-z]*$/;
+	for (const text of Object.values(mailWords(language).texts)) {
+		const sent = text.replace("{{code}}", "12345678");
+		expect([sent, gsm.test(sent) && sent.length <= 160]).toEqual([sent, true]);
+	}
+});
+
+test("every part of a mail says the same in the same order of parts: a button where English has one", () => {
+	for (const language of ["fr", "es"] as const)
+		for (const [kind, words] of Object.entries(mailWords("en").kinds)) {
+			const others: Record<string, Record<string, string>> = mailWords(language).kinds;
+			for (const [part, text] of Object.entries(words))
+				expect([kind, part, others[kind]?.[part] === ""]).toEqual([kind, part, text === ""]);
+		}
 });

@@ -31,6 +31,11 @@ test("ages are rounded towards now", () => {
 	expect(formatAgo(AT + 3 * 3_600_000, AT, "fr")).toMatch(/^dans 3\sh$/);
 });
 
+test("times to wait are told in seconds, then in whole minutes", () => {
+	expect([1, 42, 120, 121].map((seconds) => formatWait(seconds, "en"))).toEqual(["1 second", "42 seconds", "120 seconds", "3 minutes"]);
+	expect(formatWait(60, "fr")).toMatch(/^60\ssecondes$/);
+});
+
 test("numbers and names follow the language", () => {
 	expect(formatNumber(12_345, "en")).toBe("12,345");
 	expect(countryName("de", "fr")).toBe("Allemagne");

@@ -65,6 +65,16 @@ export function formatHours(hours: number, language: string): string {
 	return cached(`hours ${language}`, make).format(hours);
 }
 
+/** Seconds from which a time to wait is told in minutes. */
+const MINUTES_FROM_SECONDS = 120;
+
+/** 42 → "42 seconds", 150 → "3 minutes". */
+export function formatWait(seconds: number, language: string): string {
+	const unit = seconds > MINUTES_FROM_SECONDS ? "minute" : "second";
+	const make = () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
+	return cached(`wait ${unit} ${language}`, make).format(unit === "minute" ? Math.ceil(seconds / 60) : seconds);
+}
+
 /** "France" of "fr". */
 export function countryName(code: string, language: string): string {
 	return cached(`country ${language}`, () => new Intl.DisplayNames(language, { type: "region" })).of(code.toUpperCase()) ?? code;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatWait } from "~/i18n/format";
 
 /** Tells how long until another code can be sent; the server enforces it. Counts down where scripts run. Source: spec A §9 "resend timer 60 s". */
 export function ResendTimer({ seconds }: { seconds: number }) {
@@ -17,18 +18,12 @@ export function ResendTimer({ seconds }: { seconds: number }) {
 	return (
 		<p className="text-ink-muted text-sm">
 			<span aria-hidden={left > 0 || undefined}>
-				{left > 0 ? t("joining.resend.wait", { time: duration(left, i18n.language) }) : t("joining.resend.ready")}
+				{left > 0 ? t("joining.resend.wait", { time: formatWait(left, i18n.language) }) : t("joining.resend.ready")}
 			</span>
 			{/* Read out once, and again when it is over: not every second. */}
 			<span role="status" className="sr-only">
-				{left > 0 ? t("joining.resend.wait", { time: duration(seconds, i18n.language) }) : t("joining.resend.ready")}
+				{left > 0 ? t("joining.resend.wait", { time: formatWait(seconds, i18n.language) }) : t("joining.resend.ready")}
 			</span>
 		</p>
 	);
-}
-
-function duration(seconds: number, language: string): string {
-	const minutes = seconds > 120;
-	const format = new Intl.NumberFormat(language, { style: "unit", unit: minutes ? "minute" : "second", unitDisplay: "long" });
-	return format.format(minutes ? Math.ceil(seconds / 60) : seconds);
 }
