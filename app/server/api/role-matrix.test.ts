@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { session } from "~/db/schema";
+import { createApiToken } from "~/services/api-tokens/create-api-token";
+import { findSession } from "~/services/sessions/find-session";
+import { API_ROUTES } from "./routes";
+import { ask, signedInUser } from "./test-client";
+
+/** What a call answers to those whom it does not let in; everybody else is "in", whatever becomes of an empty payload. */
+const REFUSALS = new Set([
+	"InvalidTokenException",
+	"UnverifiedAccountException",
+	"TermsNotAcceptedException",
+	"ForbiddenException",
+	"PaidPlanRequiredException",
+	"ImpersonatedException",
+	"AnonymousAccountException",
+]);
+
+const CALLERS = [
+	"anonymous",
+	"unverified",
+	"noTerms",
+	"free",
+	"paid",
+	"suspended",
+	"disabled",
+	"impersonated",
+	"administrator",
+	"apiToken",
+] as const;
+type CallerKind = (typeof CALLERS)[number];
+type Row = Partial<Record<CallerKind, string>>;
+
+const anonymous = { anonymous: "InvalidTokenException", disabled: "InvalidTokenException" };
+const anyone: Row = {};
+const signedIn: Row = anonymous;
+const verified: Row = { ...anonymous, unverified: "UnverifiedAccountException", noTerms: "TermsNotAcceptedException" };
+const users = {
+	free: "ForbiddenException",
+	paid: "ForbiddenException",
+	suspended: "ForbiddenException",
+	impersonated: "ForbiddenException",
+};
+const administrator: Row = { ...verified, ...users, apiToken: "ForbiddenException" };
+/** The owner in person, with a session of their own. */
+const noToken = { apiToken: "ForbiddenException" };
+const unpaid = { free: "PaidPlanRequiredException", suspended: "PaidPlanRequiredException", administrator: "PaidPlanRequiredException" };
+const owner = { impersonated: "ImpersonatedException", ...noToken };
+
+/** Who is refused what. Each call stands here: one without an expectation fails. */
+const EXPECTED: Record<string, Row> = {
+	"GET ping": anyone,
+	"POST batch": anyone,
+	"POST account/tokens/generate": { ...anyone, ...noToken },
+	"POST account/password/reset": { ...anyone, ...noToken },
+	"GET account": signedIn,
+	"PUT account": { anonymous: "AnonymousAccountException", disabled: "AnonymousAccountException", ...noToken },
+	"POST account/verify": { ...signedIn, ...noToken },
+	"POST account/verify/resend": { ...signedIn, ...owner },
+	"POST account/remove": { ...signedIn, ...owner },
+	"GET account/tokens/api": { ...verified, ...noToken },
+	"POST account/tokens/api": { ...verified, ...owner, ...unpaid },
+	"DELETE account/tokens/api/:id": { ...verified, ...owner },
+	"GET monitors": verified,
+	"GET monitors/:id": verified,
+	"POST monitors": verified,
+	"POST monitors/refresh": verified,
+	"POST monitors/remove": verified,
+	"POST monitors/verify": verified,
+	"GET looks/:id": verified,
+	"GET looks/:id/pages/:n": verified,
+	"GET websites": verified,
+	"PUT websites/:id": verified,
+	"DELETE notifications": verified,
+	"DELETE notifications/:index": verified,
+	"POST notifications/read": verified,
+	"POST users/:id/tokens/generate": administrator,
+	"GET crawler/configs": administrator,
+	"POST crawler/configs": administrator,
+	"PUT crawler/configs/:id": administrator,
+	"GET crawler/rereads": administrator,
+	"POST crawler/rereads": administrator,
+};
+
+/** Where an empty payload would be refused before the caller is. */
+const PAYLOADS: Record<string, object> = { "POST account/tokens/api": { label: "x", scope: "*" } };
+/** Ends the sessions of those who are let in. */
+const LAST = "POST account/remove";
+const rows = API_ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
+const ordered = [...rows.filter(([name]) => name !== LAST), ...rows.filter(([name]) => name === LAST)];
+
+const headers: Partial<Record<CallerKind, Record<string, string>>> = {};
+let ctx: Awaited<ReturnType<typeof signedInUser>>["ctx"];
+
+beforeAll(async () => {
+	const paid = { plan: "expert_20210323" as const, packs: 1 };
+	const people = {
+		unverified: await signedInUser({ verifiedAt: null, termsAcceptedAt: null }),
+		noTerms: await signedInUser({ termsAcceptedAt: null }),
+		free: await signedInUser(),
+		paid: await signedInUser({ account: paid }),
+		suspended: await signedInUser({ account: { ...paid, status: "suspended" } }),
+		disabled: await signedInUser({ status: "disabled" }),
+		impersonated: await signedInUser({ account: paid }),
+		administrator: await signedInUser({ role: "ADMINISTRATOR" }),
+		apiToken: await signedInUser({ account: paid }),
+	};
+	({ ctx } = people.free);
+	for (const [kind, person] of Object.entries(people)) headers[kind as CallerKind] = person.bearer;
+	await ctx.db
+		.update(session)
+		.set({ impersonatorId: people.administrator.userId, method: "impersonation" })
+		.where(eq(session.userId, people.impersonated.userId));
+	const caller = await findSession(ctx, { secret: people.apiToken.token, kind: "bearer", ip: null });
+	const { key } = await createApiToken(ctx, caller!, { label: "x", scope: "*", currentPassword: people.apiToken.person.password });
+	headers.apiToken = { Authorization: `Bearer ${key}` };
+});
+
+test("S35 every call has an expectation, and no expectation is left without a call", () => {
+	expect(API_ROUTES.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
+});
+
+test.each(ordered)("S35 %s lets in whom it should", async (name, route) => {
+	const path = route.path.replace(/:\w+/g, "AAAAAAAAAAAAAAAAAAAAAA");
+	const outcomes: Record<string, string> = {};
+	const expected: Record<string, string> = {};
+	for (const kind of CALLERS) {
+		const body = route.method === "GET" ? {} : { body: PAYLOADS[name] ?? {} };
+		const answer = await ask(ctx, route.method, path, { headers: headers[kind] ?? {}, ...body });
+		const { code } = (answer.body ?? {}) as { code?: string };
+		outcomes[kind] = code !== undefined && REFUSALS.has(code) ? code : "in";
+		expected[kind] = EXPECTED[name]?.[kind] ?? "in";
+		expect(answer.status).toBeLessThan(500);
+	}
+	expect(outcomes).toEqual(expected);
+});
