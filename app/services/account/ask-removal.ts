@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { user } from "~/db/schema";
+import { account, user } from "~/db/schema";
 import { REMOVAL_GRACE_DAYS } from "~/domain/account/removal";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -30,6 +30,8 @@ export async function askRemoval(ctx: Ctx, caller: Caller, request: RemovalReque
 	const { ip, userAgent } = request;
 	await ctx.db.batch([
 		ctx.db.update(user).set({ status: "disabled", removalAskedAt: now, updatedAt: now }).where(eq(user.id, id)),
+		// Nothing is looked up any more for somebody who left; coming back makes it due again.
+		ctx.db.update(account).set({ nextDueAt: null }).where(eq(account.id, caller.account.id)),
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "account.removal_asked", ip, userAgent }),
 		queueMail(ctx, { userId: id, kind: "account_removal_asked", facts: { days: REMOVAL_GRACE_DAYS }, dedupeKey: `removal:${hid}:${now}` }),
 	]);

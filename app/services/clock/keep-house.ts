@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { monthsToSeal } from "~/db/samples";
 import { addDays } from "~/domain/time/local-day";
+import { destroyAccounts } from "../account/destroy-accounts";
 import type { Ctx } from "../ctx";
 import { queueUsageHelp } from "../mail/queue-usage-help";
 import { sealMonth } from "../samples/seal-month";
@@ -20,7 +21,7 @@ const JOB_DAYS = 40;
 const MAIL_DAYS = 90;
 const MS_PER_DAY = 24 * 3_600_000;
 
-/** Once an hour: seals closed months, deletes raw pages by age, and rows that time has emptied of meaning. */
+/** Once an hour: seals closed months, deletes raw pages by age, destroys removed accounts, and rows that time has emptied of meaning. */
 export async function keepHouse(ctx: Ctx): Promise<void> {
 	if (!(await takesTurn(ctx))) return;
 	const today = new Date(ctx.now()).toISOString().slice(0, 10);
@@ -34,6 +35,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 		}
 	}
 	await deleteOldPages(ctx, today);
+	await destroyAccounts(ctx);
 	await sweepUnclaimed(ctx);
 	await queueUsageHelp(ctx);
 	await ctx.db.batch([

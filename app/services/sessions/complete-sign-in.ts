@@ -62,6 +62,8 @@ async function bringBack(ctx: Ctx, owner: Owner, request: SignInRequest): Promis
 			FROM ${user} WHERE ${back}`),
 		ctx.db.update(user).set({ status: "active", removalAskedAt: null, updatedAt: now }).where(back).returning({ id: user.id }),
 		queueMail(ctx, { userId: owner.id, kind: "account_restored", dedupeKey: `account_restored:${owner.hid}:${now}` }),
+		// Asking for removal stopped the daily looks (services/account/ask-removal.ts).
+		ctx.db.run(sql`UPDATE account SET next_due_at = ${now} WHERE id = ${owner.accountId} AND next_due_at IS NULL AND monitor_count > 0`),
 	]);
 	if (restored.length === 0 && !(await isActive(ctx, owner.id))) throw new AppError("AccountDisabledException");
 	await notify(ctx, { accountId: owner.accountId, kind: "account_restored", topic: `account_restored:${now}` });

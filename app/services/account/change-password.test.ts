@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { audit, code, mail, user } from "~/db/schema";
+import { AppError } from "../app-error";
+import { findSession } from "../sessions/find-session";
+import { verifyPassword } from "../users/password-hash";
+import { changePassword } from "./change-password";
+import { signedInCaller } from "./test-account";
+
+const minute = 60_000;
+const from = { ip: "192.0.2.1", userAgent: "x" };
+const good = "quiet violet staircase";
+
+type Signed = Awaited<ReturnType<typeof signedInCaller>>;
+function change(one: Signed, currentPassword: string, newPassword: string) {
+	return changePassword(one.ctx, one.caller, { currentPassword, newPassword, ...from }).then(
+		() => "changed",
+		(error: unknown) => (error instanceof AppError ? [error.code, error.errors] : error),
+	);
+}
+async function hashOf(one: Signed) {
+	return (await one.ctx.db.select({ hash: user.passwordHash }).from(user).where(eq(user.id, one.userId)))[0]?.hash ?? null;
+}
+
+test("S12 a password is changed with the current one, and not without or with a wrong one", async () => {
+	const one = await signedInCaller();
+	expect(await change(one, "", good)).toEqual(["ReauthenticationException", { current_password: ["password.current"] }]);
+	expect(await change(one, "wrong", good)).toEqual(["ReauthenticationException", { current_password: ["password.wrong"] }]);
+	expect(verifyPassword(one.person.password, await hashOf(one))).toBe(true);
+	expect(await change(one, one.person.password, good)).toBe("changed");
+	expect(verifyPassword(good, await hashOf(one))).toBe(true);
+});
+
+test("S12 a sign-in by code of the last ten minutes stands for the current password, one by password does not", async () => {
+	const byCode = await signedInCaller({}, "code");
+	byCode.ctx.advance(9 * minute);
+	expect(await change(byCode, "", good)).toBe("changed");
+	const late = await signedInCaller({}, "code");
+	late.ctx.advance(10 * minute);
+	expect(await change(late, "", good)).toEqual(["ReauthenticationException", { current_password: ["password.current"] }]);
+});
+
+test.each([
+	["7 chars", ["password.short"]],
+	["", ["password.required"]],
+	["password1", ["password.common"]],
+	["serpentine2026", ["password.guessable"]],
+	["x".repeat(4096), ["password.long"]],
+])("S12 the new password %j is refused before anything is hashed", async (next, fault) => {
+	const one = await signedInCaller();
+	expect(await change(one, one.person.password, next)).toEqual(["ValidationException", { password: fault }]);
+});
+
+test.each(["8 chars!", "  lead and trail  ", "ünïcödé 密码 🔑", "éa".repeat(32), "y0".repeat(64)])(
+	"S12 the new password %j is accepted unmodified",
+	async (next) => {
+		const one = await signedInCaller();
+		expect(await change(one, one.person.password, next)).toBe("changed");
+		const hash = await hashOf(one);
+		expect([verifyPassword(next, hash), verifyPassword(next.trim().slice(0, -1), hash)]).toEqual([true, false]);
+	},
+);
+
+test("S10 S11 a new password ends all other sessions and gives this one a new secret", async () => {
+	const one = await signedInCaller();
+	const other = await one.open();
+	const { secret } = await changePassword(one.ctx, one.caller, { currentPassword: one.person.password, newPassword: good, ...from });
+	const opens = async (presented: string) => (await findSession(one.ctx, { secret: presented, kind: "cookie", ip: null })) !== null;
+	expect([await opens(other), await opens(one.secret), await opens(secret)]).toEqual([false, false, true]);
+	expect(one.ctx.disconnected).toHaveLength(1);
+});
+
+test("the owner is told of a new password by mail, the event log keeps it, and no old code opens the account", async () => {
+	const one = await signedInCaller();
+	const row = { userId: one.userId, purpose: "sign_in" as const, digest: "x", channel: "email" as const };
+	await one.ctx.db.insert(code).values({ ...row, createdAt: 1, expiresAt: one.ctx.now() + minute });
+	expect(await change(one, one.person.password, good)).toBe("changed");
+	expect(await one.ctx.db.select({ kind: mail.kind }).from(mail).where(eq(mail.userId, one.userId))).toEqual([
+		{ kind: "password_changed" },
+	]);
+	expect(await one.ctx.db.select().from(code).where(eq(code.userId, one.userId))).toEqual([]);
+	const events = await one.ctx.db
+		.select()
+		.from(audit)
+		.where(eq(audit.subject, `user:${one.userHid}`));
+	expect(events).toContainEqual(expect.objectContaining({ action: "password.changed", ip: "192.0.2.1", userAgent: "x" }));
+	expect(JSON.stringify([events, one.ctx.logged])).not.toContain(good);
+});
+
+test("wrong current passwords are counted, and the eleventh waits", async () => {
+	const one = await signedInCaller();
+	for (let i = 0; i < 10; i++) expect((await change(one, "wrong", good))[0]).toBe("ReauthenticationException");
+	expect((await change(one, one.person.password, good))[0]).toBe("TooManyAttemptsException");
+	one.ctx.advance(17 * minute);
+	expect(await change(one, one.person.password, good)).toBe("changed");
+}, 60_000);
+
+test("nobody changes a password in another's name", async () => {
+	const one = await signedInCaller();
+	one.caller.session.impersonatorId = 7;
+	expect(await change(one, one.person.password, good)).toEqual(["ImpersonatedException", {}]);
+});
