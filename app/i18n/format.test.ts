@@ -8,6 +8,7 @@ import {
 	formatInstant,
 	formatNumber,
 	formatTime,
+	formatWait,
 	languageName,
 } from "./format";
 

@@ -2,6 +2,9 @@ import { mail } from "~/db/schema";
 import type { MailFacts, WaitingMailKind } from "~/domain/account/mail-kinds";
 import type { Ctx } from "../ctx";
 
+/** By then the caller's batch is done; if it is not, the clock finds the mail at its next tick, within a minute. */
+const RING_AFTER_MS = 500;
+
 export interface MailOrder {
 	userId: number;
 	kind: WaitingMailKind;
@@ -12,13 +15,18 @@ export interface MailOrder {
 
 /**
  * The statement that orders a mail: callers put it into the batch of the change it tells of, so that neither happens without the other.
- * The clock sends it in the user's language within a minute; `ctx.ports.clock.ring()` after the batch makes that at once.
- * A mail that its switch forbids is dropped when it would be sent.
+ * The clock, which is rung, sends it in the user's language; a mail that its switch forbids is dropped when it would be sent.
  */
 export function queueMail(ctx: Ctx, { userId, kind, facts = {}, dedupeKey }: MailOrder) {
 	const at = ctx.now();
+	ctx.background(ringSoon(ctx));
 	return ctx.db
 		.insert(mail)
 		.values({ hid: ctx.newHid(), userId, kind, facts: JSON.stringify(facts), dedupeKey, notBefore: at, createdAt: at })
 		.onConflictDoNothing({ target: mail.dedupeKey });
+}
+
+async function ringSoon(ctx: Ctx): Promise<void> {
+	await new Promise((resolve) => setTimeout(resolve, RING_AFTER_MS));
+	await ctx.ports.clock.ring().catch(() => {});
 }
