@@ -10,6 +10,9 @@ test("every expected failure has words", () => {
 test("the sentences of the spec stand word for word", () => {
 	expect(en.errors.InvalidTokenException).toBe("Your session has expired, please log in again.");
 	expect(en.errors.AccountDisabledException).toBe("Your account is currently deactivated, do you want to reactivate it to connect to it?");
+	expect(en.errors.InvalidCodeException).toBe("Your validation code is invalid or expired.");
+	expect(en.signIn.reason.expired).toBe("Your session has expired, please log in again.");
+	expect(en.signIn.impersonation.ended).toBe("You are now reconnected as {{name}}");
 	expect(en.errors.unknown).toBe("An unknown error has occurred.");
 	expect(en.errors.ThrottledRefreshMonitorException.replace("{{count}}", "{count}")).toBe(
 		"Please wait {count} hour(s) between each update",

@@ -71,24 +71,8 @@ export const shell = {
 		services: "Outside services are not set up. Missing in the configuration: {{names}}. Without mail, sign-up and codes cannot work.",
 	},
 	signIn: {
-		title: "Sign in",
-		email: "E-mail",
-		password: "Password",
 		show: "Show password",
 		hide: "Hide password",
-		submit: "Sign in",
-		submitting: "Signing in",
-		reason: {
-			expired: "Your session has expired, please log in again.",
-			unverified: "Your account is not activated yet. Activate it to go on.",
-			terms: "Accept the terms of service to go on.",
-		},
-		errors: {
-			emailRequired: "Enter your e-mail address.",
-			emailInvalid: "This is not an e-mail address: it needs a name, an @ and a domain.",
-			passwordRequired: "Enter your password.",
-			passwordLong: "This password is too long.",
-		},
 	},
 	notFound: {
 		title: "There is no such page",

@@ -71,24 +71,8 @@ export const shell = {
 			"Hay servicios externos sin configurar. Falta en la configuración: {{names}}. Sin correo, el registro y los códigos no pueden funcionar.",
 	},
 	signIn: {
-		title: "Iniciar sesión",
-		email: "Correo electrónico",
-		password: "Contraseña",
 		show: "Mostrar la contraseña",
 		hide: "Ocultar la contraseña",
-		submit: "Iniciar sesión",
-		submitting: "Iniciando sesión",
-		reason: {
-			expired: "Su sesión ha caducado, vuelva a iniciar sesión.",
-			unverified: "Su cuenta aún no está activada. Actívela para continuar.",
-			terms: "Acepte las condiciones de uso para continuar.",
-		},
-		errors: {
-			emailRequired: "Escriba su correo electrónico.",
-			emailInvalid: "Esto no es un correo electrónico: necesita un nombre, una @ y un dominio.",
-			passwordRequired: "Escriba su contraseña.",
-			passwordLong: "Esta contraseña es demasiado larga.",
-		},
 	},
 	notFound: {
 		title: "Esta página no existe",

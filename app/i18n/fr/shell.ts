@@ -71,24 +71,8 @@ export const shell = {
 			"Des services extérieurs ne sont pas configurés. Il manque dans la configuration : {{names}}. Sans e-mail, l’inscription et les codes ne peuvent pas fonctionner.",
 	},
 	signIn: {
-		title: "Se connecter",
-		email: "E-mail",
-		password: "Mot de passe",
 		show: "Afficher le mot de passe",
 		hide: "Masquer le mot de passe",
-		submit: "Se connecter",
-		submitting: "Connexion en cours",
-		reason: {
-			expired: "Votre session a expiré, veuillez vous reconnecter.",
-			unverified: "Votre compte n’est pas encore activé. Activez-le pour continuer.",
-			terms: "Acceptez les conditions d’utilisation pour continuer.",
-		},
-		errors: {
-			emailRequired: "Saisissez votre adresse e-mail.",
-			emailInvalid: "Ce n’est pas une adresse e-mail : il faut un nom, un @ et un domaine.",
-			passwordRequired: "Saisissez votre mot de passe.",
-			passwordLong: "Ce mot de passe est trop long.",
-		},
 	},
 	notFound: {
 		title: "Cette page n’existe pas",

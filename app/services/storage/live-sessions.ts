@@ -18,7 +18,7 @@ export async function liveSessions(ctx: Ctx, input: { accountId: number; session
 		(row) =>
 			row.user.status === "active" &&
 			sessionState(row.session, row.user.role, now) !== "ended" &&
-			accessRefusal("verified", row.user) === null,
+			accessRefusal("verified", { ...row.user, impersonated: row.session.impersonatorId !== null }) === null,
 	);
 	return new Set(good.map((row) => row.session.id));
 }

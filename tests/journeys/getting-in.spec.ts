@@ -1,0 +1,231 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+interface Mail {
+	kind: string;
+	code: string | null;
+	link: string | null;
+}
+
+/** The last sign-in code sent to the address. */
+async function codeMail(to: string): Promise<{ code: string; link: string }> {
+	for (let n = 0; n < 50; n += 1) {
+		const mails = (await (await fetch(address(`/dev/outbox.json?to=${encodeURIComponent(to)}`))).json()) as Mail[];
+		const mail = mails.filter(({ kind }) => kind === "sign_in_code").at(-1);
+		if (mail?.code && mail.link) return { code: mail.code, link: mail.link };
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	throw new Error("no mail came");
+}
+
+const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test.each([true, false])(
+	"A02 a forgotten password: address, code, then the dialog for a new one (JavaScript: %s)",
+	async (javaScriptEnabled) => {
+		const user = await makeUser();
+		const page = await openPage(browser, { javaScriptEnabled });
+		await page.goto(address("/login"));
+		await page.getByRole("link", { name: "Forgot your password?" }).click();
+		await page.waitForURL(/\/forgot_password$/);
+		await page.getByRole("button", { name: "Continue" }).click();
+		await page.getByText("Enter your e-mail address.").waitFor();
+		await page.fill("input[name=email]", user.email);
+		await page.getByRole("button", { name: "Continue" }).click();
+		await page.locator("input[name=code]").waitFor();
+		await page.fill("input[name=code]", "00000000");
+		await page.getByRole("button", { name: "Connect" }).click();
+		await page.getByText("Your validation code is invalid or expired.").waitFor();
+		const { code } = await codeMail(user.email);
+		await page.fill("input[name=code]", `${code.slice(0, 4)} ${code.slice(4)}`);
+		await page.getByRole("button", { name: "Connect" }).click();
+		await page.waitForURL(/\/account\/profile\?dialog=change_password$/);
+		await page.context().close();
+	},
+);
+
+test.each([true, false])("A02 login by code, and its ways back (JavaScript: %s)", async (javaScriptEnabled) => {
+	const user = await makeUser();
+	const page = await openPage(browser, { javaScriptEnabled });
+	await page.goto(address("/login"));
+	await page.getByRole("link", { name: "Log in by code" }).click();
+	await page.waitForURL(/dialog=login_by_code$/);
+	await page.fill("input[name=email]", user.email);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.locator("input[name=code]").waitFor();
+	await page.getByRole("link", { name: "Cancel" }).click();
+	await page.getByRole("button", { name: "Continue" }).waitFor();
+	await page.getByRole("link", { name: "Cancel" }).click();
+	await page.locator("input[name=password]").waitFor();
+	expect(path(page)).toBe("/login");
+	await page.context().close();
+});
+
+test.each([true, false])("A02 the link of the mail signs in by its button, or by itself (JavaScript: %s)", async (javaScriptEnabled) => {
+	const user = await makeUser();
+	const page = await openPage(browser, { javaScriptEnabled });
+	await page.goto(address("/login?dialog=login_by_code"));
+	await page.fill("input[name=email]", user.email);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.locator("input[name=code]").waitFor();
+	const { link } = await codeMail(user.email);
+	const own = address(new URL(link).pathname);
+	await page.goto(own);
+	if (!javaScriptEnabled) await page.getByRole("button", { name: "Connect" }).click();
+	await page.waitForURL(/\/position-monitoring/);
+	await page.context().clearCookies();
+	await page.goto(own);
+	if (!javaScriptEnabled) await page.getByRole("button", { name: "Connect" }).click();
+	await page.getByText("Your validation code is invalid or expired.").waitFor();
+	await page.getByRole("link", { name: "Back to sign-in" }).click();
+	await page.locator("input[name=password]").waitFor();
+	await page.context().close();
+});
+
+test.each([true, false])("a disabled account comes back when its owner says so (JavaScript: %s)", async (javaScriptEnabled) => {
+	const user = await makeUser({ status: "disabled" });
+	const page = await openPage(browser, { javaScriptEnabled });
+	await page.goto(address("/login"));
+	await page.fill("input[name=email]", user.email);
+	await page.fill("input[name=password]", user.password);
+	await page.getByRole("button", { name: "Connect" }).click();
+	await page.getByText("Your account is currently deactivated, do you want to reactivate it to connect to it?").waitFor();
+	if (!javaScriptEnabled) await page.fill("input[name=password]", user.password);
+	await page.getByRole("button", { name: "Reactivate and connect" }).click();
+	await page.waitForURL(/\/position-monitoring/);
+	await page.context().close();
+});
+
+test("signing in tells its stages and leads to the screen that was asked for", async () => {
+	const user = await makeUser();
+	const page = await openPage(browser);
+	await page.goto(address("/account/preferences"));
+	expect(path(page)).toBe("/login?redirect=%2Faccount%2Fpreferences");
+	await page.evaluate(() => {
+		const seen: string[] = [];
+		Object.assign(window, { seen });
+		new MutationObserver(() => {
+			const text = document.querySelector("[role=status]")?.textContent;
+			if (text && seen.at(-1) !== text) seen.push(text);
+		}).observe(document.body, { subtree: true, childList: true, characterData: true });
+	});
+	await page.fill("input[name=email]", user.email);
+	await page.fill("input[name=password]", user.password);
+	await page.getByRole("button", { name: "Connect" }).click();
+	await page.waitForURL(/\/account\/preferences$/);
+	const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+	expect(seen[0]).toBe("Authenticating…");
+	await page.context().close();
+});
+
+test("S04 addresses and parameters are shown as text and run nothing", async () => {
+	const page = await openPage(browser);
+	const ran: string[] = [];
+	page.on("dialog", async (dialog) => {
+		ran.push(dialog.message());
+		await dialog.dismiss();
+	});
+	await page.addInitScript(() =>
+		document.addEventListener("securitypolicyviolation", (event) => console.error(`violation ${event.violatedDirective}`)),
+	);
+	page.on("console", (message) => message.text().startsWith("violation") && ran.push(message.text()));
+	const payloads = [
+		'"><script>alert(1)</script>',
+		"'\"><img src=x onerror=alert(1)>",
+		"</title><script>alert(1)</script>",
+		"javascript:alert(1)",
+		"{{constructor.constructor('alert(1)')()}}",
+	];
+	for (const payload of payloads) {
+		for (const start of ["/login", "/forgot_password", "/login?dialog=login_by_code"]) {
+			await page.goto(
+				address(`${start}${start.includes("?") ? "&" : "?"}redirect=${encodeURIComponent(payload)}&reason=${encodeURIComponent(payload)}`),
+			);
+			await page.fill("input[name=email]", `${payload}@example.com`.replaceAll(" ", ""));
+			if (start === "/login") await page.fill("input[name=password]", payload);
+			await page.locator("form button:not([type=button])").first().click();
+			await page.waitForTimeout(100);
+			expect(await page.locator("script:not([nonce])").count()).toBe(0);
+		}
+		const answer = await page.goto(address(`/login/${encodeURIComponent(payload)}`));
+		expect(answer?.status()).toBeLessThan(500);
+	}
+	expect(ran).toEqual([]);
+	await page.context().close();
+}, 120_000);
+
+test("A05 fields tell password managers and phones what they are, and codes may be pasted", async () => {
+	const user = await makeUser();
+	const page = await openPage(browser);
+	await page.goto(address("/login"));
+	const autocomplete = (name: string) => page.locator(`input[name=${name}]`).getAttribute("autocomplete");
+	expect([await autocomplete("email"), await autocomplete("password")]).toEqual(["username", "current-password"]);
+	await page.goto(address("/forgot_password"));
+	expect(await autocomplete("email")).toBe("username");
+	await page.fill("input[name=email]", user.email);
+	await page.getByRole("button", { name: "Continue" }).click();
+	const code = page.locator("input[name=code]");
+	await code.waitFor();
+	expect([await autocomplete("code"), await code.getAttribute("inputmode"), await code.getAttribute("maxlength")]).toEqual([
+		"one-time-code",
+		"numeric",
+		"100",
+	]);
+	await code.evaluate((input) => input.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })));
+	expect(await code.evaluate((input) => document.activeElement === input)).toBe(true);
+	await page.context().close();
+});
+
+test.each([
+	["en", "Sign in"],
+	["fr", "Se connecter"],
+	["es", "Iniciar sesión"],
+] as const)("every way in is accessible and fits at 390 px in %s", async (locale, title) => {
+	const user = await makeUser({ language: locale });
+	const page = await openPage(browser, { locale, viewport: { width: 390, height: 844 } });
+	const check = async () => {
+		await expectAccessible(page);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+	};
+	await page.goto(address("/login?reason=expired"));
+	expect(await heading(page).textContent()).toBe(title);
+	await check();
+	await page.locator("#sign-in-form button:not([type=button])").click();
+	await page.locator("[aria-invalid]").first().waitFor();
+	await check();
+	await page.goto(address("/forgot_password"));
+	await check();
+	await page.fill("input[name=email]", user.email);
+	await page.locator("form button").first().click();
+	await page.locator("input[name=code]").waitFor();
+	await check();
+	await page.goto(address(`/login/${"A".repeat(22)}`));
+	await page.getByRole("alert").waitFor();
+	await check();
+	await page.context().close();
+});
+
+test("an expired session says so on the sign-in page", async () => {
+	const user = await makeUser();
+	const page = await openPage(browser);
+	await page.goto(address("/login"));
+	await signIn(page, user);
+	const cookies = await page.context().cookies();
+	await page
+		.context()
+		.addCookies(cookies.filter(({ name }) => name.endsWith("session")).map((cookie) => ({ ...cookie, value: "A".repeat(43) })));
+	await page.goto(address("/position-monitoring"));
+	expect(new URL(page.url()).pathname).toBe("/login");
+	await page.getByText("Your session has expired, please log in again.").waitFor();
+	await page.context().close();
+});
