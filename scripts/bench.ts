@@ -1,14 +1,16 @@
 import fs from "node:fs";
 import type { Figure } from "./bench/figure";
 import { benchFirstScreen } from "./bench/first-screen";
+import { benchReader } from "./bench/reader";
 import { benchRefresh } from "./bench/refresh";
 import { benchStorage } from "./bench/storage";
 
-// npm run bench -- [refresh|storage|first-screen] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
+// npm run bench -- [refresh|storage|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	"first-screen": benchFirstScreen,
+	reader: benchReader,
 };
 
 const args = process.argv.slice(2);

@@ -1,0 +1,55 @@
+import { load } from "cheerio";
+import { compileParser } from "~/domain/serp/google/compile-parser";
+import { findGroups } from "~/domain/serp/google/find-groups";
+import { findOrganic } from "~/domain/serp/google/find-organic";
+import { outlinePage } from "~/domain/serp/google/outline-page";
+import { tellOutcome } from "~/domain/serp/google/tell-outcome";
+import { scanHtml } from "~/domain/serp/html/scan-html";
+import { readPage } from "~/domain/serp/read-page";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+
+const { parser } = RECENT_FIREFOX;
+const pages: string[] = [];
+
+function answerOf(html: string) {
+	return { html, status: 200, complete: true, start: 0 };
+}
+
+/** Ways to read a page; each answers how many organic results it saw. */
+const WAYS: Record<string, (html: string) => number> = {
+	everything: (html) => readPage({ engine: "google", ...answerOf(html) }, parser).organicCount,
+	/** The list and what kind of answer it is, without blocks, snippets and notices. */
+	organic: (html) => {
+		const compiled = compileParser(parser.google);
+		const outline = outlinePage(scanHtml(html), compiled);
+		const groups = findGroups(outline, compiled);
+		const findings = findOrganic(outline, groups);
+		return tellOutcome(answerOf(html), outline, groups, findings, compiled) === "results" ? findings.organic.length : 0;
+	},
+	/** As trackers use it that read results with cheerio: the whole page as a tree, every heading of the main part with the link around it. */
+	cheerio: (html) => {
+		const $ = load(html);
+		const found: { title: string; url: string }[] = [];
+		for (const heading of $("body").find("#main, #rso").first().find("h3").toArray()) {
+			const title = $(heading).text();
+			const url = $(heading).closest("a").attr("href");
+			if (title !== "" && url !== undefined) found.push({ title, url });
+		}
+		return found.length;
+	},
+};
+
+/** Holds pages in memory and reads them as often as asked. Time stands still inside a Worker: the caller measures the process. */
+export default {
+	async fetch(request: Request): Promise<Response> {
+		const url = new URL(request.url);
+		if (request.method === "POST") return Response.json(pages.push(await request.text()));
+		const read = WAYS[url.searchParams.get("way") ?? ""];
+		if (read === undefined) return new Response("no such way", { status: 404 });
+		const only = url.searchParams.get("page");
+		const chosen = only === null ? pages : pages.slice(Number(only), Number(only) + 1);
+		let results = 0;
+		for (let left = Number(url.searchParams.get("reads")); left > 0; left--) results += read(chosen[left % chosen.length] ?? "");
+		return Response.json({ results });
+	},
+};
