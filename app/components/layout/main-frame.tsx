@@ -46,7 +46,7 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 						</nav>
 						<MenuFoot />
 					</Disclosure>
-					<Link to={paths.home} className="lg:hidden">
+					<Link to={paths.home} className="inline-flex lg:hidden">
 						<Logo />
 					</Link>
 					<span className="grow" />

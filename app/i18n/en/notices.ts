@@ -32,7 +32,7 @@ export const notices = {
 		state: { shown: "Shown now", planned: "Planned", over: "Over", off: "Off", closes: "Application closed" },
 		none: "No notices yet.",
 		kind: "Kind",
-		text: "Text in {{language}}",
+		text: "Text ({{language}})",
 		textHint: "Empty: “{{text}}”",
 		textLong: "At most {{count}} characters.",
 		startsAt: "Shown from (UTC)",

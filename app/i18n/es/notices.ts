@@ -32,7 +32,7 @@ export const notices = {
 		state: { shown: "Visible ahora", planned: "Previsto", over: "Terminado", off: "Desactivado", closes: "Aplicación cerrada" },
 		none: "Todavía no hay avisos.",
 		kind: "Tipo",
-		text: "Texto en {{language}}",
+		text: "Texto ({{language}})",
 		textHint: "Vacío: «{{text}}»",
 		textLong: "{{count}} caracteres como máximo.",
 		startsAt: "Visible desde (UTC)",

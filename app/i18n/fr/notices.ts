@@ -33,7 +33,7 @@ export const notices = {
 		state: { shown: "Affichée", planned: "Prévue", over: "Terminée", off: "Désactivée", closes: "Application fermée" },
 		none: "Aucune annonce.",
 		kind: "Type",
-		text: "Texte en {{language}}",
+		text: "Texte ({{language}})",
 		textHint: "Vide : « {{text}} »",
 		textLong: "{{count}} caractères au maximum.",
 		startsAt: "Affichée à partir du (UTC)",

@@ -37,7 +37,7 @@ export function NoticeDialog({ notice, usual, errors, sent }: NoticeDialogProps)
 				<input type="hidden" name="notice" value={notice?.hid ?? ""} />
 				<Field id="kind" label={t("notices.admin.kind")} errors={words("kind")}>
 					{(ids) => (
-						<select {...ids} name="kind" defaultValue={kind} className="input">
+						<select {...ids} name="kind" defaultValue={kind} className="input" data-focus>
 							{KINDS.map((one) => (
 								<option key={one} value={one}>
 									{t(`notices.kinds.${one}`)}

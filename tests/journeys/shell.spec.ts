@@ -1,0 +1,230 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A notice made by the administrator's form; returns a page on which it can be switched. */
+async function makeNotice(kind: string, closes: boolean): Promise<Page> {
+	const admin = await openPage(browser);
+	await signIn(admin, inject("ready").admin);
+	await admin.goto(address("/admin/notices?dialog=create_notice"));
+	await admin.selectOption("select[name=kind]", kind);
+	if (closes) await admin.check("input[name=closes]");
+	await admin.getByRole("button", { name: "Save the notice" }).click();
+	await admin.getByText("Changes saved successfully.").waitFor();
+	return admin;
+}
+
+async function removeNotices(admin: Page): Promise<void> {
+	await admin.goto(address("/admin/notices"));
+	for (const buttons = admin.getByRole("button", { name: /^Delete/ }); (await buttons.count()) > 0; ) {
+		await buttons.first().click();
+		await admin.getByText("Notice deleted.").first().waitFor();
+		await admin.goto(address("/admin/notices"));
+	}
+}
+
+async function signedIn(settings: Record<string, unknown> = {}, options = {}): Promise<Page> {
+	const page = await openPage(browser, options);
+	await signIn(page, await makeUser(settings));
+	return page;
+}
+
+test("R42 a form sent during maintenance stays as it is, and arrives when it is over; pings every 10 s", async () => {
+	const page = await signedIn();
+	await page.goto(address("/position-monitoring?dialog=add_keywords"));
+	await page.fill("[name=domain]", "kept.example");
+	await page.fill("[name=keywords]", "a keyword that must not be lost");
+	const admin = await makeNotice("maintenance", true);
+	const pings: number[] = [];
+	page.on("request", (request) => new URL(request.url()).pathname === "/api/ping" && pings.push(Date.now()));
+	await page.waitForTimeout(1_200);
+	await page.locator("dialog form button:not([type=button])").last().click();
+	await page.getByText("Maintenance under way").waitFor();
+	expect(await page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
+	await page.waitForTimeout(21_000);
+	expect(pings.length).toBe(2);
+	expect((pings[1] ?? 0) - (pings[0] ?? 0)).toBeGreaterThan(9_000);
+	await removeNotices(admin);
+	await page.getByText("The maintenance is over.").waitFor({ timeout: 15_000 });
+	await page.getByText("a keyword that must not be lost").first().waitFor();
+	expect(await page.getByText("Maintenance under way").count()).toBe(0);
+	await page.context().close();
+	await admin.context().close();
+});
+
+test("R42 a page asked for during maintenance answers 503 calmly and comes back by itself", async () => {
+	const page = await signedIn();
+	const admin = await makeNotice("maintenance", true);
+	await page.waitForTimeout(1_200);
+	const answer = await page.goto(address("/position-monitoring"));
+	expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "60"]);
+	await page.getByRole("heading", { name: "Maintenance under way" }).waitFor();
+	await expectAccessible(page);
+	await admin.goto(address("/position-monitoring"));
+	await admin.getByText("Serpentine is being maintained").waitFor();
+	await removeNotices(admin);
+	await page.getByRole("heading", { name: "Position monitoring" }).waitFor({ timeout: 20_000 });
+	await page.context().close();
+	await admin.context().close();
+});
+
+test("a notice is seen where it concerns, hidden for the session, and reaches an open tab at its next screen", async () => {
+	const page = await signedIn();
+	const admin = await makeNotice("search_engine_disruption", false);
+	await page.waitForTimeout(1_200);
+	await page.getByRole("link", { name: "Position monitoring" }).first().click();
+	await page.locator(".banners").getByText("The search engine is disrupted.").waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Hide this notice" }).click();
+	await page.waitForTimeout(500);
+	await page.reload();
+	await page.getByRole("heading", { level: 1 }).waitFor();
+	expect(await page.locator(".banners").getByText("The search engine is disrupted.").count()).toBe(0);
+	await removeNotices(admin);
+	await page.context().close();
+	await admin.context().close();
+});
+
+test("S11 signing out in one tab takes the other to the sign-in page within 5 s, with the reason", async () => {
+	const first = await signedIn();
+	const second = await first.context().newPage();
+	await second.goto(address("/position-monitoring"));
+	await second.waitForTimeout(1_500);
+	await first.locator("header summary").last().click();
+	await first.getByRole("button", { name: "Sign out" }).click();
+	await first.waitForURL(/\/login$/);
+	const from = Date.now();
+	await second.waitForURL(/\/login\?reason=disconnected/, { timeout: 5_000 });
+	expect(Date.now() - from).toBeLessThan(5_000);
+	await first.context().close();
+});
+
+test("the bell counts what is new, tells it when opened, and empties", async () => {
+	const user = await makeUser();
+	const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
+	await signIn(elsewhere, user);
+	const page = await openPage(browser);
+	await signIn(page, user);
+	const bell = page.locator("header summary[aria-label^=Notifications]");
+	await page.locator("header summary[aria-label$=new]").waitFor();
+	await bell.click();
+	await page.getByText("Sign-in from a new device").first().waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Empty the list" }).click();
+	await page.getByText("No notifications.").waitFor();
+	expect(await bell.getAttribute("aria-label")).toBe("Notifications");
+	await page.context().close();
+	await elsewhere.context().close();
+});
+
+test("without JavaScript menus open, notifications are a page, and a toast is told once", async () => {
+	const user = await makeUser();
+	const page = await openPage(browser, { javaScriptEnabled: false });
+	await signIn(page, user);
+	await page.locator("header summary").last().click();
+	expect(await page.getByRole("link", { name: "Subscriptions" }).isVisible()).toBe(true);
+	await page.goto(address("/notifications"));
+	await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
+	const empty = page.getByRole("button", { name: "Empty the list" });
+	if ((await empty.count()) > 0) {
+		await empty.click();
+		await page.getByText("Notifications removed.").waitFor();
+		await page.reload();
+		expect(await page.getByText("Notifications removed.").count()).toBe(0);
+	}
+	await page.context().close();
+});
+
+test("S57 every kind of answer carries its headers", async () => {
+	const { token } = await makeUser();
+	const bearer = { Authorization: `Bearer ${token}` };
+	const page = await (await fetch(address("/login"))).text();
+	const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "";
+	const kinds: [string, RequestInit, number, RegExp][] = [
+		["/login", {}, 200, /^text\/html; ?charset=utf-8$/i],
+		["/nowhere", {}, 404, /^text\/html; ?charset=utf-8$/i],
+		["/position-monitoring", { redirect: "manual" }, 302, /./],
+		["/offline", {}, 200, /^text\/html; ?charset=utf-8$/i],
+		["/api/ping", {}, 200, /^application\/json; ?charset=utf-8$/i],
+		["/api/account", {}, 401, /^application\/json; ?charset=utf-8$/i],
+		["/api/nowhere", { headers: bearer }, 404, /^application\/json; ?charset=utf-8$/i],
+		["/api/ping", { method: "POST" }, 405, /^application\/json; ?charset=utf-8$/i],
+		["/manifest.webmanifest?language=fr", {}, 200, /^application\/manifest\+json; ?charset=utf-8$/i],
+		[script, {}, 200, /javascript/],
+		["/sw.js", {}, 200, /javascript/],
+		["/icons/app-192.png", {}, 200, /^image\/png$/],
+	];
+	for (const [path, init, status, type] of kinds) {
+		const answer = await fetch(address(path), init);
+		expect([path, answer.status]).toEqual([path, status]);
+		if (status !== 302) expect([path, answer.headers.get("content-type")]).toEqual([path, expect.stringMatching(type)]);
+		expect([path, answer.headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+		expect([path, answer.headers.get("referrer-policy")]).toEqual([path, "same-origin"]);
+	}
+	expect((await fetch(address(script))).headers.get("cache-control")).toContain("immutable");
+	expect((await fetch(address("/api/account"), { headers: bearer })).headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("S58 no nonce comes twice, and nothing on the way breaks the policy", async () => {
+	const policies = await Promise.all(
+		Array.from({ length: 60 }, async () => (await fetch(address("/login"))).headers.get("content-security-policy") ?? ""),
+	);
+	expect(new Set(policies.map((policy) => /'nonce-([\w-]{24})'/.exec(policy)?.[1])).size).toBe(60);
+	const page = await openPage(browser);
+	await page.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+			document.documentElement.dataset.violation = `${violatedDirective} ${blockedURI}`;
+		});
+	});
+	await signIn(page, inject("ready").admin);
+	for (const path of ["/notifications", "/admin/notices?dialog=create_notice", "/admin/users", "/admin/crawler/config", "/offline"]) {
+		await page.goto(address(path));
+		await page.waitForTimeout(300);
+		expect([path, await page.locator("html").getAttribute("data-violation")]).toEqual([path, null]);
+	}
+	await page.context().close();
+});
+
+test("S07 data that looks like script stays data in the page that carries it", async () => {
+	const evil = "</script><script>document.title='broken'</script><!-- \u2028";
+	const { token, ...user } = await makeUser();
+	const answer = await fetch(address("/api/account"), {
+		method: "PUT",
+		headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+		body: JSON.stringify({ first_name: evil, last_name: "x", company: evil }),
+	});
+	expect(answer.status).toBe(200);
+	const page = await openPage(browser);
+	await signIn(page, user);
+	await page.reload();
+	await page.locator("header summary").last().click();
+	expect(await page.getByText("</script>").first().isVisible()).toBe(true);
+	expect(await page.title()).not.toContain("broken");
+	await page.context().close();
+});
+
+test("a newer build is offered by a snackbar, and a server that cannot be reached by an offline page in one's language", async () => {
+	const page = await signedIn({ language: "fr" }, { locale: "fr-FR" });
+	await page.route("**/api/ping", async (route) => {
+		const answer = await route.fetch();
+		await route.fulfill({ response: answer, headers: { ...answer.headers(), "app-build": "a-newer-one" } });
+	});
+	await page.evaluate(() => fetch("/api/ping"));
+	await page.getByRole("button", { name: "Actualiser", exact: true }).waitFor();
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await page.waitForTimeout(500);
+	await page.context().setOffline(true);
+	await page.goto(address("/account/profile"));
+	await page.getByRole("heading", { name: "Vous êtes hors ligne" }).waitFor();
+	expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(["offline-fr"]));
+	await page.context().setOffline(false);
+	await page.context().close();
+});
