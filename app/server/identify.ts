@@ -21,6 +21,11 @@ export async function identify(ctx: Ctx, request: Request, accept: { apiTokens?:
 	return cookie === null ? null : findSession(ctx, { secret: cookie, kind: "cookie", ip });
 }
 
+/** Is there nothing left between the caller and the screens: activation, terms? */
+export function mayOpenApp(caller: Caller): boolean {
+	return accessRefusal("verified", { ...caller.user, impersonated: caller.session.impersonatorId !== null }) === null;
+}
+
 /** Throws why the caller may not (see domain/account/access.ts). */
 export function assertAccess(access: Access, caller: Caller | null): void {
 	const who = caller && { ...caller.user, impersonated: caller.session.impersonatorId !== null };

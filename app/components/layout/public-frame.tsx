@@ -6,26 +6,33 @@ import { paths } from "~/paths";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
 
+interface PublicFrameProps {
+	/** "in": may open the app; "half": has steps left before that; "out": nobody is signed in. */
+	reader: "in" | "half" | "out";
+	children: ReactNode;
+}
+
 /** For pages that anybody may read: logo and ways in above, languages and legal links below. */
-export function PublicFrame({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+export function PublicFrame({ reader, children }: PublicFrameProps) {
 	const { t } = useTranslation();
 	return (
 		<div className="mx-auto flex min-h-dvh max-w-4xl flex-col px-4 sm:px-6">
-			<header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+			<header className="flex min-h-17 items-center justify-between gap-4 py-4">
 				<Link to={paths.welcome} aria-label={t("joining.frame.home")} className="inline-flex">
 					<Logo />
 				</Link>
-				<div className="flex flex-wrap gap-2">
-					{isSignedIn ? (
+				<div className="flex gap-2">
+					{reader === "in" && (
 						<Button asChild variant="outline">
 							<Link to={paths.home}>{t("joining.frame.app")}</Link>
 						</Button>
-					) : (
+					)}
+					{reader === "out" && (
 						<>
 							<Button asChild variant="quiet">
 								<Link to={paths.login()}>{t("joining.frame.signIn")}</Link>
 							</Button>
-							<Button asChild variant="outline">
+							<Button asChild variant="outline" className="max-sm:hidden">
 								<Link to={paths.signUp}>{t("joining.frame.signUp")}</Link>
 							</Button>
 						</>

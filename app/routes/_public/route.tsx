@@ -5,26 +5,31 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { Toasts } from "~/components/toast/toasts";
 import { takeFlash } from "~/server/flash";
 import { readSession } from "~/server/guards";
+import { mayOpenApp } from "~/server/identify";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { flash, headers } = await takeFlash(request);
-	return data({ flash, isSignedIn: (await readSession(request, context)) !== null }, { headers });
+	const caller = await readSession(request, context);
+	const reader = caller === null ? ("out" as const) : mayOpenApp(caller) ? ("in" as const) : ("half" as const);
+	return data({ flash, reader }, { headers });
 }
 
-/** Pages that anybody may read. */
+/** Pages that anybody may read. Toasts stand above: the terms have their buttons below. */
 export default function PublicLayout() {
-	const { flash, isSignedIn } = useLoaderData<typeof loader>();
+	const { flash, reader } = useLoaderData<typeof loader>();
 	return (
-		<PublicFrame isSignedIn={isSignedIn}>
+		<PublicFrame reader={reader}>
 			<Outlet />
-			<Toasts flash={flash} />
+			<div className="[&_.toasts]:top-4 [&_.toasts]:bottom-auto">
+				<Toasts flash={flash} />
+			</div>
 		</PublicFrame>
 	);
 }
 
 export function ErrorBoundary() {
 	return (
-		<PublicFrame isSignedIn={false}>
+		<PublicFrame reader="out">
 			<ScreenError />
 		</PublicFrame>
 	);

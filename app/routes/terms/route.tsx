@@ -46,7 +46,7 @@ export default function Terms() {
 		<article>
 			<h1 className="font-semibold text-xl">{document.title}</h1>
 			{mayAccept && (
-				<Callout tone="info" className="mt-4">
+				<Callout tone="info" className="my-4">
 					{t("joining.terms.needed")}
 				</Callout>
 			)}

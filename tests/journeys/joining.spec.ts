@@ -1,0 +1,155 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, launchBrowser, makeUser } from "./browser";
+import { advance, lastMessage } from "./outbox";
+import { openPage } from "./sign-in";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const PASSWORD = "a fine long password";
+const newEmail = () => `new-${crypto.randomUUID()}@journeys.example`;
+/** The main button of a form; others beside it belong to other forms or only show something. */
+const send = (page: Page, form: string) => page.locator(`#${form} button:not([type=button]):not([form])`).click();
+
+async function signUp(page: Page, email: string): Promise<void> {
+	// Three sign-ups a minute are an address's share.
+	await advance(61_000);
+	await page.goto(address("/signup"));
+	await page.fill("input[name=email]", email);
+	await page.fill("input[name=password]", PASSWORD);
+	await send(page, "sign-up-form");
+	await page.waitForURL(/\/verify$/);
+}
+
+test.each([true, false])("A02 a newcomer signs up, activates, accepts the terms and is in (JavaScript: %s)", async (javaScriptEnabled) => {
+	const page = await openPage(browser, { javaScriptEnabled, locale: "fr-FR" });
+	const email = newEmail();
+	await page.goto(address("/welcome"));
+	await expect(page.locator("main").textContent()).resolves.toMatch(/3,00\s€ par mois ou 32,40\s€ par an/);
+	await signUp(page, email);
+	await page.goto(address("/position-monitoring"));
+	expect(new URL(page.url()).pathname).toBe("/verify");
+	await page.fill("input[name=code]", (await lastMessage(email, "activation_code")).code ?? "");
+	await send(page, "verify-form");
+	await page.waitForURL(/\/terms$/);
+	await page.getByText("Votre compte est actif.").first().waitFor();
+	await page.goto(address("/position-monitoring"));
+	expect(new URL(page.url()).pathname).toBe("/terms");
+	await send(page, "terms-form");
+	await page.getByText("Cochez la case pour accepter").waitFor();
+	await page.check("input[name=accept]");
+	await send(page, "terms-form");
+	await page.getByRole("heading", { level: 1, name: "Suivi de positions" }).waitFor();
+	await page.goto(address("/signup"));
+	expect(new URL(page.url()).pathname).toBe("/position-monitoring");
+	await page.context().close();
+});
+
+test.each([
+	["en-GB", "Your validation code is invalid or expired."],
+	["fr-FR", "Votre code de validation est invalide ou a expiré."],
+	["es-ES", "Su código de validación no es válido o ha caducado."],
+])("a wrong code is told beside its field (%s)", async (locale, words) => {
+	const page = await openPage(browser, { locale });
+	const email = newEmail();
+	await signUp(page, email);
+	const { code } = await lastMessage(email, "activation_code");
+	await page.fill("input[name=code]", code === "0000" ? "0001" : "0000");
+	await send(page, "verify-form");
+	const field = page.locator("input[name=code]");
+	await page.locator("input[name=code][aria-invalid=true]").waitFor();
+	expect(await page.locator(`#${await field.getAttribute("aria-describedby")}`).textContent()).toBe(words);
+	await expectAccessible(page);
+	await page.context().close();
+});
+
+test.each([true, false])("another code goes to a corrected address, or to a phone (JavaScript: %s)", async (javaScriptEnabled) => {
+	const page = await openPage(browser, { javaScriptEnabled });
+	const email = newEmail();
+	await signUp(page, newEmail());
+	await page.getByRole("link", { name: "Code not received?" }).click();
+	await page.locator("#resend-form").waitFor();
+	await send(page, "resend-form");
+	await page.getByRole("alert").getByText("Too many attempts").waitFor();
+	await advance(60_001);
+	await page.fill("input[name=email]", email);
+	await send(page, "resend-form");
+	await page.waitForURL(/\/verify$/);
+	expect(await page.locator("main").textContent()).toContain(email);
+	await lastMessage(email, "activation_code");
+	await advance(60_001);
+	await page.goto(address("/verify?dialog=resend_code"));
+	await page.check("input[value=sms]");
+	await page.selectOption("select[name=phone_country]", "fr");
+	await page.fill("input[name=phone]", "06 12");
+	await send(page, "resend-form");
+	await page.getByText("This is not a phone number in the international format").waitFor();
+	await expectAccessible(page);
+	const phone = `+336${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+	await page.fill("input[name=phone]", phone);
+	await send(page, "resend-form");
+	await page.waitForURL(/\/verify$/);
+	await page.fill("input[name=code]", (await lastMessage(phone, "activation_code")).code ?? "");
+	await send(page, "verify-form");
+	await page.waitForURL(/\/terms$/);
+	await page.context().close();
+});
+
+test("S13 signing up with somebody's address looks like any sign-up; its owner is told", async () => {
+	const owner = await makeUser({ language: "fr" });
+	const answers: string[] = [];
+	for (const email of [owner.email, newEmail()]) {
+		await advance(61_000);
+		const answer = await fetch(address("/signup"), {
+			method: "POST",
+			redirect: "manual",
+			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: address("") },
+			body: new URLSearchParams({ email, password: PASSWORD }),
+		});
+		const seen = [...answer.headers].filter(([name]) => !["set-cookie", "date"].includes(name));
+		const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43};/, "=secret;"));
+		answers.push(JSON.stringify([answer.status, seen, cookies, await answer.text()]));
+	}
+	expect(answers[0]).toBe(answers[1]);
+	expect((await lastMessage(owner.email, "address_in_use")).language).toBe("fr");
+});
+
+test("mistakes of a sign-up stand beside their fields, and no password comes back", async () => {
+	const page = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(address("/signup"));
+	await send(page, "sign-up-form");
+	await page.getByText("A password is required.").waitFor();
+	for (const [password, words] of [
+		["1234567", "Your password must have at least 8 characters."],
+		["iloveyou1", "one of the most common ones"],
+		["Serpentine-2025", "made of your address or of our name"],
+	] as const) {
+		await page.fill("input[name=email]", newEmail());
+		await page.fill("input[name=password]", password);
+		await send(page, "sign-up-form");
+		await page.getByText(words).waitFor();
+		expect(await page.locator("input[name=password]").getAttribute("value")).toBeNull();
+	}
+	await page.context().close();
+});
+
+test.each(["en", "fr", "es"])("pages for everybody are accessible, on a phone too (%s)", async (locale) => {
+	for (const viewport of [
+		{ width: 1280, height: 800 },
+		{ width: 390, height: 844 },
+	]) {
+		const page = await openPage(browser, { locale, viewport });
+		for (const path of ["/welcome", "/terms", "/legal-notice", "/signup"]) {
+			await page.goto(address(path));
+			expect(await page.locator("html").getAttribute("lang")).toBe(locale);
+			await expectAccessible(page);
+			expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([path, true]);
+		}
+		await page.context().close();
+	}
+});

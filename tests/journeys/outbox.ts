@@ -1,0 +1,32 @@
+import { address } from "./browser";
+
+interface Sent {
+	kind: string;
+	to: string;
+	language: string;
+	subject: string;
+	text: string;
+	code: string | null;
+}
+
+/** The last message to an address, as development's outbox has it; waits until one of that kind is there. */
+export async function lastMessage(to: string, kind: string): Promise<Sent> {
+	for (let tries = 0; tries < 100; tries++) {
+		const answer = await fetch(address(`/dev/outbox.json?to=${encodeURIComponent(to)}`));
+		const sent = ((await answer.json()) as Sent[]).filter((message) => message.kind === kind);
+		const last = sent.at(-1);
+		if (last) return last;
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	throw new Error(`no ${kind} for ${to}`);
+}
+
+/** Moves the clock of the app. */
+export async function advance(ms: number): Promise<void> {
+	const answer = await fetch(address("/dev/clock"), {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ advance_ms: ms }),
+	});
+	if (!answer.ok) throw new Error(`POST /dev/clock answered ${answer.status}`);
+}
