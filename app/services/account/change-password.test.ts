@@ -15,7 +15,10 @@ type Signed = Awaited<ReturnType<typeof signedInCaller>>;
 function change(one: Signed, currentPassword: string, newPassword: string) {
 	return changePassword(one.ctx, one.caller, { currentPassword, newPassword, ...from }).then(
 		() => "changed",
-		(error: unknown) => (error instanceof AppError ? [error.code, error.errors] : error),
+		(error: unknown) => {
+			if (!(error instanceof AppError)) throw error;
+			return [error.code, error.errors];
+		},
 	);
 }
 async function hashOf(one: Signed) {
