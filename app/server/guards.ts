@@ -48,12 +48,17 @@ export function requireAdministrator(request: Request, context: LoadContext): Pr
 	return requirePage("administrator", request, context);
 }
 
-/** For JSON and sockets: like the pages' guards, but throws the Response of an error {code, message, errors}. */
-export async function requireApi(request: Request, env: Env, access: Access = "verified"): Promise<Signed> {
+/** For JSON and sockets: like the pages' guards, but throws the Response of an error {code, message, errors}. `apiTokens`: keys of the API page count too. */
+export async function requireApi(
+	request: Request,
+	env: Env,
+	access: Access = "verified",
+	accept: { apiTokens?: boolean } = {},
+): Promise<Signed> {
 	const ctx = await createCtx(env);
 	try {
 		refuseCrossSite(request, env.BASE_URL);
-		const caller = await identify(ctx, request);
+		const caller = await identify(ctx, request, accept);
 		assertAccess(access, caller);
 		if (!caller) throw new AppError("InvalidTokenException");
 		return { ctx, ...caller };

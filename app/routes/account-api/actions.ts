@@ -9,7 +9,6 @@ import type { Signed } from "~/server/guards";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { deleteApiToken } from "~/services/api-tokens/delete-api-token";
 import { AppError } from "~/services/app-error";
-import { notify } from "~/services/notifications/notify";
 import { tokenSchema } from "./schema";
 
 /** The key travels in this one answer: never in an address, a cookie or a log. */
@@ -32,12 +31,6 @@ async function create(signed: Signed, form: FormData, language: Language): Promi
 	const { label, current_password: currentPassword } = submission.value;
 	try {
 		const { key, token } = await createApiToken(signed.ctx, signed, { label, scope: "*", currentPassword });
-		await notify(signed.ctx, {
-			accountId: signed.account.id,
-			kind: "api_token_created",
-			facts: { label: token.label },
-			topic: `api-token:${token.hid}`,
-		});
 		return { answer: { kind: "created", label: token.label, key } };
 	} catch (error) {
 		if (error instanceof AppError) return { answer: { kind: "refused", reply: refusalReply(submission, error, language) } };

@@ -17,7 +17,7 @@ const PREFIX = "/storage/";
 
 /** GET /storage/<path>: an account's stored objects, for its own users only. Others' paths look like paths of nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-	const signed = await requireApi(request, context.cloudflare.env);
+	const signed = await requireApi(request, context.cloudflare.env, "verified", { apiTokens: true });
 	try {
 		return await answer(request, signed);
 	} catch (error) {

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { account, apiToken, audit, idempotency, mail, session, user } from "~/db/schema";
 import type { NewUser } from "~/services/users/create-user";
+import type { Env } from "../../../workers/env";
+import { requireApi } from "../guards";
 import { identify } from "../identify";
 import { ask, signedInUser } from "./test-client";
 
@@ -121,6 +123,10 @@ test("an API token opens neither tokens, password, removal nor the profile, and 
 	expect((await one.ctx.db.select().from(user).where(eq(user.id, one.userId)))[0]?.status).toBe("active");
 	const page = new Request("http://127.0.0.1:8787/account/profile", { headers: one.byKey });
 	expect(await identify(one.ctx, page)).toBeNull();
+	const stored = () => new Request("http://127.0.0.1:8787/storage/x", { headers: one.byKey });
+	const opened = await requireApi(stored(), env as unknown as Env, "verified", { apiTokens: true });
+	expect(opened.account.id).toBe(one.accountId);
+	await expect(requireApi(stored(), env as unknown as Env)).rejects.toMatchObject({ status: 401 });
 });
 
 test("S26 a key that is cut off, mistyped or a session's is no API key", async () => {

@@ -5,6 +5,7 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
+import { notify } from "../notifications/notify";
 import { endSessions } from "../sessions/end-sessions";
 import type { Caller } from "../sessions/find-session";
 import { inHashLine } from "../sessions/hash-line";
@@ -41,5 +42,6 @@ export async function changePassword(ctx: Ctx, caller: Caller, change: PasswordC
 		queueMail(ctx, { userId: id, kind: "password_changed", facts: {}, dedupeKey: `password_changed:${ctx.newHid()}` }),
 	]);
 	await endSessions(ctx, { user: caller.user, exceptSessionId: caller.session.id, reason: "password_changed" });
+	await notify(ctx, { accountId: caller.account.id, kind: "password_changed", topic: `password:${ctx.now()}` });
 	return renewSession(ctx, caller);
 }

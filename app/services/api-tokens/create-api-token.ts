@@ -8,6 +8,7 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
+import { notify } from "../notifications/notify";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { apiKeyDigest } from "./api-key-digest";
@@ -41,6 +42,7 @@ export async function createApiToken(
 		recordAudit(ctx, { actorId: caller.user.id, subject: `user:${caller.user.hid}`, action: "api_token.created" }),
 		queueMail(ctx, { userId: caller.user.id, kind: "api_token_created", facts: { label }, dedupeKey: `api_token_created:${token.hid}` }),
 	]);
+	await notify(ctx, { accountId: caller.account.id, kind: "api_token_created", facts: { label }, topic: `api-token:${token.hid}` });
 	return { key, token: { ...token, lastUsedAt: null } };
 }
 
