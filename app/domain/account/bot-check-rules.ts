@@ -5,6 +5,3 @@ export const BOT_CHECK_FIELD = "_passive_client_token";
 
 /** Forms sent from one network address by nobody who was told to be a person, per kind of form. Source: docs/decisions/0013-bot-check.md. */
 export const UNPROVEN_LIMIT: AttemptLimit = { max: 10, windowMs: 15 * 60_000 };
-
-/** What a service for bot checks takes as the name of a form. Source: Turnstile's documentation of `action`. */
-export const BOT_CHECK_ACTION = /^[\w-]{1,32}$/;
