@@ -57,7 +57,7 @@ export interface Outline {
 }
 
 /** More headings or blocks than this has no page of results (the largest seen: some 300); what has is not read as one. */
-const MAX_PARTS = 5_000;
+const MAX_PARTS = 2_000;
 
 /** What an element passes on to those inside it. */
 class Place {
@@ -212,7 +212,11 @@ function noteHeading(outline: Outline, element: HtmlElement, meanings: readonly 
 	// A heading inside a heading, or a second link in one, is no second result.
 	if (outline.paired.has(place.anchor) || outline.paired.has(place.heading)) return;
 	outline.paired.add(place.anchor).add(place.heading);
-	note(outline, outline.linkedHeadings, {
+	if (outline.linkedHeadings.length >= MAX_PARTS) {
+		outline.overflows = true;
+		return;
+	}
+	outline.linkedHeadings.push({
 		heading: place.heading,
 		anchor: place.anchor,
 		link: resolveLink(place.anchor.attribute("href") ?? "", place.anchor.attribute("data-amp-cur")),

@@ -22,7 +22,7 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 	const findings = findOrganic(outline, groups);
 	const outcome = tellOutcome(answer, outline, groups, findings, parser);
 	const blocks = nameBlocks(outline, groups, parser);
-	const found = buildItems(outline, findings.organic, blocks, parser);
+	const found = outline.overflows ? [] : buildItems(outline, findings.organic, blocks, parser);
 	const headingsUnaccounted = findings.unaccounted.length;
 	return {
 		outcome,

@@ -80,11 +80,8 @@ export class AttributeTable {
 		if (known !== undefined) return known;
 		const number = this.#classNumbers.size;
 		this.#classNumbers.set(text, number);
-		this.#classLists.push(
-			decodeEntities(text)
-				.split(/\s+/)
-				.filter((name) => name !== ""),
-		);
+		const names = decodeEntities(text).split(/\s+/);
+		this.#classLists.push([...new Set(names)].filter((name) => name !== ""));
 		return number;
 	}
 
