@@ -19,7 +19,7 @@ export function BotCheckField({ action }: { action: string }) {
 	return (
 		<>
 			<input type="hidden" name={BOT_CHECK_FIELD} defaultValue="" ref={field} />
-			{siteKey && <div ref={place} />}
+			{siteKey && <div ref={place} className="empty:hidden" />}
 		</>
 	);
 }
