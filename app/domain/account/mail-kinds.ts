@@ -45,6 +45,11 @@ export interface MailFacts {
 	notice?: string;
 }
 
+/** Notices that an administrator may also send by mail, under the switch "promotions". */
+export function isMailedNotice(kind: string): boolean {
+	return kind === "promotion" || kind === "pricing_revision";
+}
+
 /** Time after which a mail that could not be sent is given up. */
 export const MAIL_PATIENCE_MS = 24 * 3_600_000;
 const FIRST_WAIT_MS = 60_000;

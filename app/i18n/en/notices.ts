@@ -49,5 +49,13 @@ export const notices = {
 		remove: "Delete",
 		saved: "Changes saved successfully.",
 		removed: "Notice deleted.",
+		mail: "Send by mail",
+		mailTitle: "Send this notice by mail",
+		mailText:
+			"It goes, in their language, to every active user it concerns, but to those who switched promotions off. Whoever got it does not get it again.",
+		mailNoWords: "Write the text of this notice in English first: without words of its own it is not sent.",
+		mailSend: "Send the mails",
+		mailed_one: "{{count}} mail ordered.",
+		mailed_other: "{{count}} mails ordered.",
 	},
 };

@@ -49,5 +49,14 @@ export const notices = {
 		remove: "Eliminar",
 		saved: "Cambios guardados.",
 		removed: "Aviso eliminado.",
+		mail: "Enviar por correo",
+		mailTitle: "Enviar este aviso por correo",
+		mailText:
+			"Llega, en su idioma, a todos los usuarios activos a quienes concierne, salvo a quienes desactivaron las promociones. Quien ya lo recibió no lo recibe otra vez.",
+		mailNoWords: "Escriba primero el texto de este aviso en inglés: sin palabras propias no se envía.",
+		mailSend: "Enviar los correos",
+		mailed_one: "{{count}} correo pedido.",
+		mailed_many: "{{count}} de correos pedidos.",
+		mailed_other: "{{count}} correos pedidos.",
 	},
 };

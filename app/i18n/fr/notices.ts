@@ -50,5 +50,14 @@ export const notices = {
 		remove: "Supprimer",
 		saved: "Modifications enregistrées.",
 		removed: "Annonce supprimée.",
+		mail: "Envoyer par e-mail",
+		mailTitle: "Envoyer cette annonce par e-mail",
+		mailText:
+			"Elle part, dans leur langue, à tous les utilisateurs actifs qu’elle concerne, sauf à ceux qui ont désactivé les promotions. Qui l’a reçue ne la reçoit pas une seconde fois.",
+		mailNoWords: "Écrivez d’abord le texte de cette annonce en anglais : sans texte propre, elle n’est pas envoyée.",
+		mailSend: "Envoyer les e-mails",
+		mailed_one: "{{count}} e-mail commandé.",
+		mailed_many: "{{count}} d’e-mails commandés.",
+		mailed_other: "{{count}} e-mails commandés.",
 	},
 };

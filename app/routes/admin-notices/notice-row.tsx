@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { isMailedNotice } from "~/domain/account/mail-kinds";
 import type { Notice } from "~/domain/notice/notice";
 import { formatInstant } from "~/i18n/format";
 import { paths } from "~/paths";
@@ -31,6 +32,14 @@ export function NoticeRow({ notice }: { notice: NoticeLine }) {
 						{notice.enabled ? t("notices.admin.switchOff") : t("notices.admin.switchOn")}
 						<span className="sr-only">{name}</span>
 					</Button>
+					{notice.enabled && isMailedNotice(notice.kind) && (
+						<Button variant="outline" size="small" asChild>
+							<Link to={paths.adminNotices({ dialog: "mail_notice", notice: notice.hid })} preventScrollReset>
+								{t("notices.admin.mail")}
+								<span className="sr-only">{name}</span>
+							</Link>
+						</Button>
+					)}
 					<Button variant="quiet" size="small" name="intent" value="remove">
 						{t("notices.admin.remove")}
 						<span className="sr-only">{name}</span>

@@ -5,6 +5,7 @@ import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
+import { isMailedNotice } from "~/domain/account/mail-kinds";
 import { noticeState } from "~/domain/notice/notice";
 import { LANGUAGES } from "~/i18n/languages";
 import { paths } from "~/paths";
@@ -15,6 +16,7 @@ import { screenTitle } from "~/server/titles";
 import { AppError } from "~/services/app-error";
 import { listNotices } from "~/services/notices/list-notices";
 import { runIntent } from "./actions";
+import { MailDialog } from "./mail-dialog";
 import { NoticeDialog } from "./notice-dialog";
 import { NoticeRow } from "./notice-row";
 
@@ -34,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	>;
 	return {
 		notices,
+		mailed: dialog === "mail_notice" && edited?.enabled && isMailedNotice(edited.kind) ? edited : null,
 		dialog: isOpen ? { notice: dialog === "edit_notice" ? edited : null, usual } : null,
 		title: await screenTitle(request, "notices.admin.title"),
 	};
@@ -42,26 +45,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireAdministrator(request, context);
 	const form = await request.formData();
-	const errors = await runIntent(signed, form).catch((error: unknown) => {
+	const outcome = await runIntent(signed, form).catch((error: unknown) => {
 		if (error instanceof AppError) throw new Response(error.code, { status: error.code === "NotFoundException" ? 404 : 400 });
 		throw error;
 	});
-	if (errors) {
+	if ("errors" in outcome) {
 		const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-		return data({ errors, values }, 400);
+		return data({ errors: outcome.errors, values }, 400);
 	}
-	const key = form.get("intent") === "remove" ? "notices.admin.removed" : "notices.admin.saved";
-	return redirect(paths.adminNotices(), { headers: { "Set-Cookie": await flashToast({ kind: "success", key }) } });
+	return redirect(paths.adminNotices(), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
 }
 
 export default function AdminNotices() {
 	const { t } = useTranslation();
-	const { notices, dialog } = useLoaderData<typeof loader>();
+	const { notices, dialog, mailed } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const hydrated = useHydrated();
 	const columns = ["kind", "state", "from", "until", "actions"] as const;
 	// Without JavaScript nothing else keeps the page under a dialog out of reach.
-	const under = dialog && !hydrated ? { inert: "" } : {};
+	const under = (dialog || mailed) && !hydrated ? { inert: "" } : {};
 	return (
 		<>
 			<div {...under}>
@@ -99,6 +101,7 @@ export default function AdminNotices() {
 					</div>
 				)}
 			</div>
+			{mailed && <MailDialog notice={mailed} />}
 			{dialog && <NoticeDialog key={dialog.notice?.hid ?? "new"} {...dialog} errors={answer?.errors ?? {}} sent={answer?.values ?? null} />}
 		</>
 	);

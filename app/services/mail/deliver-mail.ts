@@ -3,6 +3,7 @@ import { account, type mail, membership, notice, user } from "~/db/schema";
 import { emailKey } from "~/domain/account/email-key";
 import { isWaitingMailKind, type MailFacts, WAITING_MAILS, type WaitingMailKind } from "~/domain/account/mail-kinds";
 import { wantsMail } from "~/domain/account/user-meta";
+import { concerns, isNoticeKind } from "~/domain/notice/notice";
 import { formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { mailLanguage } from "~/i18n/mail-words";
@@ -39,8 +40,10 @@ export async function deliverMail(ctx: Ctx, order: Pick<typeof mail.$inferSelect
 	if (governedBy !== null && (reader.status !== "active" || !wantsMail(reader.meta, governedBy))) return "dropped";
 	const language = mailLanguage(reader.language);
 	const stored = JSON.parse(order.facts) as MailFacts;
-	const facts = await fillFacts(ctx, stored, { at: order.createdAt, language, timezone: reader.timezone });
-	if (kind === "promotion" && !facts.text) return "dropped";
+	const facts = fillFacts(stored, { at: order.createdAt, language, timezone: reader.timezone });
+	const news = stored.notice === undefined ? null : await findNotice(ctx, stored.notice);
+	const text = news?.texts[language] || news?.texts.en || "";
+	if (kind === "promotion" && !(text && news && isNoticeKind(news.kind) && concerns(news.kind, reader))) return "dropped";
 	await ctx.ports.mail.send(
 		composeMail({
 			id: order.hid,
@@ -49,7 +52,7 @@ export async function deliverMail(ctx: Ctx, order: Pick<typeof mail.$inferSelect
 			language,
 			baseUrl: ctx.baseUrl,
 			name: reader.firstName,
-			facts,
+			facts: { ...facts, text },
 			path: LINKS[kind],
 			unsubscribePath: governedBy === null ? null : paths.unsubscribe(await mailKeyOf(ctx, reader), governedBy),
 		}),
@@ -69,6 +72,8 @@ async function findReader(ctx: Ctx, userId: number) {
 			meta: user.meta,
 			mailKey: user.mailKey,
 			timezone: account.timezone,
+			plan: account.plan,
+			monitorCount: account.monitorCount,
 		})
 		.from(user)
 		.innerJoin(membership, eq(membership.userId, user.id))
@@ -78,32 +83,22 @@ async function findReader(ctx: Ctx, userId: number) {
 	return reader;
 }
 
-async function fillFacts(
-	ctx: Ctx,
-	{ days, notice: noticeHid, to: _to, ...texts }: MailFacts,
+function fillFacts(
+	{ days, notice: _notice, to: _to, ...texts }: MailFacts,
 	place: { at: number; language: Language; timezone: string },
-): Promise<Record<string, string>> {
+): Record<string, string> {
 	const at = formatInstant(place.at, place);
 	const until = days === undefined ? {} : { until: formatInstant(place.at + days * MS_PER_DAY, place) };
-	return {
-		device: "–",
-		ip: "–",
-		label: "–",
-		...texts,
-		at,
-		...until,
-		text: noticeHid ? await noticeText(ctx, noticeHid, place.language) : "",
-	};
+	return { device: "–", ip: "–", label: "–", ...texts, at, ...until };
 }
 
-/** What an administrator wrote in the reader's language, else in English; "" when the notice is gone or was switched off. */
-async function noticeText(ctx: Ctx, hid: string, language: Language): Promise<string> {
+/** What an administrator wrote; null when the notice is gone or was switched off. */
+async function findNotice(ctx: Ctx, hid: string): Promise<{ kind: string; texts: Partial<Record<Language, string>> } | null> {
 	const [row] = await ctx.db
-		.select({ texts: notice.texts })
+		.select({ kind: notice.kind, texts: notice.texts })
 		.from(notice)
 		.where(and(eq(notice.hid, hid), eq(notice.enabled, true)));
-	const texts = JSON.parse(row?.texts ?? "{}") as Partial<Record<Language, string>>;
-	return (texts[language] || texts.en || "").trim();
+	return row ? { kind: row.kind, texts: JSON.parse(row.texts) } : null;
 }
 
 /** Users from before there were mails get their key with the first one. */

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 let ctx: TestCtx;
 beforeEach(async () => {
 	ctx = testCtx();
-	await ctx.db.batch([ctx.db.delete(mail), ctx.db.delete(user), ctx.db.delete(account), ctx.db.delete(membership)]);
+	await ctx.db.batch([ctx.db.delete(mail), ctx.db.delete(user), ctx.db.delete(account), ctx.db.delete(membership), ctx.db.delete(notice)]);
 });
 
 async function newUser(fields: Partial<typeof user.$inferInsert> = {}): Promise<number> {
@@ -97,8 +97,8 @@ test("each switch governs its mails, which carry a one-click way to switch them 
 		for (const kind of ["welcome", "usage_help", "account_restored", "new_sign_in"] as const)
 			await queueMail(ctx, { userId, kind, dedupeKey: `${kind}:${userId}` });
 	}
-	expect(await mailNotice(ctx, "n1")).toBe(2);
-	expect(await mailNotice(ctx, "n1")).toBe(0);
+	expect(await mailNotice(ctx, keen, "n1")).toBe(2);
+	expect(await mailNotice(ctx, keen, "n1")).toBe(0);
 	while (!(await sendWaitingMails(ctx)));
 	const unsubscribe = (name: string) => `https://serpentine.test/unsubscribe/key-of-keen/${name}`;
 	expect(ctx.mails.map(({ kind, unsubscribe: address }) => [kind, address]).sort()).toEqual([
@@ -113,6 +113,32 @@ test("each switch governs its mails, which carry a one-click way to switch them 
 	expect(promotion?.text).toContain("30% off");
 	expect(promotion?.text).toContain(unsubscribe("promotions"));
 	expect(promotion?.html).toContain(unsubscribe("promotions"));
+});
+
+test("an administrator's notice goes by mail only with words of its own, while it is on, and to whom it concerns", async () => {
+	const write = (hid: string, fields: object) =>
+		ctx.db.insert(notice).values({ hid, kind: "promotion", texts: JSON.stringify({ en: "News", fr: "Du neuf" }), updatedAt: 0, ...fields });
+	const admin = await newUser({ language: "fr" });
+	const paying = await newUser({ language: "es" });
+	await ctx.db.run(
+		sql`UPDATE account SET plan = 'expert_20210323' WHERE id = (SELECT account_id FROM membership WHERE user_id = ${paying})`,
+	);
+	await write("wordless", { texts: "{}" });
+	await write("off", { enabled: false });
+	await write("outage", { kind: "technical_difficulties" });
+	await write("promo", {});
+	await write("prices", { kind: "pricing_revision" });
+	await expect(mailNotice(ctx, admin, "gone")).rejects.toMatchObject({ code: "NotFoundException" });
+	for (const hid of ["wordless", "off", "outage"])
+		await expect(mailNotice(ctx, admin, hid)).rejects.toMatchObject({ code: "ConflictException" });
+	await mailNotice(ctx, admin, "promo");
+	await mailNotice(ctx, admin, "prices");
+	await sendWaitingMails(ctx);
+	expect(ctx.mails.map(({ language, text }) => [language, text.includes(language === "fr" ? "Du neuf" : "News")]).sort()).toEqual([
+		["es", true],
+		["fr", true],
+		["fr", true],
+	]);
 });
 
 test("a user from before there were mails gets a key with the first mail that can be switched off", async () => {

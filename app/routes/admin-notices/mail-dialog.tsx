@@ -1,0 +1,33 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Button } from "~/components/ui/button";
+import type { Notice } from "~/domain/notice/notice";
+import { paths } from "~/paths";
+
+/** Asks before a notice goes to everybody's mailbox. */
+export function MailDialog({ notice }: { notice: Notice }) {
+	const { t } = useTranslation();
+	const hasWords = notice.texts.en !== "";
+	return (
+		<Dialog title={t("notices.admin.mailTitle")} closeHref={paths.adminNotices()}>
+			<p>{hasWords ? t("notices.admin.mailText") : t("notices.admin.mailNoWords")}</p>
+			{hasWords && <blockquote className="mt-3 border-line border-l-2 pl-3 text-ink-muted">{notice.texts.en}</blockquote>}
+			<Form method="post">
+				<input type="hidden" name="notice" value={notice.hid} />
+				<DialogActions>
+					<CloseLink href={paths.adminNotices()} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					{hasWords && (
+						<Button name="intent" value="mail" data-focus>
+							{t("notices.admin.mailSend")}
+						</Button>
+					)}
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}
