@@ -1,5 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { setCommonHeaders } from "~/server/document-headers";
 import { gate } from "~/server/gate";
 import { refuseForeignForm } from "~/server/refuse-foreign-form";
 import type { Env } from "./env";
@@ -23,7 +24,7 @@ const worker: ExportedHandler<Env> = {
 			const { openLiveSocket } = await import("./live-socket");
 			return openLiveSocket(request, env);
 		}
-		return withBuild(await handleRemix(request, { cloudflare: { env, ctx: execution, cf: request.cf ?? {} } }));
+		return finished(request, await handleRemix(request, { cloudflare: { env, ctx: execution, cf: request.cf ?? {} } }));
 	},
 	async scheduled(_controller, env) {
 		// Cron only arms the clock: nothing ticks twice.
@@ -35,11 +36,11 @@ const worker: ExportedHandler<Env> = {
 };
 export default worker;
 
-/** Names the client's build, so that an open page learns of a newer one with any answer. */
-function withBuild(response: Response): Response {
-	const version = (build as { assets?: { version?: string } }).assets?.version;
-	if (!version) return response;
+/** Names the client's build, so that an open page learns of a newer one with any answer; and no answer, a redirect neither, goes without the headers that all share. */
+function finished(request: Request, response: Response): Response {
 	const answer = new Response(response.body, response);
-	answer.headers.set("App-Build", version);
+	setCommonHeaders(answer.headers, new URL(request.url));
+	const version = (build as { assets?: { version?: string } }).assets?.version;
+	if (version) answer.headers.set("App-Build", version);
 	return answer;
 }

@@ -40,13 +40,13 @@ async function signedIn(settings: Record<string, unknown> = {}, options = {}): P
 test("R42 a form sent during maintenance stays as it is, and arrives when it is over; pings every 10 s", async () => {
 	const page = await signedIn();
 	await page.goto(address("/position-monitoring?dialog=add_keywords"));
-	await page.fill("[name=domain]", "kept.example");
+	await page.fill("[name=website]", "kept.example");
 	await page.fill("[name=keywords]", "a keyword that must not be lost");
 	const admin = await makeNotice("maintenance", true);
 	const pings: number[] = [];
 	page.on("request", (request) => new URL(request.url()).pathname === "/api/ping" && pings.push(Date.now()));
 	await page.waitForTimeout(1_200);
-	await page.locator("dialog form button:not([type=button])").last().click();
+	await page.locator("dialog button[value=verify]").click();
 	await page.getByText("Maintenance under way").waitFor();
 	expect(await page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
 	await page.waitForTimeout(21_000);
@@ -143,6 +143,26 @@ test("without JavaScript menus open, notifications are a page, and a toast is to
 	await page.context().close();
 });
 
+test("the legal texts open over any screen, as a page of their own without JavaScript", async () => {
+	const user = await makeUser();
+	for (const javaScriptEnabled of [true, false]) {
+		const page = await openPage(browser, { javaScriptEnabled });
+		await signIn(page, user);
+		for (const [link, name] of [
+			["Legal notice", "legal_notice"],
+			["Terms", "terms_of_service"],
+		] as const) {
+			await page.locator("aside").getByRole("link", { name: link }).click();
+			await page.waitForURL(`**/position-monitoring?dialog=${name}`);
+			await page.getByRole("dialog").getByRole("heading", { level: 2 }).waitFor();
+			if (javaScriptEnabled) await expectAccessible(page);
+			await page.getByRole("link", { name: "Close" }).click();
+			await page.waitForURL("**/position-monitoring");
+		}
+		await page.context().close();
+	}
+});
+
 test("S57 every kind of answer carries its headers", async () => {
 	const { token } = await makeUser();
 	const bearer = { Authorization: `Bearer ${token}` };
@@ -211,20 +231,33 @@ test("S07 data that looks like script stays data in the page that carries it", a
 	await page.context().close();
 });
 
-test("a newer build is offered by a snackbar, and a server that cannot be reached by an offline page in one's language", async () => {
-	const page = await signedIn({ language: "fr" }, { locale: "fr-FR" });
+test("a newer build is offered by a snackbar", async () => {
+	const page = await signedIn({}, { serviceWorkers: "block" });
 	await page.route("**/api/ping", async (route) => {
 		const answer = await route.fetch();
 		await route.fulfill({ response: answer, headers: { ...answer.headers(), "app-build": "a-newer-one" } });
 	});
-	await page.evaluate(() => fetch("/api/ping"));
-	await page.getByRole("button", { name: "Actualiser", exact: true }).waitFor();
+	await page.evaluate(() => fetch("/api/ping").then(() => {}));
+	await page.getByText("A new version of Serpentine is available.").waitFor();
+	await page.getByRole("button", { name: "Refresh", exact: true }).click();
+	await page.waitForLoadState();
+	expect(await page.getByText("A new version of Serpentine is available.").count()).toBe(0);
+	await page.context().close();
+});
+
+test("a server that cannot be reached is told by an offline page in one's language; nothing else was kept", async () => {
+	const page = await signedIn({ language: "fr" }, { locale: "fr-FR" });
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	await page.waitForTimeout(500);
 	await page.context().setOffline(true);
 	await page.goto(address("/account/profile"));
 	await page.getByRole("heading", { name: "Vous êtes hors ligne" }).waitFor();
-	expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(["offline-fr"]));
-	await page.context().setOffline(false);
+	const kept = await page.evaluate(async () => {
+		const names = await caches.keys();
+		const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+		return requests.flat().map(({ url }) => new URL(url).pathname);
+	});
+	expect(kept).toContain("/offline");
+	expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
 	await page.context().close();
 });

@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import { Bug, ExternalLink, ListOrdered, Megaphone, Network, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -67,16 +67,22 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** The drawer's foot: what the law asks for, and the app itself where the browser offers it. */
 export function MenuFoot() {
 	const { t } = useTranslation();
+	const { search } = useLocation();
+	const dialog = (name: string) => {
+		const query = new URLSearchParams(search);
+		query.set("dialog", name);
+		return `?${query}`;
+	};
 	return (
 		<div className="grid gap-1 border-line border-t px-2 py-2">
 			<InstallButton />
 			<p className="flex flex-wrap gap-x-4 px-2.5 text-sm">
-				<a href={paths.legalNotice} className="menu-foot-link">
+				<Link to={dialog("legal_notice")} preventScrollReset className="menu-foot-link">
 					{t("shell.menu.legalNotice")}
-				</a>
-				<a href={paths.terms} className="menu-foot-link">
+				</Link>
+				<Link to={dialog("terms_of_service")} preventScrollReset className="menu-foot-link">
 					{t("shell.menu.terms")}
-				</a>
+				</Link>
 			</p>
 		</div>
 	);

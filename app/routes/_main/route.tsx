@@ -3,40 +3,58 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoade
 import { InactiveSubscriptionBanner } from "~/components/account/inactive-subscription-banner";
 import { Banners } from "~/components/banners/banners";
 import { ConnectionBars } from "~/components/connection/connection-bars";
+import { useHydrated } from "~/components/hydrated";
 import { MainFrame } from "~/components/layout/main-frame";
 import { ScreenError } from "~/components/layout/screen-error";
+import { LegalDialog } from "~/components/legal/legal-dialog";
 import { Toasts } from "~/components/toast/toasts";
 import { takeFlash } from "~/server/flash";
 import { readFrame } from "~/server/frame";
 import { requireVerified } from "~/server/guards";
+import { readLegalDialog } from "~/server/legal-dialog";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const { flash, headers } = await takeFlash(request);
-	return data({ ...(await readFrame(request, context.cloudflare.env, signed)), flash }, { headers });
+	const { env } = context.cloudflare;
+	const legal = await readLegalDialog(request, env);
+	return data({ ...(await readFrame(request, env, signed)), legal, flash }, { headers });
 }
 
 /** Who is signed in and what is announced is asked for anew with a form, on another screen, and when told to, not when a table is sorted. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
-	return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+	const isSame = currentUrl.href === nextUrl.href;
+	return isSame || currentUrl.pathname !== nextUrl.pathname || asksForLegalText(currentUrl) || asksForLegalText(nextUrl);
+}
+
+function asksForLegalText(url: URL): boolean {
+	return /^(legal_notice|terms_of_service)$/.test(url.searchParams.get("dialog") ?? "");
 }
 
 export default function MainLayout() {
-	const { facts, banners, inactiveSubscriptions, flash } = useLoaderData<typeof loader>();
+	const { facts, banners, inactiveSubscriptions, legal, flash } = useLoaderData<typeof loader>();
+	const hydrated = useHydrated();
+	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	const under = legal && !hydrated ? { inert: "" } : {};
 	return (
-		<MainFrame
-			facts={facts}
-			banners={
-				<Banners facts={banners}>
-					<InactiveSubscriptionBanner count={inactiveSubscriptions} />
-				</Banners>
-			}
-		>
-			<Outlet />
+		<>
+			<div {...under}>
+				<MainFrame
+					facts={facts}
+					banners={
+						<Banners facts={banners}>
+							<InactiveSubscriptionBanner count={inactiveSubscriptions} />
+						</Banners>
+					}
+				>
+					<Outlet />
+				</MainFrame>
+			</div>
+			{legal && <LegalDialog key={legal.title} document={legal} />}
 			<Toasts flash={flash} />
 			<ConnectionBars />
-		</MainFrame>
+		</>
 	);
 }
 

@@ -9,7 +9,7 @@ import { NOTICE_KINDS, NOTICE_TEXT_MAX_CHARACTERS, type Notice, type NoticeKind 
 import { languageName } from "~/i18n/format";
 import { LANGUAGES, type Language } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { fieldInstant } from "./notice-form";
+import { fieldInstant } from "./field-instant";
 
 const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];
 type ErrorKey = "textLong" | "dateInvalid" | "datesWrong" | "closesOnly";

@@ -35,10 +35,3 @@ export const noticeSchema = z
 			context.addIssue({ code: "custom", path: ["ends_at"], message: "datesWrong" });
 		if (closes && kind !== "maintenance") context.addIssue({ code: "custom", path: ["closes"], message: "closesOnly" });
 	});
-
-export type NoticeFields = z.output<typeof noticeSchema>;
-
-/** A stored instant as the field shows it. */
-export function fieldInstant(at: number | null): string {
-	return at === null ? "" : new Date(at).toISOString().slice(0, 16);
-}
