@@ -24,7 +24,7 @@ export function TokensTable({ screen }: { screen: Screen }) {
 			{tokens.length === 0 ? (
 				<p className="text-ink-muted">{t("apiTokens.empty")}</p>
 			) : (
-				<table className="plain-table">
+				<table className="account-table">
 					<caption className="sr-only">{t("apiTokens.list")}</caption>
 					<thead>
 						<tr>

@@ -12,7 +12,7 @@ export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
 	const { t } = useTranslation();
 	return (
 		<Panel title={t("account.sessions.title")} text={t("account.sessions.text")}>
-			<table className="plain-table">
+			<table className="account-table">
 				<caption className="sr-only">{t("account.sessions.title")}</caption>
 				<thead>
 					<tr>

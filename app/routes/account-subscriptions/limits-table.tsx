@@ -15,7 +15,7 @@ export function LimitsTable({ rules, keywords }: { rules: PlanRules; keywords: n
 		[t("subscription.refresh"), hours > 0 ? t("subscription.hours", { count: hours }) : t("subscription.noRefreshLimit"), "–"],
 	] as const;
 	return (
-		<table className="plain-table mt-5">
+		<table className="account-table mt-5">
 			<caption className="mb-2 text-left font-medium">{t("subscription.limits")}</caption>
 			<thead>
 				<tr>
