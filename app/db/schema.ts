@@ -42,7 +42,7 @@ export const user = sqliteTable(
 		createdAt: integer().notNull(),
 		updatedAt: integer().notNull(),
 	},
-	(t) => [uniqueIndex("user_hid").on(t.hid), uniqueIndex("user_email").on(t.emailKey)],
+	(t) => [uniqueIndex("user_hid").on(t.hid), uniqueIndex("user_email").on(t.emailKey), index("user_mail_key").on(t.mailKey)],
 );
 
 export const account = sqliteTable(

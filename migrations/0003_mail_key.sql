@@ -1,0 +1,1 @@
+CREATE INDEX `user_mail_key` ON `user` (`mail_key`);
