@@ -89,7 +89,7 @@ test.each([true, false])("another code goes to a corrected address, or to a phon
 	await page.fill("input[name=phone]", "06 12");
 	await send(page, "resend-form");
 	await page.getByText("This is not a phone number in the international format").waitFor();
-	await expectAccessible(page);
+	if (javaScriptEnabled) await expectAccessible(page);
 	const phone = `+336${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
 	await page.fill("input[name=phone]", phone);
 	await send(page, "resend-form");

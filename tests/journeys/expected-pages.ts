@@ -1,0 +1,90 @@
+export const READERS = [
+	"anonymous",
+	"unverified",
+	"noTerms",
+	"free",
+	"paid",
+	"suspended",
+	"disabled",
+	"impersonated",
+	"administrator",
+] as const;
+export type Reader = (typeof READERS)[number];
+type Outcomes = Record<Reader, string>;
+
+const everybody = (outcome: string) => Object.fromEntries(READERS.map((reader) => [reader, outcome])) as Outcomes;
+const nobody = { anonymous: "/login", disabled: "/login" };
+const users = { free: "403", paid: "403", suspended: "403", impersonated: "403" };
+/** For those who may use the app; the others are led to where they can become one. */
+const verified = (outcome: string): Outcomes => ({ ...everybody(outcome), ...nobody, unverified: "/verify", noTerms: "/terms" });
+
+/** What an address answers to each reader: a status, or the path that it leads to. */
+export const OUTCOMES = {
+	/** No such form. */
+	none: everybody("405"),
+	open: everybody("200"),
+	missing: everybody("404"),
+	home: everybody("/"),
+	firstScreen: everybody("/position-monitoring"),
+	/** Ways in: no use to who is in. */
+	wayIn: { ...everybody("/"), anonymous: "200", disabled: "200" },
+	wayInForm: { ...everybody("/"), anonymous: "400", disabled: "400" },
+	verify: { ...everybody("/"), ...nobody, unverified: "200", noTerms: "/terms" },
+	verifyForm: { ...everybody("/"), ...nobody, unverified: "400", noTerms: "/terms" },
+	/** Nobody accepts terms before activation, nor for somebody else. */
+	terms: { ...everybody("400"), ...nobody, unverified: "/verify", impersonated: "/" },
+	app: verified("200"),
+	appForm: verified("400"),
+	appMissing: verified("404"),
+	appNone: verified("405"),
+	profile: verified("/account/profile"),
+	administrator: { ...verified("200"), ...users },
+	administratorForm: { ...verified("400"), ...users },
+	administratorMissing: { ...verified("404"), ...users },
+	logout: { ...everybody("/login"), impersonated: "/" },
+	/** Nobody is named, so an administrator is led back to the list. */
+	impersonate: { ...verified("/admin/users"), ...users },
+	/** Files of others and files that are not there look the same; no way in for programs. */
+	storage: { ...everybody("404"), anonymous: "401", disabled: "401", unverified: "403", noTerms: "403" },
+} satisfies Record<string, Outcomes>;
+type Kind = keyof typeof OUTCOMES;
+
+/**
+ * Who may open a page and who may send its form (here an empty one), reviewed by hand. A page without a row fails the matrix.
+ * `ends`: its form ends sessions.
+ */
+export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true }> = {
+	"": { get: "firstScreen", post: "none" },
+	welcome: { get: "open", post: "none" },
+	terms: { get: "open", post: "terms" },
+	"legal-notice": { get: "open", post: "none" },
+	"login/:token?": { get: "wayIn", post: "wayInForm" },
+	forgot_password: { get: "wayIn", post: "wayInForm" },
+	signup: { get: "wayIn", post: "wayInForm" },
+	verify: { get: "verify", post: "verifyForm" },
+	"unsubscribe/:key/:topic": { get: "missing", post: "missing" },
+	"position-monitoring/:slug?": { get: "app", post: "app" },
+	"looks/:lookId": { get: "appMissing", post: "appNone" },
+	notifications: { get: "app", post: "appForm" },
+	account: { get: "profile", post: "appNone" },
+	"account/profile": { get: "app", post: "appForm" },
+	"account/preferences": { get: "app", post: "appForm" },
+	"account/subscriptions": { get: "app", post: "appNone" },
+	"account/billing": { get: "app", post: "appNone" },
+	"account/api": { get: "app", post: "appForm" },
+	"admin/users": { get: "administrator", post: "appNone" },
+	"admin/users/:id": { get: "administratorMissing", post: "appNone" },
+	"admin/notices": { get: "administrator", post: "administratorForm" },
+	"admin/multi-proxy/router": { get: "administrator", post: "appNone" },
+	"admin/crawler/config": { get: "administrator", post: "appNone" },
+	"dismiss-notice": { get: "home", post: "home" },
+	logout: { get: "home", post: "logout", ends: true },
+	impersonate: { get: "home", post: "impersonate" },
+	depersonate: { get: "home", post: "home", ends: true },
+	language: { get: "home", post: "home" },
+	"api/*": { get: "missing", post: "missing" },
+	"storage/*": { get: "storage", post: "storage" },
+	"manifest.webmanifest": { get: "open", post: "none" },
+	offline: { get: "open", post: "none" },
+	"*": { get: "missing", post: "missing" },
+};
