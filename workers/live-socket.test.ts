@@ -7,7 +7,9 @@ import { liveObjectName } from "~/domain/storage/live-message";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
 import { reportMerge, sampleChanges } from "~/domain/storage/report";
+import { notificationWords } from "~/server/notification-words";
 import type { Ctx } from "~/services/ctx";
+import { notify } from "~/services/notifications/notify";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import {
 	addToSample,
@@ -41,7 +43,7 @@ interface Follower {
 	messages: ({ path: string; merge: unknown } | { path: string; replace: unknown })[];
 	/** The object as a client holds it. */
 	view(path: string): unknown;
-	closed: { code: number | null };
+	closed: { code: number | null; reason: string };
 }
 
 async function follower(account: StoredAccount, ...paths: string[]): Promise<Follower> {
@@ -50,7 +52,7 @@ async function follower(account: StoredAccount, ...paths: string[]): Promise<Fol
 	const socket = response.webSocket;
 	if (!socket) throw new Error("no socket");
 	const views = new Map<string, unknown>();
-	const found: Follower = { socket, messages: [], view: (path) => views.get(path), closed: { code: null } };
+	const found: Follower = { socket, messages: [], view: (path) => views.get(path), closed: { code: null, reason: "" } };
 	socket.accept();
 	opened.push(socket);
 	socket.addEventListener("message", ({ data }) => {
@@ -59,8 +61,9 @@ async function follower(account: StoredAccount, ...paths: string[]): Promise<Fol
 		found.messages.push(message);
 		views.set(message.path, "merge" in message ? applyMergePatch(views.get(message.path), message.merge) : message.replace);
 	});
-	socket.addEventListener("close", ({ code }) => {
+	socket.addEventListener("close", ({ code, reason }) => {
 		found.closed.code = code;
+		found.closed.reason = reason;
 	});
 	if (paths.length > 0) {
 		socket.send(JSON.stringify({ subscribe: paths }));
@@ -91,7 +94,7 @@ async function record(ctx: Ctx, account: StoredAccount, seen: Map<number, Seen>,
 	if (how.tell !== false) await stub(account).publish({ accountId: account.id, rev, changes });
 }
 
-test("who may not see gets no socket", async () => {
+test("S27 who may not see gets no socket", async () => {
 	const ctx = await testCtx();
 	const account = await storedAccount(ctx);
 	const unverified = await storedAccount(ctx, { verifiedAt: null });
@@ -262,7 +265,7 @@ test("signing out closes the sockets of that session and no other", async () => 
 	const page = await follower(account);
 	await stub(account).disconnect({ accountId: account.id, sessionId: account.sessionIds[0] ?? 0 });
 	await stub(account).disconnect({ accountId: account.id, sessionId: account.sessionIds[1] ?? 0 });
-	await vi.waitFor(() => expect(page.closed.code).toBe(4401), WAIT);
+	await vi.waitFor(() => expect(page.closed).toEqual({ code: 4401, reason: "disconnected" }), WAIT);
 });
 
 test("a session that ended elsewhere is found out by the check", async () => {
@@ -273,7 +276,23 @@ test("a session that ended elsewhere is found out by the check", async () => {
 	expect(page.closed.code).toBeNull();
 	await ctx.db.delete(session).where(eq(session.userId, account.userId));
 	expect(await runDurableObjectAlarm(stub(account))).toBe(true);
-	await vi.waitFor(() => expect(page.closed.code).toBe(4401), WAIT);
+	await vi.waitFor(() => expect(page.closed).toEqual({ code: 4401, reason: "expired" }), WAIT);
+});
+
+test("what is told in the bell reaches open pages, in the account's language", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx);
+	const path = `${account.hid}/notifications.json`;
+	const page = await follower(account, path);
+	expect(page.view(path)).toEqual({ notifications: [] });
+	await notify(ctx, { accountId: account.id, kind: "api_token_created", facts: { label: "CI" }, topic: "token:1" });
+	await vi.waitFor(
+		() => expect(page.view(path)).toMatchObject({ notifications: [{ message: "Jeton API créé : CI", read: false, event: "open_api" }] }),
+		WAIT,
+	);
+	expect(page.view(path)).toEqual(
+		await readStoredObject(ctx, { account, path: parseStoragePath(path) as AccountPath, words: notificationWords }),
+	);
 });
 
 test("nobody who listens: notices are let go and nothing is kept", async () => {

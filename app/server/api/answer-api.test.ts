@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { APP_VERSION } from "~/domain/app-version";
 import type { ApiRoute } from "./call";
 import { API_ROUTES } from "./routes";
 import { ask, signedInUser } from "./test-client";
@@ -9,7 +10,7 @@ const own = "http://127.0.0.1:8787";
 test("ping answers anyone", async () => {
 	const { ctx } = await signedInUser();
 	const answer = await ask(ctx, "GET", "ping");
-	expect([answer.status, answer.body]).toEqual([200, { pong: true, at: expect.any(String) }]);
+	expect([answer.status, answer.body]).toEqual([200, { pong: true, at: expect.any(String), version: APP_VERSION }]);
 });
 
 test("every answer carries the security headers and the request id", async () => {
