@@ -30,10 +30,6 @@ export function dismissToast(id: string): void {
 	put(shown.filter((toast) => toast.id !== id));
 }
 
-export function isKnownToast(id: string): boolean {
-	return known.has(id);
-}
-
 export function subscribeToasts(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
