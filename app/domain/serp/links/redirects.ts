@@ -1,12 +1,12 @@
 import { decodeBase64Url } from "./decode-base64url";
-import { webAddress } from "./web-address";
+import { parseWebAddress, type WebAddress } from "./web-address";
 
 /** Addresses of an engine that lead elsewhere: `target` answers where to, null where the address does not tell. */
 interface Redirect {
 	/** End of the host name, whole labels. */
 	host: RegExp;
 	path: RegExp;
-	target: (url: URL) => string | null;
+	target: (url: URL) => WebAddress | null;
 }
 
 const GOOGLE = /(^|\.)google\.(com?\.)?[a-z]{2,3}$/;
@@ -34,30 +34,30 @@ const REDIRECTS: readonly Redirect[] = [
 ];
 
 /** Where a redirect of an engine leads; null where it does not tell, and for addresses that are none. */
-export function followRedirect(url: URL): string | null {
+export function followRedirect(url: URL): WebAddress | null {
 	const redirect = REDIRECTS.find((one) => one.host.test(url.hostname) && one.path.test(url.pathname));
 	return redirect === undefined ? null : redirect.target(url);
 }
 
-function parameter(url: URL, name: string): string | null {
-	return webAddress(url.searchParams.get(name) ?? "");
+function parameter(url: URL, name: string): WebAddress | null {
+	return parseWebAddress(url.searchParams.get(name) ?? "");
 }
 
-function encoded(text: string | undefined): string | null {
+function encoded(text: string | undefined): WebAddress | null {
 	const decoded = text === undefined ? null : decodeBase64Url(text);
-	return decoded === null ? null : (webAddress(decoded) ?? unescaped(decoded));
+	return decoded === null ? null : (parseWebAddress(decoded) ?? unescaped(decoded));
 }
 
-function unescaped(text: string | undefined): string | null {
+function unescaped(text: string | undefined): WebAddress | null {
 	try {
-		return webAddress(decodeURIComponent(text ?? ""));
+		return parseWebAddress(decodeURIComponent(text ?? ""));
 	} catch {
 		return null;
 	}
 }
 
 /** A copy's path holds the address it copies, without its scheme; "s/" stands for https. */
-function copied(path: string, prefix: RegExp): string | null {
+function copied(path: string, prefix: RegExp): WebAddress | null {
 	const match = prefix.exec(path);
-	return match === null ? null : webAddress(`${match[1] === undefined ? "http" : "https"}://${path.slice(match[0].length)}`);
+	return match === null ? null : parseWebAddress(`${match[1] === undefined ? "http" : "https"}://${path.slice(match[0].length)}`);
 }

@@ -4,21 +4,28 @@ const HTTP = /^https?:\/\//i;
 /** Browsers read no longer ones; a page that holds one means no harm to us by it. */
 const MAX_ADDRESS_CHARACTERS = 32_768;
 
-/** The absolute http(s) address as the page spells it where it can be used so; null where it is none (`javascript:`, a path, broken). */
-export function webAddress(text: string): string | null {
+/** An absolute http(s) address, taken apart. */
+export interface WebAddress {
+	/** As the page spells it where it can be used so. */
+	text: string;
+	url: URL;
+}
+
+/** The address a text is; null where it is none (`javascript:`, a path, broken). */
+export function parseWebAddress(text: string): WebAddress | null {
 	if (text.length > MAX_ADDRESS_CHARACTERS || !HTTP.test(text)) return null;
 	try {
 		const url = new URL(text);
-		return HAS_UNSEEN.test(text) ? url.href : text;
+		return { text: HAS_UNSEEN.test(text) ? url.href : text, url };
 	} catch {
 		return null;
 	}
 }
 
-/** As `webAddress`, of an anchor's `href` on the page at `base` (an origin, e.g. "https://www.bing.com"). */
-export function absoluteAddress(href: string, base: string): string | null {
+/** As `parseWebAddress`, of an anchor's `href` on the page at `base` (an origin, e.g. "https://www.bing.com"). */
+export function parseHref(href: string, base: string): WebAddress | null {
 	const text = href.trim();
-	if (HTTP.test(text)) return webAddress(text);
-	if (text.startsWith("//")) return webAddress(`https:${text}`);
-	return text.startsWith("/") ? webAddress(base + text) : null;
+	if (HTTP.test(text)) return parseWebAddress(text);
+	if (text.startsWith("//")) return parseWebAddress(`https:${text}`);
+	return text.startsWith("/") ? parseWebAddress(base + text) : null;
 }

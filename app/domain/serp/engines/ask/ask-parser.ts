@@ -6,7 +6,7 @@ export const ASK_PARSER: ListParser = {
 		{ name: "desktop-2021", marks: [".PartialSearchResults"] },
 		{ name: "desktop-2012", marks: ["#teoma-results", "#midblock"] },
 	],
-	columns: [".PartialSearchResults-results", "#teoma-results", ".PartialSearchResults"],
+	columns: [".PartialSearchResults-results", "#teoma-results", "#midblock", ".PartialSearchResults"],
 	asides: ["#paging", ".PartialWebPagination"],
 	organic: {
 		rows: [".PartialSearchResults-item", ".wresult"],

@@ -6,5 +6,6 @@ export const BAIDU: ListEngine = {
 	base: "https://www.baidu.com",
 	ownHosts: /^(www|image|video|news|v|map|tieba\.map|passport|cache\.baiducontent|e|h5\.|top|help|ir|home|jump2)\.baidu\.com$/,
 	ownPaths: /^\/(s|baidu\.php|duty|gaoji|cache|more|search|sf|f)?(\/|$)/,
+	outwardPaths: /^\/link$/,
 	paging: { parameter: "pn", counts: "results", first: 0 },
 };

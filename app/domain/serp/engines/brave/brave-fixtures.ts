@@ -10,7 +10,6 @@ const desktop2021 = wholePage(
 	`<main id="search-main"><div id="results" class="section">${row(1, SHOPS[0] ?? "")}
 <div id="video-carousel" class="card"><h4>Videos</h4><a href="https://video.example/1">film</a></div>
 ${row(2, SHOPS[1] ?? "")}
-<div class="snippet"><a class="result-header" href="https://video.example/2"><span class="snippet-title">A film</span></a></div>
 ${row(3, SHOPS[2] ?? "")}<div id="pagination-snippet" class="snippet"><a href="/search?q=garden%20chairs&amp;offset=1">Next</a></div></div>
 <aside><div id="infobox" class="card"><a href="https://wiki.example/chair">Chair</a></div></aside></main>`,
 );
@@ -20,12 +19,12 @@ export const BRAVE_FIXTURES: readonly EngineFixture[] = [
 	{
 		...ENGINE,
 		name: "brave desktop 2021",
-		why: "titles that are no headings; a row without the mark of web results is none",
+		why: "titles that are no headings, in one link with the address; a film among the results is one",
 		generation: "desktop-2021",
 		html: desktop2021,
 		outcome: "results",
 		organic: SHOPS,
-		items: ["organic", "videos", "organic", "unknown", "organic"],
+		items: ["organic", "videos", "organic", "organic"],
 		hasNext: true,
 	},
 ];

@@ -6,7 +6,7 @@ export const BRAVE_PARSER: ListParser = {
 	columns: ["#results"],
 	asides: ["#pagination-snippet", ".pagination"],
 	organic: {
-		rows: [".snippet[data-type=web]", ".snippet.fdb"],
+		rows: [".snippet"],
 		titles: ["a.result-header", ".snippet-title", ".title"],
 		addresses: ["cite", ".netloc", ".snippet-url"],
 		snippets: [".snippet-content", ".snippet-description", ".generic-snippet"],
@@ -26,7 +26,7 @@ export const BRAVE_PARSER: ListParser = {
 		ai_overview: { marks: ["#llm-snippet", "#chatllm", "#summarizer"] },
 		direct_answer: { marks: ["#rh-card", "[data-type=rich]"] },
 		related_searches: { marks: ["#related-queries"] },
-		unknown: { marks: [".snippet", ".card"] },
+		unknown: { marks: [".card"] },
 	},
 	paging: { next: [".pagination-next", "#pagination-next"], pager: ["#pagination", "#pagination-snippet"] },
 	noResults: { marks: ["#not-found", ".no-results", "#noresults"], words: ["not many great matches came back"] },

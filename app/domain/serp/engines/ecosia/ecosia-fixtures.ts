@@ -6,7 +6,7 @@ const desktop2022 = wholePage(
 	`<div class="layout"><section data-test-id="mainline" class="mainline">
 <div data-test-id="mainline-result-ad" class="mainline__result-wrapper"><div data-test-id="ad-google"></div></div>
 <div data-test-id="mainline-result-entity" class="mainline__result-wrapper"><article class="entity-wrapper"><h2>Chair</h2><a href="https://wiki.example/chair">Wikipedia</a></article></div>
-${SHOPS.map((link, i) => `<div class="mainline__result-wrapper"><article class="result web-result mainline__result"><div class="result__body"><div class="result__header"><div class="result-info"><a class="result-info__link" href="${link}">${link}</a></div><div class="result__title"><a class="result__link" href="${link}"><h2 class="result-title__heading">Chairs ${i + 1}</h2></a></div></div><p class="web-result__description">All about chairs.</p></div></article></div>`).join("")}
+${SHOPS.map((link, i) => `<div class="mainline__result-wrapper"><article class="result web-result mainline__result"><div class="result__body"><div class="result__header"><div class="result-info"><a data-test-id="result-link" class="result-info__link" href="${link}">${link}</a></div><div class="result__title"><a data-test-id="result-link" class="result__link" href="${link}"><h2 class="result-title__heading">Chairs ${i + 1}</h2></a></div></div><p class="web-result__description">All about chairs.</p></div></article></div>`).join("")}
 <div class="pagination"><a data-test-id="next-button" href="/search?q=garden+chairs&amp;p=1">2</a></div></section></div>`,
 );
 

@@ -10,7 +10,7 @@ export const ECOSIA_PARSER: ListParser = {
 	asides: [".pagination", ".loading-pannel-skeleton"],
 	organic: {
 		rows: ["article.web-result", ".js-result", "[data-test-id=organic-result]"],
-		titles: [".result-title", ".result__title", ".result__link", "[data-test-id=result-link]"],
+		titles: [".result-title", ".result__title", ".result__link"],
 		addresses: [],
 		snippets: [".result-snippet", ".result__description", "[data-test-id=result-description]", ".web-result__description"],
 		siteLinks: [".result__deeplinks", ".deeplinks", ".result-deeplinks", ".web-result__deep-links"],

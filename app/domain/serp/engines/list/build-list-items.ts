@@ -92,7 +92,9 @@ function nameByWords(text: string, parser: ListParser): string {
 }
 
 /** The title's text without an address that stands in it. */
-function titleText({ page }: ListOutline, { element, address }: ListTitle): string {
+function titleText({ page }: ListOutline, { element: title, link, address }: ListTitle): string {
+	// A heading may hold more than its link: signs and buttons beside it.
+	const element = title.contains(link.anchor) ? link.anchor : title;
 	if (address === null || !element.contains(address)) return elementText(page, element, MAX_TITLE_CHARACTERS);
 	const before = textBetween(page, element.textFrom, address.textFrom, MAX_TITLE_CHARACTERS);
 	return cleanText(`${before} ${textBetween(page, address.textTo, element.textTo, MAX_TITLE_CHARACTERS)}`);

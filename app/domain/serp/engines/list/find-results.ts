@@ -1,4 +1,5 @@
 import { isBlock, type ListBlock, type ListLink, type ListOutline, type ListRow, type ListTitle } from "./outline-list";
+import { TagPaths } from "./tag-paths";
 
 export interface ListResult {
 	row: ListRow;
@@ -14,6 +15,8 @@ export interface ListFindings {
 	unaccounted: ListTitle[];
 	/** Rows with a link to the web and no title. */
 	headless: ListRow[];
+	/** Links to the web in nobody's row that stand exactly where results have theirs. */
+	lookAlikes: ListLink[];
 	/** Addresses that are linked more than once outside all rows and blocks, as a result links its own from title, address and snippet. */
 	repeated: string[];
 }
@@ -23,10 +26,14 @@ export interface ListFindings {
  * is missing, nothing is counted but the miss is reported, so that a renamed class is noticed instead of moving everything below it.
  */
 export function findResults(outline: ListOutline): ListFindings {
-	const findings: ListFindings = { organic: [], ads: [], unaccounted: [], headless: [], repeated: [] };
+	const findings: ListFindings = { organic: [], ads: [], unaccounted: [], headless: [], lookAlikes: [], repeated: [] };
 	for (const part of outline.parts) if (!isBlock(part)) judgeRow(part, findings);
 	findings.unaccounted.push(...outline.strayTitles.filter(({ link }) => !link.own && !link.ad));
-	findings.repeated = repeatedAddresses(outline.strayLinks);
+	// A result's own address beside its row is no news.
+	const known = new Set(findings.organic.map(({ title }) => title.link.link));
+	const isNews = ({ link, own, ad }: ListLink) => !own && !ad && !known.has(link);
+	findings.lookAlikes = lookAlikes(outline, findings.organic).filter(isNews);
+	findings.repeated = repeatedAddresses(outline.strayLinks.filter(isNews));
 	return findings;
 }
 
@@ -51,11 +58,19 @@ function isLike(one: ListTitle, other: ListTitle): boolean {
 	);
 }
 
+/** Of what no row or named block accounts for: links under the very same tags as the results' own. */
+function lookAlikes(outline: ListOutline, organic: readonly ListResult[]): ListLink[] {
+	const tagPaths = new TagPaths();
+	const paths = new Set(organic.map(({ title }) => tagPaths.of(title.link.anchor)));
+	const unnamed = blocksOf(outline).filter((block) => block.type === "unknown");
+	const links = [...outline.strayLinks, ...unnamed.flatMap((block) => block.titles.map((title) => title.link))];
+	return links.filter((link) => paths.has(tagPaths.of(link.anchor)));
+}
+
 function repeatedAddresses(links: readonly ListLink[]): string[] {
 	const seen = new Set<string>();
 	const repeated = new Set<string>();
-	for (const { link, own, ad } of links) {
-		if (own || ad) continue;
+	for (const { link } of links) {
 		if (seen.has(link)) repeated.add(link);
 		seen.add(link);
 	}

@@ -9,6 +9,8 @@ export interface ListEngine {
 	ownHosts: RegExp;
 	/** Its searches, settings and help, never results. */
 	ownPaths: RegExp;
+	/** Own addresses that lead outward and do not tell where: they count as links to the web. */
+	outwardPaths?: RegExp;
 	/** How a link to another page of the search names it: by the place of its first result or by a page number; `first` is the first page's. */
 	paging: { parameter: string; counts: "results" | "pages"; first: number };
 }

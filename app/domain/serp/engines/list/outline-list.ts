@@ -150,11 +150,12 @@ class Walker {
 	#link(anchor: HtmlElement, place: Place): Place {
 		const resolved = resolveHref(anchor.attribute("href") ?? "", this.#engine.base);
 		if (resolved === null) return place;
-		const url = new URL(resolved.link);
-		const own = this.#engine.ownHosts.test(url.hostname);
+		const { url } = resolved;
+		const { ownHosts, ownPaths, outwardPaths } = this.#engine;
+		const own = ownHosts.test(url.hostname) && !(outwardPaths?.test(url.pathname) ?? false);
 		if (!own) this.outline.webLinks++;
 		// An engine's own searches are no results wherever they stand; a counted click on an advertisement is kept to tell it.
-		if (own && !resolved.ad && this.#engine.ownPaths.test(url.pathname)) return place;
+		if (own && !resolved.ad && ownPaths.test(url.pathname)) return place;
 		const link: ListLink = { ...resolved, anchor, own };
 		if (place.inColumn && !place.shut) {
 			(place.part?.links ?? this.outline.strayLinks).push(link);

@@ -24,7 +24,7 @@ function pageLinks(outline: ListOutline, { base, ownHosts, paging }: ListEngine)
 		if (!href.includes(`${paging.parameter}=`)) return [];
 		const resolved = resolveHref(href, base);
 		if (resolved === null) return [];
-		const url = new URL(resolved.link);
+		const { url } = resolved;
 		const value = url.searchParams.get(paging.parameter) ?? "";
 		return ownHosts.test(url.hostname) && /^\d{1,5}$/.test(value) ? [Number(value)] : [];
 	});

@@ -11,7 +11,7 @@ import { type ListOutline, outlineList } from "./outline-list";
 import { readAiOverview } from "./read-ai-overview";
 import { readCount } from "./read-count";
 import { readHasNext } from "./read-has-next";
-import { isMisread, tellListOutcome } from "./tell-list-outcome";
+import { countMisread, isMisread, tellListOutcome } from "./tell-list-outcome";
 
 const MAX_NOTICE_CHARACTERS = 400;
 
@@ -22,7 +22,7 @@ export function readListPage(answer: PageAnswer, parser: ListParser, engine: Lis
 	const outcome = tellListOutcome(answer, outline, findings, parser);
 	const blocks = buildListItems(outline, findings, parser, engine);
 	const isAnswer = outcome === "results" || outcome === "no_results";
-	const headingsUnaccounted = findings.unaccounted.length + findings.headless.length + findings.repeated.length;
+	const headingsUnaccounted = countMisread(findings);
 	return {
 		outcome,
 		generation: parser.layouts.find((layout) => outline.layouts.has(layout.name))?.name ?? "unknown",

@@ -34,9 +34,14 @@ export function tellListOutcome(answer: PageAnswer, outline: ListOutline, findin
 	return isWhole(answer, outline) ? "unrecognised" : "truncated";
 }
 
-/** Do titles in nobody's row, rows without a title, or results' addresses outside all rows say that the layout has changed? */
-export function isMisread({ unaccounted, headless, repeated }: ListFindings): boolean {
-	return unaccounted.length > 0 || headless.length > 0 || repeated.length > 0;
+/** Do titles in nobody's row, rows without a title, links that stand as results do, or results' addresses outside all rows say that the layout has changed? */
+export function isMisread(findings: ListFindings): boolean {
+	return countMisread(findings) > 0;
+}
+
+/** How many of them there are. */
+export function countMisread({ unaccounted, headless, lookAlikes, repeated }: ListFindings): number {
+	return unaccounted.length + headless.length + lookAlikes.length + repeated.length;
 }
 
 function tellStatus(status: number): PageOutcome | null {

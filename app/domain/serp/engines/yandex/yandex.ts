@@ -6,6 +6,7 @@ export const YANDEX: ListEngine = {
 	base: "https://yandex.com",
 	ownHosts: /(^|\.)(yandex\.(ru|com|net|by|kz|uz|com\.tr)|ya\.ru|yastatic\.net)$/,
 	ownPaths:
-		/^\/(search|yandsearch|clck|images|video|maps|support|tune|portal|company|all|soft|showcaptcha|checkcaptcha|safety|jobs|legal|blogs|redir|count|alice|an)?(\/|$)/,
+		/^\/(search|yandsearch|images|video|maps|support|tune|portal|company|all|soft|showcaptcha|checkcaptcha|safety|jobs|legal|blogs|redir|count|alice|an)?(\/|$)/,
+	outwardPaths: /^\/clck\//,
 	paging: { parameter: "p", counts: "pages", first: 0 },
 };
