@@ -5,9 +5,8 @@ import { type CorpusPage, isHard, loadCorpus, readCorpusPage, readLinks, wantedL
 
 const corpus = loadCorpus();
 const FIRST_OF_TODAYS_LAYOUTS = "2022-09";
-const today = (corpus ?? []).filter(
-	(page) => page.kind === "serp" && isHard(page) && (page.captured ?? "") >= FIRST_OF_TODAYS_LAYOUTS && wantedOutcome(page) !== null,
-);
+const sure = (corpus ?? []).filter((page) => page.kind === "serp" && isHard(page) && wantedOutcome(page) !== null);
+const today = sure.filter((page) => (page.captured ?? "") >= FIRST_OF_TODAYS_LAYOUTS);
 const walls = (corpus ?? []).filter((page) => page.kind !== "serp");
 
 function read(page: CorpusPage, change: (html: string) => string = (html) => html) {
@@ -16,14 +15,28 @@ function read(page: CorpusPage, change: (html: string) => string = (html) => htm
 
 test("says how many real pages it read", () => {
 	if (corpus === null) console.warn("No corpus of real pages beside this checkout (../shared/serp-corpus): none was read.");
-	else console.info(`Real pages read: ${today.length} result pages since ${FIRST_OF_TODAYS_LAYOUTS}, ${walls.length} other answers.`);
+	else
+		console.info(
+			`Real pages read: ${sure.length} result pages, ${today.length} of them of today's layouts, ${walls.length} other answers.`,
+		);
 	expect(corpus === null || (today.length > 0 && walls.length > 0)).toBe(true);
 });
 
-test("the organic list of every sure page of today's layouts is exactly right", () => {
-	const wrong = today.filter((page) => {
+test("the organic list of every sure page of 2009 to 2026 is exactly right, and its layout has a name", () => {
+	const wrong = sure.filter((page) => {
 		const reading = read(page);
-		return reading.outcome !== wantedOutcome(page) || JSON.stringify(readLinks(reading)) !== JSON.stringify(wantedLinks(page));
+		const isRight = reading.outcome === wantedOutcome(page) && JSON.stringify(readLinks(reading)) === JSON.stringify(wantedLinks(page));
+		return !isRight || (reading.outcome === "results" && reading.generation === "unknown");
+	});
+	expect(wrong.map((page) => page.id)).toEqual([]);
+}, 60_000);
+
+test("an AI overview is found on the pages that have one and on no other", () => {
+	const wrong = today.filter((page) => {
+		const { outcome, aiOverview } = read(page);
+		const isThere = aiOverview !== undefined && aiOverview.state !== "absent";
+		const isEmpty = aiOverview?.state === "present" && aiOverview.text === "";
+		return outcome === "results" && (isThere !== (page.expected.features ?? []).includes("ai-overview") || isEmpty);
 	});
 	expect(wrong.map((page) => page.id)).toEqual([]);
 }, 60_000);

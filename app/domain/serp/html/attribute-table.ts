@@ -42,11 +42,6 @@ export class AttributeTable {
 		return -1;
 	}
 
-	name(at: number): string {
-		const place = at * NUMBERS_PER_ATTRIBUTE;
-		return this.#lowered.get(at) ?? this.source.slice(this.#places[place], this.#places[place + 1]);
-	}
-
 	/** As it stands in the source, entities not resolved. */
 	rawValue(at: number): string {
 		const place = at * NUMBERS_PER_ATTRIBUTE;
