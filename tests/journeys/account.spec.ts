@@ -107,7 +107,7 @@ test.each([true, false])("A02 an API key is created, shown once, and deleted (Ja
 	const answer = await fetch(address("/api/account"), { headers: { Authorization: `Bearer ${key}` } });
 	expect(answer.status).toBe(200);
 	await page.getByRole("link", { name: "I have copied it" }).click();
-	await page.getByRole("cell", { name: /Continuous integration/ }).waitFor();
+	await page.getByRole("cell", { name: "Continuous integration kp_live_" }).waitFor();
 	expect(await page.content()).not.toContain(key);
 	await page.getByRole("link", { name: "Delete Continuous integration" }).click();
 	await page.locator("dialog button[value=delete]").click();
@@ -153,7 +153,7 @@ test.each([true, false])(
 		const { page, account } = await signedInPage({}, { javaScriptEnabled });
 		await page.goto(address("/account/preferences"));
 		await page.selectOption("[name=country]", "es");
-		await page.selectOption("[name=language]", "es");
+		await page.selectOption("select[name=language]", "es");
 		await page.selectOption("[name=timezone]", "America/Santiago");
 		await page.locator("button[value=locale]").click();
 		await page.getByText("Los cambios se han guardado.").waitFor();

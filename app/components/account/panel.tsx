@@ -14,7 +14,7 @@ export function Panel({ title, text, action, children }: { title: string; text?:
 				</div>
 				{action}
 			</div>
-			{children && <div className="mt-4">{children}</div>}
+			{children && <div className="mt-4 has-[>:only-child:empty]:mt-0">{children}</div>}
 		</section>
 	);
 }

@@ -11,7 +11,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 	[/\bSamsungBrowser\//, "Samsung Internet"],
 	[/\bVivaldi\//, "Vivaldi"],
 	[/\bFirefox\/|\bFxiOS\//, "Firefox"],
-	[/\bCriOS\/|\bChrome\/|\bChromium\//, "Chrome"],
+	[/\bCriOS\/|\b(?:Headless)?Chrome\/|\bChromium\//, "Chrome"],
 	[/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
 	[/^curl\//, "curl"],
 	[/^python-requests\/|^Python\//i, "Python"],

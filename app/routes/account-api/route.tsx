@@ -47,7 +47,7 @@ export default function ApiTokens() {
 	const under = isOpen && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under} className="grid gap-5">
+			<div {...under} className="account-screen">
 				<PageHeader title={t("apiTokens.title")} help={t("apiTokens.help")} />
 				{answer?.kind === "failed" && !dialog && (
 					<Callout tone="bad" role="alert">

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Billing() {
 	const { t } = useTranslation();
 	return (
-		<div className="grid gap-5">
+		<div className="account-screen">
 			<PageHeader title={t("subscription.billing.title")} help={t("subscription.billing.help")} />
 			<Panel title={t("subscription.billing.customer")} text={t("subscription.billing.noCustomer")} />
 			<Panel title={t("subscription.billing.payment")} text={t("subscription.billing.noPayment")} />

@@ -1,4 +1,5 @@
 import { Form, useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
 import { useHydrated } from "~/components/hydrated";
@@ -34,8 +35,13 @@ function MailSwitch({ one: { name, on } }: { one: Switch }) {
 	const { t } = useTranslation();
 	const fetcher = useFetcher();
 	const field = `notify_${name}`;
-	const checked = fetcher.formData ? fetcher.formData.has(field) : on;
+	const [shown, setShown] = useState(on);
+	// What the server keeps counts again as soon as it has answered, also when it refused.
+	useEffect(() => {
+		if (fetcher.state === "idle") setShown(on);
+	}, [fetcher.state, on]);
 	const save = (next: boolean) => {
+		setShown(next);
 		const change = { intent: "mails", changed: name, ...(next && { [field]: "on" }) };
 		fetcher.submit(change, { method: "post", preventScrollReset: true });
 	};
@@ -44,7 +50,7 @@ function MailSwitch({ one: { name, on } }: { one: Switch }) {
 			<input
 				type="checkbox"
 				name={field}
-				checked={checked}
+				checked={shown}
 				onChange={(event) => save(event.currentTarget.checked)}
 				aria-describedby={`${field}-hint`}
 				className="switch mt-0.5"

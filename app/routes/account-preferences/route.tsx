@@ -39,7 +39,7 @@ export default function Preferences() {
 	const under = screen.dialog && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under} className="grid gap-5">
+			<div {...under} className="account-screen">
 				<PageHeader title={t("preferences.title")} help={t("preferences.help")} />
 				<LocaleForm screen={screen} lastResult={lastResult} />
 				<MailSwitches switches={screen.switches} />

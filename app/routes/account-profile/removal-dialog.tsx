@@ -37,7 +37,7 @@ export function RemovalDialog({ content, lastResult }: RemovalDialogProps) {
 				<div>
 					<p>{t("account.removal.lost")}</p>
 					<ul className="mt-1 list-disc pl-5">
-						<li>{t("account.removal.keywords", { count: content.keywords })}</li>
+						{content.keywords > 0 && <li>{t("account.removal.keywords", { count: content.keywords })}</li>}
 						{content.tokens > 0 && <li>{t("account.removal.tokens", { count: content.tokens })}</li>}
 						<li>{t("account.removal.personal")}</li>
 					</ul>

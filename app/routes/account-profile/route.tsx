@@ -64,7 +64,7 @@ export default function Profile() {
 	const under = dialog && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under} className="grid gap-5">
+			<div {...under} className="account-screen">
 				<PageHeader title={t("account.profile.title")} help={t("account.profile.help")} />
 				{answer?.failure && (
 					<Callout tone="bad" role="alert">

@@ -42,7 +42,7 @@ export default function Subscriptions() {
 		[t("subscription.since"), since],
 	];
 	return (
-		<div className="grid gap-5">
+		<div className="account-screen">
 			<PageHeader title={t("subscription.title")} help={t("subscription.help")} />
 			{needsPaymentWarning({ plan, status }) && (
 				<Callout tone="warn">{t(status === "suspended" ? "subscription.warningSuspended" : "subscription.warning")}</Callout>

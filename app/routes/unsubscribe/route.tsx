@@ -10,11 +10,7 @@ import { screenTitle } from "~/server/titles";
 import { readMailSwitch, unsubscribe } from "~/services/account/set-mail-switch";
 import { AppError } from "~/services/app-error";
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-	{ title: loaded?.title },
-	{ name: "robots", content: "noindex" },
-	{ name: "referrer", content: "no-referrer" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }, { name: "robots", content: "noindex" }];
 
 type Parameters = LoaderFunctionArgs["params"];
 
