@@ -45,7 +45,7 @@ test.each([
 	["POST", "monitors/verify", `"${"x".repeat(1_048_600)}"`, 413, "PayloadTooLargeException"],
 	["POST", "batch", { tasks: [] }, 422, "ValidationException"],
 	["POST", "batch", { tasks: Array(51).fill({ path: "ping" }) }, 422, "ValidationException"],
-] as const)("%s %s is refused as %s", async (method, path, body, status, code) => {
+] as const)("S60 %s %s is refused as %s", async (method, path, body, status, code) => {
 	const { ctx, bearer } = await signedInUser();
 	const answer = await ask(ctx, method, path, { body, headers: bearer });
 	expect([answer.status, answer.body]).toEqual([status, { code, message: expect.any(String), errors: expect.any(Object) }]);
@@ -53,7 +53,7 @@ test.each([
 	if (status === 405) expect(answer.headers.get("Allow")).toBe("GET, POST");
 });
 
-test("a failure nobody expected is told in general words with the request id and logged", async () => {
+test("S60 a failure nobody expected is told in general words with the request id and logged", async () => {
 	const { ctx, bearer } = await signedInUser();
 	const broken: ApiRoute = {
 		method: "GET",
@@ -70,6 +70,29 @@ test("a failure nobody expected is told in general words with the request id and
 		request_id: "test-request",
 	});
 	expect(ctx.logged).toContainEqual(expect.objectContaining({ event: "request.failed" }));
+});
+
+test("S60 while the database fails every call answers in general words: no SQL, stack, path or key", async () => {
+	const { ctx, bearer } = await signedInUser();
+	const db = new Proxy(ctx.db, {
+		get() {
+			throw new Error("D1_ERROR: no such column: password_hash: SQLITE_ERROR in SELECT * FROM user at /srv/app.ts:12");
+		},
+	});
+	const statuses = new Set<number>();
+	for (const { method, path } of API_ROUTES) {
+		const body =
+			method === "GET" ? {} : { body: { label: "x", scope: "*", email: "a@example.com", password: "p", code: "1234", tasks: [] } };
+		const answer = await ask({ ...ctx, db }, method, path.replace(/:\w+/g, "AAAAAAAAAAAAAAAAAAAAAA"), { headers: bearer, ...body });
+		statuses.add(answer.status);
+		expect([method, path, answer.text]).toEqual([
+			method,
+			path,
+			expect.not.stringMatching(/D1_|SQL|SELECT|\/srv|\.ts\b|\bat |password_hash/),
+		]);
+		if (answer.status === 500) expect(answer.body).toMatchObject({ code: "ServerException", request_id: "test-request" });
+	}
+	expect(statuses).toContain(500);
 });
 
 test("messages come in the client's language, and fields say what is wrong", async () => {
