@@ -7,8 +7,8 @@ import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { codeFormSchema } from "~/domain/account/sign-in-forms";
 import { FormMessage } from "./form-message";
-import { codeFormSchema } from "./schemas";
 import { SubmitRow } from "./submit-row";
 
 interface CodeStepProps {

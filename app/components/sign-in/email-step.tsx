@@ -6,8 +6,8 @@ import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import { emailFormSchema } from "~/domain/account/sign-in-forms";
 import { FormMessage } from "./form-message";
-import { emailFormSchema } from "./schemas";
 import { SubmitRow } from "./submit-row";
 
 /** Step 1: whom to send a code. */

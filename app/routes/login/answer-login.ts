@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import { linkFormSchema, passwordFormSchema } from "~/components/sign-in/schemas";
+import { linkFormSchema, passwordFormSchema } from "~/domain/account/sign-in-forms";
 import { readSession } from "~/server/guards";
 import type { LoadContext } from "~/server/load-context";
 import { safeReturnPath } from "~/server/return-path";

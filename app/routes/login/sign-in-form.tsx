@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { FormMessage } from "~/components/sign-in/form-message";
-import { passwordFormSchema } from "~/components/sign-in/schemas";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import { passwordFormSchema } from "~/domain/account/sign-in-forms";
 import { paths } from "~/paths";
 
 interface SignInFormProps {

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
-import { codeFormSchema, emailFormSchema } from "~/components/sign-in/schemas";
+import { codeFormSchema, emailFormSchema } from "~/domain/account/sign-in-forms";
 import { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
 import { requestSignInCode } from "~/services/codes/request-sign-in-code";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { session, user } from "~/db/schema";
+import { action as depersonate } from "~/routes/depersonate/route";
+import { action as impersonate } from "~/routes/impersonate/route";
 import { action as logout } from "~/routes/logout/route";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute, type FormAnswer, sessionCookie } from "~/server/test-form";
 import { findSession } from "~/services/sessions/find-session";
-import { action as impersonate } from "../impersonate/route";
-import { action as depersonate } from "./route";
 
 async function scene() {
 	const admin = await signedInUser({ role: "ADMINISTRATOR" });
