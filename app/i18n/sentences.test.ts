@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ERROR_CODES } from "../services/app-error";
 import en from "./en";
+import fr from "./fr";
 import { translator } from "./translator";
 
 test("every expected failure has words", () => {
@@ -23,6 +24,26 @@ test("the sentences of the spec stand word for word", () => {
 	expect(en.api.fields["required.domain"]).toBe("A valid website is required.");
 	expect(en.api.fields["required.keyword"]).toBe("A valid keyword is required.");
 	expect(en.monitoringDialogs.remove.nothing).toBe("You must at least select a keyword to delete.");
+});
+
+test("the sentences of the account stand word for word, in French too", () => {
+	expect(en.errors.AnonymousAccountException).toBe("Could not save attributes into an anonymous user.");
+	expect(en.account.saved).toBe("Changes saved successfully.");
+	expect(en.account.failed).toBe("An error occurred while saving the changes.");
+	expect(en.shell.unreachable).toBe("Unable to communicate with the server, check your internet connection.");
+	expect(en.shell.failure.text).toContain("An error has occurred.");
+	expect([fr.account.profile.errors.firstName, fr.account.profile.errors.lastName]).toEqual([
+		"Le prénom est requis.",
+		"Le nom est requis.",
+	]);
+	expect([fr.password.required, fr.password.short, fr.password.mismatch]).toEqual([
+		"Un mot de passe est requis.",
+		"Votre mot de passe doit contenir au moins 8 caractères.",
+		"Les mots de passe doivent correspondre.",
+	]);
+	expect([fr.account.saved, fr.account.password.changed]).toEqual(["Modifications enregistrées.", "Mot de passe modifié."]);
+	expect(fr.shell.toast).toEqual({ info: "Information", success: "Succès", warning: "Attention", error: "Erreur" });
+	expect([fr.shell.close, fr.shell.menu.legalNotice, fr.shell.menu.terms]).toEqual(["Fermer", "Mentions", "CGU"]);
 });
 
 test("counted texts follow the language's own rule", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { concerns, noticeState } from "./notice";
+import { concerns, NOTICE_KINDS, noticeState } from "./notice";
 
 const notice = { enabled: true, startsAt: 100, endsAt: 200 };
 
@@ -16,4 +16,10 @@ test("a notice is shown to whom it concerns", () => {
 	expect([concerns("nightly_update_incomplete", free), concerns("nightly_update_incomplete", paid)]).toEqual([false, true]);
 	expect(concerns("pricing_revision", { plan: "administrator", monitorCount: 0 })).toBe(false);
 	expect(concerns("technical_difficulties", free)).toBe(true);
+});
+
+test("the specification's notices are all there", () => {
+	const kinds =
+		"maintenance datacenter_check_unavailable datacenter_check_removed technical_difficulties search_engine_disruption nightly_update_incomplete pricing_revision promotion";
+	expect(Object.keys(NOTICE_KINDS)).toEqual(kinds.split(" "));
 });

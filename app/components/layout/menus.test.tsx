@@ -1,0 +1,77 @@
+import { createInstance } from "i18next";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { expect, test, vi } from "vitest";
+import en from "~/i18n/en";
+import fr from "~/i18n/fr";
+import { InactiveSubscriptionBanner } from "../account/inactive-subscription-banner";
+import { AccountMenu } from "./account-menu";
+import { MenuFoot, MenuLinks } from "./menu-links";
+
+vi.mock("@remix-run/react", () => {
+	const Anchor = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
+	const PlainForm = ({ action, children }: { action: string; children: ReactNode }) => <form action={action}>{children}</form>;
+	return { Link: Anchor, NavLink: Anchor, Form: PlainForm, useLocation: () => ({ pathname: "/position-monitoring", search: "?rows=50" }) };
+});
+
+function draw(children: ReactNode, language = "en"): string {
+	const i18n = createInstance();
+	i18n.use(initReactI18next).init({ lng: language, resources: { en: { translation: en }, fr: { translation: fr } }, initImmediate: false });
+	return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{children}</I18nextProvider>);
+}
+/** Where the drawn links lead and what they say, in their order. */
+function links(html: string): string[][] {
+	return [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, to = "", inside = ""]) => [to, inside.replace(/<[^>]+>/g, "")]);
+}
+const person = { firstName: "Ada", lastName: "Lovelace", company: "Engines & Co", email: "ada@example.com", impersonated: false };
+
+test("the avatar menu shows initials, names and company, and leads to the account's pages and the website", () => {
+	const html = draw(<AccountMenu person={person} />);
+	expect(html).toContain(">AL</span>");
+	expect([html.includes("Ada Lovelace"), html.includes("Engines &amp; Co")]).toEqual([true, true]);
+	expect(links(html)).toEqual([
+		["/account/profile", "My account"],
+		["/account/preferences", "Preferences"],
+		["/account/subscriptions", "Subscriptions"],
+		["/account/api", "API"],
+		["/account/billing", "Billing"],
+		["/welcome", "Website"],
+	]);
+});
+
+test("the sign-out button is labelled (Admin) while impersonating, and leads back to the administrator", () => {
+	expect(draw(<AccountMenu person={person} />)).toMatch(/action="\/logout".*Sign out<\/button>/s);
+	const acting = draw(<AccountMenu person={{ ...person, impersonated: true }} />);
+	expect(acting).toMatch(/action="\/depersonate".*Sign out \(Admin\)<\/button>/s);
+});
+
+test("only administrators see the sections of the administration, with the tools that are configured", () => {
+	expect(links(draw(<MenuLinks tools={null} />))).toEqual([["/position-monitoring", "Position monitoring"]]);
+	const html = draw(<MenuLinks tools={[{ name: "logs", href: "https://logs.example/" }]} />, "fr");
+	expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual(["Gestion", "Technique"]);
+	expect(links(html).map(([to]) => to)).toEqual([
+		"/position-monitoring",
+		"/admin/users",
+		"/admin/notices",
+		"/admin/crawler/config",
+		"/admin/multi-proxy/router",
+		"https://logs.example/",
+	]);
+});
+
+test("the drawer's foot opens both legal texts over the screen, and offers no installation that the browser does not", () => {
+	const html = draw(<MenuFoot />, "fr");
+	expect(links(html)).toEqual([
+		["?rows=50&amp;dialog=legal_notice", "Mentions"],
+		["?rows=50&amp;dialog=terms_of_service", "CGU"],
+	]);
+	expect(html).not.toContain("<button");
+});
+
+test("the banner of inactive subscriptions counts them, states the failure and leads to the subscriptions", () => {
+	expect(draw(<InactiveSubscriptionBanner count={0} />)).toBe("");
+	const html = draw(<InactiveSubscriptionBanner count={2} />);
+	expect(html).toContain("A payment failed: 2 subscriptions are inactive.");
+	expect(links(html)).toEqual([["/account/subscriptions", "See my subscriptions"]]);
+});
