@@ -11,7 +11,7 @@ import {
 	writeSample,
 } from "../../../tests/storage/stored-account";
 import type { Env } from "../../../workers/env";
-import { loader } from "./route";
+import { action, loader } from "./route";
 
 const ORIGIN = "http://127.0.0.1:8787";
 const DAY = "2026-11-21";
@@ -44,6 +44,15 @@ async function get(path: string, headers: Record<string, string>): Promise<Respo
 		if (thrown instanceof Response) return thrown;
 		throw thrown;
 	}
+}
+
+/** A page of the list inside an object. */
+async function page(path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
+	const request = new Request(`${ORIGIN}/storage/${path}?session=7`, { method: "POST", headers, body: JSON.stringify(body) });
+	const context = {
+		cloudflare: { env: spied, ctx: { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext },
+	};
+	return action({ request, context, params: {} }).catch((thrown: unknown) => thrown as Response);
 }
 
 const as = (account: StoredAccount) => ({ Authorization: `Bearer ${account.bearer}` });
@@ -173,9 +182,29 @@ test("an own result page reads the look's own objects and no other", async () =>
 	const response = await get(`${account.hid}/results/${DAY}/${account.monitors[0]}_0000.json`, as(account));
 	expect(await response.json()).toMatchObject({ request: { q: "pain" }, monitor: { position: 4 } });
 	expect(read.length).toBeGreaterThan(0);
-	expect(read.filter((call) => !/^get "(readings|pages)\/20261121\//.test(call))).toEqual([]);
+	expect(read.filter((call) => !/^get "(readings|rereadings|pages)\/20261121\//.test(call))).toEqual([]);
 });
 
 function swapCase(text: string): string {
 	return [...text].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join("");
 }
+
+test("a POST answers a sorted page of the list inside an own object, with its total, and never runs a lambda", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx, { monitors: 3 });
+	const seen = new Map([ranked(AT, 3), ranked(AT, 1), ranked(AT, 2)].map((one, ordinal) => [ordinal, one]));
+	await writeSample(ctx, { accountId: account.id, day: DAY, time: "0000", asked: [0, 1, 2], seen });
+	const path = `${account.hid}/reports/${DAY}.json`;
+	const body = {
+		flattenKey: "monitors",
+		lambda: "() => process.exit()",
+		features: ["sort", "paginate"],
+		options: { sortBy: "position", sortOrder: "asc", take: 2, skip: 1 },
+	};
+	const answer = await page(path, body, as(account));
+	expect(answer.status).toBe(200);
+	expect(await answer.json()).toMatchObject({ data: [{ position: 2 }, { position: 3 }], meta: { total: 3 } });
+	expect((await page(path, { ...body, flattenKey: 7 }, as(account))).status).toBe(422);
+	const stranger = await storedAccount(ctx);
+	expect([(await page(path, body, as(stranger))).status, (await page(path, body, {})).status]).toEqual([404, 401]);
+});
