@@ -52,10 +52,10 @@ export const notices = {
 		mail: "Send by mail",
 		mailTitle: "Send this notice by mail",
 		mailText:
-			"It goes, in their language, to every active user it concerns, but to those who switched promotions off. Whoever got it does not get it again.",
+			"It goes, in their language where you wrote it and else in English, to every active user it concerns, but to those who switched promotions off. Whoever got it does not get it again.",
 		mailNoWords: "Write the text of this notice in English first: without words of its own it is not sent.",
 		mailSend: "Send the mails",
-		mailed_one: "{{count}} mail ordered.",
-		mailed_other: "{{count}} mails ordered.",
+		mailed_one: "{{count}} mail is on its way.",
+		mailed_other: "{{count}} mails are on their way.",
 	},
 };

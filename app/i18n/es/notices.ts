@@ -52,11 +52,11 @@ export const notices = {
 		mail: "Enviar por correo",
 		mailTitle: "Enviar este aviso por correo",
 		mailText:
-			"Llega, en su idioma, a todos los usuarios activos a quienes concierne, salvo a quienes desactivaron las promociones. Quien ya lo recibió no lo recibe otra vez.",
+			"Llega, en su idioma si lo escribió y si no en inglés, a todos los usuarios activos a quienes concierne, salvo a quienes desactivaron las promociones. Quien ya lo recibió no lo recibe otra vez.",
 		mailNoWords: "Escriba primero el texto de este aviso en inglés: sin palabras propias no se envía.",
 		mailSend: "Enviar los correos",
-		mailed_one: "{{count}} correo pedido.",
-		mailed_many: "{{count}} de correos pedidos.",
-		mailed_other: "{{count}} correos pedidos.",
+		mailed_one: "{{count}} correo en camino.",
+		mailed_many: "{{count}} de correos en camino.",
+		mailed_other: "{{count}} correos en camino.",
 	},
 };

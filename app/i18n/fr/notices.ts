@@ -53,11 +53,11 @@ export const notices = {
 		mail: "Envoyer par e-mail",
 		mailTitle: "Envoyer cette annonce par e-mail",
 		mailText:
-			"Elle part, dans leur langue, à tous les utilisateurs actifs qu’elle concerne, sauf à ceux qui ont désactivé les promotions. Qui l’a reçue ne la reçoit pas une seconde fois.",
+			"Elle part, dans leur langue si vous l’avez écrite, sinon en anglais, à tous les utilisateurs actifs qu’elle concerne, sauf à ceux qui ont désactivé les promotions. Qui l’a reçue ne la reçoit pas une seconde fois.",
 		mailNoWords: "Écrivez d’abord le texte de cette annonce en anglais : sans texte propre, elle n’est pas envoyée.",
 		mailSend: "Envoyer les e-mails",
-		mailed_one: "{{count}} e-mail commandé.",
-		mailed_many: "{{count}} d’e-mails commandés.",
-		mailed_other: "{{count}} e-mails commandés.",
+		mailed_one: "{{count}} e-mail en cours d’envoi.",
+		mailed_many: "{{count}} d’e-mails en cours d’envoi.",
+		mailed_other: "{{count}} e-mails en cours d’envoi.",
 	},
 };

@@ -26,7 +26,7 @@ function textOf(part: MailPart): string {
 			return `${part.label}\n\n    ${part.code}`;
 		case "link":
 		case "smallLink":
-			return `${part.label}:\n${part.address}`;
+			return `${part.label}\n${part.address}`;
 	}
 }
 
