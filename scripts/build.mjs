@@ -31,7 +31,8 @@ export async function ensureBuild({ quiet = false } = {}) {
 	if (!quiet) process.stdout.write("Building …\n");
 	fs.rmSync(STAMP, { force: true });
 	const simulator = bundleSimulator();
-	await run(tool("remix"), ["vite:build"]);
+	// Also when a test starts it, which has NODE_ENV say "test".
+	await run(tool("remix"), ["vite:build"], { environment: localEnvironment({ NODE_ENV: "production" }) });
 	await bundleApp();
 	await simulator;
 	fs.mkdirSync(path.dirname(STAMP), { recursive: true });

@@ -34,7 +34,8 @@ export function watchFetch(): void {
 
 function noteBuild(served: string | null): void {
 	const own = window.__remixManifest?.version;
-	if (import.meta.env.PROD && served && own && served !== own) setConnection({ update: true });
+	// In development each start is another build.
+	if (!import.meta.hot && served && own && served !== own) setConnection({ update: true });
 }
 
 /** Data calls of a page; sign-in calls answer 401 for a wrong password. */

@@ -13,6 +13,10 @@ interface DisclosureProps {
 /** A menu that opens without JavaScript; with it, Escape, a click outside and following a link close it. */
 export function Disclosure({ label, summary, align, className, onToggle, children }: DisclosureProps) {
 	const ref = useRef<HTMLDetailsElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before JavaScript ran
+	useEffect(() => {
+		if (ref.current?.open) onToggle?.(true);
+	}, []);
 	useEffect(() => {
 		const close = (refocus: boolean) => {
 			const details = ref.current;
