@@ -107,6 +107,7 @@ test.each([true, false])("A02 an API key is created, shown once, and deleted (Ja
 	const answer = await fetch(address("/api/account"), { headers: { Authorization: `Bearer ${key}` } });
 	expect(answer.status).toBe(200);
 	await page.getByRole("link", { name: "I have copied it" }).click();
+	await page.locator("dialog").waitFor({ state: "detached" });
 	await page.getByRole("cell", { name: "Continuous integration kp_live_" }).waitFor();
 	expect(await page.content()).not.toContain(key);
 	await page.getByRole("link", { name: "Delete Continuous integration" }).click();

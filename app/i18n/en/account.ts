@@ -62,7 +62,6 @@ export const account = {
 		subscription: "A paid subscription is not refunded.",
 		submit: "Delete my account",
 		submitting: "Deleting the account",
-		asked: "Your account is deleted in 30 days. Until then, signing in brings it back.",
 	},
 	sessions: {
 		title: "Where you are signed in",

@@ -33,7 +33,6 @@ export const apiTokens = {
 	deleteLost: "Programs that use it are refused at once. This cannot be undone.",
 	deleting: "Deleting the token",
 	deleted: "API token deleted.",
-	gone: "This token does not exist any more.",
 	errors: {
 		label: "A name is required.",
 		long: "At most 100 characters.",

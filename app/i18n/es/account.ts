@@ -65,7 +65,6 @@ export const account = {
 		subscription: "Una suscripción de pago no se reembolsa.",
 		submit: "Eliminar mi cuenta",
 		submitting: "Eliminando la cuenta",
-		asked: "Su cuenta se eliminará dentro de 30 días. Hasta entonces, iniciar sesión la recupera.",
 	},
 	sessions: {
 		title: "Dónde tiene la sesión abierta",

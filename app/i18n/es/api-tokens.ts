@@ -34,7 +34,6 @@ export const apiTokens = {
 	deleteLost: "Los programas que lo usan se rechazan enseguida. No se puede deshacer.",
 	deleting: "Eliminando el token",
 	deleted: "Token de API eliminado.",
-	gone: "Este token ya no existe.",
 	errors: {
 		label: "El nombre es obligatorio.",
 		long: "100 caracteres como máximo.",

@@ -65,7 +65,6 @@ export const account = {
 		subscription: "Un abonnement payant n’est pas remboursé.",
 		submit: "Supprimer mon compte",
 		submitting: "Suppression du compte",
-		asked: "Votre compte sera supprimé dans 30 jours. D’ici là, vous connecter le rétablit.",
 	},
 	sessions: {
 		title: "Où vous êtes connecté",

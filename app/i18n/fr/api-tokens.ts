@@ -34,7 +34,6 @@ export const apiTokens = {
 	deleteLost: "Les programmes qui s’en servent sont aussitôt refusés. C’est irréversible.",
 	deleting: "Suppression du jeton",
 	deleted: "Jeton d’API supprimé.",
-	gone: "Ce jeton n’existe plus.",
 	errors: {
 		label: "Un nom est requis.",
 		long: "100 caractères au plus.",

@@ -4,7 +4,7 @@ import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { errorMessage } from "~/server/error-words";
 import { flashToast } from "~/server/flash";
-import { refusalReply } from "~/server/form-reply";
+import { failureReply } from "~/server/form-reply";
 import type { Signed } from "~/server/guards";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { deleteApiToken } from "~/services/api-tokens/delete-api-token";
@@ -33,8 +33,7 @@ async function create(signed: Signed, form: FormData, language: Language): Promi
 		const { key, token } = await createApiToken(signed.ctx, signed, { label, scope: "*", currentPassword });
 		return { answer: { kind: "created", label: token.label, key } };
 	} catch (error) {
-		if (error instanceof AppError) return { answer: { kind: "refused", reply: refusalReply(submission, error, language) } };
-		throw error;
+		return { answer: { kind: "refused", reply: failureReply(signed.ctx, submission, error, language) } };
 	}
 }
 

@@ -5,13 +5,12 @@ import { isMailSwitch, MAIL_SWITCHES } from "~/domain/account/user-meta";
 import { isLanguage, type Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
-import { refusalReply } from "~/server/form-reply";
+import { failureReply } from "~/server/form-reply";
 import type { Signed } from "~/server/guards";
 import { languageCookieHeader } from "~/server/language";
 import { forget, purge } from "~/services/account/remember";
 import { saveLocale } from "~/services/account/save-locale";
 import { setMailSwitches } from "~/services/account/set-mail-switch";
-import { AppError } from "~/services/app-error";
 import { LIST_DIALOGS } from "./read-screen";
 import { localeSchema } from "./schema";
 
@@ -36,8 +35,7 @@ async function savePlace(signed: Signed, form: FormData, language: Language): Pr
 	try {
 		await saveLocale(signed.ctx, signed, submission.value);
 	} catch (error) {
-		if (error instanceof AppError) return { reply: refusalReply(submission, error, language) };
-		throw error;
+		return { reply: failureReply(signed.ctx, submission, error, language) };
 	}
 	const cookies = [await saved()];
 	const chosen = submission.value.language;

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
-import { PASSWORD_FIELDS, refusalReply } from "~/server/form-reply";
+import { failureReply, PASSWORD_FIELDS } from "~/server/form-reply";
 import type { Signed } from "~/server/guards";
 import { readPhoneNumber } from "~/server/phone-number";
 import { clearSessionCookie, sessionCookieHeader } from "~/server/session";
@@ -11,7 +11,6 @@ import { askRemoval } from "~/services/account/ask-removal";
 import { changePassword } from "~/services/account/change-password";
 import { endOwnSession } from "~/services/account/own-sessions";
 import { saveProfile } from "~/services/account/save-profile";
-import { AppError } from "~/services/app-error";
 import { endSessions } from "~/services/sessions/end-sessions";
 import { passwordSchema, profileSchema, removalSchema } from "./schema";
 
@@ -59,8 +58,7 @@ async function saveDetails({ signed, form, language }: FormCall): Promise<Outcom
 		const change = { firstName: first_name, lastName: last_name, company, phone };
 		await saveProfile(signed.ctx, signed, change, { password: current_password });
 	} catch (error) {
-		if (error instanceof AppError) return answer(refusalReply(submission, error, language));
-		throw error;
+		return answer(failureReply(signed.ctx, submission, error, language));
 	}
 	return { to: paths.profile(), cookies: [await flashToast({ kind: "success", key: "account.saved" })] };
 }
@@ -75,8 +73,7 @@ async function newPassword({ signed, request, form, language, ip, userAgent }: F
 		const cookies = [sessionCookieHeader(request, secret), await flashToast({ kind: "success", key: "account.password.changed" })];
 		return { to: paths.profile(), cookies };
 	} catch (error) {
-		if (error instanceof AppError) return answer(refusalReply(submission, error, language));
-		throw error;
+		return answer(failureReply(signed.ctx, submission, error, language));
 	}
 }
 
@@ -87,8 +84,7 @@ async function remove({ signed, request, form, language, ip, userAgent }: FormCa
 	try {
 		await askRemoval(signed.ctx, signed, { password: submission.value.current_password, after: "code", ip, userAgent });
 	} catch (error) {
-		if (error instanceof AppError) return answer(refusalReply(submission, error, language));
-		throw error;
+		return answer(failureReply(signed.ctx, submission, error, language));
 	}
 	return { to: paths.login({ reason: "removed" }), cookies: [clearSessionCookie(request)] };
 }
