@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { leaveEndedSession } from "~/components/connection/leave-ended-session";
+import { followLive } from "./live-socket";
+
+vi.mock("~/components/connection/leave-ended-session", () => ({ leaveEndedSession: vi.fn(async () => {}) }));
+
+/** A channel that the test opens, closes and speaks through. */
+class FakeSocket {
+	static readonly OPEN = 1;
+	static all: FakeSocket[] = [];
+	readyState = 0;
+	said: unknown[] = [];
+	onopen = () => {};
+	onmessage = (_: { data: string }) => {};
+	onclose = (_: { code: number; reason: string }) => {};
+	constructor(readonly address: string) {
+		FakeSocket.all.push(this);
+	}
+	send(text: string) {
+		this.said.push(text === "ping" ? text : JSON.parse(text));
+	}
+	open() {
+		this.readyState = 1;
+		this.onopen();
+	}
+	close() {
+		this.break(1000);
+	}
+	break(code: number, reason = "") {
+		this.readyState = 3;
+		this.onclose({ code, reason });
+	}
+}
+const last = () => FakeSocket.all.at(-1) as FakeSocket;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	FakeSocket.all = [];
+	vi.stubGlobal("WebSocket", FakeSocket);
+	vi.stubGlobal("window", { location: { protocol: "https:", host: "app.example.com" } });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test("paths are followed and left as they appear and vanish, over one channel", async () => {
+	const heard: unknown[] = [];
+	const endA = followLive("a.json", { onMessage: (message) => heard.push(message), onClose: () => {} });
+	last().open();
+	const endB = followLive("b.json", { onMessage: () => {}, onClose: () => {} });
+	last().onmessage({ data: JSON.stringify({ path: "a.json", merge: { x: 1 } }) });
+	last().onmessage({ data: "no message" });
+	endB();
+	expect([FakeSocket.all.length, last().address]).toEqual([1, "wss://app.example.com/live"]);
+	expect(last().said).toEqual([{ subscribe: ["a.json"] }, { subscribe: ["b.json"] }, { unsubscribe: ["b.json"] }]);
+	expect(heard).toEqual([{ path: "a.json", merge: { x: 1 } }]);
+	endA();
+	await vi.advanceTimersByTimeAsync(2_000);
+	expect(last().readyState).toBe(3);
+});
+
+test("after a break the channel is asked for again after 5 to 7 s, and everything is followed anew", async () => {
+	let breaks = 0;
+	const end = followLive("a.json", { onMessage: () => {}, onClose: () => void breaks++ });
+	last().open();
+	last().break(1006);
+	expect(breaks).toBe(1);
+	await vi.advanceTimersByTimeAsync(4_999);
+	expect(FakeSocket.all).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync(2_001);
+	expect(FakeSocket.all).toHaveLength(2);
+	last().open();
+	expect(last().said).toEqual([{ subscribe: ["a.json"] }]);
+	end();
+	await vi.advanceTimersByTimeAsync(2_000);
+});
+
+test("a channel that the server ends with the session leads to the sign-in page, with the reason", async () => {
+	const end = followLive("a.json", { onMessage: () => {}, onClose: () => {} });
+	last().open();
+	last().break(4401, "expired");
+	expect(leaveEndedSession).toHaveBeenCalledExactlyOnceWith("expired");
+	end();
+	await vi.advanceTimersByTimeAsync(8_000);
+	expect(FakeSocket.all).toHaveLength(1);
+});

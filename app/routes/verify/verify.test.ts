@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { signedInUser } from "~/server/api/test-client";
+import { callRoute } from "~/server/test-form";
+import { phoneCountries } from "./phone-countries";
+import { action, loader } from "./route";
+
+const newcomer = () => signedInUser({ verifiedAt: null, termsAcceptedAt: null });
+const errors = (answer: { data: Record<string, unknown> | null }) => (answer.data as { error?: object } | null)?.error;
+
+test.each([
+	["", "joining.errors.codeRequired"],
+	["123", "joining.errors.codeShort"],
+	["12 3", "joining.errors.codeShort"],
+])("the code %j is refused beside its field", async (code, words) => {
+	const who = await newcomer();
+	const answer = await callRoute(action, "/verify", { form: { code }, cookie: who.cookie });
+	expect([answer.status, errors(answer)]).toEqual([400, { code: [words] }]);
+});
+
+test.each([
+	[{ method: "email", email: "" }, { email: ["joining.errors.emailRequired"] }],
+	[{ method: "email", email: "no address" }, { email: ["joining.errors.emailInvalid"] }],
+	[{ method: "sms", phone: "" }, { phone: ["joining.errors.phoneRequired"] }],
+	[{ method: "sms", phone: "06 12", phone_country: "fr" }, { phone: ["joining.errors.phoneInvalid"] }],
+])("another code for %j is refused beside the field, and nothing is sent", async (form, expected) => {
+	const who = await newcomer();
+	const answer = await callRoute(action, "/verify?dialog=resend_code", { form, cookie: who.cookie });
+	expect([answer.status, errors(answer)]).toEqual([400, expected]);
+});
+
+test("phone numbers offer the United States, France and Spain first, then all others by name", () => {
+	const { first, others } = phoneCountries("fr");
+	expect(first.map(({ code, name }) => [code, name])).toEqual([
+		["us", "États-Unis"],
+		["fr", "France"],
+		["es", "Espagne"],
+	]);
+	expect(others.length).toBeGreaterThan(200);
+	expect(others.map(({ name }) => name)).toEqual(others.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, "fr")));
+});
+
+test("who is active already is led on, to the terms first", async () => {
+	const active = await signedInUser();
+	expect((await callRoute(loader, "/verify", { cookie: active.cookie })).location).toBe("/");
+	const noTerms = await signedInUser({ termsAcceptedAt: null });
+	expect((await callRoute(loader, "/verify", { cookie: noTerms.cookie })).location).toBe("/terms");
+});
