@@ -3,6 +3,7 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { setCommonHeaders } from "~/server/document-headers";
 import { gate } from "~/server/gate";
 import { refuseForeignForm } from "~/server/refuse-foreign-form";
+import { takeForm } from "~/server/take-form";
 import type { Env } from "./env";
 import { consumeLookJobs } from "./look-jobs";
 
@@ -19,12 +20,14 @@ const worker: ExportedHandler<Env> = {
 			return devAids(request, env, execution);
 		}
 		const refusal = refuseForeignForm(request, env) ?? (await gate(request, env));
-		if (refusal) return refusal;
+		if (refusal) return finished(request, refusal);
 		if (path === "/live") {
 			const { openLiveSocket } = await import("./live-socket");
 			return openLiveSocket(request, env);
 		}
-		return finished(request, await handleRemix(request, { cloudflare: { env, ctx: execution, cf: request.cf ?? {} } }));
+		const taken = await takeForm(request);
+		if (taken instanceof Response) return finished(request, taken);
+		return finished(request, await handleRemix(taken, { cloudflare: { env, ctx: execution, cf: request.cf ?? {} } }));
 	},
 	async scheduled(_controller, env) {
 		// Cron only arms the clock: nothing ticks twice.

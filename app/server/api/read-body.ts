@@ -1,24 +1,33 @@
 import { TransportError } from "./transport-error";
 
-/** Calls carry lists of keywords at most; uploads go another way. Source: reliability S60. */
+/** Calls and forms carry lists of keywords at most; uploads go another way. Source: reliability S60. */
 const BODY_MAX_BYTES = 1024 * 1024;
 
-/** The body's bytes as text; never more than the limit is taken in. */
-export async function readBodyText(request: Request): Promise<string> {
+/** The body's bytes; never more than the limit is taken in. Throws PayloadTooLargeException. */
+export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 	if (Number(request.headers.get("Content-Length") ?? 0) > BODY_MAX_BYTES) throw new TransportError("PayloadTooLargeException");
-	if (!request.body) return "";
+	if (!request.body) return new Uint8Array();
 	const reader = request.body.getReader();
-	const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
-	let text = "";
+	const chunks: Uint8Array[] = [];
 	for (let bytes = 0; ; ) {
 		const { done, value } = await reader.read();
-		if (done) return text + decode(decoder);
+		if (done) return joined(chunks, bytes);
 		bytes += value.byteLength;
 		if (bytes > BODY_MAX_BYTES) {
 			await reader.cancel();
 			throw new TransportError("PayloadTooLargeException");
 		}
-		text += decode(decoder, value);
+		chunks.push(value);
+	}
+}
+
+/** The body as text. Throws PayloadTooLargeException, or BadRequestException for what is no UTF-8. */
+export async function readBodyText(request: Request): Promise<string> {
+	const bytes = await readBodyBytes(request);
+	try {
+		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+	} catch {
+		throw new TransportError("BadRequestException");
 	}
 }
 
@@ -32,10 +41,12 @@ export function parseBody(text: string): unknown {
 	}
 }
 
-function decode(decoder: TextDecoder, value?: Uint8Array): string {
-	try {
-		return value ? decoder.decode(value, { stream: true }) : decoder.decode();
-	} catch {
-		throw new TransportError("BadRequestException");
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+	const all = new Uint8Array(length);
+	let at = 0;
+	for (const chunk of chunks) {
+		all.set(chunk, at);
+		at += chunk.byteLength;
 	}
+	return all;
 }
