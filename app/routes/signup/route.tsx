@@ -38,7 +38,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	if (await readSession(request, context)) throw redirect(paths.home);
 	const monitors = planRules({ plan: "default", packs: 0 }).max_monitor;
-	return { monitors, title: await screenTitle(request, "joining.signUp.title") };
+	const attempt = (await ctxFor(context)).newHid();
+	return { monitors, attempt, title: await screenTitle(request, "joining.signUp.title") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	if (await readSession(request, context)) throw redirect(paths.home);
 	const submission = parseWithZod(await request.formData(), { schema: signUpSchema });
 	if (submission.status !== "success") return data(submission.reply({ hideFields: PASSWORD_FIELDS as never }), 400);
-	const { email, password, first_name, last_name, timezone, _passive_client_token: token } = submission.value;
+	const { email, password, first_name, last_name, attempt, timezone, _passive_client_token: token } = submission.value;
 	const language = await detectLanguage(request);
 	const accepted = acceptedTags(request.headers.get("Accept-Language"));
 	const place = newAccountPlace({ accepted, language, timezone, network: context.cloudflare.cf ?? null });
@@ -55,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	try {
 		const ctx = await ctxFor(context);
 		await requirePerson(ctx, { token, action: "sign_up", ip });
-		const names = { firstName: first_name ?? "", lastName: last_name ?? "" };
+		const names = { firstName: first_name ?? "", lastName: last_name ?? "", ...(attempt && { attempt }) };
 		const { sessionSecret, isSent } = await signUp(ctx, { email, password, ...names, ...place, language, ...from });
 		const headers = new Headers({ "Set-Cookie": sessionCookieHeader(request, sessionSecret) });
 		if (!isSent) headers.append("Set-Cookie", await flashToast({ kind: "error", key: "joining.verify.notSent" }));
@@ -68,10 +69,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function SignUp() {
 	const { t } = useTranslation();
-	const { monitors } = useLoaderData<typeof loader>();
+	const { monitors, attempt } = useLoaderData<typeof loader>();
 	return (
 		<SignInCard title={t("joining.signUp.title")} text={t("joining.signUp.text", { monitors })}>
-			<SignUpForm lastResult={useActionData<typeof action>()} />
+			<SignUpForm lastResult={useActionData<typeof action>()} attempt={attempt} />
 		</SignInCard>
 	);
 }

@@ -21,6 +21,12 @@ export const signUpSchema = z.object({
 		const fault = passwordLengthFault(password);
 		if (fault) check.addIssue({ code: "custom", message: fault });
 	}),
+	/** Tells a form that is sent twice from two forms. */
+	attempt: z
+		.string()
+		.regex(/^[\w-]{22}$/)
+		.optional()
+		.catch(undefined),
 	/** IANA zone that the browser told; absent without JavaScript. */
 	timezone: z.string().max(100).optional(),
 	_passive_client_token: z.string().max(10_000).optional(),

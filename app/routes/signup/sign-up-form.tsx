@@ -12,7 +12,13 @@ import { PasswordInput } from "~/components/ui/password-input";
 import { paths } from "~/paths";
 import { signUpSchema } from "./schema";
 
-export function SignUpForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+interface SignUpFormProps {
+	lastResult: SubmissionResult<string[]> | undefined;
+	/** Tells a form that is sent twice from two forms. */
+	attempt: string;
+}
+
+export function SignUpForm({ lastResult, attempt }: SignUpFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const [form, fields] = useForm({
@@ -42,6 +48,7 @@ export function SignUpForm({ lastResult }: { lastResult: SubmissionResult<string
 				<TextField label={t("joining.signUp.firstName")} field={fields.first_name} autoComplete="given-name" />
 				<TextField label={t("joining.signUp.lastName")} field={fields.last_name} autoComplete="family-name" />
 			</div>
+			<input type="hidden" name={fields.attempt.name} value={attempt} />
 			<TimezoneField name={fields.timezone.name} />
 			<BotCheckField action="sign_up" />
 			<SubmitRow label={t("joining.signUp.submit")} />

@@ -7,6 +7,8 @@ import type { Ctx } from "../ctx";
 import { hashPassword, isPasswordShort } from "./password-hash";
 
 export interface NewUser {
+	/** Default a new one. */
+	userHid?: string;
 	email: string;
 	password: string;
 	/**
@@ -44,7 +46,7 @@ export async function createUser(
 	if (input.password === "" || !isPasswordShort(input.password)) {
 		throw new AppError("ValidationException", {}, { password: ["password.length"] });
 	}
-	const userHid = ctx.newHid();
+	const userHid = input.userHid ?? ctx.newHid();
 	const accountHid = ctx.newHid();
 	try {
 		await insertUser(ctx, input, { key: input.claimsAddress === false ? unclaimedKey(userHid) : key, userHid, accountHid });

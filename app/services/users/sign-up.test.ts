@@ -131,6 +131,45 @@ test("S13 two who sign up with one address at once get an account each and one o
 	expect(users[0]?.id).not.toBe(users[1]?.id);
 });
 
+test.each(["at once", "one after the other"])(
+	"one form sent twice, %s, makes one user, whose code is good in both answers",
+	async (how) => {
+		const ctx = testCtx();
+		const person = newcomer({ attempt: ctx.newHid() });
+		const first = signUp(ctx, person);
+		if (how === "one after the other") await first;
+		const made = await Promise.all([first, signUp(ctx, person)]);
+		const users = await Promise.all(made.map(async ({ sessionSecret }) => (await callerOf(ctx, sessionSecret)).user));
+		expect(users.map(({ email, emailKey }) => [email, emailKey])).toEqual([
+			[person.email, person.email],
+			[person.email, person.email],
+		]);
+		expect(users[0]?.id).toBe(users[1]?.id);
+		expect(ctx.mails.map(({ kind }) => kind)).toEqual(["activation_code"]);
+		await verifyAccount(ctx, await callerOf(ctx, made[1].sessionSecret), codeIn(ctx));
+	},
+);
+
+test("a form that made an account long ago, or one that is active since, opens nothing any more", async () => {
+	const ctx = testCtx();
+	const person = newcomer({ attempt: ctx.newHid() });
+	await signUp(ctx, person);
+	ctx.advance(11 * 60_000);
+	expect(await refusal(signUp(ctx, person))).toBe("ConflictException");
+	const other = newcomer({ attempt: ctx.newHid() });
+	const { sessionSecret } = await signUp(ctx, other);
+	await verifyAccount(ctx, await callerOf(ctx, sessionSecret), codeIn(ctx));
+	expect(await refusal(signUp(ctx, other))).toBe("ConflictException");
+});
+
+test("S13 the same address from another form stays another user's", async () => {
+	const ctx = testCtx();
+	const person = newcomer({ attempt: ctx.newHid() });
+	const owner = (await callerOf(ctx, (await signUp(ctx, person)).sessionSecret)).user;
+	const other = await signUp(ctx, newcomer({ email: person.email, attempt: ctx.newHid() }));
+	expect((await callerOf(ctx, other.sessionSecret)).user.id).not.toBe(owner.id);
+});
+
 test("a code that went to the address before the correction is worthless", async () => {
 	const { ctx, caller } = await joined();
 	const old = codeIn(ctx);

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { user } from "~/db/schema";
+import { membership, user } from "~/db/schema";
 import { limitedAddress } from "~/domain/account/attempt-limit";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { passwordFault } from "~/domain/account/password-rule";
@@ -12,11 +13,19 @@ import { openSession } from "../sessions/open-session";
 import { createUser } from "./create-user";
 import { sendActivation } from "./send-activation";
 
+/** 128 bits in base64url, as every hid. */
+const HID_CHARACTERS = 22;
+
+/** A second click or a second try over a bad line; later the same form is an old page of the browser. */
+const REPEAT_MS = 10 * 60_000;
+
 export interface SignUp {
 	email: string;
 	password: string;
 	firstName?: string;
 	lastName?: string;
+	/** Of the form, random: sent twice it makes one account. Absent where there is no form. */
+	attempt?: string;
 	/** ISO 3166-1 alpha-2 and ISO 639-1, lower case, and an IANA zone; resolved by the caller. */
 	country: string;
 	language: string;
@@ -28,16 +37,19 @@ export interface SignUp {
 /**
  * A new account, signed in, with an activation code on its way. An address that is another user's gets the same answer: an account that
  * the address does not find, while its owner is told by mail. `isSent` is false when no message could be sent; the account stands.
- * Throws ValidationException (email, password, first_name, last_name) or TooManyAttemptsException {minutes, seconds}.
+ * A form that comes twice (a double click) leads to the account that it made the first time.
+ * Throws ValidationException (email, password, first_name, last_name), TooManyAttemptsException {minutes, seconds}, or ConflictException for
+ * the form of an account that is active or older than ten minutes.
  * Source: spec A §1, reliability S12, S13; docs/decisions/0014-taken-addresses.md.
  */
 export async function signUp(ctx: Ctx, input: SignUp): Promise<{ sessionSecret: string; isSent: boolean }> {
 	const key = checkFields(input);
 	await countAttempt(ctx, `sign-up:${limitedAddress(input.ip)}`, SIGN_UP_LIMIT);
-	const { made, isFree } = await inHashLine(ctx, () => makeUser(ctx, input, key));
+	const { made, isFree, isRepeat } = await inHashLine(ctx, () => makeUser(ctx, input, key));
 	const { ip, userAgent, language } = input;
 	const owner = { id: made.userId, hid: made.userHid, role: "USER" as const };
 	const { secret } = await openSession(ctx, { kind: "cookie", user: owner, accountId: made.accountId, ip, userAgent });
+	if (isRepeat) return { sessionSecret: secret, isSent: true };
 	const email = input.email.trim();
 	const recipient = { ...owner, email, emailKey: isFree ? key : unclaimedKey(owner.hid), language };
 	const isSent = await trySending(() => sendActivation(ctx, { user: recipient, channel: "email", to: email, ip }));
@@ -58,21 +70,45 @@ function checkFields(input: SignUp): string {
 
 /** Looks before it hashes: a second hash would tell by its time that the address is taken. */
 async function makeUser(ctx: Ctx, input: SignUp, key: string) {
+	const userHid = input.attempt === undefined ? undefined : attemptHid(input.attempt, key);
+	const repeated = await madeBefore(ctx, userHid);
+	if (repeated) return repeated;
 	const [taken] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.emailKey, key)).limit(1);
 	const fields = {
 		...input,
+		...(userHid !== undefined && { userHid }),
 		firstName: tidyName(input.firstName ?? ""),
 		lastName: tidyName(input.lastName ?? ""),
 		verifiedAt: null,
 		termsAcceptedAt: null,
 	};
 	try {
-		return { made: await createUser(ctx, { ...fields, claimsAddress: !taken }), isFree: !taken };
+		return { made: await createUser(ctx, { ...fields, claimsAddress: !taken }), isFree: !taken, isRepeat: false };
 	} catch (error) {
-		// Somebody was faster by milliseconds.
+		// Somebody was faster by milliseconds: this very form, or somebody with the same address.
+		const twin = await madeBefore(ctx, userHid);
+		if (twin) return twin;
 		if (!(error instanceof AppError) || error.code !== "ConflictException") throw error;
-		return { made: await createUser(ctx, { ...fields, claimsAddress: false }), isFree: false };
+		return { made: await createUser(ctx, { ...fields, claimsAddress: false }), isFree: false, isRepeat: false };
 	}
+}
+
+/** The form's user is named after it: whoever has 128 random bits of a form and its address has sent that form. */
+function attemptHid(attempt: string, key: string): string {
+	return createHash("sha256").update(`sign-up:${attempt}:${key}`).digest("base64url").slice(0, HID_CHARACTERS);
+}
+
+/** Throws ConflictException for a form of long ago: it proves nothing any more. */
+async function madeBefore(ctx: Ctx, userHid: string | undefined) {
+	if (userHid === undefined) return null;
+	const [made] = await ctx.db
+		.select({ userId: user.id, userHid: user.hid, accountId: membership.accountId, createdAt: user.createdAt, verifiedAt: user.verifiedAt })
+		.from(user)
+		.innerJoin(membership, eq(membership.userId, user.id))
+		.where(eq(user.hid, userHid));
+	if (!made) return null;
+	if (made.verifiedAt !== null || made.createdAt < ctx.now() - REPEAT_MS) throw new AppError("ConflictException");
+	return { made, isFree: true, isRepeat: true };
 }
 
 async function trySending(send: () => Promise<void>): Promise<boolean> {
