@@ -8,6 +8,8 @@ export default defineConfig({
 	test: {
 		name: "fast",
 		environment: "node",
+		// Generous, for machines that do other work beside: what takes long is a benchmark's matter.
+		testTimeout: 30_000,
 		include: [
 			"app/{domain,jobs,i18n,components}/**/*.test.{ts,tsx}",
 			"workers/simulator/**/*.test.ts",

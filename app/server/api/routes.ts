@@ -8,8 +8,8 @@ import { monitorRoutes } from "./monitors";
 import { notificationRoutes } from "./notifications";
 import { pingRoutes } from "./ping";
 import { tokenRoutes } from "./tokens";
-import { websiteRoutes } from "./websites";
 import { verificationRoutes } from "./verification";
+import { websiteRoutes } from "./websites";
 
 /** Every call of the JSON API: method, path below /api/, who may, and what answers. */
 export const API_ROUTES: readonly ApiRoute[] = [
