@@ -3,6 +3,7 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { setCommonHeaders } from "~/server/document-headers";
 import { gate } from "~/server/gate";
 import { refuseForeignForm } from "~/server/refuse-foreign-form";
+import { refuseUnknownHost } from "~/server/refuse-unknown-host";
 import { takeForm } from "~/server/take-form";
 import type { Env } from "./env";
 import { consumeLookJobs } from "./look-jobs";
@@ -14,6 +15,8 @@ const handleRemix = createRequestHandler(build as never, import.meta.env?.MODE ?
 
 const worker: ExportedHandler<Env> = {
 	async fetch(request, env, execution) {
+		const misdirected = refuseUnknownHost(request, env);
+		if (misdirected) return misdirected;
 		const path = new URL(request.url).pathname;
 		if (DEV_AIDS && path.startsWith("/dev/")) {
 			const { devAids } = await import("./dev/dev-aids");

@@ -30,6 +30,8 @@ export async function takeForm(request: Request): Promise<Request | Response> {
 async function checkedForm(request: Request): Promise<Request> {
 	const body = await readBodyBytes(request);
 	const headers = new Headers(request.headers);
+	// Nobody of ours stands before us: a forwarded host would only set the framework against our own forms.
+	headers.delete("X-Forwarded-Host");
 	// A POST without anything, as signing out is.
 	if (body.byteLength === 0) headers.set("Content-Type", "application/x-www-form-urlencoded");
 	const type = headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
