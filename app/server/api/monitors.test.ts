@@ -73,7 +73,7 @@ test("on the default plan an eleventh keyword is over quota, and one more call i
 	]);
 });
 
-test("another user's monitors do not exist: not to read, refresh or remove", async () => {
+test("S22 another user's monitors do not exist: not to read, refresh or remove", async () => {
 	const owner = await withMonitors();
 	const stranger = await withMonitors();
 	const before = (await ask(owner.ctx, "GET", "monitors", { headers: owner.bearer })).text;
