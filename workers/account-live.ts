@@ -14,7 +14,7 @@ import { LIVE_CALLER_HEADER, LiveSockets, type SocketState } from "./live-socket
 
 /** Patches of one object are gathered for so long. Source: design.md "coalesced to 250 ms". */
 const GATHER_MS = 250;
-/** Sessions of open sockets are asked for again after so long. Source: reliability §2b. */
+/** Sessions of open sockets are asked for again after so long, and notices with them. Source: reliability §2b. */
 const SESSION_CHECK_MS = 60_000;
 /** An object is read anew at most so often, and at most a tenth of the time is spent on it. */
 const MIN_REBUILD_PAUSE_MS = 1_000;
@@ -121,6 +121,13 @@ export class AccountLive extends DurableObject<Env> {
 		const good = await liveSessions(ctx, { accountId: this.sockets.state(first).accountId, sessionIds });
 		for (const id of sessionIds)
 			if (!good.has(id)) for (const socket of this.sockets.ofSession(id)) close(socket, SESSION_ENDED_CODE, "expired");
+		this.lookAtNotices();
+	}
+
+	/** Notices concern everybody and begin and end by themselves, so nobody publishes them: they are read while the object is awake anyway. */
+	private lookAtNotices(): void {
+		for (const path of this.sockets.followers().keys()) if (parseStoragePath(path)?.kind === "notices") this.stale.add(path);
+		if (this.stale.size > 0) this.wakeWithin(GATHER_MS);
 	}
 
 	private async armSessionCheck(): Promise<void> {

@@ -9,6 +9,7 @@ import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
 import { reportMerge, sampleChanges } from "~/domain/storage/report";
 import { notificationWords } from "~/server/notification-words";
 import type { Ctx } from "~/services/ctx";
+import { saveNotice, switchNotice } from "~/services/notices/save-notice";
 import { notify } from "~/services/notifications/notify";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import {
@@ -293,6 +294,23 @@ test("what is told in the bell reaches open pages, in the account's language", a
 	expect(page.view(path)).toEqual(
 		await readStoredObject(ctx, { account, path: parseStoragePath(path) as AccountPath, words: notificationWords }),
 	);
+});
+
+test("a notice that is switched on, and off, reaches open pages with the next look at their sessions", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx);
+	const path = `${account.hid}/notices.json`;
+	const page = await follower(account, path);
+	expect(page.view(path)).toEqual({ notices: [] });
+	const texts = { en: "", fr: "Panne", es: "" };
+	const id = await saveNotice(ctx, account.userId, {
+		...{ hid: null, kind: "technical_difficulties", texts, startsAt: null, endsAt: null, enabled: true, closes: false },
+	});
+	expect(await runDurableObjectAlarm(stub(account))).toBe(true);
+	await vi.waitFor(() => expect(page.view(path)).toEqual({ notices: [{ id, kind: "technical_difficulties", texts }] }), WAIT);
+	await switchNotice(ctx, account.userId, { hid: id, enabled: false });
+	expect(await runDurableObjectAlarm(stub(account))).toBe(true);
+	await vi.waitFor(() => expect(page.view(path)).toEqual({ notices: [] }), WAIT);
 });
 
 test("nobody who listens: notices are let go and nothing is kept", async () => {

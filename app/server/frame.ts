@@ -1,10 +1,10 @@
 import { readAdminTools } from "~/domain/account/admin-tools";
 import { countInactive } from "~/domain/billing/subscription-state";
 import { missingOperatorFacts } from "~/domain/legal/operator";
-import { concerns, NOTICE_KINDS } from "~/domain/notice/notice";
+import { NOTICE_KINDS, noticesFor } from "~/domain/notice/notice";
 import { countUnread } from "~/services/notifications/list-notifications";
 import type { Env } from "../../workers/env";
-import { gateFacts, shownNotices } from "./gate-facts";
+import { gateFacts } from "./gate-facts";
 import type { Signed } from "./guards";
 import { hiddenNotices } from "./hidden-notices";
 import { detectLanguage } from "./language";
@@ -25,7 +25,8 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 		},
 		banners: {
 			impersonating: isImpersonated ? `${firstName} ${lastName}`.trim() || email : null,
-			notices: await noticesFor(request, signed),
+			...(await noticeFacts(request, signed)),
+			accountHid: account.hid,
 			// In development nothing of this is expected.
 			missing: isAdministrator && !DEV_AIDS ? missingSettings(env) : { legal: [], services: [] },
 		},
@@ -33,12 +34,17 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 	};
 }
 
-async function noticesFor(request: Request, { ctx, account }: Signed) {
+async function noticeFacts(request: Request, { ctx, account }: Signed) {
 	const language = await detectLanguage(request);
 	const hidden = await hiddenNotices(request);
-	return shownNotices(await gateFacts(async () => ctx), ctx.now())
-		.filter(({ kind, hid }) => concerns(kind, account) && (NOTICE_KINDS[kind].critical || !hidden.includes(hid)))
-		.map(({ hid, kind, texts }) => ({ hid, kind, text: texts[language] }));
+	const { notices } = await gateFacts(async () => ctx);
+	return {
+		notices: noticesFor(notices, account, ctx.now())
+			.filter(({ kind, hid }) => NOTICE_KINDS[kind].critical || !hidden.includes(hid))
+			.map(({ hid, kind, texts }) => ({ hid, kind, text: texts[language] })),
+		/** For those that come while the page is open. */
+		hidden,
+	};
 }
 
 function missingSettings(env: Env): { legal: string[]; services: string[] } {

@@ -2,9 +2,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
 import { NoticeBanner, type NoticeBannerFacts } from "./notice-banner";
+import { useNotices } from "./use-notices";
 
 export interface BannerFacts {
+	accountHid: string;
+	/** As they were when the page was loaded. */
 	notices: readonly NoticeBannerFacts[];
+	/** Notices that this browser has hidden. */
+	hidden: readonly string[];
 	/** Names of settings that the deployment still lacks; for administrators. */
 	missing: { legal: readonly string[]; services: readonly string[] };
 	/** Whose name an administrator works in; null when in their own. */
@@ -14,7 +19,8 @@ export interface BannerFacts {
 /** The area above the content. */
 export function Banners({ facts, children }: { facts: BannerFacts; children?: ReactNode }) {
 	const { t } = useTranslation();
-	const { notices, missing, impersonating } = facts;
+	const { missing, impersonating } = facts;
+	const notices = useNotices(facts);
 	return (
 		<section className="banners" aria-label={t("notices.label")}>
 			{impersonating !== null && <Callout tone="info">{t("shell.impersonating", { name: impersonating })}</Callout>}

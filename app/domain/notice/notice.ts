@@ -38,6 +38,11 @@ export function noticeState(notice: Pick<Notice, "enabled" | "startsAt" | "endsA
 	return notice.startsAt !== null && now < notice.startsAt ? "planned" : "shown";
 }
 
+/** Of all notices those that an account is to see now, in their order. */
+export function noticesFor(notices: readonly Notice[], account: { plan: string; monitorCount: number }, now: number): Notice[] {
+	return notices.filter((notice) => noticeState(notice, now) === "shown" && concerns(notice.kind, account));
+}
+
 /** Does a notice concern an account? A promotion is for those who do not pay yet, an unfinished night for those who follow keywords. */
 export function concerns(kind: NoticeKind, account: { plan: string; monitorCount: number }): boolean {
 	if (kind === "promotion") return account.plan === "default";

@@ -15,7 +15,7 @@ const path: fc.Arbitrary<StoragePath> = fc.oneof(
 	fc.record({ kind: fc.constant("history" as const), hid, year, monitor: hid }),
 	fc.record({ kind: fc.constant("check" as const), hid, year, check: hid }),
 	fc.record({ kind: fc.constant("check-result" as const), hid, day, check: hid, datacenter: fc.stringMatching(/^[A-Za-z0-9-]{1,64}$/) }),
-	fc.record({ kind: fc.constantFrom("url-report" as const, "notes" as const, "notifications" as const), hid }),
+	fc.record({ kind: fc.constantFrom("url-report" as const, "notes" as const, "notifications" as const, "notices" as const), hid }),
 	fc.record({ kind: fc.constant("inspection" as const), hash: hid }),
 	fc.record({ kind: fc.constant("inspection-detail" as const), hash: hid, id: hid }),
 );
@@ -39,6 +39,7 @@ test("paths of every kind read as design.md writes them", () => {
 	expect(read(`${HID}/url-report.json`)).toBe("url-report");
 	expect(read(`${HID}/notes.json`)).toBe("notes");
 	expect(read(`${HID}/notifications.json`)).toBe("notifications");
+	expect(read(`${HID}/notices.json`)).toBe("notices");
 	expect(read(`crawler/inspection/${OTHER}.json`)).toBe("inspection");
 	expect(read(`crawler/inspection/${OTHER}/${HID}.json`)).toBe("inspection-detail");
 });

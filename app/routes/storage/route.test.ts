@@ -95,6 +95,13 @@ test("an unchanged account answers its tag with 304, a changed one with the obje
 	expect((await get(path, { ...as(account), "If-None-Match": tag })).status).toBe(200);
 });
 
+test("notices are answered anew every time: no tag of the account stands for them", async () => {
+	const { account } = await accountWithSample();
+	const tag = (await get(`${account.hid}/reports/2026.json`, as(account))).headers.get("ETag") ?? "";
+	const answer = await get(`${account.hid}/notices.json`, { ...as(account), "If-None-Match": tag });
+	expect([answer.status, answer.headers.get("ETag"), await answer.json()]).toEqual([200, null, { notices: expect.any(Array) }]);
+});
+
 // Source: spec B §8 "A 404 on history means an empty year".
 test("a year or a day without samples is not found", async () => {
 	const { account } = await accountWithSample();

@@ -50,9 +50,10 @@ function ownPath(request: Request, { account }: Signed): AccountPath {
 async function answer(request: Request, signed: Signed): Promise<Response> {
 	const { ctx, account } = signed;
 	const path = ownPath(request, signed);
-	// The rev was read before the object: what is sent is at least as new as its tag says.
-	const headers = { ETag: `"${SHAPE_VERSION}-${account.rev}"`, "Cache-Control": "private, no-store" };
-	if (namesTag(request.headers.get("If-None-Match"), headers.ETag)) return notModified(ctx, request, headers);
+	// The rev was read before the object: what is sent is at least as new as its tag says. Notices come and go without it.
+	const tag = path.kind === "notices" ? null : `"${SHAPE_VERSION}-${account.rev}"`;
+	const headers = { "Cache-Control": "private, no-store", ...(tag && { ETag: tag }) };
+	if (tag && namesTag(request.headers.get("If-None-Match"), tag)) return notModified(ctx, request, headers);
 	const object = await readStoredObject(ctx, { account, path, words: notificationWords });
 	if (!object) throw new AppError("NotFoundException");
 	return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(object), headers });

@@ -1,6 +1,7 @@
 import type { AccountPath } from "~/domain/storage/paths";
 import { yearReportList } from "~/domain/storage/report-objects";
 import type { Ctx } from "../ctx";
+import { readAccountNotices } from "../notices/read-account-notices";
 import { listSamples } from "../samples/read-sample";
 import { readDayReport } from "./read-day-report";
 import { type NotificationWords, readNotificationList } from "./read-notification-list";
@@ -30,6 +31,8 @@ export async function readStoredObject(
 			return readYearHistory(ctx, account.id, path);
 		case "notifications":
 			return readNotificationList(ctx, account.id, input.words ?? ((_language, one) => ({ message: one.kind, description: "" })));
+		case "notices":
+			return readAccountNotices(ctx, account.id);
 		default:
 			// Checks, URL reports and notes do not exist yet: none is there to be read.
 			return null;

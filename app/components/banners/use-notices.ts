@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { NoticeBannerFacts } from "./notice-banner";
+import { readNotices } from "./read-notices";
+
+interface Loaded {
+	accountHid: string;
+	notices: readonly NoticeBannerFacts[];
+	hidden: readonly string[];
+}
+
+/** The banners' notices: as loaded or as the live channel told since, whichever came last. */
+export function useNotices(loaded: Loaded): readonly NoticeBannerFacts[] {
+	const { i18n } = useTranslation();
+	const [told, setTold] = useState<{ object: unknown; over: Loaded["notices"] } | null>(null);
+	const latest = useRef(loaded.notices);
+	latest.current = loaded.notices;
+	useEffect(() => {
+		let end = () => {};
+		let gone = false;
+		void import("~/components/live/live-socket").then(({ followLive }) => {
+			if (gone) return;
+			end = followLive(`${loaded.accountHid}/notices.json`, {
+				onMessage: (message) => "replace" in message && setTold({ object: message.replace, over: latest.current }),
+				onClose: () => {},
+			});
+		});
+		return () => {
+			gone = true;
+			end();
+		};
+	}, [loaded.accountHid]);
+	if (told?.over !== loaded.notices) return loaded.notices;
+	return readNotices(told.object, { language: i18n.language, hidden: loaded.hidden });
+}
