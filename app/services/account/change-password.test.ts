@@ -64,6 +64,15 @@ test.each(["8 chars!", "  lead and trail  ", "ünïcödé 密码 🔑", "éa".re
 	},
 );
 
+test("of two changes at once with the same current password one stands, and the other is told", async () => {
+	const one = await signedInCaller();
+	const nexts = [good, "another violet staircase"];
+	const answers = await Promise.all(nexts.map((next) => change(one, one.person.password, next)));
+	expect(answers.filter((answer) => answer === "changed")).toHaveLength(1);
+	expect(answers).toContainEqual(["ReauthenticationException", { current_password: ["password.wrong"] }]);
+	expect(verifyPassword(nexts[answers.indexOf("changed")] ?? "", await hashOf(one))).toBe(true);
+});
+
 test("S10 S11 a new password ends all other sessions and gives this one a new secret", async () => {
 	const one = await signedInCaller();
 	const other = await one.open();

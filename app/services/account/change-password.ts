@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { code, user } from "~/db/schema";
 import { passwordFault } from "~/domain/account/password-rule";
 import { AppError } from "../app-error";
@@ -31,13 +31,18 @@ export async function changePassword(ctx: Ctx, caller: Caller, change: PasswordC
 	refuseImpersonated(caller);
 	const fault = passwordFault(change.newPassword, { email: caller.user.email });
 	if (fault) throw new AppError("ValidationException", {}, { password: [fault] });
-	await proveOwner(ctx, caller, { password: change.currentPassword, after: "code" });
+	const provenHash = await proveOwner(ctx, caller, { password: change.currentPassword, after: "code" });
 	const passwordHash = await inHashLine(ctx, async () => hashPassword(ctx, change.newPassword));
 	const { id, hid } = caller.user;
-	await ctx.db.batch([
-		ctx.db.update(user).set({ passwordHash, updatedAt: ctx.now() }).where(eq(user.id, id)),
+	// Of two changes at once one finds its current password gone.
+	const unchanged = provenHash === null ? eq(user.id, id) : and(eq(user.id, id), eq(user.passwordHash, provenHash));
+	const [set] = await ctx.db.batch([
+		ctx.db.update(user).set({ passwordHash, updatedAt: ctx.now() }).where(unchanged).returning({ id: user.id }),
 		// A code that is still on its way must not open what was just locked.
-		ctx.db.delete(code).where(eq(code.userId, id)),
+		ctx.db.delete(code).where(sql`${code.userId} IN (SELECT id FROM ${user} WHERE id = ${id} AND password_hash = ${passwordHash})`),
+	]);
+	if (set.length === 0) throw new AppError("ReauthenticationException", {}, { current_password: ["password.wrong"] });
+	await ctx.db.batch([
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "password.changed", ip: change.ip, userAgent: change.userAgent }),
 		queueMail(ctx, { userId: id, kind: "password_changed", facts: {}, dedupeKey: `password_changed:${ctx.newHid()}` }),
 	]);

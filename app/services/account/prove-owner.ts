@@ -11,17 +11,19 @@ import { verifyPassword } from "../users/password-hash";
 /**
  * Makes sure that the owner themselves sits at a session before something is done that gives the account away.
  * `after` says which sign-ins of the last ten minutes are proof enough: by code only, or of any kind; else the current password is.
+ * Returns the password's hash that was found right, so that what follows can be tied to it; null where a sign-in was proof.
  * Throws ReauthenticationException (with the field current_password) or TooManyAttemptsException. Source: reliability S12, ASVS 7.5.1.
  */
-export async function proveOwner(ctx: Ctx, caller: Caller, proof: { password: string; after: "code" | "any" }): Promise<void> {
-	if (isFreshProof(caller.session, proof.after, ctx.now())) return;
+export async function proveOwner(ctx: Ctx, caller: Caller, proof: { password: string; after: "code" | "any" }): Promise<string | null> {
+	if (isFreshProof(caller.session, proof.after, ctx.now())) return null;
 	if (proof.password === "") throw new AppError("ReauthenticationException", {}, { current_password: ["password.current"] });
-	await inHashLine(ctx, async () => {
+	return inHashLine(ctx, async () => {
 		const counted = await countAttempt(ctx, `proof:${caller.user.hid}`, PROOF_LIMIT);
 		const [row] = await ctx.db.select({ hash: user.passwordHash }).from(user).where(eq(user.id, caller.user.id));
 		if (!verifyPassword(proof.password, row?.hash ?? null)) {
 			throw new AppError("ReauthenticationException", {}, { current_password: ["password.wrong"] });
 		}
 		await forgetAttempt(ctx, counted);
+		return row?.hash ?? null;
 	});
 }

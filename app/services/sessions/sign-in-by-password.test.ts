@@ -39,6 +39,28 @@ test("the right password opens a session that is stored by digest only", async (
 	expect(actions).toEqual([{ action: "session.cookie_opened" }]);
 });
 
+test("S11 a password that was changed while it was compared opens nothing", async () => {
+	const ctx = testCtx();
+	const person = somebody();
+	const { userId } = await createUser(ctx, person);
+	// The session's secret is made after the comparison: then the owner changes the password.
+	const changed: Promise<unknown>[] = [];
+	const racing = {
+		...ctx,
+		newHid: () => {
+			changed.push(ctx.db.update(user).set({ passwordHash: "another" }).where(eq(user.id, userId)).run());
+			return ctx.newHid();
+		},
+	};
+	const answer = await refusal(
+		signInByPassword(racing, { email: person.email, password: person.password, ip: address(), userAgent: null }),
+	);
+	await Promise.all(changed);
+	expect(changed.length).toBeGreaterThan(0);
+	expect(answer).toMatchObject({ code: "InvalidCredentialsException" });
+	expect(await ctx.db.select().from(session).where(eq(session.userId, userId))).toEqual([]);
+});
+
 test("unknown address, wrong password and disabled account are refused alike until the password is right", async () => {
 	const ctx = testCtx();
 	const [known, disabled, unverified] = [somebody(), { ...somebody(), status: "disabled" as const }, { ...somebody(), verifiedAt: null }];

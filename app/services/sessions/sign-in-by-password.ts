@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { user } from "~/db/schema";
+import { and, eq } from "drizzle-orm";
+import { session, user } from "~/db/schema";
 import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -9,6 +9,7 @@ import { countSignIn, forgetAll } from "./count-sign-in";
 import { findOwnerByEmail, type Owner } from "./find-owner";
 import { inHashLine } from "./hash-line";
 import { recordRefusal } from "./record-refusal";
+import { sessionDigest } from "./session-secret";
 
 export interface PasswordSignIn extends SignInRequest {
 	email: string;
@@ -22,13 +23,25 @@ export interface PasswordSignIn extends SignInRequest {
  */
 export async function signInByPassword(ctx: Ctx, input: PasswordSignIn): Promise<SignedIn> {
 	const owner = await inHashLine(ctx, () => provePassword(ctx, input));
-	if (needsRehash(owner.passwordHash)) {
-		await ctx.db
-			.update(user)
-			.set({ passwordHash: hashPassword(ctx, input.password) })
-			.where(eq(user.id, owner.id));
+	const signedIn = await completeSignIn(ctx, owner, { ...input, method: "password" });
+	// The password may have been changed since it was compared: all sessions ended before this one began.
+	const [still] = await ctx.db
+		.select({ id: user.id })
+		.from(user)
+		.where(and(eq(user.id, owner.id), eq(user.passwordHash, owner.passwordHash)));
+	if (!still) {
+		await ctx.db.delete(session).where(eq(session.digest, sessionDigest(signedIn.sessionSecret) ?? ""));
+		throw new AppError("InvalidCredentialsException");
 	}
-	return completeSignIn(ctx, owner, { ...input, method: "password" });
+	if (needsRehash(owner.passwordHash)) await rehash(ctx, owner, input.password);
+	return signedIn;
+}
+
+async function rehash(ctx: Ctx, { id, passwordHash }: Owner, password: string): Promise<void> {
+	await ctx.db
+		.update(user)
+		.set({ passwordHash: hashPassword(ctx, password) })
+		.where(and(eq(user.id, id), eq(user.passwordHash, passwordHash)));
 }
 
 async function provePassword(ctx: Ctx, input: PasswordSignIn): Promise<Owner> {

@@ -31,6 +31,19 @@ test("terms are accepted once, at the server's time, and the log says which", as
 	expect(log.filter(({ action }) => action === "terms.accepted_2025-03-31")).toHaveLength(1);
 });
 
+test("terms accepted twice at once are accepted once, and both are told the same instant", async () => {
+	const { ctx, made, caller } = await signedIn();
+	const before = await caller();
+	const first = await acceptTerms(ctx, before);
+	ctx.advance(60_000);
+	expect(await acceptTerms(ctx, before)).toBe(first);
+	const log = await ctx.db
+		.select()
+		.from(audit)
+		.where(eq(audit.subject, `user:${made.userHid}`));
+	expect(log.filter(({ action }) => action.startsWith("terms.accepted"))).toHaveLength(1);
+});
+
 test("nobody accepts terms before activation, nor for somebody else", async () => {
 	const unverified = await signedIn({ verifiedAt: null });
 	await expect(acceptTerms(unverified.ctx, await unverified.caller())).rejects.toMatchObject({ code: "UnverifiedAccountException" });

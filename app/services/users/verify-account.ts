@@ -27,15 +27,26 @@ export async function verifyAccount(ctx: Ctx, caller: Caller, typed: string): Pr
 	const channel = sql<
 		"email" | "sms"
 	>`(SELECT ${code.channel} FROM ${code} WHERE ${code.userId} = ${owner.id} AND ${code.purpose} = 'activation')`;
-	await checkCode(ctx, attempt, (good) => [
-		ctx.db
-			.update(user)
-			.set({ verifiedAt: now, verificationMethod: channel, updatedAt: now })
-			.where(and(eq(user.id, owner.id), isNull(user.verifiedAt), good)),
-	]);
+	try {
+		await checkCode(ctx, attempt, (good) => [
+			ctx.db
+				.update(user)
+				.set({ verifiedAt: now, verificationMethod: channel, updatedAt: now })
+				.where(and(eq(user.id, owner.id), isNull(user.verifiedAt), good)),
+		]);
+	} catch (error) {
+		// A form sent twice: the first used the code up.
+		if (await isActive(ctx, owner.id)) return;
+		throw error;
+	}
 	// The account is active already: a mail or a line of the log that got lost must not take that back.
 	await ctx.db.batch([
 		recordAudit(ctx, { actorId: owner.id, subject: `user:${owner.hid}`, action: "user.verified" }),
 		queueMail(ctx, { userId: owner.id, kind: "welcome", facts: {}, dedupeKey: `welcome:${owner.hid}` }),
 	]);
+}
+
+async function isActive(ctx: Ctx, userId: number): Promise<boolean> {
+	const [row] = await ctx.db.select({ verifiedAt: user.verifiedAt }).from(user).where(eq(user.id, userId));
+	return row !== undefined && row.verifiedAt !== null;
 }
