@@ -1,15 +1,17 @@
+import { accountsExperiment } from "./experiments/accounts";
 import type { Check } from "./experiments/check";
 import { corpusExperiment } from "./experiments/corpus";
 import { faultsExperiment } from "./experiments/faults";
 import { killExperiment } from "./experiments/kill";
 import { mutationsExperiment } from "./experiments/mutations";
 
-// npm run experiments -- [kill|faults|corpus|mutations …]: what is too long for npm test. Ends with 1 when a check does not hold.
+// npm run experiments -- [kill|faults|corpus|mutations|accounts …]: what is too long for npm test. Ends with 1 when a check does not hold.
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	mutations: mutationsExperiment,
 	corpus: corpusExperiment,
 	kill: killExperiment,
 	faults: faultsExperiment,
+	accounts: accountsExperiment,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(EXPERIMENTS);

@@ -1,0 +1,66 @@
+import type { BenchApp } from "../../bench/bench-app";
+import { type Check, check } from "../check";
+import { advance, call, freshAddress, freshEmail, inLanes, newPerson, outbox, type Said } from "./client";
+
+const HUNDRED: readonly number[] = Array.from({ length: 100 }, (_, i) => i);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** S54: however often somebody asks, an address gets a mail a minute, five an hour and ten a day. */
+export async function mailBombing(app: BenchApp): Promise<Check[]> {
+	const unverified = await newPerson(app, { verified: false });
+	const resend = () => call(app, "account/verify/resend", {}, { ip: freshAddress(), token: unverified.token });
+	const member = await newPerson(app);
+	const forget = () => call(app, "account/password/reset", { email: member.email }, { ip: freshAddress() });
+	return [
+		...(await bomb(app, { name: "another activation code", to: unverified.email, ask: resend })),
+		...(await bomb(app, { name: "forgotten password", to: member.email, ask: forget })),
+		...(await strangers(app)),
+	];
+}
+
+async function bomb(app: BenchApp, { name, to, ask }: { name: string; to: string; ask: () => Promise<Said> }): Promise<Check[]> {
+	const sent = async () => (await outbox(app, to)).length;
+	const storm = await inLanes(20, HUNDRED, ask);
+	const atOnce = await settled(sent);
+	const refused = storm.filter(({ status, retryAfter }) => status === 429 && (retryAfter ?? 0) >= 1).length;
+	await spread(app, HOUR_MS - 1_000, ask);
+	const inHour = await settled(sent);
+	await spread(app, DAY_MS - HOUR_MS - 60_000, ask);
+	const inDay = await settled(sent);
+	await advance(app, DAY_MS);
+	await ask();
+	const nextDay = (await settled(sent)) - inDay;
+	return [
+		check(`S54 ${name} ×100 at once: one mail`, atOnce === 1 && refused === 99, `${atOnce} sent, ${refused} told to wait`),
+		check(`S54 ${name} ×100 over an hour: five mails`, inHour === 5, `${inHour} sent`),
+		check(`S54 ${name} ×100 over the rest of the day: ten mails in all`, inDay === 10, `${inDay} sent`),
+		check(`S54 ${name} the next day: sent again`, nextDay === 1, `${nextDay} sent`),
+	];
+}
+
+/** A hundred tries evenly over so long, by the clock that the app goes by. */
+async function spread(app: BenchApp, ms: number, ask: () => Promise<Said>): Promise<void> {
+	for (const _ of HUNDRED) {
+		await advance(app, ms / HUNDRED.length);
+		await ask();
+	}
+}
+
+/** Mails go out after the answer: the count once it stands still. */
+async function settled(count: () => Promise<number>): Promise<number> {
+	for (let before = await count(); ; ) {
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		const now = await count();
+		if (now === before) return now;
+		before = now;
+	}
+}
+
+/** One who asks in the names of a hundred others. */
+async function strangers(app: BenchApp): Promise<Check[]> {
+	const ip = freshAddress();
+	const answers = await inLanes(10, HUNDRED, () => call(app, "account/password/reset", { email: freshEmail() }, { ip }));
+	const taken = answers.filter(({ status }) => status === 200).length;
+	return [check("S54 one address asks for 100 others' codes: 30 are taken in five minutes", taken === 30, `${taken} taken`)];
+}
