@@ -1,0 +1,92 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { ask, signedInUser } from "../../server/api/test-client";
+import { testCtx } from "../sessions/test-ctx";
+import { publishedCrawlerConfig } from "./published-crawler-config";
+import { copyCrawlerConfig, editCrawlerConfig, publishCrawlerConfig } from "./save-crawler-config";
+
+const d1 = (env as { DB: D1Database }).DB;
+const { browser, parser } = RECENT_FIREFOX;
+const renamed = { ...parser, google: { ...parser.google, organic: { ...parser.google.organic, rows: [".row-of-tomorrow"] } } };
+const ACTOR = 1;
+
+beforeEach(async () => {
+	await d1.prepare("DELETE FROM crawler_config").run();
+});
+
+test("a changed class name is mended by a new version, and the old one stays", async () => {
+	const ctx = testCtx();
+	const before = await publishedCrawlerConfig(ctx);
+	const copy = await copyCrawlerConfig(ctx, { name: before.name, browser, parser: renamed }, ACTOR);
+	expect(copy).toMatchObject({ version: before.version + 1, production: false });
+	expect((await publishedCrawlerConfig(ctx)).version).toBe(before.version);
+	await publishCrawlerConfig(ctx, copy.id, ACTOR);
+	expect((await publishedCrawlerConfig(ctx)).parser.google.organic.rows).toEqual([".row-of-tomorrow"]);
+	const { results } = await d1.prepare("SELECT production FROM crawler_config ORDER BY version").all();
+	expect(results).toEqual([{ production: 0 }, { production: 1 }]);
+});
+
+test("what is wrong with a parser is told by its path, and nothing is kept", async () => {
+	const ctx = testCtx();
+	await publishedCrawlerConfig(ctx);
+	const broken = { ...parser, google: { ...parser.google, organic: { ...parser.google.organic, rows: ["div .nested"] }, walls: {} } };
+	await expect(copyCrawlerConfig(ctx, { name: "Recent Firefox", browser, parser: broken }, ACTOR)).rejects.toMatchObject({
+		code: "ValidationException",
+		errors: {
+			"parser.google.organic.rows.0": [expect.stringContaining("must be a mark")],
+			"parser.google.walls.captcha": [expect.any(String)],
+		},
+	});
+	expect((await d1.prepare("SELECT count(*) AS n FROM crawler_config").first<{ n: number }>())?.n).toBe(1);
+});
+
+test("a program with a newer built-in parser publishes it once, with the browser part as it was set", async () => {
+	const ctx = testCtx();
+	await publishedCrawlerConfig(ctx);
+	await d1.prepare("UPDATE crawler_config SET built_in_version = 1, browser = json_set(browser, '$.source', 'fetch'), parser = '{}'").run();
+	const configs = await Promise.all(Array.from({ length: 6 }, () => publishedCrawlerConfig(ctx)));
+	for (const config of configs) expect(config).toMatchObject({ version: RECENT_FIREFOX.version + 1, browser: { source: "fetch" } });
+	expect(configs[0]?.parser).toEqual(parser);
+	expect((await d1.prepare("SELECT count(*) AS n FROM crawler_config").first<{ n: number }>())?.n).toBe(2);
+});
+
+test("a config that an administrator edited is never replaced by a built-in one", async () => {
+	const ctx = testCtx();
+	await publishedCrawlerConfig(ctx);
+	const row = await d1.prepare("SELECT id FROM crawler_config").first<{ id: number }>();
+	await editCrawlerConfig(ctx, row?.id ?? 0, { parser: renamed }, ACTOR);
+	expect(await publishedCrawlerConfig(ctx)).toMatchObject({
+		version: RECENT_FIREFOX.version,
+		parser: { google: { organic: renamed.google.organic } },
+	});
+	expect((await d1.prepare("SELECT built_in_version AS v FROM crawler_config").first<{ v: number | null }>())?.v).toBeNull();
+});
+
+test("administrators mend and re-read over the API; others get 403", async () => {
+	const boss = await signedInUser({ role: "ADMINISTRATOR" });
+	const user = await signedInUser();
+	await publishedCrawlerConfig(boss.ctx);
+	for (const [method, path] of [
+		["GET", "crawler/configs"],
+		["POST", "crawler/configs"],
+		["PUT", "crawler/configs/1"],
+		["GET", "crawler/rereads"],
+		["POST", "crawler/rereads"],
+	] as const)
+		expect((await ask(user.ctx, method, path, { headers: user.bearer, body: method === "GET" ? undefined : {} })).status).toBe(403);
+	const made = await ask(boss.ctx, "POST", "crawler/configs", {
+		headers: boss.bearer,
+		body: { name: "Recent Firefox", browser, parser: renamed },
+	});
+	expect(made).toMatchObject({ status: 200, body: { version: RECENT_FIREFOX.version + 1, production: false } });
+	const { id } = made.body as { id: number };
+	const published = await ask(boss.ctx, "PUT", `crawler/configs/${id}`, { headers: boss.bearer, body: { production: true } });
+	expect(published.body).toMatchObject({ id, production: true });
+	expect((await ask(boss.ctx, "PUT", "crawler/configs/999999", { headers: boss.bearer, body: { production: true } })).status).toBe(404);
+	const refused = await ask(boss.ctx, "POST", "crawler/rereads", { headers: boss.bearer, body: { from: "2026-11-21", to: "2026-11-20" } });
+	expect(refused).toMatchObject({ status: 422, body: { errors: { to: [expect.stringContaining("last day")] } } });
+	await ask(boss.ctx, "POST", "crawler/rereads", { headers: boss.bearer, body: { from: "2026-11-01", to: "2026-11-20" } });
+	const list = await ask(boss.ctx, "GET", "crawler/rereads", { headers: boss.bearer });
+	expect(list.body).toMatchObject([{ from: "2026-11-01", to: "2026-11-20", phase: "looks", config: "Recent Firefox" }]);
+});
