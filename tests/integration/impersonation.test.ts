@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { session, user } from "~/db/schema";
+import { audit, session, user } from "~/db/schema";
+import { action as profile } from "~/routes/account-profile/route";
 import { action as depersonate } from "~/routes/depersonate/route";
 import { action as impersonate } from "~/routes/impersonate/route";
 import { action as logout } from "~/routes/logout/route";
@@ -37,6 +38,18 @@ test.each([
 	// S10: a new session id at each change, and the old ones are worthless.
 	expect(new Set([admin.cookie, sessionCookie(acting), sessionCookie(back)]).size).toBe(3);
 	expect([await who(admin.cookie), await who(sessionCookie(acting))]).toEqual([undefined, undefined]);
+});
+
+test("whoever ends a user's sessions in their name goes on, and stands in the user's log", async () => {
+	const { admin, target, acting, who } = await scene();
+	const cookie = sessionCookie(acting) ?? "";
+	const ended = await callRoute(profile, "/account/profile", { form: { intent: "end_all_sessions" }, cookie });
+	expect([ended.location, await who(target.cookie), await who(cookie)]).toEqual(["/account/profile", undefined, target.userId]);
+	const [row] = await admin.ctx.db
+		.select()
+		.from(audit)
+		.where(and(eq(audit.subject, `user:${target.userHid}`), eq(audit.action, "sessions.ended_everywhere")));
+	expect(row?.impersonatorId).toBe(admin.userId);
 });
 
 test("when there is no session to go back to, that is told on the sign-in page", async () => {

@@ -94,8 +94,10 @@ async function endSome({ signed, request, form }: FormCall): Promise<Outcome> {
 	const { ctx, user, session } = signed;
 	const hid = String(form.get("session") ?? "");
 	const intent = form.get("intent");
-	if (intent === "end_other_sessions") {
-		await endSessions(ctx, { user, exceptSessionId: session.id, reason: "everywhere" });
+	const { impersonatorId } = session;
+	// Who acts in the user's name ends the user's sessions and goes on: their own is another.
+	if (intent === "end_other_sessions" || (intent === "end_all_sessions" && impersonatorId !== null)) {
+		await endSessions(ctx, { user, exceptSessionId: session.id, reason: "everywhere", impersonatorId });
 		return { to: paths.profile(), cookies: [await flashToast({ kind: "success", key: "account.sessions.othersEnded" })] };
 	}
 	if (intent === "end_all_sessions") await endSessions(ctx, { user, reason: "everywhere" });
