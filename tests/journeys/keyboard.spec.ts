@@ -1,0 +1,145 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** More than any dialog has stops, so that the round closes. */
+const ROUND = 20;
+const BACK = 4;
+/** Many dialogs, step by step, on a machine that may be busy. */
+const LONG_MS = 240_000;
+
+/** Where the focus stands: inside the dialog, with a sign of it, and nothing over it. */
+function focusFacts(page: Page) {
+	return page.evaluate(() => {
+		const focused = document.activeElement;
+		// Between the last and the first stop the browser's own bar has its turn.
+		if (!focused || focused === document.body) return "outside the page";
+		const { x, y, width, height } = focused.getBoundingClientRect();
+		const top = document.elementFromPoint(x + width / 2, y + height / 2);
+		const style = getComputedStyle(focused);
+		// The parts of a date field have a mark of the browser's own.
+		const isMarked = style.outlineStyle !== "none" || style.boxShadow !== "none" || (focused as HTMLInputElement).type === "datetime-local";
+		// A box that stands for a hidden input is its label's.
+		const isSeen = top !== null && (focused.contains(top) || top.contains(focused) || (focused as HTMLInputElement).labels?.length);
+		return { what: focused.outerHTML.slice(0, 160), inside: focused.closest("dialog") !== null, isMarked, isSeen: Boolean(isSeen) };
+	});
+}
+
+async function walk(page: Page, key: "Tab" | "Shift+Tab", steps: number): Promise<number> {
+	const stops = new Set<string>();
+	for (let i = 0; i < steps; i++) {
+		await page.keyboard.press(key);
+		const facts = await focusFacts(page);
+		if (facts === "outside the page") continue;
+		expect(facts).toEqual({ what: facts.what, inside: true, isMarked: true, isSeen: true });
+		stops.add(facts.what);
+	}
+	return stops.size;
+}
+
+/** Opens by Enter, goes round both ways, closes by Escape, and is back where it began. */
+async function throughDialog(page: Page, opener: Locator): Promise<void> {
+	await opener.focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("dialog").waitFor();
+	expect(await walk(page, "Tab", ROUND)).toBeGreaterThan(0);
+	await walk(page, "Shift+Tab", BACK);
+	await page.keyboard.press("Escape");
+	await page.getByRole("dialog").waitFor({ state: "detached" });
+	await expect.poll(() => opener.evaluate((element) => document.activeElement === element)).toBe(true);
+}
+
+test(
+	"A03 every dialog of the account is opened, walked through and closed by the keyboard alone",
+	async () => {
+		const user = await makeUser({ plan: "expert_20210323", packs: 1 });
+		await callApi("/api/account/tokens/api", user.token, { label: "CI" });
+		const page = await openPage(browser);
+		await signIn(page, user);
+		const openers: [string, Locator][] = [
+			["/position-monitoring", page.getByRole("link", { name: "Add keywords" }).first()],
+			["/position-monitoring", page.locator("aside").getByRole("link", { name: "Legal notice" })],
+			["/position-monitoring", page.locator("aside").getByRole("link", { name: "Terms" })],
+			["/account/profile", page.getByRole("link", { name: "Change password" })],
+			["/account/profile", page.getByRole("link", { name: "Delete account…" })],
+			["/account/preferences", page.getByRole("link", { name: "View: Memorized websites" })],
+			["/account/preferences", page.getByRole("link", { name: "View: Memorized keywords" })],
+			["/account/api", page.getByRole("link", { name: "Create a token" })],
+			["/account/api", page.getByRole("link", { name: "Delete CI" })],
+		];
+		for (const [path, opener] of openers) {
+			await page.goto(address(path));
+			await throughDialog(page, opener);
+		}
+		await page.context().close();
+	},
+	LONG_MS,
+);
+
+test(
+	"A03 the dialogs of the table and of the notices are opened, walked through and closed by the keyboard alone",
+	async () => {
+		const user = await makeUser();
+		await callApi("/api/monitors", user.token, { website: "shop.example", keywords: ["parasol"], country: "fr", language: "fr" });
+		const page = await openPage(browser);
+		await signIn(page, user);
+		await page.goto(address("/position-monitoring"));
+		await throughDialog(page, page.locator("button[value=refresh_keywords]"));
+		await page.locator("tbody input[type=checkbox]").first().focus();
+		await page.keyboard.press("Space");
+		await throughDialog(page, page.locator("button[value=remove_keywords]"));
+		await page.context().close();
+		const admin = await openPage(browser);
+		await signIn(admin, inject("ready").admin);
+		await admin.goto(address("/admin/notices"));
+		await throughDialog(admin, admin.getByRole("link", { name: "Create a notice" }));
+		await admin.context().close();
+	},
+	LONG_MS,
+);
+
+test("A03 a dialog that must not be lost stays when Escape is pressed, however often, and its own button closes it", async () => {
+	const page = await openPage(browser);
+	await signIn(page, await makeUser({ plan: "expert_20210323", packs: 1 }));
+	await page.goto(address("/account/api?dialog=create_api_token"));
+	await page.locator("dialog [name=label]").focus();
+	await page.keyboard.type("CI");
+	await page.keyboard.press("Enter");
+	await page.getByLabel("Key of CI").waitFor();
+	for (let i = 0; i < 3; i++) await page.keyboard.press("Escape");
+	await walk(page, "Tab", ROUND);
+	expect(await page.getByLabel("Key of CI").isVisible()).toBe(true);
+	await page.getByRole("link", { name: "I have copied it" }).focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("dialog").waitFor({ state: "detached" });
+	await page.context().close();
+});
+
+test("A03 signing in and the menus of the top bar need no mouse", async () => {
+	const user = await makeUser();
+	const page = await openPage(browser);
+	await page.goto(address("/login"));
+	await page.locator("input[name=email]").focus();
+	await page.keyboard.type(user.email);
+	await page.keyboard.press("Tab");
+	await page.keyboard.type(user.password);
+	await page.keyboard.press("Enter");
+	await page.getByRole("heading", { level: 1, name: "Position monitoring" }).waitFor();
+	const menu = page.locator("summary[aria-label='Account menu']");
+	await menu.focus();
+	await page.keyboard.press("Enter");
+	await page.getByRole("link", { name: "Preferences" }).waitFor();
+	// The menu opens before any script runs; closing it by Escape is the script's.
+	await expect
+		.poll(() => page.keyboard.press("Escape").then(() => page.getByRole("link", { name: "Preferences" }).isVisible()))
+		.toBe(false);
+	expect(await menu.evaluate((element) => document.activeElement === element)).toBe(true);
+	await page.context().close();
+});
