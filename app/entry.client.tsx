@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import { loadPart } from "./components/connection/load-part";
 import { watchFetch } from "./components/connection/watch-fetch";
 import { isLanguage, type Language } from "./i18n/languages";
 import { I18N_OPTIONS } from "./i18n/options";
@@ -18,8 +19,10 @@ async function hydrate(): Promise<void> {
 	watchFetch();
 	const wanted = document.documentElement.lang;
 	const language = isLanguage(wanted) ? wanted : "en";
-	const { default: catalogue } = await CATALOGUES[language]();
-	await i18next.use(initReactI18next).init({ ...I18N_OPTIONS, lng: language, resources: { [language]: { translation: catalogue } } });
+	const loaded = await loadPart(CATALOGUES[language]);
+	// The page stays as the server sent it, and works as it does without JavaScript.
+	if (!loaded) return;
+	await i18next.use(initReactI18next).init({ ...I18N_OPTIONS, lng: language, resources: { [language]: { translation: loaded.default } } });
 	startTransition(() => {
 		hydrateRoot(
 			document,

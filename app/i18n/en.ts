@@ -3,6 +3,7 @@ import { admin } from "./en/admin";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
 import { errors } from "./en/errors";
+import { failures } from "./en/failures";
 import { joining } from "./en/joining";
 import { look } from "./en/look";
 import { monitoring } from "./en/monitoring";
@@ -27,6 +28,7 @@ export default {
 	api,
 	shell,
 	errors,
+	failures,
 	password,
 	joining,
 	position,

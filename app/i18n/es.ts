@@ -4,6 +4,7 @@ import { admin } from "./es/admin";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
 import { errors } from "./es/errors";
+import { failures } from "./es/failures";
 import { joining } from "./es/joining";
 import { look } from "./es/look";
 import { monitoring } from "./es/monitoring";
@@ -27,6 +28,7 @@ export default {
 	api,
 	shell,
 	errors,
+	failures,
 	password,
 	joining,
 	position,

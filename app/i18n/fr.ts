@@ -4,6 +4,7 @@ import { admin } from "./fr/admin";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
 import { errors } from "./fr/errors";
+import { failures } from "./fr/failures";
 import { joining } from "./fr/joining";
 import { look } from "./fr/look";
 import { monitoring } from "./fr/monitoring";
@@ -27,6 +28,7 @@ export default {
 	api,
 	shell,
 	errors,
+	failures,
 	password,
 	joining,
 	position,

@@ -31,6 +31,9 @@ test("the sentences of the account stand word for word, in French too", () => {
 	expect(en.account.saved).toBe("Changes saved successfully.");
 	expect(en.account.failed).toBe("An error occurred while saving the changes.");
 	expect(en.shell.unreachable).toBe("Unable to communicate with the server, check your internet connection.");
+	expect(Object.values(en.failures.labels)).toEqual(["Communication error:", "Server Error:", "Error:"]);
+	expect(translator("en").t("failures.fetch", { path: "/a", reason: "404 Not Found" })).toBe("Could not fetch /a : 404 Not Found");
+	expect(en.failures.noReason).toBe("Network request error.");
 	expect(en.shell.failure.text).toContain("An error has occurred.");
 	expect([fr.account.profile.errors.firstName, fr.account.profile.errors.lastName]).toEqual([
 		"Le prénom est requis.",

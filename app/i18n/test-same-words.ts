@@ -37,6 +37,7 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		API: "abbreviation",
 		"HTTP {{status}}": "a protocol's name and a number",
 		Error: "the Spanish word",
+		"Error:": "the Spanish word",
 		"{{size}} kB": "a unit",
 	},
 };

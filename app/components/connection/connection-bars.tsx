@@ -3,6 +3,7 @@ import { RefreshCw, Wrench } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { pushToast } from "~/components/toast/toast-store";
+import { TopLayer } from "~/components/toast/top-layer";
 import { Button } from "~/components/ui/button";
 import { checkHourly } from "./check-update";
 import { connection, MAINTENANCE_FINISHED, subscribeConnection, unknownConnection } from "./connection-store";
@@ -24,25 +25,27 @@ export function ConnectionBars() {
 		return () => window.removeEventListener(MAINTENANCE_FINISHED, finished);
 	}, [revalidate]);
 	return (
-		<div className="snackbars" role="status">
-			{maintenance && (
-				<div className="toast callout callout-warn">
-					<Wrench aria-hidden="true" className="callout-icon" />
-					<p className="min-w-0">
-						<strong className="block">{t("shell.maintenance.title")}</strong>
-						{t("shell.maintenance.text")}
-					</p>
-				</div>
-			)}
-			{update && !maintenance && (
-				<div className="toast callout callout-info">
-					<RefreshCw aria-hidden="true" className="callout-icon" />
-					<p className="min-w-0 grow">{t("shell.update.found")}</p>
-					<Button type="button" size="small" onClick={() => window.location.reload()}>
-						{t("shell.update.refresh")}
-					</Button>
-				</div>
-			)}
-		</div>
+		<TopLayer>
+			<div className="snackbars" role="status">
+				{maintenance && (
+					<div className="toast callout callout-warn">
+						<Wrench aria-hidden="true" className="callout-icon" />
+						<p className="min-w-0">
+							<strong className="block">{t("shell.maintenance.title")}</strong>
+							{t("shell.maintenance.text")}
+						</p>
+					</div>
+				)}
+				{update && !maintenance && (
+					<div className="toast callout callout-info">
+						<RefreshCw aria-hidden="true" className="callout-icon" />
+						<p className="min-w-0 grow">{t("shell.update.found")}</p>
+						<Button type="button" size="small" onClick={() => window.location.reload()}>
+							{t("shell.update.refresh")}
+						</Button>
+					</div>
+				)}
+			</div>
+		</TopLayer>
 	);
 }

@@ -8,30 +8,29 @@ vi.mock("./leave-ended-session", () => ({ leaveEndedSession: vi.fn(async () => {
 const ORIGIN = "https://app.example.com";
 let sent: Request[] = [];
 let statuses: number[] = [];
-let reloads = 0;
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	sent = [];
 	statuses = [];
-	reloads = 0;
 	setConnection({ maintenance: false, update: false });
 	vi.stubGlobal("document", { documentElement: { lang: "es" } });
-	vi.stubGlobal("window", {
-		location: { origin: ORIGIN, reload: () => void reloads++ },
-		dispatchEvent: () => true,
-		fetch: async (input: Request | string) => {
-			if (typeof input !== "string") sent.push(input);
-			return new Response(null, { status: statuses.shift() ?? 200 });
-		},
+	stubFetch(async (request) => {
+		sent.push(request);
+		return new Response(null, { status: statuses.shift() ?? 200 });
 	});
-	watchFetch();
 });
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	vi.mocked(leaveEndedSession).mockClear();
 });
+
+function stubFetch(answer: (request: Request) => Promise<Response>): void {
+	const fetch = async (input: Request | string) => answer(typeof input === "string" ? new Request(ORIGIN + input) : input);
+	vi.stubGlobal("window", { location: { origin: ORIGIN }, dispatchEvent: () => true, fetch });
+	watchFetch();
+}
 
 test("calls of our pages name the client's version and language, calls to others do not", async () => {
 	await window.fetch(`${ORIGIN}/api/monitors`);
@@ -62,12 +61,31 @@ test("a data call without a session any more leads to the sign-in page, a wrong 
 	expect(leaveEndedSession).toHaveBeenCalledExactlyOnceWith("expired");
 });
 
-test("an outdated page is told of the newer version: a visit loads it, a form stays in sight", async () => {
-	statuses = [426, 426];
-	void window.fetch(`${ORIGIN}/position-monitoring.data`, { method: "POST" });
+test("a call that gets no answer within 10 s ends like one that cannot be made; one that is being read does not", async () => {
+	let signal: AbortSignal | undefined;
+	stubFetch((request) => {
+		signal = request.signal;
+		return new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason)));
+	});
+	const answer = window.fetch(`${ORIGIN}/api/monitors`);
+	const failed = expect(answer).rejects.toThrow("no answer in time");
+	await vi.advanceTimersByTimeAsync(9_999);
+	expect(signal?.aborted).toBe(false);
 	await vi.advanceTimersByTimeAsync(1);
-	expect([connection().update, reloads]).toEqual([true, 0]);
-	void window.fetch(`${ORIGIN}/position-monitoring.data`);
-	await vi.advanceTimersByTimeAsync(1);
-	expect(reloads).toBe(1);
+	await failed;
+	stubFetch(async (request) => {
+		signal = request.signal;
+		return new Response("slow");
+	});
+	await window.fetch(`${ORIGIN}/api/monitors`);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(signal?.aborted).toBe(false);
+});
+
+test("who asked may turn away from a call at any time", async () => {
+	stubFetch((request) => new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason))));
+	const asker = new AbortController();
+	const failed = expect(window.fetch(`${ORIGIN}/api/monitors`, { signal: asker.signal })).rejects.toThrow("changed my mind");
+	asker.abort(new Error("changed my mind"));
+	await failed;
 });

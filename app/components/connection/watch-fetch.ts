@@ -1,35 +1,35 @@
 import { APP_VERSION } from "~/domain/app-version";
+import { type Ask, askInTime } from "./ask-in-time";
 import { setConnection } from "./connection-store";
 import { leaveEndedSession } from "./leave-ended-session";
+import { isPageRequest, isVisit, keepPage } from "./page-request";
+import { requireUpdate } from "./require-update";
 import { waitOut } from "./wait-out";
 
-declare global {
-	interface Window {
-		/** Written into the page by Remix: the build it came from. */
-		__remixManifest?: { version?: string };
-	}
-}
-
 /**
- * Stands before every request of our own pages: names our version and language, learns of newer builds, and holds a request that
- * came during maintenance back until it is over. So a form that was sent stays as it is, and arrives. Source: spec A §4, §7.
+ * Stands before every request of our own pages: names our version and language, learns of newer builds, holds a request that came during
+ * maintenance back until it is over, and keeps the screen when a visit or a form fails. So what was typed stays. Source: spec A §4, §7, §8.
  */
 export function watchFetch(): void {
-	const ask: (input: Request | string, init?: RequestInit) => Promise<Response> = window.fetch.bind(window);
+	const ask: Ask = window.fetch.bind(window);
 	window.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
 		const request: Request = new Request(input, init);
 		if (new URL(request.url).origin !== window.location.origin) return ask(request);
 		request.headers.set("App-Version", APP_VERSION);
 		request.headers.set("App-Language", document.documentElement.lang);
-		for (;;) {
-			const answer = await ask(request.clone() as Request);
-			noteBuild(answer.headers.get("App-Build"));
-			if (answer.status === 401 && isCall(request)) void leaveEndedSession("expired");
-			if (answer.status === 426) await outdated(request);
-			if (answer.status !== 503) return answer;
-			await orAborted(waitOut(ask), request.signal);
-		}
+		return isPageRequest(request) ? keepPage(request, (page) => send(ask, page)) : send(ask, request);
 	};
+}
+
+async function send(ask: Ask, request: Request): Promise<Response> {
+	for (;;) {
+		const answer = await askInTime(ask, request);
+		noteBuild(answer.headers.get("App-Build"));
+		if (answer.status === 401 && isCall(request)) void leaveEndedSession("expired");
+		if (answer.status === 426) void requireUpdate({ mayReload: isVisit(request) });
+		if (answer.status !== 503) return answer;
+		await orAborted(waitOut(ask), request.signal);
+	}
 }
 
 function noteBuild(served: string | null): void {
@@ -42,13 +42,6 @@ function noteBuild(served: string | null): void {
 function isCall(request: Request): boolean {
 	const { pathname } = new URL(request.url);
 	return /^\/(api|storage)\//.test(pathname) && !pathname.startsWith("/api/account/tokens/");
-}
-
-/** Our page is too old for the server: a new one is loaded for a visit; a form stays in sight beside the word of a new version. */
-async function outdated(request: Request): Promise<never> {
-	setConnection({ update: true });
-	if (request.method === "GET" && new URL(request.url).pathname.endsWith(".data")) window.location.reload();
-	return orAborted(new Promise<never>(() => {}), request.signal);
 }
 
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { loadPart } from "~/components/connection/load-part";
 import type { Place } from "~/i18n/format";
 import { LiveContext, SILENT } from "./live-context";
 import type { LiveStore, LoadedRow } from "./live-store";
@@ -27,10 +28,10 @@ export function LiveProvider({ accountHid, day, place, running, loaded, children
 	useEffect(() => {
 		let end = () => {};
 		let gone = false;
-		void loadLive().then(({ startLive }) => {
-			if (gone) return;
+		void loadPart(loadLive).then((part) => {
+			if (gone || !part) return;
 			const path = `${accountHid}/reports/${day}.json`;
-			const live = startLive({
+			const live = part.startLive({
 				path,
 				place: { language, timezone },
 				onHeard: () => (heardAt.current = Date.now()),

@@ -1,6 +1,9 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { callApi } from "~/components/connection/call-api";
+import { tellCallFailure } from "~/components/connection/failures";
+import { RequestFailure } from "~/components/connection/request-failure";
 import { Button } from "~/components/ui/button";
 import type { Notification } from "~/domain/account/notification";
 import { NotificationItem, useNotificationMessage } from "./notification-item";
@@ -17,27 +20,30 @@ interface BellListProps {
 export default function BellList({ accountHid, live, timezone }: BellListProps) {
 	const { t } = useTranslation();
 	const messageOf = useNotificationMessage();
-	const [asked, setAsked] = useState<readonly Notification[] | "failed" | null>(null);
+	const [asked, setAsked] = useState<readonly Notification[] | RequestFailure | null>(null);
 	const [news, setNews] = useState<ReadonlySet<string> | null>(null);
 	const list = live ?? asked;
 
-	const load = () => fetchNotifications(accountHid).then(setAsked, () => setAsked("failed"));
+	const load = () => fetchNotifications(accountHid).then(setAsked, setAsked);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the channel has nothing to say
 	useEffect(() => {
 		if (!live) void load();
 	}, [accountHid]);
 	useEffect(() => {
-		if (news !== null || list === null || list === "failed") return;
+		if (news !== null || list === null || list instanceof RequestFailure) return;
 		setNews(new Set(list.filter((one) => !one.read).map((one) => one.id)));
-		void call("POST", "notifications/read");
+		callApi("POST", "notifications/read").catch(() => {});
 	}, [list, news]);
 
 	const act = async (path: string) => {
-		await call("DELETE", path);
+		await callApi("DELETE", path).catch(tellCallFailure);
 		if (!live) await load();
 	};
 	if (list === null) return <p className="p-2 text-ink-muted">{t("notifications.loading")}</p>;
-	if (list === "failed") return <p className="p-2 text-bad">{t("notifications.failed")}</p>;
+	if (list instanceof RequestFailure) {
+		const facts = { path: list.path, reason: list.reason ?? t("failures.noReason") };
+		return <p className="p-2 text-bad wrap-anywhere">{t("failures.fetch", facts)}</p>;
+	}
 	if (list.length === 0) return <p className="p-2 text-ink-muted">{t("notifications.empty")}</p>;
 	return (
 		<>
@@ -68,9 +74,4 @@ export default function BellList({ accountHid, live, timezone }: BellListProps) 
 			)}
 		</>
 	);
-}
-
-/** Silent: a failure shows by the list staying as it is. */
-async function call(method: "POST" | "DELETE", path: string): Promise<void> {
-	await fetch(`/api/${path}`, { method, headers: { "Content-Type": "application/json" } }).catch(() => {});
 }

@@ -2,11 +2,12 @@ import { Link } from "@remix-run/react";
 import { Bell as BellIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadPart } from "~/components/connection/load-part";
 import { Disclosure } from "~/components/layout/disclosure";
 import { paths } from "~/paths";
 import { useNotifications } from "./use-notifications";
 
-const BellList = lazy(() => import("./bell-list"));
+const BellList = lazy(async () => (await loadPart(() => import("./bell-list"))) ?? { default: BellUnloaded });
 
 interface BellProps {
 	accountHid: string;
@@ -49,4 +50,10 @@ export function Bell({ accountHid, unread, timezone }: BellProps) {
 			</div>
 		</Disclosure>
 	);
+}
+
+/** The link to the page of all stays below it. */
+function BellUnloaded() {
+	const { t } = useTranslation();
+	return <p className="p-2 text-bad">{t("shell.unreachable")}</p>;
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { loadPart } from "~/components/connection/load-part";
+import { readStored } from "~/components/connection/read-stored";
 import type { Notification } from "~/domain/account/notification";
 
 /** Follows the stored list once the page works; null until it is known. */
@@ -8,9 +10,9 @@ export function useNotifications(accountHid: string): readonly Notification[] | 
 		let end = () => {};
 		let gone = false;
 		const path = `${accountHid}/notifications.json`;
-		void import("~/components/live/live-socket").then(({ followLive }) => {
-			if (gone) return;
-			end = followLive(path, {
+		void loadPart(() => import("~/components/live/live-socket")).then((part) => {
+			if (gone || !part) return;
+			end = part.followLive(path, {
 				onMessage: (message) => setList("replace" in message ? readList(message.replace) : null),
 				onClose: () => {},
 			});
@@ -23,11 +25,9 @@ export function useNotifications(accountHid: string): readonly Notification[] | 
 	return list;
 }
 
-/** For when the channel is silent. Throws when the list cannot be had. */
+/** For when the channel is silent. Throws RequestFailure. */
 export async function fetchNotifications(accountHid: string): Promise<readonly Notification[]> {
-	const answer = await fetch(`/storage/${accountHid}/notifications.json`);
-	if (!answer.ok) throw new Error(`notifications answered ${answer.status}`);
-	return readList(await answer.json());
+	return readList(await readStored(`${accountHid}/notifications.json`));
 }
 
 function readList(value: unknown): readonly Notification[] {

@@ -1,9 +1,11 @@
 import { createInstance } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import fr from "~/i18n/fr";
 import { Toasts } from "./toasts";
+
+vi.mock("@remix-run/react", () => ({ useLocation: () => ({}) }));
 
 function draw(kind: "info" | "success" | "warning" | "error", modal: boolean): string {
 	const i18n = createInstance();

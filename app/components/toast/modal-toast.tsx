@@ -24,6 +24,7 @@ export function ModalToast({ toast, onClose }: { toast: Toast; onClose(): void }
 				open
 				className="dialog px-5 pt-4 pb-5"
 				data-size="small"
+				data-own
 				aria-labelledby="toast-title"
 				aria-describedby="toast-text"
 				onClose={onClose}

@@ -37,6 +37,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 		>
 			<Icon aria-hidden="true" className="callout-icon" />
 			<p role={isUrgent ? "alert" : "status"} className="min-w-0 grow break-words">
+				{toast.label && <strong>{t(`failures.labels.${toast.label}`)} </strong>}
 				{words}
 			</p>
 			<Button

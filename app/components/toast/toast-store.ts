@@ -6,6 +6,8 @@ export interface Toast {
 	/** Key of the catalogue; `facts` fill its words. */
 	key: string;
 	facts: Record<string, string | number>;
+	/** Stands before the words of a failed request. */
+	label?: "communication" | "server" | "error" | undefined;
 	/** As a dialog that must be closed. */
 	modal: boolean;
 }

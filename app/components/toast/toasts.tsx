@@ -3,6 +3,7 @@ import { useHydrated } from "~/components/hydrated";
 import { ModalToast } from "./modal-toast";
 import { ToastCard } from "./toast-card";
 import { dismissToast, noToasts, pushToast, shownToasts, subscribeToasts, type Toast } from "./toast-store";
+import { TopLayer } from "./top-layer";
 
 /** All toasts of the page: the one that came with it and those that were pushed since. */
 export function Toasts({ flash }: { flash: Toast | null }) {
@@ -16,13 +17,15 @@ export function Toasts({ flash }: { flash: Toast | null }) {
 	const modal = toasts.find((toast) => toast.modal);
 	return (
 		<>
-			<div className="toasts">
-				{toasts
-					.filter((toast) => !toast.modal)
-					.map((toast) => (
-						<ToastCard key={toast.id} toast={toast} />
-					))}
-			</div>
+			<TopLayer>
+				<div className="toasts">
+					{toasts
+						.filter((toast) => !toast.modal)
+						.map((toast) => (
+							<ToastCard key={toast.id} toast={toast} />
+						))}
+				</div>
+			</TopLayer>
 			{modal && <ModalToast key={modal.id} toast={modal} onClose={() => dismissToast(modal.id)} />}
 		</>
 	);

@@ -8,7 +8,6 @@ export const notifications = {
 	all: "See all notifications",
 	empty: "No notifications.",
 	loading: "Loading notifications",
-	failed: "The notifications could not be loaded.",
 	emptyAll: "Empty the list",
 	emptied: "Notifications removed.",
 	remove: "Remove “{{message}}”",

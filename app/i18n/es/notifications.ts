@@ -8,7 +8,6 @@ export const notifications = {
 	all: "Ver todas las notificaciones",
 	empty: "No hay notificaciones.",
 	loading: "Cargando las notificaciones",
-	failed: "No se han podido cargar las notificaciones.",
 	emptyAll: "Vaciar la lista",
 	emptied: "Notificaciones eliminadas.",
 	remove: "Eliminar «{{message}}»",

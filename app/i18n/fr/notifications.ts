@@ -8,7 +8,6 @@ export const notifications = {
 	all: "Voir toutes les notifications",
 	empty: "Aucune notification.",
 	loading: "Chargement des notifications",
-	failed: "Les notifications n’ont pas pu être chargées.",
 	emptyAll: "Vider la liste",
 	emptied: "Notifications supprimées.",
 	remove: "Supprimer « {{message}} »",

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadPart } from "./load-part";
+
+const warn = vi.fn();
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal("console", { ...console, warn });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	warn.mockClear();
+});
+
+test("a part that can be had is given, without a word", async () => {
+	expect(await loadPart(async () => "part")).toBe("part");
+	expect(warn).not.toHaveBeenCalled();
+});
+
+test("a part that cannot be had only logs a warning", async () => {
+	expect(await loadPart(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))).toBe(null);
+	expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test("a part is waited for 120 s", async () => {
+	const part = loadPart(() => new Promise(() => {}));
+	await vi.advanceTimersByTimeAsync(119_999);
+	expect(warn).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(await part).toBe(null);
+	expect(warn).toHaveBeenCalledTimes(1);
+});

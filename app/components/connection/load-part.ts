@@ -1,0 +1,19 @@
+/** Source: spec A §8 "Chunk load failures". */
+const TIMEOUT_MS = 120_000;
+
+/** Loads a part of the page that it can do without; null, with a warning, when it cannot be had: the page stays usable. */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T | null> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const limit = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error("took more than 120 s")), TIMEOUT_MS);
+	});
+	try {
+		return await Promise.race([load(), limit]);
+	} catch (error) {
+		// biome-ignore lint/suspicious/noConsole: all that is to be done about it (spec A §8)
+		console.warn("A part of the page could not be loaded.", error);
+		return null;
+	} finally {
+		clearTimeout(timer);
+	}
+}

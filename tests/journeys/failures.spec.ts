@@ -1,0 +1,162 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const NO_ANSWER = "Communication error: Unable to communicate with the server, check your internet connection.";
+const NOT_SAVED = "Server Error: An error occurred while saving the changes.";
+const UNKNOWN = "Error: An unknown error has occurred.";
+const failed = (status: number) => (route: Route) =>
+	route.fulfill({
+		status,
+		contentType: "text/x-script",
+		body: '[{"_1":2},"error",["SanitizedError",3,4],"Error","Unexpected Server Error"]',
+	});
+
+async function signedIn(settings: Record<string, unknown> = {}): Promise<Page> {
+	const page = await openPage(browser, { serviceWorkers: "block" });
+	await signIn(page, await makeUser(settings));
+	return page;
+}
+
+async function closeToast(page: Page): Promise<void> {
+	await page.locator(".toast").getByRole("button", { name: "Close" }).click();
+	expect(await page.locator(".toast").count()).toBe(0);
+}
+
+/** Marks the document: a page that was loaded anew lost the mark. */
+const mark = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute("data-same-page", ""));
+const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-same-page"));
+
+test("a form keeps what was typed and says why when the server is away, or fails; then it can be sent again", async () => {
+	const page = await signedIn();
+	await page.goto(address("/account/profile"));
+	await mark(page);
+	await page.fill("[name=first_name]", "Ada");
+	await page.fill("[name=last_name]", "Lovelace");
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	for (const [fail, words] of [
+		[(route: Route) => route.abort(), NO_ANSWER],
+		[failed(500), NOT_SAVED],
+	] as const) {
+		await page.route("**/account/profile.data*", fail);
+		await save.click();
+		await page.locator(".toast", { hasText: words }).waitFor();
+		expect([await page.inputValue("[name=first_name]"), await page.inputValue("[name=last_name]")]).toEqual(["Ada", "Lovelace"]);
+		expect([page.url(), await page.locator(".loading-bar").count()]).toEqual([address("/account/profile"), 0]);
+		await expectAccessible(page);
+		await closeToast(page);
+		await page.unroute("**/account/profile.data*");
+	}
+	await save.click();
+	await page.getByText("Changes saved successfully.").waitFor();
+	expect(await isSamePage(page)).toBe(true);
+	await page.context().close();
+});
+
+test("a form in a dialog is told of its failure inside the dialog, which stays", async () => {
+	const page = await signedIn();
+	await page.goto(address("/position-monitoring?dialog=add_keywords"));
+	await page.fill("[name=website]", "kept.example");
+	await page.fill("[name=keywords]", "a keyword that must not be lost");
+	await page.route("**/*.data*", (route) => route.abort());
+	await page.locator("dialog button[value=verify]").click();
+	await page.locator("dialog .toast", { hasText: NO_ANSWER }).waitFor();
+	expect(await page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
+	await closeToast(page);
+	await page.unroute("**/*.data*");
+	await page.locator("dialog button[value=verify]").click();
+	await page.getByText("a keyword that must not be lost").first().waitFor();
+	await page.context().close();
+});
+
+test("the step of a form that goes in steps stays too", async () => {
+	const { email } = await makeUser();
+	const page = await openPage(browser, { serviceWorkers: "block" });
+	await page.goto(address("/forgot_password"));
+	await page.fill("[name=email]", email);
+	await page.locator("main form button").last().click();
+	await page.fill("[name=code]", "1234");
+	await page.route("**/*.data*", failed(500));
+	await page.locator("main form").first().locator("button").last().click();
+	await page.locator(".toast", { hasText: NOT_SAVED }).waitFor();
+	expect(await page.inputValue("[name=code]")).toBe("1234");
+	await page.context().close();
+});
+
+test("a screen that cannot be had leaves the one in sight, also on the way back", async () => {
+	const page = await signedIn();
+	await page.goto(address("/account/profile"));
+	await page.getByRole("link", { name: "Api", exact: true }).first().click();
+	await page.waitForURL("**/account/api");
+	await mark(page);
+	const stays = async (words: string, go: () => Promise<unknown>) => {
+		await go();
+		await page.locator(".toast", { hasText: words }).waitFor();
+		await page.waitForURL("**/account/api");
+		expect([await page.locator(".loading-bar").count(), await page.locator("h1").textContent()]).toEqual([0, "Api"]);
+		await closeToast(page);
+	};
+	const visit = () => page.getByRole("link", { name: "Billing", exact: true }).first().click();
+	await page.context().setOffline(true);
+	await stays(NO_ANSWER, visit);
+	await stays(NO_ANSWER, () => page.goBack());
+	await page.context().setOffline(false);
+	await page.route("**/*.data*", failed(500));
+	await stays(UNKNOWN, visit);
+	await page.unroute("**/*.data*");
+	await visit();
+	await page.waitForURL("**/account/billing");
+	expect(await isSamePage(page)).toBe(true);
+	await page.context().close();
+});
+
+test("a switch that could not be saved goes back and says so", async () => {
+	const page = await signedIn();
+	await page.goto(address("/account/preferences"));
+	const box = page.locator("input[type=checkbox]").first();
+	const was = await box.isChecked();
+	await page.route("**/*.data*", failed(500));
+	await box.click();
+	await page.locator(".toast", { hasText: NOT_SAVED }).waitFor();
+	expect(await box.isChecked()).toBe(was);
+	await page.context().close();
+});
+
+test("a stale page whose screens are gone shows that there is a newer version, and stays", async () => {
+	const page = await signedIn();
+	await mark(page);
+	await page.route("**/assets/route-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+	await page.route("**/api/ping", async (route) => {
+		const answer = await route.fetch();
+		await route.fulfill({ response: answer, headers: { ...answer.headers(), "app-build": "a-newer-one" } });
+	});
+	await page.getByRole("link", { name: "Position monitoring" }).first().waitFor();
+	await page.locator("header summary").last().click();
+	await page.getByRole("link", { name: "Billing", exact: true }).click();
+	await page.getByText("A new version of Serpentine is available.").waitFor();
+	expect([page.url(), await isSamePage(page)]).toEqual([address("/position-monitoring"), true]);
+	await page.context().close();
+});
+
+test("a part of the page that cannot be loaded leaves the rest usable", async () => {
+	const page = await signedIn();
+	const warned: string[] = [];
+	page.on("console", (message) => message.type() === "warning" && warned.push(message.text()));
+	await page.route(/\/assets\/(bell-list|live-socket|start-live)-.*\.js/, (route) => route.abort());
+	await page.reload();
+	await page.locator("header summary[aria-label^=Notifications]").click();
+	await page.getByRole("link", { name: "See all notifications" }).waitFor();
+	await page.locator("header .bell-panel .text-bad").waitFor();
+	expect(warned.filter((text) => text.startsWith("A part of the page could not be loaded.")).length).toBeGreaterThanOrEqual(2);
+	await page.getByRole("link", { name: "See all notifications" }).click();
+	await page.waitForURL("**/notifications");
+	await page.context().close();
+});
