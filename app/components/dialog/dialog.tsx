@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseLink } from "./close-link";
+import { useDomEffect } from "./use-dom-effect";
 
 interface DialogShell {
 	title: string;
@@ -21,9 +22,6 @@ type DialogProps = DialogShell &
 		/** Only its own buttons lead out of it. */
 		| { persistent: true; closeHref?: undefined }
 	);
-
-// The server has no layout to look at; React says so for every use otherwise.
-const useDomEffect = typeof document === "undefined" ? () => {} : useLayoutEffect;
 
 /** A dialog that is also a page: open as the server sends it, modal (focus kept inside, Escape closes) once JavaScript runs. */
 export function Dialog({ title, closeHref, size = "normal", children }: DialogProps) {

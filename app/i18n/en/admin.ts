@@ -15,6 +15,8 @@ export const admin = {
 		raw: "Raw info",
 		log: "Raw log",
 		noLog: "No events.",
+		impersonate: "Connect as this user",
+		switching: "Switching accounts",
 	},
 	router: { title: "Router state", help: "The relays of this deployment.", none: "No relays are configured." },
 	crawlerConfig: {

@@ -14,6 +14,8 @@ export const admin = {
 		raw: "Datos en bruto",
 		log: "Registro en bruto",
 		noLog: "Sin eventos.",
+		impersonate: "Conectarse como este usuario",
+		switching: "Cambiando de cuenta",
 	},
 	router: { title: "Estado del enrutador", help: "Los repetidores de este despliegue.", none: "No hay repetidores configurados." },
 	crawlerConfig: {

@@ -14,6 +14,8 @@ export const admin = {
 		raw: "Données brutes",
 		log: "Journal brut",
 		noLog: "Aucun événement.",
+		impersonate: "Se connecter en tant que cet utilisateur",
+		switching: "Changement de compte",
 	},
 	router: { title: "État du routeur", help: "Les relais de ce déploiement.", none: "Aucun relais n’est configuré." },
 	crawlerConfig: {

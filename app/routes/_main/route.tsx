@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoade
 import { InactiveSubscriptionBanner } from "~/components/account/inactive-subscription-banner";
 import { Banners } from "~/components/banners/banners";
 import { ConnectionBars } from "~/components/connection/connection-bars";
+import { OpeningDialog } from "~/components/dialog/opening-dialog";
 import { useHydrated } from "~/components/hydrated";
 import { MainFrame } from "~/components/layout/main-frame";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -52,6 +53,7 @@ export default function MainLayout() {
 				</MainFrame>
 			</div>
 			{legal && <LegalDialog key={legal.title} document={legal} />}
+			<OpeningDialog />
 			<Toasts flash={flash} />
 			<ConnectionBars />
 		</>

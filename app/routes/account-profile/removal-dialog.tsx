@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { WaitingDialog } from "~/components/dialog/waiting-dialog";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -60,6 +61,7 @@ export function RemovalDialog({ content, lastResult }: RemovalDialogProps) {
 					</Button>
 				</DialogActions>
 			</Form>
+			{busy && <WaitingDialog text={t("account.removal.submitting")} />}
 		</Dialog>
 	);
 }

@@ -7,6 +7,7 @@ import { requireAdministrator } from "~/server/guards";
 import { screenTitle } from "~/server/titles";
 import { readUser } from "~/services/administration/read-user";
 import { AppError } from "~/services/app-error";
+import { ImpersonateForm } from "./impersonate-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -18,15 +19,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	});
 	const raw = JSON.stringify({ user: found.user, accounts: found.accounts }, null, "\t");
 	const log = found.log.map(({ at, ...event }) => JSON.stringify({ at: new Date(at).toISOString(), ...event })).join("\n");
-	return { raw, log, name: found.user.email, title: await screenTitle(request, "admin.user.title") };
+	return { raw, log, name: found.user.email, hid: params.id ?? "", title: await screenTitle(request, "admin.user.title") };
 }
 
 export default function AdminUser() {
 	const { t } = useTranslation();
-	const { raw, log, name } = useLoaderData<typeof loader>();
+	const { raw, log, name, hid } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<PageHeader title={t("admin.user.title")} help={t("admin.user.help")} meta={name} />
+			<PageHeader title={t("admin.user.title")} help={t("admin.user.help")} meta={name} action={<ImpersonateForm userHid={hid} />} />
 			<h2 className="mb-2 font-semibold">{t("admin.user.raw")}</h2>
 			<pre className="raw">{raw}</pre>
 			<h2 className="mt-6 mb-2 font-semibold">{t("admin.user.log")}</h2>

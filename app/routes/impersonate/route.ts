@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/cloudflare";
 import { paths } from "~/paths";
 import { clientAddress } from "~/server/client-address";
 import { flashToast } from "~/server/flash";
@@ -21,10 +21,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const { secret, name } = await startImpersonation(ctx, caller, { userHid, kind: "cookie", ...from });
 		headers.append("Set-Cookie", sessionCookieHeader(request, secret));
 		headers.append("Set-Cookie", await flashToast({ kind: "info", key: "signIn.impersonation.started", facts: { name } }));
-		return redirect(paths.home, { headers });
+		// All that the page holds belongs to somebody else now.
+		return redirectDocument(paths.home, { headers });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		headers.append("Set-Cookie", await flashToast({ kind: "error", key: "signIn.impersonation.failed" }));
+		headers.append("Set-Cookie", await flashToast({ kind: "error", key: "signIn.impersonation.failed", modal: true }));
 		return redirect(paths.adminUsers, { headers });
 	}
 }

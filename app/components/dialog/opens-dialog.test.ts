@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { opensDialog } from "./opens-dialog";
+
+const here = { search: "?rows=50" };
+
+test("a dialog is opening while its page is loaded, and not for a form or for what is open already", () => {
+	const location = { search: "?rows=50&dialog=add_keywords" };
+	expect(opensDialog({ state: "loading", location }, here)).toBe(true);
+	expect(opensDialog({ state: "loading", location, formMethod: "GET" }, here)).toBe(true);
+	expect(opensDialog({ state: "loading", location, formMethod: "POST" }, here)).toBe(false);
+	expect(opensDialog({ state: "loading", location }, location)).toBe(false);
+	expect(opensDialog({ state: "loading", location: { search: "?rows=100" } }, here)).toBe(false);
+	expect(opensDialog({ state: "idle" }, here)).toBe(false);
+});
