@@ -11,6 +11,11 @@ test.each([
 	["a@@c.fr", null],
 	["a@c.fr\nBcc: x@y.zz", null],
 	["<a@c.fr>", null],
+	["\u202Ea@c.fr", null],
+	["a@c.fr\u200B", null],
+	["\uD800@c.fr", null],
+	["a@b..fr", null],
+	["a@c.fr.", null],
 	[`${"a".repeat(250)}@c.fr`, null],
 ])("%j is known as %j", (email, key) => {
 	expect(emailKey(email)).toBe(key);

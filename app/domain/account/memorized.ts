@@ -1,3 +1,5 @@
+import { tidyName } from "./tidy-name";
+
 /** The lists that fields complete from; names as in the meta keys `autocompletion_*`. Source: spec A §2 "Preferences", §3 meta. */
 export const MEMORIZED_LISTS = ["domains", "keywords"] as const;
 export type MemorizedList = (typeof MEMORIZED_LISTS)[number];
@@ -9,7 +11,7 @@ export const MEMORIZED_MAX_CHARACTERS = 100;
 
 /** A value as it is kept: trimmed, inner blanks single, lower-cased; null for one that is not kept. */
 export function memorizable(value: string): string | null {
-	const kept = value.normalize("NFC").trim().replace(/\s+/gu, " ").toLowerCase();
+	const kept = tidyName(value.normalize("NFC")).toLowerCase();
 	return kept === "" || kept.length > MEMORIZED_MAX_CHARACTERS ? null : kept;
 }
 

@@ -6,8 +6,3 @@ export const SIGN_UP_LIMIT: AttemptLimit = { max: 3, windowMs: 60_000, slotMs: 1
 export const UNCLAIMED_LIFETIME_MS = 7 * 24 * 3_600_000;
 /** Names are no longer than this. */
 export const NAME_MAX_CHARACTERS = 100;
-
-/** A name as it is kept: one line, blanks and control characters made single blanks. */
-export function tidyName(text: string): string {
-	return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
-}

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { user } from "~/db/schema";
+import { tidyName } from "~/domain/account/tidy-name";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -51,7 +52,7 @@ function checkedTexts(change: ProfileChange): Partial<Record<keyof typeof FIELDS
 	for (const key of ["firstName", "lastName", "company"] as const) {
 		const typed = change[key];
 		if (typed === undefined) continue;
-		const text = typed.replace(/[\p{Cc}\s]+/gu, " ").trim();
+		const text = tidyName(typed);
 		if (text === "" && key !== "company") errors[FIELDS[key]] = [`required.${FIELDS[key]}`];
 		else if (text.length > PROFILE_TEXT_MAX_CHARACTERS) errors[FIELDS[key]] = ["text.long"];
 		texts[key] = text;

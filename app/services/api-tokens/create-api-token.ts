@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { apiToken } from "~/db/schema";
 import { API_KEY_PREFIX_CHARACTERS, makeApiKey } from "~/domain/account/api-key";
 import { API_TOKEN_LABEL_MAX_CHARACTERS, API_TOKENS_MAX } from "~/domain/account/api-token-rules";
+import { tidyName } from "~/domain/account/tidy-name";
 import { isPaid } from "~/domain/billing/subscription-state";
 import { proveOwner } from "../account/prove-owner";
 import { AppError } from "../app-error";
@@ -47,7 +48,7 @@ export async function createApiToken(
 }
 
 function checkedLabel(typed: string): string {
-	const label = typed.trim();
+	const label = tidyName(typed);
 	if (label === "") throw new AppError("ValidationException", {}, { label: ["required.label"] });
 	if (label.length > API_TOKEN_LABEL_MAX_CHARACTERS) throw new AppError("ValidationException", {}, { label: ["label.long"] });
 	return label;

@@ -10,7 +10,7 @@ import { refuseImpersonated } from "../sessions/refuse-impersonated";
 /**
  * Corrects the address of an account that is not activated yet; a code that went to the old one is worthless from then on.
  * An address that is another user's is taken down like any other and stays its owner's. Returns the changed user.
- * Throws ValidationException (email), ConflictException once activated, ImpersonatedException.
+ * Throws ValidationException (email), ConflictException (email) once activated, ImpersonatedException.
  * Source: spec A §2 "resend panel", design.md "`PUT account` changes the e-mail only until verified"; docs/decisions/0014-taken-addresses.md.
  */
 export async function changeUnverifiedEmail(ctx: Ctx, caller: Caller, address: string): Promise<Caller["user"]> {
@@ -18,7 +18,7 @@ export async function changeUnverifiedEmail(ctx: Ctx, caller: Caller, address: s
 	const key = emailKey(address);
 	if (key === null) throw new AppError("ValidationException", {}, { email: ["email.invalid"] });
 	refuseImpersonated(caller);
-	if (owner.verifiedAt !== null) throw new AppError("ConflictException");
+	if (owner.verifiedAt !== null) throw new AppError("ConflictException", {}, { email: ["email.verified"] });
 	const email = address.trim();
 	if (email === owner.email) return owner;
 	const otherOwner = sql`EXISTS (SELECT 1 FROM ${user} AS other WHERE other.email_key = ${key} AND other.id <> ${owner.id})`;
