@@ -10,7 +10,7 @@ import { jsonResponse, setApiHeaders } from "./json-response";
 import { matchRoute } from "./match-route";
 import { parseBody, readBodyText } from "./read-body";
 import { readQuery } from "./read-query";
-import { type CallScope, runCall } from "./run-call";
+import { type CallScope, logRefusal, runCall } from "./run-call";
 
 const PREFIX = "/api/";
 
@@ -29,7 +29,12 @@ async function answer(ctx: Ctx, request: Request, settings: { routes: readonly A
 	const { route } = matchRoute(settings.routes, task.method, task.path);
 	refuseCrossSite(request, settings.baseUrl);
 	const caller = await identify(ctx, request, { apiTokens: true });
-	assertAccess(route.access, caller);
+	try {
+		assertAccess(route.access, caller);
+	} catch (error) {
+		logRefusal({ ctx, caller }, route, error);
+		throw error;
+	}
 	const scope: CallScope = {
 		ctx,
 		caller,
