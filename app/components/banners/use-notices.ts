@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadPart } from "~/components/connection/load-part";
 import type { NoticeBannerFacts } from "./notice-banner";
 import { readNotices } from "./read-notices";
 
@@ -18,9 +19,9 @@ export function useNotices(loaded: Loaded): readonly NoticeBannerFacts[] {
 	useEffect(() => {
 		let end = () => {};
 		let gone = false;
-		void import("~/components/live/live-socket").then(({ followLive }) => {
-			if (gone) return;
-			end = followLive(`${loaded.accountHid}/notices.json`, {
+		void loadPart(() => import("~/components/live/live-socket")).then((part) => {
+			if (gone || !part) return;
+			end = part.followLive(`${loaded.accountHid}/notices.json`, {
 				onMessage: (message) => "replace" in message && setTold({ object: message.replace, over: latest.current }),
 				onClose: () => {},
 			});
