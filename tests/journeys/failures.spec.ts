@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
@@ -158,5 +158,94 @@ test("a part of the page that cannot be loaded leaves the rest usable", async ()
 	expect(warned.filter((text) => text.startsWith("A part of the page could not be loaded.")).length).toBeGreaterThanOrEqual(2);
 	await page.getByRole("link", { name: "See all notifications" }).click();
 	await page.waitForURL("**/notifications");
+	await page.context().close();
+});
+
+test("a dialog that takes its time is announced at 400 px, and Escape turns back", async () => {
+	const page = await signedIn();
+	let answer = () => {};
+	await page.route("**/*.data*", async (route) => {
+		await new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await route.continue();
+	});
+	const open = page.locator("a[href*='dialog=add_keywords']").first();
+	const waiting = page.getByRole("dialog", { name: "Loading" });
+	await open.click();
+	await waiting.waitFor();
+	expect(Math.round((await waiting.boundingBox())?.width ?? 0)).toBe(400);
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await waiting.waitFor({ state: "detached" });
+	expect([await page.locator("dialog").count(), await page.locator(".toast").count()]).toEqual([0, 0]);
+	answer();
+	await open.click();
+	await waiting.waitFor();
+	answer();
+	await page.locator("dialog [name=keywords]").waitFor();
+	expect(await waiting.count()).toBe(0);
+	await page.context().close();
+});
+
+test("a deletion stands behind a modal that nothing closes while it is under way", async () => {
+	const user = await makeUser();
+	const page = await openPage(browser, { serviceWorkers: "block" });
+	await signIn(page, user);
+	await page.goto(address("/account/profile?dialog=delete_account"));
+	await page.fill("dialog [name=current_password]", user.password);
+	let answer = () => {};
+	await page.route("**/account/profile.data*", async (route) => {
+		await new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await route.continue();
+	});
+	await page.locator("dialog button[value=remove]").click();
+	const waiting = page.locator("dialog:modal").last();
+	await waiting.locator(".spinner").waitFor();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Escape");
+	expect([await waiting.isVisible(), await page.locator("dialog:modal").count()]).toEqual([true, 2]);
+	answer();
+	await page.waitForURL(/\/login\?reason=removed/);
+	await page.context().close();
+});
+
+test("an administrator goes on as a user; when that fails, a modal says so", async () => {
+	const user = await makeUser({ first_name: "Ada", last_name: "Lovelace" });
+	const page = await openPage(browser, { serviceWorkers: "block" });
+	await signIn(page, inject("ready").admin);
+	await page.goto(address(`/admin/users/${user.hid}`));
+	const hid = page.locator("input[name=user_id]");
+	await hid.evaluate((input) => input.setAttribute("value", "nobody"));
+	const connect = page.getByRole("button", { name: "Connect as this user" });
+	await connect.click();
+	const modal = page.getByRole("dialog", { name: "Error" });
+	await modal.getByText("The account could not be switched.").waitFor();
+	await expectAccessible(page);
+	await modal.getByRole("button", { name: "Close" }).click();
+	await modal.waitFor({ state: "detached" });
+	await page.goto(address(`/admin/users/${user.hid}`));
+	await connect.click();
+	await page.getByText("You are now connected as").waitFor();
+	await page.locator("header summary").last().click();
+	await page.getByRole("button", { name: "Sign out (Admin)" }).waitFor();
+	await page.context().close();
+});
+
+test("a client that is too old is told so, keeps its form, and is offered the newer version", async () => {
+	const page = await signedIn();
+	await page.goto(address("/account/profile"));
+	await mark(page);
+	await page.fill("[name=first_name]", "Ada");
+	await page.fill("[name=last_name]", "Lovelace");
+	const pings: string[] = [];
+	page.on("request", (request) => new URL(request.url()).pathname === "/api/ping" && pings.push(request.url()));
+	await page.route("**/*.data*", (route) => route.fulfill({ status: 426, contentType: "application/json", body: "{}" }));
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.getByText("A new version of Serpentine is available.").waitFor();
+	expect([await page.inputValue("[name=first_name]"), await page.locator(".loading-bar").count(), pings.length]).toEqual(["Ada", 0, 1]);
+	expect(await isSamePage(page)).toBe(true);
 	await page.context().close();
 });
