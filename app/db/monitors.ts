@@ -108,6 +108,13 @@ export function ownMonitors(accountId: number, hids: string) {
 	return sql`monitor.account_id = ${accountId} AND monitor.hid IN (SELECT value FROM json_each(${hids}))`;
 }
 
+/** Favourites and depths: JSON [{hid, favorite?, depth?}], a depth of null takes the account's. Index monitor_hid. */
+export function updateMonitorRows(db: Db, accountId: number, rows: string, marked: Marked) {
+	return db.run(sql`UPDATE monitor SET favorite = coalesce(j.value ->> 'favorite', monitor.favorite),
+			depth = CASE WHEN json_type(j.value, '$.depth') IS NULL THEN monitor.depth ELSE j.value ->> 'depth' END
+		FROM json_each(${rows}) j WHERE monitor.account_id = ${accountId} AND monitor.hid = j.value ->> 'hid' AND ${marked}`);
+}
+
 /** Lowers the count by the monitors that are about to go; the last one takes the due instant along. */
 export function uncountMonitors(db: Db, accountId: number, hids: string, marked: Marked) {
 	const leaving = sql`(SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)})`;
@@ -117,6 +124,7 @@ export function uncountMonitors(db: Db, accountId: number, hids: string, marked:
 		WHERE id = ${accountId} AND ${marked}`);
 }
 
+/** With `untagMonitors` before it, in the same batch. */
 export function deleteMonitors(db: Db, accountId: number, hids: string, marked: Marked) {
 	return db.run(sql`DELETE FROM monitor WHERE ${ownMonitors(accountId, hids)} AND ${marked}`);
 }

@@ -26,7 +26,11 @@ const partsSchema = z.object({
 	browser: z.unknown(),
 	parser: z.unknown(),
 });
-const changeSchema = z.object({ browser: z.unknown().optional(), parser: z.unknown().optional(), production: z.literal(true).exactOptional() });
+const changeSchema = z.object({
+	browser: z.unknown().optional(),
+	parser: z.unknown().optional(),
+	production: z.literal(true).exactOptional(),
+});
 const rangeSchema = z.object({ from: z.string("day.invalid"), to: z.string("day.invalid") });
 
 async function copy(call: ApiCall) {

@@ -1,9 +1,12 @@
 import { encodeEntry } from "~/domain/position/codec";
 import { variationOf } from "~/domain/position/variation";
 import type { MonitorRow } from "~/services/monitors/list-monitors";
+import { type NoteView, noteJson } from "~/services/notes/list-notes";
+import type { TagView } from "~/services/tags/list-tags";
+import { tagJson } from "./tags";
 
 /** A monitor as clients see it; positions by the wire codec, and beside each what was seen. Source: spec B §3 "Monitor", design.md point 1. */
-export function monitorJson(row: MonitorRow) {
+export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: readonly NoteView[]) {
 	const shown = row.current ?? row.lastTry;
 	const current = shown ? encodeEntry(shown) : null;
 	const previous = row.previous ? encodeEntry(row.previous) : null;
@@ -14,7 +17,8 @@ export function monitorJson(row: MonitorRow) {
 		favorite: row.favorite,
 		website: { id: row.websiteHid, domain: row.domain },
 		keyword: { id: row.keywordHid, term: row.term, country: row.country, language: row.language, kwplanner_volume: null },
-		tags: [],
+		tags: tags.map(tagJson),
+		...(notes && { notes: notes.map(noteJson) }),
 		device: row.device,
 		depth: row.depth,
 		// A running look of something never seen is pending; what was never asked for has no position at all.

@@ -154,3 +154,62 @@ test("GET account tells plan, limits and use under the spec's names, and no secr
 	});
 	expect(text).not.toMatch(/scrypt|password|digest/i);
 });
+
+test("a keyword becomes a favourite and gets tags, one by one or many at once", async () => {
+	const { ctx, bearer, ids } = await withMonitors();
+	const call = (method: string, path: string, body?: unknown) => ask(ctx, method, path, { headers: bearer, ...(body ? { body } : {}) });
+	const tagIds: string[] = [];
+	for (const name of ["b", "a"]) tagIds.push(((await call("POST", "tags", { name })).body as { id: string }).id);
+	const listed = async () =>
+		((await call("GET", "monitors?with=tags")).body as { id: string; favorite: boolean; tags: { name: string }[] }[]).map((one) => [
+			one.id,
+			one.favorite,
+			one.tags.map(({ name }) => name),
+		]);
+	expect((await call("PUT", `monitors/${ids[1]}`, { favorite: true, tags: tagIds })).body).toEqual({ updated: 1 });
+	expect(await listed()).toEqual([
+		[ids[1], true, ["a", "b"]],
+		[ids[0], false, []],
+	]);
+	const entities = [
+		{ id: ids[0], tags: [{ id: tagIds[0], name: "b" }] },
+		{ id: ids[1], tags: [], favorite: false },
+	];
+	expect((await call("PUT", "monitors", { entities })).body).toEqual({ updated: 2 });
+	expect(await listed()).toEqual([
+		[ids[0], false, ["b"]],
+		[ids[1], false, []],
+	]);
+	await call("POST", "monitors", { ...wanted, keywords: "third", tags: [tagIds[1]] });
+	expect((await listed()).at(-1)).toEqual([expect.any(String), false, ["a"]]);
+	const refused = await call("PUT", `monitors/${ids[0]}`, { favorite: "yes", tags: "a", depth: 7 });
+	expect([refused.status, Object.keys((refused.body as { errors: object }).errors).toSorted()]).toEqual([
+		422,
+		["depth", "favorite", "tags"],
+	]);
+});
+
+test("S22 S33 another user's keyword is not changed, and no field beyond a keyword's own", async () => {
+	const [owner, stranger] = [await withMonitors(), await withMonitors()];
+	const as = { headers: stranger.bearer };
+	const before = (await ask(owner.ctx, "GET", "monitors", { headers: owner.bearer })).text;
+	const mine = (await ask(stranger.ctx, "GET", "monitors", as)).text;
+	expect((await ask(stranger.ctx, "PUT", `monitors/${owner.ids[0]}`, { ...as, body: { favorite: true } })).status).toBe(404);
+	const entities = [{ id: stranger.ids[0], favorite: true }, { id: owner.ids[0] }];
+	expect((await ask(stranger.ctx, "PUT", "monitors", { ...as, body: { entities } })).status).toBe(404);
+	const planted = { hid: owner.ids[0], account_id: 1, accountId: 1, ordinal: 99, website: "y.example", created_at: 1, search_id: 1 };
+	expect((await ask(stranger.ctx, "PUT", `monitors/${stranger.ids[0]}`, { ...as, body: planted })).status).toBe(200);
+	expect((await ask(stranger.ctx, "GET", "monitors", as)).text).toBe(mine);
+	expect((await ask(owner.ctx, "GET", "monitors", { headers: owner.bearer })).text).toBe(before);
+});
+
+test("notes come with at most twenty keywords in one answer", async () => {
+	const { ctx, bearer } = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
+	const keywords = Array.from({ length: 21 }, (_, n) => `keyword ${n}`);
+	await ask(ctx, "POST", "monitors", { body: { ...wanted, keywords }, headers: bearer });
+	expect((await ask(ctx, "GET", "monitors?with=notes", { headers: bearer })).body).toMatchObject({
+		code: "ValidationException",
+		errors: { with: ["Notes come with at most 20 keywords: ask for fewer by where or limit."] },
+	});
+	expect((await ask(ctx, "GET", "monitors?with=notes&limit=20", { headers: bearer })).body).toHaveLength(20);
+});

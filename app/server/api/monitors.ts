@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { tagListSchema } from "~/domain/tag/tag-rules";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { listMonitors } from "~/services/monitors/list-monitors";
 import { refreshMonitors } from "~/services/monitors/refresh-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
+import { updateMonitors } from "~/services/monitors/update-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import type { ApiCall, ApiRoute } from "./call";
-import { monitorJson } from "./monitor-json";
+import { describeMonitors } from "./describe-monitors";
+import { accountOf, changedEntities } from "./entities";
 import { parsePayload } from "./parse-payload";
 import { queryField, queryList } from "./read-query";
 
@@ -27,10 +30,16 @@ const wantedSchema = z.object({
 	keywords: keywordsSchema,
 	country: text("required.country"),
 	language: text("required.language"),
-	tags: z.array(z.string()).exactOptional(),
+	tags: tagListSchema.exactOptional(),
+});
+const depth = z.int("depth.invalid").min(10, "depth.invalid").max(100, "depth.invalid");
+const changeSchema = z.object({
+	favorite: z.boolean("favorite.invalid").exactOptional(),
+	depth: depth.nullable().exactOptional(),
+	tags: tagListSchema.exactOptional(),
 });
 const addSchema = wantedSchema.extend({
-	depth: z.int("depth.invalid").min(10, "depth.invalid").max(100, "depth.invalid").exactOptional(),
+	depth: depth.exactOptional(),
 	device: z.enum(["desktop", "mobile"], "device.invalid").exactOptional(),
 });
 
@@ -39,25 +48,41 @@ export const monitorRoutes: readonly ApiRoute[] = [
 	{ method: "GET", path: "monitors", access: "verified", answer: list },
 	{ method: "GET", path: "monitors/:id", access: "verified", answer: single },
 	{ method: "POST", path: "monitors", access: "verified", answer: add },
+	{ method: "PUT", path: "monitors", access: "verified", answer: changeMany },
+	{ method: "PUT", path: "monitors/:id", access: "verified", answer: change },
 	{ method: "POST", path: "monitors/verify", access: "verified", answer: verify },
 	{ method: "POST", path: "monitors/refresh", access: "verified", answer: refresh },
 	{ method: "POST", path: "monitors/remove", access: "verified", answer: remove },
 ];
 
-/** `where[id]` narrows, `limit` cuts; `with` is taken but all parts are always there. */
+/** `where[id]` narrows, `limit` cuts; of `with` only "notes" adds something, all other parts are always there. */
 async function list(call: ApiCall) {
 	const ids = new Set(queryList(queryField(call.query.where, "id")));
 	const limit = Number(queryList(call.query.limit)[0] ?? MONITORS_MAX);
 	const { rows } = await listMonitors(call.ctx, { account: accountOf(call) });
 	const wanted = ids.size > 0 ? rows.filter((row) => ids.has(row.hid)) : rows;
-	return wanted.slice(0, Number.isInteger(limit) && limit >= 0 ? limit : MONITORS_MAX).map(monitorJson);
+	const shown = wanted.slice(0, Number.isInteger(limit) && limit >= 0 ? limit : MONITORS_MAX);
+	return describeMonitors(call, shown, { hasNotes: queryList(call.query.with).includes("notes") });
 }
 
 async function single(call: ApiCall) {
 	const { rows } = await listMonitors(call.ctx, { account: accountOf(call) });
 	const row = rows.find((one) => one.hid === call.params.id);
 	if (!row) throw new AppError("NotFoundException");
-	return monitorJson(row);
+	const [monitor] = await describeMonitors(call, [row], { hasNotes: queryList(call.query.with).includes("notes") });
+	return monitor;
+}
+
+async function change(call: ApiCall) {
+	const changes = [{ ...parsePayload(changeSchema, call.payload), hid: call.params.id ?? "" }];
+	await updateMonitors(call.ctx, { accountId: accountOf(call).id, changes });
+	return { updated: 1 };
+}
+
+async function changeMany(call: ApiCall) {
+	const changes = changedEntities(call.payload, changeSchema);
+	await updateMonitors(call.ctx, { accountId: accountOf(call).id, changes });
+	return { updated: changes.length };
 }
 
 async function verify(call: ApiCall) {
@@ -84,9 +109,4 @@ async function refresh(call: ApiCall) {
 async function remove(call: ApiCall) {
 	const { ids } = parsePayload(removeSchema, call.payload);
 	return removeMonitors(call.ctx, { accountId: accountOf(call).id, hids: ids });
-}
-
-function accountOf(call: ApiCall) {
-	if (!call.caller) throw new AppError("InvalidTokenException");
-	return call.caller.account;
 }

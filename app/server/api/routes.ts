@@ -5,8 +5,10 @@ import type { ApiRoute } from "./call";
 import { crawlerRoutes } from "./crawler";
 import { lookRoutes } from "./looks";
 import { monitorRoutes } from "./monitors";
+import { noteRoutes } from "./notes";
 import { notificationRoutes } from "./notifications";
 import { pingRoutes } from "./ping";
+import { tagRoutes } from "./tags";
 import { tokenRoutes } from "./tokens";
 import { verificationRoutes } from "./verification";
 import { websiteRoutes } from "./websites";
@@ -19,6 +21,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...verificationRoutes,
 	...apiTokenRoutes,
 	...monitorRoutes,
+	...tagRoutes,
+	...noteRoutes,
 	...lookRoutes,
 	...websiteRoutes,
 	...notificationRoutes,

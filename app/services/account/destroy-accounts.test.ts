@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account, audit, mail, user } from "~/db/schema";
+import { account, audit, mail, monitorTag, noteLink, user } from "~/db/schema";
 import { completeSignIn } from "../sessions/complete-sign-in";
 import { findOwnerByHid } from "../sessions/find-owner";
 import { askRemoval } from "./ask-removal";
@@ -118,6 +118,22 @@ test("30 days after its removal was asked for, nothing of an account is left but
 			.from(audit)
 			.where(eq(audit.subject, `user:${one.userHid}`)),
 	).toHaveLength(before);
+});
+
+test("what an account's tags and notes are tied to goes with them", async () => {
+	const one = await somebodyWithEverything();
+	const { db } = one.ctx;
+	const idOf = async (table: string) =>
+		(await d1.prepare(`SELECT id FROM ${table} WHERE account_id = ?`).bind(one.accountId).first<{ id: number }>())?.id ?? 0;
+	const [monitorId, tagId, noteId] = [await idOf("monitor"), await idOf("tag"), await idOf("note")];
+	await db.insert(monitorTag).values({ monitorId, tagId });
+	await db.insert(noteLink).values({ noteId, entity: "tags", targetHid: "some tag" });
+	await db.update(user).set({ verifiedAt: null }).where(eq(user.id, one.userId));
+	await askRemoval(one.ctx, one.caller, request);
+	one.ctx.advance(31 * day);
+	await destroyAccounts(one.ctx);
+	const left = [await db.$count(monitorTag, eq(monitorTag.tagId, tagId)), await db.$count(noteLink, eq(noteLink.noteId, noteId))];
+	expect([tagId > 0, noteId > 0, left]).toEqual([true, true, [0, 0]]);
 });
 
 test("objects that cannot be deleted keep the rows, and the next hour goes on", async () => {

@@ -65,7 +65,18 @@ async function keysUnder(ctx: Ctx, prefix: string): Promise<string[]> {
 }
 
 /** Tables whose rows belong to an account or a user alone. */
-const OF_ACCOUNT = ["monitor", "website", "sample", "sealed_month", "job_request", "notification", "idempotency", "api_token"];
+const OF_ACCOUNT = [
+	"monitor",
+	"website",
+	"tag",
+	"note",
+	"sample",
+	"sealed_month",
+	"job_request",
+	"notification",
+	"idempotency",
+	"api_token",
+];
 const OF_USER = ["session", "code", "mail"];
 
 /** The event log keeps that something was done, not by whom or from where. */
@@ -73,6 +84,8 @@ async function deleteRows(ctx: Ctx, { userId, userHid, accountId, accountHid }: 
 	const subjects = sql`(${`user:${userHid}`}, ${`account:${accountHid}`})`;
 	await ctx.db.batch([
 		ctx.db.run(sql`DELETE FROM sample_part WHERE sample_id IN (SELECT id FROM sample WHERE account_id = ${accountId})`),
+		ctx.db.run(sql`DELETE FROM monitor_tag WHERE tag_id IN (SELECT id FROM tag WHERE account_id = ${accountId})`),
+		ctx.db.run(sql`DELETE FROM note_link WHERE note_id IN (SELECT id FROM note WHERE account_id = ${accountId})`),
 		...OF_ACCOUNT.map((table) => ctx.db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE account_id = ${accountId}`)),
 		...OF_USER.map((table) => ctx.db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}`)),
 		ctx.db.run(sql`UPDATE audit SET actor_id = NULL, ip = NULL, user_agent = NULL WHERE actor_id = ${userId} OR subject IN ${subjects}`),

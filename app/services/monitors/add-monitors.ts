@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { guardedBatch } from "~/db/guard";
 import { countMonitors, existingHids, insertMonitors } from "~/db/monitors";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
+import { tagMonitors } from "~/db/tags";
 import { insertWebsite } from "~/db/websites";
 import { isDepth } from "~/domain/position/depth";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { openDailySample } from "../samples/open-daily-sample";
+import { requireTags } from "../tags/require-tags";
 import {
 	compareWithAccount,
 	followedAmong,
@@ -25,7 +27,7 @@ export interface AddedMonitor {
 /**
  * Follows keywords for a website from today on. Duplicated, invalid and over-quota ones are left out; `verify` says which, `valid` are those added.
  * The plan's capacity holds whatever else runs at the same time: the batch that writes also counts.
- * Throws ValidationException as verifyMonitors does (and for `depth`), ThrottledCreateMonitorException {count: plan's maximum} when the plan has
+ * Throws ValidationException as verifyMonitors does (and for `depth` and `tags`), ThrottledCreateMonitorException {count: plan's maximum} when the plan has
  * no room for any of them. Source: spec B §4, §5 "Add keywords", §8.
  */
 export async function addMonitors(
@@ -35,11 +37,13 @@ export async function addMonitors(
 	const depth = input.depth ?? null;
 	if (depth !== null && !isDepth(depth)) throw new AppError("ValidationException", {}, { depth: ["depth.range"] });
 	const read = readInput(input);
+	const tags = input.tags ?? [];
+	await requireTags(ctx, read.accountId, tags);
 	const { verify, max } = await compareWithAccount(ctx.db, read);
 	const added: AddedMonitor[] = [];
 	for (let from = 0; from < verify.valid.length; from += TERMS_PER_STATEMENT) {
 		const some = verify.valid.slice(from, from + TERMS_PER_STATEMENT);
-		const follows = await addSome(ctx, read, some, { depth, max });
+		const follows = await addSome(ctx, read, some, { depth, max, tags });
 		added.push(...follows);
 		// Somebody else took the room.
 		if (follows.length === 0) break;
@@ -50,13 +54,20 @@ export async function addMonitors(
 	return { added, website: { domain: read.domain }, verify: settled };
 }
 
+interface Added {
+	depth: number | null;
+	max: number;
+	tags: readonly string[];
+}
+
 /** One batch: all that still fits. The account is due at once, so that the clock finds the new monitors if we die after it. */
-async function addSome(ctx: Ctx, read: ReadInput, terms: string[], how: { depth: number | null; max: number }): Promise<AddedMonitor[]> {
+async function addSome(ctx: Ctx, read: ReadInput, terms: string[], how: Added): Promise<AddedMonitor[]> {
 	const { accountId, domain, market } = read;
 	const now = ctx.now();
 	const named = terms.map((term) => ({ term, hid: ctx.newHid() }));
 	const rows = JSON.stringify(named.map(({ term, hid }) => [term, hid, ctx.newHid()]));
 	const hids = JSON.stringify(named.map(({ hid }) => hid));
+	const tagged = JSON.stringify(named.map(({ hid }) => ({ hid, tags: how.tags })));
 	const write = {
 		accountId,
 		mark: ctx.newHid(),
@@ -70,6 +81,7 @@ async function addSome(ctx: Ctx, read: ReadInput, terms: string[], how: { depth:
 		countBuckets(ctx.db, marked),
 		insertMonitors(ctx.db, rows, { accountId, domain, market, depth: how.depth, createdAt: now, max: how.max }, marked),
 		countMonitors(ctx.db, accountId, marked),
+		...(how.tags.length > 0 ? [tagMonitors(ctx.db, accountId, tagged, marked)] : []),
 		existingHids(ctx.db, accountId, hids),
 	]);
 	const written = new Set(((results?.at(-1) ?? []) as { hid: string }[]).map(({ hid }) => hid));

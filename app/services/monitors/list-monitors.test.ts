@@ -3,7 +3,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import { addDays, localDay } from "~/domain/time/local-day";
 import { listMonitors } from "./list-monitors";
 import { blocked, type Follower, follow, follower, notFound, ranked, writeSample } from "./test-follower";
-import { updateMonitor } from "./update-monitor";
+import { updateMonitors } from "./update-monitors";
 
 const DAY = "2026-05-02";
 const BEFORE = "2026-05-01";
@@ -114,7 +114,7 @@ test("monitors that no sample of the day asked for say nothing", async () => {
 test("beyond the plan favourites are shown first, then the oldest, and the rest is counted", async () => {
 	const who = await follower({ plan: "expert_20210323", packs: 1 });
 	const hids = await follow(who, 13);
-	await updateMonitor(who.ctx, { accountId: who.account.id, hid: hids[12] as string, changes: { favorite: true } });
+	await updateMonitors(who.ctx, { accountId: who.account.id, changes: [{ hid: hids[12] as string, favorite: true }] });
 	const { rows, excess } = await listMonitors(who.ctx, { account: { ...who.account, plan: "default" }, day: DAY });
 	expect(rows.map((row) => row.hid)).toEqual([hids[12], ...hids.slice(0, planRules({ plan: "default", packs: 0 }).max_monitor - 1)]);
 	expect(excess).toBe(3);

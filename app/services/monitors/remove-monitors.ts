@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { changes, guardedBatch } from "~/db/guard";
 import { deleteMonitors, ownMonitors, uncountMonitors } from "~/db/monitors";
+import { untagMonitors } from "~/db/tags";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 
@@ -15,6 +16,7 @@ export async function removeMonitors(ctx: Ctx, input: { accountId: number; hids:
 	const write = { accountId, mark: ctx.newHid(), when: sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})` };
 	const results = await guardedBatch(ctx.db, write, (marked) => [
 		uncountMonitors(ctx.db, accountId, hids, marked),
+		untagMonitors(ctx.db, accountId, hids, marked),
 		deleteMonitors(ctx.db, accountId, hids, marked),
 	]);
 	return { removed: results === null ? 0 : changes(results.at(-1)) };

@@ -21,7 +21,7 @@ export interface MonitorsInput {
 	language: string;
 	/** Default desktop. */
 	device?: "desktop" | "mobile";
-	/** Not used yet: monitors have no tags. */
+	/** Hids of the account's tags, for the monitors that are added. */
 	tags?: readonly string[];
 }
 

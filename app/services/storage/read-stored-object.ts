@@ -4,6 +4,7 @@ import type { Ctx } from "../ctx";
 import { readAccountNotices } from "../notices/read-account-notices";
 import { listSamples } from "../samples/read-sample";
 import { readDayReport } from "./read-day-report";
+import { readNoteList } from "./read-note-list";
 import { type NotificationWords, readNotificationList } from "./read-notification-list";
 import { readResultPage } from "./read-result-page";
 import { readYearHistory } from "./read-year-history";
@@ -33,8 +34,10 @@ export async function readStoredObject(
 			return readNotificationList(ctx, account.id, input.words ?? ((_language, one) => ({ message: one.kind, description: "" })));
 		case "notices":
 			return readAccountNotices(ctx, account.id);
+		case "notes":
+			return readNoteList(ctx, account.id);
 		default:
-			// Checks, URL reports and notes do not exist yet: none is there to be read.
+			// Checks and URL reports do not exist yet: none is there to be read.
 			return null;
 	}
 }

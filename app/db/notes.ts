@@ -1,0 +1,52 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import type { Marked } from "./guard";
+import { note } from "./schema";
+
+/** The account's notes whose text holds this (as `caseKey`; "" is in every text), latest day first; links as JSON ["entity:hid"]. Index note_account. */
+export function notesOf(db: Db, accountId: number, key: string) {
+	return db
+		.select({
+			hid: note.hid,
+			description: note.description,
+			at: note.at,
+			links: sql<string>`(SELECT json_group_array(l.entity || ':' || l.target_hid) FROM note_link l WHERE l.note_id = ${note.id})`,
+		})
+		.from(note)
+		.where(and(eq(note.accountId, accountId), sql`instr(${note.descriptionKey}, ${key}) > 0`))
+		.orderBy(desc(note.at), desc(note.id));
+}
+
+/** The account's own notes among these hids (JSON list). Index note_hid. */
+export function ownNotes(accountId: number, hids: string) {
+	return sql`note.account_id = ${accountId} AND note.hid IN (SELECT value FROM json_each(${hids}))`;
+}
+
+/** Texts and days: JSON [{hid, description?, key?, at?}]. */
+export function updateNoteRows(db: Db, accountId: number, rows: string, marked: Marked) {
+	return db.run(sql`UPDATE note SET description = coalesce(j.value ->> 'description', note.description),
+			description_key = coalesce(j.value ->> 'key', note.description_key), at = coalesce(j.value ->> 'at', note.at)
+		FROM json_each(${rows}) j WHERE note.account_id = ${accountId} AND note.hid = j.value ->> 'hid' AND ${marked}`);
+}
+
+/** Takes all links off these notes (JSON list of hids). */
+export function unlinkNotes(db: Db, accountId: number, hids: string, marked: Marked) {
+	return db.run(sql`DELETE FROM note_link WHERE note_id IN (SELECT id FROM note WHERE ${ownNotes(accountId, hids)}) AND ${marked}`);
+}
+
+/** Links notes: JSON [{hid, links: [{entity, hid}]}]. */
+export function linkNotes(db: Db, accountId: number, rows: string, marked: Marked) {
+	return db.run(sql`INSERT INTO note_link (note_id, entity, target_hid)
+		SELECT n.id, l.value ->> 'entity', l.value ->> 'hid' FROM json_each(${rows}) j
+		JOIN note n ON n.hid = j.value ->> 'hid' AND n.account_id = ${accountId}
+		JOIN json_each(j.value, '$.links') l
+		WHERE ${marked} ON CONFLICT DO NOTHING`);
+}
+
+/** Which of these links (JSON ["entity:hid"]) lead to something of the account's own. Indexes monitor_hid, website_hid, tag_hid. */
+export function livingLinks(db: Db, accountId: number, links: string) {
+	const own = (table: string) =>
+		sql`SELECT j.value AS link FROM json_each(${links}) j JOIN ${sql.identifier(table)} t ON t.hid = substr(j.value, instr(j.value, ':') + 1)
+			WHERE j.value LIKE ${`${table}s:%`} AND t.account_id = ${accountId}`;
+	return db.all<{ link: string }>(sql`${own("monitor")} UNION ALL ${own("website")} UNION ALL ${own("tag")}`);
+}

@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import type { Marked } from "./guard";
+import { ownMonitors } from "./monitors";
+import { tag } from "./schema";
+
+/** The account's tags whose name holds the text (as `caseKey`; "" is in every name). Index tag_name. */
+export function tagsOf(db: Db, accountId: number, key: string) {
+	return db
+		.select({ hid: tag.hid, name: tag.name, color: tag.color })
+		.from(tag)
+		.where(and(eq(tag.accountId, accountId), sql`instr(${tag.nameKey}, ${key}) > 0`));
+}
+
+/** The account's own tags among these hids (JSON list). Index tag_hid. */
+export function ownTags(accountId: number, hids: string) {
+	return sql`tag.account_id = ${accountId} AND tag.hid IN (SELECT value FROM json_each(${hids}))`;
+}
+
+/** How many of these hids (JSON list, each once) are tags of the account. */
+export function countOwnTags(db: Db, accountId: number, hids: string) {
+	return db.$count(tag, ownTags(accountId, hids));
+}
+
+/** Tags in use by the hids of their monitors: [tag hid, JSON list of monitors' ordinals]. Indexes tag_name, monitor_tag_tag. */
+export function taggedOrdinals(db: Db, accountId: number) {
+	return db.all<{ tagHid: string; ordinals: string }>(sql`SELECT t.hid AS tagHid, json_group_array(m.ordinal) AS ordinals
+		FROM tag t JOIN monitor_tag mt ON mt.tag_id = t.id JOIN monitor m ON m.id = mt.monitor_id
+		WHERE t.account_id = ${accountId} GROUP BY t.id`);
+}
+
+/**
+ * Names and colours: JSON [{hid, name?, key?, color?}]. Two statements, for the database compares names row by row:
+ * the first takes the old keys out of the way, so that two tags can change names.
+ */
+export function updateTagRows(db: Db, accountId: number, rows: string, marked: Marked) {
+	const own = sql`tag.account_id = ${accountId} AND tag.hid = j.value ->> 'hid' AND ${marked}`;
+	return [
+		db.run(sql`UPDATE tag SET name_key = char(10) || tag.hid FROM json_each(${rows}) j WHERE ${own} AND j.value ->> 'key' IS NOT NULL`),
+		db.run(sql`UPDATE tag SET name = coalesce(j.value ->> 'name', tag.name), name_key = coalesce(j.value ->> 'key', tag.name_key),
+			color = coalesce(j.value ->> 'color', tag.color) FROM json_each(${rows}) j WHERE ${own}`),
+	];
+}
+
+/** Takes the tags (JSON list of hids) off all monitors; before they are deleted. */
+export function untagByTags(db: Db, accountId: number, hids: string, marked: Marked) {
+	return db.run(sql`DELETE FROM monitor_tag WHERE tag_id IN (SELECT id FROM tag WHERE ${ownTags(accountId, hids)}) AND ${marked}`);
+}
+
+/** Takes all tags off these monitors (JSON list of hids). */
+export function untagMonitors(db: Db, accountId: number, hids: string, marked: Marked) {
+	return db.run(
+		sql`DELETE FROM monitor_tag WHERE monitor_id IN (SELECT id FROM monitor WHERE ${ownMonitors(accountId, hids)}) AND ${marked}`,
+	);
+}
+
+/** Gives monitors tags: JSON [{hid, tags: [hid…]}]. What is not the account's own is passed over. */
+export function tagMonitors(db: Db, accountId: number, rows: string, marked: Marked) {
+	return db.run(sql`INSERT INTO monitor_tag (monitor_id, tag_id)
+		SELECT m.id, t.id FROM json_each(${rows}) j
+		JOIN monitor m ON m.hid = j.value ->> 'hid' AND m.account_id = ${accountId}
+		JOIN json_each(j.value, '$.tags') g
+		JOIN tag t ON t.hid = g.value AND t.account_id = ${accountId}
+		WHERE ${marked} ON CONFLICT DO NOTHING`);
+}

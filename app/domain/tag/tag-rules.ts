@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { characterCount, cleanLine } from "../normalize/plain-text";
+
+/** Source: spec B §3 "Tag". */
+const DEFAULT_TAG_COLOR = "#1976D2";
+const MAX_NAME_CHARACTERS = 100;
+/** What a client may send before it is even cleaned. */
+const MAX_SENT_CHARACTERS = 2_000;
+/** Tags of an account: beyond any use we know, few enough to be listed whole. */
+export const MAX_TAGS = 1_000;
+/** Tags that one monitor may be given at once. */
+const MAX_TAGS_PER_MONITOR = 100;
+
+const name = z
+	.string("required.name")
+	.max(MAX_SENT_CHARACTERS, "tag.long")
+	.transform(cleanLine)
+	.pipe(
+		z
+			.string()
+			.min(1, "required.name")
+			.refine((text) => characterCount(text) <= MAX_NAME_CHARACTERS, "tag.long"),
+	);
+const color = z
+	.string("color.invalid")
+	.regex(/^#[0-9a-f]{6}$/i, "color.invalid")
+	.transform((text) => text.toUpperCase());
+
+/** A new tag. Names are unique in an account without regard to case (`caseKey`). Source: spec B §3, §5. */
+export const tagSchema = z.object({ name, color: color.default(DEFAULT_TAG_COLOR) });
+export type NewTag = z.output<typeof tagSchema>;
+
+/** What may be changed of a tag; what is left out stays. */
+export const tagChangeSchema = z.object({ name: name.exactOptional(), color: color.exactOptional() });
+export type TagChange = z.output<typeof tagChangeSchema>;
+
+const tagId = z.union([z.string(), z.object({ id: z.string() }).transform((tag) => tag.id)], "tags.unknown");
+
+/** The tags of a monitor by their ids, as a list of ids or of tags; one named twice counts once. */
+export const tagListSchema = z
+	.array(tagId, "tags.unknown")
+	.max(MAX_TAGS_PER_MONITOR, "tags.unknown")
+	.transform((ids) => [...new Set(ids)]);

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { AppError } from "~/services/app-error";
+import type { ApiCall } from "./call";
+import { parsePayload } from "./parse-payload";
+
+const MAX_ID_CHARACTERS = 200;
+const id = z.string("entities.invalid").max(MAX_ID_CHARACTERS, "entities.invalid");
+const isEachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+const changedSchema = z.object({
+	entities: z
+		.array(z.looseObject({ id }, "entities.invalid"), "entities.invalid")
+		.min(1, "entities.invalid")
+		.refine((entities) => isEachOnce(entities.map((one) => one.id)), "entities.invalid"),
+});
+const namedSchema = z.object({
+	entities: z
+		.array(z.union([id, z.object({ id }).transform((one) => one.id)], "entities.invalid"), "entities.invalid")
+		.min(1, "entities.invalid")
+		.transform((ids) => [...new Set(ids)]),
+});
+
+/** The entities of "PUT {name}", each by the schema of its changes. Source: spec B §7 "Generic repository". */
+export function changedEntities<Change>(payload: unknown, schema: z.ZodType<Change>): (Change & { hid: string })[] {
+	const { entities } = parsePayload(changedSchema, payload);
+	return entities.map((entity) => ({ ...parsePayload(schema, entity), hid: entity.id }));
+}
+
+/** The ids of "DELETE {name}", given as ids or as entities. */
+export function namedEntities(payload: unknown): string[] {
+	return parsePayload(namedSchema, payload).entities;
+}
+
+export function accountOf({ caller }: ApiCall) {
+	if (!caller) throw new AppError("InvalidTokenException");
+	return caller.account;
+}

@@ -1,0 +1,111 @@
+import type { z } from "zod";
+import type { DatatableQuery } from "~/domain/storage/datatable";
+import { AppError } from "~/services/app-error";
+import type { Ctx } from "~/services/ctx";
+import type { Caller } from "~/services/sessions/find-session";
+import type { ApiCall, ApiRoute } from "./call";
+import { accountOf, changedEntities, namedEntities } from "./entities";
+import { parsePayload } from "./parse-payload";
+import { readDatatableQuery } from "./read-datatable-query";
+import type { QueryRecord } from "./read-query";
+
+type Account = Caller["account"];
+
+/** What the generic calls need to know of one kind of entity; all of it is the account's own. */
+export interface Repository<Item extends { hid: string }, New, Change> {
+	name: string;
+	newSchema: z.ZodType<New>;
+	changeSchema: z.ZodType<Change>;
+	/** All, or those that the query keeps. */
+	list(ctx: Ctx, account: Account, query: QueryRecord): Promise<Item[]>;
+	page(ctx: Ctx, account: Account, query: DatatableQuery): Promise<{ data: Item[]; meta: { total: number } }>;
+	/** Resolves with the new hid. */
+	add(ctx: Ctx, account: Account, fields: New): Promise<string>;
+	/** All or none. */
+	update(ctx: Ctx, account: Account, changes: (Change & { hid: string })[]): Promise<void>;
+	/** Ignores what is not there; resolves with how many went. */
+	remove(ctx: Ctx, account: Account, hids: string[]): Promise<number>;
+	json(item: Item): object;
+}
+
+/** The calls that tags, notes and their like share. Source: spec B §7 "Generic repository". */
+export function repositoryRoutes<Item extends { hid: string }, New, Change>(one: Repository<Item, New, Change>): ApiRoute[] {
+	const { name } = one;
+	const find = async (call: ApiCall, hid: string) => {
+		const item = (await one.list(call.ctx, accountOf(call), {})).find((each) => each.hid === hid);
+		if (!item) throw new AppError("NotFoundException");
+		return one.json(item);
+	};
+	return [
+		{
+			method: "GET",
+			path: name,
+			access: "verified",
+			answer: async (call) => (await one.list(call.ctx, accountOf(call), call.query)).map(one.json),
+		},
+		{
+			method: "GET",
+			// Before the call of one entity, which this would else be.
+			path: `${name}/datatable`,
+			access: "verified",
+			async answer(call) {
+				const { data, meta } = await one.page(call.ctx, accountOf(call), readDatatableQuery(call.query));
+				return { data: data.map(one.json), meta };
+			},
+		},
+		{ method: "GET", path: `${name}/:id`, access: "verified", answer: (call) => find(call, call.params.id ?? "") },
+		{
+			method: "POST",
+			path: name,
+			access: "verified",
+			answer: async (call) => find(call, await one.add(call.ctx, accountOf(call), parsePayload(one.newSchema, call.payload))),
+		},
+		...changeRoutes(one, find),
+	];
+}
+
+function changeRoutes<Item extends { hid: string }, New, Change>(
+	one: Repository<Item, New, Change>,
+	find: (call: ApiCall, hid: string) => Promise<object>,
+): ApiRoute[] {
+	const { name } = one;
+	return [
+		{
+			method: "PUT",
+			path: `${name}/:id`,
+			access: "verified",
+			async answer(call) {
+				const hid = call.params.id ?? "";
+				await one.update(call.ctx, accountOf(call), [{ ...parsePayload(one.changeSchema, call.payload), hid }]);
+				return find(call, hid);
+			},
+		},
+		{
+			method: "PUT",
+			path: name,
+			access: "verified",
+			async answer(call) {
+				const changes = changedEntities(call.payload, one.changeSchema);
+				await one.update(call.ctx, accountOf(call), changes);
+				const changed = new Set(changes.map(({ hid }) => hid));
+				return (await one.list(call.ctx, accountOf(call), {})).filter(({ hid }) => changed.has(hid)).map(one.json);
+			},
+		},
+		{
+			method: "DELETE",
+			path: `${name}/:id`,
+			access: "verified",
+			async answer(call) {
+				const removed = await one.remove(call.ctx, accountOf(call), [call.params.id ?? ""]);
+				if (removed === 0) throw new AppError("NotFoundException");
+				return { removed };
+			},
+		},
+		{
+			method: "DELETE",
+			path: name,
+			access: "verified",
+			answer: async (call) => ({ removed: await one.remove(call.ctx, accountOf(call), namedEntities(call.payload)) }),
+		},
+	];
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { guardedBatch } from "~/db/guard";
+import { ownMonitors, updateMonitorRows } from "~/db/monitors";
+import { tagMonitors, untagMonitors } from "~/db/tags";
+import { isDepth } from "~/domain/position/depth";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { requireTags } from "../tags/require-tags";
+
+/** What may be changed of a monitor; anything else in the input is not looked at. */
+export interface MonitorChange {
+	hid: string;
+	favorite?: boolean;
+	/** Organic results to look through, 10–100; null takes the account's. */
+	depth?: number | null;
+	/** Hids of the account's tags, in place of those it had. */
+	tags?: readonly string[];
+}
+
+/**
+ * Changes monitors of the account, all or none; each hid once. Throws NotFoundException when one is unknown or another's, ValidationException
+ * for a depth out of bounds and for unknown tags. Source: spec B §7 "Update monitor favorite; update tags for a single monitor or many ids".
+ */
+export async function updateMonitors(ctx: Ctx, input: { accountId: number; changes: readonly MonitorChange[] }): Promise<void> {
+	const { accountId } = input;
+	const changes = input.changes.map(({ hid, favorite, depth, tags }) => ({ hid, favorite, depth, tags }));
+	if (changes.some(({ depth }) => typeof depth === "number" && !isDepth(depth))) {
+		throw new AppError("ValidationException", {}, { depth: ["depth.range"] });
+	}
+	await requireTags(
+		ctx,
+		accountId,
+		changes.flatMap(({ tags }) => tags ?? []),
+	);
+	const tagged = changes.filter(({ tags }) => tags !== undefined);
+	const set = changes.filter(({ favorite, depth }) => favorite !== undefined || depth !== undefined);
+	const own = ownMonitors(accountId, hidsOf(changes));
+	const when = sql`(SELECT count(*) FROM monitor WHERE ${own}) = ${changes.length}`;
+	const results = await guardedBatch(ctx.db, { accountId, mark: ctx.newHid(), when }, (marked) => [
+		...(set.length > 0 ? [updateMonitorRows(ctx.db, accountId, JSON.stringify(set), marked)] : []),
+		...(tagged.length > 0
+			? [untagMonitors(ctx.db, accountId, hidsOf(tagged), marked), tagMonitors(ctx.db, accountId, JSON.stringify(tagged), marked)]
+			: []),
+	]);
+	if (results === null) throw new AppError("NotFoundException");
+}
+
+function hidsOf(changes: readonly { hid: string }[]): string {
+	return JSON.stringify(changes.map(({ hid }) => hid));
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { linkNotes } from "~/db/notes";
+import { caseKey } from "~/domain/normalize/plain-text";
+import { MAX_NOTES, type NewNote } from "~/domain/note/note-rules";
+import { localDay } from "~/domain/time/local-day";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { writeAnnounced } from "../storage/write-announced";
+import { noteRows } from "./note-rows";
+import { requireLinks } from "./require-links";
+
+/**
+ * Writes a note and returns its hid; without a day it speaks of the account's today. Throws ValidationException for links to what is not
+ * the account's own, and when it has MAX_NOTES. Source: spec B §3, §5.
+ */
+export async function addNote(ctx: Ctx, input: { account: { id: number; timezone: string }; note: NewNote }): Promise<string> {
+	const { id: accountId, timezone } = input.account;
+	const { description, monitors_ways, at = localDay(timezone, ctx.now()) } = input.note;
+	await requireLinks(ctx, accountId, monitors_ways);
+	const hid = ctx.newHid();
+	const hasRoom = sql`(SELECT count(*) FROM note WHERE account_id = ${accountId}) < ${MAX_NOTES}`;
+	const results = await writeAnnounced(ctx, { accountId, when: hasRoom, kind: "notes" }, (marked) => [
+		ctx.db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, created_at)
+			SELECT ${hid}, ${accountId}, ${description}, ${caseKey(description)}, ${at}, ${ctx.now()} WHERE ${marked}`),
+		linkNotes(ctx.db, accountId, noteRows([{ hid, monitors_ways }]), marked),
+	]);
+	if (!results) throw new AppError("ValidationException", { count: MAX_NOTES }, { description: ["notes.many"] });
+	return hid;
+}

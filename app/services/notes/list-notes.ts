@@ -1,0 +1,23 @@
+import { notesOf } from "~/db/notes";
+import { caseKey } from "~/domain/normalize/plain-text";
+import type { Ctx } from "../ctx";
+
+export interface NoteView {
+	hid: string;
+	description: string;
+	/** Day, "YYYY-MM-DD". */
+	at: string;
+	/** "entity:hid"; empty means every monitor. A link stays when what it names is gone. */
+	links: string[];
+}
+
+/** The account's notes, latest day first; `search` keeps those whose text holds it, whatever the case. Source: spec B §3 "Note". */
+export async function listNotes(ctx: Ctx, input: { accountId: number; search?: string }): Promise<NoteView[]> {
+	const notes = await notesOf(ctx.db, input.accountId, caseKey(input.search ?? ""));
+	return notes.map((note) => ({ ...note, links: (JSON.parse(note.links) as string[]).sort() }));
+}
+
+/** A note as clients see it, also in the stored list. */
+export function noteJson({ hid, description, at, links }: NoteView) {
+	return { id: hid, description, at, monitors_ways: links };
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { linkNotes, ownNotes, unlinkNotes, updateNoteRows } from "~/db/notes";
+import type { NoteChange } from "~/domain/note/note-rules";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { writeAnnounced } from "../storage/write-announced";
+import { listNotes } from "./list-notes";
+import { noteRows } from "./note-rows";
+import { requireLinks } from "./require-links";
+
+/**
+ * Changes notes of the account, all or none; each hid once. A note may keep links to what is gone, but get no new ones.
+ * Throws NotFoundException when one is unknown or another's, ValidationException for links. Source: spec B §7.
+ */
+export async function updateNotes(ctx: Ctx, input: { accountId: number; changes: ({ hid: string } & NoteChange)[] }): Promise<void> {
+	const { accountId, changes } = input;
+	const before = new Map((await listNotes(ctx, { accountId })).map((note) => [note.hid, note]));
+	if (changes.some(({ hid }) => !before.has(hid))) throw new AppError("NotFoundException");
+	await requireLinks(
+		ctx,
+		accountId,
+		changes.flatMap(({ hid, monitors_ways }) => (monitors_ways ?? []).filter((link) => !before.get(hid)?.links.includes(link))),
+	);
+	const hids = JSON.stringify(changes.map(({ hid }) => hid));
+	const linked = JSON.stringify(changes.flatMap(({ hid, monitors_ways }) => (monitors_ways ? [hid] : [])));
+	const rows = noteRows(changes);
+	const areOwn = sql`(SELECT count(*) FROM note WHERE ${ownNotes(accountId, hids)}) = ${changes.length}`;
+	const results = await writeAnnounced(ctx, { accountId, when: areOwn, kind: "notes" }, (marked) => [
+		updateNoteRows(ctx.db, accountId, rows, marked),
+		unlinkNotes(ctx.db, accountId, linked, marked),
+		linkNotes(ctx.db, accountId, rows, marked),
+	]);
+	if (!results) throw new AppError("NotFoundException");
+}

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import { changes, guardedBatch } from "~/db/guard";
+import { ownTags, untagByTags } from "~/db/tags";
+import type { Ctx } from "../ctx";
+
+/** Removes tags of the account, and takes them off its monitors. Others' and unknown ones are ignored. Returns how many went. */
+export async function removeTags(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<number> {
+	const { accountId } = input;
+	const hids = JSON.stringify(input.hids);
+	const write = { accountId, mark: ctx.newHid(), when: sql`EXISTS (SELECT 1 FROM tag WHERE ${ownTags(accountId, hids)})` };
+	const results = await guardedBatch(ctx.db, write, (marked) => [
+		untagByTags(ctx.db, accountId, hids, marked),
+		ctx.db.run(sql`DELETE FROM tag WHERE ${ownTags(accountId, hids)} AND ${marked}`),
+	]);
+	return results ? changes(results[1]) : 0;
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { guardedBatch } from "~/db/guard";
+import { countOwnTags, ownTags, updateTagRows } from "~/db/tags";
+import { caseKey } from "~/domain/normalize/plain-text";
+import type { TagChange } from "~/domain/tag/tag-rules";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+
+/**
+ * Changes tags of the account, all or none; each hid once. Two may change names with each other.
+ * Throws NotFoundException when one is unknown or another's, ValidationException when a name would be there twice. Source: spec B §7.
+ */
+export async function updateTags(ctx: Ctx, input: { accountId: number; changes: ({ hid: string } & TagChange)[] }): Promise<void> {
+	const { accountId, changes } = input;
+	const rows = changes.map((change) => (change.name === undefined ? change : { ...change, key: caseKey(change.name) }));
+	const named = rows.flatMap((row) => ("key" in row ? [row] : []));
+	const taken = () => new AppError("ValidationException", {}, { name: ["tag.taken"] });
+	if (new Set(named.map(({ key }) => key)).size < named.length) throw taken();
+	const hids = JSON.stringify(changes.map(({ hid }) => hid));
+	const areOwn = sql`(SELECT count(*) FROM tag WHERE ${ownTags(accountId, hids)}) = ${changes.length}`;
+	const renamed = JSON.stringify(named.map(({ hid }) => hid));
+	const keys = JSON.stringify(named.map(({ key }) => key));
+	const areFree = sql`NOT EXISTS (SELECT 1 FROM tag WHERE account_id = ${accountId}
+		AND name_key IN (SELECT value FROM json_each(${keys})) AND hid NOT IN (SELECT value FROM json_each(${renamed})))`;
+	const write = { accountId, mark: ctx.newHid(), when: sql`${areOwn} AND ${areFree}` };
+	const results = await guardedBatch(ctx.db, write, (marked) => updateTagRows(ctx.db, accountId, JSON.stringify(rows), marked));
+	if (results) return;
+	throw (await countOwnTags(ctx.db, accountId, hids)) < changes.length ? new AppError("NotFoundException") : taken();
+}
