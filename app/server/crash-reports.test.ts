@@ -1,0 +1,17 @@
+import { env } from "cloudflare:workers";
+import { expect, inject, test } from "vitest";
+import type { Env } from "../../workers/env";
+import { createCtx } from "./context";
+import { outsidePorts } from "./outside-ports";
+
+test("crash reports leave a deployment that names where to, and never a machine with development aids", async () => {
+	const place = `crash-${crypto.randomUUID()}`;
+	const server = new URL(inject("outsideServer"));
+	const settings = { ...(env as unknown as Env), SENTRY_DSN: `http://key@${server.host}/200/${place}/7` };
+	const seen = async () => await (await fetch(`${server.origin}/seen/${place}/api/7/envelope/`)).json();
+	const crash = { error: new Error("x"), event: "request.failed", requestId: "r" };
+	await (await createCtx(settings)).ports.crashes.report(crash);
+	expect(await seen()).toBeNull();
+	await outsidePorts(settings).crashes.report(crash);
+	expect(await seen()).toMatchObject({ method: "POST", body: expect.stringContaining("request.failed") });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { ApiRoute } from "./api/call";
+import { ask, signedInUser } from "./api/test-client";
+import { setDocumentHeaders } from "./document-headers";
+
+const HSTS = "Strict-Transport-Security";
+const WHOLE_YEARS_S = 2 * 365 * 86_400;
+const file = new Response("a;b", { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": "attachment" } });
+const routes: readonly ApiRoute[] = [
+	{ method: "GET", path: "fine", access: "signed_in", answer: async () => ({}) },
+	{ method: "GET", path: "file", access: "signed_in", answer: async () => file.clone() },
+	{ method: "GET", path: "broken", access: "signed_in", answer: () => Promise.reject(new Error("unforeseen")) },
+];
+
+test.each([
+	["fine", 200],
+	["file", 200],
+	["nowhere", 404],
+	["broken", 500],
+] as const)("S57 a call that answers '%s' has every header, and asks for https where it came by it", async (path, status) => {
+	const { ctx, bearer } = await signedInUser();
+	for (const [origin, strict] of [
+		["https://app.example.com", `max-age=${WHOLE_YEARS_S}; includeSubDomains`],
+		["http://127.0.0.1:8787", null],
+	] as const) {
+		const { headers, ...answer } = await ask(ctx, "GET", path, { origin, routes, headers: bearer });
+		expect([answer.status, headers.get(HSTS)]).toEqual([status, strict]);
+		expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+		expect(headers.get("Referrer-Policy")).toBe("same-origin");
+		expect(headers.get("Permissions-Policy")).toContain("camera=()");
+		expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+		expect(headers.get("Cache-Control")).toBe("private, no-store");
+		expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+		expect(headers.get("Content-Type")).toMatch(/; charset=utf-8$/);
+	}
+});
+
+test("S57 a page asks for https where it came by it", () => {
+	const strict = ["https://app.example.com/login", "http://127.0.0.1:8787/login"].map((address) => {
+		const headers = new Headers();
+		setDocumentHeaders(headers, { nonce: "n", url: new URL(address) });
+		return headers.get(HSTS);
+	});
+	expect(strict).toEqual([`max-age=${WHOLE_YEARS_S}; includeSubDomains`, null]);
+});
