@@ -1,5 +1,6 @@
 import { ElementRanges } from "../html/element-ranges";
 import { hasWebLink } from "./count-web-links";
+import { countBrokenResults, countOtherSchemes } from "./find-broken-results";
 import { type Block, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
 import { isOwnAddress } from "./resolve-link";
 
@@ -8,6 +9,10 @@ export interface OrganicFindings {
 	organic: LinkedHeading[];
 	/** Headings with a link to the web that neither a row, nor a block, nor a group accounts for. */
 	unaccounted: LinkedHeading[];
+	/** Results of which a part is missing (find-broken-results.ts). */
+	broken: number;
+	/** Headings in rows with a link that is none of the web. */
+	otherSchemes: number;
 	/** Rows with a link to the web and no heading. */
 	headlessRows: number;
 	/** There is more of something than any page of results has. */
@@ -24,10 +29,16 @@ export function findOrganic(outline: Outline, groups: readonly Block[]): Organic
 	const plain = outline.linkedHeadings.filter((one) => one.link !== null && one.block === null && !grouped.has(one.heading));
 	const others = new ElementRanges([...groups, ...outline.blocks].map((block) => block.element));
 	const headless = outline.rows.filter((row) => !others.touches(row) && headingsIn(outline, row).length === 0 && hasWebLink(outline, row));
+	const organic = plain.filter((one) => one.row !== null);
 	return {
-		organic: plain.filter((one) => one.row !== null),
+		organic,
 		// Without a row, a link to the engine's own services is a link and no result.
-		unaccounted: plain.filter((one) => one.row === null && one.link !== null && !isOwnAddress(one.link)),
+		unaccounted: [
+			...plain.filter((one) => one.row === null && one.link !== null && !isOwnAddress(one.link)),
+			...outline.outsideHeadings.filter((one) => one.link !== null && !isOwnAddress(one.link)),
+		],
+		broken: countBrokenResults(outline, others, organic),
+		otherSchemes: countOtherSchemes(outline, others),
 		headlessRows: headless.length,
 		overflows: outline.overflows,
 	};

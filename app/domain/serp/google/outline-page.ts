@@ -39,6 +39,8 @@ export interface Outline {
 	/** Columns and every element around one: nothing that large is a group. */
 	overColumns: Set<HtmlElement>;
 	linkedHeadings: LinkedHeading[];
+	/** Those in rows outside every column: none on pages whose columns are known and whole. */
+	outsideHeadings: LinkedHeading[];
 	/** Outermost elements with a row mark in the plain list. */
 	rows: HtmlElement[];
 	/** Links before each element of the page, and in its end the links of all. */
@@ -113,7 +115,7 @@ function placeOf(outline: Outline, element: HtmlElement, meanings: readonly Mean
 	if (meanings.length === 0 && !isLink) return above;
 	const place = new Place(above);
 	for (const meaning of meanings) enter(outline, element, meaning, place);
-	if (place.inAside || place.inPanel || !(place.inColumn || place.block !== null)) return place;
+	if (place.inAside || place.inPanel || !(place.inColumn || place.block !== null || place.row !== null)) return place;
 	if (isLink) place.anchor = element;
 	noteHeading(outline, element, meanings, place, isLink);
 	return place;
@@ -144,7 +146,7 @@ export function firstInside(linkedHeadings: readonly LinkedHeading[], index: num
 }
 
 function emptyOutline(page: HtmlDocument): Outline {
-	const lists = { columns: [], linkedHeadings: [], rows: [], linksBefore: [], groupHeadings: [], blocks: [] };
+	const lists = { columns: [], linkedHeadings: [], outsideHeadings: [], rows: [], linksBefore: [], groupHeadings: [], blocks: [] };
 	return { page, ...lists, overColumns: new Set(), paired: new Set(), marked: new Map(), signs: new Set(), overflows: false };
 }
 
@@ -203,7 +205,7 @@ function enterCard(outline: Outline, element: HtmlElement, place: Place): void {
 
 function noteHeading(outline: Outline, element: HtmlElement, meanings: readonly Meaning[], place: Place, isLink: boolean): void {
 	if (meanings.some((one) => one.kind === "group_heading")) {
-		if (place.block === null) note(outline, outline.groupHeadings, { heading: element, section: place.section });
+		if (place.block === null && place.inColumn) note(outline, outline.groupHeadings, { heading: element, section: place.section });
 		return;
 	}
 	const isHeading = meanings.some((one) => one.kind === "item_heading");
@@ -212,11 +214,7 @@ function noteHeading(outline: Outline, element: HtmlElement, meanings: readonly 
 	// A heading inside a heading, or a second link in one, is no second result.
 	if (outline.paired.has(place.anchor) || outline.paired.has(place.heading)) return;
 	outline.paired.add(place.anchor).add(place.heading);
-	if (outline.linkedHeadings.length >= MAX_PARTS) {
-		outline.overflows = true;
-		return;
-	}
-	outline.linkedHeadings.push({
+	note(outline, place.inColumn || place.block !== null ? outline.linkedHeadings : outline.outsideHeadings, {
 		heading: place.heading,
 		anchor: place.anchor,
 		link: resolveLink(place.anchor.attribute("href") ?? "", place.anchor.attribute("data-amp-cur")),

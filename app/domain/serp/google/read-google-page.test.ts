@@ -138,8 +138,9 @@ test("markup in a title stays text, and no link but http and https is passed on"
 			desktopRow({ link: "javascript:alert(1)", title: "No", snippet: "" }) +
 			desktopRow({ ...nasty, link: "//b.example/x" }),
 	);
-	const items = read(html).items;
+	const { items, health } = read(html);
 	expect(items.map((item) => item.meta.link)).toEqual(["https://a.example/", "https://b.example/x"]);
+	expect(health.ok).toBe(false);
 	expect(items[0]?.meta.title).toBe('<script>alert(1)</script> evil "x"');
 	expect(items[0]?.meta.snippet).toBe("<img src=x onerror=y>");
 });

@@ -12,7 +12,7 @@ import type { GoogleParser } from "./parser-config";
 import { NO_AI_OVERVIEW, readAiOverview } from "./read-ai-overview";
 import { readCorrectedQuery, readTotalResults } from "./read-notices";
 import { readHasNext } from "./read-paging";
-import { isMisread, tellOutcome } from "./tell-outcome";
+import { countMisread, isMisread, tellOutcome } from "./tell-outcome";
 
 /** Reads one answer of Google, of any layout the parser's marks know. Never throws. Source: spec B §3 "Result page". */
 export function readGooglePage(answer: PageAnswer, config: GoogleParser): EngineReading {
@@ -23,7 +23,7 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 	const outcome = tellOutcome(answer, outline, groups, findings, parser);
 	const blocks = nameBlocks(outline, groups, parser);
 	const found = outline.overflows ? [] : buildItems(outline, findings.organic, blocks, parser);
-	const headingsUnaccounted = findings.unaccounted.length;
+	const headingsUnaccounted = countMisread(findings);
 	return {
 		outcome,
 		generation: nameGeneration(outline, config),
@@ -37,7 +37,7 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 			blocksSeen: found.length + headingsUnaccounted,
 			blocksNamed: found.filter((block) => block.type !== UNKNOWN_TYPE).length,
 			headingsUnaccounted,
-			ok: outcome !== "unrecognised" && !isMisread(findings) && countHiddenResults(outline, blocks) === 0,
+			ok: outcome !== "unrecognised" && !isMisread(findings) && findings.otherSchemes === 0 && countHiddenResults(outline, blocks) === 0,
 		},
 	};
 }

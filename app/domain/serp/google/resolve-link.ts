@@ -3,7 +3,8 @@ import { resolveHref } from "../links/resolve-link";
 const HTTP = /^https?:\/\//i;
 const BASE = "https://www.google.com";
 const GOOGLE_HOST = /(^|\.)google\.(com?\.)?[a-z]{2,3}$/;
-const OWN_PATHS = /^\/(search|imgres|aclk|advanced_search|preferences|setprefs|sorry|url|async|localservices)(\/|$)/;
+/** What lies below `/search` are pages about the engine, and can be results. */
+const OWN_PATHS = /^\/((search|imgres|aclk|preferences|setprefs|url)\/?$|(sorry|async|localservices)(\/|$))/;
 /** Paths of the engine that may lead elsewhere; all others without a host are its own pages. */
 const LEADS_ELSEWHERE = /^\/(url|interstitial)\?|^\/\//;
 

@@ -1,4 +1,5 @@
 import { elementText } from "../html/element-text";
+import { isManyPages } from "../html/many-pages";
 import type { PageAnswer } from "../page-answer";
 import type { PageOutcome } from "../page-reading";
 import type { CompiledParser } from "./compile-parser";
@@ -26,9 +27,9 @@ export function tellOutcome(
 	parser: CompiledParser,
 ): PageOutcome {
 	if (answer.html.trim() === "") return tellEmpty(answer);
-	const { organic, unaccounted } = findings;
+	const { organic } = findings;
 	if (organic.length > 0 && answer.status < 400) return tellList(answer, outline, findings);
-	const hasHeadings = organic.length > 0 || unaccounted.length > 0;
+	const hasHeadings = organic.length > 0 || countMisread(findings) > 0;
 	const mayBeWall = !hasHeadings && countWebLinks(outline) <= MAX_WEB_LINKS_OF_A_WALL;
 	const refused = (mayBeWall ? tellRefusal(answer, outline, parser) : null) ?? tellStatus(answer.status);
 	if (refused !== null) return refused;
@@ -39,16 +40,22 @@ export function tellOutcome(
 }
 
 function tellList(answer: PageAnswer, outline: Outline, findings: OrganicFindings): PageOutcome {
-	if (!isWhole(answer, outline)) return "truncated";
-	return isMisread(findings) ? "unrecognised" : "results";
+	if (!isWhole(answer, outline) || isCutInFrame(outline)) return "truncated";
+	return isMisread(findings) || isManyPages(outline.page, outline.columns) ? "unrecognised" : "results";
 }
 
 /**
  * Do headings in nobody's row, or rows without a heading, say that the layout has changed? One heading is enough: it may be a row that
  * bears a new class, and then every position below it is wrong.
  */
-export function isMisread({ organic, unaccounted, headlessRows, overflows }: OrganicFindings): boolean {
-	return overflows || unaccounted.length > MAX_UNACCOUNTED_HEADINGS || headlessRows > Math.max(MAX_HEADLESS_ROWS, organic.length);
+export function isMisread(findings: OrganicFindings): boolean {
+	const { organic, headlessRows, overflows } = findings;
+	return overflows || countMisread(findings) > MAX_UNACCOUNTED_HEADINGS || headlessRows > Math.max(MAX_HEADLESS_ROWS, organic.length);
+}
+
+/** Headings and rows that should be in the list, as far as anybody can tell, and are not. */
+export function countMisread({ unaccounted, broken }: OrganicFindings): number {
+	return unaccounted.length + broken;
 }
 
 function tellEmpty(answer: PageAnswer): PageOutcome {
@@ -61,13 +68,21 @@ function tellStatus(status: number): PageOutcome | null {
 	return status >= 400 ? "error" : null;
 }
 
-/** Arrived whole, and either closed or, as the oldest layouts do, ended behind its lists and its foot. */
+/** Arrived whole: its lists have ended, and it is closed or, as the oldest layouts do, ended behind its foot. */
 function isWhole(answer: PageAnswer, outline: Outline): boolean {
-	if (!answer.complete) return false;
+	if (!answer.complete || !outline.columns.every((column) => column.ended)) return false;
 	if (outline.page.closed) return true;
 	const feet = [...(outline.marked.get("pager") ?? []), ...(outline.marked.get("footer") ?? [])];
-	const listsEnded = outline.columns.length > 0 && outline.columns.every((column) => column.ended);
-	return listsEnded && feet.some((foot) => foot.ended) && !outline.page.cut;
+	return outline.columns.length > 0 && feet.some((foot) => foot.ended) && !outline.page.cut;
+}
+
+/**
+ * A browser closes everything that a cut page left open. A page in the engine's own frame, which begins with the form that asks for words, is
+ * whole only if the frame's foot, or the link to the next page, is there too.
+ */
+function isCutInFrame(outline: Outline): boolean {
+	if (isMarkedAs(outline, "pager") || isMarkedAs(outline, "footer") || isMarkedAs(outline, "next")) return false;
+	return outline.page.elements.some((element) => element.tag === "form" && (element.attribute("action") ?? "").includes("/search"));
 }
 
 /** The engine's own notice, or behind the first page an empty list with links to other pages. */

@@ -10,6 +10,8 @@ export interface HtmlDocument {
 	textBreaks: readonly boolean[];
 	/** The page's own end, `</html>`, was there. */
 	closed: boolean;
+	/** Another page began behind that end. */
+	restarted: boolean;
 	/** The source ended inside a tag, a comment or a script. */
 	cut: boolean;
 }

@@ -18,6 +18,7 @@ class Scanner {
 	readonly #breaks: boolean[] = [];
 	#breakBefore = false;
 	#closed = false;
+	#restarted = false;
 	#cut = false;
 
 	constructor(source: string) {
@@ -40,6 +41,7 @@ class Scanner {
 			textRanges: this.#ranges,
 			textBreaks: this.#breaks,
 			closed: this.#closed,
+			restarted: this.#restarted,
 			cut: this.#cut,
 		};
 	}
@@ -64,6 +66,7 @@ class Scanner {
 		const tag = this.#open.tag(this.#source.slice(at + 1, nameEnd));
 		const { rule } = tag;
 		if (rule.isBlock) this.#breakBefore = true;
+		if (this.#closed && rule.name === "html") this.#restarted = true;
 		this.#open.open(tag, attributesFrom, this.#breaks.length);
 		const selfClosed = this.#source.charCodeAt(end - 1) === 47;
 		if (!rule.isSkipped || (selfClosed && rule.name === "svg")) return end + 1;

@@ -1,6 +1,7 @@
 /** Spaces, controls, marks that turn the direction of writing, halves of characters: escaped in what is handed on. */
 const HAS_UNSEEN = /[\s\p{C}]/u;
 const HTTP = /^https?:\/\//i;
+const OTHER_SCHEME = /^\s*(?!https?\s*:)[a-z][a-z0-9+.-]*\s*:/i;
 /** Browsers read no longer ones; a page that holds one means no harm to us by it. */
 const MAX_ADDRESS_CHARACTERS = 32_768;
 
@@ -28,4 +29,9 @@ export function parseHref(href: string, base: string): WebAddress | null {
 	if (HTTP.test(text)) return parseWebAddress(text);
 	if (text.startsWith("//")) return parseWebAddress(`https:${text}`);
 	return text.startsWith("/") ? parseWebAddress(base + text) : null;
+}
+
+/** Does an `href` lead somewhere else than to a page of the web (`javascript:`, `mailto:`)? */
+export function hasOtherScheme(href: string): boolean {
+	return OTHER_SCHEME.test(href);
 }

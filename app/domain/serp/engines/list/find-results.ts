@@ -13,26 +13,42 @@ export interface ListFindings {
 	ads: ListResult[];
 	/** Titles with a link to the web that no row or block accounts for. */
 	unaccounted: ListTitle[];
-	/** Rows with a link to the web and no title. */
+	/** Rows with a title whose link leads nowhere, or with a link to the web and no title. */
 	headless: ListRow[];
+	/** Rows whose title leads somewhere else than to a page of the web: no results, though they may stand in a result's place. */
+	otherSchemes: ListRow[];
 	/** Links to the web in nobody's row that stand exactly where results have theirs. */
 	lookAlikes: ListLink[];
+	/** Results that seem to lead through the engine itself in a way that nobody knows. */
+	unresolved: ListResult[];
 	/** Addresses that are linked more than once outside all rows and blocks, as a result links its own from title, address and snippet. */
 	repeated: string[];
 }
+
+const HOLDS_ADDRESS = /https?(:|%3a)(\/|%2f){2}/i;
 
 /**
  * The organic list: each row's first title. A row is named by its class and a title is a heading or named too; where one of these witnesses
  * is missing, nothing is counted but the miss is reported, so that a renamed class is noticed instead of moving everything below it.
  */
 export function findResults(outline: ListOutline): ListFindings {
-	const findings: ListFindings = { organic: [], ads: [], unaccounted: [], headless: [], lookAlikes: [], repeated: [] };
+	const findings: ListFindings = {
+		organic: [],
+		ads: [],
+		unaccounted: [],
+		headless: [],
+		otherSchemes: [],
+		lookAlikes: [],
+		unresolved: [],
+		repeated: [],
+	};
 	for (const part of outline.parts) if (!isBlock(part)) judgeRow(part, findings);
 	findings.unaccounted.push(...outline.strayTitles.filter(({ link }) => !link.own && !link.ad));
 	// A result's own address beside its row is no news.
 	const known = new Set(findings.organic.map(({ title }) => title.link.link));
 	const isNews = ({ link, own, ad }: ListLink) => !own && !ad && !known.has(link);
 	findings.lookAlikes = lookAlikes(outline, findings.organic).filter(isNews);
+	findings.unresolved = unresolvedResults(findings.organic);
 	findings.repeated = repeatedAddresses(outline.strayLinks.filter(isNews));
 	return findings;
 }
@@ -40,7 +56,8 @@ export function findResults(outline: ListOutline): ListFindings {
 function judgeRow(row: ListRow, findings: ListFindings): void {
 	const [title, ...others] = row.titles;
 	if (title === undefined) {
-		if (row.links.some((link) => !link.own)) findings.headless.push(row);
+		if (row.hasDeadTitle || row.links.some((link) => !link.own)) findings.headless.push(row);
+		else if (row.hasOtherScheme) findings.otherSchemes.push(row);
 		return;
 	}
 	if (title.link.ad) findings.ads.push({ row, title });
@@ -65,6 +82,13 @@ function lookAlikes(outline: ListOutline, organic: readonly ListResult[]): ListL
 	const unnamed = blocksOf(outline).filter((block) => block.type === "unknown");
 	const links = [...outline.strayLinks, ...unnamed.flatMap((block) => block.titles.map((title) => title.link))];
 	return links.filter((link) => paths.has(tagPaths.of(link.anchor)));
+}
+
+/** An address of the engine that holds another one; and all of the engine's, where most results lead to it. */
+function unresolvedResults(organic: readonly ListResult[]): ListResult[] {
+	const own = organic.filter(({ title }) => title.link.own);
+	if (own.length > organic.length / 2) return own;
+	return own.filter(({ title }) => HOLDS_ADDRESS.test(title.link.url.pathname + title.link.url.search));
 }
 
 function repeatedAddresses(links: readonly ListLink[]): string[] {

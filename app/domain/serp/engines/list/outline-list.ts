@@ -2,6 +2,7 @@ import type { HtmlDocument } from "../../html/html-document";
 import type { HtmlElement } from "../../html/html-element";
 import type { MarkIndex } from "../../html/mark-index";
 import { type ResolvedLink, resolveHref } from "../../links/resolve-link";
+import { hasOtherScheme } from "../../links/web-address";
 import type { ListMeaning } from "./compile-list-parser";
 import type { ListEngine } from "./list-engine";
 
@@ -25,6 +26,10 @@ export interface ListRow {
 	element: HtmlElement;
 	/** Outside its site-links and the blocks in it. */
 	titles: ListTitle[];
+	/** A title in it has a link that leads nowhere. */
+	hasDeadTitle: boolean;
+	/** A title in it leads somewhere else than to a page of the web. */
+	hasOtherScheme: boolean;
 	links: ListLink[];
 	snippet: HtmlElement | null;
 	siteLinks: HtmlElement[];
@@ -61,11 +66,13 @@ interface Place {
 	shut: boolean;
 	part: ListRow | ListBlock | null;
 	link: ListLink | null;
+	/** In an anchor that leads nowhere, or to the engine's own searches. */
+	deadLink: HtmlElement | null;
 	/** A title whose link is still to come. */
 	title: HtmlElement | null;
 }
 
-const OUTSIDE: Place = { inColumn: false, shut: false, part: null, link: null, title: null };
+const OUTSIDE: Place = { inColumn: false, shut: false, part: null, link: null, deadLink: null, title: null };
 
 export function isBlock(part: ListRow | ListBlock): part is ListBlock {
 	return "type" in part;
@@ -129,7 +136,10 @@ class Walker {
 		}
 		// A row that a block's name fits too is a block; one that nobody can name is a row.
 		if (has("row") && (block === null || block === "unknown")) {
-			return this.#begin({ element, titles: [], links: [], snippet: null, siteLinks: [], smallSiteLinks: [] }, place);
+			return this.#begin(
+				{ element, titles: [], hasDeadTitle: false, hasOtherScheme: false, links: [], snippet: null, siteLinks: [], smallSiteLinks: [] },
+				place,
+			);
 		}
 		return block === null ? place : this.#begin({ type: block, element, titles: [], links: [] }, place);
 	}
@@ -149,13 +159,13 @@ class Walker {
 
 	#link(anchor: HtmlElement, place: Place): Place {
 		const resolved = resolveHref(anchor.attribute("href") ?? "", this.#engine.base);
-		if (resolved === null) return place;
+		if (resolved === null) return deadLink(place, anchor);
 		const { url } = resolved;
 		const { ownHosts, ownPaths, outwardPaths } = this.#engine;
 		const own = ownHosts.test(url.hostname) && !(outwardPaths?.test(url.pathname) ?? false);
 		if (!own) this.outline.webLinks++;
 		// An engine's own searches are no results wherever they stand; a counted click on an advertisement is kept to tell it.
-		if (own && !resolved.ad && ownPaths.test(url.pathname)) return place;
+		if (own && !resolved.ad && ownPaths.test(url.pathname)) return deadLink(place, anchor);
 		const link: ListLink = { ...resolved, anchor, own };
 		if (place.inColumn && !place.shut) {
 			(place.part?.links ?? this.outline.strayLinks).push(link);
@@ -165,6 +175,7 @@ class Walker {
 	}
 
 	#title(element: HtmlElement, place: Place): Place {
+		if (place.deadLink !== null) noteDeadTitle(place, place.deadLink);
 		if (place.link === null) return place.title === null ? { ...place, title: element } : place;
 		this.#pair(element, place.link, place);
 		return place;
@@ -193,6 +204,18 @@ class Walker {
 		if (list === undefined) this.outline.marked.set(meaning.kind, [element]);
 		else list.push(element);
 	}
+}
+
+/** What is inside an anchor that can be no result's. */
+function deadLink(place: Place, anchor: HtmlElement): Place {
+	if (place.title !== null) noteDeadTitle(place, anchor);
+	return { ...place, deadLink: anchor };
+}
+
+function noteDeadTitle({ part, shut }: Place, anchor: HtmlElement): void {
+	if (part === null || shut || isBlock(part)) return;
+	if (hasOtherScheme(anchor.attribute("href") ?? "")) part.hasOtherScheme = true;
+	else part.hasDeadTitle = true;
 }
 
 type Has = (kind: ListMeaning["kind"]) => boolean;

@@ -43,6 +43,31 @@ test("two titles of one kind in one row are two results that lost what told them
 	expect(bing(list(both)).outcome).toBe("unrecognised");
 });
 
+test.each(["", "#", "/search?q=x"])("a row whose title leads nowhere (%s) makes the page unrecognised", (href) => {
+	const dead = (inner: string) => bing(list(row(1) + row(2) + row(3) + inner)).outcome;
+	expect(dead(`<li class="b_algo"><h2><a href="${href}">Shop 4</a></h2></li>`)).toBe("unrecognised");
+	expect(dead(`<li class="b_algo"><a href="${href}"><h2>Shop 4</h2></a></li>`)).toBe("unrecognised");
+});
+
+test("a row that runs a script is no result, and the list beside it is not said to be sound", () => {
+	const reading = bing(list(`${row(1)}<li class="b_algo"><h2><a href="javascript:alert(1)">Shop</a></h2></li>`));
+	expect(reading).toMatchObject({ outcome: "results", organicCount: 1, health: { ok: false } });
+});
+
+test("results that lead through the engine in a way that nobody knows make the page unrecognised", () => {
+	const through = (link: string) => `<li class="b_algo"><h2><a href="${link}">Shop</a></h2></li>`;
+	const outcome = (rows: string) => bing(list(row(1) + row(2) + row(3) + rows)).outcome;
+	expect(outcome(through("https://www.bing.com/webmasters"))).toBe("results");
+	expect(outcome(through("https://www.bing.com/goto?to=https%3A%2F%2Fshop.example"))).toBe("unrecognised");
+	expect(bing(list([1, 2, 3].map((n) => through(`/goto?to=${n}`)).join(""))).outcome).toBe("unrecognised");
+});
+
+test("a page that ends inside its list, closed or not, is truncated; two pages behind each other are none", () => {
+	const whole = list(row(1) + row(2));
+	expect(bing(`<html><body><main><ol id="b_results">${row(1)}<li class="b_algo"></body></html>`).outcome).toBe("truncated");
+	expect(bing(whole + whole).outcome).toBe("unrecognised");
+});
+
 test("the notice that nothing was found does not count beside links that may be results", () => {
 	expect(bing(list(`<li class="b_no">Nothing</li>`)).outcome).toBe("no_results");
 	expect(bing(list(`<li class="b_no">Nothing</li><li class="b_ans"><h2><a href="https://s.example/">S</a></h2></li>`)).outcome).not.toBe(

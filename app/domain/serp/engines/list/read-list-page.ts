@@ -36,7 +36,7 @@ export function readListPage(answer: PageAnswer, parser: ListParser, engine: Lis
 			blocksSeen: blocks.length + headingsUnaccounted,
 			blocksNamed: blocks.filter((block) => block.type !== "unknown").length,
 			headingsUnaccounted,
-			ok: !isMisread(findings) && outcome !== "unrecognised",
+			ok: !isMisread(findings) && findings.otherSchemes.length === 0 && outcome !== "unrecognised",
 		},
 	};
 }

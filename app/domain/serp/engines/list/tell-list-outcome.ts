@@ -1,5 +1,6 @@
 import { ElementRanges } from "../../html/element-ranges";
 import { elementText } from "../../html/element-text";
+import { isManyPages } from "../../html/many-pages";
 import type { PageAnswer } from "../../page-answer";
 import type { PageOutcome } from "../../page-reading";
 import type { ListMeaning } from "./compile-list-parser";
@@ -19,10 +20,7 @@ const MAX_SHELL_CHARACTERS = 40;
  */
 export function tellListOutcome(answer: PageAnswer, outline: ListOutline, findings: ListFindings, parser: ListParser): PageOutcome {
 	if (answer.html.trim() === "") return tellStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
-	if (findings.organic.length > 0 && answer.status < 400) {
-		if (!isWhole(answer, outline)) return "truncated";
-		return isMisread(findings) ? "unrecognised" : "results";
-	}
+	if (findings.organic.length > 0 && answer.status < 400) return tellList(answer, outline, findings);
 	const isEmpty = findings.organic.length === 0 && findings.unaccounted.length === 0 && findings.headless.length === 0;
 	const source = answer.html.toLowerCase();
 	const refused = (isEmpty ? tellRefusal(answer.status, outline, source, parser) : null) ?? tellStatus(answer.status);
@@ -34,14 +32,19 @@ export function tellListOutcome(answer: PageAnswer, outline: ListOutline, findin
 	return isWhole(answer, outline) ? "unrecognised" : "truncated";
 }
 
+function tellList(answer: PageAnswer, outline: ListOutline, findings: ListFindings): PageOutcome {
+	if (!isWhole(answer, outline)) return "truncated";
+	return isMisread(findings) || isManyPages(outline.page, outline.columns) ? "unrecognised" : "results";
+}
+
 /** Do titles in nobody's row, rows without a title, links that stand as results do, or results' addresses outside all rows say that the layout has changed? */
 export function isMisread(findings: ListFindings): boolean {
 	return countMisread(findings) > 0;
 }
 
 /** How many of them there are. */
-export function countMisread({ unaccounted, headless, lookAlikes, repeated }: ListFindings): number {
-	return unaccounted.length + headless.length + lookAlikes.length + repeated.length;
+export function countMisread({ unaccounted, headless, lookAlikes, unresolved, repeated }: ListFindings): number {
+	return unaccounted.length + headless.length + lookAlikes.length + unresolved.length + repeated.length;
 }
 
 function tellStatus(status: number): PageOutcome | null {
@@ -49,10 +52,10 @@ function tellStatus(status: number): PageOutcome | null {
 	return status >= 400 ? "error" : null;
 }
 
-/** Arrived whole, and closed or at least not ended inside its lists. */
+/** Arrived whole: not ended inside its lists, and closed or with lists at least. */
 function isWhole(answer: PageAnswer, outline: ListOutline): boolean {
-	if (!answer.complete || outline.page.cut) return false;
-	return outline.page.closed || (outline.columns.length > 0 && outline.columns.every((column) => column.ended));
+	if (!answer.complete || outline.page.cut || !outline.columns.every((column) => column.ended)) return false;
+	return outline.page.closed || outline.columns.length > 0;
 }
 
 function tellRefusal(status: number, outline: ListOutline, source: string, { walls }: ListParser): PageOutcome | null {

@@ -1,0 +1,103 @@
+import { ElementRanges } from "../html/element-ranges";
+import type { HtmlElement } from "../html/html-element";
+import { hasOtherScheme } from "../links/web-address";
+import { hasWebLink } from "./count-web-links";
+import { countLinks, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
+
+/** A result links its address from title, address and snippet, and to copies of it; what has more is a box of another kind. */
+const MAX_LINKS_OF_A_LOST_TITLE = 6;
+/** Addresses of the engine under headings in rows that are no results: other searches, pictures, counted clicks. */
+const KNOWN_OWN_LINK = /^(https?:)?(\/\/(www\.)?google\.[a-z.]+)?\/(search|imgres|aclk)\?/;
+
+/**
+ * Results of which a part is missing, so that they are not in the list though they should be: a heading in a row whose link leads nowhere
+ * or in a way that nobody knows, and a row like those of the results, with words about a page and a link to it, without a heading.
+ * On all saved pages that are read rightly there is none. `others`: blocks and groups, where no result stands.
+ */
+export function countBrokenResults(outline: Outline, others: ElementRanges, organic: readonly LinkedHeading[]): number {
+	return deadLinks(outline, others) + deadHeadings(outline, others) + lostTitles(outline, others, organic);
+}
+
+function deadLinks(outline: Outline, others: ElementRanges): number {
+	return unresolved(outline, others).filter((href) => !KNOWN_OWN_LINK.test(href) && !hasOtherScheme(href)).length;
+}
+
+/**
+ * Headings in rows that lead somewhere else than to a page of the web (`javascript:`): no results, but whoever put them there may have put
+ * them in a result's place.
+ */
+export function countOtherSchemes(outline: Outline, others: ElementRanges): number {
+	return unresolved(outline, others).filter((href) => hasOtherScheme(href)).length;
+}
+
+/** Where linked headings in rows of the list lead that do not lead to the web. */
+function unresolved({ linkedHeadings }: Outline, others: ElementRanges): string[] {
+	const found = linkedHeadings.filter(({ link, row, heading }) => link === null && row !== null && !others.has(heading));
+	return found.map(({ anchor }) => (anchor.attribute("href") ?? "").trim());
+}
+
+/** Headings in rows whose link has no address at all. */
+function deadHeadings(outline: Outline, others: ElementRanges): number {
+	const unpaired = (outline.marked.get("item_heading") ?? []).filter((heading) => !outline.paired.has(heading) && !others.has(heading));
+	if (unpaired.length === 0) return 0;
+	const rows = new ElementRanges(rowsInList(outline));
+	return unpaired.filter((heading) => rows.has(heading) && hasDeadAnchor(outline, heading)).length;
+}
+
+function hasDeadAnchor({ page, paired }: Outline, heading: HtmlElement): boolean {
+	for (let above: HtmlElement | null = heading; above !== null; above = above.parent) if (above.tag === "a") return !paired.has(above);
+	for (let at = heading.index + 1; at < heading.end; at++) {
+		const inside = page.elements[at];
+		if (inside?.tag === "a") return !paired.has(inside);
+	}
+	return false;
+}
+
+/** Rows with the classes of a result's row, and with a link to the web, but without a heading. In the basic layout every box is such a row: there a snippet tells. */
+function lostTitles(outline: Outline, others: ElementRanges, organic: readonly LinkedHeading[]): number {
+	const places = organic.map(({ heading }) => heading.index);
+	const rows = rowsInList(outline);
+	const owned = rows.map((row) => countBetween(places, row.index, row.end));
+	const names = new Set(rows.filter((_, place) => owned[place] === 1).map(classOf));
+	const results = new ElementRanges(rows.filter((_, place) => owned[place] === 1));
+	const cards = new Set(outline.marked.get("card"));
+	const snippets = (outline.marked.get("snippet") ?? []).map((snippet) => snippet.index);
+	const lost = rows.filter(
+		(row, place) =>
+			owned[place] === 0 &&
+			names.has(classOf(row)) &&
+			countLinks(outline, row) <= MAX_LINKS_OF_A_LOST_TITLE &&
+			!results.has(row) &&
+			!others.touches(row) &&
+			headingsIn(outline, row).length === 0 &&
+			(!cards.has(row) || countBetween(snippets, row.index + 1, row.end) > 0) &&
+			hasWebLink(outline, row),
+	);
+	return lost.length;
+}
+
+function rowsInList(outline: Outline): HtmlElement[] {
+	const columns = new ElementRanges(outline.columns);
+	const away = new ElementRanges([...(outline.marked.get("panel") ?? []), ...(outline.marked.get("aside") ?? [])]);
+	return (outline.marked.get("row") ?? []).filter((row) => columns.has(row) && !away.has(row));
+}
+
+function classOf(element: HtmlElement): string {
+	return element.attribute("class") ?? "";
+}
+
+/** How many of the ascending numbers lie from `from` up to `to`. */
+function countBetween(ascending: readonly number[], from: number, to: number): number {
+	return firstFrom(ascending, to) - firstFrom(ascending, from);
+}
+
+function firstFrom(ascending: readonly number[], least: number): number {
+	let low = 0;
+	let high = ascending.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((ascending[middle] ?? 0) < least) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
