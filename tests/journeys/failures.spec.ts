@@ -216,7 +216,7 @@ test("an administrator goes on as a user; when that fails, a modal says so", asy
 	const user = await makeUser({ first_name: "Ada", last_name: "Lovelace" });
 	const page = await openPage(browser, { serviceWorkers: "block" });
 	await signIn(page, inject("ready").admin);
-	await page.goto(address(`/admin/users/${user.hid}`));
+	await page.goto(address(`/admin/users/${user.id}`));
 	const hid = page.locator("input[name=user_id]");
 	await hid.evaluate((input) => input.setAttribute("value", "nobody"));
 	const connect = page.getByRole("button", { name: "Connect as this user" });
@@ -226,7 +226,7 @@ test("an administrator goes on as a user; when that fails, a modal says so", asy
 	await expectAccessible(page);
 	await modal.getByRole("button", { name: "Close" }).click();
 	await modal.waitFor({ state: "detached" });
-	await page.goto(address(`/admin/users/${user.hid}`));
+	await page.goto(address(`/admin/users/${user.id}`));
 	await connect.click();
 	await page.getByText("You are now connected as").waitFor();
 	await page.locator("header summary").last().click();

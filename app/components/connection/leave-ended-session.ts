@@ -22,11 +22,26 @@ if (typeof window !== "undefined") {
 export async function leaveEndedSession(reason: "expired" | "disconnected"): Promise<void> {
 	if (isLeaving || window.location.pathname.startsWith("/login")) return;
 	isLeaving = true;
-	const answer = await fetch(WHO_AM_I, { cache: "no-store" }).catch(() => null);
+	await formAnswered();
+	const hasLeft = window.location.pathname.startsWith("/login");
+	const answer = hasLeft ? null : await fetch(WHO_AM_I, { cache: "no-store" }).catch(() => null);
 	if (answer?.status !== 401) {
 		isLeaving = false;
 		return;
 	}
 	await fetch(paths.logout, { method: "POST", redirect: "manual" }).catch(() => {});
 	window.location.assign(paths.login({ reason, redirect: window.location.pathname + window.location.search }));
+}
+
+/** A form that ends the session (a closed account) leads on by itself, with its own reason. */
+function formAnswered(): Promise<void> {
+	const router = window.__remixRouter;
+	return new Promise((resolve) => {
+		if (!router || router.state.navigation.formMethod === undefined) return resolve();
+		const end = router.subscribe(({ navigation }) => {
+			if (navigation.state !== "idle") return;
+			end();
+			resolve();
+		});
+	});
 }
