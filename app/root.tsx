@@ -16,7 +16,8 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	return { language: await detectLanguage(request), botCheck: await botCheckPage(context) };
+	const requestId = context.cloudflare.requestId ?? null;
+	return { language: await detectLanguage(request), botCheck: await botCheckPage(context), requestId };
 }
 
 /** The language changes only by a full load (POST /language). */

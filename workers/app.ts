@@ -1,9 +1,11 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { newRequestId } from "~/server/context";
 import { setCommonHeaders } from "~/server/document-headers";
 import { gate } from "~/server/gate";
 import { refuseForeignForm } from "~/server/refuse-foreign-form";
 import { refuseUnknownHost } from "~/server/refuse-unknown-host";
+import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
 import type { Env } from "./env";
 import { consumeLookJobs } from "./look-jobs";
@@ -17,20 +19,16 @@ const worker: ExportedHandler<Env> = {
 	async fetch(request, env, execution) {
 		const misdirected = refuseUnknownHost(request, env);
 		if (misdirected) return misdirected;
-		const path = new URL(request.url).pathname;
-		if (DEV_AIDS && path.startsWith("/dev/")) {
+		const { pathname } = new URL(request.url);
+		if (DEV_AIDS && pathname.startsWith("/dev/")) {
 			const { devAids } = await import("./dev/dev-aids");
 			return devAids(request, env, execution);
 		}
-		const refusal = refuseForeignForm(request, env) ?? (await gate(request, env));
-		if (refusal) return finished(request, refusal);
-		if (path === "/live") {
-			const { openLiveSocket } = await import("./live-socket");
-			return openLiveSocket(request, env);
-		}
-		const taken = await takeForm(request);
-		if (taken instanceof Response) return finished(request, taken);
-		return finished(request, await handleRemix(taken, { cloudflare: { env, ctx: execution, cf: request.cf ?? {} } }));
+		const startedAt = Date.now();
+		const requestId = newRequestId();
+		const answer = await answerRequest(request, env, execution, requestId);
+		logRequest({ requestId, method: request.method, pathname, status: answer.status, startedAt });
+		return answer;
 	},
 	async scheduled(_controller, env) {
 		// Cron only arms the clock: nothing ticks twice.
@@ -42,10 +40,27 @@ const worker: ExportedHandler<Env> = {
 };
 export default worker;
 
-/** Names the client's build, so that an open page learns of a newer one with any answer; and no answer, a redirect neither, goes without the headers that all share. */
-function finished(request: Request, response: Response): Response {
+type Asked = Request<unknown, IncomingRequestCfProperties>;
+
+/** Gate, socket, form, page or call: in this order. */
+async function answerRequest(request: Asked, env: Env, execution: ExecutionContext, requestId: string): Promise<Response> {
+	const refusal = refuseForeignForm(request, env) ?? (await gate(request, env));
+	if (refusal) return finished(request, refusal, requestId);
+	if (new URL(request.url).pathname === "/live") {
+		const { openLiveSocket } = await import("./live-socket");
+		return openLiveSocket(request, env);
+	}
+	const taken = await takeForm(request);
+	if (taken instanceof Response) return finished(request, taken, requestId);
+	const answer = await handleRemix(taken, { cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId } });
+	return finished(request, answer, requestId);
+}
+
+/** Names the request and the client's build, so that an open page learns of a newer one with any answer; and no answer, a redirect neither, goes without the headers that all share. */
+function finished(request: Request, response: Response, requestId: string): Response {
 	const answer = new Response(response.body, response);
 	setCommonHeaders(answer.headers, new URL(request.url));
+	if (!answer.headers.has("X-Request-Id")) answer.headers.set("X-Request-Id", requestId);
 	const version = (build as { assets?: { version?: string } }).assets?.version;
 	if (version) answer.headers.set("App-Build", version);
 	return answer;

@@ -54,6 +54,11 @@ function randomHid(): string {
 		.slice(0, 22);
 }
 
+/** Names a request in the log, in its answer and in what its use cases write. */
+export function newRequestId(): string {
+	return randomHid();
+}
+
 /** One JSON line; the values of a query are left out of whatever text. */
 export function writeLog(requestId: string, entry: LogEntry): void {
 	const safe = Object.entries(entry).map(([name, value]) => [name, typeof value === "string" ? withoutValues(value) : value]);

@@ -24,7 +24,8 @@ const callers = new WeakMap<object, Promise<Caller | null>>();
 
 /** The ctx of this request. */
 export function ctxFor(context: LoadContext): Promise<Ctx> {
-	return remember(ctxs, context, () => createCtx(context.cloudflare.env, { execution: context.cloudflare.ctx }));
+	const { env, ctx: execution, requestId } = context.cloudflare;
+	return remember(ctxs, context, () => createCtx(env, { execution, ...(requestId !== undefined && { requestId }) }));
 }
 
 /** Who makes the request; null when nobody is signed in. Refuses cross-site requests that could change something. */

@@ -6,6 +6,8 @@ declare module "@remix-run/cloudflare" {
 		cloudflare: {
 			env: Env;
 			ctx: ExecutionContext;
+			/** Names the request in the log; absent in tests. */
+			requestId?: string;
 			/** What the network tells of the request's origin; Remix hands loaders a request without it. */
 			cf?: { country?: string | null; timezone?: string | null };
 		};

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
@@ -8,6 +8,8 @@ export function ScreenError() {
 	const { t } = useTranslation();
 	const error = useRouteError();
 	const { pathname } = useLocation();
+	// Of the page's load: a request that fails later keeps the screen and never comes here.
+	const requestId = (useRouteLoaderData("root") as { requestId?: string | null } | undefined)?.requestId;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const words =
 		status === 404
@@ -20,6 +22,7 @@ export function ScreenError() {
 			<p className="text-ink-muted text-xs">{status}</p>
 			<h1 className="mt-1 font-semibold text-xl">{words.title}</h1>
 			<p className="mt-2 break-words text-ink-muted">{words.text}</p>
+			{status >= 500 && requestId && <p className="mt-2 break-words text-ink-muted">{t("shell.failure.request", { id: requestId })}</p>}
 			<p className="mt-6 flex flex-wrap gap-3">
 				{status >= 500 && (
 					<Button asChild variant="outline">
