@@ -40,7 +40,9 @@ test.each([true, false])("A02 a newcomer signs up, activates, accepts the terms 
 	await page.getByText("Votre compte est actif.").first().waitFor();
 	await page.goto(address("/position-monitoring"));
 	expect(new URL(page.url()).pathname).toBe("/terms");
-	await send(page, "terms-form");
+	if (javaScriptEnabled) await page.locator("#terms-form button[aria-disabled=true]").waitFor();
+	// A click by keyboard: what is off still says why.
+	await page.locator("#terms-form button[aria-disabled]").press("Enter");
 	await page.getByText("Cochez la case pour accepter").waitFor();
 	await page.check("input[name=accept]");
 	await send(page, "terms-form");

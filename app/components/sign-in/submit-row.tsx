@@ -7,12 +7,14 @@ interface SubmitRowProps {
 	label: string;
 	/** Tells the stages of a sign-in while it is under way. */
 	stages?: boolean;
+	/** Not ready to be sent; what is missing is in sight. */
+	blocked?: boolean;
 	/** Other buttons and links, before the main one. */
 	children?: ReactNode;
 }
 
 /** The buttons of a form that lets somebody in. Pressing one twice while it works does nothing. */
-export function SubmitRow({ label, stages = false, children }: SubmitRowProps) {
+export function SubmitRow({ label, stages = false, blocked = false, children }: SubmitRowProps) {
 	const { t } = useTranslation();
 	const stage = useStage();
 	return (
@@ -21,7 +23,7 @@ export function SubmitRow({ label, stages = false, children }: SubmitRowProps) {
 				{children}
 				<Button
 					className={children ? "" : "w-full"}
-					aria-disabled={stage !== null}
+					aria-disabled={stage !== null || blocked}
 					onClick={(event) => stage !== null && event.preventDefault()}
 				>
 					{label}

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Button } from "~/components/ui/button";
@@ -11,9 +12,10 @@ import { termsSchema } from "./schema";
 
 const SIGN_OUT_FORM = "sign-out-form";
 
-/** A box to tick and a button; beside them the way out. Source: spec A §2 "Terms acceptance dialog". */
+/** A box to tick and a button, off until it is ticked; pressed all the same it says why. Beside them the way out. Source: spec A §2 "Terms acceptance dialog". */
 export function AcceptanceForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
 	const { t } = useTranslation();
+	const hydrated = useHydrated();
 	const [ticked, setTicked] = useState(false);
 	const [form, fields] = useForm({
 		id: "terms-form",
@@ -49,7 +51,7 @@ export function AcceptanceForm({ lastResult }: { lastResult: SubmissionResult<st
 						</p>
 					)}
 				</div>
-				<SubmitRow label={t("joining.terms.submit")}>
+				<SubmitRow label={t("joining.terms.submit")} blocked={hydrated && !ticked}>
 					<Button variant="outline" form={SIGN_OUT_FORM}>
 						{t("joining.terms.signOut")}
 					</Button>
