@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { guessEngine } from "./guess-engine";
-import { outcomeReason, pageReport } from "./page-report";
+import { outcomeReason, pageReport, unreadableReport } from "./page-report";
 
 const { parser } = RECENT_FIREFOX;
 const row = (link: string) => `<li class="b_algo"><h2><a href="${link}">Chairs</a></h2></li>`;
@@ -45,10 +45,24 @@ test.each(["example.com", "https://www.example.com/", "EXAMPLE.com:8080", "//exa
 	},
 );
 
+test("a list that may be wrong is not called sure", () => {
+	const odd = html.replace("https://other.example/", "javascript:alert(1)");
+	expect(outcomeReason(bing(odd))).toMatch(/^2 organic results, but .* not sure$/);
+});
+
+test("a file that cannot be read has a line like every other, with the cause in words", () => {
+	const missing = Object.assign(new Error("ENOENT: no such file"), { code: "ENOENT" });
+	const line = unreadableReport("gone.html", missing, bing(""));
+	expect(Object.keys(pageReport("page.html", bing(html), null)).filter((key) => !(key in line))).toEqual([]);
+	expect(line).toMatchObject({ file: "gone.html", outcome: "error", organic: [], items: [] });
+	expect(line.reason).toBe("the file cannot be read: there is none of that name");
+	expect(unreadableReport("x.gz", new Error("unknown header flags set"), bing("")).reason).toMatch(/unknown header flags set$/);
+});
+
 test("every outcome has its reason", () => {
 	expect(outcomeReason(bing(html))).toMatch(/^3 organic results/);
 	expect(outcomeReason(bing(html.replace("b_algo", "zz")))).toMatch(/accounted for by no rule/);
-	expect(outcomeReason(bing("<html><body>Hello, nobody</body></html>"))).toMatch(/neither/);
+	expect(outcomeReason(bing("<html><body>Hello, nobody</body></html>"))).toMatch(/no list .* no wall/);
 	expect(outcomeReason(bing(""))).toMatch(/empty page/);
 });
 

@@ -14,13 +14,33 @@ const REASONS: Record<Exclude<PageOutcome, "results" | "unrecognised">, string> 
 	truncated: "the page ends before its end",
 };
 
+const FILE_ERRORS: Record<string, string> = {
+	ENOENT: "there is none of that name",
+	EISDIR: "it is a folder",
+	EACCES: "it may not be opened",
+	Z_DATA_ERROR: "it is packed, and the packing is broken",
+	Z_BUF_ERROR: "it is packed, and its end is missing",
+};
+
 /** Why a page is told to be what it is, in one sentence. */
 export function outcomeReason({ outcome, organicCount, health }: PageReading): string {
+	if (outcome === "results" && !health.ok)
+		return `${organicCount} organic results, but beside them stand rows or links that nobody accounts for: the positions are not sure`;
 	if (outcome === "results") return `${organicCount} organic results, and no heading that nobody accounts for`;
 	if (outcome !== "unrecognised") return REASONS[outcome];
 	const { headingsUnaccounted } = health;
 	if (headingsUnaccounted > 0) return `looks like results, but ${headingsUnaccounted} of its titles or rows are accounted for by no rule`;
-	return "neither a list that is known nor a wall that is known";
+	return "no list that can be trusted, and no wall that is known";
+}
+
+/** What `npm run read-page` says of a file that it cannot read: the same line as for an empty page, with the cause. */
+export function unreadableReport(file: string, error: unknown, empty: PageReading) {
+	const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
+	return {
+		...pageReport(file, empty, null),
+		reason: `the file cannot be read: ${FILE_ERRORS[code ?? ""] ?? message}`,
+		error: code ?? message,
+	};
 }
 
 /** What `npm run read-page` says of one file. domain: a website with or without a path, or null. */

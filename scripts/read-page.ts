@@ -1,11 +1,11 @@
 // npm run --silent read-page -- FILE… [--engine google] [--device desktop] [--domain example.com]: one JSON line a file with what the reader makes of it.
 import { parseArgs } from "node:util";
 import { normalizeDomain } from "~/domain/normalize/domain";
-import { ENGINES, type Engine } from "~/domain/serp/page-reading";
+import { ENGINES, type Engine, type PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { guessEngine } from "./guess-engine";
-import { pageReport } from "./page-report";
+import { pageReport, unreadableReport } from "./page-report";
 import { readHtmlFile } from "./serp-corpus";
 
 const USAGE = `usage: npm run --silent read-page -- FILE… [--engine ${ENGINES.join("|")}] [--device desktop|mobile] [--domain example.com]`;
@@ -36,23 +36,24 @@ function readOptions(args: string[]): Options | string {
 	}
 }
 
+function read(engine: Engine, device: Options["device"], html: string): PageReading {
+	return readPage({ engine, device, html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
+}
+
 function reportFile(file: string, options: Options): object {
-	const html = readHtmlFile(file);
+	let html: string;
+	try {
+		html = readHtmlFile(file);
+	} catch (error) {
+		process.exitCode = 1;
+		return { ...unreadableReport(file, error, read(options.engine ?? "google", options.device, "")), engine: options.engine };
+	}
 	const engine = options.engine ?? guessEngine(html, RECENT_FIREFOX.parser);
-	const reading = readPage({ engine, device: options.device, html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
-	return pageReport(file, reading, options.domain);
+	return pageReport(file, read(engine, options.device, html), options.domain);
 }
 
 const options = readOptions(process.argv.slice(2));
 if (typeof options === "string") {
 	console.error(`${options}\n${USAGE}`);
 	process.exitCode = 2;
-} else
-	for (const file of options.files) {
-		try {
-			console.log(JSON.stringify(reportFile(file, options)));
-		} catch (error) {
-			console.log(JSON.stringify({ file, error: error instanceof Error ? error.message : String(error) }));
-			process.exitCode = 1;
-		}
-	}
+} else for (const file of options.files) console.log(JSON.stringify(reportFile(file, options)));

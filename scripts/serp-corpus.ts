@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
+import { decodeText } from "~/domain/serp/decode-text";
 import { ENGINES, type Engine, type PageReading } from "~/domain/serp/page-reading";
 
 interface ExpectedLink {
@@ -57,10 +58,11 @@ export function readCorpusPage(page: CorpusPage): string {
 	return readHtmlFile(path.join(FOLDER, page.file));
 }
 
-/** Text of an HTML file, unpacked where its name ends in .gz. */
+/** Text of an HTML file, packed by gzip or not, whatever its name; in the charset that it declares, UTF-8 else. */
 export function readHtmlFile(file: string): string {
 	const bytes = readFileSync(file);
-	return (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+	const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+	return decodeText(isPacked ? gunzipSync(bytes) : bytes, "");
 }
 
 /** Links as they are compared: a fragment that only highlights text and the spelling of escapes make no difference. */
