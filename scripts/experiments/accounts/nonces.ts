@@ -1,6 +1,6 @@
 import type { BenchApp } from "../../bench/bench-app";
 import { type Check, check } from "../check";
-import { freshAddress, inLanes, newPerson } from "./client";
+import { ask, freshAddress, inLanes, newPerson } from "./client";
 
 const LOADS = 1_000;
 const LANES = 8;
@@ -66,9 +66,9 @@ export async function nonces(app: BenchApp): Promise<Check[]> {
 }
 
 async function load(app: BenchApp, path: string, cookie: string | null): Promise<Load> {
-	const headers: Record<string, string> = { "cf-connecting-ip": freshAddress(), accept: "text/html" };
+	const headers: Record<string, string> = { accept: "text/html" };
 	if (cookie) headers.cookie = cookie;
-	const answer = await fetch(app.origin + path, { headers, redirect: "manual" });
+	const answer = await ask(app, path, { headers, ip: freshAddress() });
 	const html = await answer.text();
 	const policy = answer.headers.get("content-security-policy") ?? "";
 	const nonce = /script-src [^;]*'nonce-([\w+/=-]+)'/.exec(policy)?.[1] ?? "";

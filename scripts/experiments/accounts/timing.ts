@@ -1,6 +1,6 @@
 import type { BenchApp } from "../../bench/bench-app";
 import { type Check, check } from "../check";
-import { call, freshAddress, freshEmail, inLanes, newPerson, PASSWORD, type Said, signIn } from "./client";
+import { ask, call, freshAddress, freshEmail, inLanes, newPerson, PASSWORD, type Said, signIn } from "./client";
 
 const TRIES = 30;
 /** Two-sided, at 1 in 1,000: nine comparisons a run must not cry wolf. */
@@ -53,10 +53,9 @@ async function addresses(app: BenchApp): Promise<Record<Group, string[]>> {
 
 /** The form of the page; there is no call for it. */
 async function signUp(app: BenchApp, email: string): Promise<Said> {
-	const headers = { "cf-connecting-ip": freshAddress(), origin: app.origin };
 	const body = new URLSearchParams({ email, password: `${PASSWORD} of mine` });
 	const startedAt = performance.now();
-	const answer = await fetch(`${app.origin}/signup`, { method: "POST", headers, body, redirect: "manual" });
+	const answer = await ask(app, "/signup", { method: "POST", headers: { origin: app.origin }, body, ip: freshAddress() });
 	const text = await answer.text();
 	return {
 		status: answer.status,
