@@ -19,7 +19,7 @@ interface FieldProps {
 export function Field({ id, label, hint, errors = [], children }: FieldProps) {
 	const describedBy = [hint ? `${id}-hint` : "", errors.length > 0 ? `${id}-error` : ""].filter(Boolean).join(" ");
 	return (
-		<div className="grid content-start gap-1">
+		<div className="field grid content-start gap-1">
 			<label htmlFor={id} className="font-medium">
 				{label}
 			</label>

@@ -38,7 +38,7 @@ export function DetailsForm({ screen, lastResult }: DetailsFormProps) {
 	] as const;
 	return (
 		<Panel title={t("account.profile.details")}>
-			<Form method="post" {...getFormProps(form)} noValidate className="grid items-start gap-4 sm:grid-cols-2">
+			<Form method="post" {...getFormProps(form)} noValidate className="field-pairs">
 				{form.errors && (
 					<Callout tone="bad" role="alert" className="sm:col-span-2">
 						{form.errors.join(" ")}
