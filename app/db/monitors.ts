@@ -110,7 +110,8 @@ export function ownMonitors(accountId: number, hids: string) {
 
 /** Favourites and depths: JSON [{hid, favorite?, depth?}], a depth of null takes the account's. Index monitor_hid. */
 export function updateMonitorRows(db: Db, accountId: number, rows: string, marked: Marked) {
-	return db.run(sql`UPDATE monitor SET favorite = coalesce(j.value ->> 'favorite', monitor.favorite),
+	// By index and the list first: the planner would walk the account and take the list apart for each of its rows.
+	return db.run(sql`UPDATE monitor INDEXED BY monitor_hid SET favorite = coalesce(j.value ->> 'favorite', monitor.favorite),
 			depth = CASE WHEN json_type(j.value, '$.depth') IS NULL THEN monitor.depth ELSE j.value ->> 'depth' END
 		FROM json_each(${rows}) j WHERE monitor.account_id = ${accountId} AND monitor.hid = j.value ->> 'hid' AND ${marked}`);
 }

@@ -24,7 +24,7 @@ export function ownNotes(accountId: number, hids: string) {
 
 /** Texts and days: JSON [{hid, description?, key?, at?}]. */
 export function updateNoteRows(db: Db, accountId: number, rows: string, marked: Marked) {
-	return db.run(sql`UPDATE note SET description = coalesce(j.value ->> 'description', note.description),
+	return db.run(sql`UPDATE note INDEXED BY note_hid SET description = coalesce(j.value ->> 'description', note.description),
 			description_key = coalesce(j.value ->> 'key', note.description_key), at = coalesce(j.value ->> 'at', note.at)
 		FROM json_each(${rows}) j WHERE note.account_id = ${accountId} AND note.hid = j.value ->> 'hid' AND ${marked}`);
 }
@@ -38,8 +38,8 @@ export function unlinkNotes(db: Db, accountId: number, hids: string, marked: Mar
 export function linkNotes(db: Db, accountId: number, rows: string, marked: Marked) {
 	return db.run(sql`INSERT INTO note_link (note_id, entity, target_hid)
 		SELECT n.id, l.value ->> 'entity', l.value ->> 'hid' FROM json_each(${rows}) j
-		JOIN note n ON n.hid = j.value ->> 'hid' AND n.account_id = ${accountId}
-		JOIN json_each(j.value, '$.links') l
+		CROSS JOIN note n ON n.hid = j.value ->> 'hid' AND n.account_id = ${accountId}
+		CROSS JOIN json_each(j.value, '$.links') l
 		WHERE ${marked} ON CONFLICT DO NOTHING`);
 }
 

@@ -34,10 +34,13 @@ export function taggedOrdinals(db: Db, accountId: number) {
  * the first takes the old keys out of the way, so that two tags can change names.
  */
 export function updateTagRows(db: Db, accountId: number, rows: string, marked: Marked) {
+	// By index and the list first: the planner would walk the account and take the list apart for each of its rows.
 	const own = sql`tag.account_id = ${accountId} AND tag.hid = j.value ->> 'hid' AND ${marked}`;
 	return [
-		db.run(sql`UPDATE tag SET name_key = char(10) || tag.hid FROM json_each(${rows}) j WHERE ${own} AND j.value ->> 'key' IS NOT NULL`),
-		db.run(sql`UPDATE tag SET name = coalesce(j.value ->> 'name', tag.name), name_key = coalesce(j.value ->> 'key', tag.name_key),
+		db.run(
+			sql`UPDATE tag INDEXED BY tag_hid SET name_key = char(10) || tag.hid FROM json_each(${rows}) j WHERE ${own} AND j.value ->> 'key' IS NOT NULL`,
+		),
+		db.run(sql`UPDATE tag INDEXED BY tag_hid SET name = coalesce(j.value ->> 'name', tag.name), name_key = coalesce(j.value ->> 'key', tag.name_key),
 			color = coalesce(j.value ->> 'color', tag.color) FROM json_each(${rows}) j WHERE ${own}`),
 	];
 }
@@ -58,8 +61,8 @@ export function untagMonitors(db: Db, accountId: number, hids: string, marked: M
 export function tagMonitors(db: Db, accountId: number, rows: string, marked: Marked) {
 	return db.run(sql`INSERT INTO monitor_tag (monitor_id, tag_id)
 		SELECT m.id, t.id FROM json_each(${rows}) j
-		JOIN monitor m ON m.hid = j.value ->> 'hid' AND m.account_id = ${accountId}
-		JOIN json_each(j.value, '$.tags') g
-		JOIN tag t ON t.hid = g.value AND t.account_id = ${accountId}
+		CROSS JOIN monitor m ON m.hid = j.value ->> 'hid' AND m.account_id = ${accountId}
+		CROSS JOIN json_each(j.value, '$.tags') g
+		CROSS JOIN tag t ON t.hid = g.value AND t.account_id = ${accountId}
 		WHERE ${marked} ON CONFLICT DO NOTHING`);
 }

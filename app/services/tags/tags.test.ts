@@ -190,3 +190,13 @@ test("S02 what a name holds is taken literally, in any case and at any length", 
 		expect((await namesOf(who, part)).toSorted(), part).toEqual(expected.toSorted());
 	}
 });
+
+test("thousands of keywords are tagged in one call by index, not by walking the list for each of them", async () => {
+	const who = await follower({ plan: "expert_20210323", packs: 30 });
+	const hids = await follow(who, 2_500);
+	const tags = await Promise.all(["a", "b", "c"].map((name) => add(who, name)));
+	const changes = hids.map((hid) => ({ hid, favorite: true, tags }));
+	await updateMonitors(who.ctx, { accountId: who.account.id, changes });
+	expect(await who.ctx.db.$count(monitorTag)).toBeGreaterThanOrEqual(3 * 2_500);
+	expect(Object.values(await tagged(who)).every((names) => names.length === 3)).toBe(true);
+});
