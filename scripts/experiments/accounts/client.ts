@@ -70,6 +70,15 @@ export async function inLanes<T, R>(lanes: number, items: readonly T[], work: (i
 	return results;
 }
 
+/** What the app takes for now, ms. */
+export async function clock(app: BenchApp): Promise<number> {
+	return Date.parse((await app.get<{ now: string }>("/dev/clock")).now);
+}
+
+export async function setClock(app: BenchApp, at: number): Promise<void> {
+	await app.post("/dev/clock", { now: Math.round(at) });
+}
+
 export async function advance(app: BenchApp, ms: number): Promise<void> {
 	await app.post("/dev/clock", { advance_ms: ms });
 }

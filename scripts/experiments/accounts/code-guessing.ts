@@ -9,7 +9,7 @@ const IP = freshAddress();
 const LANES = 20;
 const CODES = 10_000;
 /** Rows that the app writes by itself (its clock, "last seen") while the codes are sent. */
-const OTHER_ROWS = 1_000;
+const OTHER_ROWS = 500;
 /** Source: reliability S17. */
 const CHANCE_MAX = 0.005;
 
@@ -61,12 +61,13 @@ async function allCodes(app: BenchApp): Promise<Check[]> {
 	const answers = await inLanes(LANES, codes, (code) => verify(app, who, code));
 	const rows = (await app.get<Meter>("/dev/meter")).rows - before;
 	const kinds = new Set(answers.map(({ status, text }) => `${status} ${text}`));
-	const account = await app.get<{ verified_at?: unknown; verified?: unknown }>("/api/account", who.token);
+	const { verified_at: verifiedAt } = await app.get<{ verified_at: string | null }>("/api/account", who.token);
+	const refused = answers.filter(({ code }) => code === "InvalidCodeException").length;
 	return [
 		check(
 			"S17 all 10,000 codes for one verification: none gets in",
-			answers.every(({ code }) => code === "InvalidCodeException"),
-			`${answers.filter(({ status }) => status === 422).length} refused, ${answers.filter(({ status }) => status === 200).length} let in; account ${JSON.stringify(account.verified ?? account.verified_at ?? null)}`,
+			refused === CODES && verifiedAt === null,
+			`${refused} refused, ${CODES - refused} answered otherwise; account ${verifiedAt === null ? "not activated" : "activated"}`,
 		),
 		check("S17 nothing tells the right code from the others", kinds.size === 1, [...kinds].slice(0, 3).join(" | ")),
 		check("S17 codes that are not compared write nothing", rows < OTHER_ROWS, `${rows} rows written during 10,000 codes`),
