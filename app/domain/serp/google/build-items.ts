@@ -44,7 +44,9 @@ function isSiteLinksOf(outline: Outline, { type, element }: NamedBlock, owners: 
 	if (owner === null) return false;
 	const kind = (outline.marked.get("small_site_links") ?? []).includes(element) ? "smallSiteLinks" : "siteLinks";
 	const links = readSiteLinks(outline, element);
-	if (links.length > 0) owner.meta[kind] = [...(owner.meta[kind] ?? []), ...links];
+	const known = owner.meta[kind];
+	if (known !== undefined) for (const link of links) known.push(link);
+	else if (links.length > 0) owner.meta[kind] = links;
 	return true;
 }
 
@@ -54,7 +56,8 @@ function isFaqOf(outline: Outline, block: NamedBlock, owners: RowOwners, parser:
 	const owner = owners.ownerOf(block.element);
 	if (owner === null) return false;
 	const questions = readBlock(outline, block, parser)?.meta?.faq ?? [block.title];
-	owner.meta.faq = [...(owner.meta.faq ?? []), ...questions];
+	owner.meta.faq ??= [];
+	for (const question of questions) owner.meta.faq.push(question);
 	return true;
 }
 
@@ -99,22 +102,46 @@ function withoutHighlight(link: string): string {
 function rankItems(found: readonly Found[]): ResultItem[] {
 	const items: ResultItem[] = [];
 	let position = 0;
+	let merged: MergedItem | null = null;
 	for (const { item } of found) {
 		const last = items[items.length - 1];
 		// Questions, pins and related searches lie beside each other in boxes of their own: together they are one block.
 		if (last?.type === item.type && (findResultType(item.type)?.merges ?? false)) {
-			mergeInto(last, item);
+			merged ??= new MergedItem(last);
+			merged.add(item);
 			continue;
 		}
+		merged = null;
 		if (item.type === "organic") position++;
 		items.push({ ...item, position: item.type === "organic" ? position : null, blockPosition: items.length + 1 });
 	}
 	return items;
 }
 
-function mergeInto(item: ResultItem, { links = [], meta }: Found["item"]): void {
-	const known = new Set((item.links ?? []).map((one) => one.link));
-	const added = links.filter((one) => !known.has(one.link));
-	if (added.length > 0) item.links = [...(item.links ?? []), ...added];
-	if (meta.faq !== undefined) item.meta.faq = [...new Set([...(item.meta.faq ?? []), ...meta.faq])];
+/** A block made of several: links by address and questions, each once. */
+class MergedItem {
+	readonly #item: ResultItem;
+	readonly #links: Set<string>;
+	readonly #questions: Set<string>;
+
+	constructor(item: ResultItem) {
+		this.#item = item;
+		this.#links = new Set((item.links ?? []).map((one) => one.link));
+		this.#questions = new Set(item.meta.faq);
+	}
+
+	add({ links = [], meta }: Found["item"]): void {
+		for (const one of links) {
+			if (this.#links.has(one.link)) continue;
+			this.#links.add(one.link);
+			this.#item.links ??= [];
+			this.#item.links.push(one);
+		}
+		for (const question of meta.faq ?? []) {
+			if (this.#questions.has(question)) continue;
+			this.#questions.add(question);
+			this.#item.meta.faq ??= [];
+			this.#item.meta.faq.push(question);
+		}
+	}
 }

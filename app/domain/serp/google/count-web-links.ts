@@ -1,31 +1,26 @@
 import { ElementRanges } from "../html/element-ranges";
 import type { HtmlElement } from "../html/html-element";
-import type { Block, Outline } from "./outline-page";
+import { anchorsIn, type Block, type Outline } from "./outline-page";
 import { isOwnAddress, resolveLink } from "./resolve-link";
 
 /** Links on the whole page that lead to the web and not to the engine itself. */
 export function countWebLinks(outline: Outline): number {
-	return outline.page.elements.filter(isWebLink).length;
+	return outline.anchors.filter(isWebLink).length;
 }
 
 /** Of these, the ones where results stand, outside the blocks that are no results. */
 export function countWebLinksInList(outline: Outline, groups: readonly Block[]): number {
 	const columns = new ElementRanges(outline.columns);
 	const others = new ElementRanges([...outline.blocks, ...groups].map((block) => block.element));
-	return outline.page.elements.filter((element) => isWebLink(element) && columns.has(element) && !others.has(element)).length;
+	return outline.anchors.filter((element) => isWebLink(element) && columns.has(element) && !others.has(element)).length;
 }
 
 /** Is there such a link inside the element? */
 export function hasWebLink(outline: Outline, element: HtmlElement): boolean {
-	for (let at = element.index; at < element.end; at++) {
-		const one = outline.page.elements[at];
-		if (one !== undefined && isWebLink(one)) return true;
-	}
-	return false;
+	return anchorsIn(outline, element).some(isWebLink);
 }
 
-function isWebLink(element: HtmlElement): boolean {
-	if (element.tag !== "a") return false;
-	const link = resolveLink(element.attribute("href") ?? "");
+function isWebLink(anchor: HtmlElement): boolean {
+	const link = resolveLink(anchor.attribute("href") ?? "");
 	return link !== null && !isOwnAddress(link);
 }

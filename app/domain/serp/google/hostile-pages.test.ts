@@ -47,6 +47,21 @@ test.each([
 	expect(typeof health.ok).toBe("boolean");
 });
 
+const manyLinks = (count: number) => Array.from({ length: count }, (_, place) => `<a href=//a${place}.example>x</a>`).join("");
+
+test.each([
+	["questions", (links: string) => `<div class=related-question-pair>q? ${links}</div>`],
+	["pins on a map", (links: string) => `<div class=VkpGBb>${links.replaceAll("<a ", "<a class=yYlJEf ")}</div>`],
+	["boxes of pictures", (links: string) => `<div id=iur>${links}</div>`],
+	["site-links", (links: string) => `<table class=nrgt><tr><td>${links}</table>`],
+	["rows in rows", (links: string) => `<div class=g><div class=g>${"<b></b>".repeat(100)}${links.slice(0, 27)}`],
+])("%s with links of their own, 2 MB of them, are read in time in proportion to their length", (_, piece) => {
+	const started = performance.now();
+	const numbered = (block: number) => piece(manyLinks(40)).replaceAll(".example", `-${block}.example`);
+	expect(read(desktopPage(ROWS.join("") + Array.from({ length: 1_500 }, (_block, place) => numbered(place)).join(""))).items).toBeDefined();
+	expect(performance.now() - started).toBeLessThan(8_000);
+});
+
 test("more results than any page has are no page of results", () => {
 	const reading = read(listed('<div class=g><a href="//a.example"><h3>x</h3></a></div>'));
 	expect(reading).toMatchObject({ outcome: "unrecognised", items: [], organicCount: 0, health: { ok: false } });

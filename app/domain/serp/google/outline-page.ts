@@ -43,7 +43,9 @@ export interface Outline {
 	outsideHeadings: LinkedHeading[];
 	/** Outermost elements with a row mark in the plain list. */
 	rows: HtmlElement[];
-	/** Links before each element of the page, and in its end the links of all. */
+	/** All links of the page. */
+	anchors: HtmlElement[];
+	/** How many of them stand before each element, and at its end all of them. */
 	linksBefore: number[];
 	/** Headings and anchors that are part of one of these. */
 	paired: Set<HtmlElement>;
@@ -92,15 +94,14 @@ const OUTSIDE = new Place(null);
 export function outlinePage(page: HtmlDocument, { marks }: CompiledParser): Outline {
 	const outline = emptyOutline(page);
 	const places: Place[] = [];
-	let links = 0;
 	for (const element of page.elements) {
 		const above = element.parent === null ? OUTSIDE : (places[element.parent.index] ?? OUTSIDE);
 		const isLink = element.tag === "a" && element.has("href");
-		outline.linksBefore.push(links);
-		if (isLink) links++;
+		outline.linksBefore.push(outline.anchors.length);
+		if (isLink) outline.anchors.push(element);
 		places.push(placeOf(outline, element, marks.meaningsOf(element), above, isLink));
 	}
-	outline.linksBefore.push(links);
+	outline.linksBefore.push(outline.anchors.length);
 	return outline;
 }
 
@@ -132,6 +133,11 @@ export function countLinks(outline: Outline, element: HtmlElement): number {
 	return (outline.linksBefore[element.end] ?? 0) - (outline.linksBefore[element.index] ?? 0);
 }
 
+/** Links inside an element, itself included, in order. */
+export function anchorsIn(outline: Outline, element: HtmlElement): HtmlElement[] {
+	return outline.anchors.slice(outline.linksBefore[element.index], outline.linksBefore[element.end]);
+}
+
 /** Place of the first linked heading whose inner half is the element `index` or follows it: they lie in that order. */
 export function firstInside(linkedHeadings: readonly LinkedHeading[], index: number): number {
 	let low = 0;
@@ -146,7 +152,16 @@ export function firstInside(linkedHeadings: readonly LinkedHeading[], index: num
 }
 
 function emptyOutline(page: HtmlDocument): Outline {
-	const lists = { columns: [], linkedHeadings: [], outsideHeadings: [], rows: [], linksBefore: [], groupHeadings: [], blocks: [] };
+	const lists = {
+		columns: [],
+		linkedHeadings: [],
+		outsideHeadings: [],
+		rows: [],
+		anchors: [],
+		linksBefore: [],
+		groupHeadings: [],
+		blocks: [],
+	};
 	return { page, ...lists, overColumns: new Set(), paired: new Set(), marked: new Map(), signs: new Set(), overflows: false };
 }
 

@@ -31,7 +31,8 @@ export function buildListItems(outline: ListOutline, findings: ListFindings, par
 	for (const one of found) {
 		const last = items[items.length - 1];
 		if (last !== undefined && isSameBlock(last, one)) {
-			if (one.links.length > 0) last.links = [...(last.links ?? []), ...one.links];
+			if (one.links.length > 0) last.links ??= [];
+			for (const link of one.links) last.links?.push(link);
 			continue;
 		}
 		if (one.type === "organic") position++;
