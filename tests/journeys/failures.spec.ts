@@ -23,7 +23,14 @@ const failed = (status: number) => (route: Route) =>
 async function signedIn(settings: Record<string, unknown> = {}): Promise<Page> {
 	const page = await openPage(browser, { serviceWorkers: "block" });
 	await signIn(page, await makeUser(settings));
+	await page.waitForFunction(() => "__remixRouter" in window);
 	return page;
+}
+
+/** Loads a page and waits until it works: what is sent earlier is the browser's own. */
+async function open(page: Page, path: string): Promise<void> {
+	await page.goto(address(path));
+	await page.waitForFunction(() => "__remixRouter" in window);
 }
 
 async function closeToast(page: Page): Promise<void> {
@@ -37,7 +44,7 @@ const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.
 
 test("a form keeps what was typed and says why when the server is away, or fails; then it can be sent again", async () => {
 	const page = await signedIn();
-	await page.goto(address("/account/profile"));
+	await open(page, "/account/profile");
 	await mark(page);
 	await page.fill("[name=first_name]", "Ada");
 	await page.fill("[name=last_name]", "Lovelace");
@@ -63,7 +70,7 @@ test("a form keeps what was typed and says why when the server is away, or fails
 
 test("a form in a dialog is told of its failure inside the dialog, which stays", async () => {
 	const page = await signedIn();
-	await page.goto(address("/position-monitoring?dialog=add_keywords"));
+	await open(page, "/position-monitoring?dialog=add_keywords");
 	await page.fill("[name=website]", "kept.example");
 	await page.fill("[name=keywords]", "a keyword that must not be lost");
 	await page.route("**/*.data*", (route) => route.abort());
@@ -80,7 +87,7 @@ test("a form in a dialog is told of its failure inside the dialog, which stays",
 test("the step of a form that goes in steps stays too", async () => {
 	const { email } = await makeUser();
 	const page = await openPage(browser, { serviceWorkers: "block" });
-	await page.goto(address("/forgot_password"));
+	await open(page, "/forgot_password");
 	await page.fill("[name=email]", email);
 	await page.locator("main form button").last().click();
 	await page.fill("[name=code]", "1234");
@@ -93,7 +100,7 @@ test("the step of a form that goes in steps stays too", async () => {
 
 test("a screen that cannot be had leaves the one in sight, also on the way back", async () => {
 	const page = await signedIn();
-	await page.goto(address("/account/profile"));
+	await open(page, "/account/profile");
 	await page.getByRole("link", { name: "Api", exact: true }).first().click();
 	await page.waitForURL("**/account/api");
 	await mark(page);
@@ -120,7 +127,7 @@ test("a screen that cannot be had leaves the one in sight, also on the way back"
 
 test("a switch that could not be saved goes back and says so", async () => {
 	const page = await signedIn();
-	await page.goto(address("/account/preferences"));
+	await open(page, "/account/preferences");
 	const box = page.locator("input[type=checkbox]").first();
 	const was = await box.isChecked();
 	await page.route("**/*.data*", failed(500));
@@ -170,9 +177,9 @@ test("a dialog that takes its time is announced at 400 px, and Escape turns back
 		});
 		await route.continue();
 	});
-	const open = page.locator("a[href*='dialog=add_keywords']").first();
+	const opener = page.locator("a[href*='dialog=add_keywords']").first();
 	const waiting = page.getByRole("dialog", { name: "Loading" });
-	await open.click();
+	await opener.click();
 	await waiting.waitFor();
 	expect(Math.round((await waiting.boundingBox())?.width ?? 0)).toBe(400);
 	await expectAccessible(page);
@@ -180,7 +187,7 @@ test("a dialog that takes its time is announced at 400 px, and Escape turns back
 	await waiting.waitFor({ state: "detached" });
 	expect([await page.locator("dialog").count(), await page.locator(".toast").count()]).toEqual([0, 0]);
 	answer();
-	await open.click();
+	await opener.click();
 	await waiting.waitFor();
 	answer();
 	await page.locator("dialog [name=keywords]").waitFor();
@@ -192,7 +199,7 @@ test("a deletion stands behind a modal that nothing closes while it is under way
 	const user = await makeUser();
 	const page = await openPage(browser, { serviceWorkers: "block" });
 	await signIn(page, user);
-	await page.goto(address("/account/profile?dialog=delete_account"));
+	await open(page, "/account/profile?dialog=delete_account");
 	await page.fill("dialog [name=current_password]", user.password);
 	let answer = () => {};
 	await page.route("**/account/profile.data*", async (route) => {
@@ -216,7 +223,7 @@ test("an administrator goes on as a user; when that fails, a modal says so", asy
 	const user = await makeUser({ first_name: "Ada", last_name: "Lovelace" });
 	const page = await openPage(browser, { serviceWorkers: "block" });
 	await signIn(page, inject("ready").admin);
-	await page.goto(address(`/admin/users/${user.id}`));
+	await open(page, `/admin/users/${user.id}`);
 	const hid = page.locator("input[name=user_id]");
 	await hid.evaluate((input) => input.setAttribute("value", "nobody"));
 	const connect = page.getByRole("button", { name: "Connect as this user" });
@@ -226,7 +233,7 @@ test("an administrator goes on as a user; when that fails, a modal says so", asy
 	await expectAccessible(page);
 	await modal.getByRole("button", { name: "Close" }).click();
 	await modal.waitFor({ state: "detached" });
-	await page.goto(address(`/admin/users/${user.id}`));
+	await open(page, `/admin/users/${user.id}`);
 	await connect.click();
 	await page.getByText("You are now connected as").waitFor();
 	await page.locator("header summary").last().click();
@@ -236,7 +243,7 @@ test("an administrator goes on as a user; when that fails, a modal says so", asy
 
 test("a client that is too old is told so, keeps its form, and is offered the newer version", async () => {
 	const page = await signedIn();
-	await page.goto(address("/account/profile"));
+	await open(page, "/account/profile");
 	await mark(page);
 	await page.fill("[name=first_name]", "Ada");
 	await page.fill("[name=last_name]", "Lovelace");

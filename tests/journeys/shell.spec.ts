@@ -237,6 +237,8 @@ test("a newer build is offered by a snackbar", async () => {
 		const answer = await route.fetch();
 		await route.fulfill({ response: answer, headers: { ...answer.headers(), "app-build": "a-newer-one" } });
 	});
+	// A form sent early was the browser's own: then the page was loaded, and its requests are watched once it works.
+	await page.waitForFunction(() => "__remixRouter" in window);
 	await page.evaluate(() => fetch("/api/ping").then(() => {}));
 	await page.getByText("A new version of Serpentine is available.").waitFor();
 	await page.getByRole("button", { name: "Refresh", exact: true }).click();
