@@ -24,7 +24,10 @@ interface RemovalDialogProps {
 export function RemovalDialog({ content, lastResult }: RemovalDialogProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
-	const busy = useNavigation().formData?.get("intent") === "remove";
+	const { formData, state, location } = useNavigation();
+	const busy = formData?.get("intent") === "remove";
+	// A refusal is in sight before the page under it is renewed, and may be answered then.
+	const isWaiting = busy && (state === "submitting" || location?.pathname !== paths.profile());
 	const [form, fields] = useForm<z.input<typeof removalSchema>>({ id: "removal-form", lastResult });
 	return (
 		<Dialog title={t("account.removal.dialogTitle")} closeHref={paths.profile()}>
@@ -61,7 +64,7 @@ export function RemovalDialog({ content, lastResult }: RemovalDialogProps) {
 					</Button>
 				</DialogActions>
 			</Form>
-			{busy && <WaitingDialog text={t("account.removal.submitting")} />}
+			{isWaiting && <WaitingDialog text={t("account.removal.submitting")} />}
 		</Dialog>
 	);
 }
