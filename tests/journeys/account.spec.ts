@@ -213,6 +213,8 @@ test("own sessions are listed with their device, and one of them can be ended fr
 		.first()
 		.click();
 	await page.getByText("That session has ended.").waitFor();
+	// S11: the other browser learns of it by itself.
+	await other.waitForURL(/\/login\?reason=disconnected/, { timeout: 8_000 });
 	await other.goto(address("/account/profile"));
 	expect(new URL(other.url()).pathname).toBe("/login");
 	await other.context().close();
