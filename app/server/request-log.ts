@@ -5,7 +5,7 @@ const NAMED_BELOW = new Set(["account", "admin", "api"]);
 /** A word of an address of ours; ids are longer. */
 const WORD = /^[a-z][a-z_-]{1,19}$/;
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
 	requestId: string;
 	method: string;
 	pathname: string;
