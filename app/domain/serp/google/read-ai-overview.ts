@@ -1,7 +1,9 @@
-import { viewBlock } from "../html/view-block";
+import type { HtmlDocument } from "../html/html-document";
+import { type ViewRules, viewBlock } from "../html/view-block";
 import type { AiOverview, PageLink } from "../page-reading";
 import type { BlockView } from "../types/block-view";
 import type { CompiledParser } from "./compile-parser";
+import { DeferredParts } from "./deferred-parts";
 import type { Block, Outline } from "./outline-page";
 
 const TYPE = "ai_overview";
@@ -17,13 +19,25 @@ export function readAiOverview(outline: Outline, groups: readonly Block[], parse
 	if (places.length === 0) return NO_AI_OVERVIEW;
 	places.sort((one, other) => one.element.index - other.element.index);
 	const rules = parser.viewRules(TYPE);
+	const deferred = new DeferredParts(outline.page);
 	for (const { element } of places) {
 		const view = viewBlock(outline.page, element, rules);
-		const links = view.links();
-		const text = textOf(view, links);
+		const views = [view, ...viewsOf(deferred.inside(element), rules)];
+		const links = distinct(views.flatMap((one) => one.links()));
+		const text = views.map((one) => textOf(one, one === view ? links : [])).find((said) => said !== "") ?? "";
 		if (text !== "") return { state: "present", text, links };
 	}
 	return { state: "not_loaded", text: "", links: [] };
+}
+
+function viewsOf(parts: readonly HtmlDocument[], rules: ViewRules): BlockView[] {
+	return parts.flatMap((part) => part.elements.slice(0, 1).map((root) => viewBlock(part, root, rules)));
+}
+
+function distinct(links: readonly PageLink[]): PageLink[] {
+	const byAddress = new Map<string, PageLink>();
+	for (const one of links) if (!byAddress.has(one.link)) byAddress.set(one.link, one);
+	return [...byAddress.values()];
 }
 
 /** What it says; empty where its place waits for a script. */

@@ -6,6 +6,8 @@ import type { Outline } from "./outline-page";
 /** A wall offers a link or two to help pages; a page with more links to the web holds results, read or not. */
 export const MAX_WEB_LINKS_OF_A_WALL = 2;
 const MAX_SHELL_CHARACTERS = 40;
+/** Pages are indented: so many characters may be needed to find those that are seen. */
+const MAX_BLANK_CHARACTERS = 20_000;
 
 /** Who asks something of us or sends us away instead of answering; null when nobody known. To be asked only where no result was found. */
 export function tellRefusal(answer: { html: string; status: number }, outline: Outline, parser: CompiledParser): PageOutcome | null {
@@ -37,5 +39,5 @@ export function hasWords(text: string, words: readonly string[]): boolean {
 function isShell(outline: Outline): boolean {
 	const body = outline.page.elements.find((element) => element.tag === "body");
 	const hasScript = outline.page.elements.some((element) => element.tag === "script");
-	return hasScript && body !== undefined && elementText(outline.page, body, MAX_SHELL_CHARACTERS * 2).length < MAX_SHELL_CHARACTERS;
+	return hasScript && body !== undefined && elementText(outline.page, body, MAX_BLANK_CHARACTERS).length < MAX_SHELL_CHARACTERS;
 }

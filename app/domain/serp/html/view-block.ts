@@ -1,11 +1,15 @@
 import type { PageLink } from "../page-reading";
 import type { BlockHeading, BlockView } from "../types/block-view";
-import { elementText } from "./element-text";
+import { cleanText, elementText } from "./element-text";
 import type { HtmlDocument } from "./html-document";
 import type { HtmlElement } from "./html-element";
 import type { MarkIndex } from "./mark-index";
 
 const MAX_TITLE_CHARACTERS = 500;
+
+/** What links say for those who do not see them, behind their title; in the languages that are read. */
+const OPENS_NEW_TAB =
+	/[\s.,;:(–-]*(?:opens in (?:a )?new (?:tab|window)|(?:s['’]ouvre|ouvrir) dans un(?:e)? (?:nouvel onglet|nouvelle fenêtre)|se abre en una (?:pestaña|ventana) nueva|(?:wird )?in (?:einem )?neue[mn] (?:tab|fenster) geöffnet|si apre in una nuova (?:scheda|finestra)|abre (?:em|numa) (?:uma )?nova (?:guia|aba|janela|separador)|(?:wordt )?geopend in (?:een )?nieuw (?:tabblad|venster)|opent in (?:een )?nieuw (?:tabblad|venster))[.)]*\s*$/i;
 
 /** What a view has to know of the engine whose page it shows. */
 export interface ViewRules {
@@ -122,5 +126,6 @@ function isHeadingByNature(element: HtmlElement): boolean {
 
 /** Words of a link; where it has none, what it says of itself to those who do not see it. */
 function titleOf(page: HtmlDocument, anchor: HtmlElement): string {
-	return elementText(page, anchor, MAX_TITLE_CHARACTERS) || (anchor.attribute("aria-label") ?? anchor.attribute("title") ?? "").trim();
+	const words = elementText(page, anchor, MAX_TITLE_CHARACTERS);
+	return (words || cleanText(anchor.attribute("aria-label") ?? anchor.attribute("title") ?? "")).replace(OPENS_NEW_TAB, "").trim();
 }

@@ -10,6 +10,10 @@ const desktop2013 = wholePage(
 
 const noResults = wholePage(`<div id="wrapper"><div class="content_none"><p>抱歉，未找到相关结果。</p></div></div>`);
 
+const siteSearch = wholePage(
+	`<script src="/static/js/baidu-ajax.js"></script><div id="wrap">${" \n".repeat(100)}<dl><dd>全文搜索</dd></dl><div id="results" class="content-main"><div class="nors"><p>抱歉，没有找到与<em>chairs</em>相关的结果。</p><p><a href="http://www.baidu.com/s?wd=chairs">百度一下</a></p></div></div></div>`,
+);
+
 /** Hand-made pages of Baidu. */
 export const BAIDU_FIXTURES: readonly EngineFixture[] = [
 	{
@@ -29,6 +33,17 @@ export const BAIDU_FIXTURES: readonly EngineFixture[] = [
 		why: "no list at all, only the notice",
 		generation: "unknown",
 		html: noResults,
+		outcome: "no_results",
+		organic: [],
+		items: [],
+		hasNext: false,
+	},
+	{
+		...ENGINE,
+		name: "baidu's search of one website without results",
+		why: "a frame of its own, and so much indenting that its words come late",
+		generation: "unknown",
+		html: siteSearch,
 		outcome: "no_results",
 		organic: [],
 		items: [],

@@ -7,7 +7,7 @@ export const BAIDU_PARSER: ListParser = {
 		{ name: "desktop-2013", marks: ["#content_left"] },
 	],
 	// Where nothing is found the list is left out, and its notice stands alone.
-	columns: ["#content_left", ".content_none"],
+	columns: ["#content_left", ".content_none", ".nors"],
 	asides: ["#page", ".result-molecule"],
 	organic: {
 		rows: [".result", ".result-op"],
@@ -23,7 +23,7 @@ export const BAIDU_PARSER: ListParser = {
 	},
 	paging: { next: ["a.n"], pager: ["#page"] },
 	noResults: {
-		marks: [".content_none", ".norsTitle"],
+		marks: [".content_none", ".norsTitle", ".nors"],
 		words: ["很抱歉，没有找到", "抱歉没有找到", "抱歉，未找到", "没有找到与"],
 	},
 	corrected: [],

@@ -12,6 +12,8 @@ import { isBlock, type ListBlock, type ListOutline, type ListRow } from "./outli
 const MAX_WEB_LINKS_OF_A_WALL = 8;
 const MAX_NOTICE_CHARACTERS = 20_000;
 const MAX_SHELL_CHARACTERS = 40;
+/** Pages are indented: so many characters may be needed to find those that are seen. */
+const MAX_BLANK_CHARACTERS = 20_000;
 
 /**
  * Tells what kind of answer a page is. Results first: ordinary pages contain the words of block pages. Results count only on a page that is
@@ -100,5 +102,5 @@ function hasWords(text: string, words: readonly string[]): boolean {
 function isShell({ page }: ListOutline): boolean {
 	const body = page.elements.find((element) => element.tag === "body");
 	const hasScript = page.elements.some((element) => element.tag === "script");
-	return hasScript && body !== undefined && elementText(page, body, MAX_SHELL_CHARACTERS * 2).length < MAX_SHELL_CHARACTERS;
+	return hasScript && body !== undefined && elementText(page, body, MAX_BLANK_CHARACTERS).length < MAX_SHELL_CHARACTERS;
 }
