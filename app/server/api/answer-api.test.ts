@@ -50,7 +50,7 @@ test.each([
 	const answer = await ask(ctx, method, path, { body, headers: bearer });
 	expect([answer.status, answer.body]).toEqual([status, { code, message: expect.any(String), errors: expect.any(Object) }]);
 	expect((answer.body as { message: string }).message).not.toContain("Exception");
-	if (status === 405) expect(answer.headers.get("Allow")).toBe("GET, POST");
+	if (status === 405) expect(answer.headers.get("Allow")).toBe("GET, POST, PUT");
 });
 
 test("S60 a failure nobody expected is told in general words with the request id and logged", async () => {
