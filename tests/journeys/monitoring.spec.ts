@@ -118,12 +118,11 @@ test("a refused page is told as blocked with its reason, never as not found, and
 	} finally {
 		await faults({});
 	}
-	for (const _ of [1, 2]) {
+	for (const answer of ["1 keyword is being read anew", "Please wait 1 hour(s) between each update"]) {
 		await page.getByRole("button", { name: "Refresh all" }).click();
 		await page.getByRole("button", { name: "Refresh 1 keyword" }).click();
-		await page.getByText(/1 keyword is being read anew|Please wait/).waitFor();
+		await page.getByText(answer).waitFor();
 	}
-	expect(await page.getByText("Please wait 1 hour(s) between each update").count()).toBe(1);
 	await page.context().close();
 });
 
