@@ -70,6 +70,10 @@ export const account = sqliteTable(
 		depth: integer().notNull().default(DEFAULT_DEPTH_RESULTS),
 		/** Instant from which the clock looks at this account again; null when it has no monitor. */
 		nextDueAt: integer(),
+		/** Raised in the same batch by every write that changes what is followed: monitors, their websites, tags, favourites, volumes. */
+		rosterRev: integer().notNull().default(0),
+		/** Since when more keywords are followed than the plan has room for; null while it has room. Source: spec B §9 "Excess keyword deletion". */
+		excessSince: integer(),
 		/** Next place in the columns; never reused. */
 		nextOrdinal: integer().notNull().default(0),
 		monitorCount: integer().notNull().default(0),
@@ -358,6 +362,10 @@ export const keyword = sqliteTable(
 		country: text().notNull(),
 		language: text().notNull(),
 		normVersion: integer().notNull(),
+		/** Searches a month, by the provider that `volumeSource` names, asked at `volumeAt`; null where none said. Source: spec B §3 "kwplanner_volume". */
+		volume: integer(),
+		volumeSource: text(),
+		volumeAt: integer(),
 		createdAt: integer().notNull(),
 	},
 	(t) => [uniqueIndex("keyword_hid").on(t.hid), uniqueIndex("keyword_term").on(t.term, t.country, t.language, t.normVersion)],
@@ -398,6 +406,8 @@ export const monitor = sqliteTable(
 		favorite: integer({ mode: "boolean" }).notNull().default(false),
 		/** Organic results to look through; null takes the account's. */
 		depth: integer(),
+		/** Searches a month as the account itself says (uploaded); stands before the keyword's. */
+		volume: integer(),
 		createdAt: integer().notNull(),
 	},
 	(t) => [
@@ -520,6 +530,11 @@ export const sample = sqliteTable(
 		closedAt: integer(),
 		/** base64(gzip(columns)) of all that was observed; null while only parts exist. */
 		columns: text(),
+		/** Positions in blocks of ordinals, each to be read alone (domain/storage/code-blocks.ts), and where each block stands. */
+		codes: text(),
+		blocks: text(),
+		/** Raised by each write to the columns. */
+		version: integer().notNull().default(0),
 	},
 	(t) => [
 		uniqueIndex("sample_identity").on(t.accountId, t.day, t.time),
@@ -552,6 +567,158 @@ export const sealedMonth = sqliteTable(
 		sealedAt: integer().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.accountId, t.month] })],
+);
+
+/** The positions of an account's year by keyword, as far as its months are sealed: one object in R2, read by range (domain/storage/year-blocks.ts). */
+export const sealedYear = sqliteTable(
+	"sealed_year",
+	{
+		accountId: integer().notNull(),
+		year: integer().notNull(),
+		objectKey: text().notNull(),
+		/** JSON: the months inside, their samples, and where each block of ordinals stands. */
+		blocks: text().notNull(),
+		sealedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.accountId, t.year] })],
+);
+
+/** What is kept of each monitor beyond its samples, as columns by ordinal: best position and day, first seen (domain/storage/account-columns.ts). */
+export const accountColumn = sqliteTable(
+	"account_column",
+	{
+		accountId: integer().notNull(),
+		name: text().notNull(),
+		value: text().notNull(),
+		/** Raised by each write; a writer names the one it read. */
+		version: integer().notNull().default(0),
+	},
+	(t) => [primaryKey({ columns: [t.accountId, t.name] })],
+);
+
+/** A link that shows a website's or a tag's positions to whoever holds it. Only the digest of its token is kept. */
+export const share = sqliteTable(
+	"share",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		/** SHA-256 of the token, hex. */
+		digest: text().notNull(),
+		/** First characters of the token, to recognise it by. */
+		prefix: text().notNull(),
+		entity: text({ enum: ["websites", "tags"] }).notNull(),
+		targetHid: text().notNull(),
+		label: text().notNull().default(""),
+		createdAt: integer().notNull(),
+		/** null: until it is revoked. */
+		expiresAt: integer(),
+		lastUsedAt: integer(),
+	},
+	(t) => [uniqueIndex("share_hid").on(t.hid), uniqueIndex("share_digest").on(t.digest), index("share_account").on(t.accountId)],
+);
+
+/** A one-off check of a keyword and a website. Source: spec B §3 "Check". */
+export const serpCheck = sqliteTable(
+	"serp_check",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		/** null while it belongs to a visitor. */
+		accountId: integer(),
+		/** Digest that names a visitor without an account; null for accounts. */
+		visitor: text(),
+		keywordId: integer().notNull(),
+		/** Normalised host in punycode. */
+		domain: text().notNull(),
+		device: text({ enum: ["desktop", "mobile"] })
+			.notNull()
+			.default("desktop"),
+		/** Local day of the account on which it was asked last; its counters. */
+		day: text().notNull(),
+		createdAt: integer().notNull(),
+		/** Instant of the last asking; equals createdAt until it is restarted. */
+		askedAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("serp_check_hid").on(t.hid),
+		index("serp_check_account").on(t.accountId, t.createdAt),
+		index("serp_check_similar").on(t.accountId, t.keywordId, t.domain),
+		index("serp_check_visitor").on(t.visitor),
+	],
+);
+
+/** What one datacenter answered for a check; "pending" from the asking on. */
+export const checkResult = sqliteTable(
+	"check_result",
+	{
+		checkId: integer().notNull(),
+		/** Id of the datacenter (domain/check/datacenter.ts). */
+		datacenter: text().notNull(),
+		/** JSON entry as in a sample (domain/position/codec.ts WireEntry). */
+		entry: text().notNull(),
+		/** -1 pending or unknown, 0 not found, else the position: what averages and sorting use. */
+		position: integer().notNull().default(-1),
+		look: text(),
+		updatedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.checkId, t.datacenter] })],
+);
+
+/** Things counted by day and by whom: one-off checks of an account, a visitor, an address. */
+export const dailyCount = sqliteTable(
+	"daily_count",
+	{ subject: text().notNull(), day: text().notNull(), count: integer().notNull() },
+	(t) => [primaryKey({ columns: [t.subject, t.day] })],
+);
+
+/** An address whose indexation is followed. Source: spec B §3 "URL monitor". */
+export const urlMonitor = sqliteTable(
+	"url_monitor",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		/** Normalised (domain/normalize/url.ts). */
+		url: text().notNull(),
+		/** Host, to group by. */
+		domain: text().notNull(),
+		/** The search that looks for it; null until it is asked for the first time. */
+		searchId: integer(),
+		/** 1 indexed, 0 not indexed, -1 unknown for a reason, null pending. */
+		found: integer(),
+		/** The page that was found differs in its scheme only. */
+		protocolMismatch: integer({ mode: "boolean" }).notNull().default(false),
+		/** JSON: reason, detail, source, cache link of the last answer. */
+		detail: text().notNull().default("{}"),
+		look: text(),
+		doneAt: integer(),
+		/** Instant of the last asking, and of the last one by hand. */
+		askedAt: integer(),
+		refreshedAt: integer(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("url_monitor_hid").on(t.hid), uniqueIndex("url_monitor_url").on(t.accountId, t.url)],
+);
+
+/** A wish that a job looks for a check's datacenter or a followed address; what monitors wish stands in job_request. */
+export const jobErrand = sqliteTable(
+	"job_errand",
+	{
+		jobId: integer().notNull(),
+		kind: text({ enum: ["check", "url"] }).notNull(),
+		/** Id of the check or of the followed address. */
+		targetId: integer().notNull(),
+		/** Of a check; "" otherwise. */
+		datacenter: text().notNull().default(""),
+		accountId: integer(),
+		/** The search's place in the bucket. */
+		bucketIndex: integer().notNull(),
+		depth: integer().notNull(),
+		/** Instant of the asking: an answer to an earlier one is not written. */
+		askedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.jobId, t.kind, t.targetId, t.datacenter] }), index("job_errand_target").on(t.kind, t.targetId)],
 );
 
 /** Queue messages that could not be understood or carried out. */

@@ -1,0 +1,74 @@
+import type { Seen } from "../position/seen";
+import type { Variation } from "../position/variation";
+import type { Synthesis } from "./synthesis";
+
+/** One followed keyword with what two dates say of it. */
+export interface TableRow {
+	hid: string;
+	/** Index into TablePage.groups. A keyword with several tags has a row in each of their groups. */
+	group: number;
+	term: string;
+	/** Indexes into TablePage.websites and markets, and of tags into TablePage.tags. */
+	website: number;
+	market: number;
+	tags: number[];
+	device: "desktop" | "mobile";
+	favorite: boolean;
+	/** Searches a month; null where nobody said. */
+	volume: number | null;
+	/** Best position ever seen and its day; null while never ranked. */
+	best: { position: number; day: string } | null;
+	/** What stands for the date (see betterOfDay); null while nothing came. */
+	current: Seen | null;
+	previous: Seen | null;
+	variation: Variation;
+	/** A look of the date is awaited. */
+	looking: boolean;
+	/** The ranking address differs from the one of the comparison date. */
+	moved: boolean;
+}
+
+/** A group with rows on this page. Counts are over the whole group, not the page. */
+export interface TableGroup {
+	/** Website or tag hid, "-" for no tag, "country.language" for a market. */
+	key: string;
+	count: number;
+	/** Keywords that went up (new ones too) and down (missing ones too). */
+	up: number;
+	down: number;
+	/** The group began on an earlier page. */
+	continued: boolean;
+}
+
+export interface TablePage {
+	/** account.rev and roster_rev that this page shows. */
+	rev: number;
+	rosterRev: number;
+	/** Keywords in the scope, those that search and filter left, and followed ones beyond the plan. */
+	total: number;
+	found: number;
+	excess: number;
+	page: number;
+	pages: number;
+	rows: TableRow[];
+	groups: TableGroup[];
+	/** Dictionaries of the rows. */
+	websites: { hid: string; domain: string }[];
+	markets: { country: string; language: string }[];
+	tags: { hid: string; name: string; color: string }[];
+	/** Looks under way in open samples of the date; null when none is. */
+	running: TableRunning | null;
+	/** Some monitor of the scope has never had a definite observation. Source: spec B §2 "Alert if initial positions are not yet updated". */
+	unread: number;
+	synthesis: Synthesis | null;
+	/** Samples of both dates that exist: "HHmm" in order. */
+	samples: { date: string[]; comparison: string[] };
+}
+
+export interface TableRunning {
+	done: number;
+	total: number;
+	/** Refused and tried again, and the earliest instant of that. */
+	blocked: number;
+	retryAt: number | null;
+}

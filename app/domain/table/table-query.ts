@@ -1,0 +1,45 @@
+/** What the table is grouped by. Source: spec B §2 "a grouping selector". */
+export const GROUPINGS = ["website", "tag", "market"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+export const TABLE_SORTS = ["variation", "term", "volume", "position", "previous", "best", "domain", "market", "favorite"] as const;
+export type TableSort = (typeof TABLE_SORTS)[number];
+
+/** Source: spec B §9 "Monitoring and URL table page sizes". */
+export const TABLE_PAGE_SIZES = [50, 100, 200, 500, 1000] as const;
+export const DEFAULT_TABLE_PAGE_SIZE = 200;
+
+/** A day of the account, or one sample of it. */
+export interface TableDate {
+	/** "YYYY-MM-DD" in the account's zone. */
+	day: string;
+	/** "HHmm" of one sample; null for what stands for the day. "0000" is the daily sample. */
+	time: string | null;
+}
+
+/** Everything that decides which rows are shown, in which order, and what they say. */
+export interface TableQuery {
+	/** The whole account, one website or one tag (by hid). Source: spec B §2 "/position-monitoring/{slug?}". */
+	scope: { kind: "all" } | { kind: "website"; hid: string } | { kind: "tag"; hid: string };
+	/** Part of a keyword or of a website's name; "" for all. */
+	q: string;
+	favorites: boolean;
+	grouping: Grouping;
+	sort: TableSort;
+	dir: "asc" | "desc";
+	/** From 1. A page beyond the last is the last. */
+	page: number;
+	size: number;
+	date: TableDate;
+	comparison: TableDate;
+	/** The synthesis is computed only when it is shown. */
+	synthesis: boolean;
+}
+
+/** Rows that an action is about: some by name, whole groups of the query, or all that the query finds. */
+export interface TableSelection {
+	hids: readonly string[];
+	/** Keys of groups (TableGroup.key) under the query's grouping. */
+	groups: readonly string[];
+	all: boolean;
+}
