@@ -32,7 +32,7 @@ test("a change names only what changes, and takes nothing else", () => {
 
 test("a monitor's tags are a list of ids or of tags, each once", () => {
 	expect(tagListSchema.parse(["a", { id: "b", name: "x" }, "a"])).toEqual(["a", "b"]);
-	for (const wrong of ["a", [7], [{ name: "a" }], Array.from({ length: 101 }, (_, n) => `${n}`)]) {
+	for (const wrong of ["a", [7], [{ name: "a" }], Array.from({ length: 51 }, (_, n) => `${n}`)]) {
 		expect(tagListSchema.safeParse(wrong).success).toBe(false);
 	}
 });

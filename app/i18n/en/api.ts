@@ -46,7 +46,7 @@ export const api = {
 		"tag.long": "A tag name has at most 100 characters.",
 		"tag.taken": "A tag with this name exists already.",
 		"tags.many": "There are {{count}} tags already: delete one first.",
-		"tags.unknown": "tags must be a list of at most 100 ids of your tags.",
+		"tags.unknown": "tags must be a list of at most 50 ids of your tags.",
 		"color.invalid": "A colour is written as #XXXXXX.",
 		"description-required": "A description is required.",
 		"description-length": "A description has at most 1,000 characters.",

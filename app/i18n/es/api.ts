@@ -46,7 +46,7 @@ export const api = {
 		"tag.long": "El nombre de una etiqueta tiene 100 caracteres como máximo.",
 		"tag.taken": "Ya existe una etiqueta con este nombre.",
 		"tags.many": "Ya hay {{count}} etiquetas: elimine una antes.",
-		"tags.unknown": "tags debe ser una lista de 100 identificadores de sus etiquetas como máximo.",
+		"tags.unknown": "tags debe ser una lista de 50 identificadores de sus etiquetas como máximo.",
 		"color.invalid": "Un color se escribe #XXXXXX.",
 		"description-required": "Se requiere una descripción.",
 		"description-length": "Una descripción tiene 1000 caracteres como máximo.",

@@ -46,7 +46,7 @@ export const api = {
 		"tag.long": "Un nom de tag compte au plus 100 caractères.",
 		"tag.taken": "Un tag porte déjà ce nom.",
 		"tags.many": "Il y a déjà {{count}} tags : supprimez-en un d’abord.",
-		"tags.unknown": "tags doit être une liste d’au plus 100 identifiants de vos tags.",
+		"tags.unknown": "tags doit être une liste d’au plus 50 identifiants de vos tags.",
 		"color.invalid": "Une couleur s’écrit #XXXXXX.",
 		"description-required": "Une description est requise.",
 		"description-length": "Une description compte au plus 1 000 caractères.",

@@ -7,6 +7,9 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { requireTags } from "../tags/require-tags";
 
+/** Changes in one parameter: stays below D1's 2 MB with the most tags. */
+const CHANGES_PER_STATEMENT = 1_000;
+
 /** What may be changed of a monitor; anything else in the input is not looked at. */
 export interface MonitorChange {
 	hid: string;
@@ -37,12 +40,18 @@ export async function updateMonitors(ctx: Ctx, input: { accountId: number; chang
 	const own = ownMonitors(accountId, hidsOf(changes));
 	const when = sql`(SELECT count(*) FROM monitor WHERE ${own}) = ${changes.length}`;
 	const results = await guardedBatch(ctx.db, { accountId, mark: ctx.newHid(), when }, (marked) => [
-		...(set.length > 0 ? [updateMonitorRows(ctx.db, accountId, JSON.stringify(set), marked)] : []),
-		...(tagged.length > 0
-			? [untagMonitors(ctx.db, accountId, hidsOf(tagged), marked), tagMonitors(ctx.db, accountId, JSON.stringify(tagged), marked)]
-			: []),
+		...chunks(set).map((some) => updateMonitorRows(ctx.db, accountId, JSON.stringify(some), marked)),
+		...chunks(tagged).flatMap((some) => [
+			untagMonitors(ctx.db, accountId, hidsOf(some), marked),
+			tagMonitors(ctx.db, accountId, JSON.stringify(some), marked),
+		]),
 	]);
 	if (results === null) throw new AppError("NotFoundException");
+}
+
+function chunks<T>(all: readonly T[]): T[][] {
+	const count = Math.ceil(all.length / CHANGES_PER_STATEMENT);
+	return Array.from({ length: count }, (_, n) => all.slice(n * CHANGES_PER_STATEMENT, (n + 1) * CHANGES_PER_STATEMENT));
 }
 
 function hidsOf(changes: readonly { hid: string }[]): string {

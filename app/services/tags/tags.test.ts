@@ -137,6 +137,16 @@ test("monitors get the tags that are named, in place of those they had", async (
 	expect(await tagged(who)).toEqual({});
 });
 
+test("thousands of monitors get many tags in one call", async () => {
+	const who = await follower({ plan: "administrator" });
+	const names = Array.from({ length: 50 }, (_, n) => `tag ${n}`);
+	const tags = await Promise.all(names.map((name) => add(who, name)));
+	const changes = (await follow(who, 2_500)).map((hid) => ({ hid, tags: tags.slice(0, 3), favorite: true }));
+	await updateMonitors(who.ctx, { accountId: who.account.id, changes: changes.map((one, n) => (n < 1_001 ? { ...one, tags } : one)) });
+	const given = await tagged(who);
+	expect([Object.keys(given).length, given[1_000], given[2_499]]).toEqual([2_500, names, names.slice(0, 3)]);
+});
+
 test("keywords are added with tags, and only those that were added", async () => {
 	const who = await follower();
 	const hid = await add(who, "new");
