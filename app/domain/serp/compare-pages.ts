@@ -1,0 +1,113 @@
+import { type HostRule, hostMatchesDomain } from "../normalize/domain";
+import type { WireItem } from "../storage/result-item";
+import { findResultType } from "./types/registry";
+
+/** What an OUT row's former rank is raised by: it stands behind the results that are there. Source: spec B §2 "Result dialog". */
+export const OUT_OFFSET = 100;
+
+/** One result page, its blocks in order over all pages that were read without a gap. */
+export interface ComparedPage {
+	items: readonly WireItem[];
+	/** The engine had no more results than these. */
+	exhausted: boolean;
+}
+
+/** Places won (positive) or lost against the other page; null where nothing can be said: no other page, or it was not read that deep. */
+export type RankChange = { kind: "moved"; by: number } | { kind: "new" } | { kind: "out" } | null;
+
+export interface ComparisonRow {
+	/** Unique in its list. */
+	key: string;
+	/** Rank among organic results; of an OUT row its former rank. null for all other blocks. */
+	position: number | null;
+	/** Rank among all blocks; of an OUT row its former rank raised by OUT_OFFSET. */
+	block: number;
+	change: RankChange;
+	/** The website's own, by its host rule. */
+	own: boolean;
+	/** Hidden or unknown: listed for administrators only, in debug form. */
+	debug: boolean;
+	item: WireItem;
+}
+
+export interface PageComparison {
+	/** The current page, then what was on the other page and is gone (OUT). */
+	rows: ComparisonRow[];
+	/** The other page as it stood; `change` is null. */
+	before: ComparisonRow[];
+	/** Blocks of the other page that stand deeper than the current one was read: neither there nor gone. */
+	unread: number;
+}
+
+interface Placed {
+	key: string;
+	/** Organic results up to and with it: how deep one must read to see it. */
+	depth: number;
+	item: WireItem;
+}
+
+/**
+ * Compares two result pages block by block. Organic results are told apart by their address (scheme, fragment and last slash aside), other blocks by
+ * type and address or order. Source: spec B §2 "Result dialog (check_serp)"; depth rules: design.md point 1.
+ */
+export function comparePages(
+	current: ComparedPage | null,
+	comparison: ComparedPage | null,
+	view: { domain: string; hosts?: HostRule; administrator: boolean },
+): PageComparison {
+	const now = placed(current);
+	const then = placed(comparison);
+	const before = new Map(then.map((one) => [one.key, one]));
+	const here = new Set(now.map(({ key }) => key));
+	const isSaid = (page: ComparedPage | null, placedOn: Placed[], depth: number) =>
+		page !== null && (page.exhausted || depth <= (placedOn.at(-1)?.depth ?? 0));
+	const rows: ComparisonRow[] = now.map((one) => {
+		const former = before.get(one.key);
+		const change: RankChange = former
+			? { kind: "moved", by: rankOf(former) - rankOf(one) }
+			: isSaid(comparison, then, one.depth)
+				? { kind: "new" }
+				: null;
+		return rowOf(one, { change, block: one.item.block_position });
+	});
+	const missing = current ? then.filter(({ key }) => !here.has(key)) : [];
+	const gone = missing.filter(({ depth }) => isSaid(current, now, depth));
+	rows.push(...gone.map((one) => rowOf(one, { change: { kind: "out" }, block: one.item.block_position + OUT_OFFSET })));
+	const listed = (row: ComparisonRow) => !row.debug || view.administrator;
+	return {
+		rows: rows.sort((a, b) => a.block - b.block).filter(listed),
+		before: then.map((one) => rowOf(one, { change: null, block: one.item.block_position })).filter(listed),
+		unread: missing.length - gone.length,
+	};
+
+	function rowOf({ key, item }: Placed, { change, block }: Pick<ComparisonRow, "change" | "block">): ComparisonRow {
+		const own = item.meta.link !== null && hostMatchesDomain(item.meta.host, view.domain, view.hosts);
+		const debug = findResultType(item.type)?.visibility !== "shown";
+		return { key: change?.kind === "out" ? `out ${key}` : key, position: item.position, block, change, own, debug, item };
+	}
+}
+
+/** What two blocks' ranks are compared by. */
+function rankOf({ item }: Placed): number {
+	return item.position ?? item.block_position;
+}
+
+function placed(page: ComparedPage | null): Placed[] {
+	const seen = new Map<string, number>();
+	let depth = 0;
+	return (page?.items ?? []).map((item) => {
+		if (item.position !== null) depth = item.position;
+		const name = `${item.type} ${addressKey(item.meta.link)}`;
+		const times = (seen.get(name) ?? 0) + 1;
+		seen.set(name, times);
+		return { key: `${name} ${times}`, depth, item };
+	});
+}
+
+/** The same page under http and https, with and without a slash or a fragment at its end. */
+function addressKey(link: string | null): string {
+	return (link ?? "")
+		.replace(/^https?:\/\//, "")
+		.replace(/#.*$/, "")
+		.replace(/\/$/, "");
+}
