@@ -717,6 +717,8 @@ export const jobErrand = sqliteTable(
 		depth: integer().notNull(),
 		/** Instant of the asking: an answer to an earlier one is not written. */
 		askedAt: integer().notNull(),
+		/** JSON: what the job has said of it so far; null while nothing. */
+		answer: text(),
 	},
 	(t) => [primaryKey({ columns: [t.jobId, t.kind, t.targetId, t.datacenter] }), index("job_errand_target").on(t.kind, t.targetId)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE `job_errand` ADD `answer` text;
