@@ -74,6 +74,8 @@ export const account = sqliteTable(
 		rosterRev: integer().notNull().default(0),
 		/** Since when more keywords are followed than the plan has room for; null while it has room. Source: spec B §9 "Excess keyword deletion". */
 		excessSince: integer(),
+		/** Local day whose daily run came out incomplete; null once a later one is whole. Source: reliability 3b.8. */
+		incompleteDay: text(),
 		/** Next place in the columns; never reused. */
 		nextOrdinal: integer().notNull().default(0),
 		monitorCount: integer().notNull().default(0),
@@ -208,7 +210,11 @@ export const notification = sqliteTable(
 		persistent: integer({ mode: "boolean" }).notNull().default(false),
 		at: integer().notNull(),
 	},
-	(t) => [uniqueIndex("notification_topic").on(t.accountId, t.topic), uniqueIndex("notification_hid").on(t.hid)],
+	(t) => [
+		uniqueIndex("notification_topic").on(t.accountId, t.topic),
+		uniqueIndex("notification_hid").on(t.hid),
+		index("notification_running").on(t.accountId).where(sql`progress IS NOT NULL`),
+	],
 );
 
 /** Banners for everybody, switched on by an administrator. Source: spec A §1. */
