@@ -2,6 +2,7 @@ import { POOL_SIZE, poolHost } from "./domain-pool";
 import { hashText, mix, share } from "./hash";
 import { KNOWN_DOMAINS } from "./known-domains";
 import { type SearchRequest, searchKey } from "./search-request";
+import { siteResults } from "./site-results";
 import { smoothNoise } from "./smooth-noise";
 
 /** One organic result before it is written: where it stands and what its words are made from. */
@@ -10,6 +11,8 @@ export interface RankedResult {
 	/** Makes path, title and snippet; equal key, equal page. */
 	key: number;
 	kind: "home" | "page" | "video";
+	/** Of a list by address; absent where path and scheme follow from the key. */
+	url?: string;
 }
 
 interface Candidate extends RankedResult {
@@ -80,6 +83,7 @@ function knownCandidates(request: SearchRequest, key: number): Candidate[] {
 
 /** The whole organic list of a search on one day, best first. Work is bounded: no day depends on another. */
 export function rankResults(request: SearchRequest, seed: string): RankedResult[] {
+	if (request.query.kind === "site") return siteResults(request, seed);
 	const key = searchKey(request, seed);
 	const total = totalResults(key);
 	if (total === 0) return [];

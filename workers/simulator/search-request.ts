@@ -7,8 +7,13 @@ export const DAY_MS = 86_400_000;
 /** Places of one result page; pages are counted by `start` in steps of this, whatever they hold. */
 export const PAGE_STEP = 10;
 
-/** What a query asks for. A seam: `site:` and address queries may come beside plain ones. */
-export type Query = { kind: "web"; term: string };
+/** What a query asks for. Of "site" the term is an address without scheme and last slash, its host in lower case. */
+export interface Query {
+	kind: "web" | "site";
+	term: string;
+}
+
+const SITE = /^site:(?:https?:\/\/)?([^\s/]+)(\/\S*)?$/i;
 
 export interface SearchRequest {
 	/** As typed; shown on the page. */
@@ -30,6 +35,8 @@ export interface SearchRequest {
 
 /** Normalised so that case, white space and Unicode form do not change the results. */
 function parseQuery(text: string): Query {
+	const [, host, path = ""] = SITE.exec(text.trim()) ?? [];
+	if (host !== undefined) return { kind: "site", term: host.toLowerCase() + path.replace(/\/+$/, "") };
 	return { kind: "web", term: text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase() };
 }
 

@@ -16,6 +16,8 @@ export interface Truth {
 	results: TrueResult[];
 	/** Is any result what was asked for (without a filter: is there any result)? */
 	indexed: boolean;
+	/** With an address: that page is not there, but the same address with the other scheme is. */
+	protocol_mismatch: boolean;
 	/** Organic results of the whole search. */
 	depth: number;
 	/** The matching results in short; empty without a filter. */
@@ -40,6 +42,10 @@ function sameAddress(url: string, wanted: string): boolean {
 	}
 }
 
+function otherScheme(url: string): string {
+	return url.replace(/^http(s?):/i, (_, secure: string) => (secure ? "http:" : "https:"));
+}
+
 /** What a perfect reader with a perfect connection would find. */
 export function tellTruth(request: SearchRequest, seed: string, filter: { domain: string | null; url: string | null }): Truth {
 	const all = rankResults(request, seed).map((result, index): TrueResult => {
@@ -54,6 +60,7 @@ export function tellTruth(request: SearchRequest, seed: string, filter: { domain
 	return {
 		results,
 		indexed: results.length > 0,
+		protocol_mismatch: url !== null && results.length === 0 && all.some((one) => sameAddress(one.url, otherScheme(url))),
 		depth: all.length,
 		matches: filtered ? results.map(({ position, url }) => ({ position, url })) : [],
 		datacenter: request.datacenter,

@@ -48,6 +48,7 @@ function dateOf(request: SearchRequest, key: number): string | null {
 
 /** Address of a result. Distinct results of one list have distinct addresses. */
 export function resultUrl(request: SearchRequest, result: RankedResult): string {
+	if (result.url !== undefined) return result.url;
 	const scheme = share(result.key, 22) < 0.04 ? "http" : "https";
 	if (result.kind === "home") return `${scheme}://${result.host}/`;
 	const section = pick(WORDS[request.language].sections, mix(result.key, 23));

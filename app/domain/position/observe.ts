@@ -25,7 +25,8 @@ export function observe(look: Pick<Look, "pages">, target: { domain: string; dep
 	return { outcome: "unknown", reason: unknownReason(walk), depth, detail: walk.gap };
 }
 
-function unknownReason(walk: Walk): UnknownReason {
+/** Why a walk without a definite end says nothing: refused, cut short or failed. */
+export function unknownReason(walk: Walk): UnknownReason {
 	if (walk.pagesCounted > 0) return "partial";
 	return walk.gap !== null && isBlocked(walk.gap) ? "blocked" : "error";
 }

@@ -20,8 +20,26 @@ export interface BlockPlan {
 	extra: ExtraName | null;
 }
 
+/** A list by address has nothing around it. */
+const NO_BLOCKS: BlockPlan = {
+	topAds: 0,
+	bottomAds: 0,
+	peopleAlsoAsk: false,
+	localPack: false,
+	videos: false,
+	featuredSnippet: false,
+	sitelinks: "none",
+	aiOverview: "none",
+	topStories: false,
+	relatedSearches: false,
+	shoppingAds: false,
+	knowledgePanel: false,
+	extra: null,
+};
+
 /** Which blocks stand around the web results of a page: a matter of the query, not of the day. None of them counts as a web result. */
 export function planBlocks(request: SearchRequest, key: number): BlockPlan {
+	if (request.query.kind === "site") return NO_BLOCKS;
 	const luck = (lane: number): number => share(key, 40 + lane);
 	const first = request.page === 0;
 	const ads = luck(0);

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { BLOCKED_OUTCOMES, type LookPage } from "../position/look";
+import { otherPage, resultsPage } from "../position/look-fixtures";
+import { PAGE_OUTCOMES } from "../serp/page-reading";
+import { indexationOf } from "./indexation";
+import { siteTerm } from "./site-term";
+
+const URL_ASKED = "https://shop.example/Page/1";
+
+/** A page with these links in order. */
+function linksPage(links: string[], hasNext: boolean | null = false): LookPage {
+	const page = resultsPage(
+		links.map((link) => new URL(link).hostname),
+		hasNext,
+	);
+	page.reading.items.forEach((item, index) => {
+		item.meta.link = links[index] ?? null;
+	});
+	return page;
+}
+const read = (pages: LookPage[], url = URL_ASKED) => indexationOf({ pages }, url, 30);
+
+test("indexed only if a result equals the normalised address", () => {
+	const near = [
+		"https://shop.example/Page/1/more",
+		"https://shop.example/page/1",
+		"https://www.shop.example/Page/1",
+		"https://shop.example/Page/10",
+	];
+	expect(read([linksPage(near)])).toEqual({ found: 0, protocolMismatch: false, depth: 4 });
+	expect(read([linksPage([...near, "https://SHOP.example/Page/1/"])])).toEqual({ found: 1, protocolMismatch: false, depth: 5 });
+});
+
+test("the flag is set when only the scheme differs, and not when the very address is there too", () => {
+	expect(read([linksPage(["http://shop.example/Page/1"])])).toMatchObject({ found: 0, protocolMismatch: true });
+	expect(read([linksPage(["http://shop.example/Page/1", URL_ASKED])])).toMatchObject({ found: 1, protocolMismatch: false });
+	expect(read([linksPage(["https://shop.example/"])], "http://shop.example")).toMatchObject({ found: 0, protocolMismatch: true });
+});
+
+test("not indexed only from a list that was read whole: results that end, or no results", () => {
+	expect(read([otherPage("no_results")])).toEqual({ found: 0, protocolMismatch: false, depth: 0 });
+	for (const outcome of PAGE_OUTCOMES.filter((one) => one !== "results" && one !== "no_results")) {
+		expect(read([otherPage(outcome)])).toEqual({
+			found: -1,
+			protocolMismatch: false,
+			depth: 0,
+			reason: BLOCKED_OUTCOMES.includes(outcome) ? "blocked" : "error",
+			detail: outcome,
+		});
+		const partial = [linksPage(["http://shop.example/Page/1"], true), otherPage(outcome)];
+		expect(read(partial)).toMatchObject({ found: -1, protocolMismatch: false, reason: "partial", detail: outcome });
+	}
+	expect(read([linksPage(["https://shop.example/x"], true)])).toMatchObject({ found: -1, reason: "partial" });
+	expect(read([])).toMatchObject({ found: -1, reason: "error" });
+});
+
+test("a hit before a page that could not be read stands", () => {
+	expect(read([linksPage([URL_ASKED], true), otherPage("captcha")])).toMatchObject({ found: 1 });
+});
+
+test("fragments and the case of percent codes do not tell addresses apart, paths and queries do", () => {
+	expect(read([linksPage(["https://shop.example/Page/1#:~:text=red"])])).toMatchObject({ found: 1 });
+	expect(read([linksPage(["https://shop.example/a%c3%bc"])], "https://shop.example/a%C3%BC#top")).toMatchObject({ found: 1 });
+	expect(read([linksPage(["https://shop.example/Page/1?a=1"])])).toMatchObject({ found: 0 });
+});
+
+test('whatever the pages say, a gap without a hit is never "not indexed"', () => {
+	const anyPage = fc.oneof(
+		fc.array(fc.webUrl(), { maxLength: 12 }).map((links) => linksPage(links, true)),
+		fc.constantFrom(...PAGE_OUTCOMES.filter((one) => one !== "results" && one !== "no_results")).map(otherPage),
+	);
+	fc.assert(
+		fc.property(fc.array(anyPage, { maxLength: 4 }), (pages) => {
+			const said = indexationOf({ pages }, URL_ASKED, 1_000);
+			if (said.found === 0) expect(pages.some((page, index) => index > 0 && page.reading.outcome === "results")).toBe(true);
+			expect(said.found === -1).toBe(said.reason !== undefined);
+		}),
+	);
+});
+
+test("the search asked is site: and the address without scheme and fragment, the path's case kept", () => {
+	expect(siteTerm("https://xn--bcher-kva.example/Pfad?q=A#x")).toBe("site:xn--bcher-kva.example/Pfad?q=A");
+	expect(siteTerm("http://shop.example")).toBe("site:shop.example");
+});

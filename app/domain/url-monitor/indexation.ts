@@ -1,0 +1,55 @@
+import { normalizeUrl } from "../normalize/url";
+import type { Look } from "../position/look";
+import type { UnknownReason } from "../position/observation";
+import { unknownReason } from "../position/observe";
+import { walkPages } from "../position/walk-pages";
+import type { PageOutcome } from "../serp/page-reading";
+
+/**
+ * What one reading says of an address. found: 1 a result is this very address, 0 none is (and the list was read without a gap), -1 nothing
+ * definite can be said, for `reason`. protocolMismatch: not this address, but the same with the other scheme.
+ * depth: organic results read without a gap. Source: spec B §3 "URL monitor", §4 "URL indexation states".
+ */
+export interface Indexation {
+	found: 1 | 0 | -1;
+	protocolMismatch: boolean;
+	depth: number;
+	reason?: UnknownReason;
+	/** The page outcome that stopped the reading; absent when no page did. */
+	detail?: PageOutcome;
+}
+
+/**
+ * Is the address among the results of a look at its site: query (site-term.ts)? Never "not indexed" from a page that could not be read:
+ * without a hit, 0 needs a list that ended or `depth` results without a gap.
+ * url: normalised. Source: design.md point 1, spec B §8 "Protocol mismatch is flagged on URL indexing".
+ */
+export function indexationOf(look: Pick<Look, "pages">, url: string, depth: number): Indexation {
+	const walk = walkPages(look.pages);
+	const wanted = compared(url);
+	const read = walk.organic.slice(0, depth);
+	const seen = read.flatMap(({ meta }) => (meta.link === null ? [] : [compared(meta.link)]));
+	const said = { depth: read.length };
+	if (seen.some((one) => one.address === wanted.address && one.scheme === wanted.scheme))
+		return { found: 1, protocolMismatch: false, ...said };
+	if (walk.organic.length >= depth || walk.exhausted)
+		return { found: 0, protocolMismatch: seen.some((one) => one.address === wanted.address), ...said };
+	return {
+		found: -1,
+		protocolMismatch: false,
+		...said,
+		reason: unknownReason(walk),
+		...(walk.gap !== null && { detail: walk.gap }),
+	};
+}
+
+/**
+ * What two ways to write one address share: both normalised, fragments left out (engines know none, and add their own to quote a text),
+ * percent codes in capitals.
+ */
+function compared(link: string): { scheme: string; address: string } {
+	const bare = link.replace(/#.*$/, "");
+	const url = normalizeUrl(bare) || bare;
+	const end = url.indexOf("://");
+	return { scheme: url.slice(0, end), address: url.slice(end + 3).replace(/%[0-9a-f]{2}/g, (code) => code.toUpperCase()) };
+}
