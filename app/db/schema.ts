@@ -70,6 +70,8 @@ export const account = sqliteTable(
 		depth: integer().notNull().default(DEFAULT_DEPTH_RESULTS),
 		/** Instant from which the clock looks at this account again; null when it has no monitor. */
 		nextDueAt: integer(),
+		/** The same for its followed addresses (url_monitor). */
+		urlDueAt: integer(),
 		/** Raised in the same batch by every write that changes what is followed: monitors, their websites, tags, favourites, volumes. */
 		rosterRev: integer().notNull().default(0),
 		/** Since when more keywords are followed than the plan has room for; null while it has room. Source: spec B §9 "Excess keyword deletion". */
@@ -83,7 +85,7 @@ export const account = sqliteTable(
 		observationCount: integer().notNull().default(0),
 		createdAt: integer().notNull(),
 	},
-	(t) => [uniqueIndex("account_hid").on(t.hid), index("account_due").on(t.nextDueAt)],
+	(t) => [uniqueIndex("account_hid").on(t.hid), index("account_due").on(t.nextDueAt), index("account_url_due").on(t.urlDueAt)],
 );
 
 export const membership = sqliteTable(
@@ -704,7 +706,12 @@ export const urlMonitor = sqliteTable(
 		refreshedAt: integer(),
 		createdAt: integer().notNull(),
 	},
-	(t) => [uniqueIndex("url_monitor_hid").on(t.hid), uniqueIndex("url_monitor_url").on(t.accountId, t.url)],
+	(t) => [
+		uniqueIndex("url_monitor_hid").on(t.hid),
+		uniqueIndex("url_monitor_url").on(t.accountId, t.url),
+		// By website, with what its header counts.
+		index("url_monitor_domain").on(t.accountId, t.domain, t.found, t.protocolMismatch),
+	],
 );
 
 /** A wish that a job looks for a check's datacenter or a followed address; what monitors wish stands in job_request. */
