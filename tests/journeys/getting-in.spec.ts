@@ -182,7 +182,7 @@ test("A05 fields tell password managers and phones what they are, and codes may 
 		null,
 	]);
 	await code.evaluate((input) => input.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })));
-	expect(await code.evaluate((input) => document.activeElement === input)).toBe(true);
+	await expect.poll(() => code.evaluate((input) => document.activeElement === input)).toBe(true);
 	await page.context().close();
 });
 

@@ -140,6 +140,6 @@ test("A03 signing in and the menus of the top bar need no mouse", async () => {
 	await expect
 		.poll(() => page.keyboard.press("Escape").then(() => page.getByRole("link", { name: "Preferences" }).isVisible()))
 		.toBe(false);
-	expect(await menu.evaluate((element) => document.activeElement === element)).toBe(true);
+	await expect.poll(() => menu.evaluate((element) => document.activeElement === element)).toBe(true);
 	await page.context().close();
 });

@@ -132,7 +132,7 @@ test("a dialog keeps the focus, closes by Escape and gives the focus back", asyn
 	await opener.focus();
 	await page.keyboard.press("Enter");
 	await page.getByRole("dialog").waitFor();
-	expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("website");
+	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("website");
 	for (let i = 0; i < 12; i++) {
 		await page.keyboard.press("Tab");
 		expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(
@@ -141,7 +141,7 @@ test("a dialog keeps the focus, closes by Escape and gives the focus back", asyn
 	}
 	await page.keyboard.press("Escape");
 	await page.getByRole("dialog").waitFor({ state: "detached" });
-	expect(await opener.evaluate((link) => document.activeElement === link)).toBe(true);
+	await expect.poll(() => opener.evaluate((link) => document.activeElement === link)).toBe(true);
 	await page.context().close();
 });
 
