@@ -4,10 +4,12 @@ import { batchRoutes } from "./batch";
 import type { ApiRoute } from "./call";
 import { crawlerRoutes } from "./crawler";
 import { lookRoutes } from "./looks";
+import { monitorRepositoryRoutes } from "./monitor-repository";
 import { monitorRoutes } from "./monitors";
 import { noteRoutes } from "./notes";
 import { notificationRoutes } from "./notifications";
 import { pingRoutes } from "./ping";
+import { searchRoutes } from "./search";
 import { tagRoutes } from "./tags";
 import { tokenRoutes } from "./tokens";
 import { verificationRoutes } from "./verification";
@@ -20,7 +22,9 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...accountRoutes,
 	...verificationRoutes,
 	...apiTokenRoutes,
+	...monitorRepositoryRoutes,
 	...monitorRoutes,
+	...searchRoutes,
 	...tagRoutes,
 	...noteRoutes,
 	...lookRoutes,

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "./client";
+
+/** A followed keyword by what it is, without what was seen of it. */
+export interface NamedMonitor {
+	hid: string;
+	ordinal: number;
+	term: string;
+	country: string;
+	language: string;
+	device: "desktop" | "mobile";
+	domain: string;
+	websiteHid: string;
+	keywordHid: string;
+	/** 0 or 1. */
+	favorite: number;
+	createdAt: number;
+}
+
+const NAMED = sql`SELECT m.hid, m.ordinal, k.term, k.country, k.language, s.device, w.domain, w.hid AS websiteHid, k.hid AS keywordHid,
+	m.favorite, m.created_at AS createdAt`;
+const JOINED = sql`JOIN website w ON w.id = m.website_id JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id`;
+
+/** Monitors whose term or website holds the text; `scopes`: JSON ["websites:hid" | "tags:hid"], any of which is enough, [] for all. */
+export function searchMonitors(db: Db, accountId: number, wanted: { text: string; scopes: string; limit: number }) {
+	const { text, scopes, limit } = wanted;
+	return db.all<NamedMonitor>(sql`${NAMED} FROM monitor m ${JOINED}
+		WHERE m.account_id = ${accountId} AND (instr(k.term, ${text}) > 0 OR instr(w.domain, ${text}) > 0)
+			AND (json_array_length(${scopes}) = 0 OR 'websites:' || w.hid IN (SELECT value FROM json_each(${scopes}))
+				OR EXISTS (SELECT 1 FROM monitor_tag mt JOIN tag t ON t.id = mt.tag_id
+					WHERE mt.monitor_id = m.id AND 'tags:' || t.hid IN (SELECT value FROM json_each(${scopes}))))
+		ORDER BY m.favorite DESC, m.ordinal LIMIT ${limit}`);
+}
+
+/** The account's own monitors among these hids (JSON list). Index monitor_hid. */
+export function namedMonitors(db: Db, accountId: number, hids: string) {
+	return db.all<NamedMonitor>(sql`${NAMED} FROM json_each(${hids}) j CROSS JOIN monitor m ON m.hid = j.value ${JOINED}
+		WHERE m.account_id = ${accountId} ORDER BY m.favorite DESC, m.ordinal`);
+}
+
+/** Tags of these monitors (JSON list of hids), by name: [monitor hid, tag]. Indexes monitor_hid, monitor_tag. */
+export function tagsOfMonitors(db: Db, accountId: number, hids: string) {
+	return db.all<{ monitorHid: string; hid: string; name: string; color: string }>(sql`
+		SELECT m.hid AS monitorHid, t.hid, t.name, t.color FROM json_each(${hids}) j
+		CROSS JOIN monitor m ON m.hid = j.value JOIN monitor_tag mt ON mt.monitor_id = m.id JOIN tag t ON t.id = mt.tag_id
+		WHERE m.account_id = ${accountId} ORDER BY t.name_key`);
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { ask, signedInUser } from "./test-client";
+
+interface Named {
+	id: string;
+	keyword?: { term: string };
+	domain?: string;
+	name?: string;
+	description?: string;
+}
+type Found = Record<"monitors" | "websites" | "tags" | "notes", Named[]>;
+
+const label = (one: Named) => one.keyword?.term ?? one.domain ?? one.name ?? one.description ?? "";
+const labels = (found: Found) => Object.fromEntries(Object.entries(found).map(([kind, list]) => [kind, list.map(label)]));
+
+async function withThings() {
+	const user = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
+	const call = async (method: string, path: string, body?: unknown) =>
+		ask(user.ctx, method, path, { headers: user.bearer, ...(body === undefined ? {} : { body }) });
+	const idOf = async (path: string, body: unknown) => ((await call("POST", path, body)).body as { id: string }).id;
+	const tag = await idOf("tags", { name: "Red things" });
+	const other = await idOf("tags", { name: "other" });
+	const market = { country: "fr", language: "fr" };
+	await call("POST", "monitors", { website: "red.example", keywords: "lamp\nbed", ...market, tags: [] });
+	await call("POST", "monitors", { website: "shop.example", keywords: "red chair\nRED lamp\ntable", ...market, tags: [tag, other] });
+	await idOf("notes", { description: "Redesign", monitors_ways: [`tags:${tag}`] });
+	const find = async (body: unknown) => (await call("POST", "search", body)).body as Found;
+	return { ...user, call, find, tag, other };
+}
+
+test("a search finds keywords by term or website, websites, tags and notes, whatever their case", async () => {
+	const { find } = await withThings();
+	const found = await find({ query: " ReD ", on: ["monitors", "websites", "tags", "notes"] });
+	expect(labels(found)).toEqual({
+		monitors: ["lamp", "bed", "red chair", "red lamp"],
+		websites: ["red.example"],
+		tags: ["Red things"],
+		notes: ["Redesign"],
+	});
+	expect(found.monitors[2]).toMatchObject({
+		favorite: false,
+		website: { id: expect.any(String), domain: "shop.example" },
+		keyword: { id: expect.any(String), term: "red chair", country: "fr", language: "fr" },
+		tags: [{ name: "other" }, { name: "Red things", color: "#1976D2" }],
+	});
+	expect(labels(await find({ query: "%", on: ["monitors", "tags"] }))).toEqual({ monitors: [], websites: [], tags: [], notes: [] });
+	expect(labels(await find({ on: ["tags"] }))).toEqual({ monitors: [], websites: [], tags: ["other", "Red things"], notes: [] });
+});
+
+test("a search is narrowed to a website or a tag, cut at its limit, and brings notes on request", async () => {
+	const { find, tag } = await withThings();
+	const [website] = (await find({ query: "red.example", on: ["websites"] })).websites;
+	const inScope = (scopes: string[], limit = 10) => find({ query: "red", on: ["monitors"], scopes, limit });
+	expect(labels(await inScope([`websites:${website?.id}`])).monitors).toEqual(["lamp", "bed"]);
+	expect(labels(await inScope([`tags:${tag}`])).monitors).toEqual(["red chair", "red lamp"]);
+	expect(labels(await inScope([`tags:${tag}`, `websites:${website?.id}`], 3)).monitors).toEqual(["lamp", "bed", "red chair"]);
+	const { monitors } = await find({ query: "red chair", on: ["monitors"], with: ["notes"] });
+	expect(monitors).toMatchObject([{ notes: [{ description: "Redesign" }] }]);
+});
+
+test("targets are found by their names, what is gone or another's is left out", async () => {
+	const { find, tag } = await withThings();
+	const stranger = await withThings();
+	const { monitors, websites, notes } = await find({ query: "red", on: ["monitors", "websites", "notes"] });
+	const named = [`monitors:${monitors[3]?.id}`, `websites:${websites[0]?.id}`, `tags:${tag}`, `notes:${notes[0]?.id}`];
+	const found = labels(await find({ targets: [...named, `tags:${"x".repeat(22)}`, "users:1"], with: ["keyword"] }));
+	expect(found).toEqual({ monitors: ["red lamp"], websites: ["red.example"], tags: ["Red things"], notes: ["Redesign"] });
+	expect(labels(await stranger.find({ targets: named }))).toEqual({ monitors: [], websites: [], tags: [], notes: [] });
+	expect(labels(await find({ targets: [] }))).toEqual({ monitors: [], websites: [], tags: [], notes: [] });
+});
+
+test.each([
+	[{ query: 7 }, "query"],
+	[{ query: "x", on: ["users"] }, "on"],
+	[{ query: "x", scopes: "all" }, "scopes"],
+	[{ targets: Array.from({ length: 201 }, () => "tags:x") }, "targets"],
+	[{ query: "x", limit: 101 }, "limit"],
+])("a search for %j says which field is wrong", async (body, field) => {
+	const user = await signedInUser();
+	const answer = await ask(user.ctx, "POST", "search", { headers: user.bearer, body });
+	expect([answer.status, Object.keys((answer.body as { errors: object }).errors)]).toEqual([422, [field]]);
+});
+
+test("monitors are paged, sorted and searched by the server, and removed by one id or a list of entities", async () => {
+	const { call } = await withThings();
+	const page = async (query: string) => {
+		const { data, meta } = (await call("GET", `monitors/datatable?${query}`)).body as { data: Named[]; meta: { total: number } };
+		return [data.map(label), meta.total];
+	};
+	expect(await page("items_per_page=2&page=2&sort_by=term&sort_desc=true")).toEqual([["red chair", "lamp"], 5]);
+	expect(await page("search=SHOP&sort_by=term")).toEqual([["red chair", "red lamp", "table"], 3]);
+	const all = ((await call("GET", "monitors/datatable?sort_by=term")).body as { data: Named[] }).data;
+	expect((await call("DELETE", `monitors/${all[0]?.id}`)).body).toEqual({ removed: 1 });
+	expect((await call("DELETE", `monitors/${all[0]?.id}`)).status).toBe(404);
+	expect((await call("DELETE", "monitors", { entities: [{ id: all[1]?.id }, all[2]?.id, "nobody"] })).body).toEqual({ removed: 2 });
+	expect(await page("sort_by=term")).toEqual([["red lamp", "table"], 2]);
+});

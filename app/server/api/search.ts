@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { concerns } from "~/domain/note/note-link";
+import { listNotes, type NoteView, noteJson } from "~/services/notes/list-notes";
+import { findTargets } from "~/services/search/find-targets";
+import { type Found, SEARCHED_KINDS, searchEntities } from "~/services/search/search-entities";
+import type { FoundMonitor } from "~/services/search/with-tags";
+import type { ApiCall, ApiRoute } from "./call";
+import { accountOf } from "./entities";
+import { parsePayload } from "./parse-payload";
+import { tagJson } from "./tags";
+
+/** Source: spec B §9 "Tag autocomplete". */
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 100;
+/** A note's links are at most as many (domain/note/note-rules.ts). */
+const MAX_TARGETS = 200;
+const MAX_QUERY_CHARACTERS = 200;
+
+const names = (max: number, key: string) => z.array(z.string(key).max(100, key), key).max(max, key);
+const searchSchema = z.object({
+	query: z.string("query.invalid").max(MAX_QUERY_CHARACTERS, "query.invalid").default(""),
+	on: z
+		.array(z.enum(SEARCHED_KINDS, "on.invalid"), "on.invalid")
+		.max(2 * SEARCHED_KINDS.length, "on.invalid")
+		.default([...SEARCHED_KINDS]),
+	scopes: names(MAX_TARGETS, "targets.invalid").default([]),
+	targets: names(MAX_TARGETS, "targets.invalid").exactOptional(),
+	with: names(10, "invalid").default([]),
+	limit: z.int("limit.invalid").min(1, "limit.invalid").max(MAX_LIMIT, "limit.invalid").default(DEFAULT_LIMIT),
+});
+
+/** Finds by text or by name across kinds; of `with` only "notes" adds something. Source: spec B §7 "POST search". */
+export const searchRoutes: readonly ApiRoute[] = [{ method: "POST", path: "search", access: "verified", answer: search }];
+
+async function search(call: ApiCall) {
+	const { targets, with: relations, ...wanted } = parsePayload(searchSchema, call.payload);
+	const { id: accountId } = accountOf(call);
+	const found = targets ? await findTargets(call.ctx, { accountId, targets }) : await searchEntities(call.ctx, { accountId, ...wanted });
+	const notes = relations.includes("notes") && found.monitors.length > 0 ? await listNotes(call.ctx, { accountId }) : null;
+	return foundJson(found, notes);
+}
+
+function foundJson({ monitors, websites, tags, notes }: Found, noted: readonly NoteView[] | null) {
+	return {
+		monitors: monitors.map((monitor) => foundMonitorJson(monitor, noted)),
+		websites: websites.map(({ hid, domain }) => ({ id: hid, domain })),
+		tags: tags.map(tagJson),
+		notes: notes.map(noteJson),
+	};
+}
+
+/** A monitor by what it is; its positions are GET monitors' and the stored reports' to tell. */
+function foundMonitorJson(monitor: FoundMonitor, notes: readonly NoteView[] | null) {
+	const own = { hid: monitor.hid, websiteHid: monitor.websiteHid, tagHids: monitor.tags.map(({ hid }) => hid) };
+	return {
+		id: monitor.hid,
+		hid: monitor.hid,
+		favorite: monitor.favorite === 1,
+		website: { id: monitor.websiteHid, domain: monitor.domain },
+		keyword: { id: monitor.keywordHid, term: monitor.term, country: monitor.country, language: monitor.language },
+		tags: monitor.tags.map(tagJson),
+		...(notes && { notes: notes.filter(({ links }) => concerns(links, own)).map(noteJson) }),
+		device: monitor.device,
+		created_at: new Date(monitor.createdAt).toISOString(),
+	};
+}

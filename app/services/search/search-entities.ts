@@ -1,0 +1,47 @@
+import { searchMonitors } from "~/db/search-entities";
+import { normalizeTerm } from "~/domain/normalize/term";
+import type { Ctx } from "../ctx";
+import { listNotes, type NoteView } from "../notes/list-notes";
+import { listTags, type TagView } from "../tags/list-tags";
+import { listWebsites } from "../websites/list-websites";
+import { type FoundMonitor, withTags } from "./with-tags";
+
+/** What can be searched. Source: spec B §7 "POST search". */
+export const SEARCHED_KINDS = ["monitors", "websites", "tags", "notes"] as const;
+export type SearchedKind = (typeof SEARCHED_KINDS)[number];
+
+export interface Found {
+	monitors: FoundMonitor[];
+	websites: { hid: string; domain: string }[];
+	tags: TagView[];
+	notes: NoteView[];
+}
+
+/** A list per kind; of kinds not asked for it is empty. */
+export const NOTHING_FOUND: Found = { monitors: [], websites: [], tags: [], notes: [] };
+
+/**
+ * What of the account's holds the text, at most `limit` of each kind asked for: keywords by term or website, the others by name or text.
+ * `scopes`, "websites:hid" or "tags:hid", leave of the monitors those in one of them. Source: spec B §7 "POST search with query, on, scopes".
+ */
+export async function searchEntities(
+	ctx: Ctx,
+	input: { accountId: number; query: string; on: readonly SearchedKind[]; scopes: readonly string[]; limit: number },
+): Promise<Found> {
+	const { accountId, query, scopes, limit } = input;
+	const text = normalizeTerm(query);
+	const asks = (kind: SearchedKind) => input.on.includes(kind);
+	const wanted = { text, scopes: JSON.stringify(scopes), limit };
+	const [monitors, websites, tags, notes] = await Promise.all([
+		asks("monitors") ? searchMonitors(ctx.db, accountId, wanted) : [],
+		asks("websites") ? listWebsites(ctx, { accountId }) : [],
+		asks("tags") ? listTags(ctx, { accountId, name: query.trim() }) : [],
+		asks("notes") ? listNotes(ctx, { accountId, search: query.trim() }) : [],
+	]);
+	return {
+		monitors: await withTags(ctx, accountId, monitors),
+		websites: websites.filter(({ domain }) => domain.includes(text)).slice(0, limit),
+		tags: tags.slice(0, limit),
+		notes: notes.slice(0, limit),
+	};
+}
