@@ -14,6 +14,7 @@ import { password } from "./en/password";
 import { position } from "./en/position";
 import { preferences } from "./en/preferences";
 import { resultTypes } from "./en/result-types";
+import { serp } from "./en/serp";
 import { shell } from "./en/shell";
 import { signIn } from "./en/sign-in";
 import { subscription } from "./en/subscription";
@@ -39,4 +40,5 @@ export default {
 	notices,
 	notifications,
 	resultTypes,
+	serp,
 };

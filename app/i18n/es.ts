@@ -15,6 +15,7 @@ import { password } from "./es/password";
 import { position } from "./es/position";
 import { preferences } from "./es/preferences";
 import { resultTypes } from "./es/result-types";
+import { serp } from "./es/serp";
 import { shell } from "./es/shell";
 import { signIn } from "./es/sign-in";
 import { subscription } from "./es/subscription";
@@ -39,4 +40,5 @@ export default {
 	notices,
 	notifications,
 	resultTypes,
+	serp,
 } satisfies Catalogue;

@@ -15,6 +15,7 @@ import { password } from "./fr/password";
 import { position } from "./fr/position";
 import { preferences } from "./fr/preferences";
 import { resultTypes } from "./fr/result-types";
+import { serp } from "./fr/serp";
 import { shell } from "./fr/shell";
 import { signIn } from "./fr/sign-in";
 import { subscription } from "./fr/subscription";
@@ -39,4 +40,5 @@ export default {
 	notices,
 	notifications,
 	resultTypes,
+	serp,
 } satisfies Catalogue;

@@ -1,0 +1,33 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { RankChange } from "~/domain/serp/compare-pages";
+
+/** +n, −n, NEW, OUT, and nothing where nothing can be said. Source: spec B §2 "Result dialog". */
+export function RankChangeMark({ change }: { change: RankChange }) {
+	const { t } = useTranslation();
+	if (change === null)
+		return (
+			<span className="variation" data-kind="none" title={t("serp.unsaid")}>
+				<span aria-hidden="true">–</span>
+				<span className="sr-only">{t("serp.unsaid")}</span>
+			</span>
+		);
+	if (change.kind !== "moved") {
+		const kind = change.kind === "new" ? "new" : "missing";
+		return (
+			<span className="variation font-semibold text-xs" data-kind={kind} title={t(`serp.${change.kind}Label`)}>
+				{t(`serp.${change.kind}`)}
+			</span>
+		);
+	}
+	const { by } = change;
+	const words = by === 0 ? t("serp.same") : t(by > 0 ? "serp.up" : "serp.down", { count: Math.abs(by) });
+	return (
+		<span className="variation" data-kind={by === 0 ? "same" : by > 0 ? "up" : "down"} title={words}>
+			{by > 0 && <ArrowUp aria-hidden="true" />}
+			{by < 0 && <ArrowDown aria-hidden="true" />}
+			<span aria-hidden="true">{by > 0 ? `+${by}` : by < 0 ? `−${-by}` : "0"}</span>
+			<span className="sr-only">{words}</span>
+		</span>
+	);
+}

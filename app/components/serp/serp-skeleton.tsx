@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+
+/** Source: spec B §9 "Result dialog skeleton". */
+const SKELETON_LINES = 30;
+const LINES = Array.from({ length: SKELETON_LINES }, (_, line) => line);
+
+/** Stands in for a result page that is on its way. */
+export function SerpSkeleton() {
+	const { t } = useTranslation();
+	return (
+		<div role="status" aria-label={t("serp.loading")} className="table-card serp-list">
+			{LINES.map((line) => (
+				<div key={line} className="serp-row" aria-hidden="true">
+					<span className="skeleton h-5 w-10" />
+					<span className="grid gap-1.5">
+						<span className="skeleton h-3.5" />
+						<span className="skeleton h-3 w-1/2" />
+					</span>
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import type { HostRule } from "~/domain/normalize/domain";
+import { comparePages, type PageComparison } from "~/domain/serp/compare-pages";
+import type { AiOverview } from "~/domain/serp/page-reading";
+import type { WireItem } from "~/domain/storage/result-item";
+
+/** What of a stored result page is compared; a ResultPage fits. */
+export interface ShownPage {
+	items: readonly WireItem[];
+	ai_overview?: AiOverview;
+	pages?: readonly { outcome: string }[];
+	monitor?: { seen?: { exhausted?: boolean } };
+}
+
+/** One of the two dates: `at` in words. page null: it cannot be shown. */
+export interface SerpDate {
+	at: string;
+	page: ShownPage | null;
+}
+
+/** Two result pages as the comparison shows them; plain data for a loader. */
+export interface SerpView {
+	current: SerpSide;
+	/** null: nothing is compared. */
+	comparison: SerpSide | null;
+	lists: PageComparison;
+}
+
+export interface SerpSide {
+	at: string;
+	/** A result page of this date exists and was read. */
+	available: boolean;
+	aiOverview: AiOverview | null;
+}
+
+export function serpView(
+	current: SerpDate,
+	comparison: SerpDate | null,
+	view: { domain: string; hosts?: HostRule; administrator: boolean },
+): SerpView {
+	return {
+		current: sideOf(current),
+		comparison: comparison && sideOf(comparison),
+		lists: comparePages(comparedPage(current.page), comparedPage(comparison?.page ?? null), view),
+	};
+}
+
+function sideOf({ at, page }: SerpDate): SerpSide {
+	return { at, available: page !== null, aiOverview: page?.ai_overview ?? null };
+}
+
+function comparedPage(page: ShownPage | null) {
+	return page && { items: page.items, exhausted: page.monitor?.seen?.exhausted === true || page.pages?.at(-1)?.outcome === "no_results" };
+}
