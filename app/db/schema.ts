@@ -670,7 +670,7 @@ export const checkResult = sqliteTable(
 		look: text(),
 		updatedAt: integer().notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.checkId, t.datacenter] })],
+	(t) => [primaryKey({ columns: [t.checkId, t.datacenter] }), index("check_result_look").on(t.look)],
 );
 
 /** Things counted by day and by whom: one-off checks of an account, a visitor, an address. */
@@ -709,6 +709,7 @@ export const urlMonitor = sqliteTable(
 	(t) => [
 		uniqueIndex("url_monitor_hid").on(t.hid),
 		uniqueIndex("url_monitor_url").on(t.accountId, t.url),
+		index("url_monitor_look").on(t.look),
 		// By website, with what its header counts.
 		index("url_monitor_domain").on(t.accountId, t.domain, t.found, t.protocolMismatch),
 	],
