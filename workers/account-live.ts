@@ -5,10 +5,11 @@ import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from 
 import { createCtx } from "~/server/context";
 import { notificationWords } from "~/server/notification-words";
 import type { Ctx } from "~/services/ctx";
-import type { LivePublisher } from "~/services/ports";
+import type { LivePublisher, TableReader } from "~/services/ports";
 import { liveSessions } from "~/services/storage/live-sessions";
 import { readAccountRev } from "~/services/storage/read-account-rev";
 import { readStoredObject } from "~/services/storage/read-stored-object";
+import { tablesOf } from "~/services/table/read-table";
 import type { Env } from "./env";
 import { LIVE_CALLER_HEADER, LiveSockets, type SocketState } from "./live-sockets";
 
@@ -69,6 +70,23 @@ export class AccountLive extends DurableObject<Env> {
 	/** The close reason is what the page says on /login?reason=. */
 	async disconnect({ sessionId }: Disconnect): Promise<void> {
 		for (const socket of this.sockets.ofSession(sessionId)) close(socket, SESSION_ENDED_CODE, "disconnected");
+	}
+
+	/** The table from memory. Source: design.md "the monitoring table in memory". */
+	async readTable(...asked: Parameters<TableReader["read"]>): ReturnType<TableReader["read"]> {
+		return (await this.tables()).read(...asked);
+	}
+
+	async selectMonitors(...asked: Parameters<TableReader["select"]>): ReturnType<TableReader["select"]> {
+		return (await this.tables()).select(...asked);
+	}
+
+	async readTableRow(...asked: Parameters<TableReader["row"]>): ReturnType<TableReader["row"]> {
+		return (await this.tables()).row(...asked);
+	}
+
+	private async tables(): Promise<TableReader> {
+		return tablesOf(await createCtx(this.env, { requestId: "table" }));
 	}
 
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {

@@ -1,3 +1,4 @@
+import { accountTables } from "~/adapters/live/account-tables";
 import { livePublisher } from "~/adapters/live/live-publisher";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { lookQueue } from "~/adapters/queue/look-queue";
@@ -8,6 +9,7 @@ import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "~/services/ctx";
 import { withoutValues } from "~/services/describe-error";
 import type { SerpSource } from "~/services/ports";
+import { tablesOf } from "~/services/table/read-table";
 import type { Env } from "../../workers/env";
 import { outsidePorts } from "./outside-ports";
 
@@ -25,13 +27,18 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 	const offsetMs = dev?.clockOffsetMs ?? 0;
 	const observed = dev?.source ?? ((source: SerpSource) => source);
 	const address = searchAddress({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" });
-	return {
+	const ctx: Ctx = {
 		db: openDb(env.DB.withSession("first-primary")),
 		ports: {
 			...(dev?.outside ?? outsidePorts(env)),
 			sources: { browser: observed(browserSource(env.BROWSER, address)), fetch: observed(fetchSource(address)) },
 			objects: r2Objects(env.OBJECTS),
 			live: livePublisher(env.ACCOUNT_LIVE),
+			tables: accountTables(
+				env.ACCOUNT_LIVE,
+				() => tablesOf(ctx),
+				(error) => ctx.log({ event: "table_object_failed", error: String(error) }),
+			),
 			queue: lookQueue(env.LOOKS_HIGH, env.LOOKS_LOW),
 			clock: { ring: () => env.CLOCK.getByName("clock").ring() },
 		},
@@ -44,6 +51,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 		log: (entry) => writeLog(requestId, entry),
 		requestId,
 	};
+	return ctx;
 }
 
 function randomHid(): string {

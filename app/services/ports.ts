@@ -1,6 +1,9 @@
+import type { Plan } from "~/domain/plan/plan-rules";
 import type { Search } from "~/domain/position/search";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { LiveChange } from "~/domain/storage/live-change";
+import type { TableOne, TablePage } from "~/domain/table/table-page";
+import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 
 export type { LiveChange };
 
@@ -108,6 +111,25 @@ export interface CrashReporter {
 	report(crash: { error: unknown; event: string; requestId: string }): Promise<void>;
 }
 
+/** What of an account decides how its table is read; the revs make a copy that is behind load again. */
+export interface TableAccount {
+	id: number;
+	hid: string;
+	plan: Plan;
+	packs: number;
+	rev: number;
+	rosterRev: number;
+}
+
+/** Reads the monitoring table from wherever a copy stands in memory; what comes is never older than the account's revs. */
+export interface TableReader {
+	read(account: TableAccount, query: TableQuery): Promise<TablePage>;
+	/** Hids of the monitors that a selection means under a query. */
+	select(account: TableAccount, query: TableQuery, selection: TableSelection): Promise<string[]>;
+	/** null for a monitor that is not the account's, or beyond its plan. */
+	row(account: TableAccount, hid: string, dates: Pick<TableQuery, "date" | "comparison">): Promise<TableOne | null>;
+}
+
 export interface Ports {
 	mail: Mailer;
 	sms: Texter;
@@ -116,6 +138,7 @@ export interface Ports {
 	sources: Record<"browser" | "fetch", SerpSource>;
 	objects: ObjectStore;
 	live: LivePublisher;
+	tables: TableReader;
 	queue: JobQueue;
 	clock: ClockBell;
 }

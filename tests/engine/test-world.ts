@@ -29,6 +29,11 @@ export async function newWorld(): Promise<World> {
 	for (const table of [
 		"job",
 		"job_request",
+		"job_errand",
+		"serp_check",
+		"check_result",
+		"daily_count",
+		"url_monitor",
 		"sample",
 		"sample_part",
 		"sealed_month",
@@ -67,6 +72,7 @@ export async function newWorld(): Promise<World> {
 				},
 			},
 			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
+			tables: { read: notThere, select: notThere, row: notThere },
 			queue: { hint: async (jobs) => void hinted.push(...jobs.map((job) => job.id)) },
 			clock: { ring: async () => {} },
 		},
@@ -93,6 +99,10 @@ export async function newWorld(): Promise<World> {
 			now = Date.parse(instant);
 		},
 	};
+}
+
+async function notThere(): Promise<never> {
+	throw new Error("not in this test");
 }
 
 /** An account; packs of 100 keywords on the paid plan. */

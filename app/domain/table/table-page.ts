@@ -72,3 +72,6 @@ export interface TableRunning {
 	blocked: number;
 	retryAt: number | null;
 }
+
+/** One row by itself, with the dictionaries it points into. */
+export type TableOne = { row: TableRow } & Pick<TablePage, "websites" | "markets" | "tags">;

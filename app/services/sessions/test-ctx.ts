@@ -41,6 +41,7 @@ export function testCtx(): TestCtx {
 					disconnected.push(message);
 				},
 			},
+			tables: { read: notThere, select: notThere, row: notThere },
 			queue: { hint: async () => {} },
 			clock: { ring: async () => {} },
 		},

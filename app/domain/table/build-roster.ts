@@ -1,0 +1,92 @@
+import { ROSTER_FLAGS, type Roster } from "./roster";
+
+/** A followed keyword as the database tells it. */
+export interface RosterRow {
+	ordinal: number;
+	hid: string;
+	term: string;
+	/** Index into the parts' websites. */
+	website: number;
+	country: string;
+	language: string;
+	mobile: boolean;
+	favorite: boolean;
+	/** Organic results looked through. */
+	depth: number;
+	/** ms since epoch. */
+	createdAt: number;
+	/** Searches a month; null for unknown. */
+	volume: number | null;
+	/** Indexes into the parts' tags. */
+	tags: readonly number[];
+}
+
+const SECOND_MS = 1_000;
+
+/** rows: in the order that decides what counts (favourites first, then oldest). */
+export function buildRoster(rev: number, rows: readonly RosterRow[], parts: Pick<Roster, "websites" | "tags">): Roster {
+	const size = rows.length;
+	const markets = new Markets();
+	const tagged = rows.reduce((sum, row) => sum + row.tags.length, 0);
+	const roster: Roster = {
+		rev,
+		size,
+		...parts,
+		markets: markets.values,
+		hids: rows.map((row) => row.hid).join(""),
+		terms: rows.map((row) => row.term).join("\n"),
+		termRanks: rankTerms(rows.map((row) => row.term)),
+		ordinals: Uint32Array.from(rows, (row) => row.ordinal),
+		termStarts: new Uint32Array(size + 1),
+		website: Uint16Array.from(rows, (row) => row.website),
+		market: Uint16Array.from(rows, (row) => markets.place(row)),
+		flags: Uint8Array.from(rows, (row) => (row.favorite ? ROSTER_FLAGS.favorite : 0) | (row.mobile ? ROSTER_FLAGS.mobile : 0)),
+		depths: Uint8Array.from(rows, (row) => row.depth),
+		createdAt: Uint32Array.from(rows, (row) => Math.floor(row.createdAt / SECOND_MS)),
+		volumes: Uint32Array.from(rows, (row) => (row.volume === null ? 0 : row.volume + 1)),
+		tagStarts: new Uint32Array(size + 1),
+		tagOf: new Uint16Array(tagged),
+	};
+	rows.forEach((row, i) => {
+		roster.termStarts[i + 1] = (roster.termStarts[i] ?? 0) + row.term.length + 1;
+		roster.tagOf.set(row.tags, roster.tagStarts[i] ?? 0);
+		roster.tagStarts[i + 1] = (roster.tagStarts[i] ?? 0) + row.tags.length;
+	});
+	return roster;
+}
+
+class Markets {
+	readonly values: Roster["markets"] = [];
+	private readonly places = new Map<string, number>();
+
+	place({ country, language }: { country: string; language: string }): number {
+		const key = `${country} ${language}`;
+		const known = this.places.get(key);
+		if (known !== undefined) return known;
+		this.places.set(key, this.values.length);
+		return this.values.push({ country, language }) - 1;
+	}
+}
+
+/** Alphabetical, with letters beside their accented forms; the same term has the same rank. */
+export function rankTerms(terms: readonly string[]): Uint32Array {
+	const keyed = terms.map((term, place) => ({ key: sortKey(term), place }));
+	keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+	const ranks = new Uint32Array(terms.length);
+	let rank = -1;
+	let before: string | null = null;
+	for (const { key, place } of keyed) {
+		if (key !== before) rank += 1;
+		before = key;
+		ranks[place] = rank;
+	}
+	return ranks;
+}
+
+const PLAIN = /^[\x20-\x7e]*$/;
+const MARKS = /\p{M}/gu;
+
+/** The plain letters first; of two terms that differ in their marks alone the term itself decides. */
+function sortKey(term: string): string {
+	return PLAIN.test(term) ? term : `${term.normalize("NFD").replace(MARKS, "")}\u0000${term}`;
+}

@@ -1,0 +1,108 @@
+import { isPending, type Seen } from "../position/seen";
+import { variationOf } from "../position/variation";
+import { addDays } from "../time/local-day";
+import { CODES } from "./day-columns";
+import { ROSTER_FLAGS, type Roster } from "./roster";
+import type { RowColumns } from "./row-columns";
+import { seenAt } from "./seen-at";
+import { bestKey } from "./sort-rows";
+import type { TableInput } from "./table-input";
+import type { TablePage, TableRow } from "./table-page";
+import type { TableDate } from "./table-query";
+
+/** Day 0 of Bests.day. */
+const BEST_DAYS_FROM = "2000-01-01";
+const HID_CHARACTERS = 22;
+const NEVER = 0xffff_ffff;
+
+export function hidAt(roster: Roster, row: number): string {
+	return roster.hids.slice(row * HID_CHARACTERS, (row + 1) * HID_CHARACTERS);
+}
+
+export function termAt({ terms, termStarts }: Roster, row: number): string {
+	return terms.slice(termStarts[row], (termStarts[row + 1] ?? 0) - 1);
+}
+
+/** Builds rows with the dictionaries that they point into: only what is on the page. */
+export class PageRows {
+	readonly rows: TableRow[] = [];
+	readonly websites = new PageDictionary<TablePage["websites"][number]>();
+	readonly markets = new PageDictionary<TablePage["markets"][number]>();
+	readonly tags = new PageDictionary<TablePage["tags"][number]>();
+
+	constructor(
+		private readonly input: TableInput,
+		private readonly columns: { current: RowColumns; previous: RowColumns },
+		private readonly dates: { date: TableDate; comparison: TableDate },
+	) {}
+
+	add(row: number, group: number): void {
+		const { roster, open } = this.input;
+		const ordinal = roster.ordinals[row] ?? 0;
+		const current = answered(seenAt(this.input.date, ordinal));
+		const previous = answered(seenAt(this.input.comparison, ordinal));
+		const flags = roster.flags[row] ?? 0;
+		const volume = roster.volumes[row] ?? 0;
+		this.rows.push({
+			hid: hidAt(roster, row),
+			group,
+			term: termAt(roster, row),
+			website: this.websites.place(roster.website[row] ?? 0, roster.websites),
+			market: this.markets.place(roster.market[row] ?? 0, roster.markets),
+			tags: this.tagsOf(row),
+			device: flags & ROSTER_FLAGS.mobile ? "mobile" : "desktop",
+			favorite: (flags & ROSTER_FLAGS.favorite) !== 0,
+			volume: volume === 0 ? null : volume - 1,
+			best: this.bestOf(row, ordinal),
+			current,
+			previous,
+			variation: variationOf(current, previous),
+			looking: open.some((day) => day.codes[ordinal - day.first] === CODES.pending),
+			moved: hasMoved(current, previous),
+		});
+	}
+
+	private tagsOf(row: number): number[] {
+		const { tagStarts, tagOf, tags } = this.input.roster;
+		return Array.from(tagOf.subarray(tagStarts[row], tagStarts[row + 1]), (tag) => this.tags.place(tag, tags));
+	}
+
+	private bestOf(row: number, ordinal: number): TableRow["best"] {
+		const { bests } = this.input;
+		const [current = 0, previous = 0] = [this.columns.current.codes[row], this.columns.previous.codes[row]];
+		const stored = bests?.best[ordinal] ?? 0;
+		const position = bestKey(stored, current, previous);
+		if (position === NEVER) return null;
+		if (position === stored) return { position, day: addDays(BEST_DAYS_FROM, bests?.day[ordinal] ?? 0) };
+		// Of a sample that is not counted in yet; the earlier date saw it first.
+		const { date, comparison } = this.dates;
+		const at = [date, comparison].filter((_, i) => [current, previous][i] === position + CODES.ranked).map(({ day }) => day);
+		return { position, day: at.sort()[0] ?? date.day };
+	}
+}
+
+/** Values in the order of their first use, each once. */
+class PageDictionary<T> {
+	readonly values: T[] = [];
+	private readonly places = new Map<number, number>();
+
+	place(index: number, all: readonly T[]): number {
+		const known = this.places.get(index);
+		const value = all[index];
+		if (known !== undefined) return known;
+		if (value === undefined) throw new Error("a row points beyond its dictionary");
+		this.values.push(value);
+		this.places.set(index, this.values.length - 1);
+		return this.values.length - 1;
+	}
+}
+
+/** What came of a look; null while it is only waited for. */
+function answered(seen: Seen | null): Seen | null {
+	return seen && !isPending(seen) ? seen : null;
+}
+
+function hasMoved(current: Seen | null, previous: Seen | null): boolean {
+	const [now, before] = [current?.observation, previous?.observation];
+	return now?.outcome === "ranked" && before?.outcome === "ranked" && now.url !== before.url;
+}

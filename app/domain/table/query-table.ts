@@ -1,0 +1,108 @@
+import { findRows, rowsOfScope } from "./find-rows";
+import { type GroupedRows, groupRows } from "./group-rows";
+import { hidAt, PageRows } from "./page-rows";
+import type { Roster } from "./roster";
+import { isNotFound, isRanked, rowColumns } from "./row-columns";
+import { countRunning } from "./running";
+import { sortRows } from "./sort-rows";
+import { summarize } from "./summarize";
+import type { TableInput } from "./table-input";
+import type { TableGroup, TableOne, TablePage } from "./table-page";
+import type { TableQuery, TableSelection } from "./table-query";
+import { isDown, isUp, variationColumn } from "./variation-column";
+
+/** The table as a query asks for it: works on columns, and builds objects for the rows of the page only. */
+export function queryTable(input: TableInput, query: TableQuery): TablePage {
+	const { roster } = input;
+	const shown = Math.min(input.shown, roster.size);
+	const current = rowColumns(roster, shown, input.date);
+	const previous = rowColumns(roster, shown, input.comparison);
+	const variations = variationColumn(current, previous);
+	const scope = rowsOfScope(roster, shown, query.scope);
+	const found = findRows(roster, scope, query);
+	const sorted = sortRows(found, { roster, current, previous, variations, bests: input.bests }, query);
+	const grouped = groupRows(roster, sorted, query);
+	const pages = Math.max(1, Math.ceil(grouped.rows.length / query.size));
+	const page = Math.min(query.page, pages);
+	const builder = new PageRows(input, { current, previous }, query);
+	const groups = fillPage(builder, grouped, { from: (page - 1) * query.size, size: query.size }, variations);
+	const isUnread = (row: number) => (input.bests?.firstSeen[roster.ordinals[row] ?? 0] ?? 0) === 0 && !isDefinite(current.codes[row]);
+	return {
+		rev: input.rev,
+		rosterRev: roster.rev,
+		total: scope.length,
+		found: found.length,
+		excess: roster.size - shown,
+		page,
+		pages,
+		rows: builder.rows,
+		groups,
+		websites: builder.websites.values,
+		markets: builder.markets.values,
+		tags: builder.tags.values,
+		running: countRunning(input.open, roster.ordinals.subarray(0, shown)),
+		unread: scope.reduce((sum, row) => sum + (isUnread(row) && !isDefinite(previous.codes[row]) ? 1 : 0), 0),
+		synthesis: query.synthesis ? summarize(found, { roster, current, previous, variations }) : null,
+		samples: input.times,
+	};
+}
+
+function isDefinite(code = 0): boolean {
+	return isRanked(code) || isNotFound(code);
+}
+
+/** Adds the page's rows; returns the groups they stand in, counted as a whole. */
+function fillPage(builder: PageRows, grouped: GroupedRows, page: { from: number; size: number }, variations: Int16Array): TableGroup[] {
+	const groups: TableGroup[] = [];
+	const end = Math.min(page.from + page.size, grouped.rows.length);
+	grouped.keys.forEach((key, group) => {
+		const [from = 0, to = 0] = grouped.starts.subarray(group, group + 2);
+		if (to <= page.from || from >= end || from === to) return;
+		const rows = grouped.rows.subarray(from, to);
+		const up = rows.reduce((sum, row) => sum + (isUp(variations[row] ?? 0) ? 1 : 0), 0);
+		const down = rows.reduce((sum, row) => sum + (isDown(variations[row] ?? 0) ? 1 : 0), 0);
+		groups.push({ key, count: to - from, up, down, continued: from < page.from });
+		for (let i = Math.max(from, page.from); i < Math.min(to, end); i++) builder.add(grouped.rows[i] ?? 0, groups.length - 1);
+	});
+	return groups;
+}
+
+/** One monitor as the table shows it, in a group of its own; null for one that is not among the account's, or beyond the plan. */
+export function queryRow(input: TableInput, hid: string, dates: Pick<TableQuery, "date" | "comparison">): TableOne | null {
+	const { roster } = input;
+	const shown = Math.min(input.shown, roster.size);
+	const row = rowOf(roster, hid);
+	if (row < 0 || row >= shown) return null;
+	const columns = { current: rowColumns(roster, shown, input.date), previous: rowColumns(roster, shown, input.comparison) };
+	const builder = new PageRows(input, columns, dates);
+	builder.add(row, 0);
+	const [built] = builder.rows;
+	return built ? { row: built, websites: builder.websites.values, markets: builder.markets.values, tags: builder.tags.values } : null;
+}
+
+function rowOf(roster: Roster, hid: string): number {
+	for (let row = 0; row < roster.size; row++) if (hidAt(roster, row) === hid) return row;
+	return -1;
+}
+
+/** Hids of the monitors a selection means, each once, in the roster's order. Groups and `all` mean what the query finds, on every page. */
+export function resolveSelection(roster: Roster, shown: number, query: TableQuery, selection: TableSelection): string[] {
+	const rows = Math.min(shown, roster.size);
+	const picked = new Uint8Array(rows);
+	if (selection.all || selection.groups.length > 0) {
+		const found = findRows(roster, rowsOfScope(roster, rows, query.scope), query);
+		if (selection.all) for (const row of found) picked[row] = 1;
+		const { keys, starts, rows: grouped } = groupRows(roster, found, query);
+		const wanted = new Set(selection.groups);
+		keys.forEach((key, group) => {
+			if (wanted.has(key)) for (const row of grouped.subarray(starts[group], starts[group + 1])) picked[row] = 1;
+		});
+	}
+	const named = new Set(selection.hids);
+	const hids: string[] = [];
+	for (let row = 0; row < rows; row++) {
+		const hid = hidAt(roster, row);
+		if (picked[row] === 1 || named.has(hid)) hids.push(hid);
+	}
+	return hids;
+}

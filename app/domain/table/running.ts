@@ -1,0 +1,39 @@
+import { CODES, type DayColumns } from "./day-columns";
+import { isUnknown } from "./row-columns";
+import type { TableRunning } from "./table-page";
+
+const SECOND_MS = 1_000;
+
+/** How far the looks of open samples are, over the monitors with these ordinals; null when all are settled. */
+export function countRunning(open: readonly DayColumns[], ordinals: Uint32Array): TableRunning | null {
+	const running: TableRunning = { done: 0, total: 0, blocked: 0, retryAt: null };
+	for (const ordinal of ordinals) {
+		const retry = nextTry(open, ordinal);
+		if (retry === null) continue;
+		running.total += 1;
+		if (retry === 0) running.done += 1;
+		else if (retry !== WAITS) {
+			running.blocked += 1;
+			running.retryAt = Math.min(running.retryAt ?? Number.POSITIVE_INFINITY, retry * SECOND_MS);
+		}
+	}
+	return running.done < running.total ? running : null;
+}
+
+/** Waits for its first answer. */
+const WAITS = -1;
+
+/** Seconds of the next try; 0 when settled, null when not asked for. */
+function nextTry(open: readonly DayColumns[], ordinal: number): number | null {
+	let state: number | null = null;
+	for (const day of open) {
+		const place = ordinal - day.first;
+		const code = day.codes[place] ?? CODES.none;
+		if (code === CODES.none) continue;
+		const retry = isUnknown(code) && code >= CODES.unknown ? (day.evidence().retry[place] ?? 0) : 0;
+		if (retry > 0 && (state === null || state <= 0 || retry < state)) state = retry;
+		else if (code === CODES.pending && (state === null || state === 0)) state = WAITS;
+		else state ??= 0;
+	}
+	return state;
+}

@@ -1,0 +1,70 @@
+import { CODES } from "./day-columns";
+import type { Roster } from "./roster";
+import { isNotFound, isRanked, type RowColumns } from "./row-columns";
+import { POSITION_CLASSES, type Synthesis, type SynthesisSide } from "./synthesis";
+import { isDown, isUp, VARIATION } from "./variation-column";
+
+/**
+ * Share of searches that click on an organic place, from the first on; further ones count as 0.
+ * Source: SISTRIX, "Why (almost) everything you knew about Google CTR is no longer valid", 14 July 2020; docs/synthesis.md.
+ */
+export const CLICK_CURVE = [0.285, 0.157, 0.11, 0.08, 0.072, 0.051, 0.04, 0.032, 0.028, 0.025] as const;
+
+/** The rows at both dates, in sums. Formulas: docs/synthesis.md. */
+export function summarize(
+	rows: Uint32Array,
+	columns: { roster: Roster; current: RowColumns; previous: RowColumns; variations: Int16Array },
+): Synthesis {
+	const { roster, current, previous, variations } = columns;
+	const moves = { up: 0, down: 0, same: 0, appeared: 0, lost: 0, unsaid: 0 };
+	for (const row of rows) moves[moveOf(variations[row] ?? VARIATION.unsaid)] += 1;
+	return { current: summarizeSide(rows, roster, current), previous: summarizeSide(rows, roster, previous), ...moves };
+}
+
+function moveOf(variation: number): "up" | "down" | "same" | "appeared" | "lost" | "unsaid" {
+	if (variation === VARIATION.unsaid) return "unsaid";
+	if (variation === VARIATION.new) return "appeared";
+	if (variation === VARIATION.missing) return "lost";
+	if (isUp(variation)) return "up";
+	return isDown(variation) ? "down" : "same";
+}
+
+function summarizeSide(rows: Uint32Array, roster: Roster, { codes, depths }: RowColumns): SynthesisSide {
+	const side = { ranked: 0, notFound: 0, unknown: 0, absent: 0 };
+	const classes = POSITION_CLASSES.map(() => 0);
+	let [positions, low, high, clicks] = [0, 0, 0, 0];
+	for (const row of rows) {
+		const code = codes[row] ?? CODES.none;
+		if (code === CODES.none) side.absent += 1;
+		else if (isRanked(code)) {
+			const position = code - CODES.ranked;
+			side.ranked += 1;
+			positions += position;
+			clicks += CLICK_CURVE[position - 1] ?? 0;
+			const place = POSITION_CLASSES.findIndex((last) => position <= last);
+			classes[place] = (classes[place] ?? 0) + 1;
+		} else if (isNotFound(code)) {
+			side.notFound += 1;
+			low += (depths[row] ?? 0) + 1;
+			high += (depths[row] ?? 0) + 1;
+		} else {
+			side.unknown += 1;
+			low += 1;
+			high += (roster.depths[row] ?? 0) + 1;
+		}
+	}
+	const definite = side.ranked + side.notFound;
+	const asked = definite + side.unknown;
+	return {
+		...side,
+		average: side.ranked === 0 ? null : oneDecimal(positions / side.ranked),
+		bounds: asked === 0 ? null : { low: oneDecimal((positions + low) / asked), high: oneDecimal((positions + high) / asked) },
+		coverage: rows.length === 0 ? 0 : definite / rows.length,
+		classes,
+		visibility: definite === 0 ? null : clicks / (definite * CLICK_CURVE[0]),
+	};
+}
+
+function oneDecimal(value: number): number {
+	return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import type { Observation } from "../position/observation";
+import { betterOfDay, isPending, type Seen } from "../position/seen";
+import { type Variation, variationOf } from "../position/variation";
+import { buildRoster, type RosterRow } from "./build-roster";
+import { columnsOfSeen } from "./seen-columns";
+import type { TableInput } from "./table-input";
+import type { TableQuery } from "./table-query";
+
+/** For tests: an account as plain objects, and the table of it by the plainest means. */
+export interface PlainRow extends Omit<RosterRow, "website" | "tags"> {
+	domain: string;
+	tagNames: string[];
+	current: Seen | null;
+	previous: Seen | null;
+}
+
+export const QUERY: TableQuery = {
+	scope: { kind: "all" },
+	q: "",
+	favorites: false,
+	grouping: "website",
+	sort: "variation",
+	dir: "asc",
+	page: 1,
+	size: 50,
+	date: { day: "2026-11-21", time: null },
+	comparison: { day: "2026-11-20", time: null },
+	synthesis: false,
+};
+
+const SAMPLES = [{ time: "0000", openedAt: 0, closedAt: 1_000 }];
+export const hidOf = (name: string): string => name.padEnd(22, "_");
+
+/** The same account as columns; rows are put into the order that counts. */
+export function tableInput(rows: readonly PlainRow[], more: Partial<TableInput> = {}): TableInput {
+	const ordered = rows.toSorted((a, b) => Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal);
+	const domains = [...new Set(rows.map((row) => row.domain))];
+	const tags = [...new Set(rows.flatMap((row) => row.tagNames))].sort();
+	const roster = buildRoster(
+		7,
+		ordered.map((row) => ({ ...row, website: domains.indexOf(row.domain), tags: row.tagNames.map((name) => tags.indexOf(name)).sort() })),
+		{
+			websites: domains.map((domain) => ({ hid: hidOf(domain), domain })),
+			tags: tags.map((name) => ({ hid: hidOf(name), name, color: "#000000" })),
+		},
+	);
+	const seen = (side: "current" | "previous") =>
+		new Map(rows.flatMap((row): [number, Seen][] => (row[side] ? [[row.ordinal, row[side]]] : [])));
+	return {
+		roster,
+		shown: rows.length,
+		date: columnsOfSeen(seen("current"), SAMPLES),
+		comparison: columnsOfSeen(seen("previous"), SAMPLES),
+		open: [],
+		times: { date: ["0000"], comparison: ["0000"] },
+		bests: null,
+		rev: 3,
+		...more,
+	};
+}
+
+export function seen(observation: Observation, at = 1_000_000): Seen {
+	return { observation, evidence: { at, source: "fetch", look: null, retryAt: null } };
+}
+
+export const ranked = (position: number, url = "https://shop.example/"): Seen => seen({ outcome: "ranked", position, url, depth: 30 });
+export const notFound = (depth = 30, exhausted = false): Seen => seen({ outcome: "not_found", depth, exhausted });
+export const blocked: Seen = seen({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" });
+export const pending: Seen = seen({ outcome: "unknown", reason: "pending", depth: 0, detail: null });
+
+const sighting = fc.oneof(
+	fc.constant(null),
+	fc.integer({ min: 1, max: 100 }).map((position) => ranked(position)),
+	fc.tuple(fc.constantFrom(10, 30, 100), fc.boolean()).map(([depth, exhausted]) => notFound(depth, exhausted)),
+	fc.constantFrom(blocked, pending),
+);
+
+/** Small accounts in which equal values are frequent. */
+export const accounts = fc
+	.array(
+		fc.record({
+			term: fc.constantFrom("buy shoes", "red shoes", "école", "ecole", "zebra", "a", "shoes"),
+			domain: fc.constantFrom("b.example", "a.example", "shoes.example"),
+			country: fc.constantFrom("fr", "es"),
+			language: fc.constantFrom("fr", "en"),
+			mobile: fc.boolean(),
+			favorite: fc.boolean(),
+			volume: fc.constantFrom(null, 0, 10, 5_000_000),
+			tagNames: fc.subarray(["blue", "green", "x"]),
+			current: sighting,
+			previous: sighting,
+		}),
+		{ maxLength: 40 },
+	)
+	.map((rows) => rows.map((row, i): PlainRow => ({ ...row, ordinal: 5 + i * 3, hid: hidOf(`m${i}`), depth: 30, createdAt: 0 })));
+
+/** What a row says where nothing is awaited. */
+export function answerOf(one: Seen | null): Seen | null {
+	return one && !isPending(one) ? betterOfDay(undefined, one) : null;
+}
+
+export function plainVariation(row: PlainRow): Variation {
+	return variationOf(answerOf(row.current), answerOf(row.previous));
+}

@@ -1,0 +1,39 @@
+import { rosterParts } from "~/db/roster";
+import { buildRoster } from "~/domain/table/build-roster";
+import type { Roster } from "~/domain/table/roster";
+import type { Ctx } from "../ctx";
+
+/** Who the account follows, as of one moment; null when there is no such account (any more). */
+export async function loadRoster(ctx: Ctx, accountId: number): Promise<Roster | null> {
+	const { account, websites, tags, tagged, rows } = await rosterParts(ctx.db, accountId);
+	if (!account) return null;
+	const { compare } = new Intl.Collator("en", { numeric: true });
+	tags.sort((a, b) => compare(a.name, b.name));
+	const tagPlaces = new Map(tags.map((tag, place) => [tag.id, place]));
+	const websitePlaces = new Map(websites.map((website, place) => [website.id, place]));
+	const tagsOf = new Map<number, number[]>();
+	for (const { tagId, ordinals } of tagged) {
+		const place = tagPlaces.get(tagId);
+		if (place === undefined) continue;
+		for (const ordinal of JSON.parse(ordinals) as number[]) tagsOf.set(ordinal, [...(tagsOf.get(ordinal) ?? []), place]);
+	}
+	for (const places of tagsOf.values()) places.sort((a, b) => a - b);
+	const built = rows.map(([ordinal, hid, term, websiteId, country, language, device, favorite, depth, createdAt, volume]) => ({
+		ordinal,
+		hid,
+		term,
+		website: websitePlaces.get(websiteId) ?? 0,
+		country,
+		language,
+		mobile: device === "mobile",
+		favorite: favorite === 1,
+		depth: depth ?? account.depth,
+		createdAt,
+		volume,
+		tags: tagsOf.get(ordinal) ?? [],
+	}));
+	return buildRoster(account.rosterRev, built, {
+		websites: websites.map(({ hid, domain }) => ({ hid, domain })),
+		tags: tags.map(({ hid, name, color }) => ({ hid, name, color })),
+	});
+}
