@@ -127,3 +127,53 @@ export function monthsToSeal(db: Db, beforeDay: string, limit: number) {
 			.limit(limit)
 	);
 }
+
+/** The samples of a day (or one of them, by its time) with all that they hold, in the order of their times. */
+export function samplesOfDay(db: Db, accountId: number, day: string, time: string | null) {
+	return db
+		.select()
+		.from(sample)
+		.where(and(eq(sample.accountId, accountId), eq(sample.day, day), time === null ? undefined : eq(sample.time, time)))
+		.orderBy(asc(sample.time));
+}
+
+/** The same without what they hold, with what tells whether that has changed. */
+export function sampleStatesOfDay(db: Db, accountId: number, day: string, time: string | null) {
+	return db
+		.select({
+			id: sample.id,
+			time: sample.time,
+			asked: sample.asked,
+			openedAt: sample.openedAt,
+			closedAt: sample.closedAt,
+			version: sample.version,
+		})
+		.from(sample)
+		.where(and(eq(sample.accountId, accountId), eq(sample.day, day), time === null ? undefined : eq(sample.time, time)))
+		.orderBy(asc(sample.time));
+}
+
+/** Parts of a day's open samples: how long they are, and their text where it is asked for. */
+export function openPartsOfDay(db: Db, accountId: number, day: string, withText: boolean) {
+	const text = withText ? sql<string>`${samplePart.chunks}` : sql<string>`''`;
+	return db
+		.select({ sampleId: samplePart.sampleId, jobId: samplePart.jobId, characters: sql<number>`length(${samplePart.chunks})`, text })
+		.from(sample)
+		.innerJoin(samplePart, eq(samplePart.sampleId, sample.id))
+		.where(and(eq(sample.accountId, accountId), eq(sample.day, day), isNull(sample.closedAt)));
+}
+
+/** What was added to parts since they had so many characters: [sample, job, characters]. */
+export function freshOfParts(db: Db, known: [number, number, number][]) {
+	return db.all<{ sampleId: number; jobId: number; characters: number; text: string }>(sql`
+		SELECT p.sample_id AS sampleId, p.job_id AS jobId, length(p.chunks) AS characters, substr(p.chunks, (k.value ->> 2) + 1) AS text
+		FROM json_each(${JSON.stringify(known)}) k JOIN sample_part p ON p.sample_id = k.value ->> 0 AND p.job_id = k.value ->> 1`);
+}
+
+/** The sealed month of a day, if there is one. */
+export function sealedMonthOf(db: Db, accountId: number, day: string) {
+	return db
+		.select()
+		.from(sealedMonth)
+		.where(and(eq(sealedMonth.accountId, accountId), eq(sealedMonth.month, day.slice(0, 7))));
+}

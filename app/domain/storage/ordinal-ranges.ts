@@ -11,16 +11,20 @@ export function printOrdinals(ordinals: Iterable<number>): string {
 	return ranges.join(",");
 }
 
-/** Throws on text that printOrdinals cannot have written. */
-export function parseOrdinals(text: string): Set<number> {
-	const ordinals = new Set<number>();
-	if (text === "") return ordinals;
-	for (const range of text.split(",")) {
+/** First and last of each range, in order. Throws on text that printOrdinals cannot have written. */
+export function parseOrdinalRanges(text: string): [number, number][] {
+	if (text === "") return [];
+	return text.split(",").map((range) => {
 		const match = /^(\d+)(?:-(\d+))?$/.exec(range);
 		if (!match) throw new Error(`not an ordinal range: ${range}`);
 		const first = Number(match[1]);
-		const last = match[2] === undefined ? first : Number(match[2]);
-		for (let ordinal = first; ordinal <= last; ordinal++) ordinals.add(ordinal);
-	}
+		return [first, match[2] === undefined ? first : Number(match[2])];
+	});
+}
+
+/** Throws on text that printOrdinals cannot have written. */
+export function parseOrdinals(text: string): Set<number> {
+	const ordinals = new Set<number>();
+	for (const [first, last] of parseOrdinalRanges(text)) for (let ordinal = first; ordinal <= last; ordinal++) ordinals.add(ordinal);
 	return ordinals;
 }

@@ -1,0 +1,102 @@
+import { codeWeight } from "../position/observation-code";
+import type { GridCodes, GridEvidence } from "./sample-grid";
+
+/** One sample of a day. `at` may be left out where the samples' answers do not overlap in time (see overlapInTime). */
+export interface SampleOfDay {
+	columns: GridCodes;
+	at?: Float64Array;
+}
+
+export interface JoinedDay extends GridCodes {
+	/** By place: index of the sample that stands for the day. */
+	from: Uint8Array;
+}
+
+/** Earliest and latest instant of a sample's answers in seconds since epoch; null without answers. */
+export type AnswerSpan = readonly [number, number] | null;
+
+/** samples: in the order of their times. Does one hold answers that may be older than those of a sample before it? Then joining needs their instants. */
+export function overlapInTime(spans: readonly AnswerSpan[]): boolean {
+	let latest = Number.NEGATIVE_INFINITY;
+	for (const span of spans) {
+		if (!span) continue;
+		if (span[0] < latest) return true;
+		latest = Math.max(latest, span[1]);
+	}
+	return false;
+}
+
+export function answerSpan({ codes }: GridCodes, at: Float64Array): AnswerSpan {
+	let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	for (let i = 0; i < codes.length; i++) {
+		if (codeWeight(codes[i] ?? 0) < 2) continue;
+		const instant = at[i] ?? 0;
+		if (instant < low) low = instant;
+		if (instant > high) high = instant;
+	}
+	return low <= high ? [low, high] : null;
+}
+
+/** What stands for a day of several samples (at most 255), in the order of their times: betterOfDay, place by place. */
+export function joinDay(samples: readonly SampleOfDay[]): JoinedDay {
+	const first = Math.min(...samples.map(({ columns }) => columns.first));
+	const end = Math.max(...samples.map(({ columns }) => columns.first + columns.codes.length));
+	const size = samples.length === 0 ? 0 : end - first;
+	const day: JoinedDay = { first, codes: new Uint16Array(size), depths: new Uint8Array(size), from: new Uint8Array(size) };
+	const at = new Float64Array(size);
+	samples.forEach((sample, index) => {
+		const shift = sample.columns.first - first;
+		const { codes, depths } = sample.columns;
+		for (let i = 0; i < codes.length; i++) {
+			const code = codes[i] ?? 0;
+			if (code === 0) continue;
+			const place = i + shift;
+			const instant = sample.at?.[i] ?? Number.POSITIVE_INFINITY;
+			const difference = codeWeight(code) - codeWeight(day.codes[place] ?? 0);
+			if (difference < 0 || (difference === 0 && instant < (at[place] ?? 0))) continue;
+			day.codes[place] = code;
+			day.depths[place] = depths[i] ?? 0;
+			day.from[place] = index;
+			at[place] = instant;
+		}
+	});
+	return day;
+}
+
+/** The evidence of a joined day, each place from the sample that stands for it. */
+export function joinEvidence(day: JoinedDay, samples: readonly { first: number; evidence: GridEvidence }[]): GridEvidence {
+	const size = day.codes.length;
+	const parts = samples.flatMap(({ evidence }) => evidence.parts);
+	const sources = [...new Set(samples.flatMap(({ evidence }) => evidence.sources))];
+	const urls = samples.map(({ evidence }) => evidence.urls);
+	const joined = { at: new Float64Array(size), source: new Uint8Array(size), part: new Int32Array(size).fill(-1) };
+	const more = { place: new Uint8Array(size), retry: new Float64Array(size), url: new Int32Array(size).fill(-1) };
+	const shifts = { part: 0, url: 0 };
+	samples.forEach(({ first, evidence }, index) => {
+		const sourceOf = evidence.sources.map((source) => sources.indexOf(source));
+		for (let place = 0; place < size; place++) {
+			if (day.from[place] !== index) continue;
+			const i = place + day.first - first;
+			const [part, url] = [evidence.part[i] ?? -1, evidence.url[i] ?? -1];
+			joined.at[place] = evidence.at[i] ?? 0;
+			joined.source[place] = sourceOf[evidence.source[i] ?? 0] ?? 0;
+			joined.part[place] = part < 0 ? -1 : part + shifts.part;
+			more.place[place] = evidence.place[i] ?? 0;
+			more.retry[place] = evidence.retry[i] ?? 0;
+			more.url[place] = url < 0 ? -1 : url + shifts.url;
+		}
+		shifts.part += evidence.parts.length;
+		shifts.url += evidence.urls.length;
+	});
+	const lengths = urls.map((table) => table.length);
+	return { ...joined, ...more, sources, parts, urls: { length: shifts.url, get: (i) => urlOf(urls, lengths, i) } };
+}
+
+function urlOf(tables: readonly GridEvidence["urls"][], lengths: number[], index: number): string {
+	let rest = index;
+	for (let i = 0; i < tables.length && rest >= 0; i++) {
+		if (rest < (lengths[i] ?? 0)) return tables[i]?.get(rest) ?? "";
+		rest -= lengths[i] ?? 0;
+	}
+	return "";
+}

@@ -1,0 +1,236 @@
+import { observationOfCode } from "../position/observation-code";
+import { CODES, type DayEvidence } from "../table/day-columns";
+import type { SampleColumns, SampleEntry } from "./sample-columns";
+
+/** Addresses by index. */
+export interface UrlTable {
+	readonly length: number;
+	get(index: number): string;
+}
+
+/** How an answer came to be known, by place. Where no look stands behind the code, `part` is -1 and `source` the place of "" or beyond the list. */
+export interface GridEvidence {
+	/** Seconds since epoch. */
+	at: Float64Array;
+	/** Index into `sources`. */
+	source: Uint8Array;
+	sources: string[];
+	/** Index into `parts`, -1 for none, and place within. */
+	part: Int32Array;
+	parts: string[];
+	place: Uint8Array;
+	/** Seconds since epoch of the next try; 0 for none. */
+	retry: Float64Array;
+	/** Index into `urls`; -1 for none. */
+	url: Int32Array;
+	urls: UrlTable;
+}
+
+/** A sample's codes and depths: place 0 is ordinal `first`. Codes: see CODES. */
+export interface GridCodes {
+	first: number;
+	codes: Uint16Array;
+	depths: Uint8Array;
+}
+
+/** A sample as columns with one place per ordinal, as CODES say. */
+export interface SampleGrid extends GridCodes {
+	evidence: GridEvidence;
+}
+
+const SECOND_MS = 1_000;
+const MAX_DEPTH = 255;
+
+/** URLs as they stand in a list; it may grow. */
+export function urlList(urls: string[]): UrlTable {
+	return {
+		get length() {
+			return urls.length;
+		},
+		get: (index) => urls[index] ?? "",
+	};
+}
+
+export function emptyEvidence(size: number): GridEvidence {
+	return {
+		at: new Float64Array(size),
+		source: new Uint8Array(size),
+		sources: [""],
+		part: new Int32Array(size).fill(-1),
+		parts: [],
+		place: new Uint8Array(size),
+		retry: new Float64Array(size),
+		url: new Int32Array(size).fill(-1),
+		urls: urlList([]),
+	};
+}
+
+/** A grid that grows by one line of columns after the other. Its columns are never copied but when the range of ordinals widens. */
+export class GridBuilder {
+	private readonly urls: string[] = [];
+	private readonly places = { sources: new Map([["", 0]]), parts: new Map<string, number>(), urls: new Map<string, number>() };
+	grid: SampleGrid;
+
+	/** base: what is known already. */
+	constructor(base: SampleGrid | null = null) {
+		this.grid = {
+			first: 0,
+			codes: new Uint16Array(0),
+			depths: new Uint8Array(0),
+			evidence: { ...emptyEvidence(0), urls: urlList(this.urls) },
+		};
+		if (base) this.take(base);
+	}
+
+	/** Makes room for ordinals from `first` to `end` - 1. */
+	widen(first: number, end: number): void {
+		const { grid } = this;
+		const isEmpty = grid.codes.length === 0;
+		const from = isEmpty ? first : Math.min(first, grid.first);
+		const size = (isEmpty ? end : Math.max(end, grid.first + grid.codes.length)) - from;
+		if (!isEmpty && from === grid.first && size === grid.codes.length) return;
+		const shift = isEmpty ? 0 : grid.first - from;
+		const { sources, parts, urls } = grid.evidence;
+		this.grid = {
+			first: from,
+			codes: new Uint16Array(size),
+			depths: new Uint8Array(size),
+			evidence: { ...emptyEvidence(size), sources, parts, urls },
+		};
+		this.grid.codes.set(grid.codes, shift);
+		this.grid.depths.set(grid.depths, shift);
+		for (const name of ["at", "source", "part", "place", "retry", "url"] as const) this.grid.evidence[name].set(grid.evidence[name], shift);
+	}
+
+	/** Takes over what the columns say, unless it is unknown and something definite stands there (see mergeEntries). */
+	add(columns: SampleColumns): void {
+		const last = columns.o.reduce((sum, difference) => sum + difference, 0);
+		if (columns.o.length > 0) this.widen(at(columns.o, 0), last + 1);
+		const { grid } = this;
+		const { evidence } = grid;
+		const sources = this.dictionary("sources", evidence.sources, columns.sources);
+		const parts = this.dictionary("parts", evidence.parts, columns.parts);
+		const urls = this.dictionary("urls", this.urls, columns.urls);
+		let place = -grid.first;
+		for (let i = 0; i < columns.o.length; i++) {
+			place += at(columns.o, i);
+			const kind = at(columns.k, i);
+			if (kind >= CODES.unknown && isDefinite(grid.codes[place] ?? CODES.none)) continue;
+			grid.codes[place] = kind === 0 ? CODES.ranked + at(columns.p, i) : kind < CODES.unknown ? kind + CODES.notFound - 1 : kind;
+			grid.depths[place] = Math.min(MAX_DEPTH, at(columns.d, i));
+			evidence.at[place] = columns.base + at(columns.at, i);
+			evidence.source[place] = sources[at(columns.s, i)] ?? 0;
+			evidence.part[place] = parts[at(columns.lp, i)] ?? -1;
+			evidence.place[place] = at(columns.li, i);
+			evidence.retry[place] = at(columns.r, i) < 0 ? 0 : columns.base + at(columns.r, i);
+			evidence.url[place] = urls[at(columns.u, i)] ?? -1;
+		}
+	}
+
+	/** Takes over what another grid holds, place by place, by the same rule. */
+	take(other: SampleGrid): void {
+		this.widen(other.first, other.first + other.codes.length);
+		const { grid } = this;
+		const from = other.evidence;
+		const sources = this.dictionary("sources", grid.evidence.sources, from.sources);
+		const parts = this.dictionary("parts", grid.evidence.parts, from.parts);
+		const urls = this.dictionary(
+			"urls",
+			this.urls,
+			Array.from({ length: from.urls.length }, (_, i) => from.urls.get(i)),
+		);
+		for (let i = 0; i < other.codes.length; i++) {
+			const code = other.codes[i] ?? CODES.none;
+			const place = i + other.first - grid.first;
+			const before = grid.codes[place] ?? CODES.none;
+			if (code === CODES.none || (!isDefinite(code) && isDefinite(before)) || (code <= CODES.unanswered && before > CODES.unanswered))
+				continue;
+			grid.codes[place] = code;
+			grid.depths[place] = other.depths[i] ?? 0;
+			grid.evidence.at[place] = from.at[i] ?? 0;
+			grid.evidence.source[place] = sources[from.source[i] ?? 0] ?? 0;
+			grid.evidence.part[place] = parts[from.part[i] ?? -1] ?? -1;
+			grid.evidence.place[place] = from.place[i] ?? 0;
+			grid.evidence.retry[place] = from.retry[i] ?? 0;
+			grid.evidence.url[place] = urls[from.url[i] ?? -1] ?? -1;
+		}
+	}
+
+	private dictionary(kind: "sources" | "parts" | "urls", list: string[], values: string[]): number[] {
+		const places = this.places[kind];
+		return values.map((value) => {
+			const known = places.get(value);
+			if (known !== undefined) return known;
+			places.set(value, list.length);
+			return list.push(value) - 1;
+		});
+	}
+}
+
+/** Columns as a grid. */
+export function gridOfColumns(columns: SampleColumns): SampleGrid {
+	const builder = new GridBuilder();
+	builder.add(columns);
+	return builder.grid;
+}
+
+function at(list: number[], i: number): number {
+	return list[i] ?? 0;
+}
+
+function isDefinite(code: number): boolean {
+	return code > CODES.ranked || code === CODES.notFound || code === CODES.exhausted;
+}
+
+/** Marks asked-for places where nothing has come. instant: ms, what their evidence says. */
+export function markUnanswered(grid: SampleGrid, ranges: [number, number][], sample: { openedAt: number; closedAt: number | null }): void {
+	const code = sample.closedAt === null ? CODES.pending : CODES.unanswered;
+	const second = Math.floor((sample.closedAt ?? sample.openedAt) / SECOND_MS);
+	for (const [from, to] of ranges) {
+		for (let place = from - grid.first; place <= to - grid.first; place++) {
+			if ((grid.codes[place] ?? CODES.none) > CODES.unanswered) continue;
+			grid.codes[place] = code;
+			grid.evidence.at[place] = second;
+		}
+	}
+}
+
+/** The answers of a grid, in order of their ordinals. */
+export function entriesOf(grid: SampleGrid): SampleEntry[] {
+	const entries: SampleEntry[] = [];
+	const { evidence } = grid;
+	for (let place = 0; place < grid.codes.length; place++) {
+		const code = grid.codes[place] ?? CODES.none;
+		if (code <= CODES.unanswered) continue;
+		const observation = observationOfCode(code, grid.depths[place] ?? 0, evidence.urls.get(evidence.url[place] ?? -1));
+		const part = evidence.parts[evidence.part[place] ?? -1];
+		const retry = evidence.retry[place] ?? 0;
+		if (!observation) continue;
+		entries.push({
+			ordinal: grid.first + place,
+			observation,
+			evidence: {
+				at: (evidence.at[place] ?? 0) * SECOND_MS,
+				source: evidence.sources[evidence.source[place] ?? 0] ?? "",
+				look: part === undefined ? null : `${part}.${evidence.place[place] ?? 0}`,
+				retryAt: retry === 0 ? null : retry * SECOND_MS,
+			},
+		});
+	}
+	return entries;
+}
+
+/** Ordinals that were asked for. */
+export function askedOf(grid: GridCodes): Set<number> {
+	const asked = new Set<number>();
+	grid.codes.forEach((code, place) => {
+		if (code !== CODES.none) asked.add(grid.first + place);
+	});
+	return asked;
+}
+
+/** A grid's evidence as a table reads it. */
+export function dayEvidence(evidence: GridEvidence): DayEvidence {
+	const { at: instant, source, sources, part, parts, place, retry, url, urls } = evidence;
+	return { at: instant, source, sources, part, parts, place, retry, url: (i) => urls.get(url[i] ?? -1) };
+}

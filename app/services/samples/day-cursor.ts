@@ -1,0 +1,115 @@
+import { freshOfParts, openPartsOfDay, sampleStatesOfDay, samplesOfDay, sealedMonthOf } from "~/db/samples";
+import type { TableDate } from "~/domain/table/table-query";
+import type { Ctx } from "../ctx";
+import { closedSample } from "./closed-sample";
+import { type HeldSample, joinHeld, type LoadedDay } from "./loaded-day";
+import { OpenSample } from "./open-sample";
+import { sealedSampleAt, sealedTimes } from "./sealed-day";
+
+/** Tries until what was added to an open day is read before it is folded. */
+const MAX_TRIES = 4;
+
+type Row = Awaited<ReturnType<typeof samplesOfDay>>[number];
+type Part = Awaited<ReturnType<typeof openPartsOfDay>>[number];
+type SealedRow = Awaited<ReturnType<typeof sealedMonthOf>>[number];
+
+/** A sample that is kept between loads, and the state of its row that it was made of. */
+type Kept = { id: number; version: number; held: HeldSample } & ({ open: OpenSample; asked: string } | { open: null; closedAt: number });
+
+/**
+ * A day that is read again and again: the first load reads all of it, each later one what has come since (new lines of open samples, samples
+ * that were opened, closed or corrected). Columns that were handed out earlier move on with it.
+ */
+export class DayCursor {
+	private kept = new Map<string, Kept>();
+	private sealed: { objectKey: string; held: HeldSample[] } | null = null;
+
+	constructor(
+		private readonly accountId: number,
+		readonly date: TableDate,
+	) {}
+
+	/** null for a day without samples. */
+	async load(ctx: Ctx): Promise<LoadedDay | null> {
+		for (let tries = 0; tries < MAX_TRIES; tries++) {
+			const isCurrent = this.kept.size > 0 ? await this.advance(ctx) : false;
+			if (isCurrent || (this.kept.size === 0 && (await this.loadAll(ctx)))) return this.joined();
+			this.kept = new Map();
+		}
+		throw new Error("the day changed at each try to load it");
+	}
+
+	private async joined(): Promise<LoadedDay | null> {
+		const inD1 = [...this.kept.values()].map((one) => one.held);
+		// One that was asked for again after its month was sealed stands in both: what was sealed counts until something better is known.
+		const held = [...(this.sealed?.held ?? []), ...inD1].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
+		return held.length === 0 ? null : joinHeld(held);
+	}
+
+	private async loadAll(ctx: Ctx): Promise<boolean> {
+		const { accountId, date } = this;
+		const [rows, parts, [sealed]] = await ctx.db.batch([
+			samplesOfDay(ctx.db, accountId, date.day, date.time),
+			openPartsOfDay(ctx.db, accountId, date.day, true),
+			sealedMonthOf(ctx.db, accountId, date.day),
+		]);
+		for (const row of rows) this.keep(row, parts);
+		await this.takeSealed(ctx, sealed);
+		return true;
+	}
+
+	private keep(row: Row, parts: Part[]): void {
+		const { id, version, closedAt, asked } = row;
+		if (closedAt !== null) {
+			this.kept.set(row.time, { id, version, held: closedSample({ ...row, closedAt }), open: null, closedAt });
+			return;
+		}
+		const open = new OpenSample(row);
+		for (const part of parts) if (part.sampleId === id) open.take(part.jobId, part.text, part.characters);
+		open.ask(asked);
+		this.kept.set(row.time, { id, version, held: open, open, asked });
+	}
+
+	/** Reads what is new; false when more has changed than lines were added. */
+	private async advance(ctx: Ctx): Promise<boolean> {
+		const { accountId, date } = this;
+		const [states, parts, [sealed]] = await ctx.db.batch([
+			sampleStatesOfDay(ctx.db, accountId, date.day, date.time),
+			openPartsOfDay(ctx.db, accountId, date.day, false),
+			sealedMonthOf(ctx.db, accountId, date.day),
+		]);
+		if (states.length !== this.kept.size) return false;
+		const open = new Map<number, OpenSample>();
+		for (const state of states) {
+			const kept = this.kept.get(state.time);
+			if (!kept || kept.id !== state.id || kept.version !== state.version) return false;
+			if (kept.open === null) {
+				if (kept.closedAt !== state.closedAt) return false;
+				continue;
+			}
+			if (state.closedAt !== null) return false;
+			open.set(state.id, kept.open);
+			if (kept.asked !== state.asked) kept.open.ask(state.asked);
+			kept.asked = state.asked;
+		}
+		const grown = parts.flatMap((part): [number, number, number][] => {
+			const known = open.get(part.sampleId)?.known(part.jobId);
+			return known === undefined || known >= part.characters ? [] : [[part.sampleId, part.jobId, known]];
+		});
+		if (grown.length > 0) {
+			const fresh = await freshOfParts(ctx.db, grown);
+			if (fresh.length < grown.length) return false;
+			for (const part of fresh) open.get(part.sampleId)?.take(part.jobId, part.text, part.characters);
+		}
+		await this.takeSealed(ctx, sealed);
+		return true;
+	}
+
+	private async takeSealed(ctx: Ctx, row: SealedRow | undefined): Promise<void> {
+		if (row?.objectKey === this.sealed?.objectKey) return;
+		const { day, time } = this.date;
+		const times = row ? sealedTimes(row, day).filter((one) => time === null || one.time === time) : [];
+		const held = row ? await Promise.all(times.map((one) => sealedSampleAt(ctx, row, one))) : [];
+		this.sealed = row ? { objectKey: row.objectKey, held } : null;
+	}
+}

@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sample } from "~/db/schema";
+import { observationOfCode } from "~/domain/position/observation-code";
+import { betterOfDay, type Seen } from "~/domain/position/seen";
+import type { DayColumns } from "~/domain/table/day-columns";
+import {
+	addToSample,
+	blocked,
+	ranked,
+	type StoredAccount,
+	storedAccount,
+	testCtx,
+	writeSample,
+} from "../../../tests/storage/stored-account";
+import type { Ctx } from "../ctx";
+import { DayCursor } from "./day-cursor";
+import { foldSample } from "./fold-sample";
+import { loadDayColumns } from "./load-day-columns";
+import { listSamples, readSample } from "./read-sample";
+import { sealMonth } from "./seal-month";
+
+const DAY = "2026-10-21";
+const AT = Date.parse("2026-10-21T08:00:00Z");
+const DATE = { day: DAY, time: null };
+
+/** What columns say at an ordinal, as a sample view says it. */
+function seenAt(day: DayColumns | null, ordinal: number): Seen | undefined {
+	const place = ordinal - (day?.first ?? 0);
+	const evidence = day?.evidence();
+	const observation = observationOfCode(day?.codes[place] ?? 0, day?.depths[place] ?? 0, evidence?.url(place) ?? "");
+	if (!observation || !evidence) return undefined;
+	const part = evidence.parts[evidence.part[place] ?? -1];
+	return {
+		observation,
+		evidence: {
+			at: (evidence.at[place] ?? 0) * 1000,
+			source: evidence.sources[evidence.source[place] ?? 0] ?? "",
+			look: part === undefined ? null : `${part}.${evidence.place[place]}`,
+			retryAt: (evidence.retry[place] ?? 0) * 1000 || null,
+		},
+	};
+}
+
+async function expectTheDay(ctx: Ctx, account: StoredAccount, ordinals: number[]): Promise<DayColumns | null> {
+	const day = await loadDayColumns(ctx, account.id, DATE);
+	await day?.loadEvidence();
+	const expected = new Map<number, Seen>();
+	for (const ref of await listSamples(ctx, account.id, { fromDay: DAY, toDay: DAY })) {
+		const view = await readSample(ctx, account.id, ref);
+		for (const ordinal of view?.ordinals() ?? []) {
+			const seen = view?.get(ordinal);
+			if (seen) expected.set(ordinal, betterOfDay(expected.get(ordinal), seen));
+		}
+	}
+	for (const ordinal of ordinals) expect(seenAt(day, ordinal), `ordinal ${ordinal}`).toEqual(expected.get(ordinal));
+	return day;
+}
+
+function write(ctx: Ctx, account: StoredAccount, time: string, asked: number[], seen: [number, Seen][], closedAt?: number) {
+	const of = { accountId: account.id, day: DAY, time, asked, seen: new Map(seen) };
+	return writeSample(ctx, closedAt === undefined ? of : { ...of, closedAt });
+}
+
+test("a day's columns say of each monitor what its samples say together, open, closed and sealed", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx);
+	const look = `20261021.${"a".repeat(22)}.1.0.7`;
+	const first: [number, Seen][] = [
+		[3, ranked(AT, 4, look)],
+		[4, blocked(AT)],
+		[5, ranked(AT + 7_200_000, 9)],
+		[2000, ranked(AT, 1)],
+	];
+	await write(ctx, account, "0000", [3, 4, 5, 6, 2000], first, AT + 8_000_000);
+	const ordinals = [0, 3, 4, 5, 6, 7, 2000, 2001];
+	await expectTheDay(ctx, account, ordinals);
+	// The monitor at 5 was read for the daily sample after it was read for the later one.
+	const second: [number, Seen][] = [
+		[3, blocked(AT + 3_600_000)],
+		[4, ranked(AT + 3_600_000, 30)],
+		[5, ranked(AT + 3_600_000, 8)],
+	];
+	await write(ctx, account, "0900", [3, 4, 5, 7], second);
+	const open = await expectTheDay(ctx, account, ordinals);
+	expect(open?.samples.map((one) => [one.time, one.closedAt !== null])).toEqual([
+		["0000", true],
+		["0900", false],
+	]);
+	expect((await loadDayColumns(ctx, account.id, DATE))?.open).toHaveLength(1);
+	await foldAll(ctx);
+	await expectTheDay(ctx, account, ordinals);
+	expect(await sealMonth(ctx, account.id, "2026-10")).toBe(true);
+	const sealed = await expectTheDay(ctx, account, ordinals);
+	expect(seenAt(sealed, 3)?.evidence.look).toBe(look);
+	expect(seenAt(sealed, 5)?.observation).toMatchObject({ position: 9 });
+	const one = await loadDayColumns(ctx, account.id, { day: DAY, time: "0900" });
+	await one?.loadEvidence();
+	expect(seenAt(one, 5)?.observation).toMatchObject({ position: 8 });
+	expect(await loadDayColumns(ctx, account.id, { day: DAY, time: "1000" })).toBeNull();
+});
+
+async function foldAll(ctx: Ctx): Promise<void> {
+	for (const { id } of await ctx.db.select({ id: sample.id }).from(sample).where(eq(sample.day, DAY))) await foldSample(ctx, id);
+}
+
+test("a cursor reads of an open day only what has come, and follows it when it is folded", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx);
+	await write(ctx, account, "0000", [1, 2], [[1, ranked(AT, 4)]]);
+	const cursor = new DayCursor(account.id, DATE);
+	const before = await cursor.load(ctx);
+	expect([seenAt(before, 1)?.observation, seenAt(before, 2)?.observation]).toMatchObject([{ position: 4 }, { reason: "pending" }]);
+	await addToSample(ctx, { accountId: account.id, day: DAY, time: "0000", seen: new Map([[2, ranked(AT + 1000, 6)]]) });
+	const after = await cursor.load(ctx);
+	expect(after?.codes).toBe(before?.codes);
+	expect(seenAt(after, 2)).toEqual(ranked(AT + 1000, 6));
+	await addToSample(ctx, { accountId: account.id, day: DAY, time: "0000", seen: new Map([[2, ranked(AT + 2000, 5)]]) });
+	expect(seenAt(await cursor.load(ctx), 2)?.observation).toMatchObject({ position: 5 });
+	await write(ctx, account, "0900", [2, 9], []);
+	expect(seenAt(await cursor.load(ctx), 9)?.observation).toMatchObject({ reason: "pending" });
+	await foldAll(ctx);
+	const folded = await cursor.load(ctx);
+	expect(folded?.open).toEqual([]);
+	expect(seenAt(folded, 2)?.observation).toMatchObject({ position: 5 });
+	expect(seenAt(folded, 9)?.observation).toMatchObject({ reason: "stale" });
+	expect(await sealMonth(ctx, account.id, "2026-10")).toBe(true);
+	const sealed = await cursor.load(ctx);
+	await sealed?.loadEvidence();
+	expect(seenAt(sealed, 2)?.observation).toMatchObject({ position: 5 });
+});
+
+test("a cursor of a day without samples finds those that come", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx);
+	const cursor = new DayCursor(account.id, DATE);
+	expect(await cursor.load(ctx)).toBeNull();
+	await write(ctx, account, "0000", [1], [[1, ranked(AT, 4)]], AT);
+	expect(seenAt(await cursor.load(ctx), 1)?.observation).toMatchObject({ position: 4 });
+});
