@@ -40,6 +40,8 @@ export interface YearHistory {
 	year: number;
 	days: Record<string, Exclude<WirePosition, null>>;
 	seen: Record<string, WireSeen>;
+	/** Of days with several answers: the position of each sample by "HH:MM". */
+	samples?: Record<string, Record<string, Exclude<WirePosition, null>>>;
 }
 
 /** A sample as the samples service hands it out. */
@@ -98,16 +100,27 @@ export function dayOfYear(day: string): string {
 	return String((Date.parse(`${day}T00:00:00Z`) - start) / DAY_MS + 1);
 }
 
-/** sightings: what each sample of the year says of one monitor, in order. null (an empty year) when no day has an answer. Source: spec B §3 "Daily history". */
-export function yearHistory(year: number, sightings: { day: string; seen: Seen }[]): YearHistory | null {
-	const byDay = new Map<string, Seen>();
-	for (const { day, seen } of sightings) if (!isPending(seen)) byDay.set(day, betterOfDay(byDay.get(day), seen));
+/**
+ * sightings: what each sample of the year says of one monitor, in order; `time` ("HHmm") names the samples of days with several answers.
+ * null (an empty year) when no day has an answer. Source: spec B §3 "Daily history".
+ */
+export function yearHistory(year: number, sightings: { day: string; time?: string; seen: Seen }[]): YearHistory | null {
+	const byDay = new Map<string, { best: Seen; samples: [string, Seen][] }>();
+	for (const { day, time, seen } of sightings) {
+		if (isPending(seen)) continue;
+		const known = byDay.get(day);
+		const samples: [string, Seen][] = time === undefined ? [] : [[clockTime(time), seen]];
+		byDay.set(day, { best: betterOfDay(known?.best, seen), samples: [...(known?.samples ?? []), ...samples] });
+	}
 	if (byDay.size === 0) return null;
 	const history: YearHistory = { year, days: {}, seen: {} };
-	for (const [day, seen] of byDay) {
+	for (const [day, { best, samples }] of byDay) {
 		const place = dayOfYear(day);
-		history.days[place] = encodePosition(seen) ?? false;
-		history.seen[place] = encodeSeen(seen);
+		history.days[place] = encodePosition(best) ?? false;
+		history.seen[place] = encodeSeen(best);
+		if (samples.length < 2) continue;
+		history.samples ??= {};
+		history.samples[place] = Object.fromEntries(samples.map(([time, seen]) => [time, encodePosition(seen) ?? false]));
 	}
 	return history;
 }

@@ -12,12 +12,12 @@ export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: n
 	const monitor = await ownMonitor(ctx.db, accountId, of.monitor);
 	if (!monitor) return null;
 	const refs = await listSamples(ctx, accountId, { fromDay: `${of.year}-01-01`, toDay: `${of.year}-12-31` });
-	const sightings: { day: string; seen: Seen }[] = [];
+	const sightings: { day: string; time: string; seen: Seen }[] = [];
 	for (let i = 0; i < refs.length; i += READS_AT_ONCE) {
 		const samples = await Promise.all(refs.slice(i, i + READS_AT_ONCE).map((ref) => readSample(ctx, accountId, ref)));
 		for (const sample of samples) {
 			const seen = sample?.get(monitor.ordinal);
-			if (sample && seen) sightings.push({ day: sample.day, seen });
+			if (sample && seen) sightings.push({ day: sample.day, time: sample.time, seen });
 		}
 	}
 	return yearHistory(of.year, sightings);

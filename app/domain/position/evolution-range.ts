@@ -1,0 +1,60 @@
+import { isRealDay } from "../storage/paths";
+import { addDays } from "../time/local-day";
+import type { DayRange } from "./evolution";
+
+/** "age": since the keyword is followed. Source: spec B §2 "Evolution", §9 "Evolution chart". */
+export const EVOLUTION_RANGES = ["age", "30", "60", "90", "year", "last-year", "custom"] as const;
+export type EvolutionRangeName = (typeof EVOLUTION_RANGES)[number];
+
+export interface EvolutionRange {
+	name: EvolutionRangeName;
+	/** Of a custom range. */
+	custom: DayRange | null;
+}
+
+/** Source: spec B §4 "the keyword's age in days, capped at 360". */
+const MAX_AGE_DAYS = 360;
+/** A day alone is no line. */
+const MIN_AGE_DAYS = 7;
+/** A custom range holds at most so many days. */
+const MAX_CUSTOM_DAYS = 3 * 366;
+const DAY_MS = 86_400_000;
+
+/** Reads `range`, `from` and `to` of an address; the default where they say nothing, or nothing that can be. */
+export function readEvolutionRange(parameters: URLSearchParams): EvolutionRange {
+	const name = EVOLUTION_RANGES.find((one) => one === parameters.get("range")) ?? "age";
+	if (name !== "custom") return { name, custom: null };
+	const [from = "", to = ""] = [parameters.get("from") ?? "", parameters.get("to") ?? ""];
+	if (!isRealDay(from) || !isRealDay(to)) return { name: "age", custom: null };
+	return { name, custom: from <= to ? { from, to } : { from: to, to: from } };
+}
+
+/** The days of a range. first: the earlier of the keyword's first day and of its data; days before it and after today are left out of "age" alone. */
+export function daysOfRange({ name, custom }: EvolutionRange, { today, first }: { today: string; first: string }): DayRange {
+	const year = Number(today.slice(0, 4));
+	switch (name) {
+		case "30":
+		case "60":
+		case "90":
+			return { from: addDays(today, 1 - Number(name)), to: today };
+		case "year":
+			return { from: `${year}-01-01`, to: today };
+		case "last-year":
+			return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` };
+		case "custom":
+			if (custom) return shortened({ from: custom.from, to: custom.to > today ? today : custom.to });
+			break;
+		case "age":
+	}
+	const age = Math.min(MAX_AGE_DAYS, Math.max(MIN_AGE_DAYS, daysBetween(first, today)));
+	return { from: addDays(today, -age), to: today };
+}
+
+function shortened({ from, to }: DayRange): DayRange {
+	const earliest = addDays(to, 1 - MAX_CUSTOM_DAYS);
+	return { from: from > to ? to : from < earliest ? earliest : from, to };
+}
+
+function daysBetween(from: string, to: string): number {
+	return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}

@@ -1,0 +1,60 @@
+import type { YearHistory } from "../storage/report-objects";
+import { addDays } from "../time/local-day";
+import type { UnknownReason } from "./observation";
+
+/** What a day said of one keyword; a day without an answer is not there. Days are "YYYY-MM-DD". */
+export type EvolutionDay = {
+	day: string;
+	/** Organic results read. */
+	depth: number;
+	/** Positions of the day's samples by "HH:MM" where there are several: 0 not found, false unknown. */
+	samples?: Record<string, number | false>;
+} & (
+	| { kind: "ranked"; position: number }
+	| { kind: "not_found"; exhausted: boolean }
+	| { kind: "unknown"; reason: Exclude<UnknownReason, "pending"> }
+);
+
+/** A day of a chart, also one that has no answer. */
+export type EvolutionPoint = EvolutionDay | { day: string; kind: "none" };
+
+/** First and last day, both included. */
+export interface DayRange {
+	from: string;
+	to: string;
+}
+
+/** The days of a stored year that have an answer, oldest first. Shape: docs/storage.md "History". */
+export function evolutionDays(history: YearHistory): EvolutionDay[] {
+	return Object.entries(history.days)
+		.map(([place, position]): EvolutionDay => {
+			const seen = history.seen[place];
+			const samples = history.samples?.[place];
+			const base = {
+				day: addDays(`${history.year}-01-01`, Number(place) - 1),
+				depth: seen?.depth ?? 0,
+				...(samples && { samples }),
+			};
+			if (position === false) {
+				const reason = seen?.reason;
+				return { ...base, kind: "unknown", reason: reason === undefined || reason === "pending" ? "stale" : reason };
+			}
+			if (position === 0) return { ...base, kind: "not_found", exhausted: seen?.exhausted ?? false };
+			return { ...base, kind: "ranked", position, depth: Math.max(base.depth, position) };
+		})
+		.sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Every day of the range, oldest first: gaps are said, not left out. */
+export function evolutionPoints(days: readonly EvolutionDay[], { from, to }: DayRange): EvolutionPoint[] {
+	const byDay = new Map(days.map((day) => [day.day, day]));
+	const points: EvolutionPoint[] = [];
+	for (let day = from; day <= to; day = addDays(day, 1)) points.push(byDay.get(day) ?? { day, kind: "none" });
+	return points;
+}
+
+/** The years a range touches. */
+export function yearsOf({ from, to }: DayRange): number[] {
+	const first = Number(from.slice(0, 4));
+	return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, i) => first + i);
+}
