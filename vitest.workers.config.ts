@@ -46,5 +46,8 @@ export default defineConfig({
 		globalSetup: ["tests/setup/page-server.ts", "tests/setup/outside-server.ts"],
 		setupFiles: ["tests/setup/apply-migrations.ts"],
 		testTimeout: 30_000,
+		// One isolate for all files: loading the Worker anew for each took half of the time (tests/setup/apply-migrations.ts empties the stores).
+		isolate: false,
+		maxWorkers: 1,
 	},
 });
