@@ -23,20 +23,20 @@ export function insertKeywords(db: Db, terms: string, market: Market, createdAt:
 }
 
 /**
- * Gives each term of the market a search, the new ones in the places that follow the last one taken: buckets fill in order of creation and
- * places are never used twice. One statement reads the last place and takes the next ones, so nobody comes in between.
+ * Gives each term of the market a search in each of the places ("" is the whole country), the new ones in the seats that follow the last one taken: buckets fill in order of creation and
+ * seats are never used twice. One statement reads the last seat and takes the next ones, so nobody comes in between.
  * Indexes keyword_term, search_identity, search_bucket.
  */
-export function insertSearches(db: Db, terms: string, market: Market, createdAt: number, marked: Marked) {
+export function insertSearches(db: Db, terms: string, market: Market, createdAt: number, marked: Marked, places: readonly string[] = [""]) {
 	const taken = sql`coalesce((SELECT (bucket_id - 1) * ${perBucket} + bucket_index + 1 FROM search ORDER BY bucket_id DESC, bucket_index DESC LIMIT 1), 0)`;
 	return db.run(sql`INSERT INTO search (engine, keyword_id, device, place, bucket_id, bucket_index, created_at)
-		SELECT 'google', n.id, ${market.device}, '', n.place / ${perBucket} + 1, n.place % ${perBucket}, ${createdAt}
+		SELECT 'google', n.id, ${market.device}, n.at, n.seat / ${perBucket} + 1, n.seat % ${perBucket}, ${createdAt}
 		FROM (
-			SELECT k.id AS id, ${taken} + row_number() OVER (ORDER BY t.key) - 1 AS place
-			FROM json_each(${terms}) t
+			SELECT k.id AS id, p.value AS at, ${taken} + row_number() OVER (ORDER BY t.key, p.key) - 1 AS seat
+			FROM json_each(${terms}) t JOIN json_each(${JSON.stringify(places)}) p
 			JOIN keyword k ON k.term = t.value ->> 0 AND k.country = ${market.country} AND k.language = ${market.language}
 				AND k.norm_version = ${market.normVersion}
-			WHERE NOT EXISTS (SELECT 1 FROM search s WHERE s.keyword_id = k.id AND s.engine = 'google' AND s.device = ${market.device} AND s.place = '')
+			WHERE NOT EXISTS (SELECT 1 FROM search s WHERE s.keyword_id = k.id AND s.engine = 'google' AND s.device = ${market.device} AND s.place = p.value)
 		) n WHERE ${marked}`);
 }
 

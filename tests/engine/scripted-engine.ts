@@ -4,7 +4,7 @@ export type Answer = { organic: string[]; more: boolean } | "captcha" | "error" 
 /** An engine whose answers a test decides: page requests are counted, so that a test can say what was asked. */
 export class ScriptedEngine {
 	readonly asked: { term: string; start: number }[] = [];
-	private answer: (term: string, start: number) => Answer = () => "error";
+	private answer: (term: string, start: number, place: string) => Answer = () => "error";
 
 	/** Ten results a page of an endless list, the given hosts at their positions (from 1). */
 	ranking(hosts: Record<number, string>, total = 200): void {
@@ -20,14 +20,14 @@ export class ScriptedEngine {
 	}
 
 	/** Replaces some answers; null leaves the one before. */
-	except(rule: (term: string, start: number) => Answer | null): void {
+	except(rule: (term: string, start: number, place: string) => Answer | null): void {
 		const before = this.answer;
-		this.answer = (term, start) => rule(term, start) ?? before(term, start);
+		this.answer = (term, start, place) => rule(term, start, place) ?? before(term, start, place);
 	}
 
-	ask(term: string, start: number): Answer {
+	ask(term: string, start: number, place = ""): Answer {
 		this.asked.push({ term, start });
-		return this.answer(term, start);
+		return this.answer(term, start, place);
 	}
 }
 

@@ -13,7 +13,7 @@ export function scriptedSource(engine: ScriptedEngine, hooks: { beforePage?: () 
 		open: async () => ({
 			async fetchPage({ search, start }): Promise<FetchedPage> {
 				await hooks.beforePage?.();
-				const answer = engine.ask(search.term, start);
+				const answer = engine.ask(search.term, start, search.place);
 				const url = `https://engine.example/search?q=${encodeURIComponent(search.term)}&start=${start}`;
 				if (answer === "reset") return page(url, 0, "", "reset");
 				if (answer === "error") return page(url, 500, "down", null);

@@ -3,6 +3,7 @@ import { monthsToSeal } from "~/db/samples";
 import { addDays } from "~/domain/time/local-day";
 import { destroyAccounts } from "../account/destroy-accounts";
 import type { Ctx } from "../ctx";
+import { buryErrands } from "../errands/bury-errands";
 import { queueUsageHelp } from "../mail/queue-usage-help";
 import { sealMonth } from "../samples/seal-month";
 import { sweepUnclaimed } from "../users/sweep-unclaimed";
@@ -38,6 +39,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await destroyAccounts(ctx);
 	await sweepUnclaimed(ctx);
 	await queueUsageHelp(ctx);
+	await buryErrands(ctx);
 	await ctx.db.batch([
 		ctx.db.run(
 			sql`DELETE FROM job_request WHERE job_id IN (SELECT id FROM job WHERE state <> 'open' AND ended_at < ${ctx.now() - JOB_DAYS * MS_PER_DAY})`,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
 import type { Ctx } from "../ctx";
+import { buryErrands } from "../errands/bury-errands";
 import { MAX_BARREN } from "../jobs/lease-job";
 import { nextMailAt, sendWaitingMails } from "../mail/send-waiting-mails";
 import { stepReread } from "../rereads/step-reread";
@@ -94,7 +95,9 @@ export async function buryBarrenJobs(ctx: Ctx): Promise<void> {
 		sql`UPDATE job SET state = 'dead', ended_at = ${now}, lease_until = NULL, reason = 'its runs failed or died again and again without a result'
 			WHERE state = 'open' AND barren >= ${MAX_BARREN} AND (lease_until IS NULL OR lease_until <= ${now})`,
 	);
-	if (buried.meta.changes > 0) ctx.log({ event: "jobs_dead", count: buried.meta.changes });
+	if (buried.meta.changes === 0) return;
+	ctx.log({ event: "jobs_dead", count: buried.meta.changes });
+	await buryErrands(ctx);
 }
 
 /** Hints at open jobs nobody was told of; true while any waits. */

@@ -1,12 +1,12 @@
 import { reportMerge } from "~/domain/storage/report";
 import type { Ctx } from "../ctx";
-import type { Served } from "./record-part";
+import type { ServedSample } from "./record-part";
 
 /** Tells the accounts' open pages what was recorded. Best effort: a page that misses it sees the rev and reloads. */
-export async function announce(ctx: Ctx, served: Served[], revs: Map<number, number>): Promise<void> {
+export async function announce(ctx: Ctx, served: ServedSample[], revs: Map<number, number>): Promise<void> {
 	try {
 		for (const [accountId, rev] of revs) {
-			const samples = new Map<string, Served[]>();
+			const samples = new Map<string, ServedSample[]>();
 			for (const one of served) {
 				if (one.target.accountId !== accountId) continue;
 				const key = `${one.target.day} ${one.target.time}`;

@@ -2,15 +2,18 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { printMembers } from "~/domain/storage/job-members";
 import type { JobProgress } from "~/domain/storage/job-progress";
-import { printChunk, type SampleEntry } from "~/domain/storage/sample-columns";
+import { printChunk } from "~/domain/storage/sample-columns";
 import type { Ctx } from "../ctx";
-import type { Target } from "./job-targets";
+import { recordErrands, type ServedErrand } from "../errands/record-errands";
 import { LEASE_MS, type LeasedJob } from "./lease-job";
+import type { Answer, ErrandTarget, SampleTarget, Target } from "./target";
 
 /** One target and what is written for it now. */
-export interface Served {
-	target: Target;
-	entry: SampleEntry;
+export type Served = ServedSample | ServedErrand;
+
+export interface ServedSample {
+	target: SampleTarget;
+	entry: Answer;
 }
 
 /** The end of a job: its readings are kept, and what stayed unknown goes into the next wave. */
@@ -41,11 +44,17 @@ export async function recordPart(
 		? sql`UPDATE job SET progress = ${progress}, state = 'done', ended_at = ${now}, lease_until = NULL, readings_key = ${part.end.readingsKey} WHERE ${held} AND joins = ${job.joins}`
 		: sql`UPDATE job SET progress = ${progress}, lease_until = ${now + LEASE_MS}, barren = 0 WHERE ${held}`;
 	const fence = sql`EXISTS (SELECT 1 FROM job WHERE id = ${job.id} AND lease = ${job.lease} AND state = ${part.end ? "done" : "open"})`;
-	const accounts = groupBy(part.served, (one) => one.target.accountId);
-	const samples = [...groupBy(part.served, (one) => one.target.sampleId)].map(([sample, served]) => ({
+	const accounts = groupBy(part.served, ownerOf);
+	accounts.delete(null);
+	const samples = [...groupBy(part.served.filter(isOfSample), (one) => one.target.sampleId)].map(([sample, served]) => ({
 		sample,
-		chunk: printChunk(served.map((one) => one.entry)),
+		chunk: printChunk(served.map(({ target, entry }) => ({ ordinal: target.member.ordinal, ...entry }))),
 	}));
+	const errands = {
+		served: part.served.filter(isOfErrand),
+		ends: part.end !== null,
+		next: (part.end?.nextWave?.targets ?? []).filter((target): target is ErrandTarget => target.errand !== null),
+	};
 	const counts = JSON.stringify([...accounts].map(([id, served]) => ({ id, definite: countDefinite(served) })));
 	// Few statements however many accounts share the bucket: an invocation may make 1,000.
 	const statements: BatchItem<"sqlite">[] = [
@@ -56,6 +65,7 @@ export async function recordPart(
 				ON CONFLICT (sample_id, job_id) DO UPDATE SET chunks = chunks || char(10) || excluded.chunks`),
 		),
 		...(part.end?.nextWave ? openNextWave(ctx, job, part.end.nextWave, fence, now) : []),
+		...recordErrands(ctx, job, errands, fence),
 		ctx.db.run(sql`UPDATE account SET rev = rev + 1, observation_count = observation_count + (c.value ->> 'definite')
 			FROM json_each(${counts}) c WHERE account.id = c.value ->> 'id' AND ${fence} RETURNING id, rev`),
 	];
@@ -81,6 +91,19 @@ function inParameters<T>(list: T[], charactersOf: (item: T) => number): T[][] {
 	return pieces;
 }
 
+export function isOfSample(served: Served): served is ServedSample {
+	return served.target.errand === null;
+}
+
+function isOfErrand(served: Served): served is ServedErrand {
+	return served.target.errand !== null;
+}
+
+/** null of a visitor's errand. */
+function ownerOf({ target }: { target: Target }): number | null {
+	return target.errand ? target.errand.accountId : target.accountId;
+}
+
 /** What is billed and metered: definite answers. */
 function countDefinite(served: Served[]): number {
 	return served.filter((one) => one.entry.observation.outcome !== "unknown").length;
@@ -93,7 +116,8 @@ function openNextWave(
 	fence: ReturnType<typeof sql>,
 	now: number,
 ): BatchItem<"sqlite">[] {
-	const requests = [...groupBy(next.targets, (target) => target.sampleId)].map(([sample, targets]) => ({
+	const ofSamples = next.targets.filter((target): target is SampleTarget => target.errand === null);
+	const requests = [...groupBy(ofSamples, (target) => target.sampleId)].map(([sample, targets]) => ({
 		sample,
 		account: targets[0]?.accountId,
 		members: printMembers(targets.map((target) => target.member)),

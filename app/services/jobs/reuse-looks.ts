@@ -4,8 +4,9 @@ import { type JobProgress, settles } from "~/domain/storage/job-progress";
 import { parseLookId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { loadReading, unpackReading } from "../looks/load-looks";
-import { isServedBy, REUSE_MS, type Target } from "./job-targets";
+import { isServedBy } from "./job-targets";
 import type { LeasedJob } from "./lease-job";
+import { REUSE_MS, type Target } from "./target";
 
 const MS_PER_SLOT = 3_600_000;
 

@@ -7,17 +7,19 @@ import type { GotLook } from "~/domain/storage/job-progress";
 import { pagesKey, printPartId } from "~/domain/storage/look-id";
 import { publishedCrawlerConfig } from "../crawler-config/published-crawler-config";
 import type { Ctx } from "../ctx";
+import { announceErrands } from "../errands/announce-errands";
 import { packReading, readingName } from "../looks/load-looks";
 import { announce } from "./announce";
 import { HealthTally } from "./health-tally";
-import { entryFrom, isServedBy, isSettled, loadTargets, type Target } from "./job-targets";
+import { entryFrom, givenUp, isServedBy, isSettled, loadTargets } from "./job-targets";
 import { keepReadings } from "./keep-readings";
 import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, readJoins, releaseJob, renewLease } from "./lease-job";
 import { noteHealth } from "./note-health";
 import { PartBuffer, type TakenLook } from "./part-buffer";
-import { type JobEnd, recordPart, type Served } from "./record-part";
+import { isOfSample, type JobEnd, recordPart, type Served } from "./record-part";
 import { reusableLooks } from "./reuse-looks";
 import { takeLooks, type WantedLook } from "./take-looks";
+import type { Answer, Target } from "./target";
 
 /** done: the job ended. stale: another consumer has it, or it has ended. deferred: given back for later. unknown: there is no such job. */
 export type JobOutcome = "done" | "stale" | "deferred" | "unknown";
@@ -112,7 +114,7 @@ class JobRun {
 		const waiting = this.waiting();
 		const reused = await reusableLooks(this.ctx, this.job, waiting);
 		for (const [index, { id, look }] of reused) {
-			for (const target of waiting.get(index) ?? []) served.push({ target, entry: entryFrom(target, look, id, this.retryAt) });
+			for (const target of waiting.get(index) ?? []) served.push(says(target, entryFrom(target, look, id, this.retryAt)));
 		}
 		if (served.length > 0) await this.record(served, null);
 	}
@@ -167,7 +169,7 @@ class JobRun {
 			this.health.add(`${part}.${taken.index}`, taken.look);
 			this.job.progress.got[taken.index] = gotFrom(taken, part);
 			const servable = (unsaid.get(taken.index) ?? []).filter((target) => isServedBy(target, taken.look.finishedAt));
-			return servable.map((target) => ({ target, entry: entryFrom(target, taken.look, `${part}.${taken.index}`, this.retryAt) }));
+			return servable.map((target) => says(target, entryFrom(target, taken.look, `${part}.${taken.index}`, this.retryAt)));
 		});
 	}
 
@@ -176,16 +178,23 @@ class JobRun {
 		if (!outcome.recorded) throw new LeaseLost();
 		this.renewedAt = this.ctx.now();
 		for (const { target, entry } of served) target.entry = entry;
-		await announce(this.ctx, served, outcome.revs);
+		await this.tell(served, outcome.revs);
+	}
+
+	private async tell(served: Served[], revs: Map<number, number>): Promise<void> {
+		await announce(this.ctx, served.filter(isOfSample), revs);
+		await announceErrands(this.ctx, served, revs);
 	}
 
 	/** Records what is left together with the job's end; false when others joined, then the part is recorded alone. */
 	private async end(): Promise<boolean> {
 		const served = await this.keep(this.buffer.take());
-		const entries = new Map(served.map((one) => [one.target, one.entry]));
-		const left = this.targets.filter(
-			(target) => !isSettled({ ...target, entry: entries.get(target) ?? target.entry }) && this.retryAt < target.patienceEnds,
-		);
+		const entries = new Map<Target, Answer>(served.map((one) => [one.target, one.entry]));
+		const open = this.targets.filter((target) => !isSettled({ entry: entries.get(target) ?? target.entry }));
+		const left = open.filter((target) => this.retryAt < target.patienceEnds);
+		// A sample's gaps speak for themselves; somebody looks at an errand until it says something.
+		const lost = open.filter((one) => one.errand && one.entry === null && !entries.has(one) && this.retryAt >= one.patienceEnds);
+		served.push(...lost.map((target) => says(target, givenUp(this.ctx.now()))));
 		const earliest = left.reduce((min, target) => Math.min(min, target.servedFrom), Number.MAX_SAFE_INTEGER);
 		const notBefore = Math.max(this.retryAt, this.ctx.now(), earliest);
 		const recorded = this.targets.flatMap((target) => target.entry?.evidence.look ?? []);
@@ -196,7 +205,7 @@ class JobRun {
 			await this.record(served, null);
 			return false;
 		}
-		await announce(this.ctx, served, outcome.revs);
+		await this.tell(served, outcome.revs);
 		if (nextWave) this.ctx.log({ event: "job_next_wave", job: this.job.id, wave: this.job.wave + 1, targets: left.length });
 		return true;
 	}
@@ -213,6 +222,11 @@ class JobRun {
 		await releaseJob(this.ctx, this.job, until);
 		return "deferred";
 	}
+}
+
+/** A pair whose kind its target tells. */
+function says(target: Target, entry: Answer): Served {
+	return target.errand ? { target, entry } : { target, entry };
 }
 
 function gotFrom(taken: TakenLook, part: string): GotLook {

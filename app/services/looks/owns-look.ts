@@ -1,12 +1,13 @@
+import { errandsSpeakBy } from "~/db/errands";
 import { openSamplesParts, sampleColumnsBetween } from "~/db/samples";
-import { type LookAddress, printPartId } from "~/domain/storage/look-id";
+import { type LookAddress, printLookId, printPartId } from "~/domain/storage/look-id";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { columnsFromText } from "../samples/column-text";
 import { sealedSampleHasLook } from "../samples/read-sealed-sample";
 
 /**
- * Does one of the account's own samples speak by this look? Evidence carries no account, so this is the only right to see it.
+ * Does one of the account's own samples, checks or followed addresses speak by this look? Evidence carries no account, so this is the only right to see it.
  * A look's day is its job's, in UTC: samples of a day before to two after are asked, which holds for every zone and a reuse of 60 minutes.
  */
 export async function ownsLook(ctx: Ctx, accountId: number, address: LookAddress): Promise<boolean> {
@@ -19,6 +20,7 @@ export async function ownsLook(ctx: Ctx, accountId: number, address: LookAddress
 	for (const row of await sampleColumnsBetween(ctx.db, accountId, range.fromDay, range.toDay)) {
 		if (row.columns !== null && namesLook(columnsFromText(row.columns), part, address.index)) return true;
 	}
+	if (await errandsSpeakBy(ctx.db, accountId, printLookId(address))) return true;
 	return sealedSampleHasLook(ctx, accountId, range, { part, index: address.index });
 }
 
