@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Marked } from "./guard";
 import { account, keyword, monitor, search, website } from "./schema";
@@ -103,8 +103,8 @@ export function existingHids(db: Db, accountId: number, hids: string) {
 	return db.select({ hid: monitor.hid }).from(monitor).where(ownMonitors(accountId, hids));
 }
 
-/** The account's own monitors among these hids (JSON list). Index monitor_hid. */
-export function ownMonitors(accountId: number, hids: string) {
+/** The account's own monitors among these hids (JSON list, or a query that makes one). Index monitor_hid. */
+export function ownMonitors(accountId: number, hids: string | SQL) {
 	return sql`monitor.account_id = ${accountId} AND monitor.hid IN (SELECT value FROM json_each(${hids}))`;
 }
 
@@ -117,7 +117,7 @@ export function updateMonitorRows(db: Db, accountId: number, rows: string, marke
 }
 
 /** Lowers the count by the monitors that are about to go; the last one takes the due instant along. */
-export function uncountMonitors(db: Db, accountId: number, hids: string, marked: Marked) {
+export function uncountMonitors(db: Db, accountId: number, hids: string | SQL, marked: Marked) {
 	const leaving = sql`(SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)})`;
 	return db.run(sql`UPDATE account SET
 			monitor_count = monitor_count - ${leaving},
@@ -126,6 +126,6 @@ export function uncountMonitors(db: Db, accountId: number, hids: string, marked:
 }
 
 /** With `untagMonitors` before it, in the same batch. */
-export function deleteMonitors(db: Db, accountId: number, hids: string, marked: Marked) {
+export function deleteMonitors(db: Db, accountId: number, hids: string | SQL, marked: Marked) {
 	return db.run(sql`DELETE FROM monitor WHERE ${ownMonitors(accountId, hids)} AND ${marked}`);
 }

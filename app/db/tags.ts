@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Marked } from "./guard";
 import { ownMonitors } from "./monitors";
@@ -51,7 +51,7 @@ export function untagByTags(db: Db, accountId: number, hids: string, marked: Mar
 }
 
 /** Takes all tags off these monitors (JSON list of hids). */
-export function untagMonitors(db: Db, accountId: number, hids: string, marked: Marked) {
+export function untagMonitors(db: Db, accountId: number, hids: string | SQL, marked: Marked) {
 	return db.run(
 		sql`DELETE FROM monitor_tag WHERE monitor_id IN (SELECT id FROM monitor WHERE ${ownMonitors(accountId, hids)}) AND ${marked}`,
 	);

@@ -46,6 +46,9 @@ export async function newWorld(): Promise<World> {
 		"source_state",
 		"setting",
 		"dead_message",
+		"notification",
+		"membership",
+		"mail",
 	])
 		await bindings.DB.exec(`DELETE FROM ${table}`);
 	let now = Date.parse("2026-11-21T10:00:00Z");

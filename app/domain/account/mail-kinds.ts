@@ -18,6 +18,7 @@ export const WAITING_MAILS = {
 	email_changed: null,
 	new_sign_in: null,
 	api_token_created: null,
+	keywords_excess: null,
 	account_removal_asked: null,
 	account_removed: null,
 } as const satisfies Record<string, MailSwitch | null>;
@@ -34,6 +35,9 @@ export function isWaitingMailKind(kind: string): kind is WaitingMailKind {
 export interface MailFacts {
 	/** "{{until}}" is so many days later. */
 	days?: number;
+	/** Keywords beyond the plan, and how many it has room for. */
+	count?: number;
+	max?: number;
 	/** Name that the user gave an API token. */
 	label?: string;
 	/** Browser and system, in words. */

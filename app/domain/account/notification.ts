@@ -8,8 +8,12 @@ export const NOTIFICATION_KINDS = {
 	account_restored: { icon: "rotate", colour: "good", leadsTo: "profile" },
 	/** A task; facts: count (all), done. */
 	keywords_refreshing: { icon: "refresh", colour: "info", leadsTo: "positions" },
-	/** facts: count */
+	/** facts: count, ranked, notFound, unknown */
 	keywords_refreshed: { icon: "check", colour: "good", leadsTo: "positions" },
+	/** More keywords than the plan has room for; facts: count, max, days. */
+	keywords_excess: { icon: "alert", colour: "warn", leadsTo: "positions" },
+	/** They were deleted; facts: count, max. */
+	keywords_cut: { icon: "alert", colour: "warn", leadsTo: "positions" },
 	/** For administrators; facts: engine, suspect (pages of the day), look. */
 	layout_alarm: { icon: "alert", colour: "bad", leadsTo: null },
 } as const satisfies Record<string, NotificationLook>;

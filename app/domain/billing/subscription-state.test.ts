@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awaitsPayment, countInactive, isPaid, needsPaymentWarning, type Subscription } from "./subscription-state";
+import { awaitsPayment, countInactive, isPaid, isPaused, needsPaymentWarning, type Subscription } from "./subscription-state";
 
 const paid = "expert_20210323";
 
@@ -18,4 +18,10 @@ test.each<[Subscription, boolean, boolean, boolean]>([
 test("the banner counts subscriptions that are incomplete or past due", () => {
 	const all = (["active", "incomplete", "past_due", "suspended"] as const).map((status) => ({ plan: paid, status }) as const);
 	expect([countInactive(all), countInactive([])]).toEqual([2, 0]);
+});
+
+test("what is suspended or was never paid is paused; a late payment and the free plan are not", () => {
+	const paused = (["active", "incomplete", "past_due", "suspended"] as const).map((status) => isPaused({ plan: paid, status }));
+	expect(paused).toEqual([false, true, false, true]);
+	expect([isPaused({ plan: "default", status: "incomplete" }), isPaused({ plan: "default", status: "suspended" })]).toEqual([false, true]);
 });

@@ -26,6 +26,14 @@ export function awaitsPayment({ plan, status }: Subscription): boolean {
 	return plan !== "default" && (status === "incomplete" || status === "past_due");
 }
 
+/**
+ * Are keywords not looked up for the account? While its subscription is suspended, or bought and never paid; a late payment
+ * alone pauses nothing. Ours: the spec says no more than "any other non-active status shows a warning".
+ */
+export function isPaused({ plan, status }: Subscription): boolean {
+	return status === "suspended" || (plan !== "default" && status === "incomplete");
+}
+
 /** How many subscriptions are inactive for want of a payment: what the banner of the main layout counts. Source: spec A §2. */
 export function countInactive(subscriptions: readonly Subscription[]): number {
 	return subscriptions.filter(awaitsPayment).length;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { concerns, NOTICE_KINDS, noticeState } from "./notice";
+import { concerns, NOTICE_KINDS, noticeState, noticesFor, WRITTEN_NOTICE_KINDS } from "./notice";
 
 const notice = { enabled: true, startsAt: 100, endsAt: 200 };
 
@@ -20,6 +20,26 @@ test("a notice is shown to whom it concerns", () => {
 
 test("the specification's notices are all there", () => {
 	const kinds =
-		"maintenance datacenter_check_unavailable datacenter_check_removed technical_difficulties search_engine_disruption nightly_update_incomplete pricing_revision promotion";
+		"maintenance datacenter_check_unavailable datacenter_check_removed technical_difficulties search_engine_disruption nightly_update_incomplete pricing_revision promotion monitoring_paused";
 	expect(Object.keys(NOTICE_KINDS)).toEqual(kinds.split(" "));
+	expect(WRITTEN_NOTICE_KINDS).not.toContain("monitoring_paused");
+});
+
+test("an incomplete night and a pause are told to the account that they concern, an administrator's words in place of the usual ones", () => {
+	const account = { plan: "expert_20210323", status: "active", monitorCount: 5, incompleteDay: "2026-11-21" } as const;
+	const night = {
+		...({ hid: "written", kind: "nightly_update_incomplete", texts: { en: "x", fr: "", es: "" } } as const),
+		...{ startsAt: null, endsAt: null, enabled: true, closes: false },
+	};
+	const told = (fields: object, written = [] as (typeof night)[]) =>
+		noticesFor(written, { ...account, ...fields }, 0).map(({ hid }) => hid);
+	expect(told({})).toEqual(["night-2026-11-21"]);
+	expect(told({}, [night])).toEqual(["written"]);
+	expect(told({ incompleteDay: null })).toEqual([]);
+	expect(told({ monitorCount: 0 })).toEqual([]);
+	expect([told({ status: "suspended" }), told({ status: "incomplete" })]).toEqual([["paused"], ["paused"]]);
+	expect([told({ status: "past_due" }), told({ plan: "default", status: "incomplete" })]).toEqual([
+		["night-2026-11-21"],
+		["night-2026-11-21"],
+	]);
 });

@@ -1,3 +1,5 @@
+import { isPaused, type Subscription } from "../billing/subscription-state";
+
 /** The banners that exist. critical: cannot be hidden. Words: catalogue "notices". Source: spec A §1 "Notices shown at various times". */
 export const NOTICE_KINDS = {
 	maintenance: { tone: "warn", critical: true },
@@ -8,9 +10,12 @@ export const NOTICE_KINDS = {
 	nightly_update_incomplete: { tone: "warn", critical: false },
 	pricing_revision: { tone: "info", critical: false },
 	promotion: { tone: "good", critical: false },
+	monitoring_paused: { tone: "bad", critical: true },
 } as const satisfies Record<string, { tone: "info" | "good" | "warn" | "bad"; critical: boolean }>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
+/** Those that administrators write; the others follow from the account alone. */
+export const WRITTEN_NOTICE_KINDS = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter((kind) => kind !== "monitoring_paused");
 export type NoticeTexts = { en: string; fr: string; es: string };
 
 export interface Notice {
@@ -38,9 +43,27 @@ export function noticeState(notice: Pick<Notice, "enabled" | "startsAt" | "endsA
 	return notice.startsAt !== null && now < notice.startsAt ? "planned" : "shown";
 }
 
-/** Of all notices those that an account is to see now, in their order. */
-export function noticesFor(notices: readonly Notice[], account: { plan: string; monitorCount: number }, now: number): Notice[] {
-	return notices.filter((notice) => noticeState(notice, now) === "shown" && concerns(notice.kind, account));
+/** What decides which notices an account sees. */
+export interface NoticedAccount extends Subscription {
+	monitorCount: number;
+	/** Local day whose daily run came out incomplete. */
+	incompleteDay: string | null;
+}
+
+/** Of all notices those that an account is to see now, in their order, after those that follow from its own state. */
+export function noticesFor(notices: readonly Notice[], account: NoticedAccount, now: number): Notice[] {
+	const shown = notices.filter((notice) => noticeState(notice, now) === "shown" && concerns(notice.kind, account));
+	const own = ownNotices(account).filter(({ kind }) => !shown.some((notice) => notice.kind === kind));
+	return [...own, ...shown];
+}
+
+/** The day names an incomplete night: hidden today, the next one is told again. */
+function ownNotices(account: NoticedAccount): Notice[] {
+	if (account.monitorCount === 0) return [];
+	const state = { texts: { en: "", fr: "", es: "" }, startsAt: null, endsAt: null, enabled: true, closes: false };
+	if (isPaused(account)) return [{ ...state, hid: "paused", kind: "monitoring_paused" }];
+	if (account.incompleteDay === null) return [];
+	return [{ ...state, hid: `night-${account.incompleteDay}`, kind: "nightly_update_incomplete" }];
 }
 
 /** Does a notice concern an account? A promotion is for those who do not pay yet, an unfinished night for those who follow keywords. */

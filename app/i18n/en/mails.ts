@@ -84,6 +84,13 @@ export const mails = {
 			action: "See my API tokens",
 			after: "If it was not you, delete the token and change your password.",
 		},
+		keywords_excess: {
+			subject: "Your account follows more keywords than your plan has room for",
+			intro:
+				"Your plan has room for {{max}} keywords. Beyond that, your account follows: {{count}}.\n\nThese are paused, and will be deleted on {{until}}. Favourites stay longest, then the oldest keywords.",
+			action: "See my subscriptions",
+			after: "To keep them, extend your subscription before then, or remove others yourself.",
+		},
 		account_removal_asked: {
 			subject: "Your account will be deleted",
 			intro:

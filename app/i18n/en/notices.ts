@@ -11,6 +11,7 @@ export const notices = {
 		nightly_update_incomplete: "Nightly update incomplete",
 		pricing_revision: "Pricing to be revised",
 		promotion: "Promotion",
+		monitoring_paused: "Monitoring paused",
 	},
 	texts: {
 		maintenance: "Serpentine is being maintained and will be back shortly.",
@@ -21,6 +22,8 @@ export const notices = {
 		nightly_update_incomplete: "Last night’s update is incomplete. Use the manual update for the keywords that are missing.",
 		pricing_revision: "Our prices will be revised soon. Current subscriptions keep theirs until the end of their period.",
 		promotion: "30% off an annual plan until June 30 with a promotion code.",
+		monitoring_paused:
+			"Keywords are not looked up: the subscription is suspended or not paid for. What was read stays; reading goes on as soon as it is paid.",
 	},
 	admin: {
 		title: "Notices",

@@ -24,7 +24,19 @@ export const notifications = {
 		api_token_created: { message: "API token created: {{label}}", description: "Whoever has this token can read and change this account." },
 		account_restored: { message: "Account restored", description: "Its deletion was cancelled by signing in." },
 		keywords_refreshing: { message: "Keywords are being read anew", description: "{{done}} of {{count}} done." },
-		keywords_refreshed: { message: "Refresh finished", description: "Keywords read anew: {{count}}." },
+		keywords_refreshed: {
+			message: "Refresh finished",
+			description: "{{ranked}} of {{count}} ranked, {{notFound}} not found, {{unknown}} unknown.",
+		},
+		keywords_excess: {
+			message: "Keywords beyond your plan: {{count}}",
+			description:
+				"Your plan has room for {{max}}. The others are paused and will be deleted in {{days}} days: favourites stay longest, then the oldest.",
+		},
+		keywords_cut: {
+			message: "Keywords deleted: {{count}}",
+			description: "They were beyond the {{max}} keywords of your plan for 7 days.",
+		},
 		layout_alarm: {
 			message: "Result pages of {{engine}} look different",
 			description: "{{suspect}} pages of today could not be accounted for. Their positions are unknown until the parser is mended.",

@@ -83,6 +83,13 @@ export const mails = {
 			action: "Ver mis tokens de API",
 			after: "Si no fue usted, elimine el token y cambie su contraseña.",
 		},
+		keywords_excess: {
+			subject: "Su cuenta sigue más palabras clave de las que admite su plan",
+			intro:
+				"Su plan admite {{max}} palabras clave. Por encima de ese número, su cuenta sigue: {{count}}.\n\nEstán en pausa y se eliminarán el {{until}}. Se quedan más tiempo las favoritas y después las más antiguas.",
+			action: "Ver mis suscripciones",
+			after: "Para conservarlas, amplíe su suscripción antes de esa fecha o elimine otras usted mismo.",
+		},
 		account_removal_asked: {
 			subject: "Su cuenta se eliminará",
 			intro:

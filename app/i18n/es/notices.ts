@@ -10,6 +10,7 @@ export const notices = {
 		nightly_update_incomplete: "Actualización nocturna incompleta",
 		pricing_revision: "Revisión de precios",
 		promotion: "Promoción",
+		monitoring_paused: "Seguimiento en pausa",
 	},
 	texts: {
 		maintenance: "Serpentine está en mantenimiento y volverá en breve.",
@@ -21,6 +22,8 @@ export const notices = {
 			"La actualización de esta noche está incompleta. Use la actualización manual para las palabras clave que faltan.",
 		pricing_revision: "Nuestros precios se revisarán pronto. Las suscripciones en curso conservan el suyo hasta el fin de su periodo.",
 		promotion: "30 % de descuento en un plan anual hasta el 30 de junio con un código promocional.",
+		monitoring_paused:
+			"Las palabras clave no se buscan: la suscripción está suspendida o sin pagar. Lo leído se conserva; la lectura sigue en cuanto se pague.",
 	},
 	admin: {
 		title: "Avisos",

@@ -33,7 +33,19 @@ export const notifications = {
 		},
 		account_restored: { message: "Cuenta restablecida", description: "Su eliminación se canceló al iniciar sesión." },
 		keywords_refreshing: { message: "Se están releyendo palabras clave", description: "{{done}} de {{count}} hechas." },
-		keywords_refreshed: { message: "Actualización terminada", description: "Palabras clave releídas: {{count}}." },
+		keywords_refreshed: {
+			message: "Actualización terminada",
+			description: "Clasificadas: {{ranked}} de {{count}}; no encontradas: {{notFound}}; desconocidas: {{unknown}}.",
+		},
+		keywords_excess: {
+			message: "Palabras clave por encima de su plan: {{count}}",
+			description:
+				"Su plan admite {{max}}. Las demás están en pausa y se eliminarán en {{days}} días: se quedan más tiempo las favoritas y después las más antiguas.",
+		},
+		keywords_cut: {
+			message: "Palabras clave eliminadas: {{count}}",
+			description: "Superaban desde hacía 7 días las {{max}} palabras clave de su plan.",
+		},
 		layout_alarm: {
 			message: "Las páginas de resultados de {{engine}} han cambiado",
 			description:

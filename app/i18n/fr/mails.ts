@@ -83,6 +83,13 @@ export const mails = {
 			action: "Voir mes jetons d’API",
 			after: "Si ce n’était pas vous, supprimez le jeton et changez votre mot de passe.",
 		},
+		keywords_excess: {
+			subject: "Votre compte suit plus de mots-clés que votre abonnement n’en permet",
+			intro:
+				"Votre abonnement permet de suivre {{max}} mots-clés. Nombre de mots-clés au-delà : {{count}}.\n\nIls sont en pause et seront supprimés le {{until}}. Les favoris restent les derniers, puis les mots-clés les plus anciens.",
+			action: "Voir mes abonnements",
+			after: "Pour les garder, étendez votre abonnement d’ici là, ou supprimez-en d’autres vous-même.",
+		},
 		account_removal_asked: {
 			subject: "Votre compte va être supprimé",
 			intro:

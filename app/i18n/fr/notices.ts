@@ -10,6 +10,7 @@ export const notices = {
 		nightly_update_incomplete: "Mise à jour nocturne incomplète",
 		pricing_revision: "Révision des tarifs",
 		promotion: "Promotion",
+		monitoring_paused: "Suivi en pause",
 	},
 	texts: {
 		maintenance: "Serpentine est en maintenance et sera de retour sous peu.",
@@ -22,6 +23,8 @@ export const notices = {
 			"La mise à jour de cette nuit est incomplète. Utilisez l’actualisation manuelle pour les mots-clés manquants.",
 		pricing_revision: "Nos tarifs seront bientôt révisés. Les abonnements en cours gardent le leur jusqu’à la fin de leur période.",
 		promotion: "30 % de réduction sur un abonnement annuel jusqu’au 30 juin avec un code promotionnel.",
+		monitoring_paused:
+			"Les mots-clés ne sont pas recherchés : l’abonnement est suspendu ou impayé. Ce qui a été lu reste ; la lecture reprend dès le paiement.",
 	},
 	admin: {
 		title: "Annonces",

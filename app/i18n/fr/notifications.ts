@@ -33,7 +33,19 @@ export const notifications = {
 		},
 		account_restored: { message: "Compte rétabli", description: "Sa suppression a été annulée par votre connexion." },
 		keywords_refreshing: { message: "Relecture des mots-clés en cours", description: "{{done}} sur {{count}} effectués." },
-		keywords_refreshed: { message: "Actualisation terminée", description: "Mots-clés relus : {{count}}." },
+		keywords_refreshed: {
+			message: "Actualisation terminée",
+			description: "Classés : {{ranked}} sur {{count}} ; introuvables : {{notFound}} ; inconnus : {{unknown}}.",
+		},
+		keywords_excess: {
+			message: "Mots-clés au-delà de votre abonnement : {{count}}",
+			description:
+				"Votre abonnement en suit {{max}}. Les autres sont en pause et seront supprimés dans {{days}} jours : les favoris restent les derniers, puis les plus anciens.",
+		},
+		keywords_cut: {
+			message: "Mots-clés supprimés : {{count}}",
+			description: "Ils dépassaient depuis 7 jours les {{max}} mots-clés de votre abonnement.",
+		},
 		layout_alarm: {
 			message: "Les pages de résultats de {{engine}} ont changé",
 			description:

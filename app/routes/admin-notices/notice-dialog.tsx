@@ -5,13 +5,12 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { NOTICE_KINDS, NOTICE_TEXT_MAX_CHARACTERS, type Notice, type NoticeKind } from "~/domain/notice/notice";
+import { NOTICE_TEXT_MAX_CHARACTERS, type Notice, type NoticeKind, WRITTEN_NOTICE_KINDS } from "~/domain/notice/notice";
 import { languageName } from "~/i18n/format";
 import { LANGUAGES, type Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { fieldInstant } from "./field-instant";
 
-const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];
 type ErrorKey = "textLong" | "dateInvalid" | "datesWrong" | "closesOnly";
 
 interface NoticeDialogProps {
@@ -38,7 +37,7 @@ export function NoticeDialog({ notice, usual, errors, sent }: NoticeDialogProps)
 				<Field id="kind" label={t("notices.admin.kind")} errors={words("kind")}>
 					{(ids) => (
 						<select {...ids} name="kind" defaultValue={kind} className="input" data-focus>
-							{KINDS.map((one) => (
+							{WRITTEN_NOTICE_KINDS.map((one) => (
 								<option key={one} value={one}>
 									{t(`notices.kinds.${one}`)}
 								</option>

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NOTICE_KINDS, NOTICE_TEXT_MAX_CHARACTERS, type NoticeKind } from "~/domain/notice/notice";
+import { NOTICE_TEXT_MAX_CHARACTERS, type NoticeKind, WRITTEN_NOTICE_KINDS } from "~/domain/notice/notice";
 
-const kinds = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];
+const kinds = WRITTEN_NOTICE_KINDS as [NoticeKind, ...NoticeKind[]];
 const text = z.string().trim().max(NOTICE_TEXT_MAX_CHARACTERS, "textLong").default("");
 /** "YYYY-MM-DDTHH:mm" as a field of the browser gives it, read as UTC. */
 const instant = z

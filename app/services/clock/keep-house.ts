@@ -5,6 +5,7 @@ import { destroyAccounts } from "../account/destroy-accounts";
 import type { Ctx } from "../ctx";
 import { buryErrands } from "../errands/bury-errands";
 import { queueUsageHelp } from "../mail/queue-usage-help";
+import { settleExcess } from "../monitors/settle-excess";
 import { sealMonth } from "../samples/seal-month";
 import { sweepUnclaimed } from "../users/sweep-unclaimed";
 
@@ -20,9 +21,11 @@ const MAX_LISTS_AT_ONCE = 20;
 const JOB_DAYS = 40;
 /** Ended mails are kept to answer questions about them; those that are sent once in a lifetime stay. */
 const MAIL_DAYS = 90;
+/** Messages that could not be understood are kept to see why. */
+const DEAD_MESSAGE_DAYS = 90;
 const MS_PER_DAY = 24 * 3_600_000;
 
-/** Once an hour: seals closed months, deletes raw pages by age, destroys removed accounts, and rows that time has emptied of meaning. */
+/** Once an hour: seals closed months, deletes raw pages by age, destroys removed accounts, keywords beyond plans, and rows that time has emptied of meaning. */
 export async function keepHouse(ctx: Ctx): Promise<void> {
 	if (!(await takesTurn(ctx))) return;
 	const today = new Date(ctx.now()).toISOString().slice(0, 10);
@@ -39,6 +42,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await destroyAccounts(ctx);
 	await sweepUnclaimed(ctx);
 	await queueUsageHelp(ctx);
+	await settleExcess(ctx);
 	await buryErrands(ctx);
 	await ctx.db.batch([
 		ctx.db.run(
@@ -50,6 +54,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 		ctx.db.run(
 			sql`DELETE FROM mail WHERE state <> 'waiting' AND kind <> 'usage_help' AND ended_at < ${ctx.now() - MAIL_DAYS * MS_PER_DAY}`,
 		),
+		ctx.db.run(sql`DELETE FROM dead_message WHERE at < ${ctx.now() - DEAD_MESSAGE_DAYS * MS_PER_DAY}`),
 		ctx.db.run(sql`DELETE FROM attempt WHERE window_start < ${ctx.now() - MS_PER_DAY}`),
 		ctx.db.run(sql`DELETE FROM idempotency WHERE at < ${ctx.now() - 2 * MS_PER_DAY}`),
 	]);

@@ -5,9 +5,12 @@ import type { Ctx } from "../ctx";
 import { buryErrands } from "../errands/bury-errands";
 import { MAX_BARREN } from "../jobs/lease-job";
 import { nextMailAt, sendWaitingMails } from "../mail/send-waiting-mails";
+import { judgeNight } from "../notices/judge-night";
+import { TELL_EVERY_MS, type ToldRefreshes, tellRefreshes } from "../notifications/tell-refreshes";
 import { stepReread } from "../rereads/step-reread";
 import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
+import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
 import { keepHouse } from "./keep-house";
 
 /** Accounts and samples seen to in one tick; the next comes at once when there are more. */
@@ -26,17 +29,21 @@ const IDLE_TICK_MS = 60_000;
 export interface ClockMemory {
 	/** Job id → instant of the hint. */
 	hinted: Map<number, number>;
+	/** Manual refreshes whose progress was told. */
+	told?: ToldRefreshes;
 }
 
 /**
- * One tick: opens due samples, folds finished ones, buries jobs that kill their consumers, hints at open jobs, keeps the house, sends mails.
+ * One tick: opens due samples, judges nights, folds finished samples, tells refreshes, buries jobs that kill their consumers, hints at open jobs, keeps the house, sends mails.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
 	const openedAll = await openDueSamples(ctx);
+	const askedAll = await openDueUrls(ctx);
 	await buryBarrenJobs(ctx);
 	const foldedAll = await foldFinishedSamples(ctx);
 	const busy = await hintOpenJobs(ctx, memory);
+	const refreshing = await tellOpenRefreshes(ctx, memory);
 	const rereads = await stepReread(ctx).catch((error) => {
 		ctx.log({ event: "reread_failed", error: String(error) });
 		return false;
@@ -50,9 +57,20 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		},
 	);
 	const now = ctx.now();
-	if (busy || rereads || !openedAll || !foldedAll || mailsLeft) return { nextAt: now + BUSY_TICK_MS };
-	const next = [await nextJobAt(ctx.db), await nextAccountDueAt(ctx.db), await nextMailAt(ctx)].filter((at) => at !== null);
-	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + IDLE_TICK_MS, ...next)) };
+	if (busy || rereads || !openedAll || !askedAll || !foldedAll || mailsLeft) return { nextAt: now + BUSY_TICK_MS };
+	const next = [await nextJobAt(ctx.db), await nextAccountDueAt(ctx.db), await nextUrlsDueAt(ctx), await nextMailAt(ctx)].filter(
+		(at) => at !== null,
+	);
+	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + (refreshing ? TELL_EVERY_MS : IDLE_TICK_MS), ...next)) };
+}
+
+/** true while a manual refresh is under way. */
+async function tellOpenRefreshes(ctx: Ctx, memory: ClockMemory): Promise<boolean> {
+	memory.told ??= new Map();
+	return tellRefreshes(ctx, memory.told).catch((error) => {
+		ctx.log({ event: "refreshes_untold", error: String(error) });
+		return false;
+	});
 }
 
 /** false when more accounts are due than one tick takes. */
@@ -61,6 +79,7 @@ export async function openDueSamples(ctx: Ctx): Promise<boolean> {
 	for (const account of due) {
 		try {
 			await openDailySample(ctx, account.id);
+			await judgeNight(ctx, account.id);
 		} catch (error) {
 			// One account's fault must not stop the others' day, nor be found first each time.
 			ctx.log({ event: "daily_sample_failed", account: account.id, error: String(error) });

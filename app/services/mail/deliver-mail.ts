@@ -23,6 +23,7 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	email_changed: null,
 	new_sign_in: paths.profile(),
 	api_token_created: paths.apiTokens(),
+	keywords_excess: paths.subscriptions,
 	account_removal_asked: paths.login(),
 	account_removed: null,
 };
@@ -84,12 +85,12 @@ async function findReader(ctx: Ctx, userId: number) {
 }
 
 function fillFacts(
-	{ days, notice: _notice, to: _to, ...texts }: MailFacts,
+	{ days, count = 0, max = 0, notice: _notice, to: _to, ...texts }: MailFacts,
 	place: { at: number; language: Language; timezone: string },
 ): Record<string, string> {
 	const at = formatInstant(place.at, place);
 	const until = days === undefined ? {} : { until: formatInstant(place.at + days * MS_PER_DAY, place) };
-	return { device: "–", ip: "–", label: "–", ...texts, at, ...until };
+	return { device: "–", ip: "–", label: "–", count: String(count), max: String(max), ...texts, at, ...until };
 }
 
 /** What an administrator wrote; null when the notice is gone or was switched off. */

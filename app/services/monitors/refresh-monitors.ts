@@ -1,10 +1,13 @@
 import { accountById, followedBy, manualPriority } from "~/db/jobs";
 import { manualSamplesSince, sampleAt } from "~/db/samples";
+import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
 import { localDay, localTime } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { tellRefreshBegun } from "../notifications/tell-refreshes";
+import { isInitialLoading } from "../samples/initial-loading";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 import { requestLooks, type Wanted } from "../samples/request-looks";
 
@@ -21,17 +24,20 @@ export interface RefreshAnswer {
 
 /**
  * Looks anew for the chosen monitors (null: all), each at most once in the plan's interval.
- * Throws ThrottledRefreshMonitorException {count: hours} when all are too recent, EmptySelectionException when none is chosen.
+ * Throws ThrottledRefreshMonitorException {count: hours} when all are too recent, EmptySelectionException when none is chosen,
+ * InitialLoadingException while the free plan's first positions are awaited, PausedAccountException where the subscription is suspended.
  * Source: spec B §4, §7, §8; A §9.
  */
 export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids: string[] | null }): Promise<RefreshAnswer> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const account = await accountById(ctx.db, input.accountId);
 		if (!account) throw new AppError("NotFoundException");
+		if (isPaused(account)) throw new AppError("PausedAccountException");
 		const now = ctx.now();
 		const rules = planRules({ plan: account.plan, packs: account.packs });
 		const chosen = await chooseMonitors(ctx, input, rules.max_monitor);
 		if (chosen.length === 0) throw new AppError("EmptySelectionException");
+		if (await isInitialLoading(ctx, account)) throw new AppError("InitialLoadingException");
 		const recent = await recentlyRefreshed(ctx, account.id, now, rules.max_monitor_refresh_interval_hours);
 		const skipped = chosen.flatMap((monitor) => {
 			const hours = recent.get(monitor.ordinal);
@@ -46,9 +52,14 @@ export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids
 		const time = minute === DAILY_TIME ? "0001" : minute;
 		const before = await sampleAt(ctx.db, account.id, day, time);
 		const wanted: Wanted[] = accepted.map(({ hid, depth, ...place }) => ({ ...place, monitorHid: hid, depth: depth ?? account.depth }));
-		const askedBefore = before ? parseOrdinals(before.asked) : [];
+		const askedBefore = before ? [...parseOrdinals(before.asked)] : [];
 		const written = await requestLooks(ctx, { account, day, time, askedBefore, wanted, priority: manualPriority(wanted.length) });
 		if (!written) continue;
+		await tellRefreshBegun(
+			ctx,
+			{ accountId: account.id, day, time },
+			new Set([...askedBefore, ...wanted.map(({ ordinal }) => ordinal)]).size,
+		);
 		await ctx.ports.clock.ring();
 		return { date: `${day} ${time.slice(0, 2)}:${time.slice(2)}`, accepted: accepted.map((monitor) => monitor.hid), skipped };
 	}

@@ -12,7 +12,7 @@ export interface AccountNotices {
 /** `{hid}/notices.json`: what the banners of an account say now, the last changed first. docs/decisions/0019-notices-live.md. */
 export async function readAccountNotices(ctx: Ctx, accountId: number): Promise<AccountNotices> {
 	const [owner] = await ctx.db
-		.select({ plan: account.plan, monitorCount: account.monitorCount })
+		.select({ plan: account.plan, status: account.status, monitorCount: account.monitorCount, incompleteDay: account.incompleteDay })
 		.from(account)
 		.where(eq(account.id, accountId));
 	const { notices } = await readGateFacts(ctx);

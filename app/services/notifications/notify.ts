@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { NOTIFICATIONS_KEPT, type NotificationFacts, type NotificationKind } from "~/domain/account/notification";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
@@ -15,6 +15,8 @@ export interface NewNotification {
 	progress?: number;
 	/** Stays when the list is emptied; default: while a task runs. */
 	persistent?: boolean;
+	/** Told only while this holds, in the same batch. */
+	when?: SQL;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function notify(ctx: Ctx, one: NewNotification): Promise<void> {
 	const persistent = (one.persistent ?? progress !== null) ? 1 : 0;
 	const facts = JSON.stringify(one.facts ?? {});
 	try {
-		await writeNotifications(ctx, { accountId, when: sql`1` }, (marked) => [
+		await writeNotifications(ctx, { accountId, when: one.when ?? sql`1` }, (marked) => [
 			ctx.db.run(sql`INSERT INTO notification (hid, account_id, kind, facts, topic, progress, persistent, at)
 				SELECT ${ctx.newHid()}, ${accountId}, ${kind}, ${facts}, ${topic}, ${progress}, ${persistent}, ${ctx.now()} WHERE ${marked}
 				ON CONFLICT (account_id, topic) DO UPDATE SET

@@ -7,7 +7,7 @@ import { writeAnnounced } from "../storage/write-announced";
 /** Writes to an account's notifications, raises its rev and tells open pages. Returns the results, null when `when` did not hold. */
 export function writeNotifications(
 	ctx: Ctx,
-	write: { accountId: number; when: SQL },
+	write: { accountId: number; when: SQL; set?: SQL },
 	statements: (marked: Marked) => BatchItem<"sqlite">[],
 ): Promise<unknown[] | null> {
 	return writeAnnounced(ctx, { ...write, kind: "notifications" }, statements);

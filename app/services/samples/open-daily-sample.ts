@@ -1,5 +1,6 @@
 import { accountById, followedBy, manualPriority, PRIORITY } from "~/db/jobs";
 import { sampleAt } from "~/db/samples";
+import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
 import { localDay, nextLocalDayStart } from "~/domain/time/local-day";
@@ -9,6 +10,8 @@ import { requestLooks, type Wanted } from "./request-looks";
 /** Time of the daily sample. Source: spec B §2 "a midnight sample returns 00:00". */
 export const DAILY_TIME = "0000";
 const MAX_TRIES = 8;
+/** A paused account is looked at again after this time: it may have been paid for meanwhile. */
+const PAUSED_AGAIN_MS = 3_600_000;
 
 /**
  * Asks for today's looks of all monitors that have no daily sample yet on the account's local day, and says when to look again.
@@ -25,11 +28,13 @@ export async function openDailySample(ctx: Ctx, accountId: number, how: { urgent
 		const before = await sampleAt(ctx.db, accountId, day, DAILY_TIME);
 		const askedBefore = before ? parseOrdinals(before.asked) : new Set<number>();
 		const followed = await followedBy(ctx.db, accountId);
+		const paused = isPaused(account);
 		const wanted: Wanted[] = followed
-			.slice(0, rules.max_monitor)
+			.slice(0, paused ? 0 : rules.max_monitor)
 			.filter((monitor) => !askedBefore.has(monitor.ordinal))
 			.map(({ hid, depth, ...place }) => ({ ...place, monitorHid: hid, depth: depth ?? account.depth }));
-		const nextDueAt = followed.length === 0 ? null : nextLocalDayStart(account.timezone, now);
+		const nextDay = nextLocalDayStart(account.timezone, now);
+		const nextDueAt = followed.length === 0 ? null : paused ? Math.min(nextDay, now + PAUSED_AGAIN_MS) : nextDay;
 		const written = await requestLooks(ctx, {
 			account,
 			day,

@@ -27,14 +27,14 @@ test("who joins a job raises its priority and never lowers it: free, then paid, 
 	const free = await newAccount(world, { plan: "default" });
 	const paid = await newAccount(world);
 	const late = await newAccount(world, { plan: "default" });
-	const [hid = ""] = await follow(world, free, "free.example", ["x"]);
-	await follow(world, paid, "paid.example", ["x"]);
+	await follow(world, free, "free.example", ["x"]);
+	const [hid = ""] = await follow(world, paid, "paid.example", ["x"]);
 	await follow(world, late, "late.example", ["x"]);
 	await openDailySample(world.ctx, free);
 	expect(await priorities()).toEqual([PRIORITY.freeDaily]);
 	await openDailySample(world.ctx, paid);
 	expect(await priorities()).toEqual([PRIORITY.paidDaily]);
-	await refreshMonitors(world.ctx, { accountId: free, hids: [hid] });
+	await refreshMonitors(world.ctx, { accountId: paid, hids: [hid] });
 	expect(await priorities()).toEqual([PRIORITY.manual]);
 	await openDailySample(world.ctx, late);
 	expect(await priorities()).toEqual([PRIORITY.manual]);

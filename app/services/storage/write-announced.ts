@@ -12,11 +12,11 @@ import { describeError } from "../describe-error";
  */
 export async function writeAnnounced(
 	ctx: Ctx,
-	write: { accountId: number; when: SQL; kind: "notifications" | "notes" },
+	write: { accountId: number; when: SQL; set?: SQL; kind: "notifications" | "notes" },
 	statements: (marked: Marked) => BatchItem<"sqlite">[],
 ): Promise<unknown[] | null> {
-	const { accountId, when } = write;
-	const results = await guardedBatch(ctx.db, { accountId, when, mark: ctx.newHid() }, (marked) => [
+	const { accountId } = write;
+	const results = await guardedBatch(ctx.db, { ...write, mark: ctx.newHid() }, (marked) => [
 		...statements(marked),
 		ctx.db
 			.select({ hid: account.hid, rev: account.rev })

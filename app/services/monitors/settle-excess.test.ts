@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { account as accounts, mail, membership, monitor, sample } from "~/db/schema";
+import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { keepHouse } from "../clock/keep-house";
+import { openDueSamples } from "../clock/tick";
+import { listNotifications } from "../notifications/list-notifications";
+import { refreshMonitors } from "./refresh-monitors";
+import { settleExcess } from "./settle-excess";
+
+const MS_PER_DAY = 24 * 3_600_000;
+let world: World;
+let one: number;
+beforeEach(async () => {
+	world = await newWorld();
+	one = await newAccount(world);
+	await world.ctx.db.insert(membership).values({ userId: 1_000_000 + one, accountId: one });
+	await follow(
+		world,
+		one,
+		"shop.example",
+		Array.from({ length: 13 }, (_, i) => `term ${i}`),
+	);
+	// The last one is a favourite: it stays.
+	await world.ctx.db.update(monitor).set({ favorite: true }).where(eq(monitor.ordinal, 12));
+});
+
+async function account() {
+	const [row] = await world.ctx.db.select().from(accounts).where(eq(accounts.id, one));
+	return row;
+}
+const setPlan = (plan: "default" | "expert_20210323") => world.ctx.db.update(accounts).set({ plan }).where(eq(accounts.id, one));
+const told = async () => (await listNotifications(world.ctx, one)).map(({ kind, facts }) => [kind, facts]);
+const mailed = async () =>
+	(
+		await world.ctx.db
+			.select()
+			.from(mail)
+			.where(eq(mail.userId, 1_000_000 + one))
+	).map(({ kind, facts }) => [kind, JSON.parse(facts)]);
+
+test("excess is told once, not read, and deleted after seven days in one order: favourites stay longest, then the oldest", async () => {
+	await settleExcess(world.ctx);
+	expect((await account())?.excessSince).toBeNull();
+	await setPlan("default");
+	await Promise.all([settleExcess(world.ctx), settleExcess(world.ctx)]);
+	const since = world.ctx.now();
+	expect((await account())?.excessSince).toBe(since);
+	expect(await told()).toEqual([["keywords_excess", { count: 3, max: 10, days: 7 }]]);
+	expect(await mailed()).toEqual([["keywords_excess", { count: 3, max: 10, days: 7 }]]);
+	await openDueSamples(world.ctx);
+	const [day] = await world.ctx.db.select().from(sample).where(eq(sample.accountId, one));
+	const shown = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12];
+	expect([...parseOrdinals(day?.asked ?? "")]).toEqual(shown);
+	world.advance(MS_PER_DAY);
+	expect((await refreshMonitors(world.ctx, { accountId: one, hids: null })).accepted).toHaveLength(10);
+	world.advance(6 * MS_PER_DAY - 1);
+	await keepHouse(world.ctx);
+	expect((await account())?.monitorCount).toBe(13);
+	world.advance(1);
+	await Promise.all([settleExcess(world.ctx), settleExcess(world.ctx), settleExcess(world.ctx)]);
+	const left = await world.ctx.db
+		.select({ ordinal: monitor.ordinal })
+		.from(monitor)
+		.where(eq(monitor.accountId, one))
+		.orderBy(monitor.ordinal);
+	expect(left.map(({ ordinal }) => ordinal)).toEqual(shown);
+	expect(await account()).toMatchObject({ monitorCount: 10, excessSince: null });
+	expect(await told()).toContainEqual(["keywords_cut", { count: 3, max: 10 }]);
+	expect(await mailed()).toHaveLength(1);
+});
+
+test("room that returns ends the excess, and the seven days begin anew with the next one", async () => {
+	await setPlan("default");
+	await settleExcess(world.ctx);
+	world.advance(6 * MS_PER_DAY);
+	await setPlan("expert_20210323");
+	await settleExcess(world.ctx);
+	expect(await account()).toMatchObject({ monitorCount: 13, excessSince: null });
+	expect(await told()).toEqual([]);
+	await setPlan("default");
+	await settleExcess(world.ctx);
+	world.advance(2 * MS_PER_DAY);
+	await settleExcess(world.ctx);
+	expect((await account())?.monitorCount).toBe(13);
+	expect(await mailed()).toHaveLength(2);
+});
+
+test("a plan that grows in the last moment keeps every keyword", async () => {
+	await setPlan("default");
+	await settleExcess(world.ctx);
+	world.advance(8 * MS_PER_DAY);
+	const { db } = world.ctx;
+	const batch = db.batch.bind(db);
+	Object.assign(db, {
+		batch: async (list: Parameters<typeof batch>[0]) => {
+			await setPlan("expert_20210323");
+			return batch(list);
+		},
+	});
+	await settleExcess(world.ctx);
+	expect((await account())?.monitorCount).toBe(13);
+});

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { accountById } from "~/db/jobs";
+import { sampleAt } from "~/db/samples";
+import { isPaused } from "~/domain/billing/subscription-state";
+import { isNightIncomplete, NIGHT_HOURS } from "~/domain/notice/night";
+import { planRules } from "~/domain/plan/plan-rules";
+import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { DAILY_TIME } from "../samples/open-daily-sample";
+import { tallySample } from "../samples/tally-sample";
+
+const MS_PER_HOUR = 3_600_000;
+/** An incomplete night is looked at again after this time: the notice goes soon after the last position came. */
+const AGAIN_MS = 15 * 60_000;
+/** A run that began late is given this time before it is judged. */
+const LATE_RUN_MS = MS_PER_HOUR;
+
+interface Account {
+	id: number;
+	timezone: string;
+	plan: "default" | "expert_20210323" | "administrator";
+	packs: number;
+}
+
+/**
+ * Says whether an account's last daily run came out whole, in account.incomplete_day: the day that did not, null otherwise. A day is judged
+ * from 08:00 local on; until then, and while a late run has had less time than that, the day before stands. Keywords count that were followed
+ * when the day began. Has the account looked at again when the answer may change. Safe to call at any time.
+ * Source: spec A §1 "nightly update incomplete", reliability 3b.8, R12. docs/decisions/0022-incomplete-nights.md.
+ */
+export async function judgeNight(ctx: Ctx, accountId: number): Promise<void> {
+	const account = await accountById(ctx.db, accountId);
+	if (!account) return;
+	const now = ctx.now();
+	const { incomplete, again } = isPaused(account) ? { incomplete: null, again: [] } : await weigh(ctx, account);
+	const next = Math.min(...again.filter((at) => at > now));
+	const due = Number.isFinite(next) ? sql`min(next_due_at, ${next})` : sql`next_due_at`;
+	await ctx.db.run(sql`UPDATE account SET rev = rev + (incomplete_day IS NOT ${incomplete}), incomplete_day = ${incomplete}, next_due_at = ${due}
+		WHERE id = ${accountId} AND next_due_at IS NOT NULL`);
+	if (incomplete !== account.incompleteDay) ctx.log({ event: "night_judged", account: accountId, incomplete });
+}
+
+/** incomplete: the day to tell of. again: instants at which the answer may have changed. */
+async function weigh(ctx: Ctx, account: Account): Promise<{ incomplete: string | null; again: number[] }> {
+	const now = ctx.now();
+	const today = localDay(account.timezone, now);
+	const verdict = await judge(ctx, account, today);
+	if (verdict === "whole") return { incomplete: null, again: [] };
+	const sample = await sampleAt(ctx.db, account.id, today, DAILY_TIME);
+	const midnight = startOfLocalDay(account.timezone, today);
+	const judgedFrom = Math.max(midnight + NIGHT_HOURS * MS_PER_HOUR, (sample?.openedAt ?? midnight) + LATE_RUN_MS);
+	const yesterday = addDays(today, -1);
+	const tooEarly = now < judgedFrom;
+	const day = tooEarly ? yesterday : today;
+	const incomplete = (tooEarly ? await judge(ctx, account, yesterday) : verdict) === "incomplete" ? day : null;
+	return { incomplete, again: incomplete === null ? [judgedFrom] : [judgedFrom, now + AGAIN_MS] };
+}
+
+/** "nothing": no keyword was followed when the day began. */
+async function judge(ctx: Ctx, account: Account, day: string): Promise<"whole" | "incomplete" | "nothing"> {
+	const { max_monitor: max } = planRules(account);
+	const followed = await ctx.db.all<{ ordinal: number }>(sql`SELECT ordinal FROM (
+			SELECT ordinal, created_at FROM monitor WHERE account_id = ${account.id} ORDER BY favorite DESC, ordinal LIMIT ${max})
+		WHERE created_at < ${startOfLocalDay(account.timezone, day)}`);
+	if (followed.length === 0) return "nothing";
+	const tally = await tallySample(
+		ctx,
+		account.id,
+		{ day, time: DAILY_TIME },
+		followed.map(({ ordinal }) => ordinal),
+	);
+	const definite = tally ? tally.ranked + tally.notFound : 0;
+	return isNightIncomplete({ missing: followed.length - definite, all: followed.length }) ? "incomplete" : "whole";
+}
