@@ -9,6 +9,8 @@ export default defineConfig({
 		globalSetup: ["tests/journeys/start-app.ts"],
 		// Two cores: one browser at a time.
 		fileParallelism: false,
+		// A browser on a busy machine may stumble; what fails twice is broken. The report names what was tried again.
+		retry: 1,
 		testTimeout: 90_000,
 		hookTimeout: 60_000,
 	},

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { openPage, signIn, signInByForm } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ test.each([true, false])(
 		const stale = await fetch(address("/api/account"), { headers: { Authorization: `Bearer ${user.token}` } });
 		expect(stale.status).toBe(401);
 		const again = await openPage(browser);
-		await signIn(again, { ...user, password: "violet escalier calme" });
+		await signInByForm(again, { ...user, password: "violet escalier calme" });
 		await again.context().close();
 		await page.context().close();
 	},
@@ -206,7 +206,7 @@ test.each([true, false])(
 test("own sessions are listed with their device, and one of them can be ended from here", async () => {
 	const { user, page } = await signedInPage();
 	const other = await openPage(browser, { userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" });
-	await signIn(other, user);
+	await signInByForm(other, user);
 	await page.goto(address("/account/profile"));
 	await page
 		.getByRole("button", { name: /Sign out: Firefox on Linux/ })

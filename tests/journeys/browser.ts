@@ -17,7 +17,7 @@ export function address(path: string): string {
 /** A verified user of its own for a test, made by a development aid. */
 export async function makeUser(
 	settings: Record<string, unknown> = {},
-): Promise<{ email: string; password: string; id: string; hid: string; token: string }> {
+): Promise<{ email: string; password: string; id: string; hid: string; token: string; cookie: string }> {
 	const email = `user-${crypto.randomUUID()}@journeys.example`;
 	const password = "a-password-for-one-journey";
 	const answer = await fetch(address("/dev/users"), {
@@ -26,8 +26,8 @@ export async function makeUser(
 		body: JSON.stringify({ email, password, verified: true, terms_accepted: true, country: "fr", language: "en", ...settings }),
 	});
 	if (!answer.ok) throw new Error(`POST /dev/users answered ${answer.status}: ${await answer.text()}`);
-	const { id, hid, token } = (await answer.json()) as { id: string; hid: string; token: string };
-	return { email, password, id, hid, token };
+	const { id, hid, token, cookie } = (await answer.json()) as { id: string; hid: string; token: string; cookie: string };
+	return { email, password, id, hid, token, cookie };
 }
 
 /** A call of the JSON API with a bearer token; the parsed answer. */

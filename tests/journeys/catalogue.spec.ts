@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { address, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn, submit } from "./sign-in";
+import { openPage, signIn, signInByForm, submit } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -108,10 +108,10 @@ test.each(WORDS)("the sentences about requests and saving are told in the browse
 test.each(WORDS)("what the server says of a call, or its status, is told in the browser ($language)", async ({ language, ...words }) => {
 	const user = await makeUser({ language });
 	const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
-	await signIn(elsewhere, user);
+	await signInByForm(elsewhere, user);
 	await elsewhere.context().close();
 	const page = await openPage(browser, { locale: language, serviceWorkers: "block" });
-	await signIn(page, user);
+	await signInByForm(page, user);
 	// What is asked for at the same time would go as one call.
 	const read = page.waitForResponse("**/api/notifications/read");
 	await page.locator("header details:has(.bell-panel) summary").click();

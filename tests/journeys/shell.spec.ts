@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn } from "./sign-in";
+import { openPage, signIn, signInByForm } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -110,9 +110,9 @@ test("S11 signing out in one tab takes the other to the sign-in page within 5 s,
 test("the bell counts what is new, tells it when opened, and empties", async () => {
 	const user = await makeUser();
 	const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
-	await signIn(elsewhere, user);
+	await signInByForm(elsewhere, user);
 	const page = await openPage(browser);
-	await signIn(page, user);
+	await signInByForm(page, user);
 	const bell = page.locator("header summary[aria-label^=Notifications]");
 	await page.locator("header summary[aria-label$=new]").waitFor();
 	await bell.click();

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
-import { openPage, signIn, submit } from "./sign-in";
+import { openPage, signInByForm, submit } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ test.each([true, false])("signs in and out (JavaScript: %s)", async (javaScriptE
 	const page = await openPage(browser, { javaScriptEnabled });
 	await page.goto(address("/"));
 	await page.waitForURL(/\/login$/);
-	await signIn(page, user);
+	await signInByForm(page, user);
 	expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Position monitoring");
 	await page.locator("summary[aria-label='Account menu']").click();
 	await page.getByRole("button", { name: "Sign out" }).click();

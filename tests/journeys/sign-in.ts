@@ -12,11 +12,22 @@ export async function submit(page: Page): Promise<void> {
 	await page.locator("#sign-in-form button:not([type=button])").click();
 }
 
-/** Signs in and waits for the first screen. */
-export async function signIn(page: Page, user: { email: string; password: string }): Promise<void> {
+const FIRST_SCREEN = /Position monitoring|Suivi de positions|Seguimiento de posiciones/;
+
+/** Signs in by the form and waits for the first screen. */
+export async function signInByForm(page: Page, user: { email: string; password: string }): Promise<void> {
 	if (!page.url().includes("/login")) await page.goto(address("/login"));
 	await page.fill("input[name=email]", user.email);
 	await page.fill("input[name=password]", user.password);
 	await submit(page);
-	await page.getByRole("heading", { level: 1, name: /Position monitoring|Suivi de positions|Seguimiento de posiciones/ }).waitFor();
+	await page.getByRole("heading", { level: 1, name: FIRST_SCREEN }).waitFor();
+}
+
+/** Signed in and on the first screen; by the session that a made user comes with, else by the form. */
+export async function signIn(page: Page, user: { email: string; password: string; cookie?: string }): Promise<void> {
+	if (user.cookie === undefined || page.url().includes("/login")) return await signInByForm(page, user);
+	const [name = "", value = ""] = user.cookie.split("=");
+	await page.context().addCookies([{ name, value, url: address("/") }]);
+	await page.goto(address("/"));
+	await page.getByRole("heading", { level: 1, name: FIRST_SCREEN }).waitFor();
 }
