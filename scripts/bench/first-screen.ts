@@ -1,8 +1,7 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { type BenchApp, startApp } from "./bench-app";
+import { launchBench } from "./browser";
 import type { Figure } from "./figure";
 
 /** SerpBear 3.1.0: JavaScript before its table can be used. */
@@ -19,7 +18,7 @@ interface Load {
 /** The first screen after sign-in, and the screens before it, as a browser with an empty cache gets them. */
 export async function benchFirstScreen(report: (figure: Figure) => void): Promise<void> {
 	const app = await startApp();
-	const browser = await launch();
+	const browser = await launchBench();
 	try {
 		const user = await userWithKeywords(app);
 		for (const screen of ["/login", "/welcome"]) await reportScreen(report, browser, `${app.origin}${screen}`, null, screen);
@@ -79,12 +78,4 @@ async function userWithKeywords(app: BenchApp): Promise<{ cookie: string }> {
 	const keywords = Array.from({ length: KEYWORDS }, (_, i) => `keyword of the bench ${i}`);
 	await app.post("/api/monitors", { website: "example.com", keywords, country: "us", language: "en", tags: [] }, user.token);
 	return user;
-}
-
-async function launch(): Promise<Browser> {
-	const file = pathToFileURL(path.join(process.cwd(), "scripts/chrome.mjs")).href;
-	const { ensureChrome } = (await import(file)) as { ensureChrome(): Promise<{ executable: string | undefined }> };
-	const { executable } = await ensureChrome();
-	if (!executable) throw new Error("no Chromium found; set CHROME_PATH");
-	return chromium.launch({ executablePath: executable });
 }
