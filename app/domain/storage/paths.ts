@@ -10,7 +10,7 @@ export type StoragePath =
 	| { kind: "check"; hid: string; year: number; check: string }
 	/** datacenter: its dots removed. */
 	| { kind: "check-result"; hid: string; day: string; check: string; datacenter: string }
-	| { kind: "url-report" | "notes" | "notifications" | "notices"; hid: string }
+	| { kind: "url-report" | "url-feed" | "notes" | "notifications" | "notices"; hid: string }
 	/** Administrators only. */
 	| { kind: "inspection"; hash: string }
 	| { kind: "inspection-detail"; hash: string; id: string };
@@ -51,6 +51,7 @@ const READERS: [RegExp, Reader][] = [
 			onDay({ kind: "check-result", hid, day: `${year}-${month}-${date}`, check, datacenter }),
 	],
 	[pattern(HID, "/url-report.json"), ([hid = ""]) => ({ kind: "url-report", hid })],
+	[pattern(HID, "/url-feed.json"), ([hid = ""]) => ({ kind: "url-feed", hid })],
 	[pattern(HID, "/notes.json"), ([hid = ""]) => ({ kind: "notes", hid })],
 	[pattern(HID, "/notifications.json"), ([hid = ""]) => ({ kind: "notifications", hid })],
 	[pattern(HID, "/notices.json"), ([hid = ""]) => ({ kind: "notices", hid })],

@@ -146,7 +146,8 @@ export interface UrlFeed {
 	stamp: string;
 	/** Addresses that are looked for. */
 	waiting: number;
-	urls?: Record<string, UrlEntry>;
+	/** Patches of entries. */
+	urls?: Record<string, ReturnType<typeof urlEntryPatch>>;
 	/** New counts of the websites concerned. */
 	groups?: Record<string, UrlCounts>;
 }

@@ -12,6 +12,7 @@ import { pingRoutes } from "./ping";
 import { searchRoutes } from "./search";
 import { tagRoutes } from "./tags";
 import { tokenRoutes } from "./tokens";
+import { urlMonitorRoutes } from "./url-monitors";
 import { verificationRoutes } from "./verification";
 import { websiteRoutes } from "./websites";
 
@@ -27,6 +28,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...searchRoutes,
 	...tagRoutes,
 	...noteRoutes,
+	...urlMonitorRoutes,
 	...lookRoutes,
 	...websiteRoutes,
 	...notificationRoutes,

@@ -182,7 +182,7 @@ test("a followed address is found, missing or unknown, by what its look read who
 	await runOpen();
 	const rows = await world.ctx.db.select().from(urlMonitor).orderBy(urlMonitor.id);
 	expect(rows.map((row) => row.found)).toEqual([1, 0, -1]);
-	expect(JSON.parse(rows[2]?.detail ?? "")).toMatchObject({ outcome: "unknown", reason: "blocked", detail: "captcha" });
-	expect(world.published.at(-1)?.changes.map((change) => change.path.slice(23))).toEqual(["url-report.json"]);
+	expect(JSON.parse(rows[2]?.detail ?? "")).toMatchObject({ reason: "blocked", detail: "captcha" });
+	expect(world.published.at(-1)?.changes.map((change) => change.path.slice(23))).toEqual(["url-feed.json", "url-report.json"]);
 	expect(await readLook(world.ctx, { accountId: owner, lookId: rows[0]?.look ?? "" })).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { encodeEntry, encodeSeen } from "~/domain/position/codec";
+import { recordUrlAnswers, type UrlAnswer } from "~/db/url-monitors";
+import { encodeEntry } from "~/domain/position/codec";
 import type { Ctx } from "../ctx";
 import type { LeasedJob } from "../jobs/lease-job";
 import type { Answer, ErrandTarget } from "../jobs/target";
@@ -21,11 +22,11 @@ export function recordErrands(
 	fence: SQL,
 ): BatchItem<"sqlite">[] {
 	const checks = part.served.filter((one) => one.target.errand.kind === "check").map(checkRow);
-	const urls = part.served.filter((one) => one.target.errand.kind === "url").map(urlRow);
+	const urls = part.served.filter((one) => one.target.errand.kind === "url").map(urlAnswer);
 	const said = part.served.map(({ target, entry }) => ({ ...nameOf(target), answer: JSON.stringify(entry) }));
 	return [
 		...(checks.length > 0 ? [writeChecks(ctx, checks, fence)] : []),
-		...(urls.length > 0 ? [writeUrls(ctx, urls, fence)] : []),
+		...(urls.length > 0 ? [recordUrlAnswers(ctx.db, urls, fence)] : []),
 		...(said.length > 0 ? [keepAnswers(ctx, job, said, fence)] : []),
 		...(part.ends ? endErrands(ctx, job, part.next, fence) : []),
 	];
@@ -41,18 +42,12 @@ function checkRow({ target, entry }: ServedErrand) {
 	return { ...nameOf(target), entry: JSON.stringify(encodeEntry(entry)), position, look: evidence.look };
 }
 
-function urlRow({ target, entry }: ServedErrand) {
-	const { found = -1, protocolMismatch = false } = entry.indexation ?? {};
-	const { at: _at, look: _look, ...detail } = encodeSeen(entry);
-	const { evidence } = entry;
-	return {
-		...nameOf(target),
-		found,
-		mismatch: protocolMismatch ? 1 : 0,
-		detail: JSON.stringify(detail),
-		look: evidence.look,
-		at: evidence.at,
-	};
+function urlAnswer({ target, entry }: ServedErrand): UrlAnswer {
+	const { targetId, hid, askedAt } = target.errand;
+	// What was given up without a reading says nothing of the address.
+	const { reason, detail, depth } = { reason: "error" as const, detail: null, ...entry.observation };
+	const indexation = entry.indexation ?? { found: -1, protocolMismatch: false, depth, reason, ...(detail && { detail }) };
+	return { id: targetId, hid, askedAt, indexation, ...entry.evidence };
 }
 
 function writeChecks(ctx: Ctx, rows: ReturnType<typeof checkRow>[], fence: SQL): BatchItem<"sqlite"> {
@@ -60,13 +55,6 @@ function writeChecks(ctx: Ctx, rows: ReturnType<typeof checkRow>[], fence: SQL):
 			updated_at = ${ctx.now()}
 		FROM json_each(${JSON.stringify(rows)}) r JOIN serp_check c ON c.id = r.value ->> 'target' AND c.asked_at = r.value ->> 'asked'
 		WHERE check_result.check_id = c.id AND check_result.datacenter = r.value ->> 'datacenter' AND ${fence}`);
-}
-
-function writeUrls(ctx: Ctx, rows: ReturnType<typeof urlRow>[], fence: SQL): BatchItem<"sqlite"> {
-	return ctx.db.run(sql`UPDATE url_monitor SET found = r.value ->> 'found', protocol_mismatch = r.value ->> 'mismatch', detail = r.value ->> 'detail',
-			look = r.value ->> 'look', done_at = r.value ->> 'at'
-		FROM json_each(${JSON.stringify(rows)}) r
-		WHERE url_monitor.id = r.value ->> 'target' AND url_monitor.asked_at = r.value ->> 'asked' AND ${fence}`);
 }
 
 /** The job's own memory of what it said: whoever takes it over does not look again. */

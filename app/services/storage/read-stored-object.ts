@@ -7,6 +7,7 @@ import { readDayReport } from "./read-day-report";
 import { readNoteList } from "./read-note-list";
 import { type NotificationWords, readNotificationList } from "./read-notification-list";
 import { readResultPage } from "./read-result-page";
+import { readUrlFeed, readUrlReport } from "./read-url-report";
 import { readYearHistory } from "./read-year-history";
 
 /**
@@ -36,8 +37,12 @@ export async function readStoredObject(
 			return readAccountNotices(ctx, account.id);
 		case "notes":
 			return readNoteList(ctx, account.id);
+		case "url-report":
+			return readUrlReport(ctx, account.id);
+		case "url-feed":
+			return readUrlFeed(ctx, account.id);
 		default:
-			// Checks and URL reports do not exist yet: none is there to be read.
+			// Checks do not exist yet: none is there to be read.
 			return null;
 	}
 }

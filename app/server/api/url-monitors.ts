@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { type UrlRow, urlEntry } from "~/domain/url-monitor/url-report";
+import { addUrls } from "~/services/url-monitors/add-urls";
+import { everyUrl } from "~/services/url-monitors/every-url";
+import { refreshUrls } from "~/services/url-monitors/refresh-urls";
+import { removeUrls } from "~/services/url-monitors/remove-urls";
+import type { ApiCall, ApiRoute } from "./call";
+import { accountOf } from "./entities";
+import { parsePayload } from "./parse-payload";
+import { queryList } from "./read-query";
+
+/** As many as an account can hold. Source: spec A §9. */
+const URLS_MAX = 20_000;
+
+const text = (key: string) => z.string(key).max(2_000, key);
+const idsSchema = z.array(text("ids.invalid"), "ids.invalid").max(URLS_MAX, "ids.invalid");
+const addSchema = z.object({
+	urls: z.union([z.string(), z.array(z.string("required.urls"), "required.urls").max(2 * URLS_MAX, "required.urls")], "required.urls"),
+});
+const refreshSchema = z.object({ ids: idsSchema.nullish() });
+const removeSchema = z.object({ ids: idsSchema.default([]) });
+
+/** The calls on followed addresses. Source: spec B §7 "URL monitoring". */
+export const urlMonitorRoutes: readonly ApiRoute[] = [
+	{ method: "GET", path: "url-monitors", access: "verified", answer: list },
+	{ method: "POST", path: "url-monitors", access: "verified", answer: add },
+	{ method: "POST", path: "url-monitors/refresh", access: "verified", answer: refresh },
+	{ method: "POST", path: "url-monitors/remove", access: "verified", answer: remove },
+];
+
+/** With `compressed` (or `compressed_attributes`) {i, u, d} alone: what the URL report goes with. Source: spec B §3 "URL monitor". */
+async function list(call: ApiCall) {
+	const rows = await everyUrl(call.ctx, accountOf(call).id);
+	const flag = queryList(call.query.compressed ?? call.query.compressed_attributes)[0];
+	return rows.map(flag === "1" || flag === "true" ? compressed : full);
+}
+
+const compressed = ({ hid, url, domain }: UrlRow) => ({ i: hid, u: url, d: domain });
+const full = (row: UrlRow) => ({ id: row.hid, ...urlEntry(row) });
+
+/** A bare "example.com/x" gets http://, as everywhere but in the dialog. */
+async function add(call: ApiCall) {
+	const { urls } = parsePayload(addSchema, call.payload);
+	const { added, known } = await addUrls(call.ctx, { accountId: accountOf(call).id, urls, protocol: "http" });
+	return { ids: added, duplicated: known };
+}
+
+/** No ids means all, as the button says. */
+async function refresh(call: ApiCall) {
+	const { ids } = parsePayload(refreshSchema, call.payload);
+	const { accepted, skipped } = await refreshUrls(call.ctx, { accountId: accountOf(call).id, hids: ids && ids.length > 0 ? ids : null });
+	return { ids: accepted, skipped: skipped.map(({ hid, hours }) => ({ id: hid, hours })) };
+}
+
+async function remove(call: ApiCall) {
+	return removeUrls(call.ctx, { accountId: accountOf(call).id, hids: parsePayload(removeSchema, call.payload).ids });
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { guardedBatch } from "~/db/guard";
+import { capacityOf } from "~/db/monitors";
+import { countUrls, hasRoomFor, insertUrls, type NewUrl, urlParameters, urlsOf } from "~/db/url-monitors";
+import { planRules } from "~/domain/plan/plan-rules";
+import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { announceUrls } from "./announce-urls";
+import { openUrlDay } from "./open-url-day";
+
+/** Addresses in one statement. */
+const URLS_PER_STATEMENT = 2_000;
+/** Longest excerpt of a line that could not be read. */
+const EXCERPT_CHARACTERS = 100;
+
+/**
+ * Follows addresses from now on: repeated ones and those followed already once, all or none where the plan has no room for all.
+ * The plan's capacity holds whatever else runs at the same time: the batch that writes also counts.
+ * protocol: what an address without a scheme gets. Returns the hids of those that are new, and how many were followed already.
+ * Throws ValidationException for `urls` (none given; some that name no public page {count, first}), ThrottledCreateUrlMonitorException
+ * {count: the plan's maximum, left}. Source: spec B §5 "Add URLs", §7, §8.
+ */
+export async function addUrls(
+	ctx: Ctx,
+	input: { accountId: number; urls: string | readonly string[]; protocol: "http" | "https" },
+): Promise<{ added: string[]; known: number }> {
+	const { accountId } = input;
+	const { urls, invalid } = readUrlLines(input.urls, input.protocol);
+	if (invalid.length > 0) {
+		const facts = { count: invalid.length, first: invalid[0]?.slice(0, EXCERPT_CHARACTERS) ?? "" };
+		throw new AppError("ValidationException", facts, { urls: ["urls.invalid"] });
+	}
+	if (urls.length === 0) throw new AppError("ValidationException", {}, { urls: ["required.urls"] });
+	const added = await writeUrls(
+		ctx,
+		accountId,
+		urls.map((url) => ({ url, hid: ctx.newHid(), domain: new URL(url).hostname })),
+	);
+	if (added.length > 0) await lookSoon(ctx, accountId);
+	return { added, known: urls.length - added.length };
+}
+
+async function writeUrls(ctx: Ctx, accountId: number, wanted: readonly NewUrl[]): Promise<string[]> {
+	const account = await capacityOf(ctx.db, accountId);
+	if (!account) throw new AppError("NotFoundException");
+	const max = planRules(account).max_url_monitor;
+	const urls = JSON.stringify(wanted.map(({ url }) => url));
+	const now = ctx.now();
+	// Due at once, so that the clock finds the new addresses if we die after the batch.
+	const write = { accountId, mark: ctx.newHid(), when: hasRoomFor(accountId, urls, max), set: sql`url_due_at = ${now}` };
+	const results = await guardedBatch(ctx.db, write, (marked) =>
+		urlParameters(wanted, URLS_PER_STATEMENT).map((some) => insertUrls(ctx.db, accountId, some, now, marked)),
+	);
+	if (!results) {
+		const { used } = await countUrls(ctx.db, accountId);
+		throw new AppError("ThrottledCreateUrlMonitorException", { count: max, max, left: Math.max(0, max - used) });
+	}
+	const hids = JSON.stringify(wanted.map(({ hid }) => hid));
+	return (await urlsOf(ctx.db, accountId, hids)).map(({ hid }) => hid);
+}
+
+/** Asks for them now. What fails here costs time alone: the clock finds the account due. */
+async function lookSoon(ctx: Ctx, accountId: number): Promise<void> {
+	try {
+		await openUrlDay(ctx, accountId, { urgent: true });
+		await ctx.ports.clock.ring();
+	} catch (error) {
+		ctx.log({ event: "urls.look_deferred", account: accountId, error: error instanceof Error ? error.message : String(error) });
+	}
+	await announceUrls(ctx, { accountId, hids: "list" });
+}

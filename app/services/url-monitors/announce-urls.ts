@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { countsOf, stampOf, urlsOf } from "~/db/url-monitors";
+import type { LiveChange } from "~/domain/storage/live-change";
+import { printStoragePath } from "~/domain/storage/paths";
+import { type UrlCounts, type UrlFeed, urlEntryPatch } from "~/domain/url-monitor/url-report";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+
+/**
+ * Tells open pages what became of followed addresses. hids: those that were answered; "list" when some came or went. Best effort: whoever misses
+ * it sees by the stamp that something has changed. rev: the account's, as far as it is known.
+ */
+export async function announceUrls(ctx: Ctx, news: { accountId: number; hids: readonly string[] | "list"; rev?: number }): Promise<void> {
+	try {
+		const { accountId } = news;
+		const [account] = await ctx.db.all<{ hid: string; rev: number }>(sql`SELECT hid, rev FROM account WHERE id = ${accountId}`);
+		if (!account) return;
+		const rows = news.hids === "list" || news.hids.length === 0 ? [] : await urlsOf(ctx.db, accountId, JSON.stringify(news.hids));
+		const groups = rows.length > 0 ? await countsOf(ctx.db, accountId, [...new Set(rows.map(({ domain }) => domain))]) : [];
+		const patches = Object.fromEntries(rows.map((row) => [row.hid, urlEntryPatch(row)]));
+		const feed: UrlFeed = {
+			...(await stampOf(ctx.db, accountId)),
+			...(rows.length > 0 && {
+				urls: patches,
+				groups: Object.fromEntries(groups.map(({ domain, ...counts }): [string, UrlCounts] => [domain, counts])),
+			}),
+		};
+		const report = printStoragePath({ kind: "url-report", hid: account.hid });
+		const changes: LiveChange[] = [{ path: printStoragePath({ kind: "url-feed", hid: account.hid }), merge: feed }];
+		if (news.hids === "list") changes.push({ path: report, rebuild: true });
+		else if (rows.length > 0) changes.push({ path: report, merge: { urls: patches } });
+		await ctx.ports.live.publish({ accountId, rev: news.rev ?? account.rev, changes });
+	} catch (error) {
+		ctx.log({ event: "live_publish_failed", error: describeError(error) });
+	}
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { guardedBatch, type Marked } from "~/db/guard";
+import type { accountById } from "~/db/jobs";
+import { siteTerm, URL_DEPTH_RESULTS, VERBATIM_NORM_VERSION } from "~/domain/url-monitor/site-term";
+import type { Ctx } from "../ctx";
+import { type ErrandWish, requestErrands } from "../errands/request-errands";
+
+/** Wishes in one statement, as requestErrands takes them. */
+const WISHES_PER_STATEMENT = 1_000;
+
+export type AskingAccount = NonNullable<Awaited<ReturnType<typeof accountById>>>;
+
+/**
+ * Asks for looks of followed addresses in one batch; nothing happens, and null comes back, when the account moved on since it was read.
+ * byHand: counts for the interval between two refreshes. dueAt: when the clock looks again.
+ * Nothing is ever asked of the addresses themselves: the engine is asked about them.
+ */
+export async function askUrls(
+	ctx: Ctx,
+	account: AskingAccount,
+	asked: { urls: readonly { hid: string; url: string }[]; priority: number; byHand: boolean; dueAt?: number | null },
+): Promise<boolean> {
+	const now = ctx.now();
+	const due = asked.dueAt === undefined ? sql`url_due_at` : sql`${asked.dueAt}`;
+	const write = {
+		accountId: account.id,
+		mark: ctx.newHid(),
+		when: sql`write_mark = ${account.writeMark} AND timezone = ${account.timezone}`,
+		set: sql`url_due_at = ${due}`,
+	};
+	const { country, language } = account;
+	const market = { country, language, normVersion: VERBATIM_NORM_VERSION, device: "desktop" as const };
+	const statements = (marked: Marked) =>
+		chunked(asked.urls, WISHES_PER_STATEMENT).flatMap((some) => [
+			ctx.db.run(sql`UPDATE url_monitor SET asked_at = ${now}, refreshed_at = ${asked.byHand ? sql`${now}` : sql`refreshed_at`}
+				WHERE account_id = ${account.id} AND hid IN (SELECT value FROM json_each(${JSON.stringify(some.map(({ hid }) => hid))})) AND ${marked}`),
+			...requestErrands(
+				ctx,
+				{ kind: "url", accountId: account.id, market, wishes: some.map(wish), priority: asked.priority, askedAt: now },
+				marked,
+			),
+		]);
+	return (await guardedBatch(ctx.db, write, statements)) !== null;
+}
+
+function wish({ hid, url }: { hid: string; url: string }): ErrandWish {
+	return { hid, term: siteTerm(url), place: "", datacenter: "", depth: URL_DEPTH_RESULTS };
+}
+
+function chunked<T>(list: readonly T[], size: number): T[][] {
+	return Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+}

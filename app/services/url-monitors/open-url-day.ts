@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { accountById, manualPriority, PRIORITY } from "~/db/jobs";
+import { isPaused } from "~/domain/billing/subscription-state";
+import { planRules } from "~/domain/plan/plan-rules";
+import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { announceUrls } from "./announce-urls";
+import { askUrls } from "./ask-urls";
+
+/** Addresses asked for at one go; the clock's next tick takes the next ones. */
+const MAX_AT_ONCE = 1_000;
+/** Over how long after midnight the accounts' daily runs begin. */
+const SPREAD_MS = 2 * 3_600_000;
+/** Steps through the spread, so that neighbours among accounts do not begin together; prime to it. */
+const SPREAD_STEP_MS = 9_973_001;
+const MAX_TRIES = 8;
+
+/**
+ * Asks for the followed addresses that were not asked for on the account's local day yet, the oldest up to the plan's maximum, and says when to
+ * look again: at once while some are left, else some time after the next local midnight. May be called at any time and any number of times.
+ * Nothing is asked for while the subscription is paused. urgent: somebody waits for it (new addresses).
+ */
+export async function openUrlDay(ctx: Ctx, accountId: number, how: { urgent?: boolean } = {}): Promise<void> {
+	for (let tries = 0; tries < MAX_TRIES; tries++) {
+		const account = await accountById(ctx.db, accountId);
+		if (!account) return;
+		const now = ctx.now();
+		const { max_url_monitor: max, priority } = planRules({ plan: account.plan, packs: account.packs });
+		const today = startOfLocalDay(account.timezone, localDay(account.timezone, now));
+		const waiting = await ctx.db.all<{ hid: string; url: string }>(sql`
+			SELECT hid, url FROM (SELECT id, hid, url, asked_at FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max})
+			WHERE asked_at IS NULL OR asked_at < ${today} ORDER BY id LIMIT ${MAX_AT_ONCE + 1}`);
+		const paused = isPaused(account);
+		const urls = paused ? [] : waiting.slice(0, MAX_AT_ONCE);
+		const next = nextLocalDayStart(account.timezone, now) + ((accountId * SPREAD_STEP_MS) % SPREAD_MS);
+		const dueAt = !paused && waiting.length > urls.length ? now : (await followsAny(ctx, accountId)) ? next : null;
+		const daily = priority === "high" ? PRIORITY.paidDaily : PRIORITY.freeDaily;
+		const asked = await askUrls(ctx, account, {
+			urls,
+			priority: how.urgent ? manualPriority(urls.length) : daily,
+			byHand: false,
+			dueAt,
+		});
+		if (!asked) continue;
+		if (urls.length > 0) await announceUrls(ctx, { accountId, hids: [] });
+		return;
+	}
+	throw new Error("the account changed at each try to ask for its addresses");
+}
+
+async function followsAny(ctx: Ctx, accountId: number): Promise<boolean> {
+	const [row] = await ctx.db.all(sql`SELECT 1 FROM url_monitor WHERE account_id = ${accountId} LIMIT 1`);
+	return row !== undefined;
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { accountById, manualPriority } from "~/db/jobs";
+import { isPaused } from "~/domain/billing/subscription-state";
+import { planRules } from "~/domain/plan/plan-rules";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { announceUrls } from "./announce-urls";
+import { askUrls } from "./ask-urls";
+
+const MS_PER_HOUR = 3_600_000;
+const MAX_TRIES = 8;
+
+export interface RefreshedUrls {
+	accepted: string[];
+	/** Refreshed too recently; hours left, rounded up. */
+	skipped: { hid: string; url: string; hours: number }[];
+}
+
+/**
+ * Looks anew for the chosen addresses (null: all up to the plan's maximum), each at most once in the plan's interval.
+ * Throws ThrottledRefreshUrlMonitorException {count: hours} when all are too recent, EmptySelectionException when none is chosen,
+ * PausedAccountException where the subscription is suspended.
+ * Source: spec B §7, §8 "Manual update throttling"; A §9.
+ */
+export async function refreshUrls(ctx: Ctx, input: { accountId: number; hids: readonly string[] | null }): Promise<RefreshedUrls> {
+	const { accountId } = input;
+	for (let tries = 0; tries < MAX_TRIES; tries++) {
+		const account = await accountById(ctx.db, accountId);
+		if (!account) throw new AppError("NotFoundException");
+		if (isPaused(account)) throw new AppError("PausedAccountException");
+		const rules = planRules({ plan: account.plan, packs: account.packs });
+		const chosen = await chooseUrls(ctx, input, rules.max_url_monitor);
+		if (chosen.length === 0) throw new AppError("EmptySelectionException");
+		const interval = rules.max_monitor_refresh_interval_hours * MS_PER_HOUR;
+		const freeAt = ({ refreshedAt }: { refreshedAt: number | null }) => (refreshedAt ?? 0) + interval;
+		const skipped = chosen
+			.filter((one) => one.refreshedAt !== null && freeAt(one) > ctx.now())
+			.map((one) => ({ hid: one.hid, url: one.url, hours: Math.ceil((freeAt(one) - ctx.now()) / MS_PER_HOUR) }));
+		const passed = new Set(skipped.map(({ hid }) => hid));
+		const urls = chosen.filter(({ hid }) => !passed.has(hid));
+		if (urls.length === 0)
+			throw new AppError("ThrottledRefreshUrlMonitorException", { count: Math.min(...skipped.map(({ hours }) => hours)) });
+		if (!(await askUrls(ctx, account, { urls, priority: manualPriority(urls.length), byHand: true }))) continue;
+		await ctx.ports.clock.ring();
+		await announceUrls(ctx, { accountId, hids: [] });
+		return { accepted: urls.map(({ hid }) => hid), skipped };
+	}
+	throw new AppError("ConflictException");
+}
+
+/** Those beyond the plan are paused. */
+async function chooseUrls(ctx: Ctx, { accountId, hids }: { accountId: number; hids: readonly string[] | null }, max: number) {
+	const shown = await ctx.db.all<{ hid: string; url: string; refreshedAt: number | null }>(
+		sql`SELECT hid, url, refreshed_at AS refreshedAt FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max}`,
+	);
+	if (hids === null) return shown;
+	const wanted = new Set(hids);
+	return shown.filter(({ hid }) => wanted.has(hid));
+}
