@@ -9,9 +9,10 @@ import type { LivePublisher, TableReader } from "~/services/ports";
 import { liveSessions } from "~/services/storage/live-sessions";
 import { readAccountRev } from "~/services/storage/read-account-rev";
 import { readStoredObject } from "~/services/storage/read-stored-object";
-import { tablesOf } from "~/services/table/read-table";
+import { TableMemory } from "~/services/table/table-memory";
 import type { Env } from "./env";
 import { LIVE_CALLER_HEADER, LiveSockets, type SocketState } from "./live-sockets";
+import { RosterSnapshot } from "./roster-snapshot";
 
 /** Patches of one object are gathered for so long. Source: design.md "coalesced to 250 ms". */
 const GATHER_MS = 250;
@@ -32,6 +33,7 @@ type Disconnect = Parameters<LivePublisher["disconnect"]>[0];
  */
 export class AccountLive extends DurableObject<Env> {
 	private readonly sockets = new LiveSockets(this.ctx);
+	private readonly table = new TableMemory(() => createCtx(this.env, { requestId: "table" }), new RosterSnapshot(this.ctx.storage));
 	/** The account's rev that followers know; null after sleep. */
 	private known: number | null = null;
 	private gathered: LiveNotice[] = [];
@@ -62,8 +64,9 @@ export class AccountLive extends DurableObject<Env> {
 	}
 
 	/** Answers at once: the writer does not wait for sockets. */
-	async publish({ rev, changes }: Publish): Promise<void> {
-		this.gathered.push({ rev, changes });
+	async publish({ rev, changes, days, roster }: Publish): Promise<void> {
+		this.table.note({ rev, days: days ?? null, roster: roster ?? null });
+		this.gathered.push({ rev, changes, isPartial: Boolean(roster?.hids) });
 		this.wakeWithin(GATHER_MS);
 	}
 
@@ -74,19 +77,15 @@ export class AccountLive extends DurableObject<Env> {
 
 	/** The table from memory. Source: design.md "the monitoring table in memory". */
 	async readTable(...asked: Parameters<TableReader["read"]>): ReturnType<TableReader["read"]> {
-		return (await this.tables()).read(...asked);
+		return this.table.read(...asked);
 	}
 
 	async selectMonitors(...asked: Parameters<TableReader["select"]>): ReturnType<TableReader["select"]> {
-		return (await this.tables()).select(...asked);
+		return this.table.select(...asked);
 	}
 
 	async readTableRow(...asked: Parameters<TableReader["row"]>): ReturnType<TableReader["row"]> {
-		return (await this.tables()).row(...asked);
-	}
-
-	private async tables(): Promise<TableReader> {
-		return tablesOf(await createCtx(this.env, { requestId: "table" }));
+		return this.table.row(...asked);
 	}
 
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {

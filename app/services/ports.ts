@@ -1,4 +1,5 @@
 import type { Plan } from "~/domain/plan/plan-rules";
+import type { Datacenter } from "~/domain/check/datacenter";
 import type { Search } from "~/domain/position/search";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { LiveChange } from "~/domain/storage/live-change";
@@ -49,9 +50,17 @@ export interface ObjectStore {
 	delete(keys: string[]): Promise<void>;
 }
 
+/** What is followed moved from one roster_rev to the next; hids: the monitors that changed, null when any may have. */
+export interface RosterChange {
+	from: number;
+	to: number;
+	hids: string[] | null;
+}
+
 /** Tells open pages of an account that its data moved on. Best effort: nothing depends on it arriving. */
 export interface LivePublisher {
-	publish(message: { accountId: number; rev: number; changes: LiveChange[] }): Promise<void>;
+	/** days: local days whose samples the write touched, when that is known; roster: when the write changed who is followed. */
+	publish(message: { accountId: number; rev: number; changes: LiveChange[]; days?: string[]; roster?: RosterChange }): Promise<void>;
 	/** Closes the sockets of a session (signed out, expired, revoked): the tab is told why and goes to /login. */
 	disconnect(message: { accountId: number; sessionId: number }): Promise<void>;
 }
@@ -130,7 +139,16 @@ export interface TableReader {
 	row(account: TableAccount, hid: string, dates: Pick<TableQuery, "date" | "comparison">): Promise<TableOne | null>;
 }
 
+/** What the source of result pages can be told of the engine's datacenters. */
+export interface DatacenterSource {
+	/** False where it asks whichever answers: a datacenter cannot be named. */
+	nameable: boolean;
+	/** Those it is known to have; the administrators' list stands before. */
+	known: readonly Datacenter[];
+}
+
 export interface Ports {
+	datacenters: DatacenterSource;
 	mail: Mailer;
 	sms: Texter;
 	botCheck: BotCheck;

@@ -5,6 +5,8 @@ import { applyMergePatch, composeMergePatches } from "./merge-patch";
 export interface LiveNotice {
 	rev: number;
 	changes: LiveChange[];
+	/** No change named, and none was made to what may be followed by its path. */
+	isPartial?: boolean;
 }
 
 /** What must go out for a run of notices. */
@@ -27,7 +29,7 @@ export function foldNotices(known: number | null, notices: LiveNotice[]): LiveBa
 	const rev = news.at(-1)?.rev ?? known ?? 0;
 	if (news.length === 0) return { rev, rebuildAll: false, changes: new Map() };
 	const gap = known === null || new Set(news.map((notice) => notice.rev).filter((each) => each > known)).size !== rev - known;
-	const rebuildAll = gap || news.some((notice) => notice.changes.length === 0);
+	const rebuildAll = gap || news.some((notice) => notice.changes.length === 0 && !notice.isPartial);
 	const changes = new Map<string, LiveChange[]>();
 	if (!rebuildAll) for (const notice of news) for (const change of notice.changes) addChange(changes, change);
 	return { rev, rebuildAll, changes };

@@ -1,6 +1,7 @@
 import { findRows, rowsOfScope } from "./find-rows";
 import { type GroupedRows, groupRows } from "./group-rows";
 import { hidAt, PageRows } from "./page-rows";
+import { rowOfHid } from "./patch-roster";
 import type { Roster } from "./roster";
 import { isNotFound, isRanked, rowColumns } from "./row-columns";
 import { countRunning } from "./running";
@@ -71,18 +72,13 @@ function fillPage(builder: PageRows, grouped: GroupedRows, page: { from: number;
 export function queryRow(input: TableInput, hid: string, dates: Pick<TableQuery, "date" | "comparison">): TableOne | null {
 	const { roster } = input;
 	const shown = Math.min(input.shown, roster.size);
-	const row = rowOf(roster, hid);
+	const row = rowOfHid(roster, hid);
 	if (row < 0 || row >= shown) return null;
 	const columns = { current: rowColumns(roster, shown, input.date), previous: rowColumns(roster, shown, input.comparison) };
 	const builder = new PageRows(input, columns, dates);
 	builder.add(row, 0);
 	const [built] = builder.rows;
 	return built ? { row: built, websites: builder.websites.values, markets: builder.markets.values, tags: builder.tags.values } : null;
-}
-
-function rowOf(roster: Roster, hid: string): number {
-	for (let row = 0; row < roster.size; row++) if (hidAt(roster, row) === hid) return row;
-	return -1;
 }
 
 /** Hids of the monitors a selection means, each once, in the roster's order. Groups and `all` mean what the query finds, on every page. */

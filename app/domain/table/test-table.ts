@@ -3,9 +3,9 @@ import type { Observation } from "../position/observation";
 import { betterOfDay, isPending, type Seen } from "../position/seen";
 import { type Variation, variationOf } from "../position/variation";
 import { buildRoster, type RosterRow } from "./build-roster";
-import { columnsOfSeen } from "./seen-columns";
 import type { TableInput } from "./table-input";
 import type { TableQuery } from "./table-query";
+import { columnsOfSeen } from "./test-columns";
 
 /** For tests: an account as plain objects, and the table of it by the plainest means. */
 export interface PlainRow extends Omit<RosterRow, "website" | "tags"> {
@@ -32,11 +32,11 @@ export const QUERY: TableQuery = {
 const SAMPLES = [{ time: "0000", openedAt: 0, closedAt: 1_000 }];
 export const hidOf = (name: string): string => name.padEnd(22, "_");
 
-/** The same account as columns; rows are put into the order that counts. */
-export function tableInput(rows: readonly PlainRow[], more: Partial<TableInput> = {}): TableInput {
+/** The same account as columns; rows are put into the order that counts. account: whose websites and tags there are. */
+export function tableInput(rows: readonly PlainRow[], more: Partial<TableInput> = {}, account: readonly PlainRow[] = rows): TableInput {
 	const ordered = rows.toSorted((a, b) => Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal);
-	const domains = [...new Set(rows.map((row) => row.domain))];
-	const tags = [...new Set(rows.flatMap((row) => row.tagNames))].sort();
+	const domains = [...new Set(account.map((row) => row.domain))];
+	const tags = [...new Set(account.flatMap((row) => row.tagNames))].sort();
 	const roster = buildRoster(
 		7,
 		ordered.map((row) => ({ ...row, website: domains.indexOf(row.domain), tags: row.tagNames.map((name) => tags.indexOf(name)).sort() })),

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { guardedBatch } from "~/db/guard";
 import { countMonitors, existingHids, insertMonitors } from "~/db/monitors";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { tagMonitors } from "~/db/tags";
@@ -8,6 +7,7 @@ import { isDepth } from "~/domain/position/depth";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { openDailySample } from "../samples/open-daily-sample";
+import { writeRoster } from "../table/write-roster";
 import { requireTags } from "../tags/require-tags";
 import {
 	compareWithAccount,
@@ -70,11 +70,11 @@ async function addSome(ctx: Ctx, read: ReadInput, terms: string[], how: Added): 
 	const tagged = JSON.stringify(named.map(({ hid }) => ({ hid, tags: how.tags })));
 	const write = {
 		accountId,
-		mark: ctx.newHid(),
+		hids: null,
 		when: sql`monitor_count < ${how.max}`,
 		set: sql`next_due_at = ${now}`,
 	};
-	const results = await guardedBatch(ctx.db, write, (marked) => [
+	const results = await writeRoster(ctx, write, (marked) => [
 		insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
 		insertKeywords(ctx.db, rows, market, now, marked),
 		insertSearches(ctx.db, rows, market, now, marked),

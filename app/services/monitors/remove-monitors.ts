@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { changes, guardedBatch } from "~/db/guard";
+import { changes } from "~/db/guard";
 import { deleteMonitors, ownMonitors, uncountMonitors } from "~/db/monitors";
 import { untagMonitors } from "~/db/tags";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { writeRoster } from "../table/write-roster";
 
 /**
  * Stops following monitors. Hids that are not the account's own are ignored, whether they exist or not.
@@ -13,8 +14,8 @@ export async function removeMonitors(ctx: Ctx, input: { accountId: number; hids:
 	if (input.hids.length === 0) throw new AppError("EmptySelectionException");
 	const { accountId } = input;
 	const hids = JSON.stringify(input.hids);
-	const write = { accountId, mark: ctx.newHid(), when: sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})` };
-	const results = await guardedBatch(ctx.db, write, (marked) => [
+	const write = { accountId, when: sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})`, hids: input.hids };
+	const results = await writeRoster(ctx, write, (marked) => [
 		uncountMonitors(ctx.db, accountId, hids, marked),
 		untagMonitors(ctx.db, accountId, hids, marked),
 		deleteMonitors(ctx.db, accountId, hids, marked),

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { guardedBatch } from "~/db/guard";
 import { ownMonitors, updateMonitorRows } from "~/db/monitors";
 import { tagMonitors, untagMonitors } from "~/db/tags";
 import { isDepth } from "~/domain/position/depth";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { writeRoster } from "../table/write-roster";
 import { requireTags } from "../tags/require-tags";
 
 /** Changes in one parameter: stays below D1's 2 MB with the most tags. */
@@ -39,7 +39,7 @@ export async function updateMonitors(ctx: Ctx, input: { accountId: number; chang
 	const set = changes.filter(({ favorite, depth }) => favorite !== undefined || depth !== undefined);
 	const own = ownMonitors(accountId, hidsOf(changes));
 	const when = sql`(SELECT count(*) FROM monitor WHERE ${own}) = ${changes.length}`;
-	const results = await guardedBatch(ctx.db, { accountId, mark: ctx.newHid(), when }, (marked) => [
+	const results = await writeRoster(ctx, { accountId, when, hids: changes.map(({ hid }) => hid) }, (marked) => [
 		...chunks(set).map((some) => updateMonitorRows(ctx.db, accountId, JSON.stringify(some), marked)),
 		...chunks(tagged).flatMap((some) => [
 			untagMonitors(ctx.db, accountId, hidsOf(some), marked),

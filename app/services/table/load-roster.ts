@@ -3,9 +3,9 @@ import { buildRoster } from "~/domain/table/build-roster";
 import type { Roster } from "~/domain/table/roster";
 import type { Ctx } from "../ctx";
 
-/** Who the account follows, as of one moment; null when there is no such account (any more). */
-export async function loadRoster(ctx: Ctx, accountId: number): Promise<Roster | null> {
-	const { account, websites, tags, tagged, rows } = await rosterParts(ctx.db, accountId);
+/** Who the account follows, as of one moment; null when there is no such account (any more). hids: only these monitors, dictionaries whole. */
+export async function loadRoster(ctx: Ctx, accountId: number, hids: readonly string[] | null = null): Promise<Roster | null> {
+	const { account, websites, tags, tagged, rows } = await rosterParts(ctx.db, accountId, hids);
 	if (!account) return null;
 	const { compare } = new Intl.Collator("en", { numeric: true });
 	tags.sort((a, b) => compare(a.name, b.name));

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { guardedBatch } from "~/db/guard";
 import { tagsOf } from "~/db/tags";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { MAX_TAGS, type NewTag } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { writeRoster } from "../table/write-roster";
 
 /**
  * Makes a tag and returns its hid. Throws ValidationException for a name that the account has already (in any case), and when it has
@@ -16,8 +16,8 @@ export async function addTag(ctx: Ctx, input: { accountId: number; tag: NewTag }
 	const key = caseKey(tag.name);
 	const isFree = sql`NOT EXISTS (SELECT 1 FROM tag WHERE account_id = ${accountId} AND name_key = ${key})`;
 	const hasRoom = sql`(SELECT count(*) FROM tag WHERE account_id = ${accountId}) < ${MAX_TAGS}`;
-	const write = { accountId, mark: ctx.newHid(), when: sql`${isFree} AND ${hasRoom}` };
-	const results = await guardedBatch(ctx.db, write, (marked) => [
+	const write = { accountId, when: sql`${isFree} AND ${hasRoom}`, hids: [] };
+	const results = await writeRoster(ctx, write, (marked) => [
 		ctx.db.run(sql`INSERT INTO tag (hid, account_id, name, name_key, color, created_at)
 			SELECT ${hid}, ${accountId}, ${tag.name}, ${key}, ${tag.color}, ${ctx.now()} WHERE ${marked}`),
 	]);

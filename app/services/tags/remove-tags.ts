@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
-import { changes, guardedBatch } from "~/db/guard";
+import { changes } from "~/db/guard";
 import { ownTags, untagByTags } from "~/db/tags";
 import type { Ctx } from "../ctx";
+import { writeRoster } from "../table/write-roster";
 
 /** Removes tags of the account, and takes them off its monitors. Others' and unknown ones are ignored. Returns how many went. */
 export async function removeTags(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<number> {
 	const { accountId } = input;
 	const hids = JSON.stringify(input.hids);
-	const write = { accountId, mark: ctx.newHid(), when: sql`EXISTS (SELECT 1 FROM tag WHERE ${ownTags(accountId, hids)})` };
-	const results = await guardedBatch(ctx.db, write, (marked) => [
+	const write = { accountId, when: sql`EXISTS (SELECT 1 FROM tag WHERE ${ownTags(accountId, hids)})`, hids: null };
+	const results = await writeRoster(ctx, write, (marked) => [
 		untagByTags(ctx.db, accountId, hids, marked),
 		ctx.db.run(sql`DELETE FROM tag WHERE ${ownTags(accountId, hids)} AND ${marked}`),
 	]);

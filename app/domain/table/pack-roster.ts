@@ -1,0 +1,63 @@
+import type { Roster } from "./roster";
+
+/** Version of the form below; another one is not read. */
+const PACK_VERSION = 1;
+
+/** Columns with their bytes a place, in the order in which they are written. */
+const COLUMNS = [
+	["ordinals", Uint32Array],
+	["termStarts", Uint32Array],
+	["termRanks", Uint32Array],
+	["createdAt", Uint32Array],
+	["volumes", Uint32Array],
+	["tagStarts", Uint32Array],
+	["website", Uint16Array],
+	["market", Uint16Array],
+	["tagOf", Uint16Array],
+	["flags", Uint8Array],
+	["depths", Uint8Array],
+] as const satisfies readonly [keyof Roster, unknown][];
+
+type Names = Pick<Roster, "rev" | "size" | "hids" | "terms" | "websites" | "markets" | "tags"> & { v: number; lengths: number[] };
+
+/** A roster as bytes: length of the names, names as JSON, then the columns one after the other. */
+export function packRoster(roster: Roster): Uint8Array {
+	const { rev, size, hids, terms, websites, markets, tags } = roster;
+	const lengths = COLUMNS.map(([name]) => roster[name].length);
+	const names: Names = { v: PACK_VERSION, rev, size, hids, terms, websites, markets, tags, lengths };
+	const head = new TextEncoder().encode(JSON.stringify(names));
+	const columns = COLUMNS.map(([name]) => bytesOf(roster[name]));
+	const packed = new Uint8Array(4 + head.length + columns.reduce((sum, column) => sum + column.length, 0));
+	new DataView(packed.buffer).setUint32(0, head.length);
+	packed.set(head, 4);
+	let at = 4 + head.length;
+	for (const column of columns) {
+		packed.set(column, at);
+		at += column.length;
+	}
+	return packed;
+}
+
+/** null for bytes of another version or cut short. */
+export function unpackRoster(packed: Uint8Array): Roster | null {
+	if (packed.length < 4) return null;
+	const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0);
+	if (packed.length < 4 + length) return null;
+	const { v, lengths, ...names } = JSON.parse(new TextDecoder().decode(packed.subarray(4, 4 + length))) as Names;
+	const bytes = COLUMNS.reduce((sum, [, Column], place) => sum + (lengths[place] ?? 0) * Column.BYTES_PER_ELEMENT, 0);
+	if (v !== PACK_VERSION || packed.length !== 4 + length + bytes) return null;
+	let at = 4 + length;
+	const next = <T>(place: number, Column: { new (buffer: ArrayBuffer): T; BYTES_PER_ELEMENT: number }): T => {
+		const bytes = (lengths[place] ?? 0) * Column.BYTES_PER_ELEMENT;
+		// Copied: a column must begin where its places do.
+		const column = packed.slice(at, at + bytes);
+		at += bytes;
+		return new Column(column.buffer as ArrayBuffer);
+	};
+	const columns = Object.fromEntries(COLUMNS.map(([name, Column], place) => [name, next<unknown>(place, Column)]));
+	return { ...names, ...columns } as Roster;
+}
+
+function bytesOf(column: Uint32Array | Uint16Array | Uint8Array): Uint8Array {
+	return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+}

@@ -1,0 +1,69 @@
+import type { TableDate } from "~/domain/table/table-query";
+import type { Ctx } from "../ctx";
+import { DayCursor } from "../samples/day-cursor";
+import type { LoadedDay } from "../samples/loaded-day";
+import { listSamples } from "../samples/read-sample";
+
+/** Days kept at once: a few hundred KB each at 20,000 keywords. */
+const MAX_DAYS = 8;
+
+/** A date in memory, its evidence there. */
+export interface HeldDay {
+	columns: LoadedDay | null;
+	/** "HHmm" of the day's samples, in order. */
+	times: string[];
+}
+
+interface Kept extends HeldDay {
+	cursor: DayCursor;
+	/** account.rev that it shows at least. */
+	rev: number;
+	/** Loads happen one after the other. */
+	turn: Promise<void>;
+}
+
+const NOTHING_READ = -1;
+
+/** The days of an account that were asked for last. */
+export class DayMemory {
+	/** The one used last stands last. */
+	private readonly kept = new Map<string, Kept>();
+
+	constructor(private readonly openCtx: () => Promise<Ctx>) {}
+
+	/** A write that touched only these days leaves the others as they are; null: nothing is known of it. */
+	note(rev: number, days: readonly string[] | null): void {
+		if (!days) return;
+		for (const one of this.kept.values()) if (one.rev === rev - 1 && !days.includes(one.cursor.date.day)) one.rev = rev;
+	}
+
+	async get(account: { id: number; rev: number }, date: TableDate): Promise<HeldDay> {
+		const key = `${account.id} ${date.day} ${date.time ?? ""}`;
+		const one = this.kept.get(key) ?? this.begin(account.id, date);
+		this.kept.delete(key);
+		this.kept.set(key, one);
+		for (const old of [...this.kept.keys()].slice(0, -MAX_DAYS)) this.kept.delete(old);
+		if (one.rev >= account.rev) return one;
+		const load = one.turn.then(() => advance(this.openCtx, one, account));
+		// One that fails is the failure of who asked; the next one tries again.
+		one.turn = load.catch(() => {});
+		await load;
+		return one;
+	}
+
+	private begin(accountId: number, date: TableDate): Kept {
+		return { columns: null, times: [], cursor: new DayCursor(accountId, date), rev: NOTHING_READ, turn: Promise.resolve() };
+	}
+}
+
+async function advance(openCtx: () => Promise<Ctx>, one: Kept, account: { id: number; rev: number }): Promise<void> {
+	if (one.rev >= account.rev) return;
+	const { day, time } = one.cursor.date;
+	const ctx = await openCtx();
+	const columns = await one.cursor.load(ctx);
+	await columns?.loadEvidence();
+	one.columns = columns;
+	const samples = time === null ? (columns?.samples ?? []) : await listSamples(ctx, account.id, { fromDay: day, toDay: day });
+	one.times = samples.map((sample) => sample.time);
+	one.rev = account.rev;
+}

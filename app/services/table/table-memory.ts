@@ -1,0 +1,66 @@
+import { planRules } from "~/domain/plan/plan-rules";
+import { queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
+import type { Roster } from "~/domain/table/roster";
+import type { TableInput } from "~/domain/table/table-input";
+import type { TableOne, TablePage } from "~/domain/table/table-page";
+import type { TableDate, TableQuery, TableSelection } from "~/domain/table/table-query";
+import type { Ctx } from "../ctx";
+import type { RosterChange, TableAccount, TableReader } from "../ports";
+import { DayMemory, type HeldDay } from "./day-memory";
+import { RosterMemory, type RosterStore } from "./roster-memory";
+
+type Dates = Pick<TableQuery, "date" | "comparison">;
+
+/**
+ * An account's table in memory: who is followed, and a few days. Whoever asks names the account's revs; what is behind them is read anew first,
+ * so a lost notice costs time and never truth. Source: design.md "callers pass it to the object".
+ */
+export class TableMemory implements TableReader {
+	private readonly roster: RosterMemory;
+	private readonly days: DayMemory;
+
+	/** openCtx: one for each time that something is read from D1 and R2. */
+	constructor(openCtx: () => Promise<Ctx>, store: RosterStore | null = null) {
+		this.roster = new RosterMemory(openCtx, store);
+		this.days = new DayMemory(openCtx);
+	}
+
+	/** days: those that a write up to `rev` touched; null: any may have been. */
+	note(notice: { rev: number; days: readonly string[] | null; roster: RosterChange | null }): void {
+		if (notice.roster) this.roster.note(notice.roster);
+		this.days.note(notice.rev, notice.days);
+	}
+
+	async read(account: TableAccount, query: TableQuery): Promise<TablePage> {
+		return queryTable(await this.input(account, query), query);
+	}
+
+	async row(account: TableAccount, hid: string, dates: Dates): Promise<TableOne | null> {
+		return queryRow(await this.input(account, dates), hid, dates);
+	}
+
+	async select(account: TableAccount, query: TableQuery, selection: TableSelection): Promise<string[]> {
+		return resolveSelection(await this.roster.get(account), planRules(account).max_monitor, query, selection);
+	}
+
+	/** Who is followed, and what stands for a date. */
+	async date(account: Pick<TableAccount, "id" | "rev" | "rosterRev">, date: TableDate): Promise<{ roster: Roster; day: HeldDay }> {
+		return { roster: await this.roster.get(account), day: await this.days.get(account, date) };
+	}
+
+	private async input(account: TableAccount, dates: Dates): Promise<TableInput> {
+		const roster = await this.roster.get(account);
+		const date = await this.days.get(account, dates.date);
+		const comparison = await this.days.get(account, dates.comparison);
+		return {
+			roster,
+			shown: planRules(account).max_monitor,
+			date: date.columns,
+			comparison: comparison.columns,
+			open: date.columns?.open ?? [],
+			times: { date: date.times, comparison: comparison.times },
+			bests: null,
+			rev: account.rev,
+		};
+	}
+}

@@ -1,0 +1,53 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { guardedBatch, type Marked } from "~/db/guard";
+import { account } from "~/db/schema";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+
+export interface RosterWrite {
+	accountId: number;
+	/** What must hold for the write to happen. */
+	when: SQL;
+	/** Further columns of `account` to set. */
+	set?: SQL;
+	/** Monitors whose rows change, when no others do; null: anything may have changed. */
+	hids: readonly string[] | null;
+}
+
+/** More than these are not named one by one: the roster is read anew. */
+const MAX_NAMED = 200;
+
+/**
+ * Writes to what is followed (monitors, their tags, favourites, volumes): raises the account's rev and roster_rev with it, and tells the account's
+ * object and open pages. Every such write goes through here, or a table in memory would not know of it.
+ * Returns the results of the statements, null when `when` did not hold.
+ */
+export async function writeRoster(
+	ctx: Ctx,
+	write: RosterWrite,
+	statements: (marked: Marked) => BatchItem<"sqlite">[],
+): Promise<unknown[] | null> {
+	const { accountId, when } = write;
+	const set = write.set === undefined ? sql`roster_rev = roster_rev + 1` : sql`roster_rev = roster_rev + 1, ${write.set}`;
+	const results = await guardedBatch(ctx.db, { accountId, when, set, mark: ctx.newHid() }, (marked) => [
+		...statements(marked),
+		ctx.db
+			.select({ rev: account.rev, rosterRev: account.rosterRev })
+			.from(account)
+			.where(and(eq(account.id, accountId), marked)),
+	]);
+	const [now] = (results?.pop() ?? []) as { rev: number; rosterRev: number }[];
+	if (now) await tell(ctx, write, now);
+	return results;
+}
+
+/** Best effort: whoever asks for the table next names the rev. */
+async function tell(ctx: Ctx, { accountId, hids }: RosterWrite, { rev, rosterRev }: { rev: number; rosterRev: number }): Promise<void> {
+	try {
+		const named = hids && hids.length <= MAX_NAMED ? [...hids] : null;
+		await ctx.ports.live.publish({ accountId, rev, changes: [], days: [], roster: { from: rosterRev - 1, to: rosterRev, hids: named } });
+	} catch (error) {
+		ctx.log({ event: "live_publish_failed", error: describeError(error) });
+	}
+}

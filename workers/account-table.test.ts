@@ -1,0 +1,178 @@
+import { runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { account, sample } from "~/db/schema";
+import { liveObjectName } from "~/domain/storage/live-message";
+import type { TableQuery } from "~/domain/table/table-query";
+import type { Ctx } from "~/services/ctx";
+import { addMonitors } from "~/services/monitors/add-monitors";
+import { removeMonitors } from "~/services/monitors/remove-monitors";
+import { updateMonitors } from "~/services/monitors/update-monitors";
+import type { TableAccount } from "~/services/ports";
+import { tablesOf } from "~/services/table/read-table";
+import { addTag } from "~/services/tags/add-tag";
+import { removeTags } from "~/services/tags/remove-tags";
+import { updateTags } from "~/services/tags/update-tags";
+import {
+	addToSample,
+	bindings,
+	blocked,
+	ranked,
+	type StoredAccount,
+	storedAccount,
+	testCtx,
+	writeSample,
+} from "../tests/storage/stored-account";
+import type { AccountLive } from "./account-live";
+import { RosterSnapshot } from "./roster-snapshot";
+
+const DAY = "2026-05-02";
+const BEFORE = "2026-05-01";
+const AT = Date.parse("2026-05-02T08:00:00Z");
+const QUERY: TableQuery = {
+	scope: { kind: "all" },
+	q: "",
+	favorites: false,
+	grouping: "website",
+	sort: "term",
+	dir: "asc",
+	page: 1,
+	size: 200,
+	date: { day: DAY, time: null },
+	comparison: { day: BEFORE, time: null },
+	synthesis: true,
+};
+
+/** The account as a request finds it. */
+async function asked(ctx: Ctx, { id }: { id: number }): Promise<TableAccount> {
+	const [row] = await ctx.db.select().from(account).where(eq(account.id, id));
+	if (!row) throw new Error("no account");
+	return row;
+}
+
+async function follow(ctx: Ctx, of: StoredAccount, terms: string[]): Promise<string[]> {
+	const market = { website: "shop.example", country: "fr", language: "fr" };
+	const { added } = await addMonitors(ctx, { account: await asked(ctx, of), keywords: terms, ...market });
+	return added.map(({ hid }) => hid);
+}
+
+/** An account with three keywords, read on two days. */
+async function readAccount(ctx: Ctx): Promise<{ of: StoredAccount; hids: string[] }> {
+	const of = await storedAccount(ctx, { monitors: 0 });
+	const hids = await follow(
+		ctx,
+		of,
+		["a", "b", "c"].map((letter) => `${letter} ${crypto.randomUUID()}`),
+	);
+	const day = { accountId: of.id, time: "0000", asked: [0, 1, 2] };
+	await writeSample(ctx, { ...day, day: BEFORE, seen: new Map([[0, ranked(AT - 86_400_000, 9)]]), closedAt: AT });
+	await writeSample(ctx, { ...day, day: DAY, seen: new Map([[0, ranked(AT, 4)]]) });
+	return { of, hids };
+}
+
+const stub = (of: StoredAccount): DurableObjectStub<AccountLive> => bindings.ACCOUNT_LIVE.getByName(liveObjectName(of.id));
+
+/** The table as the object tells it; it must be what D1 and R2 say at that moment. */
+async function table(ctx: Ctx, of: StoredAccount, query: Partial<TableQuery> = {}) {
+	const now = await asked(ctx, of);
+	const told = await stub(of).readTable(now, { ...QUERY, ...query });
+	expect(told).toEqual(await tablesOf(await testCtx()).read(now, { ...QUERY, ...query }));
+	return told;
+}
+
+test("whatever is written, the table in memory says what is stored, and only what changes who is followed raises roster_rev", async () => {
+	const ctx = await testCtx();
+	const { of, hids } = await readAccount(ctx);
+	const [first = "", second = "", third = ""] = hids;
+	const first_ = await table(ctx, of);
+	expect(first_.rows.map(({ hid, variation, looking }) => [hid, variation, looking])).toEqual([
+		[first, 5, false],
+		[second, null, true],
+		[third, null, true],
+	]);
+	expect(first_).toMatchObject({ running: { done: 1, total: 3 }, synthesis: { up: 1 }, samples: { date: ["0000"], comparison: ["0000"] } });
+	const raised = async (write: () => Promise<unknown>): Promise<number> => {
+		const before = await asked(ctx, of);
+		await write();
+		const after = await asked(ctx, of);
+		expect(after.rev).toBeGreaterThan(before.rev);
+		return after.rosterRev - before.rosterRev;
+	};
+	expect(await raised(() => updateMonitors(ctx, { accountId: of.id, changes: [{ hid: third, favorite: true }] }))).toBe(1);
+	expect((await table(ctx, of, { sort: "favorite", dir: "desc" })).rows[0]).toMatchObject({ hid: third, favorite: true });
+	let tag = "";
+	expect(
+		await raised(async () => {
+			tag = await addTag(ctx, { accountId: of.id, tag: { name: "blue", color: "#0000FF" } });
+		}),
+	).toBe(1);
+	expect(await raised(() => updateMonitors(ctx, { accountId: of.id, changes: [{ hid: second, tags: [tag], depth: 50 }] }))).toBe(1);
+	expect((await table(ctx, of, { grouping: "tag" })).groups.map(({ key, count }) => [key, count])).toEqual([
+		[tag, 1],
+		["-", 2],
+	]);
+	expect(await raised(() => updateTags(ctx, { accountId: of.id, changes: [{ hid: tag, name: "green" }] }))).toBe(1);
+	expect((await table(ctx, of)).tags).toEqual([{ hid: tag, name: "green", color: "#0000FF" }]);
+	expect(await raised(() => removeTags(ctx, { accountId: of.id, hids: [tag] }))).toBe(1);
+	expect((await table(ctx, of, { scope: { kind: "tag", hid: tag } })).found).toBe(0);
+	expect(await raised(() => addToSample(ctx, { accountId: of.id, day: DAY, time: "0000", seen: new Map([[1, blocked(AT)]]) }))).toBe(0);
+	expect((await table(ctx, of)).running).toMatchObject({ done: 1, blocked: 1, total: 3 });
+	expect(await raised(() => removeMonitors(ctx, { accountId: of.id, hids: [first] }))).toBe(1);
+	expect((await table(ctx, of)).rows.map(({ hid }) => hid)).toEqual([second, third]);
+	expect(await raised(() => follow(ctx, of, [`d ${crypto.randomUUID()}`]))).toBe(1);
+	expect((await table(ctx, of)).total).toBe(3);
+});
+
+test("R25: an object whose storage is deleted in mid-run, or that is gone from memory, tells the same table", async () => {
+	const ctx = await testCtx();
+	const { of } = await readAccount(ctx);
+	const before = await table(ctx, of);
+	await vi.waitFor(
+		() =>
+			runInDurableObject(stub(of), (_, { storage }) =>
+				expect(new RosterSnapshot(storage).read()).toMatchObject({ rev: before.rosterRev, size: 3 }),
+			),
+		{ timeout: 10_000, interval: 100 },
+	);
+	await runInDurableObject(stub(of), (_, { storage }) => storage.deleteAll());
+	expect(await table(ctx, of)).toEqual(before);
+	// In memory no more: a stored roster serves, and one that lags behind does not.
+	await runInDurableObject(stub(of), (object, { storage }) => {
+		const snapshot = new RosterSnapshot(storage);
+		expect(snapshot.read()).toBeNull();
+		expect(object).toBeDefined();
+	});
+	await updateMonitors(ctx, { accountId: of.id, changes: [{ hid: before.rows[1]?.hid ?? "", favorite: true }] });
+	expect((await table(ctx, of, { favorites: true })).found).toBe(1);
+});
+
+test("a selection and a single row come from the object too, and nobody else's monitors with them", async () => {
+	const ctx = await testCtx();
+	const { of, hids } = await readAccount(ctx);
+	const other = await readAccount(ctx);
+	const now = await asked(ctx, of);
+	const { tables } = ctx.ports;
+	expect(await tables.select(now, QUERY, { hids: [other.hids[0] ?? ""], groups: [], all: false })).toEqual([]);
+	expect(await tables.select(now, QUERY, { hids: [], groups: [], all: true })).toEqual(hids);
+	expect(await tables.row(now, hids[0] ?? "", QUERY)).toMatchObject({ row: { best: { position: 4, day: DAY } } });
+	expect(await tables.row(now, other.hids[0] ?? "", QUERY)).toBeNull();
+});
+
+test("a day that is read again while it moves on shows each part once it is recorded, for both accounts of a search", async () => {
+	const ctx = await testCtx();
+	const [one, two] = [await readAccount(ctx), await readAccount(ctx)];
+	for (const place of [1, 2]) {
+		for (const { of } of [one, two]) {
+			await addToSample(ctx, { accountId: of.id, day: DAY, time: "0000", seen: new Map([[place, ranked(AT, 10 + place + of.id)]]) });
+			const { rows } = await table(ctx, of);
+			expect(rows[place]?.current?.observation).toMatchObject({ position: 10 + place + of.id });
+		}
+	}
+	await ctx.db
+		.update(sample)
+		.set({ closedAt: AT + 1 })
+		.where(eq(sample.accountId, one.of.id));
+	await ctx.db.update(account).set({ rev: 99 }).where(eq(account.id, one.of.id));
+	expect((await table(ctx, one.of)).running).toBeNull();
+	expect((await table(ctx, two.of)).rev).toBeLessThan(99);
+});
