@@ -3,8 +3,10 @@ import { admin } from "./en/admin";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
 import { errors } from "./en/errors";
+import { evolution } from "./en/evolution";
 import { failures } from "./en/failures";
 import { joining } from "./en/joining";
+import { keyword } from "./en/keyword";
 import { look } from "./en/look";
 import { monitoring } from "./en/monitoring";
 import { monitoringDialogs } from "./en/monitoring-dialogs";
@@ -41,4 +43,6 @@ export default {
 	notifications,
 	resultTypes,
 	serp,
+	keyword,
+	evolution,
 };

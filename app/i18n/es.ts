@@ -4,8 +4,10 @@ import { admin } from "./es/admin";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
 import { errors } from "./es/errors";
+import { evolution } from "./es/evolution";
 import { failures } from "./es/failures";
 import { joining } from "./es/joining";
+import { keyword } from "./es/keyword";
 import { look } from "./es/look";
 import { monitoring } from "./es/monitoring";
 import { monitoringDialogs } from "./es/monitoring-dialogs";
@@ -41,4 +43,6 @@ export default {
 	notifications,
 	resultTypes,
 	serp,
+	keyword,
+	evolution,
 } satisfies Catalogue;

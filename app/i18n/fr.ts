@@ -4,8 +4,10 @@ import { admin } from "./fr/admin";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
 import { errors } from "./fr/errors";
+import { evolution } from "./fr/evolution";
 import { failures } from "./fr/failures";
 import { joining } from "./fr/joining";
+import { keyword } from "./fr/keyword";
 import { look } from "./fr/look";
 import { monitoring } from "./fr/monitoring";
 import { monitoringDialogs } from "./fr/monitoring-dialogs";
@@ -41,4 +43,6 @@ export default {
 	notifications,
 	resultTypes,
 	serp,
+	keyword,
+	evolution,
 } satisfies Catalogue;

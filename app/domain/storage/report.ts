@@ -7,6 +7,9 @@ import { dayOfYear } from "./report-objects";
 /** Keys of a wire `seen` that a definite answer may lack: a patch removes them. */
 const MAY_LACK = ["reason", "detail", "exhausted", "look", "retry_at"] as const satisfies readonly (keyof WireSeen)[];
 
+/** Time of the daily sample. */
+const DAILY = "0000";
+
 /** What must be known of the sample that a change belongs to. */
 interface SamplePlace {
 	accountHid: string;
@@ -38,7 +41,8 @@ export function reportMerge(part: SamplePlace & { entries: { monitorHid: string;
 	if (definite.length < entries.length) changes.push({ path: printStoragePath({ kind: "report", hid, day }), rebuild: true });
 	for (const { monitorHid: monitor, seen } of entries) {
 		const path = printStoragePath({ kind: "history", hid, year, monitor });
-		if (seen.observation.outcome === "unknown") changes.push({ path, rebuild: true });
+		// A day with a manual refresh tells its samples apart, which takes the whole day.
+		if (seen.observation.outcome === "unknown" || time !== DAILY) changes.push({ path, rebuild: true });
 		else {
 			const patch = entryPatch(seen);
 			changes.push({ path, merge: { days: { [place]: patch.position }, seen: { [place]: patch.seen } } });

@@ -1,0 +1,119 @@
+import type { ApexOptions } from "apexcharts";
+import type { TFunction } from "i18next";
+import { chartSeries } from "~/domain/position/chart-series";
+import type { EvolutionPoint } from "~/domain/position/evolution";
+import { formatDay } from "~/i18n/format";
+import { chartTip } from "./chart-tip";
+import type { ChartColors } from "./draw-chart";
+import type { ChartNote } from "./evolution-chart";
+
+const HEIGHT_PX = 320;
+/** Beyond so many days a mark on each would be a thick line. */
+const MARKED_DAYS = 120;
+
+export interface ChartFacts {
+	points: readonly EvolutionPoint[];
+	date: string;
+	comparison: string;
+	notes: readonly ChartNote[];
+	t: TFunction;
+	language: string;
+	colors: ChartColors;
+	/** Of the page's security policy: the library brings its own style sheet. */
+	nonce: string;
+}
+
+/** What the library is told: a reversed axis from 1, gaps, marks, a hatched band, notes and the two dates as lines. */
+export function chartOptions(facts: ChartFacts): ApexOptions {
+	const { points, t, colors, nonce } = facts;
+	const { line, notFound, unknown, band, foot } = chartSeries(points);
+	const marked = points.length <= MARKED_DAYS;
+	const atDays = (marks: [number, number][]) => {
+		const byDay = new Map(marks);
+		return line.map(([x]) => ({ x, y: byDay.get(x) ?? null }));
+	};
+	return {
+		chart: {
+			type: "line",
+			height: HEIGHT_PX,
+			background: colors.raised,
+			foreColor: colors["ink-muted"],
+			fontFamily: "inherit",
+			animations: { enabled: false },
+			toolbar: { show: false },
+			zoom: { enabled: false },
+			...(nonce && { nonce }),
+		},
+		series: [
+			{ name: t("evolution.keyBand"), type: "rangeArea", data: band.map(([x, y]) => ({ x, y: y ?? [null, null] })) },
+			{ name: t("evolution.keyRanked"), type: "line", data: line.map(([x, y]) => ({ x, y })) },
+			{ name: t("evolution.keyNotFound"), type: "line", data: atDays(notFound) },
+			{ name: t("evolution.keyUnknown"), type: "line", data: atDays(unknown) },
+		] as ApexOptions["series"] & object,
+		colors: [colors["line-strong"], colors.brand, colors["rank-far"], colors["ink-muted"]],
+		stroke: { width: [0, 2, 0, 0], curve: "straight" },
+		fill: {
+			type: ["pattern", "solid", "solid", "solid"],
+			opacity: [0.5, 1, 1, 1],
+			pattern: { style: "slantedLines", width: 6, height: 6, strokeWidth: 1 },
+		},
+		markers: {
+			size: [0, marked ? 3 : 1, 5, 4],
+			shape: ["circle", "circle", "cross", "square"],
+			strokeWidth: [0, 0, 2, 0],
+			strokeColors: [colors["line-strong"], colors.brand, colors["rank-far"], colors["ink-muted"]],
+			hover: { sizeOffset: 2 },
+		},
+		dataLabels: { enabled: false },
+		legend: { show: false },
+		grid: { borderColor: colors.line },
+		yaxis: {
+			reversed: true,
+			min: 1,
+			max: foot,
+			tickAmount: Math.min(foot - 1, 6),
+			labels: { formatter: (value) => String(Math.round(value)) },
+		},
+		xaxis: {
+			type: "datetime",
+			labels: { datetimeUTC: true, formatter: (_, at) => (at === undefined ? "" : shortDay(at, facts.language)) },
+			axisBorder: { color: colors["line-strong"] },
+			axisTicks: { color: colors["line-strong"] },
+			tooltip: { enabled: false },
+		},
+		tooltip: {
+			shared: true,
+			intersect: false,
+			custom: ({ dataPointIndex }: { dataPointIndex: number }) => chartTip(points[dataPointIndex], facts),
+		},
+		annotations: { xaxis: dayMarks(facts) },
+	};
+}
+
+/** The two dates as in the table, and the notes with their numbers. */
+function dayMarks({ date, comparison, notes, points, t, colors }: ChartFacts): XAxisAnnotations[] {
+	const shown = new Set(points.map(({ day }) => day));
+	const mark = (day: string, text: string, color: string, offsetY: number): XAxisAnnotations => ({
+		x: instantOf(day),
+		borderColor: color,
+		strokeDashArray: 3,
+		label: { text, orientation: "horizontal", offsetY, borderColor: color, style: { color: colors.raised, background: color } },
+	});
+	return [
+		...notes.map(({ day }, index) => ({ day, mark: mark(day, String(index + 1), colors.info, 16) })),
+		{ day: comparison, mark: mark(comparison, t("evolution.comparison"), colors["ink-muted"], 0) },
+		{ day: date, mark: mark(date, t("evolution.date"), colors.brand, 0) },
+	]
+		.filter(({ day }) => shown.has(day))
+		.map((one) => one.mark);
+}
+
+type XAxisAnnotations = NonNullable<NonNullable<ApexOptions["annotations"]>["xaxis"]>[number];
+
+function instantOf(day: string): number {
+	return Date.parse(`${day}T00:00:00Z`);
+}
+
+function shortDay(at: number, language: string): string {
+	return formatDay(new Date(at).toISOString().slice(0, 10), language).replace(/^\S+\s/, "");
+}

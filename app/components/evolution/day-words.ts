@@ -1,0 +1,25 @@
+import type { TFunction } from "i18next";
+import type { EvolutionPoint } from "~/domain/position/evolution";
+
+/** What stands for a day, in words. */
+export function dayWords(point: EvolutionPoint, t: TFunction): string {
+	switch (point.kind) {
+		case "ranked":
+			return t("position.ranked", { position: point.position });
+		case "not_found":
+			return t(point.exhausted ? "position.exhausted" : "position.notFound", { depth: point.depth });
+		case "unknown":
+			return t("evolution.unknown", { reason: t(`position.reason.${point.reason}`) });
+		case "none":
+			return t("position.none");
+	}
+}
+
+/** The samples of a day that has several: the line shows the one that stands for it. */
+export function sampleWords(point: EvolutionPoint, t: TFunction): string[] {
+	if (point.kind === "none" || !point.samples) return [];
+	return Object.entries(point.samples).map(([time, value]) => {
+		const said = value === false ? t("evolution.sampleUnknown") : value === 0 ? t("evolution.sampleOut") : String(value);
+		return t("evolution.sample", { time, value: said });
+	});
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import type { EvolutionPoint } from "~/domain/position/evolution";
+import { formatDay } from "~/i18n/format";
+import { dayWords, sampleWords } from "./day-words";
+import type { ChartNote } from "./evolution-chart";
+
+interface EvolutionTableProps {
+	points: readonly EvolutionPoint[];
+	notes: readonly ChartNote[];
+	caption: string;
+}
+
+/** The chart in words, the latest day first: for screen readers, without JavaScript, and to copy. */
+export function EvolutionTable({ points, notes, caption }: EvolutionTableProps) {
+	const { t, i18n } = useTranslation();
+	return (
+		<table className="evolution-table">
+			<caption className="sr-only">{caption}</caption>
+			<thead>
+				<tr>
+					<th scope="col">{t("evolution.day")}</th>
+					<th scope="col">{t("evolution.position")}</th>
+					<th scope="col">{t("evolution.notes")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{points.toReversed().map((point) => (
+					<tr key={point.day} data-kind={point.kind}>
+						<th scope="row">{formatDay(point.day, i18n.language)}</th>
+						<td>
+							{dayWords(point, t)}
+							{sampleWords(point, t).map((words) => (
+								<span key={words} className="block text-ink-muted text-xs">
+									{words}
+								</span>
+							))}
+						</td>
+						<td>
+							{notes
+								.filter(({ day }) => day === point.day)
+								.map(({ id, text }) => (
+									<span key={id} className="block">
+										{text}
+									</span>
+								))}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,33 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import { keyword, monitor, search, website } from "./schema";
+
+/** One monitor of an account with all that its screen says of it; undefined when it is not the account's. `tags`: JSON list of their hids. Index monitor_hid. */
+export async function keywordFacts(db: Db, accountId: number, hid: string) {
+	const [row] = await db
+		.select({
+			hid: monitor.hid,
+			ordinal: monitor.ordinal,
+			createdAt: monitor.createdAt,
+			term: keyword.term,
+			country: keyword.country,
+			language: keyword.language,
+			device: search.device,
+			domain: website.domain,
+			hosts: website.hosts,
+			websiteHid: website.hid,
+			ownVolume: monitor.volume,
+			volume: keyword.volume,
+			volumeSource: keyword.volumeSource,
+			tags: sql<string>`(SELECT json_group_array(t.hid) FROM monitor_tag mt JOIN tag t ON t.id = mt.tag_id WHERE mt.monitor_id = ${monitor.id})`,
+		})
+		.from(monitor)
+		.innerJoin(website, eq(website.id, monitor.websiteId))
+		.innerJoin(search, eq(search.id, monitor.searchId))
+		.innerJoin(keyword, eq(keyword.id, search.keywordId))
+		.where(and(eq(monitor.hid, hid), eq(monitor.accountId, accountId)))
+		.limit(1);
+	return row;
+}
+
+export type KeywordFacts = NonNullable<Awaited<ReturnType<typeof keywordFacts>>>;

@@ -1,0 +1,110 @@
+import { Form } from "@remix-run/react";
+import { Pencil, Plus, StickyNote } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import type { NoteAnswer } from "./note-action";
+import type { DetailContent, KeywordContent } from "./read-keyword";
+
+/** Source: spec B §5 "Inline note editing is limited to 1000 characters". */
+const MAX_CHARACTERS = 1_000;
+
+interface DayNotesProps {
+	content: KeywordContent;
+	notes: DetailContent["notes"];
+	answer: NoteAnswer | null;
+	busy: boolean;
+}
+
+/** The notes of the current day, edited where they stand, and one more. Source: spec B §2 "a notes alert for the current day". */
+export function DayNotes({ content, notes, answer, busy }: DayNotesProps) {
+	const { t } = useTranslation();
+	const self = content.links.self;
+	return (
+		<section aria-label={t("keyword.notes")} className="grid gap-2">
+			{notes.map((note) => (
+				<div key={note.id} className="callout callout-info">
+					<StickyNote className="callout-icon" aria-hidden="true" />
+					<div className="min-w-0 grow">
+						<p className="whitespace-pre-line break-words">{note.description}</p>
+						{note.isForAll && <p className="text-ink-muted text-xs">{t("keyword.noteForAll")}</p>}
+						<NoteForm
+							key={note.description}
+							id={note.id}
+							text={note.description}
+							summary={
+								<>
+									<Pencil className="size-3.5" aria-hidden="true" />
+									{t("keyword.noteEdit")}
+								</>
+							}
+							answer={answer?.note === note.id ? answer : null}
+							self={self}
+							busy={busy}
+						/>
+					</div>
+				</div>
+			))}
+			<NoteForm
+				key={`new ${notes.length}`}
+				id="new"
+				text=""
+				summary={
+					<>
+						<Plus className="size-3.5" aria-hidden="true" />
+						{t("keyword.noteAdd")}
+					</>
+				}
+				answer={answer?.note === "new" ? answer : null}
+				self={self}
+				busy={busy}
+			/>
+		</section>
+	);
+}
+
+interface NoteFormProps {
+	id: string;
+	text: string;
+	summary: React.ReactNode;
+	answer: NoteAnswer | null;
+	self: string;
+	busy: boolean;
+}
+
+/** Opens where it stands, also without JavaScript. */
+function NoteForm({ id, text, summary, answer, self, busy }: NoteFormProps) {
+	const { t } = useTranslation();
+	const details = useRef<HTMLDetailsElement>(null);
+	const close = () => details.current?.removeAttribute("open");
+	return (
+		<details ref={details} className="note-form text-sm" open={answer !== null || undefined}>
+			<summary className="link inline-flex min-h-6 items-center gap-1">{summary}</summary>
+			<Form method="post" action={self} preventScrollReset className="mt-1 grid gap-2" onReset={close}>
+				<input type="hidden" name="note" value={id} />
+				<Field id={`note-${id}`} label={t("keyword.noteText")} hint={t("keyword.noteHint")} errors={answer?.errors}>
+					{(ids) => (
+						<textarea
+							{...ids}
+							name="description"
+							rows={3}
+							maxLength={MAX_CHARACTERS}
+							required
+							defaultValue={answer?.text ?? text}
+							className="input"
+						/>
+					)}
+				</Field>
+				<div className="flex gap-2">
+					<Button name="intent" value="keyword-note" size="small" aria-disabled={busy}>
+						{t("keyword.noteSave")}
+					</Button>
+					<Button type="reset" variant="outline" size="small">
+						{t("shell.cancel")}
+					</Button>
+				</div>
+			</Form>
+		</details>
+	);
+}

@@ -1,0 +1,69 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PositionCell } from "~/components/position/position-cell";
+import { VariationMark } from "~/components/position/variation-mark";
+import { SerpComparison } from "~/components/serp/serp-comparison";
+import { Callout } from "~/components/ui/callout";
+import { variationOf } from "~/domain/position/variation";
+import { DatesForm } from "./dates-form";
+import { DayNotes } from "./day-notes";
+import type { NoteAnswer } from "./note-action";
+import { OwnResults } from "./own-results";
+import type { DetailContent, KeywordContent } from "./read-keyword";
+
+interface DetailTabProps {
+	content: KeywordContent;
+	detail: DetailContent;
+	answer: NoteAnswer | null;
+	busy: boolean;
+}
+
+/** Two dates, what stands for each, the notes of the day, and both result pages. */
+export function DetailTab({ content, detail, answer, busy }: DetailTabProps) {
+	const { t } = useTranslation();
+	const { current, comparison, original, moved, serp } = detail;
+	return (
+		<div className="grid gap-4">
+			<div className="flex flex-wrap items-end gap-3">
+				<DatesForm content={content} detail={detail} />
+				<span className="grow" />
+				{original && (
+					<a href={original.href} target="_blank" rel="noopener noreferrer" className="button button-outline">
+						{t(original.kept ? "keyword.viewPage" : "keyword.viewReading")}
+						<ExternalLink aria-hidden="true" />
+						<span className="sr-only"> ({t("shell.newTab")})</span>
+					</a>
+				)}
+			</div>
+			<dl className="keyword-facts">
+				<Fact name={t("keyword.position")}>
+					<PositionCell view={current.seen} />
+				</Fact>
+				<Fact name={t("keyword.previous")}>
+					<PositionCell view={comparison.seen} quiet />
+				</Fact>
+				<Fact name={t("keyword.variation")}>
+					<VariationMark value={variationOf(current.seen, comparison.seen)} />
+				</Fact>
+			</dl>
+			<DayNotes content={content} notes={detail.notes} answer={answer} busy={busy} />
+			{moved && (
+				<Callout tone="warn">
+					<p>{t("keyword.moved")}</p>
+					<p className="break-all text-sm">{t("keyword.movedFromTo", moved)}</p>
+				</Callout>
+			)}
+			<OwnResults current={current} comparison={comparison} />
+			<SerpComparison view={serp} />
+		</div>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+	return (
+		<div>
+			<dt className="text-ink-muted text-xs">{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { DayRange, EvolutionDay } from "~/domain/position/evolution";
+import { volatilityOf } from "~/domain/position/volatility";
+import { formatDay, formatNumber } from "~/i18n/format";
+
+interface EvolutionFactsProps {
+	days: readonly EvolutionDay[];
+	range: DayRange;
+	language: string;
+	since: string;
+}
+
+/** Best position and its day, first seen, volatility over the range, days answered. Formulas: docs/history.md. */
+export function EvolutionFacts({ days, range, language, since }: EvolutionFactsProps) {
+	const { t } = useTranslation();
+	const ranked = days.filter((day) => day.kind === "ranked");
+	const best = ranked.reduce<(typeof ranked)[number] | null>((top, day) => (top && top.position <= day.position ? top : day), null);
+	const shown = days.filter(({ day }) => day >= range.from && day <= range.to);
+	const volatility = volatilityOf(shown);
+	const facts: [string, string, string | null][] = [
+		[t("evolution.best"), best ? String(best.position) : t("evolution.never"), best && formatDay(best.day, language)],
+		[t("evolution.firstSeen"), ranked[0] ? formatDay(ranked[0].day, language) : t("evolution.never"), t("evolution.since", { day: since })],
+		[
+			t("evolution.volatility"),
+			volatility ? t("evolution.places", { value: formatNumber(volatility.places, language) }) : "–",
+			volatility ? t("evolution.pairs", { count: volatility.pairs }) : t("evolution.noPairs"),
+		],
+		[
+			t("evolution.answered"),
+			String(shown.filter(({ kind }) => kind !== "unknown").length),
+			t("evolution.ofDays", { count: shown.length }),
+		],
+	];
+	return (
+		<dl className="keyword-facts">
+			{facts.map(([name, value, hint]) => (
+				<div key={name}>
+					<dt className="text-ink-muted text-xs">{name}</dt>
+					<dd className="font-semibold tabular-nums">{value}</dd>
+					{hint && <dd className="text-ink-muted text-xs">{hint}</dd>}
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "~/components/dialog/dialog";
+import { DetailTab } from "./detail-tab";
+import { EvolutionTab } from "./evolution-tab";
+import type { NoteAnswer } from "./note-action";
+import type { KeywordContent } from "./read-keyword";
+
+interface KeywordDialogProps {
+	content: KeywordContent;
+	closeHref: string;
+	answer: NoteAnswer | null;
+	busy: boolean;
+}
+
+/** One keyword: its result pages on two dates, and its evolution. Source: spec B §2 "keyword_detail". */
+export function KeywordDialog({ content, closeHref, answer, busy }: KeywordDialogProps) {
+	const { t } = useTranslation();
+	const { term, marketCode, market, domain, device, shown, links } = content;
+	return (
+		<Dialog title={`${term} · ${marketCode} · ${domain}`} closeHref={closeHref} size="large">
+			<p className="text-ink-muted text-sm">
+				{market}, {t(`monitoring.device.${device}`)}
+			</p>
+			<nav className="tabs" aria-label={t("keyword.tabs")}>
+				{(["detail", "evolution"] as const).map((tab) => (
+					<Link key={tab} to={links[tab]} preventScrollReset className="tab" aria-current={shown.tab === tab ? "page" : undefined}>
+						{t(`keyword.${tab}`)}
+					</Link>
+				))}
+			</nav>
+			{shown.tab === "detail" ? (
+				<DetailTab content={content} detail={shown} answer={answer} busy={busy} />
+			) : (
+				<EvolutionTab key={shown.rangeName + shown.range.from + shown.range.to} content={content} evolution={shown} />
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { rankTone } from "~/components/position/seen-view";
+import type { DetailContent } from "./read-keyword";
+
+/** Every address of the website on both result pages with its rank: more than one may compete for the same words. */
+export function OwnResults({ current, comparison }: Pick<DetailContent, "current" | "comparison">) {
+	const { t } = useTranslation();
+	const former = new Map(comparison.own.map(({ link, position }) => [link, position]));
+	const here = new Set(current.own.map(({ link }) => link));
+	const gone = comparison.own.filter(({ link }) => !here.has(link));
+	if (current.own.length + gone.length === 0) return null;
+	return (
+		<section aria-label={t("keyword.own")} className="text-sm">
+			<h3 className="mb-1 font-semibold text-base">{t("keyword.own")}</h3>
+			{current.own.length > 1 && <p className="mb-1 text-warn">{t("keyword.ownSeveral", { count: current.own.length })}</p>}
+			<ul className="grid gap-1">
+				{current.own.map(({ position, link }) => (
+					<li key={`${position} ${link}`} className="flex items-center gap-2">
+						<span className="position" data-kind="ranked" data-rank={rankTone(position)}>
+							{position}
+						</span>
+						<OwnLink link={link} />
+						<span className="shrink-0 text-ink-faint text-xs">
+							{former.has(link) ? t("keyword.ownFormer", { position: former.get(link) }) : ""}
+						</span>
+					</li>
+				))}
+				{gone.map(({ position, link }) => (
+					<li key={`gone ${position} ${link}`} className="flex items-center gap-2 text-ink-muted">
+						<span className="position position-quiet" data-kind="none">
+							–
+						</span>
+						<OwnLink link={link} />
+						<span className="shrink-0 text-xs">{t("keyword.ownFormer", { position })}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function OwnLink({ link }: { link: string }) {
+	const { t } = useTranslation();
+	return (
+		<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address" title={link}>
+			{link}
+			<span className="sr-only"> ({t("shell.newTab")})</span>
+		</a>
+	);
+}

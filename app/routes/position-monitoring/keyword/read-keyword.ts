@@ -1,0 +1,166 @@
+import { type SeenView, seenView } from "~/components/position/seen-view";
+import { type SerpView, serpView } from "~/components/serp/serp-view";
+import type { EvolutionDay } from "~/domain/position/evolution";
+import { EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange } from "~/domain/position/evolution-range";
+import { printTableDate, type ReportDates } from "~/domain/position/report-dates";
+import { isSamePage } from "~/domain/position/url-changes";
+import { clockTime } from "~/domain/storage/report-objects";
+import type { ResultPage } from "~/domain/storage/result-page";
+import type { TableDate } from "~/domain/table/table-query";
+import { countryName, formatDay, languageName, type Place } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { Signed } from "~/server/guards";
+import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
+import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution";
+import type { StandingLook } from "~/services/keywords/read-standing-look";
+import type { NoteView } from "~/services/notes/list-notes";
+
+interface KeywordInput {
+	url: URL;
+	language: string;
+	dates: ReportDates;
+}
+
+/** What the keyword_detail dialog of an address shows; null when the keyword is not the account's. */
+export async function readKeyword(signed: Signed, input: KeywordInput) {
+	const { account } = signed;
+	const { url, language, dates } = input;
+	const place: Place = { language, timezone: account.timezone };
+	const id = url.searchParams.get("id") ?? "";
+	const isEvolution = url.searchParams.get("tab") === "evolution";
+	const tab = isEvolution ? await readEvolution(signed, { ...input, id }) : await readDetail(signed, { ...input, id, place });
+	if (!tab) return null;
+	const { facts, ...shown } = tab;
+	return {
+		name: "keyword_detail" as const,
+		id,
+		term: facts.term,
+		domain: facts.domain,
+		marketCode: `${facts.language}-${facts.country.toUpperCase()}`,
+		market: `${countryName(facts.country, language)}, ${languageName(facts.language, language)}`,
+		device: facts.device,
+		dates: { date: dateView(dates.date, language), comparison: dateView(dates.comparison, language) },
+		links: {
+			self: hrefWith(url, {}),
+			detail: hrefWith(url, { tab: null, range: null, from: null, to: null }),
+			evolution: hrefWith(url, { tab: "evolution" }),
+		},
+		shown,
+	};
+}
+
+export type KeywordContent = NonNullable<Awaited<ReturnType<typeof readKeyword>>>;
+export type DetailContent = Extract<KeywordContent["shown"], { tab: "detail" }>;
+export type EvolutionContent = Extract<KeywordContent["shown"], { tab: "evolution" }>;
+
+async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInput & { id: string; place: Place }) {
+	const { ctx, account, user } = signed;
+	const detail = await readKeywordDetail(ctx, { accountId: account.id, hid: id, dates });
+	if (!detail) return null;
+	const { facts, current, comparison, notes } = detail;
+	const view: SerpView = serpView(
+		{ at: dateView(dates.date, place.language).text, page: current.page },
+		{ at: dateView(dates.comparison, place.language).text, page: comparison.page },
+		{ domain: facts.domain, hosts: facts.hosts, administrator: user.role === "ADMINISTRATOR" },
+	);
+	const [now, then] = [rankingUrl(current), rankingUrl(comparison)];
+	return {
+		facts,
+		tab: "detail" as const,
+		current: sideView(current, place, ctx.now()),
+		comparison: sideView(comparison, place, ctx.now()),
+		moved: now !== null && then !== null && !isSamePage(now, then) ? { from: then, to: now } : null,
+		serp: view,
+		original: originalOf(current),
+		notes: notesOfDay(notes, dates.date.day),
+		hidden: hiddenFields(url, ["date", "date_time", "comparison", "comparison_time"]),
+	};
+}
+
+async function readEvolution({ ctx, account }: Signed, { id, url, language }: KeywordInput & { id: string }) {
+	const range = readEvolutionRange(url.searchParams);
+	const evolution = await readKeywordEvolution(ctx, { account, hid: id, range });
+	if (!evolution) return null;
+	const { facts, days, notes } = evolution;
+	return {
+		facts,
+		tab: "evolution" as const,
+		accountHid: account.hid,
+		rangeName: range.name,
+		range: evolution.range,
+		first: evolution.first,
+		today: evolution.today,
+		years: evolution.years,
+		days: days satisfies EvolutionDay[],
+		notes: notes.map(({ hid, at, description }) => ({ id: hid, day: at, text: description })).reverse(),
+		since: formatDay(evolution.first, language),
+		ranges: EVOLUTION_RANGES.filter((name) => name !== "custom").map((name): { name: EvolutionRangeName; href: string } => ({
+			name,
+			href: hrefWith(url, { range: name === "age" ? null : name, from: null, to: null }),
+		})),
+		hidden: hiddenFields(url, ["range", "from", "to"]),
+	};
+}
+
+function dateView(date: TableDate, language: string) {
+	const day = formatDay(date.day, language);
+	return {
+		value: printTableDate(date),
+		day: date.day,
+		time: date.time,
+		text: date.time === null || date.time === "0000" ? day : `${day}, ${clockTime(date.time)}`,
+	};
+}
+
+function sideView(look: StandingLook, place: Place, now: number) {
+	const seen: SeenView | null = seenView(look.seen, place, now);
+	return {
+		seen,
+		times: look.times.map((time) => ({ value: time, text: clockTime(time) })),
+		/** Every result that is the website's own. */
+		own: look.page?.matches.results.map(({ position, link }) => ({ position, link })) ?? [],
+		aiOverview: look.page?.ai_overview.state ?? null,
+	};
+}
+
+function rankingUrl({ seen }: StandingLook): string | null {
+	return seen?.observation.outcome === "ranked" ? seen.observation.url : null;
+}
+
+/** The page as it was received while it is kept, else what was read of it. */
+function originalOf({ seen, page, isKept }: StandingLook): { href: string; kept: boolean } | null {
+	const look = seen?.evidence.look;
+	if (!look || !page) return null;
+	return { href: isKept ? paths.lookPage(look, firstRead(page)) : paths.look(look), kept: isKept };
+}
+
+/** The first page that holds results, from 1. */
+function firstRead(page: ResultPage): number {
+	return (
+		Math.max(
+			0,
+			page.pages.findIndex(({ outcome }) => outcome === "results"),
+		) + 1
+	);
+}
+
+function notesOfDay(notes: readonly NoteView[], day: string) {
+	return notes
+		.filter(({ at }) => at === day)
+		.map(({ hid, description, links }) => ({ id: hid, description, isForAll: links.length === 0 }));
+}
+
+/** The same address with some parameters changed (null: taken out). */
+function hrefWith(url: URL, changes: Record<string, string | null>): string {
+	const parameters = new URLSearchParams(url.searchParams);
+	for (const [name, value] of Object.entries(changes)) {
+		if (value === null) parameters.delete(name);
+		else parameters.set(name, value);
+	}
+	return `${url.pathname}?${parameters}`;
+}
+
+/** What a form that asks by GET has to carry along. */
+function hiddenFields(url: URL, own: readonly string[]): [string, string][] {
+	return [...url.searchParams].filter(([name]) => !own.includes(name));
+}

@@ -1,0 +1,37 @@
+import { type KeywordFacts, keywordFacts } from "~/db/keyword-facts";
+import { concerns } from "~/domain/note/note-link";
+import type { ReportDates } from "~/domain/position/report-dates";
+import type { Ctx } from "../ctx";
+import { listNotes, type NoteView } from "../notes/list-notes";
+import { readStandingLook, type StandingLook } from "./read-standing-look";
+
+/** A keyword on two dates. */
+export interface KeywordDetail {
+	facts: KeywordFacts;
+	current: StandingLook;
+	comparison: StandingLook;
+	/** All notes that concern it, latest day first. */
+	notes: NoteView[];
+}
+
+/** What the Detail tab shows of an account's keyword; null when it is not the account's. Source: spec B §2 "keyword_detail". */
+export async function readKeywordDetail(
+	ctx: Ctx,
+	input: { accountId: number; hid: string; dates: ReportDates },
+): Promise<KeywordDetail | null> {
+	const { accountId, hid, dates } = input;
+	const facts = await keywordFacts(ctx.db, accountId, hid);
+	if (!facts) return null;
+	const [current, comparison, notes] = await Promise.all([
+		readStandingLook(ctx, accountId, { date: dates.date, monitor: facts }),
+		readStandingLook(ctx, accountId, { date: dates.comparison, monitor: facts }),
+		notesOf(ctx, accountId, facts),
+	]);
+	return { facts, current, comparison, notes };
+}
+
+export async function notesOf(ctx: Ctx, accountId: number, facts: KeywordFacts): Promise<NoteView[]> {
+	const tagHids = JSON.parse(facts.tags) as string[];
+	const { hid, websiteHid } = facts;
+	return (await listNotes(ctx, { accountId })).filter(({ links }) => concerns(links, { hid, websiteHid, tagHids }));
+}
