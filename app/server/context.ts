@@ -4,6 +4,7 @@ import { r2Objects } from "~/adapters/objects/r2-objects";
 import { lookQueue } from "~/adapters/queue/look-queue";
 import { browserSource } from "~/adapters/serp-browser/browser-source";
 import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
+import { datacenterSource } from "~/adapters/serp-fetch/datacenter-source";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "~/services/ctx";
@@ -32,6 +33,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 		ports: {
 			...(dev?.outside ?? outsidePorts(env)),
 			sources: { browser: observed(browserSource(env.BROWSER, address)), fetch: observed(fetchSource(address)) },
+			datacenters: datacenterSource({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" }),
 			objects: r2Objects(env.OBJECTS),
 			live: livePublisher(env.ACCOUNT_LIVE),
 			tables: accountTables(

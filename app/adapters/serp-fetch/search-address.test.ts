@@ -30,3 +30,12 @@ test("an origin of the operator's comes before the simulator and hears no instan
 test("the language asked for is the search's, in its country", () => {
 	expect(searchAddress({ origin: "", simulator: "" })(request).acceptLanguage).toBe("fr-FR,fr;q=0.9");
 });
+
+test("the simulator and an origin of the operator's are told the datacenter that a search names; the engine cannot be", () => {
+	const placed = { ...request, search: { ...search, place: "dc:dc-iad" } };
+	const told = (origin: string, simulator: string) =>
+		new URL(searchAddress({ origin, simulator })(placed).url).searchParams.get("datacenter");
+	expect(told("", "http://127.0.0.1:8788")).toBe("dc-iad");
+	expect(told("http://127.0.0.1:9000", "")).toBe("dc-iad");
+	expect(told("", "")).toBeNull();
+});

@@ -1,9 +1,10 @@
+import { datacenterOfPlace } from "~/domain/check/datacenter";
 import { searchDomain } from "~/domain/reference/country-domains";
 import type { AddressOf, PageRequest } from "~/domain/serp/page-address";
 
 /**
  * Where result pages are asked: an origin set by the operator first, then the simulator, then the engine's own domain of the country.
- * origin, simulator: "" when unset. Only the simulator is told the instant, so that it can show an earlier day.
+ * origin, simulator: "" when unset; both are told the datacenter that a search names, the engine itself cannot be. Only the simulator is told the instant, so that it can show an earlier day.
  */
 export function searchAddress(settings: { origin: string; simulator: string }): AddressOf {
 	const override = settings.origin || settings.simulator;
@@ -17,6 +18,8 @@ export function searchAddress(settings: { origin: string; simulator: string }): 
 		if (override === "")
 			query.set("pws", "0"); // no personal ranking; the engine ignores `num` since 2025
 		else query.set("device", request.search.device);
+		const datacenter = datacenterOfPlace(request.search.place);
+		if (override !== "" && datacenter !== null) query.set("datacenter", datacenter);
 		if (simulated) query.set("at", new Date(request.at).toISOString());
 		query.set("start", String(request.start));
 		return { url: url.href, acceptLanguage: acceptLanguage(request.search) };

@@ -10,6 +10,10 @@ export const errors = {
 	ValidationException: "Certains champs sont à revoir.",
 	ThrottledRefreshMonitorException: "Veuillez patienter {{count}} heure(s) entre chaque mise à jour",
 	ThrottledCreateMonitorException: "Impossible d’ajouter des mots-clés, vous dépassez les {{count}} mots-clés possibles",
+	ThrottledCreateCheckException: "Vous avez atteint le nombre maximum de vérifications pour aujourd'hui",
+	ThrottledRestartCheckException:
+		"Il reste aujourd'hui moins de vérifications que vous n'en avez sélectionné : {{count}} par jour sont possibles.",
+	DatacenterUnavailableException: "La vérification par datacenter est indisponible, car le moteur de recherche la bloque.",
 	ThrottledCreateUrlMonitorException: "Impossible d’ajouter des URL : {{max}} sont possibles, il en reste {{left}}.",
 	ThrottledRefreshUrlMonitorException: "Veuillez patienter {{count}} heure(s) entre chaque mise à jour",
 	EmptySelectionException: "Sélectionnez d’abord au moins un mot-clé.",

@@ -2,7 +2,9 @@ import { accountRoutes } from "./account";
 import { apiTokenRoutes } from "./api-tokens";
 import { batchRoutes } from "./batch";
 import type { ApiRoute } from "./call";
+import { checkRoutes } from "./checks";
 import { crawlerRoutes } from "./crawler";
+import { datacenterRoutes } from "./datacenters";
 import { lookRoutes } from "./looks";
 import { monitorRepositoryRoutes } from "./monitor-repository";
 import { monitorRoutes } from "./monitors";
@@ -28,6 +30,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...searchRoutes,
 	...tagRoutes,
 	...noteRoutes,
+	...checkRoutes,
+	...datacenterRoutes,
 	...urlMonitorRoutes,
 	...lookRoutes,
 	...websiteRoutes,

@@ -41,6 +41,7 @@ export function testCtx(): TestCtx {
 					disconnected.push(message);
 				},
 			},
+			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
 			tables: { read: notThere, select: notThere, row: notThere },
 			queue: { hint: async () => {} },
 			clock: { ring: async () => {} },

@@ -3,6 +3,7 @@ import { yearReportList } from "~/domain/storage/report-objects";
 import type { Ctx } from "../ctx";
 import { readAccountNotices } from "../notices/read-account-notices";
 import { listSamples } from "../samples/read-sample";
+import { readCheckReport, readCheckResult } from "./read-check-report";
 import { readDayReport } from "./read-day-report";
 import { readNoteList } from "./read-note-list";
 import { type NotificationWords, readNotificationList } from "./read-notification-list";
@@ -41,6 +42,10 @@ export async function readStoredObject(
 			return readUrlReport(ctx, account.id);
 		case "url-feed":
 			return readUrlFeed(ctx, account.id);
+		case "check":
+			return readCheckReport(ctx, account.id, path);
+		case "check-result":
+			return readCheckResult(ctx, account.id, path);
 		default:
 			// Checks do not exist yet: none is there to be read.
 			return null;

@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { accountById, runnableJobs } from "~/db/jobs";
+import { dailyCount, jobErrand, serpCheck, user } from "~/db/schema";
+import { readUserMeta } from "~/domain/account/user-meta";
+import { checkReport } from "~/domain/check/check-report";
+import type { Datacenter } from "~/domain/check/datacenter";
+import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { AppError } from "../app-error";
+import { listDatacenters } from "../datacenters/list-datacenters";
+import { saveDatacenters } from "../datacenters/save-datacenters";
+import { runJob } from "../jobs/run-job";
+import { noteLooks } from "../sources/source-gate";
+import { readStoredObject } from "../storage/read-stored-object";
+import { createUser } from "../users/create-user";
+import { addCheck } from "./add-check";
+import { readCheckUsage } from "./check-quota";
+import { listChecks, similarChecks } from "./list-checks";
+import { readOwnCheck } from "./read-checks";
+import { removeChecks } from "./remove-checks";
+import { restartChecks } from "./restart-checks";
+
+let world: World;
+let owner: number;
+const two: readonly Datacenter[] = [
+	{ id: "142.250.1.1", label: "One", state: "available" },
+	{ id: "sin", label: "Two", state: "available" },
+];
+beforeEach(async () => {
+	world = await newWorld();
+	world.ctx.ports.datacenters = { nameable: true, known: two };
+	owner = await newAccount(world, { plan: "default" });
+});
+
+const wish = { domain: "https://WWW.Shop.example/path", keyword: " Red’s Shoes ", country: "US", language: "" };
+const add = (more: Partial<typeof wish> = {}) => addCheck(world.ctx, { ...wish, ...more, accountId: owner });
+const page = { page: 1, itemsPerPage: 20, sortBy: null, isDescending: false, search: "" };
+const code = (error: unknown) => (error instanceof AppError ? error.code : error);
+async function usage() {
+	const account = await accountById(world.ctx.db, owner);
+	if (!account) throw new Error("no account");
+	return readCheckUsage(world.ctx, account);
+}
+async function runOpen(): Promise<void> {
+	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 30)) await runJob(world.ctx, one.id);
+}
+
+test("a check is normalised, pending at every datacenter, answered, listed, found by similarity and stored at its paths", async () => {
+	world.engine.ranking({ 4: "www.shop.example" });
+	world.engine.except((_term, start, place) =>
+		place === "dc:sin" && start === 0 ? { organic: ["https://www.shop.example/x"], more: false } : null,
+	);
+	const made = await add();
+	expect(checkReport(made)).toMatchObject({
+		domain: "www.shop.example",
+		keyword: { term: "red's shoes", country: "us", language: "en" },
+		datacenters: { "142.250.1.1": null, sin: null },
+		average: null,
+		answered: 0,
+		asked: 2,
+	});
+	await runOpen();
+	const account = { id: owner, hid: (await accountById(world.ctx.db, owner))?.hid ?? "" };
+	const read = (path: object) => readStoredObject(world.ctx, { account, path: { hid: account.hid, ...path } as never });
+	const report = await read({ kind: "check", year: 2026, check: made.hid });
+	expect(report).toMatchObject({
+		datacenters: { "142.250.1.1": 4, sin: 1 },
+		average: 2.5,
+		answered: 2,
+		urls: { sin: "https://www.shop.example/x" },
+	});
+	expect(await read({ kind: "check", year: 2025, check: made.hid })).toBeNull();
+	const result = await read({ kind: "check-result", day: "2026-11-21", check: made.hid, datacenter: "14225011" });
+	expect(result).toMatchObject({ request: { q: "red's shoes" }, matches: { positions: [4] }, monitor: { position: 4 } });
+	expect(await read({ kind: "check-result", day: "2026-11-20", check: made.hid, datacenter: "14225011" })).toBeNull();
+	const other = await newAccount(world);
+	expect(await readOwnCheck(world.ctx, other, made.hid)).toBeNull();
+	for (let i = 0; i < 19; i++) await add({ keyword: i < 3 ? "red's shoes" : `zebra ${i}` });
+	const similar = await similarChecks(world.ctx, { accountId: owner, keywordHid: made.keyword.hid, domain: made.domain });
+	expect(similar.map((one) => one.keyword.term)).toEqual(["red's shoes", "red's shoes", "red's shoes", "red's shoes"]);
+	const found = await listChecks(world.ctx, owner, { ...page, search: "ZEBRA", itemsPerPage: 10, page: 2 });
+	expect([found.total, found.checks.length]).toEqual([16, 6]);
+	const byAverage = await listChecks(world.ctx, owner, { ...page, sortBy: "average", isDescending: true });
+	expect(byAverage.checks[0]?.hid).toBe(made.hid);
+	expect((await listChecks(world.ctx, owner, { ...page, sortBy: "keyword" })).checks.at(-1)?.keyword.term).toBe("zebra 9");
+	expect((await listChecks(world.ctx, other, page)).total).toBe(0);
+});
+
+test("S63: of 60 checks fired at once with 20 left exactly 20 are accepted, and the count stands until the account's next local day", async () => {
+	const outcomes = await Promise.all(Array.from({ length: 60 }, (_, i) => add({ keyword: `k ${i}` }).then(() => "made", code)));
+	expect(outcomes.filter((one) => one === "made")).toHaveLength(20);
+	expect(new Set(outcomes)).toEqual(new Set(["made", "ThrottledCreateCheckException"]));
+	expect(await world.ctx.db.$count(serpCheck)).toBe(20);
+	expect(await usage()).toMatchObject({ used: 20, max: 20, day: "2026-11-21" });
+	// Removing gives none back: they were asked for.
+	const { checks } = await listChecks(world.ctx, owner, page);
+	expect(await removeChecks(world.ctx, { accountId: owner, hids: checks.map(({ hid }) => hid) })).toEqual({ removed: 20 });
+	expect(await world.ctx.db.$count(jobErrand)).toBe(0);
+	await expect(add()).rejects.toMatchObject({ code: "ThrottledCreateCheckException", facts: { count: 20 } });
+	world.setNow("2026-11-21T23:00:00Z");
+	expect(await usage()).toMatchObject({ used: 0, day: "2026-11-22" });
+	await add();
+	expect((await world.ctx.db.select().from(dailyCount)).map((row) => row.count)).toEqual([20, 1]);
+});
+
+test("at most four checks are restarted, no more than the day has left, all or none; they count and wait again", async () => {
+	const made = [];
+	for (let i = 0; i < 6; i++) made.push((await add({ keyword: `k ${i}` })).hid);
+	await runOpen();
+	const restart = (hids: string[]) => restartChecks(world.ctx, { accountId: owner, hids }).then(({ restarted }) => restarted.length, code);
+	expect(await restart(made.slice(0, 5))).toBe("ValidationException");
+	expect(await restart([])).toBe("EmptySelectionException");
+	expect(await restart(["nobody's"])).toBe("EmptySelectionException");
+	const stranger = await newAccount(world);
+	expect(await restartChecks(world.ctx, { accountId: stranger, hids: made }).catch(code)).toBe("EmptySelectionException");
+	world.advance(60_000);
+	expect(await restart(made.slice(0, 4))).toBe(4);
+	const again = await readOwnCheck(world.ctx, owner, made[0] ?? "");
+	expect(again?.answers.map(({ entry }) => entry.position)).toEqual([null, null]);
+	expect(again && again.askedAt - again.createdAt).toBe(60_000);
+	await runOpen();
+	expect((await readOwnCheck(world.ctx, owner, made[0] ?? ""))?.answers.map(({ entry }) => entry.position)).toEqual([0, 0]);
+	for (let i = 0; i < 8; i++) await add({ keyword: `more ${i}` });
+	expect((await usage()).used).toBe(18);
+	expect(await restart(made.slice(0, 3))).toBe("ThrottledRestartCheckException");
+	const raced = await Promise.all([restart(made.slice(0, 2)), restart(made.slice(2, 4)), restart(made.slice(4, 6))]);
+	expect(raced.filter((one) => one === 2)).toHaveLength(1);
+});
+
+test("the administrators' list is asked, with what they switched off left out; a source that names none asks whichever answers", async () => {
+	const administrator = await createUser(world.ctx, {
+		email: `${world.ctx.newHid()}@example.test`,
+		password: "a long password 1",
+		country: "us",
+		language: "en",
+		timezone: "UTC",
+		verifiedAt: 1,
+		termsAcceptedAt: 1,
+	});
+	const datacenters: Datacenter[] = [
+		{ id: "lon", label: "London", state: "available" },
+		{ id: "par", label: "Paris", state: "unavailable" },
+	];
+	await saveDatacenters(world.ctx, { actorId: administrator.userId, datacenters });
+	expect((await add()).answers.map(({ datacenter }) => datacenter)).toEqual(["lon"]);
+	const refused = Array.from({ length: 10 }, () => "blocked" as const);
+	await noteLooks(world.ctx, "fetch", refused);
+	expect((await listDatacenters(world.ctx)).map(({ state }) => state)).toEqual(["temporarily_unavailable", "unavailable"]);
+	world.ctx.ports.datacenters = { nameable: false, known: [] };
+	expect((await add()).answers.map(({ datacenter }) => datacenter)).toEqual(["any"]);
+	world.ctx.ports.datacenters = { nameable: true, known: two };
+	await saveDatacenters(world.ctx, {
+		actorId: administrator.userId,
+		datacenters: datacenters.map((one) => ({ ...one, state: "unavailable" })),
+	});
+	await expect(add()).rejects.toMatchObject({ code: "DatacenterUnavailableException" });
+});
+
+test("what cannot be checked is told field by field, and what was is remembered for completion", async () => {
+	await expect(add({ domain: "no domain", keyword: " ", country: "xx", language: "q" })).rejects.toMatchObject({
+		code: "ValidationException",
+		errors: { domain: ["required.domain"], keyword: ["required.keyword"], country: ["required.country"], language: ["required.language"] },
+	});
+	const fields = {
+		email: `${world.ctx.newHid()}@example.test`,
+		password: "a long password 1",
+		country: "us",
+		language: "en",
+		timezone: "UTC",
+	};
+	const { userId, accountId } = await createUser(world.ctx, { ...fields, verifiedAt: 1, termsAcceptedAt: 1 });
+	await addCheck(world.ctx, { ...wish, accountId, user: { id: userId, meta: "{}" } });
+	const [row] = await world.ctx.db.select({ meta: user.meta }).from(user).where(eq(user.id, userId));
+	expect(readUserMeta(row?.meta ?? "")).toMatchObject({
+		autocompletion_domains: ["www.shop.example"],
+		autocompletion_keywords: ["red's shoes"],
+	});
+});

@@ -1,0 +1,38 @@
+import { accountById } from "~/db/jobs";
+import { type CheckReport, checkReport } from "~/domain/check/check-report";
+import { datacenterInPath } from "~/domain/check/datacenter";
+import { decodeEntry } from "~/domain/position/codec";
+import { parseLookId } from "~/domain/storage/look-id";
+import { type ResultPage, resultPage } from "~/domain/storage/result-page";
+import { localDay } from "~/domain/time/local-day";
+import { readOwnCheck } from "../checks/read-checks";
+import type { Ctx } from "../ctx";
+import { loadReading, unpackReading } from "../looks/load-looks";
+
+/** `{hid}/checks/{yyyy}/{check}.json`; null where the account made no such check in that year. */
+export async function readCheckReport(ctx: Ctx, accountId: number, of: { year: number; check: string }): Promise<CheckReport | null> {
+	const check = await readOwnCheck(ctx, accountId, of.check);
+	if (!check || Number((await dayOf(ctx, accountId, check.createdAt)).slice(0, 4)) !== of.year) return null;
+	return checkReport(check);
+}
+
+/** `{hid}/check-results/{yyyy}/{mm}/{dd}/{check}_{datacenter}.json`: the page its look read; null while nothing was read. */
+export async function readCheckResult(
+	ctx: Ctx,
+	accountId: number,
+	of: { day: string; check: string; datacenter: string },
+): Promise<ResultPage | null> {
+	const check = await readOwnCheck(ctx, accountId, of.check);
+	if (!check || (await dayOf(ctx, accountId, check.createdAt)) !== of.day) return null;
+	const answer = check.answers.find(({ datacenter }) => datacenterInPath(datacenter) === of.datacenter);
+	const seen = answer ? decodeEntry(answer.entry) : null;
+	const address = seen?.evidence.look ? parseLookId(seen.evidence.look) : null;
+	const reading = address && (await loadReading(ctx, address));
+	return seen && reading ? resultPage(unpackReading(reading), { domain: check.domain, seen }) : null;
+}
+
+/** A check's paths bear the local day on which it was made; restarting it does not move them. */
+async function dayOf(ctx: Ctx, accountId: number, createdAt: number): Promise<string> {
+	const account = await accountById(ctx.db, accountId);
+	return localDay(account?.timezone ?? "UTC", createdAt);
+}
