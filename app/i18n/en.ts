@@ -7,9 +7,11 @@ import { evolution } from "./en/evolution";
 import { failures } from "./en/failures";
 import { joining } from "./en/joining";
 import { keyword } from "./en/keyword";
+import { lists } from "./en/lists";
 import { look } from "./en/look";
 import { monitoring } from "./en/monitoring";
 import { monitoringDialogs } from "./en/monitoring-dialogs";
+import { notes } from "./en/notes";
 import { notices } from "./en/notices";
 import { notifications } from "./en/notifications";
 import { password } from "./en/password";
@@ -20,6 +22,7 @@ import { serp } from "./en/serp";
 import { shell } from "./en/shell";
 import { signIn } from "./en/sign-in";
 import { subscription } from "./en/subscription";
+import { tags } from "./en/tags";
 
 /** English: the type of all keys. */
 export default {
@@ -45,4 +48,7 @@ export default {
 	serp,
 	keyword,
 	evolution,
+	lists,
+	tags,
+	notes,
 };

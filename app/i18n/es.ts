@@ -8,9 +8,11 @@ import { evolution } from "./es/evolution";
 import { failures } from "./es/failures";
 import { joining } from "./es/joining";
 import { keyword } from "./es/keyword";
+import { lists } from "./es/lists";
 import { look } from "./es/look";
 import { monitoring } from "./es/monitoring";
 import { monitoringDialogs } from "./es/monitoring-dialogs";
+import { notes } from "./es/notes";
 import { notices } from "./es/notices";
 import { notifications } from "./es/notifications";
 import { password } from "./es/password";
@@ -21,6 +23,7 @@ import { serp } from "./es/serp";
 import { shell } from "./es/shell";
 import { signIn } from "./es/sign-in";
 import { subscription } from "./es/subscription";
+import { tags } from "./es/tags";
 
 export default {
 	account,
@@ -45,4 +48,7 @@ export default {
 	serp,
 	keyword,
 	evolution,
+	lists,
+	tags,
+	notes,
 } satisfies Catalogue;

@@ -8,9 +8,11 @@ import { evolution } from "./fr/evolution";
 import { failures } from "./fr/failures";
 import { joining } from "./fr/joining";
 import { keyword } from "./fr/keyword";
+import { lists } from "./fr/lists";
 import { look } from "./fr/look";
 import { monitoring } from "./fr/monitoring";
 import { monitoringDialogs } from "./fr/monitoring-dialogs";
+import { notes } from "./fr/notes";
 import { notices } from "./fr/notices";
 import { notifications } from "./fr/notifications";
 import { password } from "./fr/password";
@@ -21,6 +23,7 @@ import { serp } from "./fr/serp";
 import { shell } from "./fr/shell";
 import { signIn } from "./fr/sign-in";
 import { subscription } from "./fr/subscription";
+import { tags } from "./fr/tags";
 
 export default {
 	account,
@@ -45,4 +48,7 @@ export default {
 	serp,
 	keyword,
 	evolution,
+	lists,
+	tags,
+	notes,
 } satisfies Catalogue;

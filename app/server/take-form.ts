@@ -2,7 +2,7 @@ import { readBodyBytes } from "./api/read-body";
 import { TransportError } from "./api/transport-error";
 
 /** Names that stand once for each chosen row of a table; all other fields together are few. */
-const LISTS = new Set(["ids"]);
+const LISTS = new Set(["ids", "groups", "set", "monitors_ways"]);
 /** The form library's work grows with the square of these. */
 const FIELDS_MAX = 200;
 /** As many rows as a table can have. */

@@ -9,7 +9,7 @@ const MAX_SENT_CHARACTERS = 2_000;
 /** Tags of an account: beyond any use we know, few enough to be listed whole. */
 export const MAX_TAGS = 1_000;
 /** Tags of one monitor: a thousand monitors with as many stay below the 2 MB of a parameter of D1. */
-const MAX_TAGS_PER_MONITOR = 50;
+export const MAX_TAGS_PER_MONITOR = 50;
 
 const name = z
 	.string("required.name")

@@ -1,7 +1,8 @@
 import { noteChangeSchema, noteSchema } from "~/domain/note/note-rules";
 import { datatablePage } from "~/domain/storage/datatable";
 import { addNote } from "~/services/notes/add-note";
-import { listNotes, noteJson } from "~/services/notes/list-notes";
+import { listNotes, NOTE_COLUMNS, noteJson } from "~/services/notes/list-notes";
+import { nameLinks } from "~/services/notes/name-links";
 import { removeNotes } from "~/services/notes/remove-notes";
 import { updateNotes } from "~/services/notes/update-notes";
 import { repositoryRoutes } from "./repository";
@@ -12,13 +13,13 @@ export const noteRoutes = repositoryRoutes({
 	newSchema: noteSchema,
 	changeSchema: noteChangeSchema,
 	list: (ctx, { id: accountId }) => listNotes(ctx, { accountId }),
-	page: async (ctx, { id: accountId }, { search, ...query }) =>
-		datatablePage(await listNotes(ctx, { accountId, search }), query, {
-			at: ({ at }) => at,
-			description: ({ description }) => description,
-		}),
+	async page(ctx, { id: accountId }, { search, ...query }) {
+		const { data, meta } = datatablePage(await listNotes(ctx, { accountId, search }), query, NOTE_COLUMNS);
+		return { data: await nameLinks(ctx, accountId, data), meta };
+	},
 	add: (ctx, account, note) => addNote(ctx, { account, note }),
 	update: (ctx, { id: accountId }, changes) => updateNotes(ctx, { accountId, changes }),
 	remove: (ctx, { id: accountId }, hids) => removeNotes(ctx, { accountId, hids }),
 	json: noteJson,
+	rowJson: ({ named }) => ({ named }),
 });

@@ -12,13 +12,13 @@ import type { QueryRecord } from "./read-query";
 type Account = Caller["account"];
 
 /** What the generic calls need to know of one kind of entity; all of it is the account's own. */
-export interface Repository<Item extends { hid: string }, New, Change> {
+export interface Repository<Item extends { hid: string }, New, Change, Row extends Item = Item> {
 	name: string;
 	newSchema: z.ZodType<New>;
 	changeSchema: z.ZodType<Change>;
 	/** All, or those that the query keeps. */
 	list(ctx: Ctx, account: Account, query: QueryRecord): Promise<Item[]>;
-	page(ctx: Ctx, account: Account, query: DatatableQuery): Promise<{ data: Item[]; meta: { total: number } }>;
+	page(ctx: Ctx, account: Account, query: DatatableQuery): Promise<{ data: Row[]; meta: { total: number } }>;
 	/** Resolves with the new hid. */
 	add(ctx: Ctx, account: Account, fields: New): Promise<string>;
 	/** All or none. */
@@ -26,10 +26,14 @@ export interface Repository<Item extends { hid: string }, New, Change> {
 	/** Ignores what is not there; resolves with how many went. */
 	remove(ctx: Ctx, account: Account, hids: string[]): Promise<number>;
 	json(item: Item): object;
+	/** What a row of the table has besides; nothing where it is left out. */
+	rowJson?(row: Row): object;
 }
 
 /** The calls that tags, notes and their like share. Source: spec B §7 "Generic repository". */
-export function repositoryRoutes<Item extends { hid: string }, New, Change>(one: Repository<Item, New, Change>): ApiRoute[] {
+export function repositoryRoutes<Item extends { hid: string }, New, Change, Row extends Item = Item>(
+	one: Repository<Item, New, Change, Row>,
+): ApiRoute[] {
 	const { name } = one;
 	const find = async (call: ApiCall, hid: string) => {
 		const item = (await one.list(call.ctx, accountOf(call), {})).find((each) => each.hid === hid);
@@ -50,7 +54,7 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change>(one:
 			access: "verified",
 			async answer(call) {
 				const { data, meta } = await one.page(call.ctx, accountOf(call), readDatatableQuery(call.query));
-				return { data: data.map(one.json), meta };
+				return { data: data.map((row) => ({ ...one.json(row), ...one.rowJson?.(row) })), meta };
 			},
 		},
 		{ method: "GET", path: `${name}/:id`, access: "verified", answer: (call) => find(call, call.params.id ?? "") },
@@ -65,7 +69,7 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change>(one:
 }
 
 function changeRoutes<Item extends { hid: string }, New, Change>(
-	one: Repository<Item, New, Change>,
+	one: Pick<Repository<Item, New, Change>, "name" | "changeSchema" | "list" | "update" | "remove" | "json">,
 	find: (call: ApiCall, hid: string) => Promise<object>,
 ): ApiRoute[] {
 	const { name } = one;

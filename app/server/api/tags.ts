@@ -1,6 +1,7 @@
 import { datatablePage } from "~/domain/storage/datatable";
 import { tagChangeSchema, tagSchema } from "~/domain/tag/tag-rules";
 import { addTag } from "~/services/tags/add-tag";
+import { listTagRows, TAG_COLUMNS } from "~/services/tags/list-tag-rows";
 import { listTags, type TagView } from "~/services/tags/list-tags";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
@@ -18,11 +19,12 @@ export const tagRoutes = repositoryRoutes({
 		return /^\d{1,6}$/.test(limit) ? tags.slice(0, Number(limit)) : tags;
 	},
 	page: async (ctx, { id: accountId }, { search, ...query }) =>
-		datatablePage(await listTags(ctx, { accountId, name: search }), query, { name: ({ name }) => name, color: ({ color }) => color }),
+		datatablePage(await listTagRows(ctx, { accountId, search }), query, TAG_COLUMNS),
 	add: (ctx, { id: accountId }, tag) => addTag(ctx, { accountId, tag }),
 	update: (ctx, { id: accountId }, changes) => updateTags(ctx, { accountId, changes }),
 	remove: (ctx, { id: accountId }, hids) => removeTags(ctx, { accountId, hids }),
 	json: tagJson,
+	rowJson: ({ monitors }) => ({ monitors }),
 });
 
 /** A tag as clients see it. Source: spec B §3 "Tag". */

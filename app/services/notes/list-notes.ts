@@ -11,6 +11,9 @@ export interface NoteView {
 	links: string[];
 }
 
+/** What the table of notes can be sorted by. */
+export const NOTE_COLUMNS = { at: ({ at }: NoteView) => at, description: ({ description }: NoteView) => description };
+
 /** The account's notes, latest day first; `search` keeps those whose text holds it, whatever the case. Source: spec B §3 "Note". */
 export async function listNotes(ctx: Ctx, input: { accountId: number; search?: string }): Promise<NoteView[]> {
 	const notes = await notesOf(ctx.db, input.accountId, caseKey(input.search ?? ""));

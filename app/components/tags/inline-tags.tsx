@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { Tag } from "lucide-react";
+import { lazy, memo, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadPart } from "~/components/connection/load-part";
+import { TagChip, type TagItem } from "./tag-chip";
+
+const InlineTagEditor = lazy(async () => (await loadPart(() => import("./inline-tag-editor"))) ?? { default: Chips });
+
+interface InlineTagsProps {
+	monitorHid: string;
+	term: string;
+	tags: readonly TagItem[];
+	/** The dialog that does the same, for those without JavaScript. */
+	editHref: string;
+}
+
+/** A keyword's tags in its row, edited in place. The editor is loaded when first opened. Source: spec B §2 "tags (inline editable)". */
+export const InlineTags = memo(function InlineTags({ monitorHid, term, tags, editHref }: InlineTagsProps) {
+	const { t } = useTranslation();
+	const [isOpen, setOpen] = useState(false);
+	// What was chosen here, until the page brings the row anew.
+	const [own, setOwn] = useState<{ before: readonly TagItem[]; tags: readonly TagItem[] } | null>(null);
+	const shown = own?.before === tags ? own.tags : tags;
+	if (isOpen) {
+		return (
+			<Suspense fallback={<Chips tags={shown} />}>
+				<InlineTagEditor
+					monitorHid={monitorHid}
+					term={term}
+					tags={shown}
+					onChange={(next) => setOwn({ before: tags, tags: next })}
+					onClose={() => setOpen(false)}
+				/>
+			</Suspense>
+		);
+	}
+	return (
+		<span className="inline-tags">
+			{shown.map((tag) => (
+				<TagChip key={tag.hid} tag={tag} />
+			))}
+			<Link
+				to={editHref}
+				preventScrollReset
+				className="tag-edit"
+				aria-label={t("tags.editOf", { term })}
+				onClick={(event) => {
+					if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+					event.preventDefault();
+					event.stopPropagation();
+					setOpen(true);
+				}}
+			>
+				<Tag aria-hidden="true" />
+			</Link>
+		</span>
+	);
+});
+
+function Chips({ tags }: { tags: readonly TagItem[] }) {
+	return (
+		<span className="inline-tags">
+			{tags.map((tag) => (
+				<TagChip key={tag.hid} tag={tag} />
+			))}
+		</span>
+	);
+}

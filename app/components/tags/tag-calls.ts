@@ -1,0 +1,31 @@
+import { callApi } from "~/components/connection/call-api";
+import type { TagItem } from "./tag-chip";
+
+/** Source: spec B §9 "Tag autocomplete: 10 items". */
+const SUGGESTED = 10;
+
+interface WireTag {
+	id: string;
+	name: string;
+	color: string;
+}
+
+/** Tags whose name holds the text. Throws RequestFailure. */
+export async function suggestTags(text: string): Promise<TagItem[]> {
+	const tags = (await callApi("GET", `tags?${new URLSearchParams({ "where[name][like]": text, limit: String(SUGGESTED) })}`)) as WireTag[];
+	return tags.map(fromWire);
+}
+
+/** Throws RequestFailure, also for a name that the account has already. */
+export async function createTag(name: string): Promise<TagItem> {
+	return fromWire((await callApi("POST", "tags", { name })) as WireTag);
+}
+
+/** A keyword's tags, in place of those it had. Throws RequestFailure. */
+export async function setTags(monitorHid: string, tags: readonly TagItem[]): Promise<void> {
+	await callApi("PUT", `monitors/${monitorHid}`, { tags: tags.map(({ hid }) => hid) });
+}
+
+function fromWire({ id, name, color }: WireTag): TagItem {
+	return { hid: id, name, color };
+}

@@ -1,0 +1,34 @@
+import { X } from "lucide-react";
+
+export interface TagItem {
+	hid: string;
+	name: string;
+	/** "#RRGGBB" */
+	color: string;
+}
+
+/** A tag's name with its colour beside it: the text keeps its contrast whatever the colour is. */
+export function TagChip({ tag, remove }: { tag: Pick<TagItem, "name" | "color">; remove?: { label: string; onRemove(): void } }) {
+	return (
+		<span className="tag-chip">
+			<TagDot color={tag.color} />
+			<span className="tag-name" title={tag.name}>
+				{tag.name}
+			</span>
+			{remove && (
+				<button type="button" className="tag-remove" aria-label={remove.label} onClick={remove.onRemove}>
+					<X aria-hidden="true" />
+				</button>
+			)}
+		</span>
+	);
+}
+
+/** An attribute, for the page's policy allows no style of an element's own. */
+export function TagDot({ color }: { color: string }) {
+	return (
+		<svg viewBox="0 0 10 10" aria-hidden="true" className="tag-dot">
+			<circle cx="5" cy="5" r="4.5" fill={color} />
+		</svg>
+	);
+}

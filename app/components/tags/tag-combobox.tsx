@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { Combobox } from "~/components/combobox/combobox";
+import { tellCallFailure } from "~/components/connection/failures";
+import { createTag, suggestTags } from "./tag-calls";
+import { TagChip, type TagItem } from "./tag-chip";
+
+interface TagComboboxProps {
+	id: string;
+	/** Named by this where no label element points at `id`. */
+	label?: string;
+	describedBy?: string | undefined;
+	isInvalid?: boolean;
+	autoFocus?: boolean;
+	chosen: readonly TagItem[];
+	onPick(tag: TagItem): void;
+	onEscape?(): void;
+	onBack?(): void;
+}
+
+/** Suggests the account's tags, and to make a new one of a name that none has. Source: spec B §2 "tags (inline editable)", §9. */
+export function TagCombobox({ chosen, onPick, ...field }: TagComboboxProps) {
+	const { t } = useTranslation();
+	const create = (name: string) => void createTag(name).then(onPick, tellCallFailure);
+	return (
+		<Combobox
+			{...field}
+			placeholder={t("tags.search")}
+			load={suggestTags}
+			keyOf={({ hid }) => hid}
+			chosen={new Set(chosen.map(({ hid }) => hid))}
+			show={(tag) => <TagChip tag={tag} />}
+			onPick={onPick}
+			creation={{
+				words: (name) => t("tags.createNamed", { name }),
+				isTaken: (tag, name) => tag.name.toLowerCase() === name.toLowerCase(),
+				create,
+			}}
+			empty={t("tags.noneFound")}
+		/>
+	);
+}

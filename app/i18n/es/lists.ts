@@ -1,0 +1,20 @@
+/** Lists in dialogs: what those of tags, notes and shares have in common. */
+export const lists = {
+	search: "Buscar",
+	pages: "Páginas",
+	count_one: "{{count}} en total",
+	count_many: "{{count}} en total",
+	count_other: "{{count}} en total",
+	page: "Página {{page}} de {{pages}}",
+	before: "Página anterior",
+	after: "Página siguiente",
+	actions: "Acciones",
+	select: "Seleccionar {{name}}",
+	editNamed: "Modificar {{name}}",
+	removeNamed: "Eliminar {{name}}",
+	removeChosen: "Eliminar la selección",
+	removing: "Eliminando",
+	noUndo: "Esta acción no se puede deshacer.",
+	save: "Guardar",
+	saving: "Guardando",
+};

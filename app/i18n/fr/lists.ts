@@ -1,0 +1,20 @@
+/** Lists in dialogs: what those of tags, notes and shares have in common. */
+export const lists = {
+	search: "Rechercher",
+	pages: "Pages",
+	count_one: "{{count}} en tout",
+	count_many: "{{count}} en tout",
+	count_other: "{{count}} en tout",
+	page: "Page {{page}} sur {{pages}}",
+	before: "Page précédente",
+	after: "Page suivante",
+	actions: "Actions",
+	select: "Sélectionner {{name}}",
+	editNamed: "Modifier {{name}}",
+	removeNamed: "Supprimer {{name}}",
+	removeChosen: "Supprimer la sélection",
+	removing: "Suppression en cours",
+	noUndo: "Cette action est irréversible.",
+	save: "Enregistrer",
+	saving: "Enregistrement",
+};

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { closedHref, listDialogOf, listHref, readListState } from "./list-address";
+
+const read = (search: string) => readListState(new URLSearchParams(search));
+
+test("a list's state stands in the address, the table's stays beside it", () => {
+	const search = "?q=lamp&dialog=manage_tags&list_q=red&list_page=3&edit=x";
+	expect(read(search)).toEqual({ q: "red", page: 3, sort: null, isDescending: false, edit: "x", remove: [] });
+	expect(listHref(search, { sort: "name", isDescending: true })).toBe(
+		"?q=lamp&dialog=manage_tags&list_q=red&list_page=3&list_sort=name&list_desc=1",
+	);
+	expect(listHref(search, { q: "", page: 1, remove: ["a", "b"] })).toBe("?q=lamp&dialog=manage_tags&remove=a&remove=b");
+});
+
+test.each(["list_page=0", "list_page=x", "list_page=1.5", ""])("an address without a sound page shows the first: %j", (search) => {
+	expect(read(search).page).toBe(1);
+});
+
+test("closing leaves what is the table's", () => {
+	expect(closedHref("/position-monitoring/a", "?q=lamp&dialog=update_tags&ids=1&ids=2&groups=g&list_q=x")).toBe(
+		"/position-monitoring/a?q=lamp",
+	);
+	expect(closedHref("/position-monitoring", "?dialog=share&remove=x")).toBe("/position-monitoring");
+});
+
+test("only its own dialogs are known", () => {
+	expect(["manage_tags", "add_keywords", ""].map((dialog) => listDialogOf(new URLSearchParams({ dialog })))).toEqual([
+		"manage_tags",
+		null,
+		null,
+	]);
+});

@@ -1,0 +1,63 @@
+/** The dialogs that are lists of the account's own things, and the one that gives keywords their tags. Source: spec B §2 "Dialogs". */
+export const LIST_DIALOGS = ["manage_tags", "manage_notes", "update_tags", "share"] as const;
+export type ListDialogName = (typeof LIST_DIALOGS)[number];
+
+/** Rows of a page of a list in a dialog. */
+export const LIST_PAGE_SIZE = 20;
+
+/** Names of a dialog's own state in the address; the rest is the table's. */
+const OWN = ["dialog", "ids", "groups", "all", "list_q", "list_page", "list_sort", "list_desc", "edit", "remove"];
+
+/** Which part of a list is shown, and what is being done to it: all of it stands in the address. */
+export interface ListState {
+	q: string;
+	/** From 1. */
+	page: number;
+	sort: string | null;
+	isDescending: boolean;
+	/** Public id of the row that is being changed. */
+	edit: string | null;
+	/** Public ids of the rows whose removal is to be confirmed. */
+	remove: string[];
+}
+
+const MAX_QUERY_CHARACTERS = 200;
+
+export function listDialogOf(parameters: URLSearchParams): ListDialogName | null {
+	return LIST_DIALOGS.find((name) => name === parameters.get("dialog")) ?? null;
+}
+
+/** Reads the address; what it does not say, or says wrongly, is the default. */
+export function readListState(parameters: URLSearchParams): ListState {
+	const page = Number(parameters.get("list_page"));
+	return {
+		q: (parameters.get("list_q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS),
+		page: Number.isInteger(page) && page > 1 ? page : 1,
+		sort: parameters.get("list_sort"),
+		isDescending: parameters.get("list_desc") === "1",
+		edit: parameters.get("edit"),
+		remove: parameters.getAll("remove"),
+	};
+}
+
+/** The same list in another state; `edit` and `remove` hold for one step. */
+export function listHref(search: string, change: Partial<ListState>): string {
+	const parameters = new URLSearchParams(search);
+	const next: ListState = { ...readListState(parameters), edit: null, remove: [], ...change };
+	for (const name of OWN) if (name.startsWith("list_") || name === "edit" || name === "remove") parameters.delete(name);
+	if (next.q !== "") parameters.set("list_q", next.q);
+	if (next.page > 1) parameters.set("list_page", String(next.page));
+	if (next.sort !== null) parameters.set("list_sort", next.sort);
+	if (next.isDescending) parameters.set("list_desc", "1");
+	if (next.edit !== null) parameters.set("edit", next.edit);
+	for (const id of next.remove) parameters.append("remove", id);
+	return `?${parameters}`;
+}
+
+/** The page without its dialog. */
+export function closedHref(pathname: string, search: string): string {
+	const parameters = new URLSearchParams(search);
+	for (const name of OWN) parameters.delete(name);
+	const rest = parameters.toString();
+	return rest === "" ? pathname : `${pathname}?${rest}`;
+}

@@ -1,0 +1,28 @@
+import { useLocation } from "@remix-run/react";
+import { closedHref } from "./list-address";
+import type { ListAnswer } from "./list-answer";
+import { ManageNotesDialog } from "./manage-notes-dialog";
+import { ManageTagsDialog } from "./manage-tags-dialog";
+import type { ListContent } from "./read-list-dialog";
+import { UpdateTagsDialog } from "./update-tags-dialog";
+
+export interface ListDialogProps<Content extends ListContent = ListContent> {
+	content: Content;
+	answer: ListAnswer | null;
+	/** close: the page without the dialog; search: the address's own part, where forms are sent. */
+	links: { close: string; search: string };
+}
+
+/** The list that the address names, in the state that the last answer left it. */
+export function ListDialogs({ content, answer }: { content: ListContent; answer: ListAnswer | null }) {
+	const { pathname, search } = useLocation();
+	const props = { answer, links: { close: closedHref(pathname, search), search } };
+	switch (content.name) {
+		case "manage_tags":
+			return <ManageTagsDialog content={content} {...props} />;
+		case "manage_notes":
+			return <ManageNotesDialog content={content} {...props} />;
+		case "update_tags":
+			return <UpdateTagsDialog content={content} {...props} />;
+	}
+}

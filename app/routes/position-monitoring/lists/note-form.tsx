@@ -1,0 +1,98 @@
+import { Form, Link } from "@remix-run/react";
+import { type ComponentProps, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { Field, type FieldIds } from "~/components/ui/field";
+import type { ListAnswer } from "./list-answer";
+import type { ManageNotesContent, NoteRow } from "./manage-notes-dialog";
+import { NoteLinksField } from "./note-links-field";
+
+interface NoteFormProps {
+	content: ManageNotesContent;
+	/** null: a new note. */
+	note: NoteRow | null;
+	action: string;
+	/** Back to the list; only where there is something to go back from. */
+	cancelHref?: string;
+	answer: ListAnswer | null;
+	busy: boolean;
+}
+
+/** Source: spec B §5 "Note description". */
+const DESCRIPTION_MAX = 1_000;
+
+export function NoteForm({ content, note, action, cancelHref, answer, busy }: NoteFormProps) {
+	const { t } = useTranslation();
+	const id = note ? "edit-note" : "new-note";
+	const typed = answer?.values;
+	const chosen = typed ? (typed.monitors_ways as string[]) : (note?.named ?? content.draft).map(({ way }) => way);
+	return (
+		<Form method="post" action={action} preventScrollReset replace className="grid gap-3" noValidate>
+			{note && <input type="hidden" name="id" value={note.hid} />}
+			{answer?.failure && (
+				<p role="alert" className="text-bad">
+					{answer.failure}
+				</p>
+			)}
+			<Field id={`${id}-text`} label={t("notes.description")} errors={answer?.errors.description}>
+				{(ids) => (
+					<CountedText
+						ids={ids}
+						name="description"
+						defaultValue={String(typed?.description ?? note?.description ?? "")}
+						data-focus={note ? true : undefined}
+					/>
+				)}
+			</Field>
+			<div className="grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+				<Field id={`${id}-at`} label={t("notes.at")} errors={answer?.errors.at}>
+					{(ids) => (
+						<input
+							{...ids}
+							type="date"
+							name="at"
+							defaultValue={String(typed?.at || note?.at || content.today)}
+							required
+							className="input"
+						/>
+					)}
+				</Field>
+				<Field id={`${id}-ways`} label={t("notes.ways")} hint={t("notes.waysHint")} errors={answer?.errors.monitors_ways}>
+					{(ids) => <NoteLinksField ids={ids} content={content} named={[...(note?.named ?? []), ...content.draft]} initial={chosen} />}
+				</Field>
+			</div>
+			<div className="flex justify-end gap-2">
+				{cancelHref && (
+					<Link to={cancelHref} preventScrollReset className="button button-outline">
+						{t("shell.cancel")}
+					</Link>
+				)}
+				<Button name="intent" value={note ? "edit_note" : "add_note"} aria-disabled={busy}>
+					{busy ? t("lists.saving") : note ? t("lists.save") : t("notes.create")}
+				</Button>
+			</div>
+		</Form>
+	);
+}
+
+/** A text with what is left of its length; the server counts the same way. */
+function CountedText({ ids, defaultValue, ...rest }: { ids: FieldIds; defaultValue: string } & ComponentProps<"textarea">) {
+	const { t } = useTranslation();
+	const [used, setUsed] = useState(() => [...defaultValue].length);
+	return (
+		<>
+			<textarea
+				{...ids}
+				{...rest}
+				defaultValue={defaultValue}
+				rows={2}
+				required
+				className="input"
+				onChange={(event) => setUsed([...event.target.value].length)}
+			/>
+			<span className="js-only text-right text-ink-muted text-xs tabular-nums" data-over={used > DESCRIPTION_MAX || undefined}>
+				{t("notes.length", { used, max: DESCRIPTION_MAX })}
+			</span>
+		</>
+	);
+}

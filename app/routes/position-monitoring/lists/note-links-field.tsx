@@ -1,0 +1,119 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Combobox } from "~/components/combobox/combobox";
+import { callApi } from "~/components/connection/call-api";
+import { useHydrated } from "~/components/hydrated";
+import type { FieldIds } from "~/components/ui/field";
+import type { ManageNotesContent } from "./manage-notes-dialog";
+
+interface Target {
+	/** "entity:hid" */
+	way: string;
+	name: string;
+}
+
+interface NoteLinksFieldProps {
+	ids: FieldIds;
+	content: ManageNotesContent;
+	/** Names of what is linked or proposed; null for what is gone. */
+	named: readonly { way: string; name: string | null }[];
+	/** Links chosen at first. */
+	initial: readonly string[];
+}
+
+/** What a note concerns: websites, tags and keywords by their names; without JavaScript a list of the first two. */
+export function NoteLinksField({ ids, content, named, initial }: NoteLinksFieldProps) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	const names = new Map([...content.websites, ...content.tags, ...named].map(({ way, name }) => [way, name]));
+	const [chosen, setChosen] = useState<Target[]>(() => initial.map((way) => ({ way, name: names.get(way) ?? t("notes.gone") })));
+	if (!hydrated) {
+		const listed = new Set([...content.websites, ...content.tags].map(({ way }) => way));
+		return (
+			<>
+				<select {...ids} name="monitors_ways" multiple size={4} defaultValue={[...initial]} className="input">
+					<Options label={t("notes.websites")} targets={content.websites} />
+					<Options label={t("notes.tags")} targets={content.tags} />
+				</select>
+				{chosen
+					.filter(({ way }) => !listed.has(way))
+					.map(({ way, name }) => (
+						<label key={way} className="flex items-center gap-2 text-sm">
+							<input type="checkbox" name="monitors_ways" value={way} defaultChecked /> {name}
+						</label>
+					))}
+			</>
+		);
+	}
+	return (
+		<span className="tag-field">
+			{chosen.map(({ way, name }) => (
+				<span key={way} className="tag-chip">
+					<input type="hidden" name="monitors_ways" value={way} />
+					<span className="tag-name" title={name}>
+						{name}
+					</span>
+					<button
+						type="button"
+						className="tag-remove"
+						aria-label={t("notes.unlink", { name })}
+						onClick={() => setChosen((before) => before.filter((one) => one.way !== way))}
+					>
+						<X aria-hidden="true" />
+					</button>
+				</span>
+			))}
+			<Combobox
+				id={ids.id}
+				describedBy={ids["aria-describedby"]}
+				isInvalid={ids["aria-invalid"] ?? false}
+				placeholder={t("notes.searchTargets")}
+				load={searchTargets}
+				keyOf={({ way }) => way}
+				chosen={new Set(chosen.map(({ way }) => way))}
+				show={({ way, name }) => (
+					<>
+						<span className="grow">{name}</span>
+						<span className="text-ink-muted text-xs">{t(`notes.kind.${kindOf(way)}`)}</span>
+					</>
+				)}
+				onPick={(target) => setChosen((before) => [...before, target])}
+				onBack={() => setChosen((before) => before.slice(0, -1))}
+				empty={t("notes.noTarget")}
+			/>
+		</span>
+	);
+}
+
+function Options({ label, targets }: { label: string; targets: readonly Target[] }) {
+	if (targets.length === 0) return null;
+	return (
+		<optgroup label={label}>
+			{targets.map(({ way, name }) => (
+				<option key={way} value={way}>
+					{name}
+				</option>
+			))}
+		</optgroup>
+	);
+}
+
+function kindOf(way: string): "monitors" | "websites" | "tags" {
+	return way.startsWith("websites:") ? "websites" : way.startsWith("tags:") ? "tags" : "monitors";
+}
+
+interface FoundTargets {
+	monitors: { id: string; keyword: { term: string }; website: { domain: string } }[];
+	websites: { id: string; domain: string }[];
+	tags: { id: string; name: string }[];
+}
+
+async function searchTargets(query: string): Promise<Target[]> {
+	const found = (await callApi("POST", "search", { query, on: ["monitors", "websites", "tags"] })) as FoundTargets;
+	return [
+		...found.websites.map(({ id, domain }) => ({ way: `websites:${id}`, name: domain })),
+		...found.tags.map(({ id, name }) => ({ way: `tags:${id}`, name })),
+		...found.monitors.map(({ id, keyword, website }) => ({ way: `monitors:${id}`, name: `${keyword.term} (${website.domain})` })),
+	];
+}

@@ -1,0 +1,81 @@
+import { datatablePage } from "~/domain/storage/datatable";
+import { localDay } from "~/domain/time/local-day";
+import { formatDay } from "~/i18n/format";
+import type { Signed } from "~/server/guards";
+import { listNotes, NOTE_COLUMNS } from "~/services/notes/list-notes";
+import { nameLinks } from "~/services/notes/name-links";
+import { listTagRows, TAG_COLUMNS } from "~/services/tags/list-tag-rows";
+import { listTags } from "~/services/tags/list-tags";
+import { readTagStates } from "~/services/tags/read-tag-states";
+import { listWebsites } from "~/services/websites/list-websites";
+import { LIST_PAGE_SIZE, type ListState, listDialogOf, readListState } from "./list-address";
+import { selectedMonitors } from "./selected-monitors";
+
+/** What the dialog that the address names needs; null when it is none of these. */
+export async function readListDialog(signed: Signed, { url, language }: { url: URL; language: string }) {
+	const state = readListState(url.searchParams);
+	switch (listDialogOf(url.searchParams)) {
+		case "manage_tags":
+			return readTags(signed, state);
+		case "manage_notes":
+			return readNotes(signed, state, url, language);
+		case "update_tags":
+			return readUpdateTags(signed, url);
+		default:
+			return null;
+	}
+}
+
+async function readTags({ ctx, account }: Signed, state: ListState) {
+	const all = await listTagRows(ctx, { accountId: account.id, search: "" });
+	const found = state.q === "" ? all : await listTagRows(ctx, { accountId: account.id, search: state.q });
+	const { data, meta } = datatablePage(found, query(state), TAG_COLUMNS);
+	return {
+		name: "manage_tags" as const,
+		state,
+		first: { rows: data, total: meta.total },
+		edited: all.find(({ hid }) => hid === state.edit) ?? null,
+		removed: all.filter(({ hid }) => state.remove.includes(hid)),
+	};
+}
+
+async function readNotes({ ctx, account }: Signed, state: ListState, url: URL, language: string) {
+	const accountId = account.id;
+	const all = await listNotes(ctx, { accountId });
+	const found = state.q === "" ? all : await listNotes(ctx, { accountId, search: state.q });
+	const { data, meta } = datatablePage(found, query(state), NOTE_COLUMNS);
+	const about = url.searchParams.getAll("ids").map((hid) => `monitors:${hid}`);
+	const today = localDay(account.timezone, ctx.now());
+	const edited = all.filter(({ hid }) => hid === state.edit);
+	// What a new note is about when keywords are selected: the first of them, for a note has a bounded number of links.
+	const proposed = { hid: "", description: "", at: today, links: about.slice(0, MAX_PROPOSED_LINKS) };
+	const [named, [draft]] = [await nameLinks(ctx, accountId, [...data, ...edited]), await nameLinks(ctx, accountId, [proposed])];
+	return {
+		name: "manage_notes" as const,
+		state,
+		language,
+		today,
+		todayText: formatDay(today, language),
+		first: { rows: named.slice(0, data.length), total: meta.total },
+		edited: named[data.length] ?? null,
+		draft: draft?.named.filter(({ name }) => name !== null) ?? [],
+		removed: all.filter(({ hid }) => state.remove.includes(hid)),
+		websites: (await listWebsites(ctx, { accountId })).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
+		tags: (await listTags(ctx, { accountId })).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),
+	};
+}
+
+/** Source: domain/note/note-rules.ts, the most links that a note may have. */
+const MAX_PROPOSED_LINKS = 200;
+
+async function readUpdateTags({ ctx, account }: Signed, url: URL) {
+	const hids = await selectedMonitors({ ctx, account }, url);
+	const states = await readTagStates(ctx, { accountId: account.id, hids });
+	return { name: "update_tags" as const, count: hids.length, ids: url.searchParams.getAll("ids"), states };
+}
+
+function query({ page, sort, isDescending }: ListState) {
+	return { page, itemsPerPage: LIST_PAGE_SIZE, sortBy: sort, isDescending };
+}
+
+export type ListContent = NonNullable<Awaited<ReturnType<typeof readListDialog>>>;

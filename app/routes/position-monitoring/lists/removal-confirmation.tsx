@@ -1,0 +1,49 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+
+interface RemovalConfirmationProps {
+	intent: string;
+	ids: readonly string[];
+	/** Back to the list. */
+	backHref: string;
+	/** Where the form is sent: the list, for that is what is shown next. */
+	action: string;
+	busy: boolean;
+	failure: string | null;
+	submit: string;
+	/** What goes, and what is lost with it. */
+	children: ReactNode;
+}
+
+/** Stands in place of the list until the removal is confirmed or called off. */
+export function RemovalConfirmation({ intent, ids, backHref, action, busy, failure, submit, children }: RemovalConfirmationProps) {
+	const { t } = useTranslation();
+	return (
+		<Form method="post" action={action} preventScrollReset replace>
+			{failure && (
+				<Callout tone="bad" role="alert" className="mb-3">
+					{failure}
+				</Callout>
+			)}
+			{children}
+			<p className="mt-3">
+				<strong>{t("lists.noUndo")}</strong>
+			</p>
+			{ids.map((id) => (
+				<input key={id} type="hidden" name="ids" value={id} />
+			))}
+			<DialogActions>
+				<Link to={backHref} className="button button-outline" preventScrollReset data-focus>
+					{t("shell.cancel")}
+				</Link>
+				<Button variant="danger" name="intent" value={intent} aria-disabled={busy}>
+					{busy ? t("lists.removing") : submit}
+				</Button>
+			</DialogActions>
+		</Form>
+	);
+}

@@ -1,0 +1,85 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import type { ListDialogProps } from "./list-dialogs";
+import type { ListContent } from "./read-list-dialog";
+import { TagStateRow } from "./tag-state-row";
+
+type UpdateTagsContent = Extract<ListContent, { name: "update_tags" }>;
+
+/** Gives all selected keywords a tag, takes one off all of them, or leaves it where it is. Source: spec B §2 "update_tags". */
+export function UpdateTagsDialog({ content, answer, links }: ListDialogProps<UpdateTagsContent>) {
+	const { t } = useTranslation();
+	const busy = useNavigation().formMethod === "POST";
+	const [filter, setFilter] = useState("");
+	const { count, states } = content;
+	if (count === 0) {
+		return (
+			<Dialog title={t("tags.assignNothingTitle")} closeHref={links.close} size="small">
+				<Callout tone="warn">{t("errors.EmptySelectionException")}</Callout>
+				<DialogActions>
+					<CloseLink href={links.close} className="button button-primary" focus>
+						{t("shell.back")}
+					</CloseLink>
+				</DialogActions>
+			</Dialog>
+		);
+	}
+	const wanted = filter.trim().toLowerCase();
+	const failures = [answer?.failure, ...(answer?.errors.tags ?? [])].filter((words) => words);
+	return (
+		<Dialog title={t("tags.assignTitle", { count })} closeHref={links.close}>
+			<Form method="post" action={links.search} preventScrollReset replace className="grid gap-4" noValidate>
+				{failures.length > 0 && (
+					<Callout tone="bad" role="alert">
+						{failures.join(" ")}
+					</Callout>
+				)}
+				{states.length > 0 && (
+					<div className="grid gap-2">
+						<input
+							type="search"
+							value={filter}
+							onChange={(event) => setFilter(event.target.value)}
+							aria-label={t("tags.searchList")}
+							placeholder={t("tags.searchList")}
+							className="input search-input js-only"
+							data-focus
+						/>
+						<fieldset aria-label={t("tags.list")} className="tag-states">
+							{states.map((tag) => (
+								<TagStateRow key={tag.hid} tag={tag} count={count} isHidden={!tag.name.toLowerCase().includes(wanted)} />
+							))}
+						</fieldset>
+					</div>
+				)}
+				<Field id="assign-new" label={t("tags.assignNew")} hint={t("tags.assignNewHint")} errors={answer?.errors.name}>
+					{(ids) => (
+						<input
+							{...ids}
+							name="name"
+							defaultValue={String(answer?.values.name ?? "")}
+							maxLength={200}
+							autoComplete="off"
+							className="input"
+						/>
+					)}
+				</Field>
+				<DialogActions>
+					<CloseLink href={links.close} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button name="intent" value="assign_tags" aria-disabled={busy}>
+						{busy ? t("lists.saving") : t("tags.assign", { count })}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { ownMonitors } from "~/db/monitors";
+import { giveTags, overTagged, takeTags } from "~/db/tag-counts";
+import { MAX_TAGS_PER_MONITOR } from "~/domain/tag/tag-rules";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { writeRoster } from "../table/write-roster";
+import { requireTags } from "./require-tags";
+
+/** Monitors in one statement: what each then writes stays far below the database's time for one. */
+const MONITORS_PER_STATEMENT = 2_000;
+
+/**
+ * Gives many monitors some tags and takes others off, whatever else they have. Monitors that are not the account's own are passed over.
+ * Throws EmptySelectionException without monitors of its own, ValidationException for unknown tags and when a monitor would have more than
+ * MAX_TAGS_PER_MONITOR. Source: spec B §2 "update_tags", §7 "update tags for many ids".
+ */
+export async function assignTags(
+	ctx: Ctx,
+	input: { accountId: number; hids: readonly string[]; give: readonly string[]; take: readonly string[] },
+): Promise<void> {
+	const { accountId } = input;
+	const hids = [...new Set(input.hids)];
+	if (hids.length === 0) throw new AppError("EmptySelectionException");
+	await requireTags(ctx, accountId, [...input.give, ...input.take]);
+	const [monitors, given, taken] = [hids, input.give, input.take].map((list) => JSON.stringify(list)) as [string, string, string];
+	const someOwn = sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, monitors)})`;
+	const fits = sql`NOT ${overTagged(accountId, { monitors, given, taken }, MAX_TAGS_PER_MONITOR)}`;
+	const when = input.give.length > 0 ? sql`${someOwn} AND ${fits}` : someOwn;
+	const results = await writeRoster(ctx, { accountId, when, hids }, (marked) =>
+		chunks(hids).flatMap((some) => [
+			takeTags(ctx.db, accountId, { monitors: some, tags: taken }, marked),
+			giveTags(ctx.db, accountId, { monitors: some, tags: given }, marked),
+		]),
+	);
+	if (results) return;
+	if (input.give.length === 0) throw new AppError("EmptySelectionException");
+	throw new AppError("ValidationException", { count: MAX_TAGS_PER_MONITOR }, { tags: ["tags.perMonitor"] });
+}
+
+/** JSON lists. */
+function chunks(hids: readonly string[]): string[] {
+	const count = Math.ceil(hids.length / MONITORS_PER_STATEMENT);
+	return Array.from({ length: count }, (_, n) => JSON.stringify(hids.slice(n * MONITORS_PER_STATEMENT, (n + 1) * MONITORS_PER_STATEMENT)));
+}
