@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
-import { monitor, website } from "./schema";
+import { keyword, monitor, search, website } from "./schema";
 
 /** hid of each monitor of an account by its ordinal: one query. */
 export async function monitorHids(db: Db, accountId: number): Promise<Map<number, string>> {
@@ -17,4 +17,16 @@ export async function ownMonitor(db: Db, accountId: number, hid: string) {
 		.where(and(eq(monitor.hid, hid), eq(monitor.accountId, accountId)))
 		.limit(1);
 	return row ?? null;
+}
+
+/** Term and website of an account's monitors among some hids, in the order of the list. Index monitor_hid. */
+export function monitorLabels(db: Db, accountId: number, hids: readonly string[]) {
+	return db
+		.select({ hid: monitor.hid, term: keyword.term, domain: website.domain })
+		.from(sql`json_each(${JSON.stringify(hids)}) j`)
+		.innerJoin(monitor, and(sql`${monitor.hid} = j.value`, eq(monitor.accountId, accountId)))
+		.innerJoin(website, eq(website.id, monitor.websiteId))
+		.innerJoin(search, eq(search.id, monitor.searchId))
+		.innerJoin(keyword, eq(keyword.id, search.keywordId))
+		.orderBy(sql`j.key`);
 }

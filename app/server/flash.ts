@@ -12,6 +12,7 @@ const flashSchema = z.object({
 	key: z.string().max(100),
 	facts: z.record(z.string().max(40), z.union([z.string().max(300), z.number()])).default({}),
 	modal: z.boolean().default(false),
+	offer: z.enum(["subscribe", "change"]).exactOptional(),
 });
 /** What a form did, told on the page that it leads to. */
 export type Flash = z.output<typeof flashSchema>;
@@ -23,6 +24,8 @@ export interface NewFlash {
 	facts?: Record<string, string | number>;
 	/** As a dialog that must be closed, with a title of its kind. */
 	modal?: boolean;
+	/** A limit was met: what leads beyond it. Source: spec A §6 "Upsell". */
+	offer?: "subscribe" | "change";
 }
 
 /** Set-Cookie that carries a toast over a redirect; the layout of the next page shows it. */

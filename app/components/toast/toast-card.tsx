@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { paths } from "~/paths";
 import { dismissToast, type Toast } from "./toast-store";
 import { useToastWords } from "./toast-words";
 
@@ -39,6 +40,14 @@ export function ToastCard({ toast }: { toast: Toast }) {
 			<p role={isUrgent ? "alert" : "status"} className="min-w-0 grow break-words">
 				{toast.label && <strong>{t(`failures.labels.${toast.label}`)} </strong>}
 				{words}
+				{toast.offer && (
+					<>
+						{" "}
+						<a href={paths.subscriptions} className="link whitespace-nowrap">
+							{t(`limits.offer.${toast.offer}`)}
+						</a>
+					</>
+				)}
 			</p>
 			<Button
 				type="button"

@@ -8,6 +8,8 @@ export interface Toast {
 	facts: Record<string, string | number>;
 	/** Stands before the words of a failed request. */
 	label?: "communication" | "server" | "error" | undefined;
+	/** Leads to the subscriptions: to subscribe on the free plan, to change the offer otherwise. */
+	offer?: "subscribe" | "change";
 	/** As a dialog that must be closed. */
 	modal: boolean;
 }

@@ -1,35 +1,54 @@
+import { isFree } from "~/domain/billing/subscription-state";
+import type { ReportDates } from "~/domain/position/report-dates";
+import { datesAfterRefresh } from "~/domain/position/report-dates";
 import type { Language } from "~/i18n/languages";
 import { errorMessage, fieldMessage } from "~/server/error-words";
 import type { NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
+import { remember } from "~/services/account/remember";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
-import { listMonitors } from "~/services/monitors/list-monitors";
+import { nameMonitors } from "~/services/monitors/name-monitors";
 import { refreshMonitors } from "~/services/monitors/refresh-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
-import { type AddForm, readAddForm } from "./add-form";
+import { type AddForm, monitorsInput, readAddForm } from "./add-form";
+import { findSelected, findWholeScope, isEmptySelection, readSelection, type ShownTable } from "./selected";
 
-/** What a form leads to: back to the table with a toast, or the dialog again with an answer. */
-export type Outcome = { toast: NewFlash } | { answer: DialogAnswer };
+/**
+ * What a form leads to: back to the table with a toast, at these dates (null: today and yesterday; absent: those it has);
+ * or the dialog again with an answer, and a toast beside it.
+ */
+export type Outcome = { toast: NewFlash; dates?: ReportDates | null } | { answer: DialogAnswer; toast?: NewFlash };
 
 export type DialogAnswer =
 	| { kind: "add"; step: "form"; form: AddForm; errors: Record<string, string[]>; failure: string | null }
 	| { kind: "add"; step: "verified"; form: AddForm; domain: string; verify: Awaited<ReturnType<typeof verifyMonitors>>["verify"] }
-	| { kind: "refreshed"; accepted: number; skipped: { term: string; domain: string; hours: number }[]; more: number }
-	| { kind: "failure"; failure: string };
+	| {
+			kind: "refreshed";
+			accepted: number;
+			skipped: { term: string; domain: string; hours: number }[];
+			more: number;
+			dates: ReportDates | null;
+	  }
+	| { kind: "failure"; failure: string }
+	/** The selection means others than those that were confirmed: ask once more. */
+	| { kind: "changed" };
 
 /** Skipped keywords named in an answer; the rest is counted. */
 const NAMED_SKIPPED = 50;
 
-export async function runIntent(signed: Signed, form: FormData, language: Language): Promise<Outcome> {
-	const ids = form.getAll("ids").map(String);
+export async function runIntent(
+	signed: Signed,
+	form: FormData,
+	{ language, table }: { language: Language; table: ShownTable },
+): Promise<Outcome> {
 	try {
 		switch (form.get("intent")) {
 			case "remove":
-				return toast("removed", (await removeMonitors(signed.ctx, { accountId: signed.account.id, hids: ids })).removed);
+				return await remove(signed, form, table);
 			case "refresh":
-				return await refresh(signed, form.get("scope") === "all" ? null : ids);
+				return await refresh(signed, form, table);
 			case "verify":
 				return await verify(signed, readAddForm(form));
 			case "create":
@@ -39,41 +58,75 @@ export async function runIntent(signed: Signed, form: FormData, language: Langua
 		}
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		return { answer: failed(error, form, language) };
+		return failed(error, signed, form, language);
 	}
 }
 
-function toast(what: "added" | "removed" | "refreshing", count: number): Outcome {
-	return { toast: { kind: "success", key: `monitoring.notice.${what}`, facts: { count } } };
+function success(what: "added" | "removed" | "refreshing", count: number): NewFlash {
+	return { kind: "success", key: `monitoring.notice.${what}`, facts: { count } };
 }
 
-function failed(error: AppError, form: FormData, language: Language): DialogAnswer {
+function failed(error: AppError, { account }: Signed, form: FormData, language: Language): Outcome {
+	const plan = isFree(account) ? "Free" : "Paid";
+	const limit = { kind: "info" as const, facts: error.facts, offer: plan === "Free" ? ("subscribe" as const) : ("change" as const) };
+	// Limits are told in a snackbar over the table. Source: spec B §8 "Notices when limits are hit".
+	if (error.code === "ThrottledRefreshMonitorException") return { toast: { ...limit, key: `limits.refresh${plan}` } };
 	const words = errorMessage(error.code, error.facts, language);
 	const intent = form.get("intent");
-	if (intent !== "verify" && intent !== "create") return { kind: "failure", failure: words };
+	if (intent !== "verify" && intent !== "create") return { answer: { kind: "failure", failure: words } };
 	const errors = Object.fromEntries(
 		Object.entries(error.errors).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, error.facts, language))]),
 	);
-	return { kind: "add", step: "form", form: readAddForm(form), errors, failure: Object.keys(errors).length > 0 ? null : words };
+	const failure = Object.keys(errors).length > 0 ? null : words;
+	const isFull = error.code === "ThrottledCreateMonitorException";
+	return {
+		answer: { kind: "add", step: "form", form: readAddForm(form), errors, failure },
+		...(isFull && { toast: { ...limit, key: `limits.create${plan}` } }),
+	};
 }
 
 async function verify({ ctx, account }: Signed, form: AddForm): Promise<Outcome> {
-	const { website, verify: lists } = await verifyMonitors(ctx, { account, ...form });
+	const { website, verify: lists } = await verifyMonitors(ctx, { account, ...monitorsInput(form) });
 	return { answer: { kind: "add", step: "verified", form, domain: website.domain, verify: lists } };
 }
 
-async function create({ ctx, account }: Signed, form: AddForm): Promise<Outcome> {
-	const { added } = await addMonitors(ctx, { account, ...form });
-	return toast("added", added.length);
+async function create({ ctx, account, user }: Signed, form: AddForm): Promise<Outcome> {
+	const { added, website } = await addMonitors(ctx, { account, ...monitorsInput(form) });
+	await remember(ctx, user, { list: "domains", values: [website.domain] });
+	// Source: spec B §4 "the dates jump to today versus yesterday".
+	return { toast: success("added", added.length), dates: null };
 }
 
-async function refresh({ ctx, account }: Signed, hids: string[] | null): Promise<Outcome> {
-	const { accepted, skipped } = await refreshMonitors(ctx, { accountId: account.id, hids });
-	if (skipped.length === 0) return toast("refreshing", accepted.length);
-	const rows = new Map((await listMonitors(ctx, { account })).rows.map((row) => [row.hid, row]));
-	const named = skipped.slice(0, NAMED_SKIPPED).flatMap(({ hid, hours }) => {
-		const row = rows.get(hid);
-		return row ? [{ term: row.term, domain: row.domain, hours }] : [];
-	});
-	return { answer: { kind: "refreshed", accepted: accepted.length, skipped: named, more: skipped.length - named.length } };
+async function remove(signed: Signed, form: FormData, table: ShownTable): Promise<Outcome> {
+	const { ctx, account } = signed;
+	const selection = readSelection(form);
+	const hids = await findSelected(signed, table, selection);
+	// What was not shown in the confirmation is not deleted.
+	if (!isSame(hids, form.get("count"), selection)) return { answer: { kind: "changed" } };
+	return { toast: success("removed", (await removeMonitors(ctx, { accountId: account.id, hids })).removed) };
+}
+
+function isSame(hids: readonly string[], confirmed: unknown, selection: { groups: readonly string[]; all: boolean }): boolean {
+	return (!selection.all && selection.groups.length === 0) || confirmed === String(hids.length);
+}
+
+async function refresh(signed: Signed, form: FormData, table: ShownTable): Promise<Outcome> {
+	const { ctx, account } = signed;
+	const hids = await refreshed(signed, form, table);
+	const { date, accepted, skipped } = await refreshMonitors(ctx, { accountId: account.id, hids });
+	const dates = datesAfterRefresh(date);
+	if (skipped.length === 0) return { toast: success("refreshing", accepted.length), dates };
+	const hours = new Map(skipped.map((one) => [one.hid, one.hours]));
+	const first = [...hours.keys()].slice(0, NAMED_SKIPPED);
+	const named = await nameMonitors(ctx, { accountId: account.id, hids: first });
+	const told = named.map(({ hid, term, domain }) => ({ term, domain, hours: hours.get(hid) ?? 0 }));
+	return { answer: { kind: "refreshed", accepted: accepted.length, skipped: told, more: skipped.length - told.length, dates } };
+}
+
+/** null: all that the account follows. */
+async function refreshed(signed: Signed, form: FormData, table: ShownTable): Promise<string[] | null> {
+	const selection = readSelection(form);
+	if (!isEmptySelection(selection)) return findSelected(signed, table, selection);
+	if (form.get("scope") !== "all") return [];
+	return table.scope.kind === "all" ? null : findWholeScope(signed, table);
 }

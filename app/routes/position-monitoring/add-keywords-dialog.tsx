@@ -1,8 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { TagField } from "~/components/tags/tag-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -30,6 +32,12 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 						{failure}
 					</Callout>
 				)}
+				<p className="text-ink-muted text-xs">{t("monitoringDialogs.add.step", { step: 1 })}</p>
+				{content.left <= 0 && (
+					<Callout tone="warn">
+						{t("monitoringDialogs.add.overQuotaHint", { max: content.max })} <OfferLink isFree={content.isFree} />
+					</Callout>
+				)}
 				<Field
 					id="website"
 					label={t("monitoringDialogs.add.website")}
@@ -42,6 +50,7 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 							name="website"
 							defaultValue={form?.website}
 							required
+							list="known-websites"
 							inputMode="url"
 							autoCapitalize="none"
 							spellCheck={false}
@@ -51,6 +60,11 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 						/>
 					)}
 				</Field>
+				<datalist id="known-websites">
+					{content.websites.map((domain) => (
+						<option key={domain} value={domain} />
+					))}
+				</datalist>
 				<Field
 					id="keywords"
 					label={t("monitoringDialogs.add.keywords")}
@@ -75,6 +89,28 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 						errors={errors.language}
 					/>
 				</div>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<Choice
+						name="device"
+						label={t("monitoringDialogs.add.device")}
+						options={(["desktop", "mobile"] as const).map((code) => ({ code, name: t(`monitoringDialogs.add.devices.${code}`) }))}
+						value={form?.device ?? "desktop"}
+						errors={errors.device}
+					/>
+					<Field
+						id="depth"
+						label={t("monitoringDialogs.add.depth")}
+						hint={t("monitoringDialogs.add.depthHint", { depth: content.depth })}
+						errors={errors.depth}
+					>
+						{(ids) => <input {...ids} name="depth" type="number" min={10} max={100} defaultValue={form?.depth} className="input" />}
+					</Field>
+				</div>
+				{content.tags.length > 0 && (
+					<Field id="tags" label={t("monitoringDialogs.add.tags")} hint={t("monitoringDialogs.add.tagsHint")} errors={errors.tags}>
+						{(ids) => <TagField ids={ids} name="tags" tags={content.tags} initial={form?.tags ?? []} />}
+					</Field>
+				)}
 				<p className="text-ink-muted text-sm">{t("monitoringDialogs.add.left", { count: Math.max(0, content.left) })}</p>
 				<DialogActions>
 					<CloseLink href={links.close} className="button button-outline">
@@ -90,7 +126,7 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 }
 
 interface ChoiceProps {
-	name: "country" | "language";
+	name: "country" | "language" | "device";
 	label: string;
 	options: readonly { code: string; name: string }[];
 	value: string;

@@ -1,3 +1,5 @@
+import { useTranslation } from "react-i18next";
+import type { ReportDates } from "~/domain/position/report-dates";
 import type { DialogAnswer } from "./actions";
 import { AddKeywordsDialog } from "./add-keywords-dialog";
 import type { DialogContent } from "./read-dialog";
@@ -7,8 +9,8 @@ import { VerifiedKeywordsDialog } from "./verified-keywords-dialog";
 
 export interface DialogProps<Content extends DialogContent> {
 	content: Content;
-	/** close: the page without the dialog; self: where its form is sent. */
-	links: { close: string; self: string };
+	/** close: the page without the dialog; self: where its form is sent; at: the page at other dates. */
+	links: { close: string; self: string; at(dates: ReportDates): string };
 	failure: string | null;
 	/** Its form is on its way. */
 	busy: boolean;
@@ -17,7 +19,9 @@ export interface DialogProps<Content extends DialogContent> {
 /** The dialog that the address names, in the state the last answer left it. */
 export function Dialogs({ answer, ...rest }: DialogProps<DialogContent> & { answer: DialogAnswer | undefined }) {
 	const { content, links, busy } = rest;
-	const failure = answer && "failure" in answer ? answer.failure : null;
+	const { t } = useTranslation();
+	const changed = answer?.kind === "changed" ? t("monitoringDialogs.remove.changed") : null;
+	const failure = answer && "failure" in answer ? answer.failure : changed;
 	switch (content.name) {
 		case "add_keywords": {
 			if (answer?.kind === "add" && answer.step === "verified") {
@@ -39,7 +43,8 @@ export function Dialogs({ answer, ...rest }: DialogProps<DialogContent> & { answ
 		case "remove_keywords":
 			return <RemoveKeywordsDialog content={content} links={links} busy={busy} failure={failure} />;
 		case "refresh_keywords":
-			if (answer?.kind === "refreshed") return <RefreshedDialog key="refreshed" answer={answer} closeHref={links.close} />;
+			if (answer?.kind === "refreshed")
+				return <RefreshedDialog key="refreshed" answer={answer} closeHref={answer.dates ? links.at(answer.dates) : links.close} />;
 			return <RefreshKeywordsDialog key="form" content={content} links={links} busy={busy} failure={failure} />;
 	}
 }

@@ -1,65 +1,89 @@
-import { type Plan, planRules } from "~/domain/plan/plan-rules";
+import { readUserMeta } from "~/domain/account/user-meta";
+import { isFree, isPaused } from "~/domain/billing/subscription-state";
+import { planRules } from "~/domain/plan/plan-rules";
 import { COUNTRY_DOMAINS } from "~/domain/reference/country-domains";
 import { LANGUAGES } from "~/domain/reference/languages";
 import { countryName, languageName } from "~/i18n/format";
+import type { Signed } from "~/server/guards";
+import { nameMonitors } from "~/services/monitors/name-monitors";
+import { isInitialLoading } from "~/services/samples/initial-loading";
+import { listTags } from "~/services/tags/list-tags";
+import { listWebsites } from "~/services/websites/list-websites";
+import { findSelected, findWholeScope, isEmptySelection, readSelection, type ShownTable } from "./selected";
 import type { DialogName } from "./table-query";
 
 /** Names shown in a confirmation; the rest is counted. */
 const NAMED_IN_DIALOG = 10;
 
-interface Named {
-	hid: string;
-	term: string;
-	domain: string;
-}
-
 interface DialogInput {
 	name: DialogName | null;
-	ids: readonly string[];
-	account: { country: string; language: string; plan: Plan; packs: number };
+	/** Of the address: what was ticked. */
+	parameters: URLSearchParams;
+	table: ShownTable;
 	language: string;
-	left: number;
 }
 
-/** What the dialog of an address needs to be shown; null when there is none. */
-export function readDialogContent(rows: readonly Named[], input: DialogInput) {
+/** What the dialog of an address needs to be shown; null when there is none of these. */
+export async function readDialogContent(signed: Signed, input: DialogInput) {
 	switch (input.name) {
-		case null:
-			return null;
 		case "add_keywords":
-			return addContent(input);
+			return addContent(signed, input.language);
 		case "remove_keywords":
-			return { name: "remove_keywords" as const, ...selection(rows, input.ids) };
-		case "refresh_keywords": {
-			const intervalHours = planRules(input.account).max_monitor_refresh_interval_hours;
-			const all = input.ids.length === 0;
-			return { name: "refresh_keywords" as const, all, intervalHours, ...selection(rows, all ? null : input.ids) };
-		}
+			return { name: "remove_keywords" as const, ...(await selectionContent(signed, input)) };
+		case "refresh_keywords":
+			return refreshContent(signed, input);
+		default:
+			return null;
 	}
 }
 
-/** ids null: all. */
-function selection(rows: readonly Named[], ids: readonly string[] | null) {
-	const wanted = ids && new Set(ids);
-	const chosen = wanted ? rows.filter(({ hid }) => wanted.has(hid)) : rows;
+async function selectionContent(signed: Signed, { parameters, table }: DialogInput) {
+	const selection = readSelection(parameters);
+	const hids = isEmptySelection(selection) ? [] : await findSelected(signed, table, selection);
+	const [first, named] = [hids.slice(0, NAMED_IN_DIALOG), { accountId: signed.account.id }];
 	return {
-		ids: ids ? chosen.map(({ hid }) => hid) : [],
-		count: chosen.length,
-		named: chosen.slice(0, NAMED_IN_DIALOG).map(({ hid, term, domain }) => ({ hid, term, domain })),
+		ids: selection.all ? [] : [...selection.hids],
+		groups: selection.all ? [] : [...selection.groups],
+		all: selection.all,
+		count: hids.length,
+		named: first.length > 0 ? await nameMonitors(signed.ctx, { ...named, hids: first }) : [],
 	};
 }
 
-function addContent({ account, language, left }: DialogInput) {
+async function refreshContent(signed: Signed, input: DialogInput) {
+	const { ctx, account } = signed;
+	const { max_monitor, max_monitor_refresh_interval_hours: intervalHours } = planRules(account);
+	const isWhole = isEmptySelection(readSelection(input.parameters));
+	const chosen = isWhole
+		? { ids: [], groups: [], all: false, named: [], count: await wholeCount() }
+		: await selectionContent(signed, input);
+	const waits = isPaused(account) ? ("paused" as const) : (await isInitialLoading(ctx, account)) ? ("initial" as const) : null;
+	return { name: "refresh_keywords" as const, isWhole, intervalHours, waits, ...chosen };
+
+	async function wholeCount(): Promise<number> {
+		if (input.table.scope.kind === "all") return Math.min(account.monitorCount, max_monitor);
+		return (await findWholeScope(signed, input.table)).length;
+	}
+}
+
+async function addContent({ ctx, account, user }: Signed, language: string) {
 	const named = (codes: readonly string[], name: (code: string, language: string) => string) =>
 		codes.map((code) => ({ code, name: name(code, language) })).sort((a, b) => a.name.localeCompare(b.name, language));
+	const { max_monitor: max } = planRules(account);
+	const websites = (await listWebsites(ctx, { accountId: account.id })).map(({ domain }) => domain);
 	return {
 		name: "add_keywords" as const,
-		left,
+		left: max - account.monitorCount,
+		max,
+		isFree: isFree(account),
 		country: account.country,
 		language: account.language,
+		depth: account.depth,
+		websites: [...new Set([...readUserMeta(user.meta).autocompletion_domains, ...websites])],
+		tags: (await listTags(ctx, { accountId: account.id })).map(({ hid, name, color }) => ({ hid, name, color })),
 		countries: named(Object.keys(COUNTRY_DOMAINS), countryName),
 		languages: named(LANGUAGES, languageName),
 	};
 }
 
-export type DialogContent = NonNullable<ReturnType<typeof readDialogContent>>;
+export type DialogContent = NonNullable<Awaited<ReturnType<typeof readDialogContent>>>;

@@ -8,6 +8,7 @@ import { Callout } from "~/components/ui/callout";
 import type { DialogAnswer } from "./actions";
 import type { DialogProps } from "./dialogs";
 import type { DialogContent } from "./read-dialog";
+import { SelectionFields } from "./selection-fields";
 import { SelectionList } from "./selection-list";
 
 export function RefreshKeywordsDialog({
@@ -17,8 +18,9 @@ export function RefreshKeywordsDialog({
 	busy,
 }: DialogProps<Extract<DialogContent, { name: "refresh_keywords" }>>) {
 	const { t } = useTranslation();
-	const { count, all, intervalHours } = content;
-	const title = t(all ? "monitoringDialogs.refresh.titleAll" : "monitoringDialogs.refresh.title", { count });
+	const { count, isWhole, intervalHours, waits } = content;
+	const title = t(isWhole ? "monitoringDialogs.refresh.titleAll" : "monitoringDialogs.refresh.title", { count });
+	const isPossible = count > 0 && waits === null;
 	return (
 		<Dialog title={title} closeHref={links.close}>
 			<Form method="post" action={links.self} preventScrollReset>
@@ -28,21 +30,24 @@ export function RefreshKeywordsDialog({
 					</Callout>
 				)}
 				{count === 0 && <Callout tone="info">{t("monitoringDialogs.refresh.nothing")}</Callout>}
-				{!all && <SelectionList content={content} />}
-				{count > 0 && (
+				{waits && (
+					<Callout tone="info" className="mb-3">
+						{t(waits === "paused" ? "monitoringDialogs.refresh.waitsPaused" : "monitoringDialogs.refresh.waitsInitial")}
+					</Callout>
+				)}
+				{!isWhole && <SelectionList content={content} />}
+				{isPossible && (
 					<p className="mt-2">
 						{t("monitoringDialogs.refresh.text")} {intervalHours > 0 && t("monitoringDialogs.refresh.interval", { count: intervalHours })}
 					</p>
 				)}
-				{all && <input type="hidden" name="scope" value="all" />}
-				{content.ids.map((id) => (
-					<input key={id} type="hidden" name="ids" value={id} />
-				))}
+				{isWhole && <input type="hidden" name="scope" value="all" />}
+				<SelectionFields content={content} />
 				<DialogActions>
 					<CloseLink href={links.close} className="button button-outline">
 						{t("shell.cancel")}
 					</CloseLink>
-					{count > 0 && (
+					{isPossible && (
 						<Button data-focus name="intent" value="refresh" aria-disabled={busy}>
 							{busy ? t("monitoringDialogs.refresh.submitting") : t("monitoringDialogs.refresh.submit", { count })}
 						</Button>

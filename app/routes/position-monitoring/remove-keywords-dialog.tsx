@@ -7,6 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { DialogProps } from "./dialogs";
 import type { DialogContent } from "./read-dialog";
+import { SelectionFields } from "./selection-fields";
 import { SelectionList } from "./selection-list";
 
 export function RemoveKeywordsDialog({ content, links, failure, busy }: DialogProps<Extract<DialogContent, { name: "remove_keywords" }>>) {
@@ -36,9 +37,7 @@ export function RemoveKeywordsDialog({ content, links, failure, busy }: DialogPr
 				<p className="mt-3">
 					{t("monitoringDialogs.remove.lost", { count })} <strong>{t("monitoringDialogs.remove.undo")}</strong>
 				</p>
-				{content.ids.map((id) => (
-					<input key={id} type="hidden" name="ids" value={id} />
-				))}
+				<SelectionFields content={content} />
 				<DialogActions>
 					<CloseLink href={links.close} className="button button-outline" focus>
 						{t("shell.cancel")}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { CircleAlert, CircleCheck, CircleSlash, Copy, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { OfferLink } from "~/components/account/offer-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
@@ -8,6 +9,7 @@ import { Callout } from "~/components/ui/callout";
 import type { DialogAnswer } from "./actions";
 import type { DialogProps } from "./dialogs";
 import type { DialogContent } from "./read-dialog";
+import { forgetDraft } from "./use-draft";
 
 interface VerifiedProps extends DialogProps<Extract<DialogContent, { name: "add_keywords" }>> {
 	answer: Extract<DialogAnswer, { step: "verified" }>;
@@ -20,9 +22,11 @@ export function VerifiedKeywordsDialog({ content, links, busy, answer }: Verifie
 	const nameOf = (options: readonly { code: string; name: string }[], code: string) =>
 		options.find((one) => one.code === code)?.name ?? code;
 	const count = verify.valid.length;
+	const isOverQuota = verify.over_quota.length > 0;
 	return (
 		<Dialog title={t("monitoringDialogs.add.title")} closeHref={links.close}>
 			<Form method="post" action={links.self} preventScrollReset>
+				<p className="text-ink-muted text-xs">{t("monitoringDialogs.add.step", { step: 2 })}</p>
 				<p className="text-ink-muted">
 					{t("monitoringDialogs.add.checked", {
 						domain,
@@ -51,20 +55,28 @@ export function VerifiedKeywordsDialog({ content, links, busy, answer }: Verifie
 						terms={verify.over_quota}
 					/>
 				</div>
+				{isOverQuota && (
+					<Callout tone="warn" className="mt-3">
+						{t("monitoringDialogs.add.overQuotaHint", { max: content.max })} <OfferLink isFree={content.isFree} />
+					</Callout>
+				)}
+				{count > 0 && <p className="mt-3 text-ink-muted text-sm">{t("monitoringDialogs.add.ignored")}</p>}
 				{count === 0 && (
 					<Callout tone="info" className="mt-3">
 						{t("monitoringDialogs.add.nothing")}
 					</Callout>
 				)}
-				{Object.entries(form).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
+				{Object.entries(form)
+					.flatMap(([name, values]) => [values].flat().map((value: string) => ({ name, value })))
+					.map(({ name, value }) => (
+						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+					))}
 				<DialogActions>
 					<Button variant="outline" name="intent" value="back">
 						{t("monitoringDialogs.add.back")}
 					</Button>
 					{count > 0 && (
-						<Button data-focus name="intent" value="create" aria-disabled={busy}>
+						<Button data-focus name="intent" value="create" aria-disabled={busy} onClick={() => forgetDraft("add_keywords")}>
 							{busy ? t("monitoringDialogs.add.creating") : t("monitoringDialogs.add.create", { count })}
 						</Button>
 					)}

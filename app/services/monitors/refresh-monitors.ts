@@ -45,7 +45,10 @@ export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids
 		});
 		const accepted = chosen.filter((monitor) => !recent.has(monitor.ordinal));
 		if (accepted.length === 0)
-			throw new AppError("ThrottledRefreshMonitorException", { count: Math.min(...skipped.map((one) => one.hours)) });
+			throw new AppError("ThrottledRefreshMonitorException", {
+				count: rules.max_monitor_refresh_interval_hours,
+				hours: Math.min(...skipped.map((one) => one.hours)),
+			});
 		const day = localDay(account.timezone, now);
 		// 00:00 names the daily sample.
 		const minute = localTime(account.timezone, now);

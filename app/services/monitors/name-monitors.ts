@@ -1,0 +1,10 @@
+import { monitorLabels } from "~/db/monitor-names";
+import type { Ctx } from "../ctx";
+
+/** Keyword and website of the account's own monitors among some hids, in the order of the list; others are left out. */
+export function nameMonitors(
+	ctx: Ctx,
+	input: { accountId: number; hids: readonly string[] },
+): Promise<{ hid: string; term: string; domain: string }[]> {
+	return monitorLabels(ctx.db, input.accountId, input.hids);
+}
