@@ -5,12 +5,13 @@ import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from 
 import { createCtx } from "~/server/context";
 import { notificationWords } from "~/server/notification-words";
 import type { Ctx } from "~/services/ctx";
-import type { LivePublisher, TableReader } from "~/services/ports";
+import type { LiveChange, LivePublisher, TableReader } from "~/services/ports";
 import { liveSessions } from "~/services/storage/live-sessions";
 import { readAccountRev } from "~/services/storage/read-account-rev";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import { TableMemory } from "~/services/table/table-memory";
 import type { Env } from "./env";
+import { dayMessage, isDayPath } from "./live-day";
 import { LIVE_CALLER_HEADER, LiveSockets, type SocketState } from "./live-sockets";
 import { RosterSnapshot } from "./roster-snapshot";
 
@@ -37,8 +38,12 @@ export class AccountLive extends DurableObject<Env> {
 	/** The account's rev that followers know; null after sleep. */
 	private known: number | null = null;
 	private gathered: LiveNotice[] = [];
+	/** Somebody changed who is followed. */
+	private rosterMoved = false;
 	/** Paths that must be read anew. */
 	private readonly stale = new Set<string>();
+	/** Those of them whose followers may have missed something: no patch will do. */
+	private readonly lost = new Set<string>();
 	/** Instant before which a path is not read anew again. */
 	private readonly restsUntil = new Map<string, number>();
 	/** Messages of sockets that wait for their turn. */
@@ -66,6 +71,7 @@ export class AccountLive extends DurableObject<Env> {
 	/** Answers at once: the writer does not wait for sockets. */
 	async publish({ rev, changes, days, roster }: Publish): Promise<void> {
 		this.table.note({ rev, days: days ?? null, roster: roster ?? null });
+		if (roster) this.rosterMoved = true;
 		this.gathered.push({ rev, changes, isPartial: Boolean(roster?.hids) });
 		this.wakeWithin(GATHER_MS);
 	}
@@ -115,10 +121,10 @@ export class AccountLive extends DurableObject<Env> {
 			}
 		}
 		for (const [name, { path, sockets }] of wanted) {
-			const replace = await readObject(ctx, { id: accountId, hid: accountHid }, path);
+			const message = await this.message(ctx, { id: accountId, hid: accountHid }, path, true);
 			send(
 				[...sockets].filter((socket) => this.sockets.state(socket).paths.includes(name)),
-				{ path: name, replace },
+				message,
 			);
 		}
 	}
@@ -171,7 +177,7 @@ export class AccountLive extends DurableObject<Env> {
 	private startOver(): void {
 		this.known = null;
 		for (const { socket } of this.asked.splice(0)) close(socket, 1011, "try again");
-		for (const path of this.sockets.followers().keys()) this.stale.add(path);
+		this.readAllAnew(this.sockets.followers());
 		this.wakeWithin(RETRY_MS);
 	}
 
@@ -181,23 +187,39 @@ export class AccountLive extends DurableObject<Env> {
 		if (followers.size === 0) {
 			this.known = null;
 			this.stale.clear();
+			this.lost.clear();
 			this.restsUntil.clear();
 			return;
 		}
 		await this.armSessionCheck();
 		const batch = foldNotices(this.known, notices);
 		if (notices.length > 0) this.known = batch.rev;
-		if (batch.rebuildAll) for (const path of followers.keys()) this.stale.add(path);
+		if (batch.rebuildAll) this.readAllAnew(followers);
 		for (const [path, changes] of batch.changes) {
 			const sockets = followers.get(path);
-			if (!sockets) continue;
-			for (const change of changes) {
-				// What is read anew soon holds this change already.
-				if ("rebuild" in change) this.stale.add(path);
-				else if (!this.stale.has(path)) send(sockets, change);
-			}
+			if (sockets) this.tell(path, sockets, changes, batch.rev);
 		}
+		if (this.rosterMoved) for (const path of followers.keys()) if (isDayPath(parseStoragePath(path))) this.stale.add(path);
+		this.rosterMoved = false;
 		await this.rebuildStale(ctx, followers);
+	}
+
+	private tell(path: string, sockets: WebSocket[], changes: LiveChange[], rev: number): void {
+		const isDay = isDayPath(parseStoragePath(path));
+		for (const change of changes) {
+			// What is read anew soon holds this change already; of a day it holds no entries.
+			if ("rebuild" in change) this.stale.add(path);
+			else if (isDay && "merge" in change) send(sockets, { path, merge: { rev, ...(change.merge as object) } });
+			else if (!this.stale.has(path)) send(sockets, change);
+		}
+		if (isDay) this.stale.add(path);
+	}
+
+	private readAllAnew(followers: Map<string, WebSocket[]>): void {
+		for (const path of followers.keys()) {
+			this.stale.add(path);
+			this.lost.add(path);
+		}
 	}
 
 	private async rebuildStale(ctx: Ctx, followers: Map<string, WebSocket[]>): Promise<void> {
@@ -221,18 +243,22 @@ export class AccountLive extends DurableObject<Env> {
 		const startedAt = Date.now();
 		let pause = RETRY_MS;
 		try {
-			send(sockets, { path: name, replace: await readObject(ctx, { id: accountId, hid: accountHid }, path) });
+			send(sockets, await this.message(ctx, { id: accountId, hid: accountHid }, path, this.lost.delete(name)));
 			pause = Math.max(MIN_REBUILD_PAUSE_MS, (Date.now() - startedAt) * REBUILD_SHARE);
 		} catch (error) {
 			this.stale.add(name);
+			this.lost.add(name);
 			ctx.log({ event: "live_rebuild_failed", error: String(error) });
 		}
 		this.restsUntil.set(name, Date.now() + pause);
 	}
-}
 
-function readObject(ctx: Ctx, account: { id: number; hid: string }, path: AccountPath): Promise<object | null> {
-	return readStoredObject(ctx, { account, path, words: notificationWords });
+	/** What stands at a path now. whole: also where a patch would do. */
+	private async message(ctx: Ctx, account: { id: number; hid: string }, path: AccountPath, whole: boolean): Promise<LiveMessage> {
+		const name = printStoragePath(path);
+		if (isDayPath(path)) return dayMessage(ctx, this.table, { accountId: account.id, name, path, whole });
+		return { path: name, replace: await readStoredObject(ctx, { account, path, words: notificationWords }) };
+	}
 }
 
 function send(sockets: WebSocket[], message: LiveMessage): void {

@@ -80,7 +80,8 @@ export function decodeEntry(entry: WireEntry): Seen | null {
 	const observation = decodeObservation(entry);
 	if (!observation) return null;
 	const { at, source, look, retry_at } = entry.seen;
-	const retryAt = retry_at === undefined ? null : Date.parse(retry_at);
+	// A merge patch that was not applied to anything says null for what is absent.
+	const retryAt = retry_at ? Date.parse(retry_at) : null;
 	return { observation, evidence: { at: Date.parse(at), source, look: look ?? null, retryAt } };
 }
 

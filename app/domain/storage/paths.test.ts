@@ -10,7 +10,7 @@ const day = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 11, 31) 
 const time = fc.integer({ min: 0, max: 1439 }).map((m) => `${Math.floor(m / 60)}`.padStart(2, "0") + `${m % 60}`.padStart(2, "0"));
 const path: fc.Arbitrary<StoragePath> = fc.oneof(
 	fc.record({ kind: fc.constant("reports-of-year" as const), hid, year }),
-	fc.record({ kind: fc.constant("report" as const), hid, day }),
+	fc.record({ kind: fc.constantFrom("report" as const, "day-live" as const), hid, day }),
 	fc.record({ kind: fc.constant("result" as const), hid, day, monitor: hid, time }),
 	fc.record({ kind: fc.constant("history" as const), hid, year, monitor: hid }),
 	fc.record({ kind: fc.constant("check" as const), hid, year, check: hid }),

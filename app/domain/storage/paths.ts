@@ -5,6 +5,8 @@
 export type StoragePath =
 	| { kind: "reports-of-year"; hid: string; year: number }
 	| { kind: "report"; hid: string; day: string }
+	/** The same day as an open table follows it. */
+	| { kind: "day-live"; hid: string; day: string }
 	| { kind: "result"; hid: string; day: string; monitor: string; time: string }
 	| { kind: "history"; hid: string; year: number; monitor: string }
 	| { kind: "check"; hid: string; year: number; check: string }
@@ -33,6 +35,7 @@ type Reader = (parts: string[]) => StoragePath | null;
 const READERS: [RegExp, Reader][] = [
 	[pattern(HID, "/reports/", YEAR, ".json"), ([hid = "", year]) => inYears({ kind: "reports-of-year", hid, year: Number(year) })],
 	[pattern(HID, "/reports/", DAY, ".json"), ([hid = "", day = ""]) => onDay({ kind: "report", hid, day })],
+	[pattern(HID, "/days/", DAY, ".json"), ([hid = "", day = ""]) => onDay({ kind: "day-live", hid, day })],
 	[
 		pattern(HID, "/results/", DAY, "/", HID, "_", TIME, ".json"),
 		([hid = "", day = "", monitor = "", time = ""]) => onDay({ kind: "result", hid, day, monitor, time }),
@@ -96,6 +99,8 @@ export function printStoragePath(path: StoragePath): string {
 			return `${path.hid}/reports/${path.year}.json`;
 		case "report":
 			return `${path.hid}/reports/${path.day}.json`;
+		case "day-live":
+			return `${path.hid}/days/${path.day}.json`;
 		case "result":
 			return `${path.hid}/results/${path.day}/${path.monitor}_${path.time}.json`;
 		case "history":

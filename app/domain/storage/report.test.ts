@@ -163,6 +163,7 @@ test("a year's list has each day once with its times; a day is closed when all i
 
 test("an opened or closed sample asks to read the day and the year's list anew", () => {
 	expect(sampleChanges({ accountHid: ACCOUNT, day: DAY })).toEqual([
+		{ path: `${ACCOUNT}/days/2026-11-21.json`, merge: {} },
 		{ path: `${ACCOUNT}/reports/2026-11-21.json`, rebuild: true },
 		{ path: `${ACCOUNT}/reports/2026.json`, rebuild: true },
 	]);

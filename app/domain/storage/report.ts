@@ -33,7 +33,9 @@ export function reportMerge(part: SamplePlace & { entries: { monitorHid: string;
 	const year = Number(day.slice(0, 4));
 	const place = dayOfYear(day);
 	const definite = entries.filter(({ seen }) => seen.observation.outcome !== "unknown");
-	const changes: LiveChange[] = [];
+	// A table that is open weighs each entry against what it shows.
+	const all = Object.fromEntries(entries.map(({ monitorHid, seen }) => [monitorHid, entryPatch(seen)]));
+	const changes: LiveChange[] = [{ path: printStoragePath({ kind: "day-live", hid, day }), merge: { monitors: all } }];
 	if (definite.length > 0) {
 		const monitors = Object.fromEntries(definite.map(({ monitorHid, seen }) => [monitorHid, entryPatch(seen)]));
 		changes.push({ path: printStoragePath({ kind: "report", hid, day }), merge: { samples: { [time]: { monitors } }, monitors } });
@@ -55,6 +57,7 @@ export function reportMerge(part: SamplePlace & { entries: { monitorHid: string;
 /** A sample was opened, asked for more monitors, or closed: waiting entries came or went, and the year's list changed. */
 export function sampleChanges({ accountHid: hid, day }: Omit<SamplePlace, "time">): LiveChange[] {
 	return [
+		{ path: printStoragePath({ kind: "day-live", hid, day }), merge: {} },
 		{ path: printStoragePath({ kind: "report", hid, day }), rebuild: true },
 		{ path: printStoragePath({ kind: "reports-of-year", hid, year: Number(day.slice(0, 4)) }), rebuild: true },
 	];

@@ -21,7 +21,8 @@ export async function announce(ctx: Ctx, served: ServedSample[], revs: Map<numbe
 				}));
 				return reportMerge({ accountHid: target.accountHid, day: target.day, time: target.time, entries });
 			});
-			await ctx.ports.live.publish({ accountId, rev, changes });
+			const days = [...new Set([...samples.values()].flatMap((group) => group.map(({ target }) => target.day)))];
+			await ctx.ports.live.publish({ accountId, rev, changes, days });
 		}
 	} catch (error) {
 		ctx.log({ event: "live_publish_failed", error: String(error) });

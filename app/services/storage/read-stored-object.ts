@@ -1,8 +1,11 @@
+import { dayLive } from "~/domain/storage/day-live";
 import type { AccountPath } from "~/domain/storage/paths";
 import { yearReportList } from "~/domain/storage/report-objects";
 import type { Ctx } from "../ctx";
 import { readAccountNotices } from "../notices/read-account-notices";
 import { listSamples } from "../samples/read-sample";
+import { readDayState } from "../table/read-day-state";
+import { TableMemory } from "../table/table-memory";
 import { readCheckReport, readCheckResult } from "./read-check-report";
 import { readDayReport } from "./read-day-report";
 import { readNoteList } from "./read-note-list";
@@ -28,6 +31,10 @@ export async function readStoredObject(
 		}
 		case "report":
 			return readDayReport(ctx, account.id, path.day);
+		case "day-live": {
+			const state = await readDayState(ctx, new TableMemory(async () => ctx), account.id, path.day);
+			return state && dayLive(state);
+		}
 		case "result":
 			return readResultPage(ctx, account.id, path);
 		case "history":

@@ -1,0 +1,41 @@
+import type { WireEntry } from "../position/codec";
+import type { TableRunning } from "../table/table-page";
+
+/** `{hid}/days/{date}.json`: what an open table needs to follow a day. The whole is small; entries come in merges alone, as they are recorded. */
+export interface DayLive {
+	/** account.rev: a page that was loaded with an older one and is sent a whole has missed something. */
+	rev: number;
+	/** Moves when what is followed changes. */
+	roster_rev: number;
+	/** Absent when nothing of the day is under way. */
+	running?: WireRunning;
+	/** By monitor hid. */
+	monitors?: Record<string, WireEntry>;
+}
+
+interface WireRunning {
+	done: number;
+	total: number;
+	blocked: number;
+	/** ISO instant of the earliest next try. */
+	retry_at?: string;
+}
+
+interface DayState {
+	rev: number;
+	rosterRev: number;
+	running: TableRunning | null;
+}
+
+export function dayLive({ rev, rosterRev, running }: DayState): DayLive {
+	return { rev, roster_rev: rosterRev, ...(running && { running: wireRunning(running) }) };
+}
+
+/** The same as a merge patch, whatever was said before. */
+export function dayLivePatch({ rev, rosterRev, running }: DayState): object {
+	return { rev, roster_rev: rosterRev, running: running && { retry_at: null, ...wireRunning(running) } };
+}
+
+function wireRunning({ done, total, blocked, retryAt }: TableRunning): WireRunning {
+	return { done, total, blocked, ...(retryAt !== null && { retry_at: new Date(retryAt).toISOString() }) };
+}

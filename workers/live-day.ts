@@ -1,0 +1,24 @@
+import { dayLive, dayLivePatch } from "~/domain/storage/day-live";
+import type { LiveMessage } from "~/domain/storage/live-message";
+import type { AccountPath } from "~/domain/storage/paths";
+import type { Ctx } from "~/services/ctx";
+import { readDayState } from "~/services/table/read-day-state";
+import type { TableMemory } from "~/services/table/table-memory";
+
+type DayPath = Extract<AccountPath, { kind: "day-live" }>;
+
+export function isDayPath(path: { kind: string } | null): path is DayPath {
+	return path?.kind === "day-live";
+}
+
+/** How a day is now. whole: for who has just come, or may have missed entries; otherwise a patch that leaves the entries alone. */
+export async function dayMessage(
+	ctx: Ctx,
+	table: TableMemory,
+	of: { accountId: number; name: string; path: DayPath; whole: boolean },
+): Promise<LiveMessage> {
+	const { accountId, name: path, whole } = of;
+	const state = await readDayState(ctx, table, accountId, of.path.day);
+	if (!state) return { path, replace: null };
+	return whole ? { path, replace: dayLive(state) } : { path, merge: dayLivePatch(state) };
+}
