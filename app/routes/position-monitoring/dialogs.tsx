@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { DialogAnswer } from "./actions";
@@ -18,7 +19,10 @@ export interface DialogProps<Content extends DialogContent> {
 
 /** The dialog that the address names, in the state the last answer left it. */
 export function Dialogs({ answer, ...rest }: DialogProps<DialogContent> & { answer: DialogAnswer | undefined }) {
-	const { content, links, busy } = rest;
+	const { content, busy } = rest;
+	const { pathname, search } = useLocation();
+	// With what was ticked: a form that is answered with itself still means the same keywords.
+	const links = { ...rest.links, self: pathname + search };
 	const { t } = useTranslation();
 	const changed = answer?.kind === "changed" ? t("monitoringDialogs.remove.changed") : null;
 	const failure = answer && "failure" in answer ? answer.failure : changed;
