@@ -107,12 +107,13 @@ export function samplesOfMonth(db: Db, accountId: number, month: string) {
 		.orderBy(asc(sample.day), asc(sample.time));
 }
 
-/** Columns of some samples; an id whose sample is gone is missing. */
-export function columnsOfSamples(db: Db, ids: number[]) {
+/** Some samples with all that they hold, oldest first; an id whose sample is gone is missing. */
+export function samplesByIds(db: Db, ids: number[]) {
 	return db
-		.select({ id: sample.id, columns: sample.columns })
+		.select()
 		.from(sample)
-		.where(sql`${sample.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+		.where(sql`${sample.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+		.orderBy(asc(sample.day), asc(sample.time));
 }
 
 /** Accounts that still have samples before a day in D1, with their months. Reads the whole index sample_identity: ask rarely. */

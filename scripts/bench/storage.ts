@@ -1,18 +1,11 @@
-import fs from "node:fs";
 import http from "node:http";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { type ClosedSample, fromMonth, toMonth } from "~/domain/storage/month-columns";
-import type { SampleEntry } from "~/domain/storage/sample-columns";
-import { packMonth, unpackMonth } from "~/services/samples/sealed-month";
 import { resultPage } from "../../tests/engine/scripted-engine";
 import { startApp } from "./bench-app";
 import type { Figure } from "./figure";
 import { type Meter, newUser, terms, waitForUsage } from "./keywords";
+import { sealedYear } from "./sealed-year";
 
 const KEYWORDS = 20_000;
-const DAYS = 365;
-const DAYS_PER_MONTH = 30;
 const LIMIT_MS = 25 * 60_000;
 
 /** What a run of 20,000 keywords of one account writes, and what its year weighs once sealed. */
@@ -64,73 +57,4 @@ async function largeRun(): Promise<Figure[]> {
 		await app.stop();
 		server.close();
 	}
-}
-
-type Positions = (keywords: number, days: number) => Uint8Array;
-
-/** The account that the rivals were measured with, sealed month by month. */
-async function sealedYear(): Promise<Figure[]> {
-	const file = path.resolve("../shared/reference/seeded-account.mjs");
-	if (!fs.existsSync(file)) return [];
-	const { positions } = (await import(pathToFileURL(file).href)) as { positions: Positions };
-	const all = positions(KEYWORDS, DAYS);
-	let [total, streams] = [0, 0];
-	let months = 0;
-	let compareMs = 0;
-	for (let first = 0; first + DAYS_PER_MONTH <= DAYS; first += DAYS_PER_MONTH) {
-		const month = toMonth(Array.from({ length: DAYS_PER_MONTH }, (_, i) => sampleOf(all, first + i)));
-		const packed = packMonth(month);
-		total += packed.length;
-		streams += packMonth({
-			...month,
-			urls: [],
-			parts: [],
-			streams: { ...month.streams, urls: new Uint8Array(), evidence: new Uint8Array() },
-		}).length;
-		months++;
-		if (months > 1) continue;
-		const startedAt = performance.now();
-		const read = unpackMonth(packed);
-		for (const i of [0, DAYS_PER_MONTH - 1]) fromMonth(read, dayName(i), "0000");
-		compareMs = performance.now() - startedAt;
-	}
-	const perYear = (bytes: number) => (bytes / KEYWORDS / (months * DAYS_PER_MONTH)) * 365;
-	return [
-		{ name: "sealed: positions and depths, bytes a keyword and year", value: perYear(streams), unit: "B", goal: "≤ 300" },
-		{ name: "sealed: with ranking URLs, looks and instants", value: perYear(total), unit: "B", goal: null },
-		{ name: "two dates of 20,000 in one month: storage reads", value: 1, unit: "", goal: "≤ 3" },
-		{ name: "two dates of 20,000: CPU to open and decode", value: compareMs, unit: "ms", goal: null },
-	];
-}
-
-function dayName(day: number): string {
-	return new Date(Date.UTC(2025, 10, 21) + day * 86_400_000).toISOString().slice(0, 10);
-}
-
-function sampleOf(all: Uint8Array, day: number): ClosedSample {
-	const openedAt = Date.UTC(2025, 10, 21) + day * 86_400_000;
-	const entries = Array.from({ length: KEYWORDS }, (_, ordinal): SampleEntry => {
-		const position = all[ordinal * DAYS + day] ?? 0;
-		const job = `${String(day).padStart(4, "0")}${String(Math.floor(ordinal / 100)).padStart(4, "0")}`.padEnd(22, "AbCdEfGhIjKlMn");
-		const evidence = {
-			at: openedAt + 1000 * (60 + Math.floor(ordinal / 50)),
-			source: "fetch",
-			look: `20251121.${job}.1.${Math.floor((ordinal % 100) / 25)}.${ordinal % 100}`,
-			retryAt: null,
-		};
-		if (position === 0) return { ordinal, observation: { outcome: "not_found", depth: 100, exhausted: false }, evidence };
-		return {
-			ordinal,
-			observation: { outcome: "ranked", position, url: `https://www.example-shop.com/p/${ordinal}.html`, depth: 100 },
-			evidence,
-		};
-	});
-	return {
-		day: dayName(day),
-		time: "0000",
-		openedAt,
-		closedAt: openedAt + 600_000,
-		asked: new Set(entries.map((entry) => entry.ordinal)),
-		entries,
-	};
 }

@@ -10,7 +10,7 @@ import { printChunk } from "~/domain/storage/sample-columns";
 import { createCtx } from "~/server/context";
 import type { Ctx } from "~/services/ctx";
 import { packReading, readingName } from "~/services/looks/load-looks";
-import { packColumns } from "~/services/samples/column-text";
+import { packedSample } from "~/services/samples/test-packed";
 import { openSession } from "~/services/sessions/open-session";
 import { createUser } from "~/services/users/create-user";
 import type { Env } from "../../workers/env";
@@ -72,7 +72,7 @@ export async function writeSample(
 	const entries = [...of.seen].map(([ordinal, seen]) => ({ ordinal, ...seen }));
 	const { accountId, day, time } = of;
 	const openedAt = Date.parse(`${day}T00:00:00Z`);
-	const closed = of.closedAt === undefined ? {} : { closedAt: of.closedAt, columns: packColumns(entries) };
+	const closed = of.closedAt === undefined ? {} : { closedAt: of.closedAt, ...packedSample(of.asked, entries, of.closedAt) };
 	const [row] = await ctx.db
 		.insert(sample)
 		.values({ accountId, day, time, asked: printOrdinals(of.asked), openedAt, ...closed })

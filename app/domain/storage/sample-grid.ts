@@ -1,12 +1,8 @@
-import { observationOfCode } from "../position/observation-code";
+import type { ObservationEvidence } from "../position/observation";
+import { isAnswer, observationOfCode } from "../position/observation-code";
 import { CODES, type DayEvidence } from "../table/day-columns";
 import type { SampleColumns, SampleEntry } from "./sample-columns";
-
-/** Addresses by index. */
-export interface UrlTable {
-	readonly length: number;
-	get(index: number): string;
-}
+import { type UrlTable, urlList } from "./url-table";
 
 /** How an answer came to be known, by place. Where no look stands behind the code, `part` is -1 and `source` the place of "" or beyond the list. */
 export interface GridEvidence {
@@ -41,16 +37,6 @@ export interface SampleGrid extends GridCodes {
 const SECOND_MS = 1_000;
 const MAX_DEPTH = 255;
 
-/** URLs as they stand in a list; it may grow. */
-export function urlList(urls: string[]): UrlTable {
-	return {
-		get length() {
-			return urls.length;
-		},
-		get: (index) => urls[index] ?? "",
-	};
-}
-
 export function emptyEvidence(size: number): GridEvidence {
 	return {
 		at: new Float64Array(size),
@@ -63,6 +49,22 @@ export function emptyEvidence(size: number): GridEvidence {
 		url: new Int32Array(size).fill(-1),
 		urls: urlList([]),
 	};
+}
+
+/** The same with other bounds, which must hold all of it; its dictionaries are shared. */
+export function spreadGrid(grid: SampleGrid, first: number, size: number): SampleGrid {
+	const { sources, parts, urls } = grid.evidence;
+	const spread = {
+		first,
+		codes: new Uint16Array(size),
+		depths: new Uint8Array(size),
+		evidence: { ...emptyEvidence(size), sources, parts, urls },
+	};
+	const shift = grid.codes.length === 0 ? 0 : grid.first - first;
+	spread.codes.set(grid.codes, shift);
+	spread.depths.set(grid.depths, shift);
+	for (const name of ["at", "source", "part", "place", "retry", "url"] as const) spread.evidence[name].set(grid.evidence[name], shift);
+	return spread;
 }
 
 /** A grid that grows by one line of columns after the other. Its columns are never copied but when the range of ordinals widens. */
@@ -89,17 +91,7 @@ export class GridBuilder {
 		const from = isEmpty ? first : Math.min(first, grid.first);
 		const size = (isEmpty ? end : Math.max(end, grid.first + grid.codes.length)) - from;
 		if (!isEmpty && from === grid.first && size === grid.codes.length) return;
-		const shift = isEmpty ? 0 : grid.first - from;
-		const { sources, parts, urls } = grid.evidence;
-		this.grid = {
-			first: from,
-			codes: new Uint16Array(size),
-			depths: new Uint8Array(size),
-			evidence: { ...emptyEvidence(size), sources, parts, urls },
-		};
-		this.grid.codes.set(grid.codes, shift);
-		this.grid.depths.set(grid.depths, shift);
-		for (const name of ["at", "source", "part", "place", "retry", "url"] as const) this.grid.evidence[name].set(grid.evidence[name], shift);
+		this.grid = spreadGrid(grid, from, size);
 	}
 
 	/** Takes over what the columns say, unless it is unknown and something definite stands there (see mergeEntries). */
@@ -195,29 +187,33 @@ export function markUnanswered(grid: SampleGrid, ranges: [number, number][], sam
 	}
 }
 
+/** How the answer at a place came to be known. */
+export function evidenceAt(evidence: GridEvidence, place: number): ObservationEvidence {
+	const part = evidence.parts[evidence.part[place] ?? -1];
+	const retry = evidence.retry[place] ?? 0;
+	return {
+		at: (evidence.at[place] ?? 0) * SECOND_MS,
+		source: evidence.sources[evidence.source[place] ?? 0] ?? "",
+		look: part === undefined ? null : `${part}.${evidence.place[place] ?? 0}`,
+		retryAt: retry === 0 ? null : retry * SECOND_MS,
+	};
+}
+
 /** The answers of a grid, in order of their ordinals. */
-export function entriesOf(grid: SampleGrid): SampleEntry[] {
-	const entries: SampleEntry[] = [];
+export function* entriesOf(grid: SampleGrid): Generator<SampleEntry> {
 	const { evidence } = grid;
 	for (let place = 0; place < grid.codes.length; place++) {
 		const code = grid.codes[place] ?? CODES.none;
-		if (code <= CODES.unanswered) continue;
+		if (!isAnswer(code)) continue;
 		const observation = observationOfCode(code, grid.depths[place] ?? 0, evidence.urls.get(evidence.url[place] ?? -1));
-		const part = evidence.parts[evidence.part[place] ?? -1];
-		const retry = evidence.retry[place] ?? 0;
-		if (!observation) continue;
-		entries.push({
-			ordinal: grid.first + place,
-			observation,
-			evidence: {
-				at: (evidence.at[place] ?? 0) * SECOND_MS,
-				source: evidence.sources[evidence.source[place] ?? 0] ?? "",
-				look: part === undefined ? null : `${part}.${evidence.place[place] ?? 0}`,
-				retryAt: retry === 0 ? null : retry * SECOND_MS,
-			},
-		});
+		if (observation) yield { ordinal: grid.first + place, observation, evidence: evidenceAt(evidence, place) };
 	}
-	return entries;
+}
+
+/** Does an answer speak by this look? part: the look id without its index. */
+export function gridHasLook({ evidence }: SampleGrid, look: { part: string; index: number }): boolean {
+	const part = evidence.parts.indexOf(look.part);
+	return part >= 0 && evidence.part.some((value, place) => value === part && evidence.place[place] === look.index);
 }
 
 /** Ordinals that were asked for. */

@@ -1,30 +1,45 @@
-import { errandsSpeakBy } from "~/db/errands";
-import { openSamplesParts, sampleColumnsBetween } from "~/db/samples";
-import { type LookAddress, printLookId, printPartId } from "~/domain/storage/look-id";
+import { openSamplesParts, samplesBetween, samplesByIds, sealedMonthsBetween } from "~/db/samples";
+import { type LookAddress, printPartId } from "~/domain/storage/look-id";
+import { gridHasLook } from "~/domain/storage/sample-grid";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { columnsFromText } from "../samples/column-text";
-import { sealedSampleHasLook } from "../samples/read-sealed-sample";
+import { gridOfRow } from "../samples/sample-grid-text";
+import { sealedSamples } from "../samples/sealed-day";
 
 /**
- * Does one of the account's own samples, checks or followed addresses speak by this look? Evidence carries no account, so this is the only right to see it.
+ * Does one of the account's own samples speak by this look? Evidence carries no account, so this is the only right to see it.
  * A look's day is its job's, in UTC: samples of a day before to two after are asked, which holds for every zone and a reuse of 60 minutes.
  */
 export async function ownsLook(ctx: Ctx, accountId: number, address: LookAddress): Promise<boolean> {
 	const utcDay = `${address.day.slice(0, 4)}-${address.day.slice(4, 6)}-${address.day.slice(6)}`;
 	const range = { fromDay: addDays(utcDay, -1), toDay: addDays(utcDay, 2) };
-	const part = printPartId(address);
+	const look = { part: printPartId(address), index: address.index };
 	for (const row of await openSamplesParts(ctx.db, accountId, range.fromDay, range.toDay)) {
-		if (row.chunks.split("\n").some((line) => namesLook(JSON.parse(line), part, address.index))) return true;
+		if (row.chunks.split("\n").some((line) => namesLook(JSON.parse(line), look))) return true;
 	}
-	for (const row of await sampleColumnsBetween(ctx.db, accountId, range.fromDay, range.toDay)) {
-		if (row.columns !== null && namesLook(columnsFromText(row.columns), part, address.index)) return true;
+	const samples = await samplesBetween(ctx.db, accountId, range.fromDay, range.toDay);
+	for (const { id } of samples) {
+		const [row] = await samplesByIds(ctx.db, [id]);
+		if (row && gridHasLook(gridOfRow(row), look)) return true;
 	}
-	if (await errandsSpeakBy(ctx.db, accountId, printLookId(address))) return true;
-	return sealedSampleHasLook(ctx, accountId, range, { part, index: address.index });
+	return sealedSampleHasLook(ctx, accountId, range, look);
 }
 
-function namesLook(columns: { parts: string[]; lp: number[]; li: number[] }, part: string, index: number): boolean {
-	const place = columns.parts.indexOf(part);
-	return place >= 0 && columns.lp.some((value, i) => value === place && columns.li[i] === index);
+function namesLook(columns: { parts: string[]; lp: number[]; li: number[] }, look: { part: string; index: number }): boolean {
+	const place = columns.parts.indexOf(look.part);
+	return place >= 0 && columns.lp.some((value, i) => value === place && columns.li[i] === look.index);
+}
+
+async function sealedSampleHasLook(
+	ctx: Ctx,
+	accountId: number,
+	range: { fromDay: string; toDay: string },
+	look: { part: string; index: number },
+): Promise<boolean> {
+	for (const row of await sealedMonthsBetween(ctx.db, accountId, range.fromDay.slice(0, 7), range.toDay.slice(0, 7))) {
+		for await (const sample of sealedSamples(ctx, row, ({ day }) => day >= range.fromDay && day <= range.toDay)) {
+			if (gridHasLook({ ...sample.columns, evidence: await sample.readEvidence() }, look)) return true;
+		}
+	}
+	return false;
 }

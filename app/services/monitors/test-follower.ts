@@ -3,7 +3,7 @@ import { account as accountTable } from "~/db/schema";
 import type { Observation } from "~/domain/position/observation";
 import { printOrdinals } from "~/domain/storage/ordinal-ranges";
 import { printChunk } from "~/domain/storage/sample-columns";
-import { packColumns } from "../samples/column-text";
+import { packedSample } from "../samples/test-packed";
 import { type TestCtx, testCtx } from "../sessions/test-ctx";
 import { addMonitors } from "./add-monitors";
 
@@ -63,10 +63,10 @@ export async function writeSample(
 	}));
 	const { db } = who.ctx;
 	const closedAt = at.open ? null : 2_000_000;
-	const columns = at.open ? null : packColumns(seen);
+	const { columns, codes, blocks } = at.open ? { columns: null, codes: null, blocks: null } : packedSample(asked, seen, 2_000_000);
 	await db.run(sql`DELETE FROM sample WHERE account_id = ${who.account.id} AND day = ${at.day} AND time = ${at.time}`);
-	await db.run(sql`INSERT INTO sample (account_id, day, time, asked, opened_at, closed_at, columns)
-		VALUES (${who.account.id}, ${at.day}, ${at.time}, ${printOrdinals(asked)}, 1000000, ${closedAt}, ${columns})`);
+	await db.run(sql`INSERT INTO sample (account_id, day, time, asked, opened_at, closed_at, columns, codes, blocks)
+		VALUES (${who.account.id}, ${at.day}, ${at.time}, ${printOrdinals(asked)}, 1000000, ${closedAt}, ${columns}, ${codes}, ${blocks})`);
 	if (!at.open || seen.length === 0) return;
 	await db.run(sql`INSERT INTO sample_part (sample_id, job_id, chunks)
 		SELECT id, 1, ${printChunk(seen)} FROM sample WHERE account_id = ${who.account.id} AND day = ${at.day} AND time = ${at.time}`);

@@ -3,21 +3,21 @@ import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { accountById } from "~/db/jobs";
 import { account } from "~/db/schema";
-import { mergeEntries } from "~/domain/storage/sample-columns";
+import { toColumns } from "~/domain/storage/sample-columns";
+import { entriesOf, GridBuilder } from "~/domain/storage/sample-grid";
 import type { Ctx } from "../ctx";
 import { announceSample } from "../samples/announce-sample";
-import { packColumns, unpackColumns } from "../samples/column-text";
+import { gridOfRow, packGrid, type StoredSample } from "../samples/sample-grid-text";
 import { type Corrections, correctEntries } from "./correct-entries";
 import { followersOf } from "./followers-of";
 
 /** A closed sample that is still in D1. */
-export interface ClosedSampleRow {
+export interface ClosedSampleRow extends StoredSample {
 	id: number;
 	accountId: number;
 	day: string;
 	time: string;
 	closedAt: number;
-	columns: string;
 }
 
 /** Positions that say something else now, and those that the newer reader doubts. */
@@ -32,15 +32,17 @@ export interface Corrected {
  */
 export async function correctSample(ctx: Ctx, row: ClosedSampleRow, rereadHid: string): Promise<Corrected> {
 	const owner = await accountById(ctx.db, row.accountId);
-	const entries = mergeEntries(unpackColumns(row.columns));
-	const { corrected, doubted } = await correctEntries(ctx, entries.values(), await followersOf(ctx, row.accountId));
+	const builder = new GridBuilder(gridOfRow(row));
+	const { corrected, doubted } = await correctEntries(ctx, entriesOf(builder.grid), await followersOf(ctx, row.accountId));
 	if (!owner || corrected.length === 0) return { corrected: 0, doubted };
-	for (const { after } of corrected) entries.set(after.ordinal, after);
+	builder.add(toColumns(corrected.map(({ after }) => after)));
 	await keepWhatWasSaid(ctx, `samples/${owner.hid}/rereads/${rereadHid}/${row.day}_${row.time}.json.gz`, corrected);
+	const { columns, codes, blocks } = packGrid(builder.grid);
 	const closedAt = Math.max(ctx.now(), row.closedAt + 1);
 	const [, moved] = await ctx.db.batch([
 		ctx.db.run(
-			sql`UPDATE sample SET columns = ${packColumns([...entries.values()])}, closed_at = ${closedAt} WHERE id = ${row.id} AND closed_at = ${row.closedAt}`,
+			sql`UPDATE sample SET columns = ${columns}, codes = ${codes}, blocks = ${blocks}, version = version + 1, closed_at = ${closedAt}
+				WHERE id = ${row.id} AND closed_at = ${row.closedAt}`,
 		),
 		ctx.db
 			.update(account)

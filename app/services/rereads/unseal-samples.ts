@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { samplesFromMonth } from "~/domain/storage/month-columns";
 import { printOrdinals } from "~/domain/storage/ordinal-ranges";
+import { askedOf, entriesOf } from "~/domain/storage/sample-grid";
 import type { Ctx } from "../ctx";
-import { packColumns } from "../samples/column-text";
-import { loadMonth } from "../samples/sealed-month";
+import { packGrid } from "../samples/sample-grid-text";
+import { type SealedRow, sealedSamples } from "../samples/sealed-day";
 import { correctEntries } from "./correct-entries";
 import { followersOf } from "./followers-of";
 
@@ -13,16 +13,17 @@ import { followersOf } from "./followers-of";
  */
 export async function unsealSamples(
 	ctx: Ctx,
-	month: { accountId: number; objectKey: string },
+	month: SealedRow & { accountId: number },
 	range: { fromDay: string; toDay: string },
 ): Promise<void> {
 	const followers = await followersOf(ctx, month.accountId);
-	for (const sample of samplesFromMonth(await loadMonth(ctx, month.objectKey))) {
-		if (sample.day < range.fromDay || sample.day > range.toDay) continue;
-		const { corrected } = await correctEntries(ctx, sample.entries, followers);
+	for await (const sample of sealedSamples(ctx, month, ({ day }) => day >= range.fromDay && day <= range.toDay, { whole: true })) {
+		const grid = { ...sample.columns, evidence: await sample.readEvidence() };
+		const { corrected } = await correctEntries(ctx, entriesOf(grid), followers);
 		if (corrected.length === 0) continue;
-		await ctx.db.run(sql`INSERT OR IGNORE INTO sample (account_id, day, time, asked, opened_at, closed_at, columns)
-			VALUES (${month.accountId}, ${sample.day}, ${sample.time}, ${printOrdinals(sample.asked)}, ${sample.openedAt},
-				${sample.closedAt ?? sample.openedAt}, ${packColumns(sample.entries)})`);
+		const { columns, codes, blocks } = packGrid(grid);
+		await ctx.db.run(sql`INSERT OR IGNORE INTO sample (account_id, day, time, asked, opened_at, closed_at, columns, codes, blocks)
+			VALUES (${month.accountId}, ${sample.day}, ${sample.time}, ${printOrdinals(askedOf(grid))}, ${sample.openedAt}, ${sample.closedAt},
+				${columns}, ${codes}, ${blocks})`);
 	}
 }

@@ -1,24 +1,23 @@
-import { answerSpan } from "~/domain/storage/join-day";
-import { parseOrdinalRanges } from "~/domain/storage/ordinal-ranges";
-import { GridBuilder, markUnanswered } from "~/domain/storage/sample-grid";
+import { type AnswerSpan, answerSpan } from "~/domain/storage/join-day";
+import type { GridCodes, GridEvidence } from "~/domain/storage/sample-grid";
 import type { HeldSample } from "./loaded-day";
-import { gridOfRow, type StoredSample } from "./sample-grid-text";
+import { gridOfRow, readCodes, readEvidence, type StoredSample } from "./sample-grid-text";
 
-/** A closed sample that is still in D1. */
-export function closedSample(row: StoredSample & { time: string; openedAt: number; closedAt: number; asked: string }): HeldSample {
+/** A closed sample that is still in D1: its codes are read, its evidence when it is asked for. */
+export function closedSample(row: StoredSample & { time: string; closedAt: number }): HeldSample {
 	const { time, openedAt, closedAt } = row;
-	const builder = new GridBuilder(gridOfRow(row));
-	const ranges = parseOrdinalRanges(row.asked);
-	builder.widen(ranges[0]?.[0] ?? 0, (ranges.at(-1)?.[1] ?? -1) + 1);
-	const { grid } = builder;
-	markUnanswered(grid, ranges, row);
-	return {
-		time,
-		openedAt,
-		closedAt,
-		columns: grid,
-		span: () => answerSpan(grid, grid.evidence.at),
-		evidence: () => grid.evidence,
-		readEvidence: async () => grid.evidence,
+	const read = readCodes(row);
+	let evidence: GridEvidence | null = null;
+	let held: { columns: GridCodes; span: AnswerSpan };
+	if (read) held = read;
+	else {
+		const grid = gridOfRow(row);
+		evidence = grid.evidence;
+		held = { columns: grid, span: answerSpan(grid, grid.evidence.at) };
+	}
+	const open = () => {
+		evidence ??= readEvidence(row, held.columns);
+		return evidence;
 	};
+	return { time, openedAt, closedAt, columns: held.columns, span: () => held.span, evidence: open, readEvidence: async () => open() };
 }

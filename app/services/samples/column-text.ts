@@ -1,16 +1,8 @@
 import { Buffer } from "node:buffer";
-import { gunzipSync, gzipSync } from "node:zlib";
-import { fromColumns, type SampleColumns, type SampleEntry, toColumns } from "~/domain/storage/sample-columns";
+import { gunzipSync } from "node:zlib";
+import type { SampleColumns } from "~/domain/storage/sample-columns";
 
-/** Columns of a closed sample as D1 keeps them: base64 of gzip (D1 hands BLOBs back as arrays of numbers, 2.5 times slower). */
-export function packColumns(entries: SampleEntry[]): string {
-	return gzipSync(Buffer.from(JSON.stringify(toColumns(entries)))).toString("base64");
-}
-
+/** Columns of a closed sample as D1 kept them before: base64 of gzip of JSON. */
 export function columnsFromText(text: string): SampleColumns {
 	return JSON.parse(gunzipSync(Buffer.from(text, "base64")).toString("utf8")) as SampleColumns;
-}
-
-export function unpackColumns(text: string): SampleEntry[] {
-	return fromColumns(columnsFromText(text));
 }

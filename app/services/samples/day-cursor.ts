@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import { closedSample } from "./closed-sample";
 import { type HeldSample, joinHeld, type LoadedDay } from "./loaded-day";
 import { OpenSample } from "./open-sample";
-import { sealedSampleAt, sealedTimes } from "./sealed-day";
+import { sealedSamples } from "./sealed-day";
 
 /** Tries until what was added to an open day is read before it is folded. */
 const MAX_TRIES = 4;
@@ -66,7 +66,6 @@ export class DayCursor {
 		}
 		const open = new OpenSample(row);
 		for (const part of parts) if (part.sampleId === id) open.take(part.jobId, part.text, part.characters);
-		open.ask(asked);
 		this.kept.set(row.time, { id, version, held: open, open, asked });
 	}
 
@@ -108,8 +107,9 @@ export class DayCursor {
 	private async takeSealed(ctx: Ctx, row: SealedRow | undefined): Promise<void> {
 		if (row?.objectKey === this.sealed?.objectKey) return;
 		const { day, time } = this.date;
-		const times = row ? sealedTimes(row, day).filter((one) => time === null || one.time === time) : [];
-		const held = row ? await Promise.all(times.map((one) => sealedSampleAt(ctx, row, one))) : [];
+		const held: HeldSample[] = [];
+		const wants = (one: { day: string; time: string }) => one.day === day && (time === null || one.time === time);
+		if (row) for await (const sample of sealedSamples(ctx, row, wants)) held.push(sample);
 		this.sealed = row ? { objectKey: row.objectKey, held } : null;
 	}
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { partsOfSample, sampleById } from "~/db/samples";
 import { account } from "~/db/schema";
-import { mergeEntries, parseChunks } from "~/domain/storage/sample-columns";
 import type { Ctx } from "../ctx";
 import { announceSample } from "./announce-sample";
-import { packColumns, unpackColumns } from "./column-text";
+import { OpenSample } from "./open-sample";
+import { packGrid } from "./sample-grid-text";
 
 /**
  * Closes a sample that no open job works for: its parts become one row of columns.
@@ -14,15 +14,16 @@ export async function foldSample(ctx: Ctx, sampleId: number): Promise<boolean> {
 	const sample = await sampleById(ctx.db, sampleId);
 	if (!sample || sample.closedAt !== null) return false;
 	const parts = await partsOfSample(ctx.db, sampleId);
-	const before = sample.columns === null ? [] : unpackColumns(sample.columns);
-	const entries = mergeEntries([...before, ...parts.flatMap((part) => parseChunks(part.chunks))]);
-	const columns = packColumns([...entries.values()]);
+	const open = new OpenSample(sample);
+	for (const part of parts) open.take(part.jobId, part.chunks, part.characters);
+	const now = ctx.now();
+	const { columns, codes, blocks } = packGrid(open.close(now));
 	// Parts only ever grow: as long as their size is what was read, nothing was recorded in between.
 	const read = parts.reduce((sum, part) => sum + part.characters, 0);
-	const now = ctx.now();
 	const closed = sql`EXISTS (SELECT 1 FROM sample WHERE id = ${sampleId} AND closed_at = ${now})`;
 	const [first, , moved] = await ctx.db.batch([
-		ctx.db.run(sql`UPDATE sample SET columns = ${columns}, closed_at = ${now} WHERE id = ${sampleId} AND closed_at IS NULL AND asked = ${sample.asked}
+		ctx.db.run(sql`UPDATE sample SET columns = ${columns}, codes = ${codes}, blocks = ${blocks}, version = version + 1, closed_at = ${now}
+			WHERE id = ${sampleId} AND closed_at IS NULL AND asked = ${sample.asked} AND version = ${sample.version}
 			AND (SELECT coalesce(sum(length(chunks)), 0) FROM sample_part WHERE sample_id = ${sampleId}) = ${read}
 			AND NOT EXISTS (SELECT 1 FROM job j JOIN job_request r ON r.job_id = j.id AND r.sample_id = ${sampleId} WHERE j.state = 'open')`),
 		ctx.db.run(sql`DELETE FROM sample_part WHERE sample_id = ${sampleId} AND ${closed}`),

@@ -1,7 +1,7 @@
 import { answerSpan } from "~/domain/storage/join-day";
 import { parseOrdinalRanges } from "~/domain/storage/ordinal-ranges";
 import type { SampleColumns } from "~/domain/storage/sample-columns";
-import { GridBuilder, type GridCodes, markUnanswered } from "~/domain/storage/sample-grid";
+import { GridBuilder, type GridCodes, markUnanswered, type SampleGrid } from "~/domain/storage/sample-grid";
 import type { HeldSample } from "./loaded-day";
 import { gridOfRow, type StoredSample } from "./sample-grid-text";
 
@@ -11,12 +11,19 @@ export class OpenSample implements HeldSample {
 	readonly openedAt: number;
 	readonly closedAt = null;
 	private readonly builder: GridBuilder;
+	private asked = "";
 	private readonly characters = new Map<number, number>();
 
-	constructor(row: StoredSample & { time: string; openedAt: number }) {
+	constructor(row: StoredSample & { time: string }) {
 		this.time = row.time;
 		this.openedAt = row.openedAt;
-		this.builder = new GridBuilder(gridOfRow(row));
+		// What was folded before and never answered is awaited again.
+		this.builder = new GridBuilder(gridOfRow({ ...row, closedAt: null }));
+		this.ask(row.asked);
+	}
+
+	get grid(): SampleGrid {
+		return this.builder.grid;
 	}
 
 	get columns(): GridCodes {
@@ -36,10 +43,19 @@ export class OpenSample implements HeldSample {
 
 	/** asked: ordinals as ranges, all that it was asked for so far. */
 	ask(asked: string): void {
+		this.asked = asked;
 		const ranges = parseOrdinalRanges(asked);
 		const end = (ranges.at(-1)?.[1] ?? -1) + 1;
 		if (end > 0) this.builder.widen(ranges[0]?.[0] ?? 0, end);
 		markUnanswered(this.builder.grid, ranges, this);
+	}
+
+	/** What it says once it is closed at that instant. */
+	close(closedAt: number): SampleGrid {
+		const { grid } = this.builder;
+		const ranges = parseOrdinalRanges(this.asked);
+		markUnanswered(grid, ranges, { openedAt: this.openedAt, closedAt });
+		return grid;
 	}
 
 	span() {

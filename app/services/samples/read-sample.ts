@@ -1,18 +1,14 @@
-import { partsOfSample, sampleAt, samplesBetween, sealedMonthsBetween } from "~/db/samples";
-import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
-import { mergeEntries, parseChunks } from "~/domain/storage/sample-columns";
+import { partsOfSample, sampleAt, samplesBetween, sealedMonthOf, sealedMonthsBetween } from "~/db/samples";
 import type { Ctx } from "../ctx";
-import { unpackColumns } from "./column-text";
-import { readSealedSample } from "./read-sealed-sample";
+import { OpenSample } from "./open-sample";
+import { gridOfRow } from "./sample-grid-text";
 import { type SampleRef, type SampleView, sampleView } from "./sample-view";
+import { sealedRefs, sealedSamples } from "./sealed-day";
 
 /** The samples of the days from `fromDay` to `toDay`, oldest first; sealed months included. */
 export async function listSamples(ctx: Ctx, accountId: number, range: { fromDay: string; toDay: string }): Promise<SampleRef[]> {
 	const sealed = await sealedMonthsBetween(ctx.db, accountId, range.fromDay.slice(0, 7), range.toDay.slice(0, 7));
-	const inR2 = sealed
-		.flatMap((month) => JSON.parse(month.samples) as SampleRef[])
-		.filter((sample) => sample.day >= range.fromDay && sample.day <= range.toDay)
-		.map(({ day, time, openedAt, closedAt }) => ({ day, time, openedAt, closedAt }));
+	const inR2 = sealed.flatMap(sealedRefs).filter((sample) => sample.day >= range.fromDay && sample.day <= range.toDay);
 	const open = await samplesBetween(ctx.db, accountId, range.fromDay, range.toDay);
 	// A sample that was asked for again after its month was sealed stands in both until it is sealed again.
 	const inD1 = new Set(open.map((sample) => sample.day + sample.time));
@@ -23,8 +19,18 @@ export async function listSamples(ctx: Ctx, accountId: number, range: { fromDay:
 export async function readSample(ctx: Ctx, accountId: number, at: { day: string; time: string }): Promise<SampleView | null> {
 	const row = await sampleAt(ctx.db, accountId, at.day, at.time);
 	if (!row) return readSealedSample(ctx, accountId, at);
-	const folded = row.columns === null ? [] : unpackColumns(row.columns);
-	const parts = row.closedAt === null ? await partsOfSample(ctx.db, row.id) : [];
-	const entries = mergeEntries([...folded, ...parts.flatMap((part) => parseChunks(part.chunks))]);
-	return sampleView(row, parseOrdinals(row.asked), entries);
+	if (row.closedAt !== null) return sampleView(row, gridOfRow(row));
+	const open = new OpenSample(row);
+	for (const part of await partsOfSample(ctx.db, row.id)) open.take(part.jobId, part.chunks, part.characters);
+	return sampleView(row, open.grid);
+}
+
+/** A sample of a closed month, from R2. */
+async function readSealedSample(ctx: Ctx, accountId: number, at: { day: string; time: string }): Promise<SampleView | null> {
+	const [row] = await sealedMonthOf(ctx.db, accountId, at.day);
+	if (!row) return null;
+	for await (const sample of sealedSamples(ctx, row, (one) => one.day === at.day && one.time === at.time)) {
+		return sampleView(sample, { ...sample.columns, evidence: await sample.readEvidence() });
+	}
+	return null;
 }

@@ -1,12 +1,122 @@
-import { gridOfColumns, type SampleGrid } from "~/domain/storage/sample-grid";
+import { Buffer } from "node:buffer";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { BLOCK_ORDINALS, cutBlocks, joinBlocks } from "~/domain/storage/code-blocks";
+import { packEvidence, unpackEvidence } from "~/domain/storage/evidence-frame";
+import { type AnswerSpan, answerSpan } from "~/domain/storage/join-day";
+import { parseOrdinalRanges } from "~/domain/storage/ordinal-ranges";
+import {
+	GridBuilder,
+	type GridCodes,
+	type GridEvidence,
+	gridOfColumns,
+	markUnanswered,
+	type SampleGrid,
+} from "~/domain/storage/sample-grid";
+import { joinSections, splitSections } from "~/domain/storage/sections";
+import { type OwnUrls, packOwnUrls, unpackOwnUrls } from "~/domain/storage/url-index";
 import { columnsFromText } from "./column-text";
 
-/** What a row of `sample` holds. */
-export interface StoredSample {
+/** What a row of `sample` holds as text: base64, for D1 hands BLOBs back as arrays of numbers, 2.5 times slower. */
+export interface StoredGrid {
+	/** Evidence and addresses, each deflated; "2" before, "." between. Rows of before hold gzipped JSON. */
 	columns: string | null;
+	/** Deflated blocks of codes one after the other; null in rows of before. */
+	codes: string | null;
+	/** JSON BlockIndex. */
+	blocks: string | null;
 }
 
-/** What was folded into a row so far; null where nothing was. */
-export function gridOfRow(row: StoredSample): SampleGrid | null {
-	return row.columns === null ? null : gridOfColumns(columnsFromText(row.columns));
+interface BlockIndex {
+	/** Ordinal of place 0, and how many places. */
+	first: number;
+	size: number;
+	/** When the answers were made. */
+	span: AnswerSpan;
+	/** [block, offset from 1, length] in characters: as substr() counts. */
+	blocks: [number, number, number][];
+}
+
+const FORM = "2";
+const SECOND_MS = 1_000;
+
+/** What of a sample is needed beside its texts. */
+export interface StoredSample extends StoredGrid {
+	asked: string;
+	openedAt: number;
+	closedAt: number | null;
+}
+
+export function packGrid(grid: SampleGrid): { columns: string; codes: string; blocks: string } {
+	const index: BlockIndex = { first: grid.first, size: grid.codes.length, span: answerSpan(grid, grid.evidence.at), blocks: [] };
+	let codes = "";
+	for (const { block, bytes } of cutBlocks(grid)) {
+		const text = toText(bytes);
+		index.blocks.push([block, codes.length + 1, text.length]);
+		codes += text;
+	}
+	const { names, numbers } = packEvidence(grid);
+	const urls = packOwnUrls(grid);
+	const length = Buffer.from(String(urls.length));
+	const columns = [
+		toText(joinSections([Buffer.from(names), numbers])),
+		toText(joinSections([length, urls.indexes, urls.numbers, Buffer.from(urls.text)])),
+	];
+	return { columns: FORM + columns.join("."), codes, blocks: JSON.stringify(index) };
+}
+
+/** Codes of a row, and when its answers were made; null in rows of before. */
+export function readCodes({ codes, blocks }: StoredGrid): { columns: GridCodes; span: AnswerSpan } | null {
+	if (codes === null || blocks === null) return null;
+	const index = JSON.parse(blocks) as BlockIndex;
+	const columns = joinBlocks(
+		index.blocks.map(([block, offset, length]) => ({ block, bytes: fromText(codes.slice(offset - 1, offset - 1 + length)) })),
+		index.first,
+		index.size,
+	);
+	return { columns, span: index.span };
+}
+
+/** The bytes of one block as SQL cut it out. */
+export function blockBytes(text: string): Uint8Array {
+	return fromText(text);
+}
+
+/** The block that an ordinal stands in, and its place there. */
+export function blockOf(ordinal: number): { block: number; place: number } {
+	return { block: Math.floor(ordinal / BLOCK_ORDINALS), place: ordinal % BLOCK_ORDINALS };
+}
+
+/** Evidence of a row whose codes were read. */
+export function readEvidence(row: StoredSample, codes: GridCodes): GridEvidence {
+	const [evidence = "", urls = ""] = (row.columns ?? "").slice(FORM.length).split(".");
+	const [names = NOTHING, numbers = NOTHING] = splitSections(fromText(evidence));
+	const [length = NOTHING, indexes = NOTHING, lengths = NOTHING, text = NOTHING] = splitSections(fromText(urls));
+	const own: OwnUrls = { length: Number(utf8(length)), indexes, numbers: lengths, text: utf8(text) };
+	const notYet = Math.floor((row.closedAt ?? row.openedAt) / SECOND_MS);
+	return { ...unpackEvidence({ names: utf8(names), numbers }, codes, notYet), ...unpackOwnUrls(own, codes.codes) };
+}
+
+/** All that a row says, also of what was asked and never answered. */
+export function gridOfRow(row: StoredSample): SampleGrid {
+	const read = readCodes(row);
+	if (read) return { ...read.columns, evidence: readEvidence(row, read.columns) };
+	const builder = new GridBuilder(row.columns === null ? null : gridOfColumns(columnsFromText(row.columns)));
+	const ranges = parseOrdinalRanges(row.asked);
+	builder.widen(ranges[0]?.[0] ?? 0, (ranges.at(-1)?.[1] ?? -1) + 1);
+	markUnanswered(builder.grid, ranges, row);
+	return builder.grid;
+}
+
+const NOTHING = new Uint8Array(0);
+
+function toText(bytes: Uint8Array): string {
+	return deflateRawSync(bytes).toString("base64");
+}
+
+function fromText(text: string): Uint8Array {
+	return inflateRawSync(Buffer.from(text, "base64"));
+}
+
+function utf8(bytes: Uint8Array): string {
+	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("utf8");
 }

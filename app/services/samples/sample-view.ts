@@ -1,5 +1,7 @@
+import { isAnswer, observationOfCode } from "~/domain/position/observation-code";
 import type { Seen } from "~/domain/position/seen";
-import type { SampleEntry } from "~/domain/storage/sample-columns";
+import { askedOf, evidenceAt, type SampleGrid } from "~/domain/storage/sample-grid";
+import { CODES } from "~/domain/table/day-columns";
 
 /** A point in an account's time: "0000" is the daily sample, other times are manual refreshes. */
 export interface SampleRef {
@@ -17,22 +19,23 @@ export interface SampleView extends SampleRef {
 	get(ordinal: number): Seen | undefined;
 }
 
-export function sampleView(ref: SampleRef, asked: Set<number>, entries: Map<number, SampleEntry>): SampleView {
-	const notYet: Seen = {
-		// Asked and never answered: waiting while the sample is open, given up when it has closed.
-		observation: { outcome: "unknown", reason: ref.closedAt === null ? "pending" : "stale", depth: 0, detail: null },
-		evidence: { at: ref.closedAt ?? ref.openedAt, source: "", look: null, retryAt: null },
-	};
+/** What a sample's columns say, told one monitor at a time. */
+export function sampleView(ref: SampleRef, grid: SampleGrid): SampleView {
+	// Asked and never answered: waiting while the sample is open, given up when it has closed.
+	const notYet = { at: ref.closedAt ?? ref.openedAt, source: "", look: null, retryAt: null };
+	const { day, time, openedAt, closedAt } = ref;
 	return {
-		day: ref.day,
-		time: ref.time,
-		openedAt: ref.openedAt,
-		closedAt: ref.closedAt,
-		ordinals: () => asked,
+		day,
+		time,
+		openedAt,
+		closedAt,
+		ordinals: () => askedOf(grid),
 		get(ordinal) {
-			const entry = entries.get(ordinal);
-			if (entry) return { observation: entry.observation, evidence: entry.evidence };
-			return asked.has(ordinal) ? notYet : undefined;
+			const place = ordinal - grid.first;
+			const code = grid.codes[place] ?? CODES.none;
+			if (code === CODES.none) return undefined;
+			const observation = observationOfCode(code, grid.depths[place] ?? 0, grid.evidence.urls.get(grid.evidence.url[place] ?? -1));
+			return observation ? { observation, evidence: isAnswer(code) ? evidenceAt(grid.evidence, place) : notYet } : undefined;
 		},
 	};
 }

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { accountById } from "~/db/jobs";
-import { columnsOfSamples, samplesOfMonth, sealedMonthsBetween } from "~/db/samples";
-import { type ClosedSample, type MonthColumns, MonthWriter, placeOf, samplesFromMonth } from "~/domain/storage/month-columns";
-import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
-import { mergeEntries } from "~/domain/storage/sample-columns";
+import { samplesByIds, samplesOfMonth, sealedMonthsBetween } from "~/db/samples";
+import type { MonthIndex } from "~/domain/storage/month-index";
+import { parseOrdinalRanges } from "~/domain/storage/ordinal-ranges";
+import { GridBuilder, type GridCodes, type SampleGrid } from "~/domain/storage/sample-grid";
 import type { Ctx } from "../ctx";
-import { unpackColumns } from "./column-text";
-import { loadMonth, packMonth } from "./sealed-month";
+import { gridOfRow } from "./sample-grid-text";
+import { type SealedHeld, type SealedRow, sealedSamples } from "./sealed-day";
+import { MonthPacker } from "./sealed-month";
 
 /** Samples whose columns (up to 2 MB each) are read in one statement: an account may have 24 a day. */
 const SAMPLES_PER_READ = 8;
@@ -24,15 +25,15 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 	const [closed, open] = [rows.filter((row) => row.closedAt !== null), rows.filter((row) => row.closedAt === null)];
 	if (!account || closed.length === 0 || open.length > 0) return false;
 	const [sealed] = await sealedMonthsBetween(ctx.db, accountId, month, month);
-	const columns = await monthOf(ctx, closed, sealed ? await loadMonth(ctx, sealed.objectKey) : null);
+	const { bytes, index } = await monthOf(ctx, closed, sealed);
 	const objectKey = `samples/${account.hid}/${month}.${ctx.newHid()}`;
-	await ctx.ports.objects.put(objectKey, packMonth(columns));
+	await ctx.ports.objects.put(objectKey, bytes);
 	const named = await pointTo(ctx, {
 		accountId,
 		month,
 		objectKey,
 		before: sealed?.objectKey ?? null,
-		samples: JSON.stringify(columns.samples),
+		samples: JSON.stringify(index),
 		rows: closed.map((row) => [row.id, row.closedAt]),
 	});
 	await ctx.ports.objects.delete([named ? (sealed?.objectKey ?? "") : objectKey].filter((key) => key !== ""));
@@ -40,48 +41,63 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 }
 
 /** Both in one, sample by sample, oldest first: a month of 20,000 keywords does not fit into an isolate's memory at once. */
-async function monthOf(ctx: Ctx, rows: Row[], sealed: MonthColumns | null): Promise<MonthColumns> {
-	const asked = new Set(sealed?.ordinals);
-	for (const row of rows) for (const ordinal of parseOrdinals(row.asked)) asked.add(ordinal);
-	const writer = new MonthWriter(asked);
-	const earlier: Iterator<ClosedSample> = sealed ? samplesFromMonth(sealed) : [].values();
-	let before = earlier.next();
-	for await (const sample of closedSamples(ctx, rows)) {
-		for (; !before.done && placeOf(before.value) < placeOf(sample); before = earlier.next()) writer.add(before.value);
-		if (before.done || placeOf(before.value) !== placeOf(sample)) writer.add(sample);
+async function monthOf(ctx: Ctx, rows: Row[], sealed: SealedRow | undefined): Promise<{ bytes: Uint8Array; index: MonthIndex }> {
+	const earlier: AsyncIterator<SealedHeld> = sealed
+		? sealedSamples(ctx, sealed, () => true, { whole: true })[Symbol.asyncIterator]()
+		: noSamples();
+	let before = await earlier.next();
+	const bounds = boundsOf(rows, before.done ? null : before.value.columns);
+	const packer = new MonthPacker(bounds.first, bounds.end - bounds.first);
+	const addEarlier = async (sample: SealedHeld) => packer.add(sample, { ...sample.columns, evidence: await sample.readEvidence() });
+	for await (const { sample, grid } of closedSamples(ctx, rows)) {
+		for (; !before.done && placeOf(before.value) < placeOf(sample); before = await earlier.next()) await addEarlier(before.value);
+		if (before.done || placeOf(before.value) !== placeOf(sample)) packer.add(sample, grid);
 		else {
-			writer.add(joined(before.value, sample));
-			before = earlier.next();
+			packer.add(...(await joined(before.value, sample, grid)));
+			before = await earlier.next();
 		}
 	}
-	for (; !before.done; before = earlier.next()) writer.add(before.value);
-	return writer.finish();
+	for (; !before.done; before = await earlier.next()) await addEarlier(before.value);
+	return packer.finish();
 }
 
-async function* closedSamples(ctx: Ctx, rows: Row[]): AsyncGenerator<ClosedSample> {
+async function* noSamples(): AsyncGenerator<SealedHeld> {}
+
+/** A sealed month's samples all have the same places. */
+function boundsOf(rows: Row[], sealed: GridCodes | null): { first: number; end: number } {
+	const ranges = rows.flatMap((row) => parseOrdinalRanges(row.asked));
+	if (sealed) ranges.push([sealed.first, sealed.first + sealed.codes.length - 1]);
+	return { first: Math.min(...ranges.map(([first]) => first)), end: Math.max(...ranges.map(([, last]) => last)) + 1 };
+}
+
+interface SampleOfMonth {
+	day: string;
+	time: string;
+	openedAt: number;
+	closedAt: number;
+}
+
+async function* closedSamples(ctx: Ctx, rows: Row[]): AsyncGenerator<{ sample: SampleOfMonth; grid: SampleGrid }> {
 	for (let from = 0; from < rows.length; from += SAMPLES_PER_READ) {
-		const some = rows.slice(from, from + SAMPLES_PER_READ);
-		const read = await columnsOfSamples(
-			ctx.db,
-			some.map((row) => row.id),
-		);
-		const columns = new Map(read.map((row) => [row.id, row.columns]));
-		for (const { id, asked, closedAt, ...place } of some) {
-			const text = columns.get(id) ?? null;
-			yield {
-				...place,
-				closedAt: closedAt ?? place.openedAt,
-				asked: parseOrdinals(asked),
-				entries: text === null ? [] : unpackColumns(text),
-			};
+		const some = new Map(rows.slice(from, from + SAMPLES_PER_READ).map((row) => [row.id, row.closedAt]));
+		for (const row of await samplesByIds(ctx.db, [...some.keys()])) {
+			// One that was opened again since stays in D1.
+			if (row.closedAt !== null && row.closedAt === some.get(row.id))
+				yield { sample: { ...row, closedAt: row.closedAt }, grid: gridOfRow(row) };
 		}
 	}
 }
 
 /** A sample that was sealed and then asked for again becomes one: what was sealed, and what came later. */
-function joined(before: ClosedSample, later: ClosedSample): ClosedSample {
-	const entries = [...mergeEntries([...before.entries, ...later.entries]).values()];
-	return { ...later, openedAt: before.openedAt, asked: new Set([...before.asked, ...later.asked]), entries };
+async function joined(before: SealedHeld, later: SampleOfMonth, grid: SampleGrid): Promise<[SampleOfMonth, SampleGrid]> {
+	const builder = new GridBuilder({ ...before.columns, evidence: await before.readEvidence() });
+	builder.take(grid);
+	return [{ ...later, openedAt: before.openedAt }, builder.grid];
+}
+
+/** Sorts samples by time. */
+function placeOf(sample: { day: string; time: string }): string {
+	return sample.day + sample.time;
 }
 
 async function pointTo(

@@ -1,21 +1,116 @@
 import { Buffer } from "node:buffer";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { deflateRawSync, gunzipSync, inflateRawSync } from "node:zlib";
+import { packEvidence, unpackEvidence } from "~/domain/storage/evidence-frame";
+import { answerSpan } from "~/domain/storage/join-day";
 import type { MonthColumns } from "~/domain/storage/month-columns";
+import { type ByteRange, codeRange, type MonthIndex, packFrame, type SealedSample, unpackFrames } from "~/domain/storage/month-index";
+import { type GridCodes, type GridEvidence, type SampleGrid, spreadGrid } from "~/domain/storage/sample-grid";
+import { joinSections, splitSections } from "~/domain/storage/sections";
+import { type MonthUrls, MonthUrlWriter, unpackMonthUrls } from "~/domain/storage/url-index";
 import type { Ctx } from "../ctx";
 
-const STREAMS = ["positions", "urls", "evidence"] as const;
+const SECOND_MS = 1_000;
+const BEST = { level: 9 };
+const NOTHING = new Uint8Array(0);
 
-/** A sealed month as one object: length of the head, head (gzip JSON: names, dictionaries, lengths), then the streams, each gzipped. */
-export function packMonth(month: MonthColumns): Uint8Array {
-	const streams = STREAMS.map((name) => gzipSync(month.streams[name], { level: 9 }));
-	const { streams: _streams, ...names } = month;
-	const head = gzipSync(Buffer.from(JSON.stringify({ ...names, lengths: streams.map((stream) => stream.length) })), { level: 9 });
-	const length = Buffer.alloc(4);
-	length.writeUInt32BE(head.length);
-	return new Uint8Array(Buffer.concat([length, head, ...streams]));
+/** Makes the object of a month of one sample after the other, oldest first: 20,000 keywords × 31 days do not fit into memory at once. */
+export class MonthPacker {
+	private readonly codes: Uint8Array[] = [];
+	private readonly evidence: Uint8Array[] = [];
+	private readonly samples: Pick<SealedSample, "day" | "time" | "openedAt" | "closedAt" | "span">[] = [];
+	private readonly urls: MonthUrlWriter;
+	private before: SampleGrid | null = null;
+
+	/** Places for the ordinals of all samples to come. */
+	constructor(
+		private readonly first: number,
+		private readonly size: number,
+	) {
+		this.urls = new MonthUrlWriter(first, size);
+	}
+
+	add(sample: { day: string; time: string; openedAt: number; closedAt: number }, of: SampleGrid): void {
+		const grid = spreadGrid(of, this.first, this.size);
+		// A closed sample is not tried again.
+		grid.evidence.retry.fill(0);
+		const { day, time, openedAt, closedAt } = sample;
+		this.codes.push(deflateRawSync(packFrame(this.samples.length, grid, this.before), BEST));
+		const { names, numbers } = packEvidence(grid);
+		this.evidence.push(deflateRawSync(joinSections([Buffer.from(names), numbers, this.urls.add(grid)]), BEST));
+		this.samples.push({ day, time, openedAt, closedAt, span: answerSpan(grid, grid.evidence.at) });
+		this.before = grid;
+	}
+
+	finish(): { bytes: Uint8Array; index: MonthIndex } {
+		const urls = this.urls.finish();
+		const last = deflateRawSync(joinSections([Buffer.from(String(urls.length)), urls.lists, urls.numbers, Buffer.from(urls.text)]), BEST);
+		const pieces = [...this.codes, ...this.evidence, last];
+		let at = 0;
+		const ranges = pieces.map((piece): ByteRange => {
+			at += piece.length;
+			return [at - piece.length, piece.length];
+		});
+		const range = (i: number): ByteRange => ranges[i] ?? [0, 0];
+		const count = this.samples.length;
+		const samples = this.samples.map((sample, i) => ({ ...sample, codes: range(i), evidence: range(count + i) }));
+		const { first, size } = this;
+		return { bytes: new Uint8Array(Buffer.concat(pieces)), index: { v: 2, first, size, samples, urls: range(count * 2) } };
+	}
 }
 
-export function unpackMonth(bytes: Uint8Array): MonthColumns {
+/** Some bytes of a sealed month; throws when its object is gone: the row says it is there. */
+export type ReadRange = (range: ByteRange) => Promise<Uint8Array>;
+
+export function rangeReader(ctx: Ctx, objectKey: string): ReadRange {
+	return async ([offset, length]) => {
+		const bytes = await ctx.ports.objects.getRange(objectKey, offset, length);
+		if (bytes?.length !== length) throw new Error(`the sealed month ${objectKey} is missing`);
+		return bytes;
+	};
+}
+
+/** A reader of an object that is in memory whole. */
+export async function wholeReader(ctx: Ctx, objectKey: string): Promise<ReadRange> {
+	const bytes = await ctx.ports.objects.get(objectKey);
+	if (!bytes) throw new Error(`the sealed month ${objectKey} is missing`);
+	return async ([offset, length]) => bytes.subarray(offset, offset + length);
+}
+
+/** Codes and depths of the sample at a place of the index: one read. */
+export async function readMonthCodes(read: ReadRange, index: MonthIndex, at: number): Promise<GridCodes> {
+	const { range, lengths } = codeRange(index, at);
+	const bytes = await read(range);
+	let from = 0;
+	const frames = lengths.map((length) => {
+		from += length;
+		return inflateRawSync(bytes.subarray(from - length, from));
+	});
+	return unpackFrames(index, frames);
+}
+
+/** The addresses of a month. */
+export async function readMonthUrls(read: ReadRange, index: MonthIndex): Promise<MonthUrls> {
+	const [length = NOTHING, lists = NOTHING, numbers = NOTHING, text = NOTHING] = splitSections(inflateRawSync(await read(index.urls)));
+	return { length: Number(utf8(length)), lists, numbers, text: utf8(text) };
+}
+
+/** Evidence of a sample whose codes were read: one read beside that of the month's addresses. */
+export async function readMonthEvidence(
+	read: ReadRange,
+	sample: SealedSample,
+	codes: GridCodes,
+	urls: Promise<MonthUrls>,
+): Promise<GridEvidence> {
+	const [bytes, addresses] = await Promise.all([read(sample.evidence), urls]);
+	const [names = NOTHING, numbers = NOTHING, indexes = NOTHING] = splitSections(inflateRawSync(bytes));
+	const evidence = unpackEvidence({ names: utf8(names), numbers }, codes, Math.floor(sample.closedAt / SECOND_MS));
+	return { ...evidence, ...unpackMonthUrls(addresses, indexes, codes.codes) };
+}
+
+/** A month as it was sealed before: length of the head, head (gzip JSON: names, dictionaries, lengths), then the streams, each gzipped. */
+export async function loadFormerMonth(ctx: Ctx, objectKey: string): Promise<MonthColumns> {
+	const bytes = await ctx.ports.objects.get(objectKey);
+	if (!bytes) throw new Error(`the sealed month ${objectKey} is missing`);
 	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 	let at = 4 + buffer.readUInt32BE(0);
 	const { lengths, ...names } = JSON.parse(gunzipSync(buffer.subarray(4, at)).toString("utf8")) as Omit<MonthColumns, "streams"> & {
@@ -29,9 +124,6 @@ export function unpackMonth(bytes: Uint8Array): MonthColumns {
 	return { ...names, streams: { positions, urls, evidence } };
 }
 
-/** Reads a sealed month: one storage read. Throws when its object is gone: the row says it is there. */
-export async function loadMonth(ctx: Ctx, objectKey: string): Promise<MonthColumns> {
-	const bytes = await ctx.ports.objects.get(objectKey);
-	if (!bytes) throw new Error(`the sealed month ${objectKey} is missing`);
-	return unpackMonth(bytes);
+function utf8(bytes: Uint8Array): string {
+	return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("utf8");
 }

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Observation, UNKNOWN_REASONS } from "../position/observation";
+import { codeOf, codeWeight, observationOfCode } from "../position/observation-code";
+import { betterOfDay, type Seen } from "../position/seen";
+import { PAGE_OUTCOMES } from "../serp/page-reading";
+import { codeInBlock, cutBlocks, joinBlocks, packCodes, unpackCodes } from "./code-blocks";
+import { packEvidence, unpackEvidence } from "./evidence-frame";
+import { answerSpan, joinDay, joinEvidence, overlapInTime } from "./join-day";
+import { type SampleEntry, toColumns } from "./sample-columns";
+import { entriesOf, GridBuilder, gridHasLook, markUnanswered, type SampleGrid } from "./sample-grid";
+import { joinSections, splitSections } from "./sections";
+import { MonthUrlWriter, packOwnUrls, unpackMonthUrls, unpackOwnUrls } from "./url-index";
+import { openUrls, packUrls } from "./url-table";
+
+const observation: fc.Arbitrary<Observation> = fc.oneof(
+	fc.record({
+		outcome: fc.constant("ranked" as const),
+		position: fc.integer({ min: 1, max: 300 }),
+		url: fc.constantFrom("https://a.example/", "https://a.example/été", "https://a.example/page?x=1", "https://b.example/"),
+		depth: fc.integer({ min: 1, max: 200 }),
+	}),
+	fc.record({ outcome: fc.constant("not_found" as const), depth: fc.integer({ min: 0, max: 200 }), exhausted: fc.boolean() }),
+	fc.record({
+		outcome: fc.constant("unknown" as const),
+		reason: fc.constantFrom(...UNKNOWN_REASONS),
+		depth: fc.integer({ min: 0, max: 200 }),
+		detail: fc.option(fc.constantFrom(...PAGE_OUTCOMES)),
+	}),
+);
+const entry: fc.Arbitrary<SampleEntry> = fc.record({
+	ordinal: fc.integer({ min: 900, max: 3_200 }),
+	observation,
+	evidence: fc.record({
+		at: fc.integer({ min: 1_790_000_000, max: 1_790_000_050 }).map((seconds) => seconds * 1000),
+		source: fc.constantFrom("browser", "fetch", ""),
+		look: fc.option(
+			fc.tuple(fc.constantFrom("a", "b"), fc.integer({ min: 0, max: 99 })).map(([name, i]) => `20261121.${name.repeat(22)}.1.0.${i}`),
+		),
+		retryAt: fc.option(fc.integer({ min: 1_790_000_050, max: 1_790_100_000 }).map((seconds) => seconds * 1000)),
+	}),
+});
+const entries = fc.uniqueArray(entry, { selector: (one) => one.ordinal, maxLength: 30 });
+const CLOSED = { openedAt: 1_790_000_000_000, closedAt: 1_790_000_060_000 };
+
+function gridOf(list: SampleEntry[], first = 900, end = 3_300): SampleGrid {
+	const builder = new GridBuilder();
+	builder.widen(first, end);
+	builder.add(toColumns(list));
+	markUnanswered(builder.grid, [[1_000, 1_010]], CLOSED);
+	return builder.grid;
+}
+
+test("every observation has a code that gives it back", () => {
+	fc.assert(
+		fc.property(observation, (one) => {
+			expect(observationOfCode(codeOf(one), one.depth, one.outcome === "ranked" ? one.url : "")).toEqual(one);
+		}),
+	);
+	expect(() => observationOfCode(15, 0, "")).toThrow();
+});
+
+test("a grid gives back its entries, and knows its looks", () => {
+	fc.assert(
+		fc.property(entries, (list) => {
+			const grid = gridOf(list);
+			expect([...entriesOf(grid)]).toEqual([...list].sort((a, b) => a.ordinal - b.ordinal));
+			for (const name of ["a", "b"]) {
+				const part = `20261121.${name.repeat(22)}.1.0`;
+				expect(gridHasLook(grid, { part, index: 7 })).toBe(list.some((one) => one.evidence.look === `${part}.7`));
+			}
+		}),
+	);
+});
+
+test("codes come back from blocks, from differences, and place by place", () => {
+	fc.assert(
+		fc.property(entries, entries, (first, second) => {
+			const [a, b] = [gridOf(first), gridOf(second)];
+			const blocks = cutBlocks(a);
+			expect(joinBlocks(blocks, a.first, a.codes.length)).toEqual({ first: a.first, codes: a.codes, depths: a.depths });
+			expect(unpackCodes(packCodes(b, a), b.codes.length, a)).toEqual({ codes: b.codes, depths: b.depths });
+			for (const { ordinal } of first) {
+				const block = blocks.find((one) => one.block === Math.floor(ordinal / 1_024));
+				const place = ordinal - a.first;
+				expect(codeInBlock(block?.bytes ?? new Uint8Array(), ordinal % 1_024)).toEqual({ code: a.codes[place], depth: a.depths[place] });
+			}
+		}),
+	);
+	expect(() => unpackCodes(new Uint8Array(7), 2)).toThrow();
+});
+
+test("evidence and addresses come back, of a sample alone and of each sample of a month", () => {
+	fc.assert(
+		fc.property(fc.array(entries, { minLength: 1, maxLength: 4 }), (days) => {
+			const writer = new MonthUrlWriter(900, 2_400);
+			const packed = days.map((list) => {
+				const grid = gridOf(list);
+				return { list, grid, frame: packEvidence(grid), own: packOwnUrls(grid), indexes: writer.add(grid) };
+			});
+			const month = writer.finish();
+			for (const { grid, frame, own, indexes } of packed) {
+				const evidence = unpackEvidence(frame, grid, CLOSED.closedAt / 1000);
+				const alone = { ...grid, evidence: { ...evidence, ...unpackOwnUrls(own, grid.codes) } };
+				expect([...entriesOf(alone)]).toEqual([...entriesOf(grid)]);
+				expect([...entriesOf({ ...alone, evidence: { ...evidence, ...unpackMonthUrls(month, indexes, grid.codes) } })]).toEqual([
+					...entriesOf(grid),
+				]);
+				expect(evidence.at).toEqual(grid.evidence.at);
+			}
+		}),
+	);
+});
+
+test("an unanswered place is nobody's, whatever sources others have", () => {
+	const grid = gridOf([
+		{
+			ordinal: 900,
+			observation: { outcome: "not_found", depth: 10, exhausted: false },
+			evidence: { at: 1_790_000_000_000, source: "fetch", look: null, retryAt: null },
+		},
+	]);
+	const { sources, source } = unpackEvidence(packEvidence(grid), grid, 5);
+	expect([sources[source[0] ?? 9], sources[source[100] ?? 9]]).toEqual(["fetch", ""]);
+});
+
+test("addresses that share their beginnings come back, beyond the list is nothing", () => {
+	fc.assert(
+		fc.property(fc.array(fc.webUrl({ withQueryParameters: true }), { maxLength: 40 }), (urls) => {
+			const { numbers, text } = packUrls(urls);
+			const table = openUrls(urls.length, numbers, text);
+			expect(urls.map((_, i) => table.get(i))).toEqual(urls);
+			expect([table.get(-1), table.get(urls.length)]).toEqual(["", ""]);
+		}),
+	);
+});
+
+test("pieces of bytes come back, and a cut is noticed", () => {
+	const joined = joinSections([new Uint8Array([1, 2]), new Uint8Array(), new Uint8Array([3])]);
+	expect(splitSections(joined).map((one) => [...one])).toEqual([[1, 2], [], [3]]);
+	expect(() => splitSections(joined.subarray(0, joined.length - 1))).toThrow();
+});
+
+test("a day joined from columns says what betterOfDay says of each monitor", () => {
+	fc.assert(
+		fc.property(fc.array(entries, { minLength: 1, maxLength: 3 }), (samples) => {
+			const grids = samples.map((list) => {
+				const builder = new GridBuilder();
+				builder.add(toColumns(list));
+				return builder.grid;
+			});
+			const spans = grids.map((grid) => answerSpan(grid, grid.evidence.at));
+			const withTimes = overlapInTime(spans);
+			const day = joinDay(grids.map((columns) => (withTimes ? { columns, at: columns.evidence.at } : { columns })));
+			const joined = { ...day, evidence: joinEvidence(day, grids) };
+			const expected = new Map<number, Seen>();
+			for (const list of samples) for (const { ordinal, ...seen } of list) expected.set(ordinal, betterOfDay(expected.get(ordinal), seen));
+			const said = new Map([...entriesOf(joined)].map(({ ordinal, ...seen }) => [ordinal, seen]));
+			for (const [ordinal, seen] of expected) {
+				const pending = codeWeight(codeOf(seen.observation)) === 1;
+				// Of two that are pending either may stand.
+				expect(said.get(ordinal), `${ordinal}`).toEqual(pending ? expect.anything() : seen);
+			}
+		}),
+	);
+});

@@ -1,0 +1,120 @@
+import { CODES } from "../table/day-columns";
+import { NumberReader, NumberWriter } from "./number-stream";
+import type { SampleGrid } from "./sample-grid";
+import { openUrls, packUrls, type UrlTable } from "./url-table";
+
+/** Addresses of one sample: which of its own list, by ranked place; 0 is the next new one, else so far back from there. */
+export interface OwnUrls {
+	indexes: Uint8Array;
+	length: number;
+	numbers: Uint8Array;
+	text: string;
+}
+
+export function packOwnUrls(grid: SampleGrid): OwnUrls {
+	const { url, urls } = grid.evidence;
+	const indexes = new NumberWriter();
+	const places = new Map<number, number>();
+	for (let i = 0; i < grid.codes.length; i++) {
+		if ((grid.codes[i] ?? 0) <= CODES.ranked) continue;
+		const old = url[i] ?? -1;
+		const known = places.get(old);
+		indexes.write(known === undefined ? 0 : places.size - known);
+		if (known === undefined) places.set(old, places.size);
+	}
+	const list = [...places.keys()].map((index) => urls.get(index));
+	return { indexes: indexes.finish(), length: list.length, ...packUrls(list) };
+}
+
+/** codes: those of the grid that was packed. */
+export function unpackOwnUrls(own: OwnUrls, codes: Uint16Array): { url: Int32Array; urls: UrlTable } {
+	const reader = new NumberReader(own.indexes);
+	const url = new Int32Array(codes.length).fill(-1);
+	let next = 0;
+	for (let i = 0; i < codes.length; i++) {
+		if ((codes[i] ?? 0) <= CODES.ranked) continue;
+		const back = reader.read();
+		url[i] = back === 0 ? next++ : next - back;
+	}
+	return { url, urls: openUrls(own.length, own.numbers, own.text) };
+}
+
+/** Addresses of a month: each ordinal has a list of those it was ever ranked with, mostly one, and a sample says which of them. */
+export interface MonthUrls {
+	/** By place: how many addresses it has, and which; 0 is the next new one of all, else so far back from there. */
+	lists: Uint8Array;
+	length: number;
+	numbers: Uint8Array;
+	text: string;
+}
+
+/** Takes one sample after the other. */
+export class MonthUrlWriter {
+	private readonly lists: number[][];
+	private readonly all = new Map<string, number>();
+	private readonly names: string[] = [];
+
+	constructor(
+		private readonly first: number,
+		size: number,
+	) {
+		this.lists = Array.from({ length: size }, () => []);
+	}
+
+	/** By ranked place: which of its list. */
+	add(grid: SampleGrid): Uint8Array {
+		const { url, urls } = grid.evidence;
+		const indexes = new NumberWriter();
+		const numbers = new Int32Array(urls.length + 1).fill(-1);
+		for (let i = 0; i < grid.codes.length; i++) {
+			if ((grid.codes[i] ?? 0) <= CODES.ranked) continue;
+			const old = url[i] ?? -1;
+			if (numbers[old + 1] === -1) numbers[old + 1] = this.numberOf(urls.get(old));
+			const number = numbers[old + 1] ?? -1;
+			const list = this.lists[i + grid.first - this.first] ?? [];
+			const known = list.indexOf(number);
+			indexes.write(known < 0 ? list.push(number) - 1 : known);
+		}
+		return indexes.finish();
+	}
+
+	/** Addresses stand in the order of the ordinals that have them: neighbours look alike. */
+	finish(): MonthUrls {
+		const lists = new NumberWriter();
+		const places = new Map<number, number>();
+		for (const list of this.lists) {
+			lists.write(list.length);
+			for (const number of list) {
+				const known = places.get(number);
+				lists.write(known === undefined ? 0 : places.size - known);
+				if (known === undefined) places.set(number, places.size);
+			}
+		}
+		const ordered = [...places.keys()].map((number) => this.names[number] ?? "");
+		return { lists: lists.finish(), length: ordered.length, ...packUrls(ordered) };
+	}
+
+	private numberOf(url: string): number {
+		const known = this.all.get(url);
+		if (known !== undefined) return known;
+		this.all.set(url, this.names.length);
+		return this.names.push(url) - 1;
+	}
+}
+
+/** The addresses of one sample of a month. indexes: what MonthUrlWriter.add made of it; codes: of the month's places. */
+export function unpackMonthUrls(month: MonthUrls, indexes: Uint8Array, codes: Uint16Array): { url: Int32Array; urls: UrlTable } {
+	const [lists, own] = [new NumberReader(month.lists), new NumberReader(indexes)];
+	const url = new Int32Array(codes.length).fill(-1);
+	let next = 0;
+	for (let i = 0; i < codes.length; i++) {
+		const wanted = (codes[i] ?? 0) > CODES.ranked ? own.read() : -1;
+		const count = lists.read();
+		for (let k = 0; k < count; k++) {
+			const back = lists.read();
+			const number = back === 0 ? next++ : next - back;
+			if (k === wanted) url[i] = number;
+		}
+	}
+	return { url, urls: openUrls(month.length, month.numbers, month.text) };
+}

@@ -1,0 +1,18 @@
+import { parseOrdinalRanges, printOrdinals } from "~/domain/storage/ordinal-ranges";
+import { type SampleEntry, toColumns } from "~/domain/storage/sample-columns";
+import { GridBuilder, markUnanswered, type SampleGrid } from "~/domain/storage/sample-grid";
+import { packGrid } from "./sample-grid-text";
+
+/** A closed sample as a grid. */
+export function closedGrid(asked: number[], entries: SampleEntry[], closedAt: number): SampleGrid {
+	const builder = new GridBuilder();
+	builder.widen(Math.min(...asked), Math.max(...asked) + 1);
+	builder.add(toColumns(entries));
+	markUnanswered(builder.grid, parseOrdinalRanges(printOrdinals(asked)), { openedAt: closedAt, closedAt });
+	return builder.grid;
+}
+
+/** What folding leaves of a sample in its row. */
+export function packedSample(asked: number[], entries: SampleEntry[], closedAt: number): ReturnType<typeof packGrid> {
+	return packGrid(closedGrid(asked, entries, closedAt));
+}

@@ -1,0 +1,111 @@
+import { codeOf } from "~/domain/position/observation-code";
+import { emptyEvidence, type SampleGrid } from "~/domain/storage/sample-grid";
+import { urlList } from "~/domain/storage/url-table";
+import { CODES } from "~/domain/table/day-columns";
+
+/** A made-up account that is always the same: the one that the rivals were measured with. */
+export const SEEDED_DOMAIN = "example-shop.com";
+export const SEEDED_DEPTH = 100;
+
+/** mulberry32: uniform in [0, 1), the same for the same seed. */
+export function uniform(seed: number): () => number {
+	let state = seed >>> 0;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+	};
+}
+
+/** Where a keyword stands and where it tends to; 0 is not found. */
+interface Place {
+	position: number;
+	home: number;
+}
+
+function clamped(value: number): number {
+	return Math.max(1, Math.min(100, Math.round(value)));
+}
+
+/** Mostly near the top. */
+function anywhere(next: () => number): number {
+	return clamped(Math.exp(next() * Math.log(100)));
+}
+
+function moved({ position, home }: Place, next: () => number): Place {
+	if (position === 0) return { position: next() < 0.04 ? clamped(home + Math.round((next() - 0.5) * 20)) : 0, home };
+	const chance = next();
+	let to = position;
+	if (chance < 0.008) to = 0;
+	else if (chance > 0.6) {
+		const span = 1 + Math.floor(position / 8);
+		to = Math.max(1, position + Math.round((next() - 0.5) * 2 * span + (home - position) * 0.05));
+	}
+	return { position: to > 100 ? 0 : to, home: chance > 0.998 ? anywhere(next) : home };
+}
+
+/** Positions of so many keywords over so many days, keyword by keyword: 1–100, 0 for not found. A walk around a home that moves now and then. */
+export function seededPositions(keywords: number, days: number, seed = 42): Uint8Array {
+	const next = uniform(seed);
+	const positions = new Uint8Array(keywords * days);
+	for (let keyword = 0; keyword < keywords; keyword++) {
+		const start = next() < 0.15 ? 0 : anywhere(next);
+		let place: Place = { position: start, home: start || 60 };
+		for (let day = 0; day < days; day++) {
+			place = moved(place, next);
+			positions[keyword * days + day] = place.position;
+		}
+	}
+	return positions;
+}
+
+const BLOCKED = codeOf({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" });
+const WORDS = (
+	"chaussures running homme femme pas cher meilleur prix comparatif avis achat ligne livraison gratuite paris lyon madrid best cheap online review " +
+	"guide how buy near me price hotel voiture assurance credit simulateur recette facile rapide maison jardin meuble canape lampe bureau ordinateur " +
+	"portable gaming clavier souris ecran telephone forfait mobile internet fibre banque compte epargne zapatillas baratas comprar mejor oferta tienda"
+).split(" ");
+
+export function seededTerm(keyword: number): string {
+	const word = (i: number) => WORDS[i % WORDS.length] ?? "";
+	return `${word(keyword)} ${word(keyword * 7 + 3)} ${word(Math.floor(keyword / WORDS.length))} ${keyword}`;
+}
+
+/** One day as a closed sample. Some keywords could not be read. looks: look ids without their last part, by hundred of keywords; none where null. */
+export function seededGrid(
+	all: Uint8Array,
+	of: { keywords: number; days: number; day: number; openedAt: number; unknowns: number; domainOf(keyword: number): string },
+	looks: ((bucket: number) => string) | null,
+): SampleGrid {
+	const evidence = emptyEvidence(of.keywords);
+	const urls: string[] = [];
+	const grid: SampleGrid = {
+		first: 0,
+		codes: new Uint16Array(of.keywords),
+		depths: new Uint8Array(of.keywords).fill(SEEDED_DEPTH),
+		evidence: { ...evidence, sources: ["", "fetch"], urls: urlList(urls) },
+	};
+	const next = uniform(of.day + 1);
+	const from = Math.floor(of.openedAt / 1000) + 60;
+	for (let keyword = 0; keyword < of.keywords; keyword++) {
+		const position = all[keyword * of.days + of.day] ?? 0;
+		grid.evidence.at[keyword] = from + Math.floor(keyword / 50);
+		grid.evidence.source[keyword] = 1;
+		if (looks) {
+			const part = Math.floor(keyword / 25);
+			if (grid.evidence.parts.length <= part) grid.evidence.parts.push(looks(part));
+			grid.evidence.part[keyword] = part;
+			grid.evidence.place[keyword] = keyword % 100;
+		}
+		if (next() < of.unknowns) {
+			grid.codes[keyword] = BLOCKED;
+			grid.depths[keyword] = 0;
+		} else if (position === 0) grid.codes[keyword] = CODES.notFound;
+		else {
+			grid.codes[keyword] = CODES.ranked + position;
+			grid.evidence.url[keyword] = urls.push(`https://www.${of.domainOf(keyword)}/p/${keyword}.html`) - 1;
+		}
+	}
+	return grid;
+}
