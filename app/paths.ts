@@ -27,7 +27,9 @@ export const paths = {
 	adminNotices: (query?: Record<string, string>) => withQuery("/admin/notices", query),
 	dismissNotice: "/dismiss-notice",
 	language: "/language",
-	positionMonitoring: (parameters?: URLSearchParams | Record<string, string>) => withQuery("/position-monitoring", parameters),
+	/** slug: a website's domain, a tag's name, or the id of either. */
+	positionMonitoring: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
+		withQuery(slug ? `/position-monitoring/${encodeURIComponent(slug)}` : "/position-monitoring", parameters),
 	look: (id: string) => `/looks/${encodeURIComponent(id)}`,
 	lookPage: (id: string, page: number) => `/api/looks/${encodeURIComponent(id)}/pages/${page}`,
 	live: "/live",

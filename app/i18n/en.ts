@@ -2,6 +2,7 @@ import { account } from "./en/account";
 import { admin } from "./en/admin";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
+import { dates } from "./en/dates";
 import { errors } from "./en/errors";
 import { evolution } from "./en/evolution";
 import { failures } from "./en/failures";
@@ -38,6 +39,7 @@ export default {
 	password,
 	joining,
 	position,
+	dates,
 	monitoring,
 	monitoringDialogs,
 	look,

@@ -3,6 +3,7 @@ import { account } from "./es/account";
 import { admin } from "./es/admin";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
+import { dates } from "./es/dates";
 import { errors } from "./es/errors";
 import { evolution } from "./es/evolution";
 import { failures } from "./es/failures";
@@ -38,6 +39,7 @@ export default {
 	password,
 	joining,
 	position,
+	dates,
 	monitoring,
 	monitoringDialogs,
 	look,

@@ -35,6 +35,22 @@ export function formatDay(day: string, language: string): string {
 	return cached(`day ${language}`, make).format(Date.parse(`${day}T00:00:00Z`));
 }
 
+/** "November 2026" of "2026-11". */
+export function formatMonth(month: string, language: string): string {
+	const make = () => new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
+	return cached(`month ${language}`, make).format(Date.parse(`${month}-01T00:00:00Z`));
+}
+
+/** Names of the days of a week, Monday first. */
+export function weekdayNames(language: string): { short: string; long: string }[] {
+	const print = (weekday: "narrow" | "long", n: number) =>
+		cached(`${weekday} weekday ${language}`, () => new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" })).format(
+			// A Monday.
+			Date.UTC(2026, 0, 5 + n),
+		);
+	return Array.from({ length: 7 }, (_, n) => ({ short: print("narrow", n), long: print("long", n) }));
+}
+
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 	["day", 86_400],
 	["hour", 3_600],
@@ -52,6 +68,11 @@ export function formatAgo(ms: number, now: number, language: string): string {
 /** 12345 → "12,345". */
 export function formatNumber(value: number, language: string): string {
 	return cached(`number ${language}`, () => new Intl.NumberFormat(language, { maximumFractionDigits: 1 })).format(value);
+}
+
+/** 0.123 → "12.3 %". */
+export function formatShare(share: number, language: string): string {
+	return cached(`share ${language}`, () => new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 })).format(share);
 }
 
 /** 300 cents → "€3.00". Prices are in euros. Source: spec A §9. */

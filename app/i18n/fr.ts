@@ -3,6 +3,7 @@ import { account } from "./fr/account";
 import { admin } from "./fr/admin";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
+import { dates } from "./fr/dates";
 import { errors } from "./fr/errors";
 import { evolution } from "./fr/evolution";
 import { failures } from "./fr/failures";
@@ -38,6 +39,7 @@ export default {
 	password,
 	joining,
 	position,
+	dates,
 	monitoring,
 	monitoringDialogs,
 	look,

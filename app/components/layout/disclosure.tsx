@@ -6,12 +6,14 @@ interface DisclosureProps {
 	summary: ReactNode;
 	align: "start" | "end";
 	className?: string;
+	/** The button's look; an icon when left out. */
+	buttonClass?: string;
 	onToggle?: (open: boolean) => void;
 	children: ReactNode;
 }
 
 /** A menu that opens without JavaScript; with it, Escape, a click outside and following a link close it. */
-export function Disclosure({ label, summary, align, className, onToggle, children }: DisclosureProps) {
+export function Disclosure({ label, summary, align, className, buttonClass, onToggle, children }: DisclosureProps) {
 	const ref = useRef<HTMLDetailsElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before JavaScript ran
 	useEffect(() => {
@@ -39,7 +41,7 @@ export function Disclosure({ label, summary, align, className, onToggle, childre
 	}, []);
 	return (
 		<details ref={ref} className={cn("disclosure", className)} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-			<summary aria-label={label} className="button button-quiet button-icon list-none">
+			<summary aria-label={label} className={cn("button list-none", buttonClass ?? "button-quiet button-icon")}>
 				{summary}
 			</summary>
 			<div className="disclosure-panel" data-align={align}>

@@ -1,40 +1,41 @@
-import { useRevalidator } from "@remix-run/react";
+import { useFetcher, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadPart } from "~/components/connection/load-part";
-import type { Place } from "~/i18n/format";
 import { LiveContext, SILENT } from "./live-context";
-import type { LiveStore, LoadedRow } from "./live-store";
+import type { LiveStore, LoadedPage } from "./live-store";
 
 /** While something is under way and the channel is silent, the page asks by itself. */
 const FALLBACK_EVERY_MS = 15_000;
+/** Changes of what is followed come in bursts. */
+const ROSTER_CALM_MS = 1_500;
 
 interface LiveProviderProps {
 	accountHid: string;
 	/** Day on screen, "YYYY-MM-DD". */
 	day: string;
-	place: Place;
 	/** A reading is under way, by what was loaded. */
 	running: boolean;
-	loaded: readonly LoadedRow[];
+	loaded: LoadedPage;
 	children: ReactNode;
 }
 
-/** Keeps the day's report up to date from the live channel for all below. */
-export function LiveProvider({ accountHid, day, place, running, loaded, children }: LiveProviderProps) {
+/** Keeps the rows in sight up to date from the live channel. */
+export function LiveProvider({ accountHid, day, running, loaded, children }: LiveProviderProps) {
 	const [store, setStore] = useState<LiveStore | null>(null);
 	const heardAt = useRef(0);
-	const { language, timezone } = place;
+	const onRoster = useRosterReload();
+	const onGap = useRefill(store);
 
 	useEffect(() => {
 		let end = () => {};
 		let gone = false;
 		void loadPart(loadLive).then((part) => {
 			if (gone || !part) return;
-			const path = `${accountHid}/reports/${day}.json`;
 			const live = part.startLive({
-				path,
-				place: { language, timezone },
+				path: `${accountHid}/days/${day}.json`,
 				onHeard: () => (heardAt.current = Date.now()),
+				onGap,
+				onRoster,
 			});
 			end = live.end;
 			setStore(live.store);
@@ -43,7 +44,7 @@ export function LiveProvider({ accountHid, day, place, running, loaded, children
 			gone = true;
 			end();
 		};
-	}, [accountHid, day, language, timezone]);
+	}, [accountHid, day, onGap, onRoster]);
 
 	useEffect(() => store?.watch(loaded), [store, loaded]);
 	useFallback(running, store, heardAt);
@@ -56,6 +57,41 @@ async function loadLive() {
 	const { forbidEval } = await import("../forbid-eval");
 	forbidEval();
 	return import("./start-live");
+}
+
+/** Asks for the rows in sight once more and puts them into the store: the page keeps its order, and nothing is patched by loading it anew. */
+function useRefill(store: LiveStore | null): () => void {
+	const { load, data } = useFetcher<{ table: LoadedPage }>();
+	const ask = useRef(load);
+	useEffect(() => {
+		ask.current = load;
+	}, [load]);
+	useEffect(() => {
+		if (data) store?.refill(data.table);
+	}, [store, data]);
+	const [refill] = useState(() => () => {
+		const here = new URL(window.location.href);
+		here.searchParams.delete("dialog");
+		ask.current(here.pathname + here.search);
+	});
+	return refill;
+}
+
+/** The page is loaded anew once others have stopped changing what is followed. */
+function useRosterReload(): () => void {
+	const { revalidate } = useRevalidator();
+	const again = useRef(revalidate);
+	useEffect(() => {
+		again.current = revalidate;
+	}, [revalidate]);
+	const [ask] = useState(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		return () => {
+			clearTimeout(timer);
+			timer = setTimeout(() => again.current(), ROSTER_CALM_MS);
+		};
+	});
+	return ask;
 }
 
 function useFallback(running: boolean, store: LiveStore | null, heardAt: { current: number }): void {

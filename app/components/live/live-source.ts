@@ -1,26 +1,21 @@
-import type { SeenView } from "~/components/position/seen-view";
+import type { CellView } from "~/components/position/cell-view";
+import type { TableRunning } from "~/domain/table/table-page";
 
-/** What the live channel says of one row. */
+/** What the live channel says of one row since it was loaded. */
 export interface LiveRow {
-	/** The wire entry it was made of: the same object means that nothing changed. */
-	entry: unknown;
-	/** null while only waited for. */
-	current: SeenView | null;
+	current: CellView | null;
 	looking: boolean;
 	/** Another number with each change that was seen to happen. */
 	changed?: number;
 }
 
-export interface LiveProgress {
-	done: number;
-	total: number;
-	blocked: number;
-	retry: string | null;
-}
-
 /** What components read of the live store; its code comes to the browser only after the page works. */
 export interface LiveSource {
 	subscribe(listener: () => void): () => void;
+	/** Another number whenever something changed. */
+	version(): number;
+	/** undefined: as it was loaded. */
 	row(hid: string): LiveRow | undefined;
-	progress(): LiveProgress | null | undefined;
+	/** undefined until the channel has spoken; null when nothing is under way. */
+	progress(): TableRunning | null | undefined;
 }

@@ -1,93 +1,126 @@
-import { expect, test } from "vitest";
-import { seenView } from "~/components/position/seen-view";
+import { expect, test, vi } from "vitest";
+import { cellView } from "~/components/position/cell-view";
 import { encodeEntry } from "~/domain/position/codec";
 import type { Seen } from "~/domain/position/seen";
 import { LiveStore } from "./live-store";
 
-const PLACE = { language: "en", timezone: "Europe/Paris" };
 const NOW = Date.UTC(2026, 10, 21, 12);
-const PATH = "account/reports/2026-11-21.json";
+const PATH = "account/days/2026-11-21.json";
+const RUNNING = { done: 1, total: 3, blocked: 1, retry_at: "2026-11-21T12:20:00.000Z" };
 
-function ranked(position: number, at = NOW): Seen {
-	const evidence = { at, source: "browser", look: null, retryAt: null };
+function ranked(position: number): Seen {
+	const evidence = { at: NOW, source: "browser", look: null, retryAt: null };
 	return { observation: { outcome: "ranked", position, url: `https://a.example/${position}`, depth: 30 }, evidence };
 }
 
-function unknown(reason: "pending" | "blocked", retryAt: number | null = null): Seen {
+function unknown(reason: "pending" | "blocked"): Seen {
 	const detail = reason === "blocked" ? "captcha" : null;
-	return { observation: { outcome: "unknown", reason, depth: 0, detail }, evidence: { at: NOW, source: "browser", look: null, retryAt } };
-}
-
-function report(entries: Record<string, Seen>, closed = false) {
-	const monitors = Object.fromEntries(Object.entries(entries).map(([hid, seen]) => [hid, encodeEntry(seen)]));
-	const sample = {
-		time: "00:00",
-		opened_at: "2026-11-20T23:00:00.000Z",
-		...(closed && { closed_at: "2026-11-21T00:00:00.000Z" }),
-		monitors,
+	return {
+		observation: { outcome: "unknown", reason, depth: 0, detail },
+		evidence: { at: NOW, source: "browser", look: null, retryAt: null },
 	};
-	return { date: "2026-11-21", samples: { "0000": sample }, monitors };
 }
 
-function watching(loaded: Record<string, Seen | null>): LiveStore {
-	const store = new LiveStore(PLACE, () => NOW);
-	store.watch(Object.entries(loaded).map(([hid, seen]) => ({ hid, current: seenView(seen, PLACE, NOW) })));
-	return store;
+const page = (rev: number, rows: Record<string, Seen | null>) => ({
+	rev,
+	rosterRev: 7,
+	rows: Object.entries(rows).map(([hid, seen]) => ({ hid, current: cellView(seen), ...(seen === null && { looking: true as const }) })),
+});
+
+function watching(rows: Record<string, Seen | null>, rev = 10) {
+	const wishes = { onGap: vi.fn(), onRoster: vi.fn() };
+	const store = new LiveStore(wishes);
+	store.watch(page(rev, rows));
+	return { store, wishes };
 }
+
+const news = (rev: number, monitors: Record<string, Seen> = {}, more: object = {}) => ({
+	path: PATH,
+	merge: { rev, monitors: Object.fromEntries(Object.entries(monitors).map(([hid, seen]) => [hid, encodeEntry(seen)])), ...more },
+});
+const whole = (rev: number, more: object = {}) => ({ path: PATH, replace: { rev, roster_rev: 7, running: null, ...more } });
 
 test("before the channel speaks, rows and progress are as they were loaded", () => {
-	const store = watching({ a: ranked(3) });
+	const { store } = watching({ a: ranked(3) });
 	expect([store.row("a"), store.progress()]).toEqual([undefined, undefined]);
 });
 
-test("the first report changes nothing that was loaded, and glows nowhere", () => {
-	const store = watching({ a: ranked(3) });
-	store.apply({ path: PATH, replace: report({ a: ranked(3) }, true) });
-	expect(store.row("a")?.current?.observation).toMatchObject({ position: 3 });
-	expect(store.row("a")?.changed).toBeUndefined();
+test("what arrives takes the place of what was loaded and glows; what did not change stays the same object", () => {
+	const { store } = watching({ a: ranked(3), b: null, c: ranked(8) });
+	store.apply(whole(10, { running: RUNNING }));
+	store.apply(news(11, { a: ranked(2), c: ranked(8) }));
+	expect(store.row("a")).toMatchObject({ current: { rank: 2 }, looking: false, changed: 1 });
+	expect(store.row("c")).not.toHaveProperty("changed");
+	expect(store.row("b")).toBeUndefined();
+	const before = store.row("a");
+	store.apply(news(12, { b: ranked(5) }));
+	expect(store.row("a")).toBe(before);
+	expect(store.row("b")).toMatchObject({ current: { rank: 5 }, looking: false });
+});
+
+test("an unknown never hides what was definite, and a pending one hides nothing", () => {
+	const { store } = watching({ a: ranked(3), b: unknown("blocked") });
+	store.apply(whole(10, { running: RUNNING }));
+	store.apply(news(11, { a: unknown("blocked"), b: unknown("pending") }));
+	expect(store.row("a")?.current?.rank).toBe(3);
+	expect(store.row("b")?.current).toMatchObject({ rank: false, reason: "blocked" });
+	store.apply(news(12, { b: ranked(9) }));
+	expect(store.row("b")?.current?.rank).toBe(9);
+});
+
+test("a whole that is newer than the page, or than what was heard, asks for the rows once more; what comes back is put in place", () => {
+	const { store, wishes } = watching({ a: ranked(3) });
+	store.apply(whole(10));
+	expect(wishes.onGap).not.toHaveBeenCalled();
+	store.apply(news(11));
+	store.forget();
+	store.apply(whole(11));
+	expect(wishes.onGap).not.toHaveBeenCalled();
+	store.forget();
+	store.apply(whole(14));
+	expect(wishes.onGap).toHaveBeenCalledOnce();
+	store.refill(page(14, { a: ranked(1) }));
+	expect(store.row("a")?.current?.rank).toBe(1);
+	// An answer that was overtaken on its way changes nothing.
+	store.apply(news(15, { a: ranked(2) }));
+	store.refill(page(14, { a: ranked(7) }));
+	expect(store.row("a")?.current?.rank).toBe(2);
+});
+
+test("a page loaded anew knows what was news before it, and keeps what came since", () => {
+	const { store } = watching({ a: ranked(3), b: ranked(4) });
+	store.apply(whole(10));
+	store.apply(news(11, { a: ranked(2) }));
+	store.apply(news(13, { b: ranked(1) }));
+	store.watch(page(12, { a: ranked(2), b: ranked(4) }));
+	expect(store.row("a")).toBeUndefined();
+	expect(store.row("b")?.current?.rank).toBe(1);
+});
+
+test("progress is told while something is under way; then no row looks any more", () => {
+	const { store } = watching({ a: null });
+	store.apply(whole(10, { running: RUNNING }));
+	expect(store.progress()).toEqual({ done: 1, total: 3, blocked: 1, retryAt: Date.UTC(2026, 10, 21, 12, 20) });
+	store.apply(news(11, {}, { running: null }));
 	expect(store.progress()).toBeNull();
-});
-
-test("a merged position arrives, glows once and ends the waiting", () => {
-	const store = watching({ a: null, b: ranked(5) });
-	store.apply({ path: PATH, replace: report({ a: unknown("pending"), b: ranked(5) }) });
-	expect(store.row("a")).toMatchObject({ current: null, looking: true });
-	expect(store.progress()).toEqual({ done: 1, total: 2, blocked: 0, retry: null });
-	const entry = { ...encodeEntry(ranked(2)), seen: { ...encodeEntry(ranked(2)).seen, reason: null } };
-	store.apply({ path: PATH, merge: { samples: { "0000": { monitors: { a: entry } } }, monitors: { a: entry } } });
-	expect(store.row("a")).toMatchObject({ looking: false, changed: 1 });
-	expect(store.row("a")?.current?.observation).toMatchObject({ outcome: "ranked", position: 2 });
-	expect(store.progress()).toBeNull();
-});
-
-test("a row that did not change stays the same object, so that it is not drawn again", () => {
-	const store = watching({ a: ranked(1), b: ranked(5) });
-	store.apply({ path: PATH, replace: report({ a: ranked(1), b: ranked(5) }) });
-	const before = store.row("b");
-	store.apply({ path: PATH, merge: { monitors: { a: encodeEntry(ranked(2)) } } });
-	expect(store.row("b")).toBe(before);
-});
-
-test("what was refused counts as blocked and tells the next try in the account's zone", () => {
-	const store = watching({ a: null });
-	store.apply({ path: PATH, replace: report({ a: unknown("blocked", NOW + 600_000), b: ranked(1) }) });
-	expect(store.progress()).toEqual({ done: 1, total: 2, blocked: 1, retry: "13:10" });
-});
-
-test("after a break the page's own data counts again once it is loaded anew", () => {
-	const store = watching({ a: ranked(3) });
-	store.apply({ path: PATH, replace: report({ a: ranked(2) }) });
+	expect(store.row("a")).toEqual({ current: null, looking: false });
 	store.forget();
 	expect(store.progress()).toBeUndefined();
-	expect(store.row("a")?.current?.observation).toMatchObject({ position: 2 });
-	store.watch([{ hid: "a", current: null }]);
-	expect(store.row("a")).toBeUndefined();
 });
 
-test("no report and malformed ones take nothing down", () => {
-	const store = watching({ a: ranked(3) });
+test("who is followed has changed: the page is told once for each change", () => {
+	const { store, wishes } = watching({ a: ranked(3) });
+	store.apply(whole(10));
+	store.apply(news(11, {}, { roster_rev: 8 }));
+	store.apply(news(12, {}, { roster_rev: 8 }));
+	expect(wishes.onRoster).toHaveBeenCalledOnce();
+});
+
+test("a malformed entry leaves the rest standing", () => {
+	const { store } = watching({ a: ranked(3), b: ranked(4) });
+	store.apply({ path: PATH, merge: { rev: 11, monitors: { a: { seen: null }, b: encodeEntry(ranked(2)) } } });
+	expect(store.row("a")).toBeUndefined();
+	expect(store.row("b")?.current?.rank).toBe(2);
 	store.apply({ path: PATH, replace: null });
-	expect(store.row("a")?.current).toBeNull();
-	store.apply({ path: PATH, replace: { monitors: { a: { position: "x", seen: { outcome: "ranked" } } } } });
-	expect(store.row("a")?.current).toBeNull();
+	expect(store.row("b")?.current?.rank).toBe(2);
 });

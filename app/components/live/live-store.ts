@@ -1,33 +1,55 @@
-import { type SeenView, seenView } from "~/components/position/seen-view";
+import { type CellView, cellView, cellWeight, sameFace } from "~/components/position/cell-view";
 import { decodeEntry, type WireEntry } from "~/domain/position/codec";
-import { isPending, type Seen } from "~/domain/position/seen";
-import { applyMergePatch } from "~/domain/storage/merge-patch";
-import type { DayReport } from "~/domain/storage/report-objects";
-import { formatTime, type Place } from "~/i18n/format";
-import type { LiveProgress, LiveRow, LiveSource } from "./live-source";
+import type { TableRunning } from "~/domain/table/table-page";
+import type { LiveRow, LiveSource } from "./live-source";
 
-/** What of a loaded row the store compares with, so that only real changes glow. */
-export interface LoadedRow {
-	hid: string;
-	current: SeenView | null;
+/** What of a loaded page the store compares with. */
+export interface LoadedPage {
+	rev: number;
+	rosterRev: number;
+	rows: readonly { hid: string; current: CellView | null; looking?: true | undefined }[];
 }
 
+/** `{hid}/days/{day}.json` as the live channel tells it (docs/storage.md): the whole is small, entries come with merges. */
+interface DayNews {
+	rev?: number;
+	roster_rev?: number;
+	running?: { done: number; total: number; blocked: number; retry_at?: string | null } | null;
+	/** By monitor hid. */
+	monitors?: Record<string, WireEntry>;
+}
 type Message = { path: string; merge: unknown } | { path: string; replace: unknown };
 
-/** The day's report as the live channel tells it, and what of it the rows in sight show. */
+interface Arrival {
+	/** account.rev of which it is news; a page of that rev or later knows it. */
+	rev: number;
+	cell: CellView | null;
+	changed?: number;
+}
+
+/** What the page has to do that the store cannot. */
+export interface LiveWishes {
+	/** News was missed: the rows of the page are asked for once more. */
+	onGap(): void;
+	/** Who is followed, or how, has changed. */
+	onRoster(): void;
+}
+
+/** What has become of the rows in sight since they were loaded. */
 export class LiveStore implements LiveSource {
-	#report: DayReport | null = null;
-	#heard = false;
-	#rows = new Map<string, LiveRow>();
-	#progress: LiveProgress | null = null;
-	#shown = new Map<string, SeenView | null>();
 	#listeners = new Set<() => void>();
+	#version = 0;
+	#shown = new Map<string, LoadedPage["rows"][number]>();
+	#loaded = { rev: 0, rosterRev: 0 };
+	/** The latest rev up to which nothing was missed. */
+	#rev = 0;
+	#heard = false;
+	#running: TableRunning | null = null;
+	#arrived = new Map<string, Arrival>();
+	#rows = new Map<string, LiveRow>();
 	#changes = 0;
 
-	constructor(
-		private readonly place: Place,
-		private readonly now: () => number,
-	) {}
+	constructor(private readonly wishes: LiveWishes) {}
 
 	subscribe = (listener: () => void) => {
 		this.#listeners.add(listener);
@@ -36,22 +58,48 @@ export class LiveStore implements LiveSource {
 		};
 	};
 
+	version = (): number => this.#version;
+
 	row = (hid: string): LiveRow | undefined => this.#rows.get(hid);
 
-	/** undefined until the channel has spoken, null when nothing is under way. */
-	progress = (): LiveProgress | null | undefined => (this.#heard ? this.#progress : undefined);
+	progress = (): TableRunning | null | undefined => (this.#heard ? this.#running : undefined);
 
-	/** The rows in sight, as they were loaded. */
-	watch(loaded: readonly LoadedRow[]): void {
-		this.#shown = new Map(loaded.map(({ hid, current }) => [hid, current]));
-		this.#update();
+	/** The page as it was loaded, or loaded anew: what it knows itself is forgotten here. */
+	watch({ rev, rosterRev, rows }: LoadedPage): void {
+		this.#loaded = { rev, rosterRev: Math.max(rosterRev, this.#loaded.rosterRev) };
+		this.#shown = new Map(rows.map((row) => [row.hid, row]));
+		for (const [hid, arrival] of this.#arrived) if (arrival.rev <= rev) this.#arrived.delete(hid);
+		this.#tell();
+	}
+
+	/** Rows that were asked for once more: they stay where they stand, with what is new in them. */
+	refill({ rev, rows }: LoadedPage): void {
+		if (rev < this.#loaded.rev) return;
+		this.#rev = Math.max(this.#rev, rev);
+		for (const { hid, current } of rows) if ((this.#arrived.get(hid)?.rev ?? 0) < rev) this.#arrive(hid, { rev, cell: current });
+		this.#tell();
 	}
 
 	apply(message: Message): void {
-		const next = "replace" in message ? message.replace : applyMergePatch(this.#report, message.merge);
-		this.#report = isReport(next) ? next : null;
+		const news = readNews("replace" in message ? message.replace : message.merge);
+		if (!news) return;
+		const rev = news.rev ?? this.#rev;
+		if ("replace" in message) {
+			if (rev > Math.max(this.#loaded.rev, this.#rev)) this.wishes.onGap();
+			this.#running = null;
+		}
 		this.#heard = true;
-		this.#update();
+		this.#rev = Math.max(this.#rev, rev);
+		if (news.running !== undefined) this.#running = runningOf(news.running);
+		for (const [hid, entry] of Object.entries(news.monitors ?? {})) {
+			const cell = decode(entry);
+			if (cell) this.#arrive(hid, { rev, cell });
+		}
+		if (news.roster_rev !== undefined && news.roster_rev > this.#loaded.rosterRev) {
+			this.#loaded.rosterRev = news.roster_rev;
+			this.wishes.onRoster();
+		}
+		this.#tell();
 	}
 
 	/** The channel is gone: what it said stays in sight until the page is loaded anew. */
@@ -60,84 +108,50 @@ export class LiveStore implements LiveSource {
 		this.#tell();
 	}
 
-	#update(): void {
-		const waiting = openEntries(this.#report);
-		const rows = new Map<string, LiveRow>();
-		if (this.#heard) {
-			for (const [hid, loaded] of this.#shown) rows.set(hid, this.#nextRow(hid, loaded, waiting.pending.has(hid)));
-		}
-		this.#rows = rows;
-		this.#progress = this.#progressOf(waiting);
-		this.#tell();
+	/** An unknown never hides what was definite, nor a pending one either. */
+	#arrive(hid: string, news: Arrival): void {
+		const before = this.#arrived.get(hid);
+		const shown = before ? before.cell : (this.#shown.get(hid)?.current ?? null);
+		const isBetter = cellWeight(news.cell) >= cellWeight(shown);
+		const cell = isBetter ? news.cell : shown;
+		const isChanged = isBetter && news.cell?.rank !== null && !sameFace(cell, shown);
+		const changed = isChanged ? ++this.#changes : before?.changed;
+		this.#arrived.set(hid, { rev: news.rev, cell, ...(changed !== undefined && { changed }) });
 	}
 
 	#tell(): void {
+		const isOver = this.#heard && this.#running === null;
+		const rows = new Map<string, LiveRow>();
+		for (const [hid, row] of this.#shown) {
+			const arrival = this.#arrived.get(hid);
+			if (!arrival && !(isOver && row.looking)) continue;
+			const { cell, changed } = arrival ?? { cell: row.current };
+			const looking = !isOver && (arrival ? cell?.rank === null : row.looking === true);
+			const before = this.#rows.get(hid);
+			const isSame = before?.current === cell && before.looking === looking && before.changed === changed;
+			rows.set(hid, isSame ? before : { current: cell, looking, ...(changed !== undefined && { changed }) });
+		}
+		this.#rows = rows;
+		this.#version += 1;
 		for (const listener of this.#listeners) listener();
 	}
-
-	#nextRow(hid: string, loaded: SeenView | null, looking: boolean): LiveRow {
-		const entry = this.#report?.monitors?.[hid];
-		const before = this.#rows.get(hid);
-		if (before && before.entry === entry && before.looking === looking) return before;
-		const seen = entry ? decode(entry) : null;
-		const current = seen && !isPending(seen) ? seenView(seen, this.place, this.now()) : null;
-		const shown = before?.current ?? loaded;
-		const changed = current && !sameFace(current, shown) ? ++this.#changes : before?.changed;
-		return { entry, current, looking, ...(changed !== undefined && { changed }) };
-	}
-
-	#progressOf({ asked, pending, retries }: Waiting): LiveProgress | null {
-		const open = pending.size + retries.size;
-		if (open === 0) return null;
-		const next = Math.min(...retries.values());
-		const retry = retries.size > 0 ? formatTime(next, this.place) : null;
-		return { done: asked.size - open, total: asked.size, blocked: retries.size, retry };
-	}
 }
 
-interface Waiting {
-	asked: Set<string>;
-	pending: Set<string>;
-	/** Instant of the next try by monitor. */
-	retries: Map<string, number>;
-}
-
-/** Who is asked for, waited for, and tried again in the samples that are open. */
-function openEntries(report: DayReport | null): Waiting {
-	const waiting: Waiting = { asked: new Set(), pending: new Set(), retries: new Map() };
-	for (const sample of Object.values(report?.samples ?? {})) {
-		if (sample.closed_at !== undefined) continue;
-		for (const [hid, { seen }] of Object.entries(sample.monitors ?? {})) {
-			waiting.asked.add(hid);
-			if (seen.outcome !== "unknown") continue;
-			if (seen.retry_at !== undefined) waiting.retries.set(hid, Date.parse(seen.retry_at));
-			else if (seen.reason === "pending") waiting.pending.add(hid);
-		}
-	}
-	for (const hid of waiting.retries.keys()) waiting.pending.delete(hid);
-	return waiting;
+function runningOf(running: DayNews["running"]): TableRunning | null {
+	if (!running || running.total === 0 || running.done >= running.total) return null;
+	const { done, total, blocked, retry_at } = running;
+	return { done, total, blocked, retryAt: retry_at ? Date.parse(retry_at) : null };
 }
 
 /** A malformed entry must not take the table down. */
-function decode(entry: WireEntry): Seen | null {
+function decode(entry: WireEntry): CellView | null {
 	try {
-		return decodeEntry(entry);
+		return cellView(decodeEntry(entry));
 	} catch {
 		return null;
 	}
 }
 
-function isReport(value: unknown): value is DayReport {
-	return typeof value === "object" && value !== null && "monitors" in value;
-}
-
-/** Do both show the same? The time of reading may differ. */
-function sameFace(a: SeenView, b: SeenView | null): boolean {
-	if (!b || a.observation.outcome !== b.observation.outcome) return false;
-	return JSON.stringify(face(a)) === JSON.stringify(face(b));
-}
-
-function face({ observation }: SeenView) {
-	if (observation.outcome === "ranked") return [observation.position];
-	return observation.outcome === "not_found" ? [observation.depth] : [observation.reason];
+function readNews(value: unknown): DayNews | null {
+	return typeof value === "object" && value !== null ? value : null;
 }

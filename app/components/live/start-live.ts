@@ -1,16 +1,14 @@
-import type { Place } from "~/i18n/format";
 import { followLive } from "./live-socket";
-import { LiveStore } from "./live-store";
+import { LiveStore, type LiveWishes } from "./live-store";
 
-interface LiveStart {
+interface LiveStart extends LiveWishes {
 	path: string;
-	place: Place;
 	onHeard(): void;
 }
 
 /** A store fed by the live channel; loaded on demand, apart from the page's own code. */
-export function startLive({ path, place, onHeard }: LiveStart): { store: LiveStore; end: () => void } {
-	const store = new LiveStore(place, Date.now);
+export function startLive({ path, onHeard, ...wishes }: LiveStart): { store: LiveStore; end: () => void } {
+	const store = new LiveStore(wishes);
 	const end = followLive(path, {
 		onMessage(message) {
 			onHeard();

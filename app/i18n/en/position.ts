@@ -8,6 +8,7 @@ export const position = {
 	noneShort: "none",
 	openLook: "Open the reading",
 	read: "Read {{at}} ({{ago}})",
+	readAt: "Read {{at}}",
 	source: { browser: "by a browser", fetch: "by a plain request", other: "by {{name}}" },
 	depth_one: "{{count}} result deep",
 	depth_other: "{{count}} results deep",

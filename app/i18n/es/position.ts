@@ -7,6 +7,7 @@ export const position = {
 	noneShort: "ninguna",
 	openLook: "Abrir la lectura",
 	read: "Leído {{at}} ({{ago}})",
+	readAt: "Leído {{at}}",
 	source: { browser: "con un navegador", fetch: "con una petición simple", other: "con {{name}}" },
 	depth_one: "en {{count}} resultado",
 	depth_many: "en {{count}} resultados",

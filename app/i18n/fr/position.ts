@@ -7,6 +7,7 @@ export const position = {
 	noneShort: "aucune",
 	openLook: "Ouvrir la lecture",
 	read: "Lu {{at}} ({{ago}})",
+	readAt: "Lu {{at}}",
 	source: { browser: "par un navigateur", fetch: "par une requête simple", other: "par {{name}}" },
 	depth_one: "sur {{count}} résultat",
 	depth_many: "sur {{count}} résultats",

@@ -1,24 +1,42 @@
-import { ListPlus, SearchX } from "lucide-react";
+import { Link } from "@remix-run/react";
+import { FolderOpen, ListPlus, SearchX, Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { AddLink } from "./filter-bar";
-import type { TableQuery } from "./table-query";
+import { Button } from "~/components/ui/button";
+import { AddLink } from "./add-link";
+import { type TableQuery, tableHref } from "./table-query";
 
-/** In place of the table: why it is empty and what to do next. */
-export function EmptyTable({ query }: { query: TableQuery }) {
+const ICONS = { search: SearchX, favorites: Star, scope: FolderOpen, account: ListPlus };
+
+/** In place of the table: why it is empty and what to do next. name: of the website or tag that is shown alone. */
+export function EmptyTable({ query, name }: { query: TableQuery; name: string }) {
 	const { t } = useTranslation();
-	const Icon = query.q ? SearchX : ListPlus;
+	const why = reason(query);
+	const Icon = ICONS[why];
 	return (
 		<section className="table-card grid justify-items-center gap-2 px-6 py-14 text-center">
 			<Icon className="size-7 text-ink-faint" aria-hidden="true" />
-			<h2 className="font-semibold text-lg">
-				{query.q ? t("monitoring.empty.searchTitle", { query: query.q }) : t("monitoring.empty.title")}
-			</h2>
-			<p className="max-w-prose text-ink-muted">{query.q ? t("monitoring.empty.searchText") : t("monitoring.empty.text")}</p>
-			{!query.q && (
-				<div className="mt-3">
-					<AddLink query={query} />
-				</div>
-			)}
+			<h2 className="font-semibold text-lg">{t(`monitoring.empty.${why}.title`, { query: query.q, name })}</h2>
+			<p className="max-w-prose text-ink-muted">{t(`monitoring.empty.${why}.text`)}</p>
+			<div className="mt-3">
+				{why === "account" && <AddLink query={query} />}
+				{why === "search" && <Way to={tableHref({ ...query, q: "", page: 1 })} label={t("monitoring.search.clear")} />}
+				{why === "favorites" && <Way to={tableHref({ ...query, favorites: false, page: 1 })} label={t("monitoring.empty.favorites.way")} />}
+				{why === "scope" && <Way to={tableHref({ ...query, slug: "", page: 1 })} label={t("monitoring.scope.all")} />}
+			</div>
 		</section>
+	);
+}
+
+function reason({ q, favorites, slug }: TableQuery): keyof typeof ICONS {
+	if (q) return "search";
+	if (favorites) return "favorites";
+	return slug ? "scope" : "account";
+}
+
+function Way({ to, label }: { to: string; label: string }) {
+	return (
+		<Button asChild variant="outline">
+			<Link to={to}>{label}</Link>
+		</Button>
 	);
 }

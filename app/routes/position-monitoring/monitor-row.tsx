@@ -1,95 +1,137 @@
-import { Smartphone } from "lucide-react";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
-import { useLiveRow } from "~/components/live/live-context";
-import { PositionCell } from "~/components/position/position-cell";
-import type { SeenView } from "~/components/position/seen-view";
-import { VariationMark } from "~/components/position/variation-mark";
-import type { Observation } from "~/domain/position/observation";
-import { variationOf } from "~/domain/position/variation";
+import type { LiveRow } from "~/components/live/live-source";
+import { cellObservation } from "~/components/position/cell-view";
+import { RankCell } from "~/components/position/rank-cell";
+import { Glyph } from "~/components/ui/glyphs";
+import { variationDisplay, variationOf } from "~/domain/position/variation";
 import type { RowView } from "./row-view";
+import type { TableWords } from "./table-words";
 
-const PENDING: SeenView = {
-	observation: { outcome: "unknown", reason: "pending", depth: 0, detail: null },
-	at: null,
-	ago: null,
-	source: "",
-	look: null,
-	retry: null,
-};
+interface MonitorRowProps {
+	row: RowView;
+	/** What arrived since the page was loaded takes its place. */
+	live: LiveRow | undefined;
+	favorite: boolean;
+	words: TableWords;
+	/** Address of the details but for the keyword's id. */
+	detailHref: string;
+}
 
-/** One keyword. What arrives live replaces what the page came with. */
-export const MonitorRow = memo(function MonitorRow({ row }: { row: RowView }) {
-	const { t } = useTranslation();
-	const live = useLiveRow(row.hid);
-	const looking = live?.looking ?? row.looking;
-	const seen = live?.current ?? row.current;
-	const current = seen ?? (looking ? PENDING : null);
-	const lastTry = live ? null : row.lastTry;
+/** One keyword. Plain elements and no state: there may be a thousand; the table listens for them all. */
+export const MonitorRow = memo(function MonitorRow({ row, live, favorite, words, detailHref }: MonitorRowProps) {
+	const { hid, term, previous } = row;
+	const current = live ? live.current : row.current;
+	const looking = live ? live.looking : row.looking === true;
+	const variation = live ? variationOf(seenOf(current), seenOf(previous)) : row.variation;
+	const domain = words.domain(row.website);
+	const market = words.market(row.market);
 	return (
-		<tr>
+		<tr data-hid={hid}>
 			<td className="check">
-				<label>
-					<span className="sr-only">{t("monitoring.selectRow", { term: row.term, domain: row.domain })}</span>
-					<input type="checkbox" name="ids" value={row.hid} />
-				</label>
+				<input type="checkbox" name="ids" value={hid} aria-label={words.cells.around("monitoring.selectRow", term)} />
 			</td>
-			<th scope="row">
-				<span className="cut cut-grow">
-					{row.term}
-					{row.device === "mobile" && <Smartphone className="device-icon" role="img" aria-label={t("monitoring.device.mobile")} />}
+			<td className="col-star">
+				<button
+					type="submit"
+					form="favorites"
+					name="favorite"
+					value={`${hid}.${favorite ? 0 : 1}`}
+					className="star"
+					aria-pressed={favorite}
+					aria-label={words.cells.around("monitoring.favorite.mark", term)}
+				>
+					<Glyph name="star" />
+				</button>
+			</td>
+			<td className="col-domain">
+				<span className="cut">{domain}</span>
+			</td>
+			<th scope="row" className="col-term">
+				<span className="cut">
+					{term}
+					{row.mobile && (
+						<>
+							<Glyph name="mobile" className="device-icon" />
+							<span className="sr-only"> ({words.mobile})</span>
+						</>
+					)}
 				</span>
 				<span className="subline">
-					<span className="sub-domain">{row.domain} · </span>
-					{row.marketCode}
+					<span className="sub-domain">{domain} · </span>
+					{market.code}
 				</span>
 			</th>
-			<td className="col-domain">
-				<span className="cut cut-grow">{row.domain}</span>
-			</td>
-			<td className="col-market">
-				<span className="cut cut-grow">{row.market}</span>
-			</td>
-			<td className="col-position number">
-				<PositionCell view={current} looking={looking} lastTry={lastTry} glowKey={live?.changed} />
+			<td className="col-tags">
+				<TagNames tags={row.tags} words={words} />
 			</td>
 			<td className="col-variation number">
-				<VariationMark value={variationOf(current, row.previous)} />
+				<VariationText value={variation} words={words} />
+			</td>
+			<td className="col-position number">
+				{row.moved && (
+					<button type="button" className="moved" data-tip="" aria-label={words.moved(row.moved)}>
+						<Glyph name="moved" />
+					</button>
+				)}
+				<RankCell cell={current} words={words.cells} looking={looking} changed={live?.changed} />
 			</td>
 			<td className="col-previous number">
-				<PositionCell view={row.previous} quiet />
+				<RankCell cell={previous} words={words.cells} quiet />
 			</td>
-			<td className="col-url">
-				<RankingAddress observation={current?.observation ?? null} />
+			<td className="col-best number">
+				<BestCell best={row.best} words={words} />
 			</td>
-			<td className="col-age">{current?.ago && <span className="cut">{current.ago}</span>}</td>
+			<td className="col-market" title={market.name}>
+				<span className="cut">{market.name}</span>
+			</td>
+			<td className="col-volume number">{words.volume(row.volume)}</td>
+			<td className="col-detail">
+				<a href={detailHref + hid} className="detail-link" aria-label={words.cells.around("monitoring.detail", term)}>
+					<Glyph name="open" />
+				</a>
+			</td>
 		</tr>
 	);
 });
 
-function RankingAddress({ observation }: { observation: Observation | null }) {
-	const { t } = useTranslation();
-	if (observation?.outcome !== "ranked")
-		return (
-			<span className="text-ink-faint" aria-label={t("monitoring.noUrl")} role="img">
-				–
-			</span>
-		);
-	const { url } = observation;
+function seenOf(cell: RowView["current"]) {
+	return cell && { observation: cellObservation(cell) };
+}
+
+function TagNames({ tags, words }: { tags: readonly number[]; words: TableWords }) {
+	if (tags.length === 0) return null;
 	return (
-		<a href={url} target="_blank" rel="noopener noreferrer nofollow" className="cut cut-grow ranking-address">
-			{readableAddress(url)}
-			<span className="sr-only"> ({t("shell.newTab")})</span>
-		</a>
+		<span className="cut" title={tags.map((index) => words.tag(index).name).join(", ")}>
+			{tags.map((index) => {
+				const { name, color } = words.tag(index);
+				return (
+					<span key={index} className="tag">
+						<svg className="tag-dot" viewBox="0 0 8 8" aria-hidden="true">
+							<circle cx="4" cy="4" r="4" fill={color} />
+						</svg>
+						{name}
+					</span>
+				);
+			})}
+		</span>
 	);
 }
 
-/** Without scheme and "www.", with percent codes read: what tells addresses apart comes first. */
-function readableAddress(url: string): string {
-	const bare = url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
-	try {
-		return decodeURI(bare);
-	} catch {
-		return bare;
-	}
+function VariationText({ value, words }: { value: RowView["variation"]; words: TableWords }) {
+	const { kind } = variationDisplay(value);
+	return (
+		<span className="variation" data-kind={kind} title={words.cells.variation(value)}>
+			{(kind === "up" || kind === "down") && <Glyph name={kind} />}
+			{words.cells.variationText(value)}
+		</span>
+	);
+}
+
+function BestCell({ best, words }: { best: RowView["best"]; words: TableWords }) {
+	if (!best) return "–";
+	return (
+		<button type="button" className="best" data-tip="" aria-label={words.best(best)}>
+			{best.position}
+		</button>
+	);
 }

@@ -1,83 +1,118 @@
-import { Form } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { type MouseEvent, memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "~/components/hydrated";
-import { KeptFields, SELECTION_FORM } from "./filter-bar";
+import { useFavorites } from "~/components/live/favorites";
+import { useLiveTable } from "~/components/live/live-context";
+import { GlyphSheet } from "~/components/ui/glyphs";
+import { TipLayer } from "~/components/ui/tip-layer";
+import { GroupHead } from "./group-head";
+import { groupPlace } from "./group-place";
 import { MonitorRow } from "./monitor-row";
+import type { Screen } from "./read-screen";
 import type { RowView } from "./row-view";
-import { SortHeader } from "./sort-header";
-import type { TableQuery } from "./table-query";
-
-/** Columns in order; the narrower the screen, the more of them move under the keyword. */
-const COLUMNS = [
-	{ column: "term", className: "" },
-	{ column: "domain", className: "col-domain" },
-	{ column: "market", className: "col-market" },
-	{ column: "position", className: "col-position number" },
-	{ column: "variation", className: "col-variation number" },
-	{ column: "previous", className: "col-previous number" },
-	{ column: "url", className: "col-url" },
-	{ column: "age", className: "col-age" },
-] as const;
-
-const SELECT_ALL = "select-all";
+import { SelectionForm } from "./selection-form";
+import { TableHead } from "./table-head";
+import { type TableQuery, tableHref } from "./table-query";
+import type { Ticked } from "./table-selection";
+import { type TableWords, tableWords } from "./table-words";
 
 interface MonitoringTableProps {
-	rows: readonly RowView[];
+	table: Screen["table"];
 	query: TableQuery;
-	selected: number;
-	onSelect: (count: number) => void;
+	place: Screen["place"];
+	ticked: Ticked;
+	onTick: (ticked: Ticked) => void;
 }
 
-export function MonitoringTable({ rows, query, selected, onSelect }: MonitoringTableProps) {
+/** The table. One listener for all rows; what rows say is made once. */
+export const MonitoringTable = memo(function MonitoringTable({ table, query, place, ticked, onTick }: MonitoringTableProps) {
 	const { t } = useTranslation();
-	const form = useRef<HTMLFormElement>(null);
-	const hydrated = useHydrated();
-	const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=ids]") ?? [])];
-	// Rows that left the table took their marks with them.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: counts anew whenever the rows change
-	useEffect(() => onSelect(boxes().filter((box) => box.checked).length), [rows]);
-	const onChange = (event: FormEvent<HTMLFormElement>) => {
-		const target = event.target as HTMLInputElement;
-		if (target.dataset.all) for (const box of boxes()) box.checked = target.checked;
-		onSelect(boxes().filter((box) => box.checked).length);
-	};
+	const words = useMemo(() => tableWords(t, place, table), [t, place, table]);
+	const onClick = useRowClicks();
+	const isWaiting = useWaiting();
 	return (
-		<Form method="get" id={SELECTION_FORM} ref={form} onChange={onChange} preventScrollReset className="table-card">
-			<KeptFields query={query} />
-			<table className="data-table">
-				<caption className="sr-only">{t("monitoring.title")}</caption>
-				<thead>
-					<tr>
-						<td className="check">
-							{hydrated && (
-								<label htmlFor={SELECT_ALL}>
-									<span className="sr-only">{t("monitoring.selectAll")}</span>
-									<SelectAll all={rows.length > 0 && selected === rows.length} some={selected > 0} />
-								</label>
-							)}
-						</td>
-						{COLUMNS.map(({ column, className }) => (
-							<SortHeader key={column} column={column} query={query} className={className} />
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<MonitorRow key={row.hid} row={row} />
-					))}
-				</tbody>
-			</table>
-		</Form>
+		<SelectionForm query={query} rows={table.rows} onTick={onTick} onClick={onClick}>
+			<GlyphSheet />
+			<TipLayer>
+				<table className="monitor-table" aria-busy={isWaiting}>
+					<caption className="sr-only">{t("monitoring.title")}</caption>
+					<TableHead query={query} ticked={ticked} />
+					<TableRows table={table} query={query} words={words} />
+				</table>
+			</TipLayer>
+		</SelectionForm>
 	);
+});
+
+interface TableRowsProps {
+	table: Screen["table"];
+	query: TableQuery;
+	words: TableWords;
 }
 
-function SelectAll({ all, some }: { all: boolean; some: boolean }) {
-	const ref = useRef<HTMLInputElement>(null);
-	useEffect(() => {
-		if (!ref.current) return;
-		ref.current.checked = all;
-		ref.current.indeterminate = some && !all;
-	}, [all, some]);
-	return <input ref={ref} id={SELECT_ALL} type="checkbox" data-all="1" />;
+const TableRows = memo(function TableRows({ table, query, words }: TableRowsProps) {
+	const { t } = useTranslation();
+	const live = useLiveTable();
+	const favorites = useFavorites(table.rows);
+	const detailHref = `${tableHref(query, "keyword_detail")}&id=`;
+	return byGroup(table.rows).map(({ index, rows }) => {
+		const group = table.groups[index];
+		if (!group) return null;
+		const { name, slug, color } = groupPlace(group.key, query.grouping, table, t);
+		const own = query.grouping === "market" || query.slug !== "" || slug === null ? null : tableHref({ ...query, slug, page: 1 });
+		return (
+			<tbody key={group.key}>
+				<GroupHead
+					group={group}
+					name={name || words.market(rows[0]?.market ?? 0).long}
+					href={own}
+					grouping={query.grouping}
+					color={color}
+				/>
+				{rows.map((row) => (
+					<MonitorRow
+						key={row.hid}
+						row={row}
+						live={live.row(row.hid)}
+						favorite={favorites.get(row.hid) ?? row.favorite}
+						words={words}
+						detailHref={detailHref}
+					/>
+				))}
+			</tbody>
+		);
+	});
+});
+
+/** Runs of rows of one group; rows come in the order of their groups. */
+function byGroup(rows: readonly RowView[]): { index: number; rows: RowView[] }[] {
+	const runs: { index: number; rows: RowView[] }[] = [];
+	for (const row of rows) {
+		const last = runs.at(-1);
+		if (last?.index === row.group) last.rows.push(row);
+		else runs.push({ index: row.group, rows: [row] });
+	}
+	return runs;
+}
+
+/** Plain links of rows go without loading a page; a click beside them opens the row's details. */
+function useRowClicks() {
+	const navigate = useNavigate();
+	return (event: MouseEvent<HTMLElement>) => {
+		if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		const target = event.target as HTMLElement;
+		const row = target.closest<HTMLElement>("tr[data-hid]");
+		const link =
+			target.closest("a") ?? (target.closest("button, input, label") ? null : row?.querySelector<HTMLAnchorElement>("a.detail-link"));
+		const href = row && link?.getAttribute("href");
+		if (!href || (target.closest("a") === null && window.getSelection()?.toString())) return;
+		event.preventDefault();
+		navigate(href, { preventScrollReset: href.includes("dialog=") });
+	};
+}
+
+/** Another page, order or date of the table is on its way. */
+function useWaiting(): boolean {
+	const { state, location } = useNavigation();
+	return state === "loading" && location !== undefined && !location.search.includes("dialog=");
 }

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import { formatNumber } from "~/i18n/format";
-import { PAGE_SIZES, type TableQuery, tableHref } from "./table-query";
+import { type TableQuery, tableHref } from "./table-query";
 
 /** Which rows are shown, the pages beside, and how many a page has. */
 export function Paging({ query, found, pages }: { query: TableQuery; found: number; pages: number }) {
@@ -20,10 +21,10 @@ export function Paging({ query, found, pages }: { query: TableQuery; found: numb
 			className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-muted text-sm tabular-nums"
 		>
 			<span>{range}</span>
-			{found > PAGE_SIZES[0] && (
+			{found > TABLE_PAGE_SIZES[0] && (
 				<span className="flex items-center gap-1">
 					{t("monitoring.paging.size")}
-					{PAGE_SIZES.map((size) => (
+					{TABLE_PAGE_SIZES.map((size) => (
 						<Link
 							key={size}
 							to={tableHref({ ...query, size, page: 1 })}

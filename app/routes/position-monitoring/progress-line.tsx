@@ -1,23 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "~/i18n/format";
-
-export interface Progress {
-	done: number;
-	total: number;
-	blocked: number;
-	/** Time of the next try. */
-	retry: string | null;
-}
+import type { TableRunning } from "~/domain/table/table-page";
+import { formatNumber, formatTime, type Place } from "~/i18n/format";
 
 /** One quiet line: "412 of 1,000 read · 3 blocked, will be retried · next try at 14:20". */
-export function ProgressLine({ progress }: { progress: Progress }) {
-	const { t, i18n } = useTranslation();
-	const print = (value: number) => formatNumber(value, i18n.language);
-	const { done, total, blocked, retry } = progress;
+export function ProgressLine({ progress, place }: { progress: TableRunning; place: Place }) {
+	const { t } = useTranslation();
+	const print = (value: number) => formatNumber(value, place.language);
+	const { done, total, blocked, retryAt } = progress;
 	const parts = [
 		t("monitoring.progress.line", { count: done, done: print(done), total: print(total) }),
 		blocked > 0 ? t("monitoring.progress.blocked", { count: blocked }) : "",
-		retry ? t("monitoring.progress.retry", { at: retry }) : "",
+		blocked > 0 && retryAt !== null ? t("monitoring.progress.retry", { at: formatTime(retryAt, place) }) : "",
 	];
 	return (
 		<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm tabular-nums" role="status">

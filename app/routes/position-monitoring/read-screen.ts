@@ -1,55 +1,69 @@
 import { monitorChipTone } from "~/components/position/usage-tone";
 import { planRules } from "~/domain/plan/plan-rules";
-import { formatDay, formatNumber, formatTime, type Place } from "~/i18n/format";
+import type { ReportDates } from "~/domain/position/report-dates";
+import type { TablePage } from "~/domain/table/table-page";
+import { localDay } from "~/domain/time/local-day";
+import { formatNumber, type Place } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
-import { listMonitors, type MonitorList } from "~/services/monitors/list-monitors";
-import { readDialogContent } from "./read-dialog";
+import { firstReportDay } from "~/services/samples/first-report-day";
+import { findScope } from "./find-scope";
+import { readDialogs } from "./read-dialogs";
 import { rowView } from "./row-view";
-import { searchRows, sortRows } from "./sort-rows";
-import { readDialog, readTableQuery, type TableQuery } from "./table-query";
+import { settleDates } from "./settle-dates";
+import { readTableQuery } from "./table-query";
+import type { TableSettings } from "./table-settings";
 
-/** All that the screen shows, as plain printable data. */
-export async function readScreen({ ctx, account }: Signed, { url, language }: { url: URL; language: string }) {
-	const query = readTableQuery(url.searchParams);
-	const list = await listMonitors(ctx, { account });
+interface ScreenInput {
+	url: URL;
+	slug: string;
+	language: Language;
+	remembered: TableSettings;
+}
+
+/** All that the screen shows, as plain printable data; null for a slug that names nothing. */
+export async function readScreen(signed: Signed, { url, slug, language, remembered }: ScreenInput) {
+	const { ctx, account } = signed;
+	const query = readTableQuery(url.searchParams, slug, remembered);
+	const scope = await findScope(ctx, account.id, slug);
+	if (!scope) return null;
+	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const { dates, warning } = settleDates(query, limits, url.searchParams);
+	const asked = { ...query, ...dates, scope: scope.scope };
+	const page = await ctx.ports.tables.read(account, asked);
 	const place: Place = { language, timezone: account.timezone };
-	const now = ctx.now();
-	const used = list.rows.length + list.excess;
-	const max = planRules(account).max_monitor;
+	const { max_monitor: max } = planRules(account);
+	const used = account.monitorCount;
 	return {
-		...readPage(list, query, place, now),
+		query: { ...query, page: page.page },
+		scopeName: scope.name,
 		place,
 		accountHid: account.hid,
-		day: list.day,
-		dayText: formatDay(list.day, language),
-		comparisonText: formatDay(list.comparisonDay, language),
+		dates: dates satisfies ReportDates,
+		limits,
+		samples: page.samples,
 		usage: { used: formatNumber(used, language), max: formatNumber(max, language), left: max - used, tone: monitorChipTone(max - used) },
-		excess: list.excess,
-		running: runningView(list.running, place),
-		dialog: readDialogContent(list.rows, { ...readDialog(url.searchParams), account, language, left: max - used }),
+		alerts: {
+			excess: page.excess,
+			max,
+			unread: page.unread,
+			free: account.plan === "default",
+			comparison: warning !== null,
+		},
+		/** Source: spec B §2 "Refresh is disabled on the free plan while the initial loading is unfinished". */
+		refreshWaits: account.plan === "default" && page.unread > 0,
+		running: page.running,
+		synthesis: page.synthesis,
+		found: page.found,
+		total: page.total,
+		pages: page.pages,
+		table: tableOf(page),
+		dialogs: await readDialogs(signed, { url, language, dates, table: { query, scope: scope.scope } }),
 	};
 }
 
-function readPage(list: MonitorList, query: TableQuery, place: Place, now: number) {
-	const found = searchRows(list.rows, query.q);
-	const pages = Math.max(1, Math.ceil(found.length / query.size));
-	const page = Math.min(query.page, pages);
-	const from = (page - 1) * query.size;
-	return {
-		query: { ...query, page },
-		total: list.rows.length,
-		found: found.length,
-		pages,
-		rows: sortRows(found, query)
-			.slice(from, from + query.size)
-			.map((row) => rowView(row, place, now)),
-	};
+function tableOf({ rev, rosterRev, rows, groups, websites, markets, tags }: TablePage) {
+	return { rev, rosterRev, rows: rows.map(rowView), groups, websites, markets, tags };
 }
 
-/** How far the reading is; null when nothing is under way. */
-function runningView({ done, total, blocked, nextRetryAt }: MonitorList["running"], place: Place) {
-	if (total === 0 || done >= total) return null;
-	return { done, total, blocked, retry: nextRetryAt === null ? null : formatTime(nextRetryAt, place) };
-}
-
-export type Screen = Awaited<ReturnType<typeof readScreen>>;
+export type Screen = NonNullable<Awaited<ReturnType<typeof readScreen>>>;

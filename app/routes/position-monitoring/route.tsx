@@ -1,104 +1,84 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LiveProvider } from "~/components/live/live-provider";
-import { Callout } from "~/components/ui/callout";
-import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { runIntent } from "./actions";
-import { Dialogs } from "./dialogs";
-import { EmptyTable } from "./empty-table";
-import { AddLink, FilterBar } from "./filter-bar";
-import { LiveProgress } from "./live-progress";
-import { MonitoringTable } from "./monitoring-table";
-import { Paging } from "./paging";
+import { AddLink } from "./add-link";
+import { Alerts } from "./alerts";
+import { DateBar } from "./date-bar";
 import { readScreen } from "./read-screen";
-import { readTableQuery, tableHref } from "./table-query";
+import { rememberedSettings, rememberSettings } from "./remembered-settings";
+import { runForm } from "./run-form";
+import { ScreenDialogs } from "./screen-dialogs";
+import { TableArea } from "./table-area";
+import { tableHref } from "./table-query";
 import { UsageChip } from "./usage-chip";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
+	const remembered = await rememberedSettings(request, signed.user.hid);
 	const language = await detectLanguage(request);
-	const screen = await readScreen(signed, { url: new URL(request.url), language });
-	return { ...screen, title: await screenTitle(request, "monitoring.title") };
+	const screen = await readScreen(signed, { url: new URL(request.url), slug: params.slug ?? "", language, remembered });
+	if (!screen) throw data(null, { status: 404 });
+	const headers = await rememberSettings(signed.user.hid, remembered, screen.query);
+	return data({ ...screen, title: await screenTitle(request, "monitoring.title") }, { headers });
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context, params }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
-	if ("answer" in outcome) return data(outcome.answer, isMistake(outcome.answer) ? 400 : 200);
-	const query = readTableQuery(new URL(request.url).searchParams);
-	return redirect(tableHref(query), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
-}
-
-function isMistake(answer: object): boolean {
-	return ("failure" in answer && answer.failure !== null) || ("errors" in answer && Object.keys(answer.errors as object).length > 0);
+	const remembered = await rememberedSettings(request, signed.user.hid);
+	const language = await detectLanguage(request);
+	return runForm(signed, { form: await request.formData(), url: new URL(request.url), slug: params.slug ?? "", language, remembered });
 }
 
 export default function PositionMonitoring() {
 	const { t } = useTranslation();
 	const screen = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
-	const [selected, setSelected] = useState(0);
-	const { query, dialog } = screen;
+	const { query } = screen;
 	// Without JavaScript nothing else keeps the page under a dialog out of reach.
-	const under = dialog && !hydrated ? { inert: "" } : {};
+	const under = screen.dialogs && !hydrated ? { inert: "" } : {};
 	return (
-		<LiveProvider
-			accountHid={screen.accountHid}
-			day={screen.day}
-			place={screen.place}
-			running={screen.running !== null}
-			loaded={screen.rows}
-		>
+		<LiveProvider accountHid={screen.accountHid} day={screen.dates.date.day} running={screen.running !== null} loaded={screen.table}>
 			<div {...under} className="screen">
 				<PageHeader
 					title={t("monitoring.title")}
 					help={t("monitoring.help")}
-					chip={<UsageChip usage={screen.usage} />}
-					meta={t("monitoring.compared", { day: screen.dayText, comparison: screen.comparisonText })}
+					chip={
+						<>
+							<UsageChip usage={screen.usage} />
+							{query.slug && <ScopeMark name={screen.scopeName} href={tableHref({ ...query, slug: "", page: 1 })} />}
+						</>
+					}
+					meta={<DateBar screen={screen} />}
 					action={<AddLink query={query} />}
 				/>
-				{screen.excess > 0 && (
-					<Callout tone="bad" className="mb-3">
-						{t("monitoring.overQuota", { max: screen.usage.max })}
-					</Callout>
-				)}
-				{screen.total > 0 && (
-					<FilterBar query={query} selected={selected}>
-						<LiveProgress loaded={screen.running} />
-					</FilterBar>
-				)}
-				{screen.rows.length > 0 ? (
-					<>
-						<MonitoringTable rows={screen.rows} query={query} selected={selected} onSelect={setSelected} />
-						<Paging query={query} found={screen.found} pages={screen.pages} />
-					</>
-				) : (
-					<EmptyTable query={query} />
-				)}
+				<Alerts screen={screen} />
+				<TableArea screen={screen} />
+				<Form method="post" action={tableHref(query)} id="favorites" preventScrollReset />
 			</div>
-			{dialog && (
-				<Dialogs
-					key={dialog.name}
-					content={dialog}
-					answer={answer}
-					failure={null}
-					busy={busy}
-					links={{ close: tableHref(query), self: tableHref(query, dialog.name) }}
-				/>
-			)}
+			<ScreenDialogs screen={screen} answer={answer} />
 		</LiveProvider>
+	);
+}
+
+/** One website or tag is shown alone; leads back to all. */
+function ScopeMark({ name, href }: { name: string; href: string }) {
+	const { t } = useTranslation();
+	return (
+		<Link to={href} className="chip scope-mark" aria-label={t("monitoring.scope.leave", { name })}>
+			<span className="max-w-60 truncate">{name}</span>
+			<X className="size-3.5" aria-hidden="true" />
+		</Link>
 	);
 }
 

@@ -1,48 +1,30 @@
-import { type SeenView, seenView } from "~/components/position/seen-view";
+import { type CellView, cellView } from "~/components/position/cell-view";
 import type { Seen } from "~/domain/position/seen";
-import { countryName, type Place } from "~/i18n/format";
+import type { TableRow } from "~/domain/table/table-page";
 
-/** A row as it is shown. */
-export interface RowView {
-	hid: string;
-	term: string;
-	domain: string;
-	/** "France · fr". */
-	market: string;
-	/** "fr-FR": language and country in short. */
-	marketCode: string;
-	device: "desktop" | "mobile";
-	looking: boolean;
-	current: SeenView | null;
-	previous: SeenView | null;
-	lastTry: SeenView | null;
+/** A row as it travels to the browser. What does not apply is absent. */
+export interface RowView extends Omit<TableRow, "current" | "previous" | "looking" | "moved" | "device"> {
+	mobile?: true | undefined;
+	looking?: true | undefined;
+	current: CellView | null;
+	previous: CellView | null;
+	/** Ranking addresses of the comparison and of the current date, where they differ. */
+	moved?: [string, string] | undefined;
 }
 
-/** What of a monitor a row shows. */
-export interface RowSource {
-	hid: string;
-	term: string;
-	domain: string;
-	country: string;
-	language: string;
-	device: "desktop" | "mobile";
-	looking: boolean;
-	current: Seen | null;
-	previous: Seen | null;
-	lastTry: Seen | null;
-}
-
-export function rowView(row: RowSource, place: Place, now: number): RowView {
+export function rowView({ current, previous, looking, moved, device, ...row }: TableRow): RowView {
 	return {
-		hid: row.hid,
-		term: row.term,
-		domain: row.domain,
-		market: `${countryName(row.country, place.language)} · ${row.language}`,
-		marketCode: `${row.language}-${row.country.toUpperCase()}`,
-		device: row.device,
-		looking: row.looking,
-		current: seenView(row.current, place, now),
-		previous: seenView(row.previous, place, now),
-		lastTry: seenView(row.lastTry, place, now),
+		...row,
+		...(device === "mobile" && { mobile: true }),
+		...(looking && { looking: true }),
+		current: cellView(current),
+		previous: cellView(previous),
+		...(moved && { moved: [addressOf(previous), addressOf(current)] }),
 	};
+}
+
+/** Without scheme and "www.": what tells addresses apart comes first. */
+function addressOf(seen: Seen | null): string {
+	const url = seen?.observation.outcome === "ranked" ? seen.observation.url : "";
+	return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

@@ -1,25 +1,49 @@
 import { expect, test } from "vitest";
 import { readDialog, readTableQuery, tableHref } from "./table-query";
+import { DEFAULT_SETTINGS } from "./table-settings";
 
-const read = (text: string) => readTableQuery(new URLSearchParams(text));
+const read = (text: string, settings = DEFAULT_SETTINGS) => readTableQuery(new URLSearchParams(text), "", settings);
+const LIKED = { ...DEFAULT_SETTINGS, grouping: "tag", size: 50, synthesis: true } as const;
 
-test("the plain address means 200 rows by variation, losses first", () => {
-	expect(read("")).toEqual({ q: "", sort: "variation", dir: "asc", page: 1, size: 200 });
+test("the plain address means 200 rows by website and variation, losses first, today compared with yesterday", () => {
+	expect(read("")).toEqual({ ...DEFAULT_SETTINGS, remembered: DEFAULT_SETTINGS, slug: "", q: "", page: 1, date: null, comparison: null });
+	expect(DEFAULT_SETTINGS).toMatchObject({ grouping: "website", sort: "variation", dir: "asc", size: 200 });
 	expect(tableHref(read(""))).toBe("/position-monitoring");
 });
 
 test("what is not offered is the default", () => {
-	expect(read("sort=secret&dir=up&page=-2&size=100000")).toEqual(read(""));
+	expect(read("sort=secret&dir=up&page=-2&size=100000&date=2026-02-30&synthesis=2")).toEqual(read(""));
 	expect(read("page=1.5&size=abc")).toEqual(read(""));
 });
 
 test("an address keeps what differs, and reads back the same", () => {
-	const query = read("q=thé&sort=term&dir=desc&page=3&size=50");
-	expect(tableHref(query, "add_keywords")).toBe("/position-monitoring?q=th%C3%A9&sort=term&dir=desc&page=3&size=50&dialog=add_keywords");
-	expect(readTableQuery(new URL(tableHref(query), "http://x.invalid").searchParams)).toEqual(query);
+	const text = "/position-monitoring?group=tag&sort=term&dir=desc&size=50&favorites=1&synthesis=1&q=th%C3%A9&date=2026-11-20T1435&page=3";
+	const query = read(text.slice(text.indexOf("?")));
+	expect(tableHref(query)).toBe(text);
+	expect(tableHref(query, "add_keywords", { id: "x" })).toBe(`${text}&dialog=add_keywords&id=x`);
+	expect(tableHref({ ...read(""), slug: "a/b shop" })).toBe("/position-monitoring/a%2Fb%20shop");
+});
+
+test("an address without settings stands for those remembered; one that names a grouping says them all", () => {
+	expect(read("q=x", LIKED)).toMatchObject(LIKED);
+	expect(tableHref(read("q=x", LIKED))).toBe("/position-monitoring?q=x");
+	expect(read("group=website", LIKED)).toMatchObject(DEFAULT_SETTINGS);
+	// Away from what is remembered, the address says so: also where that is what nobody chose.
+	expect(tableHref({ ...read("", LIKED), ...DEFAULT_SETTINGS })).toBe("/position-monitoring?group=website");
+	expect(tableHref(read("group=website", LIKED))).toBe("/position-monitoring?group=website");
+});
+
+test("fields of forms without JavaScript: a time beside its date, a box beside its hidden zero", () => {
+	expect(read("date=2026-11-20&date_time=1435").date).toEqual({ day: "2026-11-20", time: "1435" });
+	expect(read("date=2026-11-20&date_time=").date).toEqual({ day: "2026-11-20", time: null });
+	expect(read("group=tag&synthesis=0&synthesis=1").synthesis).toBe(true);
+	expect(read("synthesis=0", LIKED).synthesis).toBe(false);
 });
 
 test("only the dialogs of this screen are known", () => {
-	expect(readDialog(new URLSearchParams("dialog=remove_keywords&ids=a&ids=b"))).toEqual({ name: "remove_keywords", ids: ["a", "b"] });
+	expect(readDialog(new URLSearchParams("dialog=remove_keywords&ids=a&ids=b"))).toMatchObject({
+		name: "remove_keywords",
+		ids: ["a", "b"],
+	});
 	expect(readDialog(new URLSearchParams("dialog=nothing")).name).toBeNull();
 });

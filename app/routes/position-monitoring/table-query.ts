@@ -1,50 +1,104 @@
+import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
+import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableDate } from "~/domain/table/table-query";
 import { paths } from "~/paths";
-
-export const SORT_COLUMNS = ["term", "domain", "market", "position", "previous", "variation", "url", "age"] as const;
-export type SortColumn = (typeof SORT_COLUMNS)[number];
-
-export const PAGE_SIZES = [50, 100, 200] as const;
-const DEFAULT_PAGE_SIZE = 200;
+import { readOrder } from "./orders";
+import { DEFAULT_SETTINGS, sameSettings, type TableSettings } from "./table-settings";
 
 export const DIALOGS = ["add_keywords", "remove_keywords", "refresh_keywords"] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
 /** What of the table is shown: all of it stands in the address. */
-export interface TableQuery {
+export interface TableQuery extends TableSettings {
+	/** Website, tag or id that the path names; "" for the whole account. */
+	slug: string;
 	q: string;
-	sort: SortColumn;
-	dir: "asc" | "desc";
 	/** From 1. */
 	page: number;
-	size: number;
+	/** null: today, and the day before the current date. */
+	date: TableDate | null;
+	comparison: TableDate | null;
+	/** Settings that an address without any stands for; null when this one names its own. */
+	remembered: TableSettings | null;
 }
-
-/** Spec B §2: 200 rows, variation ascending (losses first). */
-const DEFAULTS: TableQuery = { q: "", sort: "variation", dir: "asc", page: 1, size: DEFAULT_PAGE_SIZE };
 
 const MAX_QUERY_CHARACTERS = 200;
 
-/** Reads the address; what it does not say, or says wrongly, is the default. */
-export function readTableQuery(parameters: URLSearchParams): TableQuery {
+/**
+ * Reads the address; what it does not say, or says wrongly, is the default. One that names a grouping says all settings;
+ * one that names none stands for those remembered.
+ */
+export function readTableQuery(parameters: URLSearchParams, slug = "", remembered: TableSettings = DEFAULT_SETTINGS): TableQuery {
+	const own = parameters.has("group");
+	const base = own ? DEFAULT_SETTINGS : remembered;
 	const page = Number(parameters.get("page"));
 	const size = Number(parameters.get("size"));
+	const dir = parameters.get("dir");
 	return {
+		slug,
 		q: (parameters.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS),
-		sort: SORT_COLUMNS.find((column) => column === parameters.get("sort")) ?? DEFAULTS.sort,
-		dir: parameters.get("dir") === "desc" ? "desc" : "asc",
 		page: Number.isInteger(page) && page > 1 ? page : 1,
-		size: PAGE_SIZES.find((one) => one === size) ?? DEFAULT_PAGE_SIZE,
+		date: readDate(parameters, "date"),
+		comparison: readDate(parameters, "comparison"),
+		grouping: GROUPINGS.find((one) => one === parameters.get("group")) ?? base.grouping,
+		sort: TABLE_SORTS.find((one) => one === parameters.get("sort")) ?? base.sort,
+		dir: dir === "asc" || dir === "desc" ? dir : base.dir,
+		...readOrder(parameters.get("order")),
+		size: TABLE_PAGE_SIZES.find((one) => one === size) ?? base.size,
+		favorites: readSwitch(parameters, "favorites") ?? base.favorites,
+		synthesis: readSwitch(parameters, "synthesis") ?? base.synthesis,
+		remembered: own ? null : remembered,
 	};
 }
 
-/** Only what differs from the defaults, so that the plain page has the plain address. */
-export function tableParameters(query: TableQuery): Record<string, string> {
-	const entries = Object.entries(query).filter(([key, value]) => value !== DEFAULTS[key as keyof TableQuery]);
-	return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+/** Without JavaScript the time of a date is a field of its own. */
+function readDate(parameters: URLSearchParams, name: "date" | "comparison"): TableDate | null {
+	const date = parseTableDate(parameters.get(name));
+	const time = parameters.get(`${name}_time`);
+	return date && time ? (parseTableDate(`${date.day}T${time}`) ?? date) : date;
 }
 
-export function tableHref(query: TableQuery, dialog?: DialogName): string {
-	return paths.positionMonitoring({ ...tableParameters(query), ...(dialog && { dialog }) });
+function readSwitch(parameters: URLSearchParams, name: string): boolean | null {
+	// The last of several counts: a box that is not ticked leaves its hidden "0".
+	const value = parameters.getAll(name).at(-1);
+	return value === "1" || value === "0" ? value === "1" : null;
+}
+
+/** Only what differs from what the plain address means, so that the plain page has the plain address. */
+export function tableParameters(query: TableQuery): Record<string, string> {
+	const { q, page, date, comparison } = query;
+	return {
+		...settingsParameters(query),
+		...(q && { q }),
+		...(date && { date: printTableDate(date) }),
+		...(comparison && { comparison: printTableDate(comparison) }),
+		...(page > 1 && { page: String(page) }),
+	};
+}
+
+function settingsParameters(query: TableQuery): Record<string, string> {
+	if (query.remembered && sameSettings(query, query.remembered)) return {};
+	const differing = (["sort", "dir", "size"] as const).filter((key) => query[key] !== DEFAULT_SETTINGS[key]);
+	return {
+		group: query.grouping,
+		...Object.fromEntries(differing.map((key) => [key, String(query[key])])),
+		...(query.favorites && { favorites: "1" }),
+		...(query.synthesis && { synthesis: "1" }),
+	};
+}
+
+/** The same, said in full whatever is remembered: for forms that change a setting. */
+export function explicit(query: TableQuery): TableQuery {
+	return { ...query, remembered: null };
+}
+
+/** Where forms about the table lead. */
+export function tableAction(query: TableQuery): string {
+	return paths.positionMonitoring({}, query.slug);
+}
+
+/** Address of the table, of a dialog over it with what the dialog is about. */
+export function tableHref(query: TableQuery, dialog?: string, about: Record<string, string> = {}): string {
+	return paths.positionMonitoring({ ...tableParameters(query), ...(dialog && { dialog, ...about }) }, query.slug);
 }
 
 /** The dialog an address names, and the monitors it is about. */

@@ -1,0 +1,115 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDay, formatMonth, weekdayNames } from "~/i18n/format";
+import { addMonths, dayByKey, monthWeeks } from "./month-grid";
+import { useReportDays } from "./use-report-days";
+
+export interface CalendarProps {
+	accountHid: string;
+	/** "YYYY-MM-DD" */
+	value: string;
+	min: string;
+	max: string;
+	/** Where a day leads; times: of its reports, "HH:MM". */
+	hrefOf: (day: string, times: readonly string[]) => string;
+}
+
+/** A month of days, those with reports marked; arrows, Home, End and Page keys move through it as in the grid pattern of WAI-ARIA. */
+export function Calendar({ accountHid, value, min, max, hrefOf }: CalendarProps) {
+	const { t, i18n } = useTranslation();
+	const [day, setDay] = useState(value < min ? min : value > max ? max : value);
+	const grid = useRef<HTMLTableElement>(null);
+	const moved = useRef(false);
+	const month = day.slice(0, 7);
+	const reports = useReportDays(accountHid, month.slice(0, 4));
+	const go = (next: string) => setDay(next < min ? min : next > max ? max : next);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day, also into another month
+	useEffect(() => {
+		if (moved.current) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+	}, [day]);
+	const onKeyDown = (event: KeyboardEvent) => {
+		const next = dayByKey(event.key, day);
+		if (!next) return;
+		event.preventDefault();
+		moved.current = true;
+		go(next);
+	};
+	const turn = (count: number) => {
+		moved.current = false;
+		go(addMonths(month, count) + (count > 0 ? "-01" : "-28"));
+	};
+	const name = formatMonth(month, i18n.language);
+	return (
+		<div className="calendar">
+			<div className="flex items-center justify-between gap-2">
+				<button
+					type="button"
+					className="button button-quiet button-icon"
+					aria-label={t("dates.previousMonth")}
+					disabled={month <= min.slice(0, 7)}
+					onClick={() => turn(-1)}
+				>
+					<ChevronLeft aria-hidden="true" />
+				</button>
+				<span className="font-semibold" aria-live="polite">
+					{name}
+				</span>
+				<button
+					type="button"
+					className="button button-quiet button-icon"
+					aria-label={t("dates.nextMonth")}
+					disabled={month >= max.slice(0, 7)}
+					onClick={() => turn(1)}
+				>
+					<ChevronRight aria-hidden="true" />
+				</button>
+			</div>
+			<table ref={grid} aria-label={name} onKeyDown={onKeyDown}>
+				<thead>
+					<tr>
+						{weekdayNames(i18n.language).map((weekday) => (
+							<th key={weekday.long} scope="col" abbr={weekday.long}>
+								{weekday.short}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{monthWeeks(month).map((week) => (
+						<tr key={week.find(Boolean)}>
+							{week.map((one, place) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: seven places of a week
+								<td key={place} data-chosen={one === value || undefined}>
+									{one && (one < min || one > max ? <span aria-disabled="true">{dateOf(one)}</span> : dayLink(one))}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+
+	function dayLink(one: string) {
+		const times = reports?.get(one) ?? [];
+		const said = times.length > 0 ? t("dates.reports", { count: times.length }) : t("dates.noReport");
+		return (
+			<Link
+				to={hrefOf(one, times)}
+				tabIndex={one === day ? 0 : -1}
+				aria-current={one === value ? "date" : undefined}
+				data-reports={times.length > 0 || undefined}
+				aria-label={`${formatDay(one, i18n.language)}${reports ? `, ${said}` : ""}`}
+				preventScrollReset
+			>
+				{dateOf(one)}
+			</Link>
+		);
+	}
+}
+
+function dateOf(day: string): number {
+	return Number(day.slice(8));
+}

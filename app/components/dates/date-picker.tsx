@@ -1,0 +1,86 @@
+import { Form } from "@remix-run/react";
+import { CalendarDays } from "lucide-react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadPart } from "~/components/connection/load-part";
+import { useHydrated } from "~/components/hydrated";
+import { Disclosure } from "~/components/layout/disclosure";
+import { Button } from "~/components/ui/button";
+import type { TableDate } from "~/domain/table/table-query";
+import type { CalendarProps } from "./calendar";
+import { dateText } from "./date-text";
+
+interface DatePickerProps extends Omit<CalendarProps, "value"> {
+	/** Field of the form that stands in for the calendar without JavaScript; the time's is `{name}_time`. */
+	name: string;
+	label: string;
+	value: TableDate;
+	/** Samples of the day that is shown, "HHmm". */
+	samples: readonly string[];
+	/** Where that form leads, and its other fields. */
+	action: string;
+	kept: ReactNode;
+}
+
+/** A date with its report: a calendar with marks, keyboard and all; without JavaScript a date field and the day's reports. */
+export function DatePicker({ name, label, value, samples, action, kept, ...calendar }: DatePickerProps) {
+	const { i18n } = useTranslation();
+	const hydrated = useHydrated();
+	const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
+	const text = dateText(value, i18n.language);
+	const open = (isOpen: boolean) => {
+		if (isOpen && !Calendar) void loadPart(() => import("./calendar")).then((part) => part && setCalendar(() => part.Calendar));
+	};
+	return (
+		<Disclosure
+			label={`${label}: ${text}`}
+			align="start"
+			className="date-picker"
+			buttonClass="button-outline"
+			onToggle={open}
+			summary={
+				<>
+					<CalendarDays aria-hidden="true" />
+					<span className="tabular-nums">{text}</span>
+				</>
+			}
+		>
+			{hydrated ? (
+				<div className="calendar-room">{Calendar && <Calendar key={value.day} value={value.day} {...calendar} />}</div>
+			) : (
+				<DateForm name={name} label={label} value={value} samples={samples} action={action} min={calendar.min} max={calendar.max}>
+					{kept}
+				</DateForm>
+			)}
+		</Disclosure>
+	);
+}
+
+interface DateFormProps extends Pick<DatePickerProps, "name" | "label" | "value" | "samples" | "action" | "min" | "max"> {
+	children: ReactNode;
+}
+
+function DateForm({ name, label, value, samples, action, min, max, children }: DateFormProps) {
+	const { t } = useTranslation();
+	return (
+		<Form method="get" action={action} className="grid gap-2">
+			{children}
+			<label className="grid gap-1 text-sm">
+				{label}
+				<input type="date" name={name} defaultValue={value.day} min={min} max={max} className="input" required />
+			</label>
+			<label className="grid gap-1 text-sm">
+				{t("dates.report")}
+				<select name={`${name}_time`} defaultValue={value.time ?? ""} className="input">
+					<option value="">{t("dates.wholeDay")}</option>
+					{samples.map((time) => (
+						<option key={time} value={time}>
+							{`${time.slice(0, 2)}:${time.slice(2)}`}
+						</option>
+					))}
+				</select>
+			</label>
+			<Button variant="outline">{t("dates.show")}</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { readStored } from "~/components/connection/read-stored";
+
+type Days = ReadonlyMap<string, readonly string[]>;
+const NO_DAYS: Days = new Map();
+
+/** The times of each day's reports in a year, asked for when the year is first seen; null while they are not here. Source: spec B §7 "monitor report list". */
+export function useReportDays(accountHid: string, year: string): Days | null {
+	const [years, setYears] = useState<Readonly<Record<string, Days>>>({});
+	const isKnown = year in years;
+	useEffect(() => {
+		if (isKnown) return;
+		let gone = false;
+		void readYear(accountHid, year).then((days) => !gone && setYears((before) => ({ ...before, [year]: days })));
+		return () => {
+			gone = true;
+		};
+	}, [accountHid, year, isKnown]);
+	return years[year] ?? null;
+}
+
+/** A year without a list has no reports; one that cannot be read goes without marks. */
+async function readYear(accountHid: string, year: string): Promise<Days> {
+	const list = (await readStored(`${accountHid}/reports/${year}.json`).catch(() => null)) as {
+		reports?: { date: string; times: string[] }[];
+	} | null;
+	return list?.reports ? new Map(list.reports.map(({ date, times }) => [date, times])) : NO_DAYS;
+}

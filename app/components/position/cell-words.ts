@@ -1,0 +1,81 @@
+import type { TFunction } from "i18next";
+import { type Variation, variationDisplay } from "~/domain/position/variation";
+import { formatDay, formatInstant, formatTime, type Place } from "~/i18n/format";
+import { type CellView, cellObservation } from "./cell-view";
+
+const MINUTE_SECONDS = 60;
+
+/**
+ * Words of a table's cells. Hundreds of cells say few different things, and looking words up is what costs:
+ * each is made once a table.
+ */
+export function cellWords(t: TFunction, place: Place) {
+	const known = new Map<string, string>();
+	const once = (key: string, make: () => string): string => {
+		const words = known.get(key) ?? make();
+		known.set(key, words);
+		return words;
+	};
+	const instant = (seconds: number) => once(`at ${Math.floor(seconds / MINUTE_SECONDS)}`, () => formatInstant(seconds * 1_000, place));
+
+	const face = (cell: CellView | null): string => {
+		if (!cell) return "–";
+		if (typeof cell.rank === "number") return cell.rank > 0 ? String(cell.rank) : `+${cell.depth}`;
+		return once(`reason ${cell.reason}`, () => t(`position.reason.${cell.reason ?? "pending"}`));
+	};
+	const meaning = (cell: CellView): string => {
+		const { rank, depth, reason, detail, exhausted } = cell;
+		return once(`means ${rank} ${rank ? "" : depth} ${reason} ${detail} ${exhausted}`, () => {
+			const seen = cellObservation(cell);
+			if (seen.outcome === "ranked") return t("position.ranked", { position: seen.position });
+			if (seen.outcome === "not_found") return t(seen.exhausted ? "position.exhausted" : "position.notFound", { depth });
+			return t(`position.why.${seen.reason}`, { depth, detail: t(`position.detail.${seen.detail ?? "none"}`) });
+		});
+	};
+	const source = (name: string) =>
+		once(`by ${name}`, () =>
+			name === "browser" || name === "fetch" ? t(`position.source.${name}`) : t("position.source.other", { name }),
+		);
+	const proof = ({ at, source: name, depth }: CellView): string => {
+		const minute = Math.floor(at / MINUTE_SECONDS);
+		return once(`proof ${minute} ${name} ${depth}`, () => {
+			const deep = depth > 0 ? `, ${t("position.depth", { count: depth })}` : "";
+			return `${t("position.readAt", { at: instant(at) })}, ${source(name)}${deep}.`;
+		});
+	};
+	/** What a number means, when, by which source and how deep: said on hover, on focus, and to screen readers. */
+	const tip = (cell: CellView | null, isLooking: boolean): string => {
+		const looking = isLooking ? once("looking", () => t("position.looking")) : "";
+		if (!cell) return looking || once("none", () => t("position.none"));
+		const shown = face(cell);
+		const said = meaning(cell);
+		const parts = [
+			// The name of a control holds what is seen of it.
+			said.includes(shown) ? `${said}${said.endsWith(".") ? "" : "."}` : `${shown}: ${said}`,
+			cell.at > 0 ? proof(cell) : "",
+			cell.retry ? once(`retry ${cell.retry}`, () => `${t("position.retry", { at: formatTime((cell.retry ?? 0) * 1_000, place) })}.`) : "",
+			looking,
+		];
+		return parts.filter(Boolean).join(" ");
+	};
+	const variation = (value: Variation): string =>
+		once(`variation ${value}`, () => {
+			const { kind } = variationDisplay(value);
+			if (kind === "up" || kind === "down") return t(`position.variation.${kind}`, { count: Math.abs(Number(value)) });
+			return t(`position.variation.${kind}Label`);
+		});
+	const variationText = (value: Variation): string =>
+		once(`varied ${value}`, () => {
+			const { kind, text } = variationDisplay(value);
+			return kind === "new" || kind === "missing" ? t(`position.variation.${kind}`) : text.replace("-", "−");
+		});
+	const day = (text: string) => once(`day ${text}`, () => formatDay(text, place.language));
+	/** Words around one name: what differs from row to row. */
+	const around = (key: "monitoring.selectRow" | "monitoring.favorite.mark" | "monitoring.detail", name: string) => {
+		const [before = "", after = ""] = once(key, () => t(key, { term: "\n" })).split("\n");
+		return before + name + after;
+	};
+	return { face, tip, variation, variationText, day, around };
+}
+
+export type CellWords = ReturnType<typeof cellWords>;

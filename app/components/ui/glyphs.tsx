@@ -1,0 +1,54 @@
+import {
+	ArrowDown,
+	ArrowUp,
+	Ban,
+	ChevronRight,
+	CircleX,
+	Clock,
+	FileWarning,
+	Hourglass,
+	LoaderCircle,
+	Scissors,
+	Shuffle,
+	Smartphone,
+	Star,
+} from "lucide-react";
+
+const ICONS = {
+	up: ArrowUp,
+	down: ArrowDown,
+	blocked: Ban,
+	open: ChevronRight,
+	absent: CircleX,
+	stale: Clock,
+	not_scheduled: Clock,
+	error: FileWarning,
+	pending: Hourglass,
+	looking: LoaderCircle,
+	partial: Scissors,
+	moved: Shuffle,
+	mobile: Smartphone,
+	star: Star,
+};
+
+/** The icons of long tables, once a page: what hundreds of rows repeat is a reference to them. */
+export function GlyphSheet() {
+	return (
+		<svg width="0" height="0" className="absolute" aria-hidden="true">
+			{Object.entries(ICONS).map(([name, Icon]) => (
+				<symbol key={name} id={`glyph-${name}`} viewBox="0 0 24 24">
+					<Icon />
+				</symbol>
+			))}
+		</svg>
+	);
+}
+
+/** One of them; needs a GlyphSheet on the page. */
+export function Glyph({ name, className = "glyph" }: { name: keyof typeof ICONS; className?: string }) {
+	return (
+		<svg className={className} aria-hidden="true">
+			<use href={`#glyph-${name}`} />
+		</svg>
+	);
+}

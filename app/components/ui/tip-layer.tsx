@@ -1,0 +1,58 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+
+interface Shown {
+	text: string;
+	target: HTMLElement;
+}
+
+/** Keeps off the edges of the screen. */
+const MARGIN_PX = 8;
+
+/**
+ * One tip for all that carries `data-tip` below: its accessible name, seen on hover and on focus; Escape hides it (WCAG 1.4.13).
+ * Hundreds of cells cost nothing until one is asked. Without JavaScript styles show the same.
+ */
+export function TipLayer({ children, className }: { children: ReactNode; className?: string }) {
+	const [shown, setShown] = useState<Shown | null>(null);
+	const tip = useRef<HTMLDivElement>(null);
+	const show = ({ target }: SyntheticEvent) => {
+		const element = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
+		if (!element || tip.current?.contains(target as Node)) return;
+		setShown((before) => (before?.target === element ? before : { target: element, text: element.getAttribute("aria-label") ?? "" }));
+	};
+	const hide = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+		const next = relatedTarget instanceof Element ? relatedTarget : null;
+		if (next && (tip.current?.contains(next) || next.closest("[data-tip]"))) return;
+		setShown(null);
+	};
+	useEffect(() => {
+		const box = tip.current;
+		if (!shown || !box) return;
+		const target = shown.target.getBoundingClientRect();
+		const { width, height } = box.getBoundingClientRect();
+		const left = Math.max(MARGIN_PX, Math.min(target.right - width, window.innerWidth - width - MARGIN_PX));
+		const fits = target.bottom + height < window.innerHeight;
+		box.style.left = `${left}px`;
+		box.style.top = `${fits ? target.bottom : target.top - height}px`;
+		box.style.visibility = "visible";
+		const end = () => setShown(null);
+		const onKey = (event: KeyboardEvent) => event.key === "Escape" && end();
+		document.addEventListener("keydown", onKey);
+		window.addEventListener("scroll", end, { passive: true });
+		return () => {
+			document.removeEventListener("keydown", onKey);
+			window.removeEventListener("scroll", end);
+		};
+	}, [shown]);
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: listens for the controls inside it
+		<div className={className} onPointerOver={show} onPointerOut={hide} onFocus={show} onBlur={hide}>
+			{children}
+			{shown && (
+				<div ref={tip} className="floating-tip" aria-hidden="true" key={shown.text}>
+					<span className="floating-tip-text">{shown.text}</span>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { normalizeDomain } from "~/domain/normalize/domain";
+import { caseKey } from "~/domain/normalize/plain-text";
+import type { TableQuery } from "~/domain/table/table-query";
+import type { Ctx } from "~/services/ctx";
+import { listTags } from "~/services/tags/list-tags";
+import { listWebsites } from "~/services/websites/list-websites";
+
+export interface NamedScope {
+	scope: TableQuery["scope"];
+	/** Shown as the title's second part; "" for the whole account. */
+	name: string;
+}
+
+/** What a slug names: an id before a website's domain before a tag's name; null when nothing. Source: spec B §2, docs/decisions/0021-slug.md. */
+export async function findScope(ctx: Ctx, accountId: number, slug: string): Promise<NamedScope | null> {
+	if (slug === "") return { scope: { kind: "all" }, name: "" };
+	const domain = normalizeDomain(slug);
+	const websites = await listWebsites(ctx, { accountId });
+	const website = websites.find(({ hid }) => hid === slug) ?? websites.find((one) => one.domain === domain);
+	const key = caseKey(slug);
+	const tags = website ? [] : await listTags(ctx, { accountId });
+	const tag = tags.find(({ hid }) => hid === slug) ?? tags.find(({ name }) => caseKey(name) === key);
+	if (website) return { scope: { kind: "website", hid: website.hid }, name: website.domain };
+	return tag ? { scope: { kind: "tag", hid: tag.hid }, name: tag.name } : null;
+}

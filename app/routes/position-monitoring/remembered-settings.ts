@@ -1,0 +1,21 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { DEFAULT_SETTINGS, sameSettings, type TableSettings, tableSettingsSchema } from "./table-settings";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const cookie = createCookie("table", { path: "/position-monitoring", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
+const schema = z.object({ user: z.string(), settings: tableSettingsSchema });
+
+/** How a user had the table last, in this browser. */
+export async function rememberedSettings(request: Request, user: string): Promise<TableSettings> {
+	const parsed = schema.safeParse(await cookie.parse(request.headers.get("Cookie")).catch(() => null));
+	return parsed.success && parsed.data.user === user ? parsed.data.settings : DEFAULT_SETTINGS;
+}
+
+/** Set-Cookie of settings that an address named; none where they are what is remembered. */
+export async function rememberSettings(user: string, before: TableSettings, now: TableSettings): Promise<HeadersInit> {
+	if (sameSettings(before, now)) return {};
+	const { grouping, sort, dir, size, favorites, synthesis } = now;
+	const value = { user, settings: { grouping, sort, dir, size, favorites, synthesis } };
+	return { "Set-Cookie": await cookie.serialize(value) };
+}

@@ -1,0 +1,40 @@
+import { useNavigation } from "@remix-run/react";
+import type { DialogAnswer } from "./actions";
+import { ChooseDayDialog } from "./choose-day-dialog";
+import { Dialogs } from "./dialogs";
+import { KeywordDialog } from "./keyword/keyword-dialog";
+import type { NoteAnswer } from "./keyword/note-action";
+import type { ListAnswer } from "./lists/list-answer";
+import { ListDialogs } from "./lists/list-dialogs";
+import type { Screen } from "./read-screen";
+import { tableHref } from "./table-query";
+
+export type ScreenAnswer = DialogAnswer | NoteAnswer | ListAnswer;
+
+/** The dialog that the address names, in the state that the last answer left it. */
+export function ScreenDialogs({ screen, answer }: { screen: Screen; answer: ScreenAnswer | undefined }) {
+	const busy = useNavigation().formMethod === "POST";
+	const { query, dialogs } = screen;
+	if (!dialogs) return null;
+	const { keywords, keyword, list, dayReports } = dialogs;
+	const close = tableHref(query);
+	const note = answer?.kind === "note" ? answer : null;
+	const listed = answer?.kind === "list" ? answer : null;
+	return (
+		<>
+			{keywords && (
+				<Dialogs
+					key={keywords.name}
+					content={keywords}
+					answer={answer?.kind === "note" || answer?.kind === "list" ? undefined : answer}
+					failure={null}
+					busy={busy}
+					links={{ close, self: tableHref(query, keywords.name), at: (dates) => tableHref({ ...query, ...dates }) }}
+				/>
+			)}
+			{keyword && <KeywordDialog key={keyword.id} content={keyword} closeHref={close} answer={note} busy={busy} />}
+			{list && <ListDialogs key={list.name} content={list} answer={listed} />}
+			{dayReports && <ChooseDayDialog key={dayReports.day + dayReports.of} reports={dayReports} screen={screen} />}
+		</>
+	);
+}

@@ -1,0 +1,26 @@
+import { changeDate, clampDate, compareDates, defaultDates, type ReportDates } from "~/domain/position/report-dates";
+import type { TableQuery } from "./table-query";
+
+interface Settled {
+	dates: ReportDates;
+	/** The comparison asked for was not before the current date. */
+	warning: "comparison" | null;
+}
+
+/**
+ * The dates that an address means: today and the day before where it says none, within the limits. A comparison that is not earlier gives way:
+ * with a warning, but for an address that a current date was picked by. Source: spec B §4.
+ */
+export function settleDates(
+	query: Pick<TableQuery, "date" | "comparison">,
+	limits: { first: string; today: string },
+	parameters: URLSearchParams,
+): Settled {
+	const date = query.date ? clampDate(query.date, limits) : defaultDates(limits.today).date;
+	const asked = query.comparison && clampDate(query.comparison, limits);
+	const isWarned = parameters.get("warning") === "comparison";
+	if (!asked) return { dates: changeDate({ date, comparison: date }, date), warning: isWarned ? "comparison" : null };
+	const isLate = compareDates(asked, date) >= 0;
+	const isPicked = parameters.get("picked") === "date";
+	return { dates: changeDate({ date, comparison: asked }, date), warning: isWarned || (isLate && !isPicked) ? "comparison" : null };
+}

@@ -1,0 +1,85 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { Tip } from "~/components/ui/tip";
+import type { Synthesis, SynthesisSide } from "~/domain/table/synthesis";
+import { formatNumber, formatShare } from "~/i18n/format";
+import { SynthesisClasses } from "./synthesis-classes";
+
+interface SynthesisBlockProps {
+	synthesis: Synthesis;
+	/** Both dates in words. */
+	dates: { current: string; previous: string };
+}
+
+/** What all that was found says together, at both dates. Source: spec B §9 "Average position"; docs/synthesis.md. */
+export function SynthesisBlock({ synthesis, dates }: SynthesisBlockProps) {
+	const { t, i18n } = useTranslation();
+	const { current, previous, up, down, same, appeared, lost, unsaid } = synthesis;
+	const print = (value: number) => formatNumber(value, i18n.language);
+	const moves = { up, down, appeared, lost, same, unsaid };
+	const figures = [
+		{ key: "average", now: printAverage(current, print), before: printAverage(previous, print) },
+		{ key: "bounds", now: printBounds(current, t, print), before: printBounds(previous, t, print) },
+		{ key: "coverage", now: printShare(current.coverage, i18n.language), before: printShare(previous.coverage, i18n.language) },
+		{ key: "visibility", now: printShare(current.visibility, i18n.language), before: printShare(previous.visibility, i18n.language) },
+	] as const;
+	return (
+		<section className="synthesis" aria-labelledby="synthesis-title">
+			<h2 id="synthesis-title" className="sr-only">
+				{t("monitoring.synthesis.title")}
+			</h2>
+			<table className="synthesis-figures">
+				<caption className="sr-only">{t("monitoring.synthesis.figures")}</caption>
+				<thead>
+					<tr>
+						<td />
+						<th scope="col">{dates.current}</th>
+						<th scope="col">{dates.previous}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{figures.map(({ key, now, before }) => (
+						<tr key={key}>
+							<th scope="row">
+								<Tip tip={t(`monitoring.synthesis.${key}.help`)}>
+									{(tipId) => (
+										<button type="button" className="figure-name" aria-describedby={tipId}>
+											{t(`monitoring.synthesis.${key}.name`)}
+										</button>
+									)}
+								</Tip>
+							</th>
+							<td className="font-semibold">{now}</td>
+							<td className="text-ink-muted">{before}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<dl className="synthesis-moves">
+				{(Object.keys(moves) as (keyof typeof moves)[]).map((key) => (
+					<div key={key} data-move={key}>
+						<dt>{t(`monitoring.synthesis.moves.${key}`)}</dt>
+						<dd>{print(moves[key])}</dd>
+					</div>
+				))}
+			</dl>
+			<SynthesisClasses current={current} previous={previous} dates={dates} />
+		</section>
+	);
+}
+
+/** "shows +30 when none exist". */
+function printAverage({ average }: SynthesisSide, print: (value: number) => string): string {
+	return average === null ? "+30" : print(average);
+}
+
+function printBounds({ bounds }: SynthesisSide, t: TFunction, print: (value: number) => string): string {
+	if (!bounds) return "–";
+	const [low, high] = [print(bounds.low), print(bounds.high)];
+	return low === high ? low : t("monitoring.synthesis.bounds.between", { low, high });
+}
+
+function printShare(share: number | null, language: string): string {
+	if (share === null) return "–";
+	return formatShare(share, language);
+}

@@ -1,0 +1,60 @@
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dateText } from "~/components/dates/date-text";
+import { OrderSelect } from "./display-menu";
+import { EmptyTable } from "./empty-table";
+import { FilterBar } from "./filter-bar";
+import { LiveProgress } from "./live-progress";
+import { MonitoringTable } from "./monitoring-table";
+import { Paging } from "./paging";
+import type { Screen } from "./read-screen";
+import { SelectionButtons } from "./selection-buttons";
+import { SynthesisBlock } from "./synthesis-block";
+import { NOTHING_TICKED, type Ticked } from "./table-selection";
+
+/** What narrows the table, what can be done with it, what it says together, and the table. Ticks are counted here, so that no row renders for them. */
+export function TableArea({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const [ticked, setTicked] = useState<Ticked>(NOTHING_TICKED);
+	const [all, setAll] = useState(false);
+	const onTick = useCallback((next: Ticked) => {
+		setTicked((before) => (before.count === next.count && before.page === next.page ? before : next));
+		if (!next.page) setAll(false);
+	}, []);
+	const { query, place, dates, found, table } = screen;
+	const isNarrowed = query.q !== "" || query.favorites || query.slug !== "";
+	return (
+		<>
+			{(screen.total > 0 || isNarrowed) && (
+				<>
+					<FilterBar query={query}>
+						<OrderSelect query={query} />
+					</FilterBar>
+					<SelectionButtons
+						query={query}
+						ticked={ticked}
+						found={found}
+						all={all}
+						onAll={setAll}
+						refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null}
+					/>
+					<LiveProgress loaded={screen.running} place={place} />
+				</>
+			)}
+			{screen.synthesis && found > 0 && (
+				<SynthesisBlock
+					synthesis={screen.synthesis}
+					dates={{ current: dateText(dates.date, place.language), previous: dateText(dates.comparison, place.language) }}
+				/>
+			)}
+			{table.rows.length > 0 ? (
+				<>
+					<MonitoringTable table={table} query={query} place={place} ticked={ticked} onTick={onTick} />
+					<Paging query={query} found={found} pages={screen.pages} />
+				</>
+			) : (
+				<EmptyTable query={query} name={screen.scopeName} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+import { SortHeader } from "./sort-header";
+import type { TableQuery } from "./table-query";
+import type { Ticked } from "./table-selection";
+
+/** Columns in order; the narrower the screen, the fewer of them are there. Source: spec B §2 "Table columns". */
+const COLUMNS = [
+	{ column: "favorite", className: "col-star" },
+	{ column: "domain", className: "col-domain" },
+	{ column: "term", className: "col-term" },
+	{ column: "tags", className: "col-tags" },
+	{ column: "variation", className: "col-variation number" },
+	{ column: "position", className: "col-position number" },
+	{ column: "previous", className: "col-previous number" },
+	{ column: "best", className: "col-best number" },
+	{ column: "market", className: "col-market" },
+	{ column: "volume", className: "col-volume number" },
+] as const;
+
+export function TableHead({ query, ticked }: { query: TableQuery; ticked: Ticked }) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	return (
+		<thead>
+			<tr>
+				<td className="check">{hydrated && <TickPage ticked={ticked} label={t("monitoring.selectAll")} />}</td>
+				{COLUMNS.map(({ column, className }) =>
+					column === "tags" ? (
+						<th key={column} scope="col" className={className}>
+							{t("monitoring.column.tags")}
+						</th>
+					) : (
+						<SortHeader key={column} column={column} query={query} className={className} />
+					),
+				)}
+				<th scope="col" className="col-detail">
+					<span className="sr-only">{t("monitoring.column.detail")}</span>
+				</th>
+			</tr>
+		</thead>
+	);
+}
+
+function TickPage({ ticked, label }: { ticked: Ticked; label: string }) {
+	const ref = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (!ref.current) return;
+		ref.current.checked = ticked.page;
+		ref.current.indeterminate = ticked.count > 0 && !ticked.page;
+	}, [ticked]);
+	return <input ref={ref} type="checkbox" data-all="" aria-label={label} />;
+}

@@ -1,0 +1,34 @@
+import type { TFunction } from "i18next";
+import { cellWords } from "~/components/position/cell-words";
+import { countryName, formatNumber, languageName, type Place } from "~/i18n/format";
+
+interface Dictionaries {
+	websites: readonly { hid: string; domain: string }[];
+	markets: readonly { country: string; language: string }[];
+	tags: readonly { hid: string; name: string; color: string }[];
+}
+
+const NO_TAG = { hid: "", name: "", color: "#000000" };
+
+/** What rows say, made once for a page of them. */
+export function tableWords(t: TFunction, place: Place, { websites, markets, tags }: Dictionaries) {
+	const cells = cellWords(t, place);
+	const { language } = place;
+	const marketNames = markets.map(({ country, language: spoken }) => ({
+		code: `${spoken}-${country.toUpperCase()}`,
+		name: `${countryName(country, language)} · ${spoken}`,
+		long: `${countryName(country, language)}, ${languageName(spoken, language)}`,
+	}));
+	return {
+		cells,
+		mobile: t("monitoring.device.mobile"),
+		domain: (index: number) => websites[index]?.domain ?? "",
+		market: (index: number) => marketNames[index] ?? { code: "", name: "", long: "" },
+		tag: (index: number) => tags[index] ?? NO_TAG,
+		volume: (volume: number | null) => (volume === null ? "–" : formatNumber(volume, language)),
+		best: ({ position, day }: { position: number; day: string }) => t("monitoring.best", { position, day: cells.day(day) }),
+		moved: ([before, now]: [string, string]) => t("monitoring.moved", { before, now }),
+	};
+}
+
+export type TableWords = ReturnType<typeof tableWords>;

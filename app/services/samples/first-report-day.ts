@@ -1,0 +1,23 @@
+import { eq, min } from "drizzle-orm";
+import { sample, sealedMonth } from "~/db/schema";
+import { localDay } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+
+/**
+ * The earliest day that may be asked for, "YYYY-MM-DD": that of the account's creation, or of its first data where they are older (imports).
+ * Of a sealed month the first day stands for all. Source: spec B §2 "The comparison minimum date"; design.md "follow the data".
+ */
+export async function firstReportDay(ctx: Ctx, account: { id: number; timezone: string; createdAt: number }): Promise<string> {
+	const [[open], [sealed]] = await ctx.db.batch([
+		ctx.db
+			.select({ day: min(sample.day) })
+			.from(sample)
+			.where(eq(sample.accountId, account.id)),
+		ctx.db
+			.select({ month: min(sealedMonth.month) })
+			.from(sealedMonth)
+			.where(eq(sealedMonth.accountId, account.id)),
+	]);
+	const days = [localDay(account.timezone, account.createdAt), open?.day, sealed?.month && `${sealed.month}-01`];
+	return days.filter((day): day is string => Boolean(day)).sort()[0] ?? "";
+}
