@@ -30,6 +30,7 @@ export const paths = {
 	/** slug: a website's domain, a tag's name, or the id of either. */
 	positionMonitoring: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/position-monitoring/${encodeURIComponent(slug)}` : "/position-monitoring", parameters),
+	urlMonitoring: (parameters?: Record<string, string>) => withQuery("/url-monitoring", parameters),
 	look: (id: string) => `/looks/${encodeURIComponent(id)}`,
 	lookPage: (id: string, page: number) => `/api/looks/${encodeURIComponent(id)}/pages/${page}`,
 	live: "/live",

@@ -181,7 +181,7 @@ export async function stampOf(db: Db, accountId: number): Promise<{ stamp: strin
 /** Hids of all that a filter shows, of some websites, or both lists joined. */
 export async function selectUrls(db: Db, filter: UrlFilter, choice: { hids: readonly string[]; domains: readonly string[]; all: boolean }) {
 	const chosen = choice.all
-		? sql`1`
+		? shown(filter)
 		: sql`(hid IN (SELECT value FROM json_each(${JSON.stringify(choice.hids)})) OR (domain IN (SELECT value FROM json_each(${JSON.stringify(choice.domains)})) AND ${shown(filter)}))`;
 	const rows = await db.all<{ hid: string; url: string }>(
 		sql`SELECT hid, url FROM url_monitor WHERE account_id = ${filter.accountId} AND ${chosen} ORDER BY id`,

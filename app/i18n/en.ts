@@ -24,6 +24,7 @@ import { shell } from "./en/shell";
 import { signIn } from "./en/sign-in";
 import { subscription } from "./en/subscription";
 import { tags } from "./en/tags";
+import { urls } from "./en/urls";
 
 /** English: the type of all keys. */
 export default {
@@ -32,6 +33,7 @@ export default {
 	preferences,
 	signIn,
 	subscription,
+	urls,
 	api,
 	shell,
 	errors,

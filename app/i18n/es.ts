@@ -25,6 +25,7 @@ import { shell } from "./es/shell";
 import { signIn } from "./es/sign-in";
 import { subscription } from "./es/subscription";
 import { tags } from "./es/tags";
+import { urls } from "./es/urls";
 
 export default {
 	account,
@@ -32,6 +33,7 @@ export default {
 	preferences,
 	signIn,
 	subscription,
+	urls,
 	api,
 	shell,
 	errors,

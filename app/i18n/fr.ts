@@ -25,6 +25,7 @@ import { shell } from "./fr/shell";
 import { signIn } from "./fr/sign-in";
 import { subscription } from "./fr/subscription";
 import { tags } from "./fr/tags";
+import { urls } from "./fr/urls";
 
 export default {
 	account,
@@ -32,6 +33,7 @@ export default {
 	preferences,
 	signIn,
 	subscription,
+	urls,
 	api,
 	shell,
 	errors,

@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { Bug, ExternalLink, ListOrdered, Megaphone, Network, Users } from "lucide-react";
+import { Bug, ExternalLink, FileSearch, ListOrdered, Megaphone, Network, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminTool } from "~/domain/account/admin-tools";
@@ -14,6 +14,10 @@ export function MenuLinks({ tools }: { tools: readonly AdminTool[] | null }) {
 			<NavLink to={paths.positionMonitoring()} className="menu-link" prefetch="none">
 				<ListOrdered aria-hidden="true" />
 				{t("shell.menu.positions")}
+			</NavLink>
+			<NavLink to={paths.urlMonitoring()} className="menu-link" prefetch="none">
+				<FileSearch aria-hidden="true" />
+				{t("shell.menu.urls")}
 			</NavLink>
 			{tools && <AdminLinks tools={tools} />}
 		</>

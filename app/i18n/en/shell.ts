@@ -7,6 +7,7 @@ export const shell = {
 		open: "Menu",
 		label: "Main menu",
 		positions: "Position monitoring",
+		urls: "URL monitoring",
 		section: { product: "Monitoring", management: "Management", technical: "Technical" },
 		profile: "My account",
 		preferences: "Preferences",

@@ -6,6 +6,7 @@ export const shell = {
 		open: "Menú",
 		label: "Menú principal",
 		positions: "Seguimiento de posiciones",
+		urls: "Seguimiento de URL",
 		section: { product: "Seguimiento", management: "Gestión", technical: "Técnica" },
 		profile: "Mi cuenta",
 		preferences: "Preferencias",

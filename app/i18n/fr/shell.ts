@@ -6,6 +6,7 @@ export const shell = {
 		open: "Menu",
 		label: "Menu principal",
 		positions: "Suivi de positions",
+		urls: "Suivi d’URL",
 		section: { product: "Suivi", management: "Gestion", technical: "Technique" },
 		profile: "Mon compte",
 		preferences: "Préférences",

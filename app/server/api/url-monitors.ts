@@ -32,7 +32,7 @@ export const urlMonitorRoutes: readonly ApiRoute[] = [
 async function list(call: ApiCall) {
 	const rows = await everyUrl(call.ctx, accountOf(call).id);
 	const flag = queryList(call.query.compressed ?? call.query.compressed_attributes)[0];
-	return rows.map(flag === "1" || flag === "true" ? compressed : full);
+	return flag === "1" || flag === "true" ? rows.map(compressed) : rows.map(full);
 }
 
 const compressed = ({ hid, url, domain }: UrlRow) => ({ i: hid, u: url, d: domain });

@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import type { DialogAnswer } from "./actions";
+import type { UrlDialogProps } from "./dialogs";
+import { LimitLink } from "./limit-link";
+
+/** One address per line. Source: spec B §5 "Add URLs". */
+export function AddUrlsDialog({ screen, links, busy, answer }: UrlDialogProps & { answer: Extract<DialogAnswer, { kind: "add" }> | null }) {
+	const { t } = useTranslation();
+	const left = Math.max(0, screen.usage.left);
+	return (
+		<Dialog title={t("urls.addDialog.title")} closeHref={links.close}>
+			<Form method="post" action={links.self} noValidate preventScrollReset className="grid gap-4">
+				{answer?.failure && (
+					<Callout tone="bad" role="alert">
+						{answer.failure} {answer.throttled && <LimitLink isFree={screen.isFree} />}
+					</Callout>
+				)}
+				<Field id="urls" label={t("urls.addDialog.label")} hint={t("urls.addDialog.hint")} errors={answer?.errors}>
+					{(ids) => (
+						<textarea
+							{...ids}
+							name="urls"
+							required
+							rows={9}
+							inputMode="url"
+							autoCapitalize="none"
+							spellCheck={false}
+							defaultValue={answer?.urls}
+							className="input"
+							data-focus
+						/>
+					)}
+				</Field>
+				<p className="text-ink-muted text-sm">{t("urls.addDialog.left", { count: left })}</p>
+				<DialogActions>
+					<CloseLink href={links.close} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button name="intent" value="add" aria-disabled={busy}>
+						{busy ? t("urls.addDialog.submitting") : t("urls.addDialog.submit")}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { DialogAnswer } from "./actions";
+
+type Chosen = Extract<DialogAnswer, { kind: "chosen" }>;
+
+/** What was chosen in the table, as the next form sends it on: websites by name, so that ten thousand addresses stay a few fields. */
+export function ChosenFields({ choice }: Pick<Chosen, "choice">) {
+	return (
+		<>
+			<input type="hidden" name="q" value={choice.q} />
+			{choice.all && <input type="hidden" name="all" value="1" />}
+			{choice.groups.map((domain) => (
+				<input key={domain} type="hidden" name="groups" value={domain} />
+			))}
+			{choice.ids.map((id) => (
+				<input key={id} type="hidden" name="ids" value={id} />
+			))}
+		</>
+	);
+}
+
+/** The first of them by name, the rest counted. */
+export function ChosenList({ count, named }: Pick<Chosen, "count" | "named">) {
+	const { t } = useTranslation();
+	return (
+		<ul className="term-list">
+			{named.map((url) => (
+				<li key={url} className="break-all">
+					{url}
+				</li>
+			))}
+			{count > named.length && <li className="text-ink-muted">{t("urls.more", { count: count - named.length })}</li>}
+		</ul>
+	);
+}

@@ -1,0 +1,55 @@
+import {
+	Archive,
+	Ban,
+	CircleCheck,
+	CircleX,
+	Clock,
+	ExternalLink,
+	FileWarning,
+	Hourglass,
+	LoaderCircle,
+	RefreshCw,
+	Scissors,
+	Search,
+	Split,
+} from "lucide-react";
+
+const ICONS = {
+	indexed: CircleCheck,
+	mismatch: Split,
+	notIndexed: CircleX,
+	pending: Hourglass,
+	looking: LoaderCircle,
+	again: RefreshCw,
+	blocked: Ban,
+	partial: Scissors,
+	error: FileWarning,
+	stale: Clock,
+	not_scheduled: Clock,
+	search: Search,
+	cached: Archive,
+	open: ExternalLink,
+};
+export type UrlGlyphName = keyof typeof ICONS;
+
+/** The icons of the table, once a page: what a thousand rows repeat is a reference to them. */
+export function UrlGlyphSheet() {
+	return (
+		<svg width="0" height="0" className="absolute" aria-hidden="true">
+			{Object.entries(ICONS).map(([name, Icon]) => (
+				<symbol key={name} id={`url-glyph-${name}`} viewBox="0 0 24 24">
+					<Icon />
+				</symbol>
+			))}
+		</svg>
+	);
+}
+
+/** One of them; needs an UrlGlyphSheet on the page. */
+export function UrlGlyph({ name, spin = false }: { name: UrlGlyphName; spin?: boolean }) {
+	return (
+		<svg className={spin ? "url-glyph spin" : "url-glyph"} aria-hidden="true">
+			<use href={`#url-glyph-${name}`} />
+		</svg>
+	);
+}

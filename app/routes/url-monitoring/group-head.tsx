@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { indexationRate, type UrlCounts } from "~/domain/url-monitor/url-report";
+import { formatNumber } from "~/i18n/format";
+import { UrlGlyph, type UrlGlyphName } from "./glyphs";
+
+interface GroupHeadProps {
+	domain: string;
+	counts: UrlCounts;
+	/** It began on a page before. */
+	continued: boolean;
+}
+
+/** Above the addresses of a website: ticks all of them, also beyond this page; how many are in which state. Source: spec B §2 "Chips". */
+export function GroupHead({ domain, counts, continued }: GroupHeadProps) {
+	const { t, i18n } = useTranslation();
+	const print = (value: number) => formatNumber(value, i18n.language);
+	const rate = indexationRate(counts);
+	const chips: [UrlGlyphName, string, number][] = [
+		["indexed", t("urls.counts.indexed", { total: print(counts.indexed) }), counts.indexed],
+		["mismatch", t("urls.counts.mismatch", { total: print(counts.mismatch) }), counts.mismatch],
+		["notIndexed", t("urls.counts.notIndexed", { total: print(counts.notIndexed) }), counts.notIndexed],
+		["error", t("urls.counts.unknown", { total: print(counts.unknown) }), counts.unknown],
+		["pending", t("urls.counts.pending", { total: print(counts.pending) }), counts.pending],
+	];
+	return (
+		<tr className="url-group">
+			<th scope="rowgroup" colSpan={6}>
+				<span className="url-group-line">
+					<input
+						type="checkbox"
+						name="groups"
+						value={domain}
+						data-count={counts.total}
+						aria-label={t("urls.selectGroup", { domain, total: print(counts.total) })}
+					/>
+					<span className="url-group-name">{domain}</span>
+					<span className="text-ink-muted tabular-nums">{print(counts.total)}</span>
+					{continued && <span className="text-ink-faint">{t("urls.continued")}</span>}
+					<span className="url-chips">
+						{chips.map(([glyph, text, count]) =>
+							// The three that the page is about always stand there; the others where there is something to tell.
+							count > 0 || (glyph !== "error" && glyph !== "pending") ? (
+								<span key={glyph} className="url-chip" data-kind={glyph} data-none={count === 0 || undefined}>
+									<UrlGlyph name={glyph} />
+									{text}
+								</span>
+							) : null,
+						)}
+						{rate !== null && (
+							<span className="url-rate" title={t("urls.counts.rateHelp")}>
+								{t("urls.counts.rate", { rate: print(rate) })}
+							</span>
+						)}
+					</span>
+				</span>
+			</th>
+		</tr>
+	);
+}

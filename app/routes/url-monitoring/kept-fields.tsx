@@ -1,0 +1,14 @@
+import { type UrlQuery, urlParameters } from "./url-query";
+
+/** The table's state as hidden fields, but for those that the form itself has. */
+export function KeptFields({ query, without }: { query: UrlQuery; without: readonly string[] }) {
+	return (
+		<>
+			{Object.entries(urlParameters({ ...query, page: 1 }))
+				.filter(([name]) => !without.includes(name))
+				.map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+		</>
+	);
+}

@@ -1,0 +1,126 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { flashToast } from "~/server/flash";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { runIntent } from "./actions";
+import { Dialogs } from "./dialogs";
+import { DisplayOptions } from "./display-options";
+import { EmptyTable } from "./empty-table";
+import { LimitLink } from "./limit-link";
+import { Paging } from "./paging";
+import { Progress } from "./progress";
+import { readScreen, type Screen } from "./read-screen";
+import { rememberedOptions, rememberOptions } from "./remembered-options";
+import { SearchBox } from "./search-box";
+import { NOTHING_TICKED } from "./selection";
+import { SelectionButtons } from "./selection-buttons";
+import { readUrlQuery, urlsHref } from "./url-query";
+import { UrlTable } from "./url-table";
+import { UsageChip } from "./usage-chip";
+import { useClock } from "./use-clock";
+import { useLiveUrls } from "./use-live-urls";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const { searchParams } = new URL(request.url);
+	const remembered = await rememberedOptions(request, signed.user.hid);
+	const query = readUrlQuery(searchParams, remembered);
+	const screen = await readScreen(signed, { query, dialog: searchParams.get("dialog"), language: await detectLanguage(request) });
+	const title = await screenTitle(request, "urls.title");
+	return data({ screen, title }, { headers: await rememberOptions(signed.user.hid, remembered, query) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
+	if ("answer" in outcome) {
+		const { kind } = outcome.answer;
+		return data(outcome.answer, kind === "add" || kind === "failure" ? 400 : 200);
+	}
+	const query = readUrlQuery(new URL(request.url).searchParams, await rememberedOptions(request, signed.user.hid));
+	return redirect(urlsHref(query), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
+}
+
+export default function UrlMonitoring() {
+	// Plain data, the same before and after its way to the browser.
+	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
+	const answer = useActionData<typeof action>();
+	const busy = useNavigation().formMethod === "POST";
+	const hydrated = useHydrated();
+	const { dialog } = screen;
+	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	const under = dialog && !hydrated ? { inert: "" } : {};
+	return (
+		<>
+			<div {...under} className="screen">
+				<UrlScreen screen={screen} />
+			</div>
+			{dialog && <Dialogs key={dialog} name={dialog} screen={screen} answer={answer} busy={busy} />}
+		</>
+	);
+}
+
+function UrlScreen({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const { query, usage, found } = screen;
+	const [ticked, setTicked] = useState(NOTHING_TICKED);
+	const [all, setAll] = useState(false);
+	const live = useLiveUrls(screen.accountHid, screen);
+	const now = useClock(screen.now);
+	const onTick = (now: typeof ticked) => {
+		setTicked(now);
+		if (!now.page) setAll(false);
+	};
+	return (
+		<>
+			<PageHeader
+				title={t("urls.title")}
+				help={t("urls.help")}
+				chip={<UsageChip usage={usage} />}
+				action={
+					<Button asChild>
+						<Link to={urlsHref(query, "add_urls")} preventScrollReset>
+							{t("urls.add")}
+						</Link>
+					</Button>
+				}
+			/>
+			{usage.left < 0 && (
+				<Callout tone="warn" className="mb-3">
+					{t("urls.over", { count: -usage.left, max: usage.max })} <LimitLink isFree={screen.isFree} />
+				</Callout>
+			)}
+			{screen.used > 0 && (
+				<div className="mb-3 flex flex-wrap items-center gap-2">
+					<SearchBox query={query} />
+					<SelectionButtons query={query} ticked={ticked} found={found} all={all} onAll={setAll} />
+					<DisplayOptions query={query} />
+					<Progress waiting={live.waiting ?? screen.waiting} />
+				</div>
+			)}
+			{found > 0 ? (
+				<>
+					<UrlTable screen={screen} live={live} now={now} ticked={ticked} onTick={onTick} />
+					<Paging query={query} found={found} pages={screen.pages} />
+				</>
+			) : (
+				<EmptyTable query={query} />
+			)}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

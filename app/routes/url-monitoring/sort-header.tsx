@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type UrlOptions, type UrlQuery, urlsHref } from "./url-query";
+
+/** Where the most, or the latest, comes first at the first click. */
+const DOWN_FIRST: readonly UrlOptions["sort"][] = ["found", "done_at"];
+
+/** A column's head: a link that sorts by it, then turns the order round. */
+export function SortHeader({ column, query, className }: { column: UrlOptions["sort"]; query: UrlQuery; className: string }) {
+	const { t } = useTranslation();
+	const active = query.sort === column;
+	const turned = query.dir === "asc" ? "desc" : "asc";
+	const Arrow = query.dir === "asc" ? ArrowUp : ArrowDown;
+	return (
+		<th scope="col" className={className} aria-sort={active ? (query.dir === "asc" ? "ascending" : "descending") : undefined}>
+			<Link
+				to={urlsHref({ ...query, sort: column, dir: active ? turned : DOWN_FIRST.includes(column) ? "desc" : "asc", page: 1 })}
+				className="sort-link"
+				preventScrollReset
+				prefetch="none"
+			>
+				{t(`urls.column.${column}`)}
+				{active && <Arrow aria-hidden="true" />}
+			</Link>
+		</th>
+	);
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+
+/** Source: spec B §2, §9 "Relative times". */
+const EVERY_MS = 10_000;
+
+/** The server's instant, moved on every 10 s; the one it was loaded with until then. */
+export function useClock(loaded: number): number {
+	const [now, setNow] = useState(loaded);
+	useEffect(() => {
+		const ahead = loaded - Date.now();
+		setNow(loaded);
+		const timer = setInterval(() => setNow(Date.now() + ahead), EVERY_MS);
+		return () => clearInterval(timer);
+	}, [loaded]);
+	return now;
+}

@@ -1,0 +1,59 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { loadPart } from "~/components/connection/load-part";
+import { LiveUrls } from "./live-urls";
+
+/** Rows that came, went or are asked for: the page asks once for several. */
+const RELOAD_AFTER_MS = 700;
+/** While something is looked for and the channel is silent, the page asks by itself. */
+const FALLBACK_EVERY_MS = 15_000;
+
+/** Follows the account's addresses; what was loaded anew starts from nothing again. loaded: changes with each load. */
+export function useLiveUrls(accountHid: string, loaded: { stamp: string; waiting: number }): LiveUrls {
+	const [live, setLive] = useState(() => new LiveUrls());
+	const { revalidate } = useRevalidator();
+	const stamp = useRef(loaded.stamp);
+	const heardAt = useRef(0);
+
+	useEffect(() => {
+		stamp.current = loaded.stamp;
+		setLive(new LiveUrls());
+	}, [loaded]);
+
+	useEffect(() => {
+		let end = () => {};
+		let gone = false;
+		void loadPart(() => import("~/components/live/live-socket")).then((part) => {
+			if (gone || !part) return;
+			end = part.followLive(`${accountHid}/url-feed.json`, {
+				onMessage(message) {
+					heardAt.current = Date.now();
+					setLive((before) => before.take(message, stamp.current));
+				},
+				onClose: () => {},
+			});
+		});
+		return () => {
+			gone = true;
+			end();
+		};
+	}, [accountHid]);
+
+	const { missed } = live;
+	useEffect(() => {
+		if (!missed) return;
+		const timer = setTimeout(revalidate, RELOAD_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [missed, revalidate]);
+
+	const waits = loaded.waiting > 0;
+	useEffect(() => {
+		if (!waits) return;
+		const timer = setInterval(() => {
+			if (Date.now() - heardAt.current > FALLBACK_EVERY_MS && document.visibilityState === "visible") revalidate();
+		}, FALLBACK_EVERY_MS);
+		return () => clearInterval(timer);
+	}, [waits, revalidate]);
+
+	return live;
+}
