@@ -31,7 +31,7 @@ export function packCodes({ codes, depths }: Columns, before?: Columns): Uint8Ar
 export function unpackCodes(bytes: Uint8Array, size: number, before?: Columns): Columns {
 	if (bytes.length !== size * PLANES) throw new Error(`${bytes.length} bytes cannot hold ${size} codes`);
 	const codes = new Uint16Array(size);
-	const depths = bytes.slice(size * 2);
+	const depths = new Uint8Array(bytes.subarray(size * 2));
 	for (let i = 0; i < size; i++) {
 		let low = bytes[i] ?? 0;
 		let high = bytes[size + i] ?? 0;

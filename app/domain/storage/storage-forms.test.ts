@@ -4,6 +4,7 @@ import { type Observation, UNKNOWN_REASONS } from "../position/observation";
 import { codeOf, codeWeight, observationOfCode } from "../position/observation-code";
 import { betterOfDay, type Seen } from "../position/seen";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
+import { dayNumber, emptyBests, mergeBests, packBests, unpackBests } from "./account-columns";
 import { codeInBlock, cutBlocks, joinBlocks, packCodes, unpackCodes } from "./code-blocks";
 import { packEvidence, unpackEvidence } from "./evidence-frame";
 import { answerSpan, joinDay, joinEvidence, overlapInTime } from "./join-day";
@@ -163,4 +164,31 @@ test("a day joined from columns says what betterOfDay says of each monitor", () 
 			}
 		}),
 	);
+});
+
+test("best positions are the same in whatever order samples come, and come back from bytes", () => {
+	fc.assert(
+		fc.property(fc.array(fc.tuple(entries, fc.integer({ min: 9_000, max: 9_020 })), { maxLength: 4 }), (days) => {
+			const merged = (list: typeof days) => list.reduce((bests, [some, day]) => mergeBests(bests, gridOf(some), day), emptyBests());
+			const bests = merged(days);
+			expect(merged([...days, ...days].reverse())).toEqual(bests);
+			expect(unpackBests(packBests(bests))).toEqual(bests);
+			const all = days.flatMap(([some, day]) => some.map((one) => ({ ...one, day })));
+			for (const ordinal of new Set(all.map((one) => one.ordinal))) {
+				const definite = all.filter((one) => one.ordinal === ordinal && one.observation.outcome !== "unknown");
+				const ranks = definite.flatMap(({ observation, day }) =>
+					observation.outcome === "ranked" ? [{ at: Math.min(255, observation.position), day }] : [],
+				);
+				const best = Math.min(...ranks.map((rank) => rank.at));
+				expect(bests.best[ordinal]).toBe(ranks.length === 0 ? 0 : best);
+				if (ranks.length > 0)
+					expect(bests.day[ordinal]).toBe(Math.min(...ranks.filter((rank) => rank.at === best).map((rank) => rank.day)));
+				expect(bests.firstSeen[ordinal]).toBe(definite.length === 0 ? 0 : Math.min(...definite.map((one) => one.day)));
+			}
+		}),
+	);
+});
+
+test("days are counted since the first of 2000", () => {
+	expect(["2000-01-02", "2026-11-21"].map(dayNumber)).toEqual([1, 9_821]);
 });

@@ -6,6 +6,7 @@ import { account } from "~/db/schema";
 import { toColumns } from "~/domain/storage/sample-columns";
 import { entriesOf, GridBuilder } from "~/domain/storage/sample-grid";
 import type { Ctx } from "../ctx";
+import { addToBests, rebuildBests } from "../samples/account-columns";
 import { announceSample } from "../samples/announce-sample";
 import { gridOfRow, packGrid, type StoredSample } from "../samples/sample-grid-text";
 import { type Corrections, correctEntries } from "./correct-entries";
@@ -52,6 +53,9 @@ export async function correctSample(ctx: Ctx, row: ClosedSampleRow, rereadHid: s
 	]);
 	const rev = moved[0]?.rev;
 	if (rev === undefined) throw new Error("a sample was written by somebody else while it was corrected");
+	// A better position that was wrong must go; one more definite answer can only be added.
+	if (corrected.some(({ before }) => before.observation.outcome !== "unknown")) await rebuildBests(ctx, row.accountId);
+	else await addToBests(ctx, row.accountId, row.day, builder.grid);
 	await announceSample(ctx, owner, row.day, rev);
 	return { corrected: corrected.length, doubted };
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { sample } from "~/db/schema";
 import { observationOfCode } from "~/domain/position/observation-code";
 import { betterOfDay, type Seen } from "~/domain/position/seen";
+import { dayNumber } from "~/domain/storage/account-columns";
 import type { DayColumns } from "~/domain/table/day-columns";
 import {
 	addToSample,
@@ -14,6 +15,7 @@ import {
 	writeSample,
 } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
+import { loadBests, rebuildBests } from "./account-columns";
 import { DayCursor } from "./day-cursor";
 import { foldSample } from "./fold-sample";
 import { loadDayColumns } from "./load-day-columns";
@@ -92,7 +94,13 @@ test("a day's columns say of each monitor what its samples say together, open, c
 	expect((await loadDayColumns(ctx, account.id, DATE))?.open).toHaveLength(1);
 	await foldAll(ctx);
 	await expectTheDay(ctx, account, ordinals);
+	const bests = await loadBests(ctx, account.id);
+	expect([bests.best[5], bests.firstSeen[5], bests.best[6], bests.firstSeen[6]]).toEqual([8, dayNumber(DAY), 0, 0]);
 	expect(await sealMonth(ctx, account.id, "2026-10")).toBe(true);
+	await rebuildBests(ctx, account.id);
+	expect((await loadBests(ctx, account.id)).best).toEqual(
+		Uint8Array.from({ length: 2001 }, (_, i) => ({ 3: 4, 4: 30, 5: 8, 2000: 1 })[i] ?? 0),
+	);
 	const sealed = await expectTheDay(ctx, account, ordinals);
 	expect(seenAt(sealed, 3)?.evidence.look).toBe(look);
 	expect(seenAt(sealed, 5)?.observation).toMatchObject({ position: 9 });

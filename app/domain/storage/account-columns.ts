@@ -1,0 +1,71 @@
+import { codeWeight } from "../position/observation-code";
+import { CODES } from "../table/day-columns";
+import type { GridCodes } from "./sample-grid";
+
+/** What is kept of each monitor beyond its samples, by ordinal from 0 on. Days are counted since 2000-01-01; 0 is none. */
+export interface BestColumns {
+	/** Best position ever seen; 0 for none. */
+	best: Uint8Array;
+	/** First day of it. */
+	day: Uint16Array;
+	/** Day of the first definite observation. */
+	firstSeen: Uint16Array;
+}
+
+const DAY_MS = 86_400_000;
+const DAY_ZERO_MS = Date.UTC(2000, 0, 1);
+const WORST = 255;
+const BYTES = 5;
+
+/** day: "YYYY-MM-DD". */
+export function dayNumber(day: string): number {
+	return (Date.parse(`${day}T00:00:00Z`) - DAY_ZERO_MS) / DAY_MS;
+}
+
+export function emptyBests(): BestColumns {
+	return { best: new Uint8Array(0), day: new Uint16Array(0), firstSeen: new Uint16Array(0) };
+}
+
+/** The same with what one sample of a day adds. In whatever order samples come, and however often, the end is the same. */
+export function mergeBests(before: BestColumns, { first, codes }: GridCodes, day: number): BestColumns {
+	const size = Math.max(before.best.length, first + codes.length);
+	const bests = { best: new Uint8Array(size), day: new Uint16Array(size), firstSeen: new Uint16Array(size) };
+	bests.best.set(before.best);
+	bests.day.set(before.day);
+	bests.firstSeen.set(before.firstSeen);
+	for (let i = 0; i < codes.length; i++) {
+		const code = codes[i] ?? CODES.none;
+		if (codeWeight(code) < 3) continue;
+		const ordinal = first + i;
+		const seen = bests.firstSeen[ordinal] ?? 0;
+		if (seen === 0 || day < seen) bests.firstSeen[ordinal] = day;
+		if (code <= CODES.ranked) continue;
+		const position = Math.min(WORST, code - CODES.ranked);
+		const best = bests.best[ordinal] ?? 0;
+		if (best !== 0 && (position > best || (position === best && day >= (bests.day[ordinal] ?? 0)))) continue;
+		bests.best[ordinal] = position;
+		bests.day[ordinal] = day;
+	}
+	return bests;
+}
+
+/** Column after column, low bytes before high ones: neighbours look alike. */
+export function packBests({ best, day, firstSeen }: BestColumns): Uint8Array {
+	const size = best.length;
+	const bytes = new Uint8Array(size * BYTES);
+	bytes.set(best);
+	for (let i = 0; i < size; i++) {
+		bytes[size + i] = (day[i] ?? 0) & 255;
+		bytes[size * 2 + i] = (day[i] ?? 0) >>> 8;
+		bytes[size * 3 + i] = (firstSeen[i] ?? 0) & 255;
+		bytes[size * 4 + i] = (firstSeen[i] ?? 0) >>> 8;
+	}
+	return bytes;
+}
+
+export function unpackBests(bytes: Uint8Array): BestColumns {
+	const size = bytes.length / BYTES;
+	const wide = (plane: number) =>
+		Uint16Array.from({ length: size }, (_, i) => (bytes[size * plane + i] ?? 0) | ((bytes[size * (plane + 1) + i] ?? 0) << 8));
+	return { best: new Uint8Array(bytes.subarray(0, size)), day: wide(1), firstSeen: wide(3) };
+}
