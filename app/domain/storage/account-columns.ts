@@ -22,6 +22,11 @@ export function dayNumber(day: string): number {
 	return (Date.parse(`${day}T00:00:00Z`) - DAY_ZERO_MS) / DAY_MS;
 }
 
+/** The day of a number; null for 0. */
+export function dayOfNumber(number: number): string | null {
+	return number === 0 ? null : new Date(DAY_ZERO_MS + number * DAY_MS).toISOString().slice(0, 10);
+}
+
 export function emptyBests(): BestColumns {
 	return { best: new Uint8Array(0), day: new Uint16Array(0), firstSeen: new Uint16Array(0) };
 }
