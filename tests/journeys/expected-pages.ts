@@ -64,6 +64,8 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	verify: { get: "verify", post: "verifyForm" },
 	"unsubscribe/:key/:topic": { get: "missing", post: "missing" },
 	"position-monitoring/:slug?": { get: "app", post: "app" },
+	"datacenter-check": { get: "app", post: "appForm" },
+	"url-monitoring": { get: "app", post: "app" },
 	"looks/:lookId": { get: "appMissing", post: "appNone" },
 	notifications: { get: "app", post: "appForm" },
 	account: { get: "profile", post: "appNone" },
