@@ -33,6 +33,10 @@ export const paths = {
 	urlMonitoring: (parameters?: Record<string, string>) => withQuery("/url-monitoring", parameters),
 	look: (id: string) => `/looks/${encodeURIComponent(id)}`,
 	lookPage: (id: string, page: number) => `/api/looks/${encodeURIComponent(id)}/pages/${page}`,
+	share: (token: string, parameters?: Record<string, string>) => withQuery(`/s/${encodeURIComponent(token)}`, parameters),
+	sharedLook: (token: string, look: string) => `/s/${encodeURIComponent(token)}/looks/${encodeURIComponent(look)}`,
+	sharedLookPage: (token: string, look: string, page: number) =>
+		`/s/${encodeURIComponent(token)}/looks/${encodeURIComponent(look)}/pages/${page}`,
 	live: "/live",
 } as const;
 

@@ -14,6 +14,8 @@ export default [
 		route("welcome", "routes/welcome/route.tsx"),
 		route("terms", "routes/terms/route.tsx"),
 		route("legal-notice", "routes/legal-notice/route.tsx"),
+		route("s/:token", "routes/share/route.tsx"),
+		route("s/:token/looks/:lookId", "routes/shared-look/route.tsx"),
 	]),
 	layout("routes/_main/route.tsx", [
 		route("position-monitoring/:slug?", "routes/position-monitoring/route.tsx"),
@@ -41,6 +43,7 @@ export default [
 
 	// Resource routes (JSON API, stored objects, downloads): add yours here.
 	route("api/*", "routes/api/route.ts"),
+	route("s/:token/looks/:lookId/pages/:n", "routes/shared-page/route.ts"),
 	route("storage/*", "routes/storage/route.ts"),
 	route("manifest.webmanifest", "routes/manifest/route.ts"),
 	route("offline", "routes/offline/route.ts"),

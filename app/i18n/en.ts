@@ -20,6 +20,7 @@ import { position } from "./en/position";
 import { preferences } from "./en/preferences";
 import { resultTypes } from "./en/result-types";
 import { serp } from "./en/serp";
+import { shares } from "./en/shares";
 import { shell } from "./en/shell";
 import { signIn } from "./en/sign-in";
 import { subscription } from "./en/subscription";
@@ -55,4 +56,5 @@ export default {
 	lists,
 	tags,
 	notes,
+	shares,
 };

@@ -21,6 +21,7 @@ import { position } from "./es/position";
 import { preferences } from "./es/preferences";
 import { resultTypes } from "./es/result-types";
 import { serp } from "./es/serp";
+import { shares } from "./es/shares";
 import { shell } from "./es/shell";
 import { signIn } from "./es/sign-in";
 import { subscription } from "./es/subscription";
@@ -55,4 +56,5 @@ export default {
 	lists,
 	tags,
 	notes,
+	shares,
 } satisfies Catalogue;

@@ -21,6 +21,7 @@ import { position } from "./fr/position";
 import { preferences } from "./fr/preferences";
 import { resultTypes } from "./fr/result-types";
 import { serp } from "./fr/serp";
+import { shares } from "./fr/shares";
 import { shell } from "./fr/shell";
 import { signIn } from "./fr/sign-in";
 import { subscription } from "./fr/subscription";
@@ -55,4 +56,5 @@ export default {
 	lists,
 	tags,
 	notes,
+	shares,
 } satisfies Catalogue;

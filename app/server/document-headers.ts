@@ -16,7 +16,10 @@ export function setDocumentHeaders(headers: Headers, settings: DocumentSettings)
 /** What pages and their data answers share. */
 export function setCommonHeaders(headers: Headers, url: URL): void {
 	headers.set("X-Content-Type-Options", "nosniff");
-	headers.set("Referrer-Policy", "same-origin");
+	// Whoever has the address of a shared page can read it: it goes nowhere else, and into no index.
+	const isShared = url.pathname.startsWith("/s/");
+	headers.set("Referrer-Policy", isShared ? "no-referrer" : "same-origin");
+	if (isShared) headers.set("X-Robots-Tag", "noindex, nofollow");
 	headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
 	headers.set("Cross-Origin-Opener-Policy", "same-origin");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");

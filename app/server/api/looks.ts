@@ -1,18 +1,9 @@
-import { inertPage } from "~/domain/serp/html/inert-page";
 import { AppError } from "~/services/app-error";
-import { pageText } from "~/services/looks/page-text";
 import { readLook } from "~/services/looks/read-look";
 import { readLookPage } from "~/services/looks/read-look-page";
 import type { ApiCall, ApiRoute } from "./call";
 import { lookJson } from "./look-json";
-
-/** What a stored page may do in a browser: show itself, as nobody's page. Source: reliability §2b "Stored SERP HTML". */
-const PAGE_HEADERS = {
-	"Content-Type": "text/html; charset=utf-8",
-	"Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
-	"Cross-Origin-Opener-Policy": "same-origin",
-	"Cache-Control": "private, no-store",
-};
+import { storedPage } from "./stored-page";
 
 /** The evidence behind a position; only for whom one of the account's samples speaks by it. Source: design.md "looks". */
 export const lookRoutes: readonly ApiRoute[] = [
@@ -30,7 +21,7 @@ async function page(call: ApiCall) {
 	const n = /^[1-9]\d{0,2}$/.test(call.params.n ?? "") ? Number(call.params.n) : 0;
 	const kept = n > 0 ? await readLookPage(call.ctx, { accountId: accountId(call), lookId: call.params.id ?? "", page: n }) : null;
 	if (!kept) throw new AppError("NotFoundException");
-	return new Response(inertPage(pageText(kept.body, kept.encoding)), { headers: PAGE_HEADERS });
+	return storedPage(kept);
 }
 
 function accountId(call: ApiCall): number {

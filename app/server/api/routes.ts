@@ -12,6 +12,7 @@ import { noteRoutes } from "./notes";
 import { notificationRoutes } from "./notifications";
 import { pingRoutes } from "./ping";
 import { searchRoutes } from "./search";
+import { shareRoutes } from "./shares";
 import { tagRoutes } from "./tags";
 import { tokenRoutes } from "./tokens";
 import { urlMonitorRoutes } from "./url-monitors";
@@ -30,6 +31,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...searchRoutes,
 	...tagRoutes,
 	...noteRoutes,
+	...shareRoutes,
 	...checkRoutes,
 	...datacenterRoutes,
 	...urlMonitorRoutes,

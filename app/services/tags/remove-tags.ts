@@ -12,6 +12,8 @@ export async function removeTags(ctx: Ctx, input: { accountId: number; hids: rea
 	const results = await writeRoster(ctx, write, (marked) => [
 		untagByTags(ctx.db, accountId, hids, marked),
 		ctx.db.run(sql`DELETE FROM tag WHERE ${ownTags(accountId, hids)} AND ${marked}`),
+		ctx.db.run(sql`DELETE FROM share WHERE account_id = ${accountId} AND entity = 'tags'
+			AND target_hid IN (SELECT value FROM json_each(${hids})) AND ${marked}`),
 	]);
 	return results ? changes(results[1]) : 0;
 }

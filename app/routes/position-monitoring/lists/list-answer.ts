@@ -17,7 +17,7 @@ export interface ListAnswer {
 	/** What was typed, so that nothing is lost. */
 	values: Record<string, string | string[]>;
 	/** The only time that a share's address is shown. */
-	shared: { url: string; label: string } | null;
+	shared: { url: string } | null;
 }
 
 /** The form's data by its schema; throws as the services do. */

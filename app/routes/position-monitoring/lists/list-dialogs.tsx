@@ -4,6 +4,7 @@ import type { ListAnswer } from "./list-answer";
 import { ManageNotesDialog } from "./manage-notes-dialog";
 import { ManageTagsDialog } from "./manage-tags-dialog";
 import type { ListContent } from "./read-list-dialog";
+import { ShareDialog } from "./share-dialog";
 import { UpdateTagsDialog } from "./update-tags-dialog";
 
 export interface ListDialogProps<Content extends ListContent = ListContent> {
@@ -22,6 +23,8 @@ export function ListDialogs({ content, answer }: { content: ListContent; answer:
 			return <ManageTagsDialog content={content} {...props} />;
 		case "manage_notes":
 			return <ManageNotesDialog content={content} {...props} />;
+		case "share":
+			return <ShareDialog content={content} {...props} />;
 		case "update_tags":
 			return <UpdateTagsDialog content={content} {...props} />;
 	}

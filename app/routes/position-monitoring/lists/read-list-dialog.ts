@@ -9,6 +9,7 @@ import { listTags } from "~/services/tags/list-tags";
 import { readTagStates } from "~/services/tags/read-tag-states";
 import { listWebsites } from "~/services/websites/list-websites";
 import { LIST_PAGE_SIZE, type ListState, listDialogOf, readListState } from "./list-address";
+import { readShares } from "./read-shares";
 import { selectedMonitors } from "./selected-monitors";
 
 /** What the dialog that the address names needs; null when it is none of these. */
@@ -21,9 +22,16 @@ export async function readListDialog(signed: Signed, { url, language }: { url: U
 			return readNotes(signed, state, url, language);
 		case "update_tags":
 			return readUpdateTags(signed, url);
+		case "share":
+			return readShares(signed, { slug: readSlug(url), place: { language, timezone: signed.account.timezone } });
 		default:
 			return null;
 	}
+}
+
+/** The website or tag that the page is about, by what its path says. */
+function readSlug(url: URL): string {
+	return decodeURIComponent(url.pathname.split("/")[2] ?? "");
 }
 
 async function readTags({ ctx, account }: Signed, state: ListState) {

@@ -1,11 +1,15 @@
 import { noteChangeSchema, noteSchema } from "~/domain/note/note-rules";
+import { shareSchema } from "~/domain/share/share-rules";
 import { tagChangeSchema, tagSchema } from "~/domain/tag/tag-rules";
 import type { Language } from "~/i18n/languages";
+import { paths } from "~/paths";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { addNote } from "~/services/notes/add-note";
 import { removeNotes } from "~/services/notes/remove-notes";
 import { updateNotes } from "~/services/notes/update-notes";
+import { addShare } from "~/services/shares/add-share";
+import { revokeShares } from "~/services/shares/revoke-shares";
 import { addTag } from "~/services/tags/add-tag";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
@@ -42,6 +46,16 @@ const INTENTS: Record<string, Intent> = {
 	remove_notes: async ({ ctx, account }, form) => {
 		const count = await removeNotes(ctx, { accountId: account.id, hids: form.getAll("ids").map(String) });
 		return { toast: { kind: "success", key: "notes.removed", facts: { count } } };
+	},
+	add_share: async (signed, form) => {
+		const share = checkForm(shareSchema, { target: textOf(form, "target"), days: textOf(form, "days") });
+		const { token } = await addShare(signed.ctx, signed, share);
+		const shared = { url: signed.ctx.baseUrl + paths.share(token) };
+		return { answer: { kind: "list", intent: "add_share", errors: {}, failure: null, values: {}, shared } };
+	},
+	revoke_shares: async (signed, form) => {
+		const count = await revokeShares(signed.ctx, signed, form.getAll("ids").map(String));
+		return { toast: { kind: "success", key: "shares.revoked", facts: { count } } };
 	},
 };
 

@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import type { ShareContent } from "./share-dialog";
+
+export function SharesTable({ shares, action, busy }: { shares: ShareContent["shares"]; action: string; busy: boolean }) {
+	const { t } = useTranslation();
+	if (shares.length === 0) return <p className="py-4 text-ink-muted">{t("shares.empty")}</p>;
+	return (
+		<Form method="post" action={action} preventScrollReset replace className="mt-4 plain-table-frame">
+			<input type="hidden" name="intent" value="revoke_shares" />
+			<table className="plain-table" aria-label={t("shares.list")}>
+				<thead>
+					<tr>
+						<th scope="col">{t("shares.target")}</th>
+						<th scope="col">{t("shares.begins")}</th>
+						<th scope="col">{t("shares.expiry")}</th>
+						<th scope="col">{t("shares.lastUsed")}</th>
+						<th scope="col">
+							<span className="sr-only">{t("lists.actions")}</span>
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{shares.map(({ hid, name, prefix, created, expires, ended, lastUsed, lastUsedAt }) => (
+						<tr key={hid}>
+							<th scope="row">{name}</th>
+							<td title={created} className="font-mono">
+								{prefix}…
+							</td>
+							<td className="tabular-nums">
+								{expires === null ? t("shares.never") : ended ? t("shares.ended", { at: expires }) : expires}
+							</td>
+							<td title={lastUsedAt ?? undefined}>{lastUsed ?? t("shares.unused")}</td>
+							<td className="text-right">
+								<Button
+									variant="outline"
+									size="small"
+									name="ids"
+									value={hid}
+									aria-disabled={busy}
+									aria-label={t("shares.revokeNamed", { name, prefix })}
+								>
+									{t("shares.revoke")}
+								</Button>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Form>
+	);
+}

@@ -1,0 +1,71 @@
+import { cellView } from "~/components/position/cell-view";
+import { changeComparison, clampDate, defaultDates, parseTableDate } from "~/domain/position/report-dates";
+import type { TablePage } from "~/domain/table/table-page";
+import { localDay } from "~/domain/time/local-day";
+import { countryName, formatDay, languageName, type Place } from "~/i18n/format";
+import type { Ctx } from "~/services/ctx";
+import { firstReportDay } from "~/services/samples/first-report-day";
+import type { OpenedShare } from "~/services/shares/open-share";
+
+const PAGE_SIZE = 200;
+
+/** The positions of what is shared, at two days within its data, and nothing else of the account. */
+export async function readSharedTable(ctx: Ctx, { account, scope, name }: OpenedShare, { url, language }: { url: URL; language: string }) {
+	const place: Place = { language, timezone: account.timezone };
+	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const dates = readDates(url.searchParams, limits);
+	const wanted = Number(url.searchParams.get("page"));
+	const page = await ctx.ports.tables.read(account, {
+		scope,
+		q: "",
+		favorites: false,
+		grouping: "website",
+		sort: "position",
+		dir: "asc",
+		page: Number.isInteger(wanted) && wanted > 1 ? wanted : 1,
+		size: PAGE_SIZE,
+		...dates,
+		synthesis: false,
+	});
+	return {
+		name,
+		place,
+		limits,
+		date: dates.date.day,
+		comparison: dates.comparison.day,
+		dateText: formatDay(dates.date.day, language),
+		comparisonText: formatDay(dates.comparison.day, language),
+		rows: page.rows.map((row) => rowOf(row, page, place)),
+		found: page.found,
+		page: page.page,
+		pages: page.pages,
+	};
+}
+
+function readDates(parameters: URLSearchParams, limits: { first: string; today: string }) {
+	const day = (name: string) => {
+		const date = parseTableDate(parameters.get(name));
+		return date && clampDate({ day: date.day, time: null }, limits);
+	};
+	const dates = defaultDates(day("date")?.day ?? limits.today);
+	const { date, comparison } = changeComparison(dates, day("comparison") ?? dates.comparison);
+	return { date, comparison };
+}
+
+function rowOf(row: TablePage["rows"][number], { websites, markets }: TablePage, { language }: Place) {
+	const market = markets[row.market];
+	return {
+		hid: row.hid,
+		term: row.term,
+		domain: websites[row.website]?.domain ?? "",
+		market: market ? `${countryName(market.country, language)}, ${languageName(market.language, language)}` : "",
+		mobile: row.device === "mobile",
+		current: cellView(row.current),
+		previous: cellView(row.previous),
+		variation: row.variation,
+		looking: row.looking,
+		best: row.best,
+	};
+}
+
+export type SharedTable = Awaited<ReturnType<typeof readSharedTable>>;

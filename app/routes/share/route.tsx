@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ShareError } from "~/components/layout/share-error";
+import { Button } from "~/components/ui/button";
+import { translator } from "~/i18n/translator";
+import { paths } from "~/paths";
+import { detectLanguage } from "~/server/language";
+import { requireShare } from "~/server/require-share";
+import { readSharedTable, type SharedTable } from "./read-shared-table";
+import { SharedRows } from "./shared-rows";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+	{ title: loaded?.title ?? "404 · Serpentine" },
+	{ name: "robots", content: "noindex, nofollow" },
+];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+	const token = params.token ?? "";
+	const { ctx, shared } = await requireShare(request, context, token);
+	const language = await detectLanguage(request);
+	const table = await readSharedTable(ctx, shared, { url: new URL(request.url), language });
+	const title = `${translator(language).t("shares.page.title", { name: table.name })} · Serpentine`;
+	return { token, title, table };
+}
+
+/** The positions of a website or a tag, for whoever has the link: nothing of the account, nothing that can be changed. */
+export default function SharedPositions() {
+	const { t } = useTranslation();
+	const { token, table } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<h1 className="break-words font-semibold text-xl">{t("shares.page.title", { name: table.name })}</h1>
+			<p className="mt-1 text-ink-muted">
+				{t("shares.page.compared", { day: table.dateText, comparison: table.comparisonText })} ·{" "}
+				{t("shares.page.count", { count: table.found })}
+			</p>
+			<DateForm table={table} />
+			{table.rows.length === 0 ? (
+				<p className="py-6 text-ink-muted">{t("shares.page.none")}</p>
+			) : (
+				<SharedRows table={table} lookHref={(look) => paths.sharedLook(token, look)} />
+			)}
+			{table.pages > 1 && <Pages token={token} table={table} />}
+		</>
+	);
+}
+
+function DateForm({ table }: { table: SharedTable }) {
+	const { t } = useTranslation();
+	const { first, today } = table.limits;
+	const field = (name: "date" | "comparison") => (
+		<label className="grid gap-1 text-sm">
+			<span className="font-medium">{t(`shares.page.${name}`)}</span>
+			<input key={table[name]} type="date" name={name} defaultValue={table[name]} min={first} max={today} className="input" />
+		</label>
+	);
+	return (
+		<Form className="my-4 flex flex-wrap items-end gap-3">
+			{field("date")}
+			{field("comparison")}
+			<Button variant="outline">{t("shares.page.show")}</Button>
+		</Form>
+	);
+}
+
+function Pages({ token, table }: { token: string; table: SharedTable }) {
+	const { t } = useTranslation();
+	const href = (page: number) => paths.share(token, { date: table.date, comparison: table.comparison, page: String(page) });
+	return (
+		<nav aria-label={t("shares.page.pages")} className="mt-3 flex flex-wrap gap-2">
+			{Array.from({ length: table.pages }, (_, i) => i + 1).map((page) => (
+				<Link key={page} to={href(page)} className="button button-outline" aria-current={page === table.page ? "page" : undefined}>
+					{page}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ShareError />;
+}

@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { cellWords } from "~/components/position/cell-words";
+import { RankCell } from "~/components/position/rank-cell";
+import { Glyph, GlyphSheet } from "~/components/ui/glyphs";
+import { TipLayer } from "~/components/ui/tip-layer";
+import { variationDisplay } from "~/domain/position/variation";
+import type { SharedTable } from "./read-shared-table";
+
+/** Each number says when, by which source and how deep, and leads to the page it was read from. */
+export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(look: string): string }) {
+	const { t } = useTranslation();
+	const { place } = table;
+	const words = useMemo(() => cellWords(t, place), [t, place]);
+	return (
+		<>
+			<GlyphSheet />
+			<TipLayer className="plain-table-frame">
+				<table className="plain-table shared-table" aria-label={t("shares.page.title", { name: table.name })}>
+					<thead>
+						<tr>
+							<th scope="col">{t("shares.page.keyword")}</th>
+							<th scope="col" className="max-sm:hidden">
+								{t("shares.page.website")}
+							</th>
+							<th scope="col" className="max-sm:hidden">
+								{t("shares.page.market")}
+							</th>
+							<th scope="col">{t("shares.page.variation")}</th>
+							<th scope="col">{t("shares.page.position")}</th>
+							<th scope="col">{t("shares.page.previous")}</th>
+							<th scope="col" className="max-sm:hidden">
+								{t("shares.page.best")}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{table.rows.map((row) => {
+							const { kind } = variationDisplay(row.variation);
+							return (
+								<tr key={row.hid}>
+									<th scope="row" className="break-words">
+										{row.term}
+										{row.mobile && ` (${t("monitoring.device.mobile")})`}
+									</th>
+									<td className="max-sm:hidden">{row.domain}</td>
+									<td className="max-sm:hidden">{row.market}</td>
+									<td>
+										<span className="variation" data-kind={kind}>
+											{(kind === "up" || kind === "down") && <Glyph name={kind} />}
+											{words.variationText(row.variation)}
+										</span>
+									</td>
+									<td>
+										<RankCell cell={row.current} words={words} looking={row.looking} lookHref={lookHref} />
+									</td>
+									<td>
+										<RankCell cell={row.previous} words={words} lookHref={lookHref} quiet />
+									</td>
+									<td className="max-sm:hidden tabular-nums">
+										{row.best ? t("shares.page.bestOn", { position: row.best.position, day: words.day(row.best.day) }) : "–"}
+									</td>
+								</tr>
+							);
+						})}
+					</tbody>
+				</table>
+			</TipLayer>
+		</>
+	);
+}

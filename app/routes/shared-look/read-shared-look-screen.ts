@@ -1,0 +1,43 @@
+import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
+import { countryName, formatInstant, languageName, type Place } from "~/i18n/format";
+import type { LookView } from "~/services/looks/read-look";
+
+/** A look behind a shared position: what was searched, what was read in which order, and the pages that are kept. websites: those shared. */
+export function sharedLookScreen(
+	{ id, look, pages }: LookView,
+	{ websites, place }: { websites: readonly { domain: string; hosts: HostRule }[]; place: Place },
+) {
+	const { term, country, language, device } = look.search;
+	return {
+		id,
+		term,
+		market: `${countryName(country, place.language)}, ${languageName(language, place.language)}`,
+		device,
+		at: formatInstant(look.finishedAt, place),
+		source: look.source,
+		depth: look.depth,
+		results: readLines(look.pages, websites),
+		pages: look.pages.map(({ reading }, i) => ({
+			n: i + 1,
+			outcome: reading.outcome,
+			organic: reading.organicCount,
+			kept: pages[i]?.kept ?? false,
+		})),
+	};
+}
+
+/** Organic results over the pages that were read without a gap. */
+function readLines(pages: LookView["look"]["pages"], websites: readonly { domain: string; hosts: HostRule }[]) {
+	const gap = pages.findIndex(({ reading }) => reading.outcome !== "results");
+	const items = pages
+		.slice(0, gap < 0 ? pages.length : gap)
+		.flatMap(({ reading }) => reading.items.filter((item) => item.position !== null));
+	return items.map(({ meta }, i) => ({
+		position: i + 1,
+		title: meta.title,
+		link: meta.link,
+		own: meta.link !== null && websites.some(({ domain, hosts }) => hostMatchesDomain(meta.host, domain, hosts)),
+	}));
+}
+
+export type SharedLook = ReturnType<typeof sharedLookScreen>;

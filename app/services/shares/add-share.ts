@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { changes } from "~/db/guard";
+import { livingLinks } from "~/db/notes";
+import { MAX_SHARES, makeShareToken, type NewShare, SHARE_PREFIX_CHARACTERS } from "~/domain/share/share-rules";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { shareDigest } from "./share-digest";
+
+const MS_PER_DAY = 24 * 3_600_000;
+
+/**
+ * Shares the positions of a website or a tag with whoever has the link. The token is in the answer and nowhere else: only its digest is kept.
+ * Throws ValidationException for what is not the account's own (target) and for more than MAX_SHARES.
+ */
+export async function addShare(
+	ctx: Ctx,
+	caller: Pick<Caller, "user" | "account">,
+	share: NewShare,
+): Promise<{ hid: string; token: string }> {
+	const { account, user } = caller;
+	const [entity = "", targetHid = ""] = share.target.split(":");
+	if ((await livingLinks(ctx.db, account.id, JSON.stringify([share.target]))).length === 0) {
+		throw new AppError("ValidationException", {}, { target: ["target.unknown"] });
+	}
+	const token = makeShareToken((n) => ctx.randomBytes(n));
+	const hid = ctx.newHid();
+	const expiresAt = share.days === undefined ? null : ctx.now() + share.days * MS_PER_DAY;
+	const [added] = await ctx.db.batch([
+		ctx.db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at, expires_at)
+			SELECT ${hid}, ${account.id}, ${shareDigest(token)}, ${token.slice(0, SHARE_PREFIX_CHARACTERS)}, ${entity}, ${targetHid}, '', ${ctx.now()}, ${expiresAt}
+			WHERE (SELECT count(*) FROM share WHERE account_id = ${account.id}) < ${MAX_SHARES}`),
+		recordAudit(ctx, { actorId: user.id, subject: `account:${account.hid}`, action: "share.added" }),
+	]);
+	if (changes(added) !== 1) throw new AppError("ValidationException", { count: MAX_SHARES }, { target: ["shares.many"] });
+	return { hid, token };
+}

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { attempt, audit, membership, share, user } from "~/db/schema";
+import { MAX_SHARES } from "~/domain/share/share-rules";
+import { type Follower, follow, follower } from "../monitors/test-follower";
+import type { Caller } from "../sessions/find-session";
+import { somebody } from "../sessions/test-ctx";
+import { addTag } from "../tags/add-tag";
+import { removeTags } from "../tags/remove-tags";
+import { createUser } from "../users/create-user";
+import { listWebsites } from "../websites/list-websites";
+import { addShare } from "./add-share";
+import { listShares } from "./list-shares";
+import { openShare } from "./open-share";
+import { readSharedLook } from "./read-shared-look";
+import { revokeShares } from "./revoke-shares";
+import { sharedWebsites } from "./shared-websites";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** An account with a website, a tag and somebody who owns it. */
+async function owner() {
+	const who = await follower();
+	const person = await createUser(who.ctx, somebody());
+	await who.ctx.db.insert(membership).values({ userId: person.userId, accountId: who.account.id, createdAt: 1 });
+	const [one] = await who.ctx.db.select().from(user).where(eq(user.id, person.userId));
+	const caller = { user: one, account: who.account } as unknown as Caller;
+	await follow(who, 2);
+	const [website] = await listWebsites(who.ctx, { accountId: who.account.id });
+	const tag = await addTag(who.ctx, { accountId: who.account.id, tag: { name: "Spring", color: "#1976D2" } });
+	return { ...who, caller, website: `websites:${website?.hid}`, tag, tagTarget: `tags:${tag}` };
+}
+const open = (who: Follower, token: string, ip = crypto.randomUUID()) => openShare(who.ctx, { token, ip });
+
+test("a website's and a tag's positions are shared by a token that is kept as its digest alone", async () => {
+	const who = await owner();
+	const { token } = await addShare(who.ctx, who.caller, { target: who.website });
+	await addShare(who.ctx, who.caller, { target: who.tagTarget, days: 7 });
+	expect(await open(who, token)).toMatchObject({ name: "example.com", scope: { kind: "website", hid: who.website.slice(9) } });
+	const shares = await listShares(who.ctx, { accountId: who.account.id });
+	expect(shares.map(({ name, createdAt, expiresAt }) => [name, expiresAt && expiresAt - createdAt])).toEqual([
+		["Spring", 7 * DAY_MS],
+		["example.com", null],
+	]);
+	expect(shares[1]).toMatchObject({ prefix: token.slice(0, 6), target: who.website, lastUsedAt: expect.any(Number) });
+	expect(JSON.stringify([shares, await who.ctx.db.select().from(share)])).not.toContain(token);
+	const told = await who.ctx.db
+		.select({ action: audit.action })
+		.from(audit)
+		.where(eq(audit.subject, `account:${who.account.hid}`));
+	expect(told.map(({ action }) => action)).toEqual(["share.added", "share.added"]);
+});
+
+test("what has ended, was revoked, is gone or never was opens nothing, all alike", async () => {
+	const who = await owner();
+	const add = (target: string, days?: 7) => addShare(who.ctx, who.caller, { target, ...(days && { days }) });
+	const [ended, revoked, untagged] = [await add(who.website, 7), await add(who.website), await add(who.tagTarget)];
+	expect(await open(who, untagged.token)).toMatchObject({ name: "Spring", scope: { kind: "tag" } });
+	expect(await revokeShares(who.ctx, who.caller, [revoked.hid, revoked.hid, "nobody"])).toBe(1);
+	await removeTags(who.ctx, { accountId: who.account.id, hids: [who.tag] });
+	expect(await who.ctx.db.$count(share, eq(share.accountId, who.account.id))).toBe(1);
+	who.ctx.advance(7 * DAY_MS);
+	for (const token of [ended.token, revoked.token, untagged.token, "x".repeat(32), "", "../x"]) expect(await open(who, token)).toBeNull();
+	const lasting = await add(who.website);
+	await who.ctx.db.update(user).set({ status: "disabled" }).where(eq(user.id, who.caller.user.id));
+	expect(await open(who, lasting.token)).toBeNull();
+});
+
+test("S22 nobody shares or revokes what is another's", async () => {
+	const [who, other] = [await owner(), await owner()];
+	for (const target of [other.website, other.tagTarget, `tags:${"x".repeat(22)}`]) {
+		await expect(addShare(who.ctx, who.caller, { target })).rejects.toMatchObject({ errors: { target: ["target.unknown"] } });
+	}
+	const { hid, token } = await addShare(other.ctx, other.caller, { target: other.website });
+	expect(await revokeShares(who.ctx, who.caller, [hid])).toBe(0);
+	expect(await listShares(who.ctx, { accountId: who.account.id })).toEqual([]);
+	const shared = await open(other, token);
+	expect(shared && (await readSharedLook(other.ctx, shared, "20260101-x.0"))).toBeNull();
+	expect(shared && (await sharedWebsites(other.ctx, shared))).toEqual([{ domain: "example.com", hosts: "subdomains" }]);
+});
+
+test("an account has at most a hundred shares", async () => {
+	const who = await owner();
+	await who.ctx.db.run(`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at)
+		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_SHARES})
+		SELECT 'many-' || ${who.account.id} || '-' || i, ${who.account.id}, 'digest-' || ${who.account.id} || '-' || i, 'x', 'tags', 'x', '', 1 FROM n`);
+	const added = addShare(who.ctx, who.caller, { target: who.website });
+	await expect(added).rejects.toMatchObject({ facts: { count: MAX_SHARES }, errors: { target: ["shares.many"] } });
+});
+
+test("whoever tries tokens from one address is stopped, and another address is not", async () => {
+	const who = await owner();
+	const { token } = await addShare(who.ctx, who.caller, { target: who.website });
+	const ip = crypto.randomUUID();
+	await open(who, token, ip);
+	await who.ctx.db
+		.update(attempt)
+		.set({ count: 300 })
+		.where(eq(attempt.key, `share:${ip}`));
+	await expect(open(who, token, ip)).rejects.toMatchObject({ code: "TooManyAttemptsException" });
+	expect(await open(who, token)).not.toBeNull();
+});
