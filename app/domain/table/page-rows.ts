@@ -3,15 +3,15 @@ import { variationOf } from "../position/variation";
 import { addDays } from "../time/local-day";
 import { CODES } from "./day-columns";
 import { ROSTER_FLAGS, type Roster } from "./roster";
-import type { RowColumns } from "./row-columns";
+import { isAwaited, type RowColumns } from "./row-columns";
 import { seenAt } from "./seen-at";
 import { bestKey } from "./sort-rows";
 import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
 import type { TableDate } from "./table-query";
 
-/** Day 0 of Bests.day. */
-const BEST_DAYS_FROM = "2000-01-01";
+/** The day before day 1 of Bests.day. */
+const DAY_BEFORE_BESTS = "1999-12-31";
 const HID_CHARACTERS = 22;
 const NEVER = 0xffff_ffff;
 
@@ -57,7 +57,7 @@ export class PageRows {
 			current,
 			previous,
 			variation: variationOf(current, previous),
-			looking: open.some((day) => day.codes[ordinal - day.first] === CODES.pending),
+			looking: open.some((day) => isAwaited(day.codes[ordinal - day.first])),
 			moved: hasMoved(current, previous),
 		});
 	}
@@ -73,7 +73,8 @@ export class PageRows {
 		const stored = bests?.best[ordinal] ?? 0;
 		const position = bestKey(stored, current, previous);
 		if (position === NEVER) return null;
-		if (position === stored) return { position, day: addDays(BEST_DAYS_FROM, bests?.day[ordinal] ?? 0) };
+		const day = bests?.day[ordinal] ?? 0;
+		if (position === stored && day > 0) return { position, day: addDays(DAY_BEFORE_BESTS, day) };
 		// Of a sample that is not counted in yet; the earlier date saw it first.
 		const { date, comparison } = this.dates;
 		const at = [date, comparison].filter((_, i) => [current, previous][i] === position + CODES.ranked).map(({ day }) => day);

@@ -232,7 +232,7 @@ test("a best position is the account's ever, or of the very dates that are compa
 	bests.firstSeen[first] = 1;
 	const page = queryTable({ ...tableInput(rows), bests }, { ...QUERY, sort: "best" });
 	expect(page.rows.map(({ best }) => best)).toEqual([
-		{ position: 2, day: "2000-02-01" },
+		{ position: 2, day: "2000-01-31" },
 		{ position: 2, day: "2026-11-20" },
 		{ position: 4, day: "2026-11-21" },
 		null,

@@ -1,3 +1,4 @@
+import { codeWeight } from "../position/observation-code";
 import { CODES, type DayColumns } from "./day-columns";
 import type { Roster } from "./roster";
 
@@ -24,6 +25,11 @@ export function isRanked(code: number): boolean {
 
 export function isNotFound(code: number): boolean {
 	return code === CODES.notFound || code === CODES.exhausted;
+}
+
+/** Asked for, and no answer came yet. */
+export function isAwaited(code: number = CODES.none): boolean {
+	return codeWeight(code) === 1;
 }
 
 /** Asked for, and nothing definite came of it (pending included). */

@@ -1,5 +1,5 @@
 import { CODES, type DayColumns } from "./day-columns";
-import { isUnknown } from "./row-columns";
+import { isAwaited, isUnknown } from "./row-columns";
 import type { TableRunning } from "./table-page";
 
 const SECOND_MS = 1_000;
@@ -32,7 +32,7 @@ function nextTry(open: readonly DayColumns[], ordinal: number): number | null {
 		if (code === CODES.none) continue;
 		const retry = isUnknown(code) && code >= CODES.unknown ? (day.evidence().retry[place] ?? 0) : 0;
 		if (retry > 0 && (state === null || state <= 0 || retry < state)) state = retry;
-		else if (code === CODES.pending && (state === null || state === 0)) state = WAITS;
+		else if (isAwaited(code) && (state === null || state === 0)) state = WAITS;
 		else state ??= 0;
 	}
 	return state;

@@ -5,7 +5,7 @@ import type { Roster } from "./roster";
 export interface Bests {
 	/** Best position ever seen; 0 for none. */
 	best: Uint8Array;
-	/** Day of it, in days since 2000-01-01. */
+	/** First day of it, as domain/storage/account-columns counts days; 0 for none. */
 	day: Uint16Array;
 	/** Day of the first definite observation; 0 for none yet. */
 	firstSeen: Uint16Array;

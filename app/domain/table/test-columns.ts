@@ -1,10 +1,7 @@
-import type { Observation } from "../position/observation";
-import { UNKNOWN_REASONS } from "../position/observation";
-import { isPending, type Seen } from "../position/seen";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { CODES, type DayColumns, type DayEvidence } from "./day-columns";
+import { codeOf } from "../position/observation-code";
+import type { Seen } from "../position/seen";
+import type { DayColumns, DayEvidence } from "./day-columns";
 
-const DETAILS = PAGE_OUTCOMES.length + 1;
 const SECOND_MS = 1_000;
 
 /** A day's columns from one sighting a monitor, by ordinal. */
@@ -19,14 +16,6 @@ export function columnsOfSeen(seen: ReadonlyMap<number, Seen>, samples: DayColum
 		depths[ordinal - first] = observation.depth;
 	}
 	return { first, codes, depths, samples, evidence: () => evidenceOf(seen, first, places) };
-}
-
-export function codeOf(observation: Observation): number {
-	if (observation.outcome === "ranked") return CODES.ranked + observation.position;
-	if (observation.outcome === "not_found") return observation.exhausted ? CODES.exhausted : CODES.notFound;
-	if (isPending({ observation } as Seen)) return CODES.pending;
-	const detail = observation.detail === null ? 0 : PAGE_OUTCOMES.indexOf(observation.detail) + 1;
-	return CODES.unknown + UNKNOWN_REASONS.indexOf(observation.reason) * DETAILS + detail;
 }
 
 function evidenceOf(seen: ReadonlyMap<number, Seen>, first: number, places: number): DayEvidence {

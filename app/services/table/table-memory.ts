@@ -6,6 +6,7 @@ import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableDate, TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { Ctx } from "../ctx";
 import type { RosterChange, TableAccount, TableReader } from "../ports";
+import { BestsMemory } from "./bests-memory";
 import { DayMemory, type HeldDay } from "./day-memory";
 import { RosterMemory, type RosterStore } from "./roster-memory";
 
@@ -18,17 +19,20 @@ type Dates = Pick<TableQuery, "date" | "comparison">;
 export class TableMemory implements TableReader {
 	private readonly roster: RosterMemory;
 	private readonly days: DayMemory;
+	private readonly bests: BestsMemory;
 
 	/** openCtx: one for each time that something is read from D1 and R2. */
 	constructor(openCtx: () => Promise<Ctx>, store: RosterStore | null = null) {
 		this.roster = new RosterMemory(openCtx, store);
 		this.days = new DayMemory(openCtx);
+		this.bests = new BestsMemory(openCtx);
 	}
 
 	/** days: those that a write up to `rev` touched; null: any may have been. */
 	note(notice: { rev: number; days: readonly string[] | null; roster: RosterChange | null }): void {
 		if (notice.roster) this.roster.note(notice.roster);
 		this.days.note(notice.rev, notice.days);
+		this.bests.note(notice.rev, notice.days);
 	}
 
 	async read(account: TableAccount, query: TableQuery): Promise<TablePage> {
@@ -49,9 +53,12 @@ export class TableMemory implements TableReader {
 	}
 
 	private async input(account: TableAccount, dates: Dates): Promise<TableInput> {
-		const roster = await this.roster.get(account);
-		const date = await this.days.get(account, dates.date);
-		const comparison = await this.days.get(account, dates.comparison);
+		const [roster, date, comparison, bests] = await Promise.all([
+			this.roster.get(account),
+			this.days.get(account, dates.date),
+			this.days.get(account, dates.comparison),
+			this.bests.get(account),
+		]);
 		return {
 			roster,
 			shown: planRules(account).max_monitor,
@@ -59,7 +66,7 @@ export class TableMemory implements TableReader {
 			comparison: comparison.columns,
 			open: date.columns?.open ?? [],
 			times: { date: date.times, comparison: comparison.times },
-			bests: null,
+			bests,
 			rev: account.rev,
 		};
 	}

@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import { accountColumn } from "~/db/schema";
+import type { Bests } from "~/domain/table/table-input";
+import type { Ctx } from "../ctx";
+import { BESTS, type LoadedBests, loadBests } from "../samples/account-columns";
+
+/** The best positions of an account, read again when they have another version. */
+export class BestsMemory {
+	private kept: { rev: number; bests: LoadedBests } | null = null;
+
+	constructor(private readonly openCtx: () => Promise<Ctx>) {}
+
+	/** They move when a sample closes: a write that is known to touch no day leaves them as they are. */
+	note(rev: number, days: readonly string[] | null): void {
+		if (this.kept && days?.length === 0 && this.kept.rev === rev - 1) this.kept.rev = rev;
+	}
+
+	async get(account: { id: number; rev: number }): Promise<Bests> {
+		if (this.kept && this.kept.rev >= account.rev) return this.kept.bests;
+		const ctx = await this.openCtx();
+		const known = this.kept?.bests;
+		const bests = known && known.version === (await versionNow(ctx, account.id)) ? known : await loadBests(ctx, account.id);
+		this.kept = { rev: account.rev, bests };
+		return bests;
+	}
+}
+
+async function versionNow(ctx: Ctx, accountId: number): Promise<number> {
+	const [row] = await ctx.db
+		.select({ version: accountColumn.version })
+		.from(accountColumn)
+		.where(and(eq(accountColumn.accountId, accountId), eq(accountColumn.name, BESTS)));
+	return row?.version ?? 0;
+}
