@@ -4,11 +4,13 @@ import { benchFirstScreen } from "./bench/first-screen";
 import { benchReader } from "./bench/reader";
 import { benchRefresh } from "./bench/refresh";
 import { benchStorage } from "./bench/storage";
+import { benchTable } from "./bench/table";
 
-// npm run bench -- [refresh|storage|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
+// npm run bench -- [refresh|storage|table|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
+	table: benchTable,
 	"first-screen": benchFirstScreen,
 	reader: benchReader,
 };
