@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
+import { Miniflare } from "miniflare";
+import wrangler from "wrangler";
+import { r2Objects } from "~/adapters/objects/r2-objects";
+import { openDb } from "~/db/client";
+import type { Ctx } from "~/services/ctx";
+import type { Ports } from "~/services/ports";
+
+const ROOT = process.cwd();
+
+interface Tools {
+	applyMigrations(database: D1Database): Promise<void>;
+	localConfig(toml: unknown, options: { vars: object }): object;
+	readWranglerToml(): unknown;
+}
+
+/** The scripts of npm start, loaded from where they lie: they find the project by their own place. */
+async function loadTools(): Promise<Tools> {
+	const load = (name: string) => import(pathToFileURL(path.join(ROOT, "scripts", name)).href) as Promise<Partial<Tools>>;
+	return Object.assign({}, ...(await Promise.all(["migrate.mjs", "local-config.mjs"].map(load)))) as Tools;
+}
+
+/** The stores of a state folder as `npm start` serves them, for the product's own services; nobody is told of anything. */
+export async function openLocalCtx(stateDir: string): Promise<{ ctx: Ctx; close(): Promise<void> }> {
+	const tools = await loadTools();
+	fs.mkdirSync(stateDir, { recursive: true });
+	const config = path.join(stateDir, "wrangler.seed.json");
+	fs.writeFileSync(config, JSON.stringify(tools.localConfig(tools.readWranglerToml(), { vars: {} })));
+	const { d1Databases, r2Buckets } = wrangler.unstable_getMiniflareWorkerOptions(config).workerOptions;
+	const stores = { ...(d1Databases && { d1Databases }), ...(r2Buckets && { r2Buckets }) };
+	const bare = new Miniflare({ defaultPersistRoot: path.join(stateDir, "v3"), modules: true, script: "export default {}", ...stores });
+	const d1 = (await bare.getD1Database("DB")) as unknown as D1Database;
+	await tools.applyMigrations(d1);
+	const bucket = (await bare.getR2Bucket("OBJECTS")) as unknown as R2Bucket;
+	return { ctx: quietCtx(d1, bucket), close: () => bare.dispose() };
+}
+
+function quietCtx(d1: D1Database, bucket: R2Bucket): Ctx {
+	const ports = {
+		objects: r2Objects(bucket as never),
+		live: { publish: async () => {}, disconnect: async () => {} },
+		queue: { hint: async () => {} },
+		clock: { ring: async () => {} },
+	};
+	return {
+		db: openDb(d1 as never),
+		// Services that only write samples and monitors ask for no others.
+		ports: ports as unknown as Ports,
+		baseUrl: "http://127.0.0.1",
+		now: () => Date.now(),
+		newHid: () => randomBytes(16).toString("base64url"),
+		randomBytes: (n) => new Uint8Array(randomBytes(n)),
+		random: Math.random,
+		background: () => {},
+		log: () => {},
+		requestId: "seed-large",
+	};
+}
