@@ -24,6 +24,7 @@ function unknown(reason: "pending" | "blocked"): Seen {
 const page = (rev: number, rows: Record<string, Seen | null>) => ({
 	rev,
 	rosterRev: 7,
+	sampleOnly: false,
 	rows: Object.entries(rows).map(([hid, seen]) => ({ hid, current: cellView(seen), ...(seen === null && { looking: true as const }) })),
 });
 
@@ -85,6 +86,25 @@ test("a whole that is newer than the page, or than what was heard, asks for the 
 	store.apply(news(15, { a: ranked(2) }));
 	store.refill(page(14, { a: ranked(7) }));
 	expect(store.row("a")?.current?.rank).toBe(2);
+});
+
+test("what a merge says by null is not there", () => {
+	const { store } = watching({ a: null });
+	const entry = encodeEntry(unknown("blocked"));
+	store.apply({
+		path: PATH,
+		merge: { rev: 11, monitors: { a: { ...entry, url: null, seen: { ...entry.seen, exhausted: null, retry_at: null } } } },
+	});
+	expect(store.row("a")?.current).toMatchObject({ rank: false, reason: "blocked", detail: "captcha" });
+	expect(store.row("a")?.current).not.toHaveProperty("retry");
+});
+
+test("while one sample is shown, only rows that it asked for change", () => {
+	const { store } = watching({});
+	store.watch({ ...page(10, { a: null, b: ranked(4) }), sampleOnly: true });
+	store.apply(news(11, { a: ranked(2), b: ranked(1) }));
+	expect(store.row("a")?.current?.rank).toBe(2);
+	expect(store.row("b")).toBeUndefined();
 });
 
 test("a page loaded anew knows what was news before it, and keeps what came since", () => {

@@ -1,5 +1,6 @@
 import { type CellView, cellView, cellWeight, sameFace } from "~/components/position/cell-view";
 import { decodeEntry, type WireEntry } from "~/domain/position/codec";
+import { applyMergePatch } from "~/domain/storage/merge-patch";
 import type { TableRunning } from "~/domain/table/table-page";
 import type { LiveRow, LiveSource } from "./live-source";
 
@@ -8,6 +9,8 @@ export interface LoadedPage {
 	rev: number;
 	rosterRev: number;
 	rows: readonly { hid: string; current: CellView | null; looking?: true | undefined }[];
+	/** One sample of the day is shown: news of rows that it did not ask for belongs to another. */
+	sampleOnly: boolean;
 }
 
 /** `{hid}/days/{day}.json` as the live channel tells it (docs/storage.md): the whole is small, entries come with merges. */
@@ -16,7 +19,7 @@ interface DayNews {
 	roster_rev?: number;
 	running?: { done: number; total: number; blocked: number; retry_at?: string | null } | null;
 	/** By monitor hid. */
-	monitors?: Record<string, WireEntry>;
+	monitors?: Record<string, unknown>;
 }
 type Message = { path: string; merge: unknown } | { path: string; replace: unknown };
 
@@ -40,7 +43,7 @@ export class LiveStore implements LiveSource {
 	#listeners = new Set<() => void>();
 	#version = 0;
 	#shown = new Map<string, LoadedPage["rows"][number]>();
-	#loaded = { rev: 0, rosterRev: 0 };
+	#loaded = { rev: 0, rosterRev: 0, sampleOnly: false };
 	/** The latest rev up to which nothing was missed. */
 	#rev = 0;
 	#heard = false;
@@ -65,8 +68,8 @@ export class LiveStore implements LiveSource {
 	progress = (): TableRunning | null | undefined => (this.#heard ? this.#running : undefined);
 
 	/** The page as it was loaded, or loaded anew: what it knows itself is forgotten here. */
-	watch({ rev, rosterRev, rows }: LoadedPage): void {
-		this.#loaded = { rev, rosterRev: Math.max(rosterRev, this.#loaded.rosterRev) };
+	watch({ rev, rosterRev, rows, sampleOnly }: LoadedPage): void {
+		this.#loaded = { rev, sampleOnly, rosterRev: Math.max(rosterRev, this.#loaded.rosterRev) };
 		this.#shown = new Map(rows.map((row) => [row.hid, row]));
 		for (const [hid, arrival] of this.#arrived) if (arrival.rev <= rev) this.#arrived.delete(hid);
 		this.#tell();
@@ -92,7 +95,7 @@ export class LiveStore implements LiveSource {
 		this.#rev = Math.max(this.#rev, rev);
 		if (news.running !== undefined) this.#running = runningOf(news.running);
 		for (const [hid, entry] of Object.entries(news.monitors ?? {})) {
-			const cell = decode(entry);
+			const cell = this.#concerns(hid) ? decode(entry) : null;
 			if (cell) this.#arrive(hid, { rev, cell });
 		}
 		if (news.roster_rev !== undefined && news.roster_rev > this.#loaded.rosterRev) {
@@ -106,6 +109,10 @@ export class LiveStore implements LiveSource {
 	forget(): void {
 		this.#heard = false;
 		this.#tell();
+	}
+
+	#concerns(hid: string): boolean {
+		return !this.#loaded.sampleOnly || this.#shown.get(hid)?.looking === true;
 	}
 
 	/** An unknown never hides what was definite, nor a pending one either. */
@@ -143,10 +150,10 @@ function runningOf(running: DayNews["running"]): TableRunning | null {
 	return { done, total, blocked, retryAt: retry_at ? Date.parse(retry_at) : null };
 }
 
-/** A malformed entry must not take the table down. */
-function decode(entry: WireEntry): CellView | null {
+/** What a merge says by null is not there. A malformed entry must not take the table down. */
+function decode(entry: unknown): CellView | null {
 	try {
-		return cellView(decodeEntry(entry));
+		return cellView(decodeEntry(applyMergePatch(null, entry) as WireEntry));
 	} catch {
 		return null;
 	}

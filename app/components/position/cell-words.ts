@@ -7,9 +7,9 @@ const MINUTE_SECONDS = 60;
 
 /**
  * Words of a table's cells. Hundreds of cells say few different things, and looking words up is what costs:
- * each is made once a table.
+ * each is made once a table. isSample: the cells are those of one report, and not of the day.
  */
-export function cellWords(t: TFunction, place: Place) {
+export function cellWords(t: TFunction, place: Place, isSample = false) {
 	const known = new Map<string, string>();
 	const once = (key: string, make: () => string): string => {
 		const words = known.get(key) ?? make();
@@ -46,7 +46,7 @@ export function cellWords(t: TFunction, place: Place) {
 	/** What a number means, when, by which source and how deep: said on hover, on focus, and to screen readers. */
 	const tip = (cell: CellView | null, isLooking: boolean): string => {
 		const looking = isLooking ? once("looking", () => t("position.looking")) : "";
-		if (!cell) return looking || once("none", () => t("position.none"));
+		if (!cell) return looking || once("none", () => t(isSample ? "position.noneInReport" : "position.none"));
 		const shown = face(cell);
 		const said = meaning(cell);
 		const parts = [
@@ -71,7 +71,7 @@ export function cellWords(t: TFunction, place: Place) {
 		});
 	const day = (text: string) => once(`day ${text}`, () => formatDay(text, place.language));
 	/** Words around one name: what differs from row to row. */
-	const around = (key: "monitoring.selectRow" | "monitoring.favorite.mark" | "monitoring.detail", name: string) => {
+	const around = (key: "monitoring.selectRow" | "monitoring.favorite.mark" | "monitoring.detail" | "tags.editOf", name: string) => {
 		const [before = "", after = ""] = once(key, () => t(key, { term: "\n" })).split("\n");
 		return before + name + after;
 	};

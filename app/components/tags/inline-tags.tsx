@@ -13,12 +13,14 @@ interface InlineTagsProps {
 	tags: readonly TagItem[];
 	/** The dialog that does the same, for those without JavaScript. */
 	editHref: string;
+	/** It stands where plain tags were clicked. */
+	startOpen?: boolean;
 }
 
 /** A keyword's tags in its row, edited in place. The editor is loaded when first opened. Source: spec B §2 "tags (inline editable)". */
-export const InlineTags = memo(function InlineTags({ monitorHid, term, tags, editHref }: InlineTagsProps) {
+export const InlineTags = memo(function InlineTags({ monitorHid, term, tags, editHref, startOpen = false }: InlineTagsProps) {
 	const { t } = useTranslation();
-	const [isOpen, setOpen] = useState(false);
+	const [isOpen, setOpen] = useState(startOpen);
 	// What was chosen here, until the page brings the row anew.
 	const [own, setOwn] = useState<{ before: readonly TagItem[]; tags: readonly TagItem[] } | null>(null);
 	const shown = own?.before === tags ? own.tags : tags;

@@ -12,6 +12,7 @@ import {
 	Shuffle,
 	Smartphone,
 	Star,
+	Tag,
 } from "lucide-react";
 
 const ICONS = {
@@ -29,6 +30,7 @@ const ICONS = {
 	moved: Shuffle,
 	mobile: Smartphone,
 	star: Star,
+	tag: Tag,
 };
 
 /** The icons of long tables, once a page: what hundreds of rows repeat is a reference to them. */

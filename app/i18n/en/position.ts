@@ -5,6 +5,7 @@ export const position = {
 	exhausted: "Not among the {{depth}} results that the engine has",
 	notFoundShort: "not found",
 	none: "No reading on this day",
+	noneInReport: "No reading in this report",
 	noneShort: "none",
 	openLook: "Open the reading",
 	read: "Read {{at}} ({{ago}})",

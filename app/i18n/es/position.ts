@@ -4,6 +4,7 @@ export const position = {
 	exhausted: "No está entre los {{depth}} resultados que tiene el buscador",
 	notFoundShort: "no está",
 	none: "Sin lectura ese día",
+	noneInReport: "Ninguna lectura en este informe",
 	noneShort: "ninguna",
 	openLook: "Abrir la lectura",
 	read: "Leído {{at}} ({{ago}})",

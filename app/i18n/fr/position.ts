@@ -4,6 +4,7 @@ export const position = {
 	exhausted: "Absent des {{depth}} résultats que possède le moteur",
 	notFoundShort: "absent",
 	none: "Aucune lecture ce jour-là",
+	noneInReport: "Aucune lecture dans ce rapport",
 	noneShort: "aucune",
 	openLook: "Ouvrir la lecture",
 	read: "Lu {{at}} ({{ago}})",

@@ -4,6 +4,7 @@ import { cellObservation } from "~/components/position/cell-view";
 import { RankCell } from "~/components/position/rank-cell";
 import { Glyph } from "~/components/ui/glyphs";
 import { variationDisplay, variationOf } from "~/domain/position/variation";
+import { RowTags } from "./row-tags";
 import type { RowView } from "./row-view";
 import type { TableWords } from "./table-words";
 
@@ -13,12 +14,15 @@ interface MonitorRowProps {
 	live: LiveRow | undefined;
 	favorite: boolean;
 	words: TableWords;
-	/** Address of the details but for the keyword's id. */
+	/** Addresses of the details and of the tags' dialog, but for the keyword's id. */
 	detailHref: string;
+	tagsHref: string;
+	/** Its tags were clicked: they are edited in place. */
+	isTouched: boolean;
 }
 
 /** One keyword. Plain elements and no state: there may be a thousand; the table listens for them all. */
-export const MonitorRow = memo(function MonitorRow({ row, live, favorite, words, detailHref }: MonitorRowProps) {
+export const MonitorRow = memo(function MonitorRow({ row, live, favorite, words, detailHref, tagsHref, isTouched }: MonitorRowProps) {
 	const { hid, term, previous } = row;
 	const current = live ? live.current : row.current;
 	const looking = live ? live.looking : row.looking === true;
@@ -62,7 +66,7 @@ export const MonitorRow = memo(function MonitorRow({ row, live, favorite, words,
 				</span>
 			</th>
 			<td className="col-tags">
-				<TagNames tags={row.tags} words={words} />
+				<RowTags row={row} words={words} editHref={`${tagsHref}${hid}`} isTouched={isTouched} />
 			</td>
 			<td className="col-variation number">
 				<VariationText value={variation} words={words} />
@@ -76,7 +80,7 @@ export const MonitorRow = memo(function MonitorRow({ row, live, favorite, words,
 				<RankCell cell={current} words={words.cells} looking={looking} changed={live?.changed} />
 			</td>
 			<td className="col-previous number">
-				<RankCell cell={previous} words={words.cells} quiet />
+				<RankCell cell={previous} words={words.before} quiet />
 			</td>
 			<td className="col-best number">
 				<BestCell best={row.best} words={words} />
@@ -96,25 +100,6 @@ export const MonitorRow = memo(function MonitorRow({ row, live, favorite, words,
 
 function seenOf(cell: RowView["current"]) {
 	return cell && { observation: cellObservation(cell) };
-}
-
-function TagNames({ tags, words }: { tags: readonly number[]; words: TableWords }) {
-	if (tags.length === 0) return null;
-	return (
-		<span className="cut" title={tags.map((index) => words.tag(index).name).join(", ")}>
-			{tags.map((index) => {
-				const { name, color } = words.tag(index);
-				return (
-					<span key={index} className="tag">
-						<svg className="tag-dot" viewBox="0 0 8 8" aria-hidden="true">
-							<circle cx="4" cy="4" r="4" fill={color} />
-						</svg>
-						{name}
-					</span>
-				);
-			})}
-		</span>
-	);
 }
 
 function VariationText({ value, words }: { value: RowView["variation"]; words: TableWords }) {

@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
-import { type MouseEvent, memo, useMemo } from "react";
+import { type MouseEvent, memo, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFavorites } from "~/components/live/favorites";
 import { useLiveTable } from "~/components/live/live-context";
@@ -20,15 +20,19 @@ interface MonitoringTableProps {
 	table: Screen["table"];
 	query: TableQuery;
 	place: Screen["place"];
+	dates: Screen["dates"];
 	ticked: Ticked;
 	onTick: (ticked: Ticked) => void;
 }
 
 /** The table. One listener for all rows; what rows say is made once. */
-export const MonitoringTable = memo(function MonitoringTable({ table, query, place, ticked, onTick }: MonitoringTableProps) {
+export const MonitoringTable = memo(function MonitoringTable({ table, query, place, dates, ticked, onTick }: MonitoringTableProps) {
 	const { t } = useTranslation();
-	const words = useMemo(() => tableWords(t, place, table), [t, place, table]);
-	const onClick = useRowClicks();
+	const words = useMemo(() => tableWords(t, place, { ...table, dates }), [t, place, table, dates]);
+	const [touched, setTouched] = useState<ReadonlySet<string>>(NONE_TOUCHED);
+	const onClick = useRowClicks((hid) => setTouched((before) => new Set([...before, hid])));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: rows that were loaded anew are plain again
+	useEffect(() => setTouched(NONE_TOUCHED), [query]);
 	const isWaiting = useWaiting();
 	return (
 		<SelectionForm query={query} rows={table.rows} onTick={onTick} onClick={onClick}>
@@ -37,7 +41,7 @@ export const MonitoringTable = memo(function MonitoringTable({ table, query, pla
 				<table className="monitor-table" aria-busy={isWaiting}>
 					<caption className="sr-only">{t("monitoring.title")}</caption>
 					<TableHead query={query} ticked={ticked} />
-					<TableRows table={table} query={query} words={words} />
+					<TableRows table={table} query={query} words={words} touched={touched} />
 				</table>
 			</TipLayer>
 		</SelectionForm>
@@ -48,12 +52,17 @@ interface TableRowsProps {
 	table: Screen["table"];
 	query: TableQuery;
 	words: TableWords;
+	/** Rows whose tags were clicked. */
+	touched: ReadonlySet<string>;
 }
 
-const TableRows = memo(function TableRows({ table, query, words }: TableRowsProps) {
+const NONE_TOUCHED: ReadonlySet<string> = new Set();
+
+const TableRows = memo(function TableRows({ table, query, words, touched }: TableRowsProps) {
 	const { t } = useTranslation();
 	const live = useLiveTable();
 	const favorites = useFavorites(table.rows);
+	const tagsHref = `${tableHref(query, "update_tags")}&ids=`;
 	const detailHref = `${tableHref(query, "keyword_detail")}&id=`;
 	return byGroup(table.rows).map(({ index, rows }) => {
 		const group = table.groups[index];
@@ -77,6 +86,8 @@ const TableRows = memo(function TableRows({ table, query, words }: TableRowsProp
 						favorite={favorites.get(row.hid) ?? row.favorite}
 						words={words}
 						detailHref={detailHref}
+						tagsHref={tagsHref}
+						isTouched={touched.has(row.hid)}
 					/>
 				))}
 			</tbody>
@@ -96,7 +107,7 @@ function byGroup(rows: readonly RowView[]): { index: number; rows: RowView[] }[]
 }
 
 /** Plain links of rows go without loading a page; a click beside them opens the row's details. */
-function useRowClicks() {
+function useRowClicks(onTags: (hid: string) => void) {
 	const navigate = useNavigate();
 	return (event: MouseEvent<HTMLElement>) => {
 		if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -107,7 +118,8 @@ function useRowClicks() {
 		const href = row && link?.getAttribute("href");
 		if (!href || (target.closest("a") === null && window.getSelection()?.toString())) return;
 		event.preventDefault();
-		navigate(href, { preventScrollReset: href.includes("dialog=") });
+		if (link?.dataset.tags) onTags(link.dataset.tags);
+		else navigate(href, { preventScrollReset: href.includes("dialog=") });
 	};
 }
 

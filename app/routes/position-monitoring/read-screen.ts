@@ -57,7 +57,7 @@ export async function readScreen(signed: Signed, { url, slug, language, remember
 		found: page.found,
 		total: page.total,
 		pages: page.pages,
-		table: tableOf(page),
+		table: { ...tableOf(page), sampleOnly: dates.date.time !== null },
 		dialogs: await readDialogs(signed, { url, language, dates, table: { query, scope: scope.scope } }),
 	};
 }

@@ -59,9 +59,9 @@ export default function PositionMonitoring() {
 							{query.slug && <ScopeMark name={screen.scopeName} href={tableHref({ ...query, slug: "", page: 1 })} />}
 						</>
 					}
-					meta={<DateBar screen={screen} />}
 					action={<AddLink query={query} />}
 				/>
+				<DateBar screen={screen} />
 				<Alerts screen={screen} />
 				<TableArea screen={screen} />
 				<Form method="post" action={tableHref(query)} id="favorites" preventScrollReset />

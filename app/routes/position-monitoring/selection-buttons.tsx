@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { NotebookPen, RefreshCw, Tags, Trash2 } from "lucide-react";
+import { NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
@@ -61,6 +61,12 @@ export function SelectionButtons({ query, ticked, found, all, onAll, refreshWait
 				<Link to={tableHref(query, "manage_notes")} preventScrollReset>
 					<NotebookPen aria-hidden="true" />
 					{t("monitoring.notes")}
+				</Link>
+			</Button>
+			<Button asChild variant="outline">
+				<Link to={tableHref(query, "share")} preventScrollReset>
+					<Share2 aria-hidden="true" />
+					{t("shares.open")}
 				</Link>
 			</Button>
 			{all && <input type="hidden" form={SELECTION_FORM} name="all" value="1" />}

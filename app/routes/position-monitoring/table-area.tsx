@@ -49,7 +49,7 @@ export function TableArea({ screen }: { screen: Screen }) {
 			)}
 			{table.rows.length > 0 ? (
 				<>
-					<MonitoringTable table={table} query={query} place={place} ticked={ticked} onTick={onTick} />
+					<MonitoringTable table={table} query={query} place={place} dates={dates} ticked={ticked} onTick={onTick} />
 					<Paging query={query} found={found} pages={screen.pages} />
 				</>
 			) : (

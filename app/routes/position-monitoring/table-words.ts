@@ -1,18 +1,20 @@
 import type { TFunction } from "i18next";
 import { cellWords } from "~/components/position/cell-words";
+import type { ReportDates } from "~/domain/position/report-dates";
 import { countryName, formatNumber, languageName, type Place } from "~/i18n/format";
 
-interface Dictionaries {
+interface TableFacts {
 	websites: readonly { hid: string; domain: string }[];
 	markets: readonly { country: string; language: string }[];
 	tags: readonly { hid: string; name: string; color: string }[];
+	dates: ReportDates;
 }
 
 const NO_TAG = { hid: "", name: "", color: "#000000" };
 
 /** What rows say, made once for a page of them. */
-export function tableWords(t: TFunction, place: Place, { websites, markets, tags }: Dictionaries) {
-	const cells = cellWords(t, place);
+export function tableWords(t: TFunction, place: Place, { websites, markets, tags, dates }: TableFacts) {
+	const cells = cellWords(t, place, dates.date.time !== null);
 	const { language } = place;
 	const marketNames = markets.map(({ country, language: spoken }) => ({
 		code: `${spoken}-${country.toUpperCase()}`,
@@ -21,6 +23,8 @@ export function tableWords(t: TFunction, place: Place, { websites, markets, tags
 	}));
 	return {
 		cells,
+		/** Of the comparison. */
+		before: cellWords(t, place, dates.comparison.time !== null),
 		mobile: t("monitoring.device.mobile"),
 		domain: (index: number) => websites[index]?.domain ?? "",
 		market: (index: number) => marketNames[index] ?? { code: "", name: "", long: "" },
