@@ -31,6 +31,8 @@ export const paths = {
 	positionMonitoring: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/position-monitoring/${encodeURIComponent(slug)}` : "/position-monitoring", parameters),
 	urlMonitoring: (parameters?: Record<string, string>) => withQuery("/url-monitoring", parameters),
+	datacenterCheck: (parameters?: Record<string, string>) => withQuery("/datacenter-check", parameters),
+	freeCheck: (parameters?: Record<string, string>) => withQuery("/free-check", parameters),
 	look: (id: string) => `/looks/${encodeURIComponent(id)}`,
 	lookPage: (id: string, page: number) => `/api/looks/${encodeURIComponent(id)}/pages/${page}`,
 	share: (token: string, parameters?: Record<string, string>) => withQuery(`/s/${encodeURIComponent(token)}`, parameters),

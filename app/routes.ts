@@ -20,6 +20,7 @@ export default [
 	layout("routes/_main/route.tsx", [
 		route("position-monitoring/:slug?", "routes/position-monitoring/route.tsx"),
 		route("url-monitoring", "routes/url-monitoring/route.tsx"),
+		route("datacenter-check", "routes/datacenter-check/route.tsx"),
 		route("looks/:lookId", "routes/look/route.tsx"),
 		route("notifications", "routes/notifications/route.tsx"),
 		route("admin/users", "routes/admin-users/route.tsx"),

@@ -3,6 +3,7 @@ import { admin } from "./en/admin";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
 import { dates } from "./en/dates";
+import { checks } from "./en/checks";
 import { errors } from "./en/errors";
 import { evolution } from "./en/evolution";
 import { failures } from "./en/failures";
@@ -37,6 +38,7 @@ export default {
 	urls,
 	api,
 	shell,
+	checks,
 	errors,
 	failures,
 	password,

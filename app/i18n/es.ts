@@ -4,6 +4,7 @@ import { admin } from "./es/admin";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
 import { dates } from "./es/dates";
+import { checks } from "./es/checks";
 import { errors } from "./es/errors";
 import { evolution } from "./es/evolution";
 import { failures } from "./es/failures";
@@ -37,6 +38,7 @@ export default {
 	urls,
 	api,
 	shell,
+	checks,
 	errors,
 	failures,
 	password,

@@ -4,6 +4,7 @@ import { admin } from "./fr/admin";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
 import { dates } from "./fr/dates";
+import { checks } from "./fr/checks";
 import { errors } from "./fr/errors";
 import { evolution } from "./fr/evolution";
 import { failures } from "./fr/failures";
@@ -37,6 +38,7 @@ export default {
 	urls,
 	api,
 	shell,
+	checks,
 	errors,
 	failures,
 	password,

@@ -69,6 +69,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"position-monitoring/:slug?": { get: "app", post: "app" },
 	"datacenter-check": { get: "app", post: "appForm" },
 	"url-monitoring": { get: "app", post: "app" },
+	"datacenter-check": { get: "app", post: "appForm" },
 	"looks/:lookId": { get: "appMissing", post: "appNone" },
 	notifications: { get: "app", post: "appForm" },
 	account: { get: "profile", post: "appNone" },

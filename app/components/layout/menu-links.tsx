@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { Bug, ExternalLink, FileSearch, ListOrdered, Megaphone, Network, Users } from "lucide-react";
+import { Bug, ExternalLink, FileSearch, ListOrdered, Megaphone, Network, Radar, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminTool } from "~/domain/account/admin-tools";
@@ -18,6 +18,10 @@ export function MenuLinks({ tools }: { tools: readonly AdminTool[] | null }) {
 			<NavLink to={paths.urlMonitoring()} className="menu-link" prefetch="none">
 				<FileSearch aria-hidden="true" />
 				{t("shell.menu.urls")}
+			</NavLink>
+			<NavLink to={paths.datacenterCheck()} className="menu-link" prefetch="none">
+				<Radar aria-hidden="true" />
+				{t("shell.menu.checks")}
 			</NavLink>
 			{tools && <AdminLinks tools={tools} />}
 		</>

@@ -6,6 +6,7 @@ export const shell = {
 	menu: {
 		open: "Menu",
 		label: "Main menu",
+		checks: "Datacenter check",
 		positions: "Position monitoring",
 		urls: "URL monitoring",
 		section: { product: "Monitoring", management: "Management", technical: "Technical" },

@@ -5,6 +5,7 @@ export const shell = {
 	menu: {
 		open: "Menú",
 		label: "Menú principal",
+		checks: "Verificación por centro de datos",
 		positions: "Seguimiento de posiciones",
 		urls: "Seguimiento de URL",
 		section: { product: "Seguimiento", management: "Gestión", technical: "Técnica" },

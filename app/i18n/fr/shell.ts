@@ -5,6 +5,7 @@ export const shell = {
 	menu: {
 		open: "Menu",
 		label: "Menu principal",
+		checks: "Vérification par datacenter",
 		positions: "Suivi de positions",
 		urls: "Suivi d’URL",
 		section: { product: "Suivi", management: "Gestion", technical: "Technique" },

@@ -30,6 +30,13 @@ export async function readOwnCheck(ctx: Ctx, accountId: number, hid: string): Pr
 	return check ?? null;
 }
 
+/** Keyword and website of an account's own checks among these, the last made first. */
+export function namesOfChecks(ctx: Ctx, accountId: number, hids: readonly string[]) {
+	return ctx.db.all<{ hid: string; term: string; domain: string }>(sql`
+		SELECT c.hid, k.term, c.domain FROM serp_check c JOIN keyword k ON k.id = c.keyword_id
+		WHERE c.account_id = ${accountId} AND c.hid IN (SELECT value FROM json_each(${JSON.stringify(hids)})) ORDER BY c.id DESC`);
+}
+
 async function checksWhere(ctx: Ctx, condition: SQL, order: readonly string[] = []): Promise<CheckView[]> {
 	const rows = await ctx.db.all<CheckRow>(
 		sql`SELECT ${CHECK_COLUMNS} FROM serp_check c JOIN keyword k ON k.id = c.keyword_id WHERE ${condition}`,

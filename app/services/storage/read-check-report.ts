@@ -1,5 +1,5 @@
 import { accountById } from "~/db/jobs";
-import { type CheckReport, checkReport } from "~/domain/check/check-report";
+import { type CheckReport, type CheckView, checkReport, type DatacenterAnswer } from "~/domain/check/check-report";
 import { datacenterInPath } from "~/domain/check/datacenter";
 import { decodeEntry } from "~/domain/position/codec";
 import { parseLookId } from "~/domain/storage/look-id";
@@ -25,7 +25,12 @@ export async function readCheckResult(
 	const check = await readOwnCheck(ctx, accountId, of.check);
 	if (!check || (await dayOf(ctx, accountId, check.createdAt)) !== of.day) return null;
 	const answer = check.answers.find(({ datacenter }) => datacenterInPath(datacenter) === of.datacenter);
-	const seen = answer ? decodeEntry(answer.entry) : null;
+	return answer ? resultOfAnswer(ctx, check, answer) : null;
+}
+
+/** The result page behind a datacenter's answer; null where nothing was read or the reading is gone. The check is the caller's own. */
+export async function resultOfAnswer(ctx: Ctx, check: CheckView, answer: DatacenterAnswer): Promise<ResultPage | null> {
+	const seen = decodeEntry(answer.entry);
 	const address = seen?.evidence.look ? parseLookId(seen.evidence.look) : null;
 	const reading = address && (await loadReading(ctx, address));
 	return seen && reading ? resultPage(unpackReading(reading), { domain: check.domain, seen }) : null;

@@ -1,0 +1,125 @@
+import { Form, Link } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import { normalizeDomain } from "~/domain/normalize/domain";
+import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
+import { paths } from "~/paths";
+import type { CheckAnswer } from "./actions";
+import { type CheckQuery, checksHref } from "./check-query";
+import { MarketFields } from "./market-fields";
+import type { Screen } from "./read-screen";
+
+interface AddFormProps {
+	content: NonNullable<Screen["form"]>;
+	usage: Screen["usage"];
+	/** What the last try answered. */
+	answer: CheckAnswer | null;
+	query: CheckQuery;
+	busy: boolean;
+}
+
+/** Keyword, website, country and language; Enter in a field sends it. Source: spec B §2 "Add form". */
+export function AddForm({ content, usage, answer, query, busy }: AddFormProps) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	const typed = answer?.form;
+	const [valid, setValid] = useState(false);
+	const judge = (form: HTMLFormElement) => setValid(isCheckable(new FormData(form)));
+	const judgeChange = (event: FormEvent<HTMLFormElement>) => judge(event.currentTarget);
+	return (
+		<Form
+			method="post"
+			action={checksHref(query)}
+			noValidate
+			preventScrollReset
+			onInput={judgeChange}
+			onChange={judgeChange}
+			ref={(form) => form && hydrated && queueMicrotask(() => judge(form))}
+			className="table-card mb-3 grid gap-3 p-4"
+			aria-label={t("checks.add.title")}
+		>
+			{answer?.failure && (
+				<Callout tone="bad" role="alert">
+					{answer.failure}
+				</Callout>
+			)}
+			{usage.left === 0 && (
+				<Callout tone="warn">
+					{t("checks.noneLeft")}{" "}
+					{usage.subscribes && (
+						<Link to={paths.subscriptions} className="link">
+							{t("checks.subscribe")}
+						</Link>
+					)}
+				</Callout>
+			)}
+			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+				<Remembered name="keyword" values={content.keywords} value={typed?.keyword ?? ""} errors={answer?.errors.keyword} autoFocus />
+				<Remembered name="domain" values={content.domains} value={typed?.domain ?? content.domain} errors={answer?.errors.domain} />
+				<MarketFields
+					countries={content.countries}
+					languages={content.languages}
+					country={typed?.country || content.country}
+					language={typed?.language || content.language}
+					errors={answer?.errors}
+				/>
+			</div>
+			<p>
+				<Button name="intent" value="add" disabled={hydrated && !valid} aria-disabled={busy}>
+					{busy ? t("checks.add.sending") : t("checks.add.submit")}
+				</Button>
+			</p>
+		</Form>
+	);
+}
+
+function isCheckable(form: FormData): boolean {
+	const text = (name: string) => String(form.get(name) ?? "");
+	return normalizeDomain(text("domain")) !== null && isValidTerm(normalizeTerm(text("keyword"))) && text("country") !== "";
+}
+
+interface RememberedProps {
+	name: "keyword" | "domain";
+	/** The account's memory. */
+	values: readonly string[];
+	value: string;
+	errors: string[] | undefined;
+	autoFocus?: boolean;
+}
+
+/** A field that completes from what was typed before. */
+function Remembered({ name, values, value, errors, autoFocus = false }: RememberedProps) {
+	const { t } = useTranslation();
+	return (
+		<Field id={name} label={t(`checks.add.${name}`)} errors={errors}>
+			{(ids) => (
+				<>
+					<input
+						{...ids}
+						name={name}
+						list={`${name}-memory`}
+						defaultValue={value}
+						required
+						autoCapitalize="none"
+						autoComplete="off"
+						spellCheck={false}
+						maxLength={2_000}
+						inputMode={name === "domain" ? "url" : "text"}
+						className="input"
+						// biome-ignore lint/a11y/noAutofocus: the form was asked for just now
+						autoFocus={autoFocus}
+					/>
+					<datalist id={`${name}-memory`}>
+						{values.map((one) => (
+							<option key={one} value={one} />
+						))}
+					</datalist>
+				</>
+			)}
+		</Field>
+	);
+}

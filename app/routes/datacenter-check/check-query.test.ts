@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { checkParameters, checksHref, readCheckQuery, serpHref } from "./check-query";
+
+const read = (text: string) => readCheckQuery(new URLSearchParams(text));
+
+test("the table shows twenty checks, the last made first, unless the address says otherwise; nonsense is as if it were not there", () => {
+	const plain = { q: "", sort: "created_at", dir: "desc", size: 20, page: 1, add: false };
+	expect(read("")).toEqual(plain);
+	expect(read("sort=secret&dir=up&size=21&page=-3&add=yes")).toEqual(plain);
+	expect(read("q=+shoes+&sort=average&dir=asc&size=100&page=4&add=1")).toEqual({
+		q: "shoes",
+		sort: "average",
+		dir: "asc",
+		size: 100,
+		page: 4,
+		add: true,
+	});
+});
+
+test("an address reads back as what it was made from, and says no more than differs", () => {
+	for (const text of ["", "q=a%26b&page=2", "sort=domain&dir=asc&size=50", "add=1"]) {
+		const query = read(text);
+		expect(readCheckQuery(new URLSearchParams(checkParameters(query)))).toEqual(query);
+	}
+	expect(checksHref(read(""))).toBe("/datacenter-check");
+	expect(serpHref(read("q=x"), "id", "142.250.1.1")).toBe("/datacenter-check?q=x&dialog=check_serp&id=id&datacenter=142.250.1.1");
+});

@@ -1,0 +1,84 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import type { CheckReport } from "~/domain/check/check-report";
+import { formatInstant, formatNumber, type Place } from "~/i18n/format";
+import type { CheckQuery } from "./check-query";
+import { DatacenterResults } from "./datacenter-results";
+import { readMarket } from "./market-text";
+
+export interface CheckRowProps {
+	report: CheckReport;
+	query: CheckQuery;
+	place: Place;
+	now: number;
+	/** Of the datacenters, by id. */
+	labels: ReadonlyMap<string, string>;
+}
+
+/** One check; where there is no room for its results beside it, they open under it. Source: spec B §2 "on small screens rows expand". */
+export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
+	const { t } = useTranslation();
+	const { report, place } = props;
+	const { keyword, domain } = report;
+	const market = readMarket(keyword, place.language);
+	const made = formatInstant(Date.parse(report.created_at), place);
+	return (
+		<tr data-check={report.id}>
+			<td className="check">
+				<label>
+					<input type="checkbox" name="ids" value={report.id} aria-label={t("checks.select", { term: keyword.term })} />
+				</label>
+			</td>
+			<td className="col-created-at">
+				<time dateTime={report.created_at}>{made}</time>
+			</td>
+			<th scope="row" className="col-keyword">
+				<span className="cut" title={keyword.term}>
+					{keyword.term}
+				</span>
+				<span className="subline">
+					<span className="sub-domain">{domain} · </span>
+					<span className="sub-market">{market} · </span>
+					<span className="sub-made">{made}</span>
+				</span>
+				<details className="check-fold">
+					<summary>
+						{t("checks.column.results")}{" "}
+						<span className="text-ink-muted">{t("checks.answered", { answered: report.answered, asked: report.asked })}</span>
+					</summary>
+					<DatacenterResults {...props} />
+				</details>
+			</th>
+			<td className="col-domain">
+				<span className="cut" title={domain}>
+					{domain}
+				</span>
+			</td>
+			<td className="col-country">
+				<span className="cut" title={market}>
+					{market}
+				</span>
+			</td>
+			<td className="col-average number">
+				<Average report={report} language={place.language} />
+			</td>
+			<td className="col-results">
+				<DatacenterResults {...props} />
+			</td>
+		</tr>
+	);
+});
+
+/** The average of those that were found, and beside it how many answered; nowhere found is told by the depth that was read. Source: spec B §9. */
+function Average({ report, language }: { report: CheckReport; language: string }) {
+	const { t } = useTranslation();
+	const { average, answered, asked, seen } = report;
+	const depth = Math.max(0, ...Object.values(seen).map((one) => (one.outcome === "not_found" ? one.depth : 0)));
+	const text = average !== null ? formatNumber(average, language) : answered > 0 ? `+${depth}` : "–";
+	return (
+		<>
+			<span className="font-semibold">{text}</span>
+			<span className="subline">{t("checks.answered", { answered, asked })}</span>
+		</>
+	);
+}

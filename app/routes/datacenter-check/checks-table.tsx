@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+import { paths } from "~/paths";
+import { Kept } from "./action-bar";
+import { CHECK_COLUMNS, checkParameters } from "./check-query";
+import { CheckRow } from "./check-row";
+import type { Screen } from "./read-screen";
+import { SortHeader } from "./sort-header";
+import { CHECKS_FORM, spreadTicks, tellTicks } from "./ticks";
+import { newest, useLiveChecks } from "./use-live-checks";
+
+/** The checks with what each datacenter answered, arriving live. Source: spec B §2 "Table columns". */
+export function ChecksTable({ screen }: { screen: Pick<Screen, "rows" | "query" | "place" | "now" | "datacenters"> }) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	const { rows, query, place, now, datacenters } = screen;
+	const news = useLiveChecks(rows);
+	// Rows that left the table took their ticks with them.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: counts anew whenever the rows change
+	useEffect(tellTicks, [rows]);
+	const onChange = (event: FormEvent<HTMLFormElement>) => spreadTicks(event.currentTarget, event.target as HTMLInputElement);
+	if (rows.length === 0)
+		return (
+			<p className="table-card p-6 text-center text-ink-muted">{t(query.q ? "checks.noneFound" : "checks.empty", { text: query.q })}</p>
+		);
+	const labels = new Map(datacenters.map(({ id, label }) => [id, label]));
+	return (
+		<Form method="get" action={paths.datacenterCheck()} id={CHECKS_FORM} onChange={onChange} preventScrollReset className="table-card">
+			<Kept fields={checkParameters(query)} />
+			<table className="data-table checks-table">
+				<caption className="sr-only">{t("checks.title")}</caption>
+				<thead>
+					<tr>
+						<td className="check">{hydrated && <input type="checkbox" data-all="" aria-label={t("checks.selectAll")} />}</td>
+						{CHECK_COLUMNS.map((column) => (
+							<SortHeader key={column} column={column} query={query} />
+						))}
+						<th scope="col" className="col-results">
+							{t("checks.column.results")}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ report }) => (
+						<CheckRow key={report.id} report={newest(report, news.get(report.id))} query={query} place={place} now={now} labels={labels} />
+					))}
+				</tbody>
+			</table>
+		</Form>
+	);
+}

@@ -1,0 +1,35 @@
+import { MAX_RESTART } from "~/domain/check/check-limits";
+import type { Place } from "~/i18n/format";
+import type { Signed } from "~/server/guards";
+import { namesOfChecks } from "~/services/checks/read-checks";
+import { CHECK_DIALOGS } from "./check-query";
+import { readSerpContent } from "./read-serp";
+
+/** Checks named in a confirmation; the rest is counted. */
+const NAMED = 10;
+
+/** What the dialog of an address needs to be shown; null when there is none of these. "nothing": it was opened with no ids. */
+export async function readDialogContent(signed: Signed, input: { parameters: URLSearchParams; place: Place; left: number }) {
+	const { parameters } = input;
+	const name = CHECK_DIALOGS.find((one) => one === parameters.get("dialog"));
+	if (name === undefined) return null;
+	if (name === "check_serp") return readSerpContent(signed, input);
+	const chosen = await namesOfChecks(signed.ctx, signed.account.id, parameters.getAll("ids"));
+	if (chosen.length === 0) return { name: "nothing" as const, of: name };
+	return {
+		name,
+		ids: chosen.map(({ hid }) => hid),
+		named: chosen.slice(0, NAMED).map(({ hid, term, domain }) => ({ hid, text: `${term} · ${domain}` })),
+		more: Math.max(0, chosen.length - NAMED),
+		/** Why they cannot be restarted together. */
+		refusal: name === "restart_checks" ? refusalOf(chosen.length, input.left) : null,
+		left: input.left,
+	};
+}
+
+function refusalOf(count: number, left: number): "tooMany" | "noneLeft" | null {
+	if (count > MAX_RESTART) return "tooMany";
+	return count > left ? "noneLeft" : null;
+}
+
+export type CheckDialog = NonNullable<Awaited<ReturnType<typeof readDialogContent>>>;

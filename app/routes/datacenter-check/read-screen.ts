@@ -1,0 +1,75 @@
+import { readUserMeta } from "~/domain/account/user-meta";
+import { checksChipTone, SUBSCRIBE_AT_LIMIT } from "~/domain/check/check-limits";
+import { checkReport } from "~/domain/check/check-report";
+import { COUNTRIES } from "~/domain/reference/countries";
+import { LANGUAGES } from "~/domain/reference/languages";
+import { printStoragePath } from "~/domain/storage/paths";
+import { localDay } from "~/domain/time/local-day";
+import { countryName, formatNumber, languageName, type Place } from "~/i18n/format";
+import type { Signed } from "~/server/guards";
+import { readCheckUsage } from "~/services/checks/check-quota";
+import { listChecks } from "~/services/checks/list-checks";
+import { listDatacenters } from "~/services/datacenters/list-datacenters";
+import type { CheckQuery } from "./check-query";
+import { readDialogContent } from "./read-dialog";
+
+/** All that the screen shows, as plain printable data. */
+export async function readScreen(signed: Signed, asked: { query: CheckQuery; parameters: URLSearchParams; language: string }) {
+	const { ctx, account } = signed;
+	const { query, language, parameters } = asked;
+	const place: Place = { language, timezone: account.timezone };
+	const usage = await readCheckUsage(ctx, account);
+	const left = Math.max(0, usage.max - usage.used);
+	const list = await listChecks(ctx, account.id, {
+		page: query.page,
+		itemsPerPage: query.size,
+		sortBy: query.sort,
+		isDescending: query.dir === "desc",
+		search: query.q,
+	});
+	return {
+		place,
+		now: ctx.now(),
+		query,
+		rows: list.checks.map((check) => {
+			const year = Number(localDay(account.timezone, check.createdAt).slice(0, 4));
+			return { report: checkReport(check), path: printStoragePath({ kind: "check", hid: account.hid, year, check: check.hid }) };
+		}),
+		total: list.total,
+		pages: Math.max(1, Math.ceil(list.total / query.size)),
+		datacenters: await listDatacenters(ctx),
+		usage: {
+			used: formatNumber(usage.used, language),
+			max: formatNumber(usage.max, language),
+			left,
+			tone: checksChipTone(left),
+			subscribes: usage.max === SUBSCRIBE_AT_LIMIT,
+		},
+		form: query.add ? formContent(signed, parameters, language) : null,
+		dialog: await readDialogContent(signed, { parameters, place, left }),
+	};
+}
+
+export type Screen = Awaited<ReturnType<typeof readScreen>>;
+export type CheckRowView = Screen["rows"][number];
+
+/** Country and language default to the account's; after a check its website, country and language are kept. Source: spec B §2 "Add form". */
+function formContent({ account, user }: Signed, parameters: URLSearchParams, language: string) {
+	const memory = readUserMeta(user.meta);
+	return {
+		domain: parameters.get("domain") ?? "",
+		country: parameters.get("country") ?? account.country,
+		language: parameters.get("language") ?? account.language,
+		keywords: memory.autocompletion_keywords,
+		domains: memory.autocompletion_domains,
+		...marketChoices(language),
+	};
+}
+
+/** Countries and languages by their names, in the order of the reader's language. */
+export function marketChoices(language: string) {
+	const { compare } = new Intl.Collator(language);
+	const named = (codes: readonly string[], name: (code: string, language: string) => string) =>
+		codes.map((code) => ({ code, name: name(code, language) })).toSorted((a, b) => compare(a.name, b.name));
+	return { countries: named(COUNTRIES, countryName), languages: named(LANGUAGES, languageName) };
+}

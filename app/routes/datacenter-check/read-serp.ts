@@ -1,0 +1,65 @@
+import { serpView } from "~/components/serp/serp-view";
+import type { CheckView, DatacenterAnswer } from "~/domain/check/check-report";
+import { formatInstant, type Place } from "~/i18n/format";
+import type { Signed } from "~/server/guards";
+import { similarChecks } from "~/services/checks/list-checks";
+import { readOwnCheck } from "~/services/checks/read-checks";
+import { resultOfAnswer } from "~/services/storage/read-check-report";
+import { readMarket } from "./market-text";
+
+interface Side {
+	check: CheckView;
+	answer: DatacenterAnswer | undefined;
+}
+
+/** The result dialog: what a datacenter answered for a check, beside another answer of one of the latest similar checks. Source: spec B §2. */
+export async function readSerpContent(signed: Signed, { parameters, place }: { parameters: URLSearchParams; place: Place }) {
+	const { ctx, account } = signed;
+	const asked = await readOwnCheck(ctx, account.id, parameters.get("id") ?? "");
+	if (!asked) return { name: "check_serp" as const, found: false as const };
+	const similar = await similarChecks(ctx, { accountId: account.id, keywordHid: asked.keyword.hid, domain: asked.domain });
+	// An older check than the latest 20 is still what was asked for.
+	const all = similar.some(({ hid }) => hid === asked.hid) ? similar : [...similar, asked];
+	const current = sideOf(asked, parameters.get("datacenter"));
+	const other = all.find(({ hid }) => hid === parameters.get("with")) ?? (parameters.has("with") ? undefined : olderOf(all, asked));
+	const comparison = other ? sideOf(other, parameters.get("with_datacenter") ?? current.answer?.datacenter ?? null) : null;
+	const date = async ({ check, answer }: Side) => ({
+		at: `${formatInstant(check.askedAt, place)} · ${answer?.datacenter ?? ""}`,
+		page: answer ? await pageOf(signed, check, answer) : null,
+	});
+	return {
+		name: "check_serp" as const,
+		found: true as const,
+		title: { term: asked.keyword.term, market: readMarket(asked.keyword, place.language), domain: asked.domain },
+		choices: all.map((check) => ({
+			id: check.hid,
+			at: formatInstant(check.askedAt, place),
+			datacenters: check.answers.map(({ datacenter }) => datacenter),
+		})),
+		current: { id: asked.hid, datacenter: current.answer?.datacenter ?? "" },
+		comparison: comparison && { id: comparison.check.hid, datacenter: comparison.answer?.datacenter ?? "" },
+		look: current.answer?.entry.seen.look ?? null,
+		view: serpView(await date(current), comparison && (await date(comparison)), {
+			domain: asked.domain,
+			administrator: signed.user.role === "ADMINISTRATOR",
+		}),
+	};
+}
+
+function sideOf(check: CheckView, datacenter: string | null): Side {
+	return { check, answer: check.answers.find((one) => one.datacenter === datacenter) ?? check.answers[0] };
+}
+
+function olderOf(checks: readonly CheckView[], than: CheckView): CheckView | undefined {
+	return checks.find((one) => one.createdAt < than.createdAt);
+}
+
+/** A page that cannot be loaded is told as such; the reason is logged. Source: spec B §8 "A result load failure". */
+async function pageOf({ ctx }: Signed, check: CheckView, answer: DatacenterAnswer) {
+	try {
+		return await resultOfAnswer(ctx, check, answer);
+	} catch (error) {
+		ctx.log({ event: "check_result.unreadable", look: answer.entry.seen.look, error: String(error) });
+		return null;
+	}
+}

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { pushToast } from "~/components/toast/toast-store";
+import { flashToast } from "~/server/flash";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { ActionBar } from "./action-bar";
+import { runIntent } from "./actions";
+import { AddForm } from "./add-form";
+import { checksHref, readCheckQuery } from "./check-query";
+import { ChecksTable } from "./checks-table";
+import { DatacenterNotice } from "./datacenter-notice";
+import { CheckDialogs } from "./dialogs";
+import { Paging } from "./paging";
+import { readScreen, type Screen } from "./read-screen";
+import { UsageChip } from "./usage-chip";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const { searchParams: parameters } = new URL(request.url);
+	const query = readCheckQuery(parameters);
+	const screen = await readScreen(signed, { query, parameters, language: await detectLanguage(request) });
+	// Opened with no ids, either dialog warns and closes. Source: spec B §2 "Remove dialog and restart dialog".
+	if (screen.dialog?.name === "nothing") {
+		const key = screen.dialog.of === "restart_checks" ? "checks.restart.nothing" : "checks.remove.nothing";
+		throw redirect(checksHref(query), { headers: { "Set-Cookie": await flashToast({ kind: "warning", key }) } });
+	}
+	return { screen, title: await screenTitle(request, "checks.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
+	if ("answer" in outcome) return data(outcome.answer, { status: outcome.answer.throttled ? 429 : 400 });
+	const query = readCheckQuery(new URL(request.url).searchParams);
+	if ("kept" in outcome) return redirect(checksHref({ ...query, page: 1 }, outcome.kept));
+	return redirect(checksHref(query), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
+}
+
+export default function DatacenterCheck() {
+	const { t } = useTranslation();
+	// Plain data: what is absent there is absent here.
+	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
+	const answer = useActionData<typeof action>();
+	const busy = useNavigation().formMethod === "POST";
+	const hydrated = useHydrated();
+	useEffect(() => {
+		if (answer?.throttled) pushToast({ kind: "warning", key: answer.throttled });
+	}, [answer]);
+	const { query, dialog, usage } = screen;
+	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	const under = dialog && !hydrated ? { inert: "" } : {};
+	// A form that was sent stays open with what was typed.
+	const form = answer?.intent === "add" ? answer : null;
+	return (
+		<>
+			<div {...under} className="screen checks-screen">
+				<PageHeader title={t("checks.title")} help={t("checks.help")} chip={<UsageChip usage={usage} />} />
+				<DatacenterNotice datacenters={screen.datacenters} />
+				<ActionBar query={query} left={usage.left} />
+				{screen.form && (
+					<AddForm key={screen.rows[0]?.report.id ?? ""} content={screen.form} usage={usage} answer={form} query={query} busy={busy} />
+				)}
+				<ChecksTable screen={screen} />
+				<Paging query={query} total={screen.total} pages={screen.pages} />
+			</div>
+			{dialog && (
+				<CheckDialogs
+					key={dialog.name}
+					content={dialog}
+					query={query}
+					failure={answer?.intent === "other" ? answer.failure : null}
+					busy={busy}
+				/>
+			)}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

@@ -1,0 +1,108 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "~/components/dialog/dialog";
+import { useHydrated } from "~/components/hydrated";
+import { SerpComparison } from "~/components/serp/serp-comparison";
+import { SerpSkeleton } from "~/components/serp/serp-skeleton";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { paths } from "~/paths";
+import { Kept } from "./action-bar";
+import { type CheckQuery, checkParameters, checksHref } from "./check-query";
+import type { CheckDialog } from "./read-dialog";
+
+type SerpContent = Extract<CheckDialog, { name: "check_serp" }>;
+
+/** What a datacenter answered beside another answer. Source: spec B §2 "Result dialog (check_serp)". */
+export function SerpDialog({ content, query }: { content: SerpContent; query: CheckQuery }) {
+	const { t } = useTranslation();
+	const { state } = useNavigation();
+	if (!content.found)
+		return (
+			<Dialog title={t("checks.serp.gone")} closeHref={checksHref(query)} size="small">
+				<Callout tone="warn">{t("checks.serp.noData")}</Callout>
+			</Dialog>
+		);
+	const { title, look, view } = content;
+	return (
+		<Dialog title={`${title.term} · ${title.market} · ${title.domain}`} closeHref={checksHref(query)} size="x-large">
+			<Pickers content={content} query={query} />
+			{look && (
+				<p className="mb-3">
+					<a href={paths.lookPage(look, 1)} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1">
+						<ExternalLink className="size-4" aria-hidden="true" />
+						{t("checks.serp.original")}
+						<span className="sr-only">({t("shell.newTab")})</span>
+					</a>
+				</p>
+			)}
+			{!view.current.available && (
+				<Callout tone="warn" className="mb-3">
+					{t("checks.serp.noData")}
+				</Callout>
+			)}
+			{state === "loading" ? <SerpSkeleton /> : <SerpComparison view={view} />}
+		</Dialog>
+	);
+}
+
+/** Check and datacenter, and those compared with: sent as soon as one is chosen. */
+function Pickers({ content, query }: { content: Extract<SerpContent, { found: true }>; query: CheckQuery }) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	const { choices, current, comparison } = content;
+	const datacentersOf = (id: string | undefined) =>
+		(choices.find((one) => one.id === id)?.datacenters ?? []).map((one) => ({ value: one, text: one }));
+	const dates = choices.map(({ id, at }) => ({ value: id, text: at }));
+	return (
+		<Form
+			method="get"
+			action={paths.datacenterCheck()}
+			preventScrollReset
+			onChange={(event) => event.currentTarget.requestSubmit()}
+			className="mb-3 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
+		>
+			<Kept fields={{ ...checkParameters(query), dialog: "check_serp" }} />
+			<Picker name="id" value={current.id} options={dates} label={t("checks.serp.current")} />
+			<Picker name="datacenter" value={current.datacenter} options={datacentersOf(current.id)} label={t("checks.serp.datacenter")} />
+			<Picker
+				name="with"
+				value={comparison?.id ?? ""}
+				options={[{ value: "", text: t("checks.serp.nothing") }, ...dates]}
+				label={t("checks.serp.comparison")}
+			/>
+			<Picker
+				name="with_datacenter"
+				value={comparison?.datacenter ?? current.datacenter}
+				options={datacentersOf(comparison?.id ?? current.id)}
+				label={t("checks.serp.comparedDatacenter")}
+			/>
+			{!hydrated && <Button variant="outline">{t("checks.serp.show")}</Button>}
+		</Form>
+	);
+}
+
+interface PickerProps {
+	name: string;
+	value: string;
+	options: readonly { value: string; text: string }[];
+	label: string;
+}
+
+function Picker({ name, value, options, label }: PickerProps) {
+	return (
+		<div className="grid gap-1">
+			<label htmlFor={`serp-${name}`} className="font-medium text-sm">
+				{label}
+			</label>
+			<select id={`serp-${name}`} key={value} name={name} defaultValue={value} className="input">
+				{options.map((option) => (
+					<option key={option.value} value={option.value}>
+						{option.text}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}
