@@ -29,6 +29,15 @@ export interface Env {
 	TURNSTILE_SITE_KEY?: string;
 	TURNSTILE_SECRET_KEY?: string;
 	SENTRY_DSN?: string;
+	/** Search volumes by Google's keyword planner. */
+	GOOGLE_ADS_DEVELOPER_TOKEN?: string;
+	GOOGLE_ADS_CLIENT_ID?: string;
+	GOOGLE_ADS_CLIENT_SECRET?: string;
+	GOOGLE_ADS_REFRESH_TOKEN?: string;
+	GOOGLE_ADS_CUSTOMER_ID?: string;
+	GOOGLE_ADS_LOGIN_CUSTOMER_ID?: string;
+	/** Version in the API's address, e.g. "v21". */
+	GOOGLE_ADS_API_VERSION?: string;
 	/** Who publishes and who hosts this installation, for the legal notice and the terms (docs/configuration.md). */
 	PUBLISHER_NAME?: string;
 	PUBLISHER_REGISTRATION?: string;

@@ -376,7 +376,11 @@ export const keyword = sqliteTable(
 		volumeAt: integer(),
 		createdAt: integer().notNull(),
 	},
-	(t) => [uniqueIndex("keyword_hid").on(t.hid), uniqueIndex("keyword_term").on(t.term, t.country, t.language, t.normVersion)],
+	(t) => [
+		uniqueIndex("keyword_hid").on(t.hid),
+		uniqueIndex("keyword_term").on(t.term, t.country, t.language, t.normVersion),
+		index("keyword_volume").on(t.volumeAt),
+	],
 );
 
 /** Fixed groups of at most 100 searches, filled in order of creation. */

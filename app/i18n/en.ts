@@ -27,6 +27,7 @@ import { signIn } from "./en/sign-in";
 import { subscription } from "./en/subscription";
 import { tags } from "./en/tags";
 import { urls } from "./en/urls";
+import { volumes } from "./en/volumes";
 
 /** English: the type of all keys. */
 export default {
@@ -55,6 +56,7 @@ export default {
 	serp,
 	keyword,
 	evolution,
+	volumes,
 	lists,
 	tags,
 	notes,

@@ -28,6 +28,7 @@ import { signIn } from "./es/sign-in";
 import { subscription } from "./es/subscription";
 import { tags } from "./es/tags";
 import { urls } from "./es/urls";
+import { volumes } from "./es/volumes";
 
 export default {
 	account,
@@ -55,6 +56,7 @@ export default {
 	serp,
 	keyword,
 	evolution,
+	volumes,
 	lists,
 	tags,
 	notes,

@@ -28,6 +28,7 @@ import { signIn } from "./fr/sign-in";
 import { subscription } from "./fr/subscription";
 import { tags } from "./fr/tags";
 import { urls } from "./fr/urls";
+import { volumes } from "./fr/volumes";
 
 export default {
 	account,
@@ -55,6 +56,7 @@ export default {
 	serp,
 	keyword,
 	evolution,
+	volumes,
 	lists,
 	tags,
 	notes,

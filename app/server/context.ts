@@ -13,6 +13,7 @@ import type { SerpSource } from "~/services/ports";
 import { tablesOf } from "~/services/table/read-table";
 import type { Env } from "../../workers/env";
 import { outsidePorts } from "./outside-ports";
+import { volumeSource } from "./volume-source";
 
 interface CtxRequest {
 	requestId?: string;
@@ -28,12 +29,14 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 	const offsetMs = dev?.clockOffsetMs ?? 0;
 	const observed = dev?.source ?? ((source: SerpSource) => source);
 	const address = searchAddress({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" });
+	const volumes = volumeSource(env);
 	const ctx: Ctx = {
 		db: openDb(env.DB.withSession("first-primary")),
 		ports: {
 			...(dev?.outside ?? outsidePorts(env)),
 			sources: { browser: observed(browserSource(env.BROWSER, address)), fetch: observed(fetchSource(address)) },
 			datacenters: datacenterSource({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" }),
+			...(volumes && { volumes }),
 			objects: r2Objects(env.OBJECTS),
 			live: livePublisher(env.ACCOUNT_LIVE),
 			tables: accountTables(

@@ -147,7 +147,17 @@ export interface DatacenterSource {
 	known: readonly Datacenter[];
 }
 
+/** Says how often terms are searched for. Throws when it cannot be asked. */
+export interface VolumeSource {
+	/** Stands beside each of its numbers: "google_ads", "simulated". */
+	name: string;
+	/** Searches a month of each term in its market, in the same order; null where it does not know. At most 1,000 at once. */
+	ask(terms: readonly { term: string; country: string; language: string }[]): Promise<(number | null)[]>;
+}
+
 export interface Ports {
+	/** Absent where no provider is set up. */
+	volumes?: VolumeSource;
 	datacenters: DatacenterSource;
 	mail: Mailer;
 	sms: Texter;

@@ -8,6 +8,11 @@ import type { ChartColors } from "./draw-chart";
 import type { ChartNote } from "./evolution-chart";
 
 const HEIGHT_PX = 320;
+/** Height of a label: one stands under the other where days are close. */
+const LABEL_PX = 20;
+/** Labels of the axis of days. */
+const MOST_TICKS = 6;
+const DAY_MS = 86_400_000;
 /** Beyond so many days a mark on each would be a thick line. */
 const MARKED_DAYS = 120;
 
@@ -75,8 +80,9 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 			labels: { formatter: (value) => String(Math.round(value)) },
 		},
 		xaxis: {
-			type: "datetime",
-			labels: { datetimeUTC: true, formatter: (_, at) => (at === undefined ? "" : shortDay(at, facts.language)) },
+			type: "numeric",
+			tickAmount: tickAmount(points.length - 1),
+			labels: { formatter: (at) => shortDay(Number(at), facts.language), rotate: 0, hideOverlappingLabels: true },
 			axisBorder: { color: colors["line-strong"] },
 			axisTicks: { color: colors["line-strong"] },
 			tooltip: { enabled: false },
@@ -97,11 +103,19 @@ function dayMarks({ date, comparison, notes, points, t, colors }: ChartFacts): X
 		x: instantOf(day),
 		borderColor: color,
 		strokeDashArray: 3,
-		label: { text, orientation: "horizontal", offsetY, borderColor: color, style: { color: colors.raised, background: color } },
+		label: {
+			text,
+			orientation: "horizontal",
+			textAnchor: "end",
+			offsetX: -2,
+			offsetY,
+			borderColor: color,
+			style: { color: colors.raised, background: color },
+		},
 	});
 	return [
-		...notes.map(({ day }, index) => ({ day, mark: mark(day, String(index + 1), colors.info, 16) })),
-		{ day: comparison, mark: mark(comparison, t("evolution.comparison"), colors["ink-muted"], 0) },
+		...notes.map(({ day }, index) => ({ day, mark: mark(day, String(index + 1), colors.info, 2 * LABEL_PX) })),
+		{ day: comparison, mark: mark(comparison, t("evolution.comparison"), colors["ink-muted"], LABEL_PX) },
 		{ day: date, mark: mark(date, t("evolution.date"), colors.brand, 0) },
 	]
 		.filter(({ day }) => shown.has(day))
@@ -114,6 +128,14 @@ function instantOf(day: string): number {
 	return Date.parse(`${day}T00:00:00Z`);
 }
 
+/** A number of steps that ends on whole days where there is one. */
+function tickAmount(days: number): number {
+	for (let ticks = MOST_TICKS; ticks >= 3; ticks--) if (days % ticks === 0) return ticks;
+	return Math.max(1, Math.min(days, MOST_TICKS));
+}
+
 function shortDay(at: number, language: string): string {
-	return formatDay(new Date(at).toISOString().slice(0, 10), language).replace(/^\S+\s/, "");
+	const day = new Date(Math.round(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+	// Without the day of the week, which stands first in all three languages.
+	return formatDay(day, language).replace(/^\S+\s/, "");
 }

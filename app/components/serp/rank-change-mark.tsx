@@ -21,12 +21,13 @@ export function RankChangeMark({ change }: { change: RankChange }) {
 		);
 	}
 	const { by } = change;
-	const words = by === 0 ? t("serp.same") : t(by > 0 ? "serp.up" : "serp.down", { count: Math.abs(by) });
+	// Most rows stay where they are: only what moved is to catch the eye.
+	if (by === 0) return <span className="sr-only">{t("serp.same")}</span>;
+	const words = t(by > 0 ? "serp.up" : "serp.down", { count: Math.abs(by) });
 	return (
-		<span className="variation" data-kind={by === 0 ? "same" : by > 0 ? "up" : "down"} title={words}>
-			{by > 0 && <ArrowUp aria-hidden="true" />}
-			{by < 0 && <ArrowDown aria-hidden="true" />}
-			<span aria-hidden="true">{by > 0 ? `+${by}` : by < 0 ? `−${-by}` : "0"}</span>
+		<span className="variation" data-kind={by > 0 ? "up" : "down"} title={words}>
+			{by > 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+			<span aria-hidden="true">{by > 0 ? `+${by}` : `−${-by}`}</span>
 			<span className="sr-only">{words}</span>
 		</span>
 	);

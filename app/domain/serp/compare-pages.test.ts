@@ -56,7 +56,11 @@ test("without a comparison nothing is said of changes; without a current page th
 
 test("every result of the website's hosts is its own, on both pages", () => {
 	const { rows, before } = comparePages(page(["shop.example/a", "notshop.example", "blog.shop.example"]), page(["www.shop.example"]), VIEW);
-	expect(rows.filter(({ own }) => own).map(({ item }) => item.meta.host)).toEqual(["shop.example", "blog.shop.example", "www.shop.example"]);
+	expect(rows.filter(({ own }) => own).map(({ item }) => item.meta.host)).toEqual([
+		"shop.example",
+		"blog.shop.example",
+		"www.shop.example",
+	]);
 	expect(before.map(({ own }) => own)).toEqual([true]);
 	const exact = comparePages(page(["shop.example/a", "blog.shop.example"]), null, { ...VIEW, hosts: "exact" });
 	expect(exact.rows.map(({ own }) => own)).toEqual([true, false]);
@@ -77,7 +81,9 @@ test("a page is the same under http and https, with a slash or a fragment", () =
 	expect(told(now, then)).toEqual([["a.example/x", 1, 1, "0"]]);
 });
 
-const blocks = fc.array(fc.constantFrom("a.example", "b.example/1", "shop.example", "shop.example/2", "#videos", "#ads"), { maxLength: 20 });
+const blocks = fc.array(fc.constantFrom("a.example", "b.example/1", "shop.example", "shop.example/2", "#videos", "#ads"), {
+	maxLength: 20,
+});
 
 test("a page compared with itself has not changed, and keys are unique", () => {
 	fc.assert(

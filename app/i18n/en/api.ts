@@ -3,6 +3,8 @@ import { password } from "./password";
 /** Words for clients of the JSON API: what is wrong with a field of a call, by its key. */
 export const api = {
 	fields: {
+		"volumes.required": "Type a list or choose a file.",
+		"volumes.large": "The list is larger than 1 MB.",
 		"required.domain": "A valid website is required.",
 		"required.keyword": "A valid keyword is required.",
 		"required.country": "A country is required.",

@@ -8,7 +8,6 @@ export const keyword = {
 	compare: "Compare",
 	sample: "Reading of: {{date}}",
 	wholeDay: "whole day",
-	warning: "The comparison date has to be before the current date: the day before it is compared.",
 	viewPage: "View the result page",
 	viewReading: "View the reading",
 	position: "Position",
@@ -27,6 +26,4 @@ export const keyword = {
 	noteSave: "Save",
 	noteText: "Note",
 	noteHint: "At most 1,000 characters.",
-	noteSaved: "The note was saved.",
-	volumes: "Search volumes",
 };

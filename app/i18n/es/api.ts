@@ -3,6 +3,8 @@ import { password } from "./password";
 
 export const api = {
 	fields: {
+		"volumes.required": "Escriba una lista o elija un archivo.",
+		"volumes.large": "La lista supera 1 MB.",
 		"required.domain": "Se requiere un sitio web válido.",
 		"required.keyword": "Se requiere una palabra clave válida.",
 		"required.country": "Se requiere un país.",

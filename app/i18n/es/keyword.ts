@@ -7,7 +7,6 @@ export const keyword = {
 	compare: "Comparar",
 	sample: "Lectura de: {{date}}",
 	wholeDay: "todo el día",
-	warning: "La fecha de comparación debe ser anterior a la actual: se compara el día anterior.",
 	viewPage: "Ver la página de resultados",
 	viewReading: "Ver la lectura",
 	position: "Posición",
@@ -27,6 +26,4 @@ export const keyword = {
 	noteSave: "Guardar",
 	noteText: "Texto de la nota",
 	noteHint: "1000 caracteres como máximo.",
-	noteSaved: "La nota se ha guardado.",
-	volumes: "Volúmenes de búsqueda",
 };

@@ -3,6 +3,8 @@ import { password } from "./password";
 
 export const api = {
 	fields: {
+		"volumes.required": "Saisissez une liste ou choisissez un fichier.",
+		"volumes.large": "La liste dépasse 1 Mo.",
 		"required.domain": "Un site web valide est requis.",
 		"required.keyword": "Un mot-clé valide est requis.",
 		"required.country": "Un pays est requis.",

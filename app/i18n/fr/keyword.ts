@@ -7,7 +7,6 @@ export const keyword = {
 	compare: "Comparer",
 	sample: "Relevé de : {{date}}",
 	wholeDay: "toute la journée",
-	warning: "La date de comparaison doit précéder la date actuelle : la veille est comparée.",
 	viewPage: "Voir la page de résultats",
 	viewReading: "Voir la lecture",
 	position: "Position actuelle",
@@ -27,6 +26,4 @@ export const keyword = {
 	noteSave: "Enregistrer",
 	noteText: "Texte de la note",
 	noteHint: "1 000 caractères au plus.",
-	noteSaved: "La note a été enregistrée.",
-	volumes: "Volumes de recherche",
 };

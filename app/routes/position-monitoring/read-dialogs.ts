@@ -7,6 +7,7 @@ import { readDayReports } from "./read-day-reports";
 import { readDialogContent } from "./read-dialog";
 import type { ShownTable } from "./selected";
 import { readDialog } from "./table-query";
+import { VOLUMES_DIALOG } from "./volumes/run-volumes";
 
 interface DialogsInput {
 	url: URL;
@@ -23,6 +24,7 @@ export async function readDialogs(signed: Signed, { url, language, dates, table 
 	return {
 		keywords: await readDialogContent(signed, { name, parameters, table, language }),
 		keyword: await readKeywordDialog(signed, { url, language, dates }),
+		volumes: parameters.get("dialog") === VOLUMES_DIALOG ? { name: VOLUMES_DIALOG, self: url.pathname + url.search } : null,
 		list: await readListDialog(signed, { url, language }),
 		dayReports: await readDayReports(signed, parameters, language),
 	};

@@ -10,6 +10,7 @@ import { runListIntent } from "./lists/run-list-intent";
 import { markFavorite } from "./mark-favorite";
 import { readTableQuery, tableHref } from "./table-query";
 import type { TableSettings } from "./table-settings";
+import { runVolumes } from "./volumes/run-volumes";
 
 interface FormInput {
 	form: FormData;
@@ -30,6 +31,10 @@ export async function runForm(signed: Signed, input: FormInput) {
 	if (form.get("intent") === "keyword-note") {
 		const answer = await saveNote(signed, { form, url, language });
 		return answer ? data(answer, { status: 400 }) : redirect(self);
+	}
+	if (form.get("intent") === "volumes") {
+		const answer = await runVolumes(signed, { form, language });
+		return data(answer, answer.errors.length > 0 ? 400 : 200);
 	}
 	const list = await runListIntent(signed, form, { url, language });
 	if (!list) return runKeywords(signed, input);

@@ -8,17 +8,20 @@ import type { ListAnswer } from "./lists/list-answer";
 import { ListDialogs } from "./lists/list-dialogs";
 import type { Screen } from "./read-screen";
 import { tableHref } from "./table-query";
+import type { VolumesAnswer } from "./volumes/run-volumes";
+import { VolumesDialog } from "./volumes/volumes-dialog";
 
-export type ScreenAnswer = DialogAnswer | NoteAnswer | ListAnswer;
+export type ScreenAnswer = DialogAnswer | NoteAnswer | ListAnswer | VolumesAnswer;
 
 /** The dialog that the address names, in the state that the last answer left it. */
 export function ScreenDialogs({ screen, answer }: { screen: Screen; answer: ScreenAnswer | undefined }) {
 	const busy = useNavigation().formMethod === "POST";
 	const { query, dialogs } = screen;
 	if (!dialogs) return null;
-	const { keywords, keyword, list, dayReports } = dialogs;
+	const { keywords, keyword, volumes, list, dayReports } = dialogs;
 	const close = tableHref(query);
 	const note = answer?.kind === "note" ? answer : null;
+	const uploaded = answer?.kind === "volumes" ? answer : null;
 	const listed = answer?.kind === "list" ? answer : null;
 	return (
 		<>
@@ -26,13 +29,14 @@ export function ScreenDialogs({ screen, answer }: { screen: Screen; answer: Scre
 				<Dialogs
 					key={keywords.name}
 					content={keywords}
-					answer={answer?.kind === "note" || answer?.kind === "list" ? undefined : answer}
+					answer={note || uploaded || listed ? undefined : (answer as DialogAnswer | undefined)}
 					failure={null}
 					busy={busy}
 					links={{ close, self: tableHref(query, keywords.name), at: (dates) => tableHref({ ...query, ...dates }) }}
 				/>
 			)}
 			{keyword && <KeywordDialog key={keyword.id} content={keyword} closeHref={close} answer={note} busy={busy} />}
+			{volumes && <VolumesDialog self={volumes.self} closeHref={close} answer={uploaded} busy={busy} />}
 			{list && <ListDialogs key={list.name} content={list} answer={listed} />}
 			{dayReports && <ChooseDayDialog key={dayReports.day + dayReports.of} reports={dayReports} screen={screen} />}
 		</>

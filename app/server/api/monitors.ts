@@ -7,6 +7,7 @@ import { refreshMonitors } from "~/services/monitors/refresh-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
+import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import type { ApiCall, ApiRoute } from "./call";
 import { describeMonitors } from "./describe-monitors";
 import { accountOf, changedEntities } from "./entities";
@@ -20,6 +21,7 @@ const text = (key: string) => z.string(key).max(2_000, key);
 const idsSchema = z.array(text("ids.invalid"), "ids.invalid").max(MONITORS_MAX, "ids.invalid");
 const refreshSchema = z.object({ ids: idsSchema.nullish() });
 const removeSchema = z.object({ ids: idsSchema.default([]) });
+const volumesSchema = z.object({ list: z.string("volumes.required").min(1, "volumes.required") });
 const websiteSchema = z.union(
 	[text("required.domain"), z.object({ domain: text("required.domain") }).transform((one) => one.domain)],
 	"required.domain",
@@ -53,6 +55,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 	{ method: "POST", path: "monitors/verify", access: "verified", answer: verify },
 	{ method: "POST", path: "monitors/refresh", access: "verified", answer: refresh },
 	{ method: "POST", path: "monitors/remove", access: "verified", answer: remove },
+	{ method: "POST", path: "monitors/volumes", access: "verified", answer: setVolumes },
 ];
 
 /** `where[id]` narrows, `limit` cuts; of `with` only "notes" adds something, all other parts are always there. */
@@ -109,4 +112,10 @@ async function refresh(call: ApiCall) {
 async function remove(call: ApiCall) {
 	const { ids } = parsePayload(removeSchema, call.payload);
 	return removeMonitors(call.ctx, { accountId: accountOf(call).id, hids: ids });
+}
+
+/** `list`: "keyword; country; language; volume", one a line. What did nothing is named in `faults`. */
+async function setVolumes(call: ApiCall) {
+	const { list } = parsePayload(volumesSchema, call.payload);
+	return uploadVolumes(call.ctx, { accountId: accountOf(call).id, text: list });
 }

@@ -77,6 +77,7 @@ const EXPECTED: Record<string, Row> = {
 	"POST monitors/refresh": verified,
 	"POST monitors/remove": verified,
 	"POST monitors/verify": verified,
+	"POST monitors/volumes": verified,
 	"PUT monitors": verified,
 	"PUT monitors/:id": verified,
 	"GET checks": verified,

@@ -11,6 +11,7 @@ import { stepReread } from "../rereads/step-reread";
 import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
 import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
+import { fillVolumes } from "../volumes/fill-volumes";
 import { keepHouse } from "./keep-house";
 
 /** Accounts and samples seen to in one tick; the next comes at once when there are more. */
@@ -22,6 +23,8 @@ const MAX_HINTS_WAITING = 16;
 const DUE_AGAIN_MS = 5 * 60_000;
 /** A hint that led to nothing by then is taken for lost. */
 const HINT_PATIENCE_MS = 120_000;
+/** A volume provider that failed is asked again after this time. */
+const VOLUMES_AGAIN_MS = 15 * 60_000;
 const BUSY_TICK_MS = 1_000;
 const IDLE_TICK_MS = 60_000;
 
@@ -31,6 +34,8 @@ export interface ClockMemory {
 	hinted: Map<number, number>;
 	/** Manual refreshes whose progress was told. */
 	told?: ToldRefreshes;
+	/** The volume provider failed: not asked before this instant. */
+	volumesAfter?: number;
 }
 
 /**
@@ -48,6 +53,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		ctx.log({ event: "reread_failed", error: String(error) });
 		return false;
 	});
+	await askForVolumes(ctx, memory);
 	await keepHouse(ctx).catch((error) => ctx.log({ event: "house_failed", error: String(error) }));
 	const mailsLeft = await sendWaitingMails(ctx).then(
 		(sentAll) => !sentAll,
@@ -62,6 +68,14 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		(at) => at !== null,
 	);
 	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + (refreshing ? TELL_EVERY_MS : IDLE_TICK_MS), ...next)) };
+}
+
+async function askForVolumes(ctx: Ctx, memory: ClockMemory): Promise<void> {
+	if ((memory.volumesAfter ?? 0) > ctx.now()) return;
+	await fillVolumes(ctx).catch((error) => {
+		memory.volumesAfter = ctx.now() + VOLUMES_AGAIN_MS;
+		ctx.log({ event: "volumes_failed", error: String(error) });
+	});
 }
 
 /** true while a manual refresh is under way. */

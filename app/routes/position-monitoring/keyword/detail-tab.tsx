@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PositionCell } from "~/components/position/position-cell";
@@ -5,6 +6,7 @@ import { VariationMark } from "~/components/position/variation-mark";
 import { SerpComparison } from "~/components/serp/serp-comparison";
 import { Callout } from "~/components/ui/callout";
 import { variationOf } from "~/domain/position/variation";
+import { formatNumber } from "~/i18n/format";
 import { DatesForm } from "./dates-form";
 import { DayNotes } from "./day-notes";
 import type { NoteAnswer } from "./note-action";
@@ -45,6 +47,7 @@ export function DetailTab({ content, detail, answer, busy }: DetailTabProps) {
 				<Fact name={t("keyword.variation")}>
 					<VariationMark value={variationOf(current.seen, comparison.seen)} />
 				</Fact>
+				<VolumeFact volume={detail.volume} href={detail.volumesHref} />
 			</dl>
 			<DayNotes content={content} notes={detail.notes} answer={answer} busy={busy} />
 			{moved && (
@@ -55,6 +58,29 @@ export function DetailTab({ content, detail, answer, busy }: DetailTabProps) {
 			)}
 			<OwnResults current={current} comparison={comparison} />
 			<SerpComparison view={serp} />
+		</div>
+	);
+}
+
+const KNOWN_SOURCES = ["google_ads", "simulated", "own"] as const;
+
+/** Searches a month, and who says so. */
+function VolumeFact({ volume, href }: { volume: DetailContent["volume"]; href: string }) {
+	const { t, i18n } = useTranslation();
+	const source = volume && KNOWN_SOURCES.find((name) => name === volume.source);
+	return (
+		<div>
+			<dt className="text-ink-muted text-xs">{t("volumes.label")}</dt>
+			<dd className="tabular-nums">
+				{volume ? formatNumber(volume.count, i18n.language) : "–"}{" "}
+				<span className="text-ink-muted text-xs">
+					{volume ? (source ? t(`volumes.source.${source}`) : t("volumes.source.other", { name: volume.source })) : t("volumes.none")}
+					{" · "}
+					<Link to={href} preventScrollReset className="link">
+						{t("volumes.upload")}
+					</Link>
+				</span>
+			</dd>
 		</div>
 	);
 }

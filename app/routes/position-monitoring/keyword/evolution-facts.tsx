@@ -4,6 +4,8 @@ import { volatilityOf } from "~/domain/position/volatility";
 import { formatDay, formatNumber } from "~/i18n/format";
 
 interface EvolutionFactsProps {
+	best: { position: number; day: string } | null;
+	firstSeen: string | null;
 	days: readonly EvolutionDay[];
 	range: DayRange;
 	language: string;
@@ -11,15 +13,13 @@ interface EvolutionFactsProps {
 }
 
 /** Best position and its day, first seen, volatility over the range, days answered. Formulas: docs/history.md. */
-export function EvolutionFacts({ days, range, language, since }: EvolutionFactsProps) {
+export function EvolutionFacts({ best, firstSeen, days, range, language, since }: EvolutionFactsProps) {
 	const { t } = useTranslation();
-	const ranked = days.filter((day) => day.kind === "ranked");
-	const best = ranked.reduce<(typeof ranked)[number] | null>((top, day) => (top && top.position <= day.position ? top : day), null);
 	const shown = days.filter(({ day }) => day >= range.from && day <= range.to);
 	const volatility = volatilityOf(shown);
 	const facts: [string, string, string | null][] = [
 		[t("evolution.best"), best ? String(best.position) : t("evolution.never"), best && formatDay(best.day, language)],
-		[t("evolution.firstSeen"), ranked[0] ? formatDay(ranked[0].day, language) : t("evolution.never"), t("evolution.since", { day: since })],
+		[t("evolution.firstSeen"), firstSeen ? formatDay(firstSeen, language) : t("evolution.never"), t("evolution.since", { day: since })],
 		[
 			t("evolution.volatility"),
 			volatility ? t("evolution.places", { value: formatNumber(volatility.places, language) }) : "–",

@@ -19,7 +19,14 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 	return (
 		<div className="grid gap-4">
 			<RangeMenu evolution={evolution} />
-			<EvolutionFacts days={evolution.days} range={evolution.range} language={i18n.language} since={evolution.since} />
+			<EvolutionFacts
+				best={evolution.best}
+				firstSeen={evolution.firstSeen}
+				days={evolution.days}
+				range={evolution.range}
+				language={i18n.language}
+				since={evolution.since}
+			/>
 			{answered === 0 && <p className="text-ink-muted">{t("evolution.empty")}</p>}
 			{hydrated && (
 				<EvolutionChart

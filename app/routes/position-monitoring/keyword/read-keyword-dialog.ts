@@ -1,4 +1,4 @@
-import { type ReportDates } from "~/domain/position/report-dates";
+import type { ReportDates } from "~/domain/position/report-dates";
 import type { Signed } from "~/server/guards";
 import { type KeywordContent, readKeyword } from "./read-keyword";
 

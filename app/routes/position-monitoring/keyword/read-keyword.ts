@@ -14,6 +14,7 @@ import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
 import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution";
 import type { StandingLook } from "~/services/keywords/read-standing-look";
 import type { NoteView } from "~/services/notes/list-notes";
+import { VOLUMES_DIALOG } from "../volumes/run-volumes";
 
 interface KeywordInput {
 	url: URL;
@@ -73,6 +74,8 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 		serp: view,
 		original: originalOf(current),
 		notes: notesOfDay(notes, dates.date.day),
+		volume: volumeOf(facts),
+		volumesHref: hrefWith(url, { dialog: VOLUMES_DIALOG, id: null, tab: null }),
 		hidden: hiddenFields(url, ["date", "date_time", "comparison", "comparison_time"]),
 	};
 }
@@ -90,7 +93,8 @@ async function readEvolution({ ctx, account }: Signed, { id, url, language }: Ke
 		range: evolution.range,
 		first: evolution.first,
 		today: evolution.today,
-		years: evolution.years,
+		best: evolution.best,
+		firstSeen: evolution.firstSeen,
 		days: days satisfies EvolutionDay[],
 		notes: notes.map(({ hid, at, description }) => ({ id: hid, day: at, text: description })).reverse(),
 		since: formatDay(evolution.first, language),
@@ -163,4 +167,10 @@ function hrefWith(url: URL, changes: Record<string, string | null>): string {
 /** What a form that asks by GET has to carry along. */
 function hiddenFields(url: URL, own: readonly string[]): [string, string][] {
 	return [...url.searchParams].filter(([name]) => !own.includes(name));
+}
+
+/** The account's own number stands before the provider's. */
+function volumeOf(facts: { ownVolume: number | null; volume: number | null; volumeSource: string | null }) {
+	if (facts.ownVolume !== null) return { count: facts.ownVolume, source: "own" };
+	return facts.volume === null ? null : { count: facts.volume, source: facts.volumeSource ?? "" };
 }

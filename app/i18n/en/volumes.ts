@@ -1,0 +1,26 @@
+/** Search volumes that an account brings along. */
+export const volumes = {
+	title: "Search volumes",
+	list: "Keyword; country; language; volume",
+	hint: "One keyword a line, for example: garden chair; gb; en; 1300. An empty volume takes your number away.",
+	file: "Or a file",
+	fileHint: "CSV with the same columns, at most 1 MB. It counts when nothing is typed above.",
+	submit: "Set volumes",
+	updated_one: "The volume of {{count}} keyword was set.",
+	updated_other: "The volumes of {{count}} keywords were set.",
+	faults_one: "{{count}} line did nothing",
+	faults_other: "{{count}} lines did nothing",
+	line: "Line {{line}}, “{{text}}”:",
+	fault: {
+		columns: "four values are needed: keyword, country, language, volume.",
+		keyword: "this keyword cannot be searched for.",
+		country: "there is no such country code.",
+		language: "there is no such language code.",
+		volume: "the volume has to be a whole number.",
+		unknown: "you do not follow this keyword in this market.",
+	},
+	upload: "Upload volumes",
+	none: "unknown",
+	label: "Searches a month",
+	source: { google_ads: "Google Ads", simulated: "simulated", own: "your own number", other: "{{name}}" },
+};

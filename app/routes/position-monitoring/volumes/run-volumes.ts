@@ -1,0 +1,39 @@
+import type { Language } from "~/i18n/languages";
+import { errorMessage, fieldMessage } from "~/server/error-words";
+import type { Signed } from "~/server/guards";
+import { AppError } from "~/services/app-error";
+import { uploadVolumes, type VolumeUpload } from "~/services/volumes/upload-volumes";
+
+/** Name of the dialog in the address. */
+export const VOLUMES_DIALOG = "volumes";
+/** Source: reliability S60: calls and forms carry lists of keywords at most. */
+const MAX_BYTES = 1024 * 1024;
+
+/** What an upload did, or why it did nothing; with what was typed. */
+export interface VolumesAnswer {
+	kind: "volumes";
+	text: string;
+	/** In words. */
+	errors: string[];
+	done: VolumeUpload | null;
+}
+
+/** Takes a list of search volumes, typed or as a file. */
+export async function runVolumes(
+	{ ctx, account }: Signed,
+	{ form, language }: { form: FormData; language: Language },
+): Promise<VolumesAnswer> {
+	const typed = String(form.get("list") ?? "");
+	const refused = (error: string): VolumesAnswer => ({ kind: "volumes", text: typed, errors: [error], done: null });
+	const file = form.get("file");
+	const text = typed.trim() === "" && file instanceof File && file.size <= MAX_BYTES ? await file.text() : typed;
+	if ((file instanceof File && file.size > MAX_BYTES) || text.length > MAX_BYTES)
+		return refused(fieldMessage("volumes.large", {}, language));
+	try {
+		return { kind: "volumes", text: "", errors: [], done: await uploadVolumes(ctx, { accountId: account.id, text }) };
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		const [key] = Object.values(error.errors).flat();
+		return refused(key === undefined ? errorMessage(error.code, error.facts, language) : fieldMessage(key, error.facts, language));
+	}
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { readVolumeList, type VolumeFault } from "~/domain/volume/read-volume-list";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { writeRoster } from "../table/write-roster";
+
+export interface VolumeUpload {
+	/** Monitors whose volume was set or taken away. */
+	updated: number;
+	/** Lines that did nothing, by number. */
+	faults: { line: number; text: string; fault: VolumeFault }[];
+}
+
+/** Lines in one parameter of a statement. */
+const LINES_PER_STATEMENT = 5_000;
+
+/**
+ * Sets search volumes of the account's own keywords from a list (domain/volume/read-volume-list.ts); they stand before the provider's. A line whose
+ * keyword the account does not follow is told as `unknown`; of several lines about one keyword the last counts. Throws ValidationException for an empty list.
+ */
+export async function uploadVolumes(ctx: Ctx, input: { accountId: number; text: string }): Promise<VolumeUpload> {
+	const { accountId } = input;
+	const { lines, faults } = readVolumeList(input.text);
+	if (lines.length + faults.length === 0) throw new AppError("ValidationException", {}, { list: ["volumes.required"] });
+	const rows = JSON.stringify(lines.map(({ line, term, country, language, volume }) => ({ line, term, country, language, volume })));
+	const matches = await ctx.db.all<{ line: number; id: number; volume: number | null }>(sql`
+		SELECT j.value ->> 'line' AS line, m.id AS id, j.value ->> 'volume' AS volume
+		FROM json_each(${rows}) j
+		JOIN keyword k ON k.term = j.value ->> 'term' AND k.country = j.value ->> 'country' AND k.language = j.value ->> 'language'
+		JOIN search s ON s.keyword_id = k.id
+		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
+		ORDER BY j.key`);
+	const known = new Set(matches.map(({ line }) => line));
+	const unknown = lines.filter(({ line }) => !known.has(line)).map(({ line, term }) => ({ line, text: term, fault: "unknown" as const }));
+	const byMonitor = new Map(matches.map(({ id, volume }) => [id, volume]));
+	if (byMonitor.size > 0) await write(ctx, accountId, [...byMonitor]);
+	return { updated: byMonitor.size, faults: [...faults, ...unknown].sort((a, b) => a.line - b.line) };
+}
+
+async function write(ctx: Ctx, accountId: number, volumes: [number, number | null][]): Promise<void> {
+	const chunks = Array.from({ length: Math.ceil(volumes.length / LINES_PER_STATEMENT) }, (_, n) =>
+		volumes.slice(n * LINES_PER_STATEMENT, (n + 1) * LINES_PER_STATEMENT),
+	);
+	await writeRoster(ctx, { accountId, when: sql`1`, hids: null }, (marked) =>
+		chunks.map((some) =>
+			ctx.db.run(sql`UPDATE monitor SET volume = j.value ->> 1 FROM json_each(${JSON.stringify(some)}) j
+				WHERE monitor.id = j.value ->> 0 AND monitor.account_id = ${accountId} AND ${marked}`),
+		),
+	);
+}

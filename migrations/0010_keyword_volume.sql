@@ -1,0 +1,1 @@
+CREATE INDEX `keyword_volume` ON `keyword` (`volume_at`);
