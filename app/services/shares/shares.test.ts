@@ -22,7 +22,7 @@ const DAY_MS = 24 * 3_600_000;
 async function owner() {
 	const who = await follower();
 	const person = await createUser(who.ctx, somebody());
-	await who.ctx.db.insert(membership).values({ userId: person.userId, accountId: who.account.id, createdAt: 1 });
+	await who.ctx.db.insert(membership).values({ userId: person.userId, accountId: who.account.id });
 	const [one] = await who.ctx.db.select().from(user).where(eq(user.id, person.userId));
 	const caller = { user: one, account: who.account } as unknown as Caller;
 	await follow(who, 2);

@@ -10,9 +10,10 @@ import { selectedMonitors } from "./selected-monitors";
 const STATE = /^([\w-]{22}):(all|none)$/;
 
 /** Gives the selected keywords the tags that were chosen, a new one among them when it was named. Source: spec B §2 "update_tags", §5. */
-export async function assign({ ctx, account }: Signed, form: FormData, { url }: { url: URL }): Promise<ListOutcome> {
+export async function assign(signed: Signed, form: FormData, { url }: { url: URL }): Promise<ListOutcome> {
+	const { ctx, account } = signed;
 	const accountId = account.id;
-	const hids = await selectedMonitors({ ctx, account }, url, form);
+	const hids = await selectedMonitors(signed, url);
 	if (hids.length === 0) throw new AppError("EmptySelectionException");
 	const states = form.getAll("set").map((value) => STATE.exec(String(value)));
 	const chosen = (state: "all" | "none") => states.flatMap((one) => (one?.[2] === state ? [one[1] ?? ""] : []));

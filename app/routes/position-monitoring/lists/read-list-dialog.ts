@@ -76,10 +76,10 @@ async function readNotes({ ctx, account }: Signed, state: ListState, url: URL, l
 /** Source: domain/note/note-rules.ts, the most links that a note may have. */
 const MAX_PROPOSED_LINKS = 200;
 
-async function readUpdateTags({ ctx, account }: Signed, url: URL) {
-	const hids = await selectedMonitors({ ctx, account }, url);
-	const states = await readTagStates(ctx, { accountId: account.id, hids });
-	return { name: "update_tags" as const, count: hids.length, ids: url.searchParams.getAll("ids"), states };
+async function readUpdateTags(signed: Signed, url: URL) {
+	const hids = await selectedMonitors(signed, url);
+	const states = await readTagStates(signed.ctx, { accountId: signed.account.id, hids });
+	return { name: "update_tags" as const, count: hids.length, states };
 }
 
 function query({ page, sort, isDescending }: ListState) {

@@ -1,7 +1,12 @@
 import type { Signed } from "~/server/guards";
+import { findScope } from "../find-scope";
+import { findSelected, readSelection } from "../selected";
+import { readTableQuery } from "../table-query";
 
-/** The keywords that a dialog is about, by what its address or its form names. */
-export async function selectedMonitors(_signed: Pick<Signed, "ctx" | "account">, url: URL, form?: FormData): Promise<string[]> {
-	const named = (name: string) => [...(form?.getAll(name).map(String) ?? []), ...url.searchParams.getAll(name)];
-	return [...new Set(named("ids"))];
+/** The keywords that a dialog is about: those that its address names, whole groups and all that the table finds among them. */
+export async function selectedMonitors(signed: Signed, url: URL): Promise<string[]> {
+	const slug = decodeURIComponent(url.pathname.split("/")[2] ?? "");
+	const named = await findScope(signed.ctx, signed.account.id, slug);
+	if (!named) return [];
+	return findSelected(signed, { query: readTableQuery(url.searchParams, slug), scope: named.scope }, readSelection(url.searchParams));
 }
