@@ -188,7 +188,10 @@ export function markUnanswered(grid: SampleGrid, ranges: [number, number][], sam
 }
 
 /** How the answer at a place came to be known. */
-export function evidenceAt(evidence: GridEvidence, place: number): ObservationEvidence {
+export function evidenceAt(
+	evidence: Pick<GridEvidence, "at" | "source" | "sources" | "part" | "parts" | "place" | "retry">,
+	place: number,
+): ObservationEvidence {
 	const part = evidence.parts[evidence.part[place] ?? -1];
 	const retry = evidence.retry[place] ?? 0;
 	return {

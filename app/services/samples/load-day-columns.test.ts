@@ -15,6 +15,7 @@ import {
 	writeSample,
 } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
+import { readYearHistory } from "../storage/read-year-history";
 import { loadBests, rebuildBests } from "./account-columns";
 import { DayCursor } from "./day-cursor";
 import { foldSample } from "./fold-sample";
@@ -147,4 +148,28 @@ test("a cursor of a day without samples finds those that come", async () => {
 	expect(await cursor.load(ctx)).toBeNull();
 	await write(ctx, account, "0000", [1], [[1, ranked(AT, 4)]], AT);
 	expect(seenAt(await cursor.load(ctx), 1)?.observation).toMatchObject({ position: 4 });
+});
+
+test("a history reads codes alone, and agrees with what each day says, open, closed and sealed", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx, { monitors: 3 });
+	const [, monitor = ""] = account.monitors;
+	const history = async () => (await readYearHistory(ctx, account.id, { year: 2026, monitor }))?.days;
+	await write(ctx, account, "0000", [0, 1], [[1, ranked(AT, 4)]], AT + 1_000);
+	await write(ctx, account, "0900", [0, 1], [[1, blocked(AT + 3_600_000)]], AT + 3_601_000);
+	expect(await history()).toEqual({ "294": 4 });
+	await write(ctx, account, "1000", [1], [[1, ranked(AT + 7_200_000, 3)]]);
+	expect(await history()).toEqual({ "294": 3 });
+	await foldAll(ctx);
+	for (const [i, position] of [7, 8, 9, 10, 11, 12, 13].entries()) {
+		const of = { accountId: account.id, day: `2026-10-0${i + 1}`, time: "0000", asked: [0, 1] };
+		await writeSample(ctx, { ...of, seen: new Map([[1, ranked(AT, position)]]), closedAt: AT });
+	}
+	const before = await history();
+	expect(before).toEqual({ "274": 7, "275": 8, "276": 9, "277": 10, "278": 11, "279": 12, "280": 13, "294": 3 });
+	expect(await sealMonth(ctx, account.id, "2026-10")).toBe(true);
+	expect(await history()).toEqual(before);
+	// Read again for the daily sample at a time after the manual one: instants decide, not the order of the samples.
+	await write(ctx, account, "0000", [1], [[1, ranked(AT + 9_000_000, 2)]], AT + 9_001_000);
+	expect((await history())?.["294"]).toBe(2);
 });
