@@ -2,13 +2,14 @@ import { account } from "./en/account";
 import { admin } from "./en/admin";
 import { api } from "./en/api";
 import { apiTokens } from "./en/api-tokens";
-import { dates } from "./en/dates";
 import { checks } from "./en/checks";
+import { dates } from "./en/dates";
 import { errors } from "./en/errors";
 import { evolution } from "./en/evolution";
 import { failures } from "./en/failures";
 import { joining } from "./en/joining";
 import { keyword } from "./en/keyword";
+import { limits } from "./en/limits";
 import { lists } from "./en/lists";
 import { look } from "./en/look";
 import { monitoring } from "./en/monitoring";
@@ -48,6 +49,7 @@ export default {
 	dates,
 	monitoring,
 	monitoringDialogs,
+	limits,
 	look,
 	admin,
 	notices,

@@ -3,13 +3,14 @@ import { account } from "./es/account";
 import { admin } from "./es/admin";
 import { api } from "./es/api";
 import { apiTokens } from "./es/api-tokens";
-import { dates } from "./es/dates";
 import { checks } from "./es/checks";
+import { dates } from "./es/dates";
 import { errors } from "./es/errors";
 import { evolution } from "./es/evolution";
 import { failures } from "./es/failures";
 import { joining } from "./es/joining";
 import { keyword } from "./es/keyword";
+import { limits } from "./es/limits";
 import { lists } from "./es/lists";
 import { look } from "./es/look";
 import { monitoring } from "./es/monitoring";
@@ -48,6 +49,7 @@ export default {
 	dates,
 	monitoring,
 	monitoringDialogs,
+	limits,
 	look,
 	admin,
 	notices,

@@ -3,13 +3,14 @@ import { account } from "./fr/account";
 import { admin } from "./fr/admin";
 import { api } from "./fr/api";
 import { apiTokens } from "./fr/api-tokens";
-import { dates } from "./fr/dates";
 import { checks } from "./fr/checks";
+import { dates } from "./fr/dates";
 import { errors } from "./fr/errors";
 import { evolution } from "./fr/evolution";
 import { failures } from "./fr/failures";
 import { joining } from "./fr/joining";
 import { keyword } from "./fr/keyword";
+import { limits } from "./fr/limits";
 import { lists } from "./fr/lists";
 import { look } from "./fr/look";
 import { monitoring } from "./fr/monitoring";
@@ -48,6 +49,7 @@ export default {
 	dates,
 	monitoring,
 	monitoringDialogs,
+	limits,
 	look,
 	admin,
 	notices,
