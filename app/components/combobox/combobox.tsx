@@ -42,6 +42,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 		else return;
 		setText("");
 		setActive(0);
+		// What stands below the field is to be reached again.
+		setOpen(false);
 	};
 	const move = (step: number) => {
 		setOpen(true);
@@ -86,6 +88,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 					setOpen(true);
 				}}
 				onFocus={() => setOpen(true)}
+				onClick={() => setOpen(true)}
 				onBlur={() => setOpen(false)}
 				onKeyDown={onKeyDown}
 			/>
