@@ -1,16 +1,18 @@
 import fs from "node:fs";
 import type { Figure } from "./bench/figure";
 import { benchFirstScreen } from "./bench/first-screen";
+import { benchHistory } from "./bench/history";
 import { benchReader } from "./bench/reader";
 import { benchRefresh } from "./bench/refresh";
 import { benchStorage } from "./bench/storage";
 import { benchTable } from "./bench/table";
 
-// npm run bench -- [refresh|storage|table|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
+// npm run bench -- [refresh|storage|table|history|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	table: benchTable,
+	history: benchHistory,
 	"first-screen": benchFirstScreen,
 	reader: benchReader,
 };

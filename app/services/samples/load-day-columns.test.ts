@@ -172,4 +172,7 @@ test("a history reads codes alone, and agrees with what each day says, open, clo
 	// Read again for the daily sample at a time after the manual one: instants decide, not the order of the samples.
 	await write(ctx, account, "0000", [1], [[1, ranked(AT + 9_000_000, 2)]], AT + 9_001_000);
 	expect((await history())?.["294"]).toBe(2);
+	const year = await readYearHistory(ctx, account.id, { year: 2026, monitor });
+	expect(year?.samples).toEqual({ "294": { "00:00": 2, "09:00": false, "10:00": 3 } });
+	expect(year?.seen["274"]).toEqual({ outcome: "ranked", depth: 30, at: "2026-10-01T00:00:00.000Z", source: "" });
 });

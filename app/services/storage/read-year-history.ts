@@ -1,5 +1,5 @@
 import { ownMonitor } from "~/db/monitor-names";
-import { codeWeight, observationOfCode } from "~/domain/position/observation-code";
+import { observationOfCode } from "~/domain/position/observation-code";
 import type { Seen } from "~/domain/position/seen";
 import { overlapInTime } from "~/domain/storage/join-day";
 import { type YearHistory, yearHistory } from "~/domain/storage/report-objects";
@@ -17,31 +17,31 @@ export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: n
 	const monitor = await ownMonitor(ctx.db, accountId, of.monitor);
 	if (!monitor) return null;
 	const range = { fromDay: `${of.year}-01-01`, toDay: `${of.year}-12-31` };
-	const byDay = Map.groupBy(await readMonitorCodes(ctx, accountId, range, monitor.ordinal), (one) => one.day);
-	const sightings: { day: string; seen: Seen }[] = [];
-	for (const [day, samples] of byDay) {
-		const seen = await seenOfDay(ctx, accountId, { day, ordinal: monitor.ordinal, samples });
-		if (seen) sightings.push({ day, seen });
+	const byDay = new Map<string, CodeSighting[]>();
+	for (const one of await readMonitorCodes(ctx, accountId, range, monitor.ordinal)) {
+		byDay.set(one.day, [...(byDay.get(one.day) ?? []), one]);
+	}
+	const sightings: { day: string; time: string; seen: Seen }[] = [];
+	for (const samples of byDay.values()) {
+		// Of answers that overlap in time only their own instants tell which came later.
+		const needsInstants = overlapInTime(samples.map((one) => one.span));
+		for (const sample of samples) {
+			const isTold = sample.code !== null && !needsInstants;
+			const seen = isTold ? codeSeen(sample) : await fullSeen(ctx, accountId, sample, monitor.ordinal);
+			if (seen) sightings.push({ day: sample.day, time: sample.time, seen });
+		}
 	}
 	return yearHistory(of.year, sightings);
 }
 
-/** What stands for a day (see betterOfDay); the whole day is read only where codes cannot tell. */
-async function seenOfDay(ctx: Ctx, accountId: number, of: { day: string; ordinal: number; samples: CodeSighting[] }): Promise<Seen | null> {
-	const { day, ordinal, samples } = of;
-	const cannotTell = samples.some((one) => one.code === null) || overlapInTime(samples.map((one) => one.span));
-	if (cannotTell) return seenInDay(ctx, accountId, day, ordinal);
-	let best: { code: number; depth: number; openedAt: number } | null = null;
-	for (const { code, depth, openedAt } of samples) {
-		if (code === null || code === CODES.none) continue;
-		if (codeWeight(code) >= codeWeight(best?.code ?? CODES.none)) best = { code, depth, openedAt };
-	}
-	const observation = best && observationOfCode(best.code, best.depth, "");
-	return best && observation && { observation, evidence: { at: best.openedAt, source: "", look: null, retryAt: null } };
+/** What codes say: the instant is the opening of the sample. */
+function codeSeen({ code, depth, openedAt }: CodeSighting): Seen | null {
+	const observation = observationOfCode(code ?? CODES.none, depth, "");
+	return observation && { observation, evidence: { at: openedAt, source: "", look: null, retryAt: null } };
 }
 
-async function seenInDay(ctx: Ctx, accountId: number, day: string, ordinal: number): Promise<Seen | null> {
-	const columns = await loadDayColumns(ctx, accountId, { day, time: null });
+async function fullSeen(ctx: Ctx, accountId: number, { day, time }: CodeSighting, ordinal: number): Promise<Seen | null> {
+	const columns = await loadDayColumns(ctx, accountId, { day, time });
 	await columns?.loadEvidence();
 	if (!columns) return null;
 	const place = ordinal - columns.first;
