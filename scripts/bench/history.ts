@@ -23,7 +23,7 @@ export async function benchHistory(report: (figure: Figure) => void): Promise<vo
 		const [one] = await ctx.db.all<{ accountId: number; hid: string }>(sql`SELECT m.account_id AS accountId, m.hid FROM monitor m
 			JOIN membership s ON s.account_id = m.account_id JOIN user u ON u.id = s.user_id
 			WHERE u.email_key = ${EMAIL} ORDER BY m.ordinal LIMIT 1 OFFSET 500`);
-		if (!one) throw new Error("no large account in this state folder: npm run seed:large first");
+		if (!one) return console.log("history: no large account in this state folder, npm run seed:large makes it");
 		const year = new Date(ctx.now()).getUTCFullYear();
 		const times: number[] = [];
 		let bytes = 0;
