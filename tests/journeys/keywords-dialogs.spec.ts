@@ -1,0 +1,152 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+const SITE = "example-shop.com";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function signedIn(settings: Record<string, unknown>, options: BrowserContextOptions = {}) {
+	const user = await makeUser({ timezone: "Europe/Paris", ...settings });
+	const page = await openPage(browser, options);
+	await signIn(page, user);
+	return { user, page };
+}
+
+const open = (page: Page, dialog: string) => page.goto(address(`/position-monitoring?dialog=${dialog}`));
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+// Source: spec B §2 "add_keywords", §4 "write mode", "Page behaviour", §8.
+test("keywords are added with tags in two steps, refreshed and removed by groups; limits are told in a snackbar", async () => {
+	const { user, page } = await signedIn({ plan: "expert_20210323", packs: 1 });
+	await callApi("/api/tags", user.token, { name: "Summer", color: "#1976D2" });
+	await open(page, "add_keywords");
+	await button(page, "Verify").click();
+	await page.getByText("A valid website is required.").waitFor();
+	expect(await page.getByText("A valid keyword is required.").count()).toBe(1);
+	await field(page, "Website").fill(`https://www.${SITE}/shop?x=1`);
+	await field(page, "Keywords").fill(" Chaise longue \nchaise longue\n\nhamac\nparasol");
+	await field(page, "Depth").fill("7");
+	await page.getByRole("combobox", { name: "Tags" }).fill("summ");
+	await page.getByRole("option", { name: "Summer" }).click();
+	await button(page, "Verify").click();
+	await page.getByText("depth must be a whole number from 10 to 100.").waitFor();
+	await field(page, "Depth").fill("20");
+	await field(page, "Device").selectOption("mobile");
+	await button(page, "Verify").click();
+	await page.getByText("3 keywords will be added").waitFor();
+	await expectAccessible(page);
+	await button(page, "Back").click();
+	await button(page, "Verify").waitFor();
+	const kept = ["Website", "Keywords", "Depth", "Device"].map((name) => field(page, name).inputValue());
+	expect(await Promise.all(kept)).toEqual([
+		`https://www.${SITE}/shop?x=1`,
+		" Chaise longue \nchaise longue\n\nhamac\nparasol",
+		"20",
+		"mobile",
+	]);
+	expect(await page.locator("dialog input[name=tags]").count()).toBe(1);
+	await button(page, "Verify").click();
+	await button(page, "Add 3 keywords").click();
+	await page.getByText("3 keywords added; their first positions are being read.").waitFor();
+	expect(new URL(page.url()).search).toBe("");
+	const monitors = await callApi<{ keyword: { term: string }; tags: { name: string }[] }[]>("/api/monitors", user.token);
+	expect(monitors.map(({ keyword, tags }) => [keyword.term, tags.map(({ name }) => name)]).toSorted()).toEqual([
+		["chaise longue", ["Summer"]],
+		["hamac", ["Summer"]],
+		["parasol", ["Summer"]],
+	]);
+	await open(page, "add_keywords");
+	expect(await page.locator("#known-websites option").evaluateAll((options) => options.map((one) => one.getAttribute("value")))).toContain(
+		`www.${SITE}`,
+	);
+	// What was added is not offered again as a draft.
+	expect(await field(page, "Keywords").inputValue()).toBe("");
+
+	await page.goto(address("/position-monitoring"));
+	await page.getByRole("checkbox", { name: /^Select all 3 keywords of/ }).check();
+	await page.getByRole("button", { name: "Refresh (3)" }).click();
+	await button(page, "Refresh 3 keywords").click();
+	await page.getByText("3 keywords are being read anew.").waitFor();
+	// The dates jump to the report, compared with its own day's midnight, and nothing is ticked any more.
+	expect(page.url()).toMatch(/date=\d{4}-\d\d-\d\dT\d{4}/);
+	expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+	await page.locator("header summary[aria-label^=Notifications]").click();
+	await page.getByText("Refresh finished").waitFor({ timeout: 60_000 });
+	expect(await page.getByText(/\d of 3 ranked, \d not found, 0 unknown\./).count()).toBe(1);
+	await page.keyboard.press("Escape");
+
+	await open(page, "refresh_keywords");
+	await button(page, "Refresh 3 keywords").click();
+	const snackbar = page.locator(".toast", { hasText: "Please wait 1 hour(s) between each update." });
+	await snackbar.getByRole("link", { name: "Change offer" }).waitFor();
+	await snackbar.waitFor({ state: "detached", timeout: 15_000 });
+
+	await page.goto(address("/position-monitoring?group=tag"));
+	await page.getByRole("checkbox", { name: /^Select all 3 keywords of/ }).check();
+	await page.getByRole("button", { name: "Remove (3)" }).click();
+	await page.getByText("These keywords are no longer looked up").waitFor();
+	// Somebody adds to the group meanwhile: what was not confirmed is not removed.
+	const tag = (await callApi<{ id: string }[]>("/api/tags", user.token))[0]?.id;
+	await callApi("/api/monitors", user.token, { website: SITE, keywords: ["later"], country: "fr", language: "fr", tags: [tag] });
+	await button(page, "Remove 3 keywords").click();
+	await page.getByText("The selection has changed in the meantime. Check it once more.").waitFor();
+	await button(page, "Remove 4 keywords").click();
+	await page.getByText("4 keywords removed.").waitFor();
+	await page.getByText("No keyword is tracked yet").waitFor();
+	await page.context().close();
+});
+
+test("without JavaScript, on the free plan and at 390 px, the dialogs are pages that say what is possible and why not", async () => {
+	const options = { javaScriptEnabled: false, viewport: { width: 390, height: 800 } };
+	const { user, page } = await signedIn({ plan: "default", packs: 0 }, options);
+	await open(page, "remove_keywords");
+	await page.getByText("You must at least select a keyword to delete.").waitFor();
+	await open(page, "add_keywords");
+	await field(page, "Website").fill(SITE);
+	await field(page, "Keywords").fill([...Array.from({ length: 11 }, (_, i) => `mot ${i}`), "x".repeat(300)].join("\n"));
+	await button(page, "Verify").click();
+	await page.getByText("10 keywords will be added").waitFor();
+	for (const words of [
+		"1 exceeds your plan and will be left out",
+		"1 is not a keyword and will be left out",
+		"Unable to add keywords, you exceed the 10 keywords possible.",
+		"Duplicate or invalid keywords are ignored",
+	])
+		expect(await page.getByText(words).count()).toBe(1);
+	expect(await page.getByRole("link", { name: "Subscribe" }).count()).toBeGreaterThan(0);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	await button(page, "Add 10 keywords").click();
+	await page.getByText("10 keywords added; their first positions are being read.").waitFor();
+	await open(page, "add_keywords");
+	expect(await page.getByText("Unable to add keywords, you exceed the 10 keywords possible.").count()).toBe(1);
+	// The first positions are there soon; then each keyword may be refreshed, once in three hours.
+	await expect
+		.poll(
+			async () => {
+				await open(page, "refresh_keywords");
+				return page.getByRole("button", { name: "Refresh 10 keywords" }).count();
+			},
+			{ timeout: 60_000, interval: 500 },
+		)
+		.toBe(1);
+	await button(page, "Refresh 10 keywords").click();
+	await page.getByText("10 keywords are being read anew.").waitFor();
+	await open(page, "refresh_keywords");
+	expect(await page.getByText("A keyword can be refreshed every 3 hours.").count()).toBe(1);
+	await button(page, "Refresh 10 keywords").click();
+	await page.getByText("Please wait 3 hour(s) between each update.").waitFor();
+	expect(await page.locator(".toast").getByRole("link", { name: "Subscribe" }).count()).toBe(1);
+	const [first] = await callApi<{ id: string }[]>("/api/monitors", user.token);
+	await page.goto(address(`/position-monitoring?dialog=remove_keywords&ids=${first?.id}`));
+	await button(page, "Remove 1 keyword").click();
+	await page.getByText("1 keyword removed.").waitFor();
+	await page.context().close();
+});
