@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import { FOLLOWED_ORDER } from "./followed-order";
 import { account, job, jobRequest, keyword, monitor, sample, search, website } from "./schema";
 
 /**
@@ -17,24 +18,21 @@ export function manualPriority(monitors: number): number {
 
 /** What an account follows, with the place of each search. Index monitor_identity. */
 export function followedBy(db: Db, accountId: number) {
-	return (
-		db
-			.select({
-				hid: monitor.hid,
-				ordinal: monitor.ordinal,
-				depth: monitor.depth,
-				domain: website.domain,
-				hosts: website.hosts,
-				bucketId: search.bucketId,
-				index: search.bucketIndex,
-			})
-			.from(monitor)
-			.innerJoin(website, eq(website.id, monitor.websiteId))
-			.innerJoin(search, eq(search.id, monitor.searchId))
-			.where(eq(monitor.accountId, accountId))
-			// One order decides which are refreshed when the plan is exceeded: favourites first, then oldest.
-			.orderBy(desc(monitor.favorite), monitor.ordinal)
-	);
+	return db
+		.select({
+			hid: monitor.hid,
+			ordinal: monitor.ordinal,
+			depth: monitor.depth,
+			domain: website.domain,
+			hosts: website.hosts,
+			bucketId: search.bucketId,
+			index: search.bucketIndex,
+		})
+		.from(monitor)
+		.innerJoin(website, eq(website.id, monitor.websiteId))
+		.innerJoin(search, eq(search.id, monitor.searchId))
+		.where(eq(monitor.accountId, accountId))
+		.orderBy(FOLLOWED_ORDER);
 }
 
 export async function accountById(db: Db, id: number) {

@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import { FOLLOWED_ORDER } from "./followed-order";
 import type { Marked } from "./guard";
 import { account, keyword, monitor, search, website } from "./schema";
 import type { Market } from "./searches";
@@ -36,7 +37,7 @@ export function monitorsOf(db: Db, accountId: number) {
 		.innerJoin(search, eq(search.id, monitor.searchId))
 		.innerJoin(keyword, eq(keyword.id, search.keywordId))
 		.where(eq(monitor.accountId, accountId))
-		.orderBy(desc(monitor.favorite), monitor.ordinal);
+		.orderBy(FOLLOWED_ORDER);
 }
 
 /** Which of the terms (JSON list) the account already follows for a website. Indexes website_domain, keyword_term, search_identity, monitor_identity. */

@@ -1,6 +1,7 @@
+import { sortByKeys } from "./radix-sort";
 import type { Roster } from "./roster";
 import { marketName, ranksOf } from "./sort-rows";
-import type { Grouping, TableQuery } from "./table-query";
+import type { TableQuery } from "./table-query";
 
 /** Rows in groups, one group after the other. A row stands in the group of each of its tags. */
 export interface GroupedRows {
@@ -21,13 +22,36 @@ export function groupRows(
 	{ grouping, sort, dir }: Pick<TableQuery, "grouping" | "sort" | "dir">,
 ): GroupedRows {
 	const reversed = dir === "desc" && ((grouping === "website" && sort === "domain") || (grouping === "market" && sort === "market"));
-	const { keys, groupsOf } = groupsFor(roster, grouping, reversed);
+	if (grouping === "tag") return groupByTags(roster, order);
+	return grouping === "website"
+		? groupByColumn(
+				order,
+				roster.website,
+				roster.websites.map(({ domain, hid }) => ({ name: domain, key: hid })),
+				reversed,
+			)
+		: groupByColumn(
+				order,
+				roster.market,
+				roster.markets.map((one) => ({ name: marketName(one), key: `${one.country}.${one.language}` })),
+				reversed,
+			);
+}
+
+function groupByTags({ tags, tagStarts, tagOf }: Roster, order: Uint32Array): GroupedRows {
+	const keys = [...tags.map(({ hid }) => hid), NO_TAG];
+	const groupsOf = (row: number, say: (group: number) => void) => {
+		const from = tagStarts[row] ?? 0;
+		const to = tagStarts[row + 1] ?? from;
+		for (let i = from; i < to; i++) say(tagOf[i] ?? 0);
+		if (from === to) say(tags.length);
+	};
 	const starts = new Uint32Array(keys.length + 1);
 	for (const row of order)
 		groupsOf(row, (group) => {
 			starts[group + 1] = (starts[group + 1] ?? 0) + 1;
 		});
-	for (let group = 0; group < keys.length; group++) starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
+	addUp(starts);
 	const next = starts.slice();
 	const rows = new Uint32Array(starts[keys.length] ?? 0);
 	for (const row of order)
@@ -39,47 +63,25 @@ export function groupRows(
 	return { keys, starts, rows };
 }
 
-interface Groups {
-	keys: string[];
-	groupsOf(row: number, say: (group: number) => void): void;
-}
-
-function groupsFor(roster: Roster, grouping: Grouping, reversed: boolean): Groups {
-	switch (grouping) {
-		case "website":
-			return byColumn(
-				roster.website,
-				roster.websites.map(({ domain, hid }) => ({ name: domain, key: hid })),
-				reversed,
-			);
-		case "market":
-			return byColumn(
-				roster.market,
-				roster.markets.map((one) => ({ name: marketName(one), key: `${one.country}.${one.language}` })),
-				reversed,
-			);
-		case "tag":
-			return byTag(roster);
-	}
-}
-
-function byColumn(column: Uint16Array, groups: { name: string; key: string }[], reversed: boolean): Groups {
+/** Each row in one group. */
+function groupByColumn(order: Uint32Array, column: Uint16Array, groups: { name: string; key: string }[], reversed: boolean): GroupedRows {
 	const ranks = ranksOf(groups.map(({ name }) => name)).map((rank) => (reversed ? groups.length - 1 - rank : rank));
 	const keys = new Array<string>(groups.length);
 	groups.forEach(({ key }, place) => {
 		keys[ranks[place] ?? 0] = key;
 	});
-	return { keys, groupsOf: (row, say) => say(ranks[column[row] ?? 0] ?? 0) };
+	const ranked = new Uint32Array(column.length);
+	for (let row = 0; row < ranked.length; row++) ranked[row] = ranks[column[row] ?? 0] ?? 0;
+	const starts = new Uint32Array(keys.length + 1);
+	for (let i = 0; i < order.length; i++) {
+		const next = (ranked[order[i] ?? 0] ?? 0) + 1;
+		starts[next] = (starts[next] ?? 0) + 1;
+	}
+	addUp(starts);
+	return { keys, starts, rows: sortByKeys(order, ranked, keys.length) };
 }
 
-function byTag({ tags, tagStarts, tagOf }: Roster): Groups {
-	return {
-		keys: [...tags.map(({ hid }) => hid), NO_TAG],
-		groupsOf(row, say) {
-			const from = tagStarts[row] ?? 0;
-			const to = tagStarts[row + 1] ?? from;
-			for (let i = from; i < to; i++) say(tagOf[i] ?? 0);
-			if (from === to) say(tags.length);
-		},
-	};
+/** Counts at 1, 2, … become where each group starts. */
+function addUp(starts: Uint32Array): void {
+	for (let group = 1; group < starts.length; group++) starts[group] = (starts[group] ?? 0) + (starts[group - 1] ?? 0);
 }

@@ -1,46 +1,63 @@
-import { hidAt, termAt } from "./page-rows";
+import { termAt } from "./page-rows";
 import { ROSTER_FLAGS, type Roster } from "./roster";
 
+const HID_CHARACTERS = 22;
+
 /**
- * A roster in which the rows of `changed` (a roster of a few monitors, with dictionaries of its own that are complete) take the place of what they were,
- * and those of `hids` that it lacks are gone. null where it takes more than that: a monitor that is new, or has another term.
+ * A roster in which the rows of `changed` (a roster of a few monitors, its dictionaries complete) take the place of what they were,
+ * and those of `hids` that it lacks are gone. null where it takes more than that: a monitor that is new, or has another term or market.
  */
 export function patchRoster(roster: Roster, hids: readonly string[], changed: Roster): Roster | null {
-	const places = new Map<number, number>();
-	const gone = new Set<number>();
+	const left = new Set<number>();
+	const rows: { before: number; after: number }[] = [];
 	for (const hid of hids) {
 		const [before, after] = [rowOfHid(roster, hid), rowOfHid(changed, hid)];
 		if (before < 0 && after < 0) continue;
 		if (before < 0 || (after >= 0 && termAt(roster, before) !== termAt(changed, after))) return null;
-		if (after < 0) gone.add(before);
-		else places.set(before, after);
+		left.add(before);
+		if (after >= 0) rows.push({ before, after });
 	}
-	return joinRosters(roster, changed, sourcesOf(roster, changed, places, gone));
+	rows.sort((a, b) => a.after - b.after);
+	return joinRuns(roster, changed, runsOf(roster, changed, rows, left));
 }
 
 /** Row of a monitor; -1 for none. */
-export function rowOfHid({ hids, size }: Roster, hid: string): number {
-	const characters = hids.length / Math.max(1, size);
-	for (let at = hids.indexOf(hid); at !== -1; at = hids.indexOf(hid, at + 1)) if (at % characters === 0) return at / characters;
+export function rowOfHid({ hids }: Roster, hid: string): number {
+	for (let at = hids.indexOf(hid); at !== -1; at = hids.indexOf(hid, at + 1)) if (at % HID_CHARACTERS === 0) return at / HID_CHARACTERS;
 	return -1;
 }
 
-/** Where a row of the new roster is taken from: its row before, and its row in `changed` when it is there. */
-interface Source {
-	before: number;
+/** Neighbours that stay together, rows from … to - 1; `after` is the row in `changed` of a single one that changed. */
+interface Run {
+	from: number;
+	to: number;
 	after: number | null;
 }
 
 /** In the order that counts: favourites first, then oldest. */
-function sourcesOf(roster: Roster, changed: Roster, places: Map<number, number>, gone: Set<number>): Source[] {
-	const moved = [...places].map(([before, after]) => ({ before, after })).sort((a, b) => a.after - b.after);
-	const sources: Source[] = [];
-	for (let before = 0; before < roster.size; before++) {
-		if (gone.has(before) || places.has(before)) continue;
-		for (let next = moved[0]; next && comesFirst(changed, next.after, roster, before); next = moved[0]) sources.push(...moved.splice(0, 1));
-		sources.push({ before, after: null });
+function runsOf(roster: Roster, changed: Roster, moved: { before: number; after: number }[], left: Set<number>): Run[] {
+	const runs: Run[] = [];
+	let from = 0;
+	let next = 0;
+	const cut = (to: number) => {
+		if (to > from) runs.push({ from, to, after: null });
+		from = to;
+	};
+	const place = ({ before, after }: { before: number; after: number }) => runs.push({ from: before, to: before + 1, after });
+	for (let row = 0; row < roster.size; row++) {
+		if (left.has(row)) {
+			cut(row);
+			from = row + 1;
+			continue;
+		}
+		for (let one = moved[next]; one && comesFirst(changed, one.after, roster, row); one = moved[++next]) {
+			cut(row);
+			place(one);
+		}
 	}
-	return [...sources, ...moved];
+	cut(roster.size);
+	for (const one of moved.slice(next)) place(one);
+	return runs;
 }
 
 function comesFirst(a: Roster, rowA: number, b: Roster, rowB: number): boolean {
@@ -48,52 +65,38 @@ function comesFirst(a: Roster, rowA: number, b: Roster, rowB: number): boolean {
 	return favorites === 0 ? (a.ordinals[rowA] ?? 0) < (b.ordinals[rowB] ?? 0) : favorites > 0;
 }
 
-function joinRosters(roster: Roster, changed: Roster, sources: Source[]): Roster | null {
+function joinRuns(roster: Roster, changed: Roster, runs: Run[]): Roster | null {
 	const websites = placesIn(roster.websites, changed.websites, (one) => one.hid);
-	const tags = placesIn(roster.tags, changed.tags, (one) => one.hid);
 	const markets = placesIn(changed.markets, roster.markets, (one) => `${one.country} ${one.language}`);
 	if (markets.includes(-1)) return null;
-	const value = (column: (one: Roster) => ArrayLike<number>) => {
-		const [own, other] = [column(roster), column(changed)];
-		return ({ before, after }: Source) => (after === null ? own[before] : other[after]) ?? 0;
+	const size = runs.reduce((sum, { from, to }) => sum + to - from, 0);
+	const join = <T extends Uint8Array | Uint16Array | Uint32Array>(joined: T, own: T, other: ((row: number) => number) | null): T => {
+		let at = 0;
+		for (const { from, to, after } of runs) {
+			if (after !== null && other) joined[at] = other(after);
+			else joined.set(own.subarray(from, to), at);
+			at += to - from;
+		}
+		return joined;
 	};
+	const website = roster.website.map((place) => websites[place] ?? 0);
 	return {
-		...pickTexts(roster, sources),
 		rev: changed.rev,
-		size: sources.length,
+		size,
 		websites: changed.websites,
 		markets: roster.markets,
 		tags: changed.tags,
-		ordinals: Uint32Array.from(
-			sources,
-			value((one) => one.ordinals),
-		),
-		termRanks: Uint32Array.from(sources, ({ before }) => roster.termRanks[before] ?? 0),
-		website: Uint16Array.from(
-			sources,
-			({ before, after }) => (after === null ? websites[roster.website[before] ?? 0] : changed.website[after]) ?? 0,
-		),
-		market: Uint16Array.from(
-			sources,
-			({ before, after }) => (after === null ? roster.market[before] : markets[changed.market[after] ?? 0]) ?? 0,
-		),
-		flags: Uint8Array.from(
-			sources,
-			value((one) => one.flags),
-		),
-		depths: Uint8Array.from(
-			sources,
-			value((one) => one.depths),
-		),
-		createdAt: Uint32Array.from(
-			sources,
-			value((one) => one.createdAt),
-		),
-		volumes: Uint32Array.from(
-			sources,
-			value((one) => one.volumes),
-		),
-		...pickTags(roster, changed, sources, tags),
+		hids: runs.map(({ from, to }) => roster.hids.slice(from * HID_CHARACTERS, to * HID_CHARACTERS)).join(""),
+		...joinTerms(roster, runs, size),
+		ordinals: join(new Uint32Array(size), roster.ordinals, null),
+		termRanks: join(new Uint32Array(size), roster.termRanks, null),
+		website: join(new Uint16Array(size), website, (row) => changed.website[row] ?? 0),
+		market: join(new Uint16Array(size), roster.market, (row) => markets[changed.market[row] ?? 0] ?? 0),
+		flags: join(new Uint8Array(size), roster.flags, (row) => changed.flags[row] ?? 0),
+		depths: join(new Uint8Array(size), roster.depths, (row) => changed.depths[row] ?? 0),
+		createdAt: join(new Uint32Array(size), roster.createdAt, null),
+		volumes: join(new Uint32Array(size), roster.volumes, (row) => changed.volumes[row] ?? 0),
+		...joinTags(roster, changed, runs, size),
 	};
 }
 
@@ -103,29 +106,35 @@ function placesIn<T>(from: readonly T[], to: readonly T[], name: (one: T) => str
 	return from.map((one) => places.get(name(one)) ?? -1);
 }
 
-function pickTexts(roster: Roster, sources: Source[]): Pick<Roster, "hids" | "terms" | "termStarts"> {
-	const terms = sources.map(({ before }) => termAt(roster, before));
-	const termStarts = new Uint32Array(sources.length + 1);
-	terms.forEach((term, row) => {
-		termStarts[row + 1] = (termStarts[row] ?? 0) + term.length + 1;
-	});
-	return { hids: sources.map(({ before }) => hidAt(roster, before)).join(""), terms: terms.join("\n"), termStarts };
+function joinTerms({ terms, termStarts }: Roster, runs: Run[], size: number): Pick<Roster, "terms" | "termStarts"> {
+	const starts = new Uint32Array(size + 1);
+	let row = 0;
+	for (const { from, to } of runs)
+		for (let old = from; old < to; old++, row++) starts[row + 1] = (starts[row] ?? 0) + (termStarts[old + 1] ?? 0) - (termStarts[old] ?? 0);
+	return { terms: runs.map(({ from, to }) => terms.slice(termStarts[from], (termStarts[to] ?? 0) - 1)).join("\n"), termStarts: starts };
 }
 
-/** tags: new place of each old tag; one that is gone is taken off. */
-function pickTags(roster: Roster, changed: Roster, sources: Source[], tags: number[]): Pick<Roster, "tagStarts" | "tagOf"> {
-	const tagStarts = new Uint32Array(sources.length + 1);
+/** A tag that is gone is taken off. */
+function joinTags(roster: Roster, changed: Roster, runs: Run[], size: number): Pick<Roster, "tagStarts" | "tagOf"> {
+	const places = placesIn(roster.tags, changed.tags, (one) => one.hid);
+	const same = changed.tags.map((_, place) => place);
+	const tagStarts = new Uint32Array(size + 1);
 	const tagOf: number[] = [];
-	sources.forEach(({ before, after }, row) => {
-		const [from, at] = after === null ? [roster, before] : [changed, after];
-		for (const tag of from.tagOf.subarray(from.tagStarts[at], from.tagStarts[at + 1])) {
-			const place = after === null ? (tags[tag] ?? -1) : tag;
-			if (place >= 0) tagOf.push(place);
+	let row = 0;
+	for (const { from, to, after } of runs) {
+		for (let old = from; old < to; old++, row++) {
+			if (after === null) addTags(tagOf, roster, old, places);
+			else addTags(tagOf, changed, after, same);
+			tagStarts[row + 1] = tagOf.length;
 		}
-		const start = tagStarts[row] ?? 0;
-		const own = tagOf.splice(start).sort((a, b) => a - b);
-		tagOf.push(...own);
-		tagStarts[row + 1] = tagOf.length;
-	});
+	}
 	return { tagStarts, tagOf: Uint16Array.from(tagOf) };
+}
+
+function addTags(tagOf: number[], { tagStarts, tagOf: tags }: Roster, row: number, places: number[]): void {
+	const [from = 0, to = 0] = [tagStarts[row], tagStarts[row + 1]];
+	if (from === to) return;
+	const own = Array.from(tags.subarray(from, to), (tag) => places[tag] ?? -1).filter((place) => place >= 0);
+	// Tags stand by name, and a name may have changed.
+	tagOf.push(...own.sort((a, b) => a - b));
 }

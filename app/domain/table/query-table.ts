@@ -3,7 +3,7 @@ import { type GroupedRows, groupRows } from "./group-rows";
 import { hidAt, PageRows } from "./page-rows";
 import { rowOfHid } from "./patch-roster";
 import type { Roster } from "./roster";
-import { isNotFound, isRanked, rowColumns } from "./row-columns";
+import { isNotFound, isRanked, type RowColumns, rowColumns } from "./row-columns";
 import { countRunning } from "./running";
 import { sortRows } from "./sort-rows";
 import { summarize } from "./summarize";
@@ -27,7 +27,6 @@ export function queryTable(input: TableInput, query: TableQuery): TablePage {
 	const page = Math.min(query.page, pages);
 	const builder = new PageRows(input, { current, previous }, query);
 	const groups = fillPage(builder, grouped, { from: (page - 1) * query.size, size: query.size }, variations);
-	const isUnread = (row: number) => (input.bests?.firstSeen[roster.ordinals[row] ?? 0] ?? 0) === 0 && !isDefinite(current.codes[row]);
 	return {
 		rev: input.rev,
 		rosterRev: roster.rev,
@@ -41,11 +40,22 @@ export function queryTable(input: TableInput, query: TableQuery): TablePage {
 		websites: builder.websites.values,
 		markets: builder.markets.values,
 		tags: builder.tags.values,
-		running: countRunning(input.open, roster.ordinals.subarray(0, shown)),
-		unread: scope.reduce((sum, row) => sum + (isUnread(row) && !isDefinite(previous.codes[row]) ? 1 : 0), 0),
+		running: input.open.length === 0 ? null : countRunning(input.open, roster.ordinals.subarray(0, shown)),
+		unread: countUnread(scope, input, current, previous),
 		synthesis: query.synthesis ? summarize(found, { roster, current, previous, variations }) : null,
 		samples: input.times,
 	};
+}
+
+/** Never had a definite answer, at these dates neither. */
+function countUnread(rows: Uint32Array, { roster, bests }: TableInput, current: RowColumns, previous: RowColumns): number {
+	let unread = 0;
+	for (let i = 0; i < rows.length; i++) {
+		const row = rows[i] ?? 0;
+		const isKnown = (bests?.firstSeen[roster.ordinals[row] ?? 0] ?? 0) > 0;
+		if (!isKnown && !isDefinite(current.codes[row]) && !isDefinite(previous.codes[row])) unread += 1;
+	}
+	return unread;
 }
 
 function isDefinite(code = 0): boolean {

@@ -18,34 +18,55 @@ export interface SortInput {
 /** Nothing is known: last in either direction. */
 const LAST = 0xffff_ffff;
 /** Behind every position, before what is unknown. */
-const NOT_FOUND = 0xffff;
+const NOT_FOUND = 2_000;
 
 /** Rows sorted; of equals the better position, then the term. What is not known comes last either way. */
 export function sortRows(rows: Uint32Array, input: SortInput, { sort, dir }: Pick<TableQuery, "sort" | "dir">): Uint32Array {
 	const keys = new Uint32Array(input.current.codes.length);
-	const keyed = (key: (row: number) => number, direction: "asc" | "desc" = "asc") => fillKeys(keys, rows, key, direction);
-	const byTerm = sortByKeys(rows, input.roster.termRanks);
-	const byPosition = sortByKeys(
-		byTerm,
-		keyed((row) => positionKey(input.current.codes[row] ?? 0)),
-	);
-	return sortByKeys(byPosition, keyed(keyOf(sort, input), dir));
+	const sortBy = (order: Uint32Array, key: (row: number) => number, direction: "asc" | "desc") =>
+		sortByKeys(order, keys, fillKeys(keys, rows, key, direction));
+	const byTerm = inTermOrder(rows, input.roster);
+	const byPosition = sortBy(byTerm, (row) => positionKey(input.current.codes[row] ?? 0), "asc");
+	return sortBy(byPosition, keyOf(sort, input), dir);
 }
 
-/** Keys in the direction asked for, as small as can be: the fewer digits, the fewer rounds. */
-function fillKeys(keys: Uint32Array, rows: Uint32Array, key: (row: number) => number, direction: "asc" | "desc"): Uint32Array {
+/** A roster's rows by term: the same for every query. */
+const termOrders = new WeakMap<Roster, Uint32Array>();
+
+function inTermOrder(rows: Uint32Array, roster: Roster): Uint32Array {
+	const all =
+		termOrders.get(roster) ??
+		sortByKeys(
+			Uint32Array.from(roster.termRanks, (_, row) => row),
+			roster.termRanks,
+			roster.size,
+		);
+	termOrders.set(roster, all);
+	if (rows.length === roster.size) return all;
+	const wanted = new Uint8Array(roster.size);
+	for (const row of rows) wanted[row] = 1;
+	const order = new Uint32Array(rows.length);
+	let place = 0;
+	for (const row of all) if (wanted[row] === 1) order[place++] = row;
+	return order;
+}
+
+/** Keys in the direction asked for, as small as can be: the fewer digits, the fewer rounds. Returns the highest that may be. */
+function fillKeys(keys: Uint32Array, rows: Uint32Array, key: (row: number) => number, direction: "asc" | "desc"): number {
 	let highest = 0;
-	for (const row of rows) {
+	for (let i = 0; i < rows.length; i++) {
+		const row = rows[i] ?? 0;
 		const value = key(row);
 		keys[row] = value;
 		if (value !== LAST && value > highest) highest = value;
 	}
-	for (const row of rows) {
+	for (let i = 0; i < rows.length; i++) {
+		const row = rows[i] ?? 0;
 		const value = keys[row] ?? LAST;
 		if (value === LAST) keys[row] = highest + 1;
 		else if (direction === "desc") keys[row] = highest - value;
 	}
-	return keys;
+	return highest + 1;
 }
 
 function positionKey(code: number): number {

@@ -41,7 +41,7 @@ function summarizeSide(rows: Uint32Array, roster: Roster, { codes, depths }: Row
 			side.ranked += 1;
 			positions += position;
 			clicks += CLICK_CURVE[position - 1] ?? 0;
-			const place = POSITION_CLASSES.findIndex((last) => position <= last);
+			const place = classOf(position);
 			classes[place] = (classes[place] ?? 0) + 1;
 		} else if (isNotFound(code)) {
 			side.notFound += 1;
@@ -63,6 +63,12 @@ function summarizeSide(rows: Uint32Array, roster: Roster, { codes, depths }: Row
 		classes,
 		visibility: definite === 0 ? null : clicks / (definite * CLICK_CURVE[0]),
 	};
+}
+
+function classOf(position: number): number {
+	let place = 0;
+	while (position > (POSITION_CLASSES[place] ?? position)) place++;
+	return place;
 }
 
 function oneDecimal(value: number): number {

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { TablePage } from "~/domain/table/table-page";
+import { QUERY } from "~/domain/table/test-table";
+import type { TableReader } from "~/services/ports";
+import { accountTables } from "./account-tables";
+
+const ACCOUNT = { id: 1, hid: "a", plan: "default", packs: 0, rev: 1, rosterRev: 1 } as const;
+
+test("where the account's object fails, or is too old to be asked, the table is read without it, and that is told", async () => {
+	const failures: unknown[] = [];
+	const page = { rev: 1 } as TablePage;
+	const instead: TableReader = { read: async () => page, select: async () => ["m"], row: async () => null };
+	const broken = async () => {
+		throw new Error("no such call");
+	};
+	const object = { readTable: broken, selectMonitors: broken, readTableRow: broken };
+	const tables = accountTables(
+		{ getByName: () => object },
+		() => instead,
+		(error) => failures.push(error),
+	);
+	expect(await tables.read(ACCOUNT, QUERY)).toBe(page);
+	expect(await tables.select(ACCOUNT, QUERY, { hids: [], groups: [], all: true })).toEqual(["m"]);
+	expect(await tables.row(ACCOUNT, "m", QUERY)).toBeNull();
+	expect(failures).toHaveLength(3);
+});
