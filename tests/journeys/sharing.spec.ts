@@ -1,0 +1,95 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const GONE = "This link opens nothing";
+
+test("positions are shared by a link that needs no account, shows where each number was read, and ends when it is revoked", async () => {
+	const user = await makeUser({ plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" });
+	const add = (website: string, keywords: string[]) =>
+		callApi("/api/monitors", user.token, { website, keywords, country: "fr", language: "fr", tags: [] });
+	await add("shared.example.com", ["lampe de bureau partagée"]);
+	await add("secret.example.com", ["mot secret"]);
+	const ticked = await fetch(address("/dev/tick"), {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ until: "idle", timeout_ms: 30_000 }),
+	});
+	expect(ticked.ok).toBe(true);
+	const owner = await openPage(browser);
+	await signIn(owner, user);
+	await owner.getByRole("link", { name: "Share", exact: true }).click();
+	const dialog = owner.getByRole("dialog");
+	await dialog.getByText("Nothing is shared.").waitFor();
+	await expectAccessible(owner);
+	await dialog.getByLabel("Website or tag").selectOption({ label: "shared.example.com" });
+	await dialog.getByLabel("Ends").selectOption({ label: "After 7 days" });
+	await dialog.getByRole("button", { name: "Create the link" }).click();
+	const link = dialog.getByRole("textbox", { name: "Link", exact: true });
+	await link.waitFor();
+	await expectAccessible(owner);
+	const path = new URL(await link.inputValue()).pathname;
+
+	const reader = await openPage(browser, { viewport: { width: 390, height: 844 } });
+	const answer = await reader.goto(address(path));
+	expect(answer?.headers()).toMatchObject({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
+	await reader.getByRole("heading", { name: "Positions of shared.example.com" }).waitFor();
+	await expectAccessible(reader);
+	const text = await reader.content();
+	for (const hidden of [user.email, user.hid, "mot secret", "secret.example.com"]) expect(text).not.toContain(hidden);
+	await reader
+		.getByRole("row", { name: /lampe de bureau partagée/ })
+		.getByRole("link")
+		.first()
+		.click();
+	await reader.getByRole("heading", { level: 1, name: /lampe de bureau partagée/ }).waitFor();
+	await expectAccessible(reader);
+	const stored = await reader.getByRole("link", { name: /Open page 1/ }).getAttribute("href");
+	const page = await fetch(address(stored ?? ""));
+	expect([page.status, page.headers.get("Content-Security-Policy")]).toEqual([200, expect.stringMatching(/^sandbox; default-src 'none'/)]);
+	expect((await fetch(address("/api/monitors"))).status).toBe(401);
+
+	await dialog.getByRole("button", { name: /Revoke the link to shared\.example\.com/ }).click();
+	await owner.getByText("1 link revoked: it opens nothing any more.").waitFor();
+	const gone = await fetch(address(path));
+	const never = await fetch(address(`/s/${"x".repeat(32)}`));
+	expect([gone.status, never.status, (await fetch(address(stored ?? ""))).status]).toEqual([404, 404, 404]);
+	expect([(await gone.text()).includes(GONE), (await never.text()).includes(GONE)]).toEqual([true, true]);
+	await Promise.all([owner.context().close(), reader.context().close()]);
+});
+
+test("without JavaScript a link is created, shown once, and its dates are chosen", async () => {
+	const user = await makeUser({ timezone: "Europe/Paris" });
+	const tag = await callApi<{ id: string }>("/api/tags", user.token, { name: "Clients" });
+	await callApi("/api/monitors", user.token, {
+		website: "plain.example.com",
+		keywords: ["tapis"],
+		country: "fr",
+		language: "fr",
+		tags: [tag.id],
+	});
+	const page = await openPage(browser, { javaScriptEnabled: false });
+	await signIn(page, user);
+	await page.goto(address("/position-monitoring/Clients?dialog=share"));
+	expect(await page.getByLabel("Website or tag").inputValue()).toBe(`tags:${tag.id}`);
+	await page.getByRole("button", { name: "Create the link" }).click();
+	const url = await page.getByRole("textbox", { name: "Link", exact: true }).inputValue();
+	await page.goto(address("/position-monitoring?dialog=share"));
+	expect(await page.getByRole("textbox", { name: "Link", exact: true }).count()).toBe(0);
+	await page.goto(address(new URL(url).pathname));
+	expect(await page.getByRole("heading", { name: "Positions of Clients" }).count()).toBe(1);
+	await page.getByRole("button", { name: "Show" }).click();
+	expect(await page.getByRole("heading", { name: "Positions of Clients" }).count()).toBe(1);
+	await page.goto(address(`${new URL(url).pathname}?date=2020-01-01&comparison=2999-01-01`));
+	expect(await page.getByLabel("Date", { exact: true }).inputValue()).not.toBe("2020-01-01");
+	expect(await page.getByRole("row", { name: /tapis/ }).count()).toBe(1);
+	await page.context().close();
+});

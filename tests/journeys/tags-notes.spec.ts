@@ -1,0 +1,148 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function signedIn(options: BrowserContextOptions = {}) {
+	const user = await makeUser({ plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" });
+	const market = { website: "tags.example.com", country: "fr", language: "fr" };
+	const { ids } = await callApi<{ ids: string[] }>("/api/monitors", user.token, { ...market, keywords: ["lampe", "chaise"], tags: [] });
+	const page = await openPage(browser, options);
+	await signIn(page, user);
+	return { user, page, ids };
+}
+const dialog = (page: Page) => page.getByRole("dialog");
+const tagRow = (page: Page, name: string) => dialog(page).getByRole("row", { name });
+const goTo = (page: Page, query: string) => page.goto(address(`/position-monitoring?${query}`));
+
+test("tags are created, changed, searched, given to keywords and deleted, and other pages see it", async () => {
+	const { page, user, ids } = await signedIn();
+	await page.getByRole("link", { name: "Manage tags" }).click();
+	await dialog(page).getByText("There are no tags yet").waitFor();
+	await expectAccessible(page);
+	const name = dialog(page).getByRole("textbox", { name: "Name", exact: true });
+	expect(await dialog(page).getByRole("textbox", { name: "Colour", exact: true }).inputValue()).toBe("#1976D2");
+	await dialog(page).getByRole("button", { name: "Create the tag" }).click();
+	await dialog(page).getByText("A name is required.").waitFor();
+	await name.fill("Summer");
+	await dialog(page).getByRole("textbox", { name: "Colour", exact: true }).fill("#12345");
+	await dialog(page).getByRole("button", { name: "Create the tag" }).click();
+	await dialog(page).getByText("A colour is written as #XXXXXX.").waitFor();
+	expect(await name.inputValue()).toBe("Summer");
+	await dialog(page).getByRole("textbox", { name: "Colour", exact: true }).fill("#123456");
+	await dialog(page).getByRole("button", { name: "Create the tag" }).click();
+	await tagRow(page, "Summer").waitFor();
+	await callApi("/api/tags", user.token, { name: "Winter" });
+	await dialog(page).getByRole("link", { name: "Change Summer" }).click();
+	await dialog(page).getByRole("button", { name: "Save" }).waitFor();
+	await name.fill("Spring");
+	await dialog(page).getByRole("button", { name: "Save" }).click();
+	await tagRow(page, "Spring").waitFor();
+	await tagRow(page, "Winter").waitFor();
+	await dialog(page).getByRole("searchbox", { name: "Search the tags" }).fill("wint");
+	await dialog(page).getByText("1 in all").waitFor();
+	expect(
+		await dialog(page)
+			.getByRole("row", { name: /Spring|Winter/ })
+			.count(),
+	).toBe(1);
+
+	await goTo(page, `dialog=update_tags&ids=${ids[0]}&ids=${ids[1]}`);
+	await dialog(page).getByRole("heading", { name: "Edit the tags of 2 keywords" }).waitFor();
+	await expectAccessible(page);
+	await dialog(page).getByRole("button", { name: "Save the tags of 2 keywords" }).click();
+	await dialog(page).getByText("A tag is required.").waitFor();
+	await dialog(page).getByRole("checkbox", { name: "Spring" }).check();
+	await dialog(page).getByRole("button", { name: "Save the tags of 2 keywords" }).click();
+	await page.getByText("Tags of 2 keywords saved.").waitFor();
+	await goTo(page, `dialog=update_tags&ids=${ids[0]}`);
+	await dialog(page).getByRole("checkbox", { name: "Spring" }).uncheck();
+	await dialog(page).getByRole("textbox", { name: "Add a new tag" }).fill("Autumn");
+	await dialog(page).getByRole("button", { name: "Save the tags of 1 keyword" }).click();
+	await page.getByText("Tags of 1 keyword saved.").waitFor();
+	await goTo(page, `dialog=update_tags&ids=${ids[0]}&ids=${ids[1]}`);
+	const mixed = dialog(page).getByRole("checkbox", { name: "Spring" });
+	await dialog(page).getByText("on 1 of 2").first().waitFor();
+	expect(await mixed.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true);
+
+	await goTo(page, "dialog=manage_tags");
+	await dialog(page).getByRole("checkbox", { name: "Select Spring" }).check();
+	await dialog(page).getByRole("checkbox", { name: "Select Autumn" }).check();
+	await dialog(page).getByRole("button", { name: "Delete the selected ones" }).click();
+	await dialog(page).getByText("2 keywords lose a tag and stay.").waitFor();
+	await expectAccessible(page);
+	await dialog(page).getByRole("button", { name: "Delete 2 tags" }).click();
+	await page.getByText("2 tags deleted.").waitFor();
+	expect(await callApi<{ name: string }[]>("/api/tags", user.token)).toMatchObject([{ name: "Winter" }]);
+	await page.context().close();
+});
+
+test("notes are written about what they concern, changed and deleted", async () => {
+	const { page, user } = await signedIn({ viewport: { width: 390, height: 844 } });
+	await goTo(page, "dialog=manage_notes");
+	const form = dialog(page);
+	await form.getByText("There are no notes yet").waitFor();
+	await expectAccessible(page);
+	await form.getByRole("button", { name: "Create the note" }).click();
+	await form.getByText("A description is required.").waitFor();
+	await form.getByRole("textbox", { name: "Description" }).fill("x".repeat(1_001));
+	await form.getByText("1001 of 1000 characters").waitFor();
+	await form.getByRole("button", { name: "Create the note" }).click();
+	await form.getByText("A description has at most 1,000 characters.").waitFor();
+	await form.getByRole("textbox", { name: "Description" }).fill("Redesign");
+	await form.getByLabel("Date", { exact: true }).fill("2026-01-15");
+	await form.getByRole("combobox", { name: "Concerns" }).fill("tags.ex");
+	await form.getByRole("option", { name: /tags\.example\.com website/ }).waitFor();
+	await page.keyboard.press("Enter");
+	await form.getByRole("button", { name: "No longer about tags.example.com" }).waitFor();
+	await form.getByRole("button", { name: "Create the note" }).click();
+	await form.getByRole("row", { name: /Redesign/ }).waitFor();
+	const notes = await callApi<{ at: string; monitors_ways: string[] }[]>("/api/notes", user.token);
+	expect(notes).toMatchObject([{ at: "2026-01-15", monitors_ways: [expect.stringMatching(/^websites:/)] }]);
+	await form.getByRole("link", { name: "Change Redesign" }).click();
+	await form.getByRole("button", { name: "Save" }).waitFor();
+	await form.getByRole("textbox", { name: "Description" }).fill("New prices");
+	await form.getByRole("button", { name: "Save" }).click();
+	await form.getByRole("row", { name: /New prices/ }).waitFor();
+	await form.getByRole("link", { name: "Delete New prices" }).click();
+	await form.getByText("It leaves all charts that show it.").waitFor();
+	await form.getByRole("button", { name: "Delete 1 note" }).click();
+	await form.getByText("There are no notes yet").waitFor();
+	await page.context().close();
+});
+
+test("without JavaScript tags and notes are created, given, changed and deleted", async () => {
+	const { page, ids } = await signedIn({ javaScriptEnabled: false });
+	await goTo(page, "dialog=manage_tags");
+	await dialog(page).getByRole("textbox", { name: "Name", exact: true }).fill("Plain");
+	await page.getByRole("button", { name: "Create the tag" }).click();
+	expect(await page.getByText("Tag “Plain” created.").count()).toBe(1);
+	await dialog(page).getByRole("textbox", { name: "Name", exact: true }).fill("PLAIN");
+	await page.getByRole("button", { name: "Create the tag" }).click();
+	expect(await page.getByText("A tag with this name exists already.").count()).toBe(1);
+	expect(await dialog(page).getByRole("textbox", { name: "Name", exact: true }).inputValue()).toBe("PLAIN");
+	await goTo(page, `dialog=update_tags&ids=${ids[0]}`);
+	await page.locator("select[name=set]").selectOption({ label: "On all" });
+	await page.getByRole("button", { name: "Save the tags of 1 keyword" }).click();
+	expect(await page.getByText("Tags of 1 keyword saved.").count()).toBe(1);
+	await goTo(page, "dialog=manage_notes");
+	await dialog(page).getByRole("textbox", { name: "Description" }).fill("Plain note");
+	await page.locator("select[name=monitors_ways]").selectOption([{ label: "Plain" }]);
+	await page.getByRole("button", { name: "Create the note" }).click();
+	expect(await page.getByRole("row", { name: /Plain note Plain/ }).count()).toBe(1);
+	await goTo(page, "dialog=manage_tags&list_q=pla");
+	await page.getByRole("link", { name: "Delete Plain" }).click();
+	expect(await page.getByText("1 keyword loses its tag and stays.").count()).toBe(1);
+	await page.getByRole("button", { name: "Delete 1 tag" }).click();
+	expect(await page.getByText("1 tag deleted.").count()).toBe(1);
+	await goTo(page, "dialog=manage_notes");
+	expect(await page.getByRole("row", { name: /Plain note removed since/ }).count()).toBe(1);
+	await page.context().close();
+});
