@@ -1,0 +1,187 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+const PLAN = { plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" };
+const SITES = { "example-shop.com": ["lampe de bureau", "chaise longue"], "north-trail.example": ["hamac double"] };
+
+let browser: Browser;
+let user: Awaited<ReturnType<typeof makeUser>>;
+beforeAll(async () => {
+	browser = await launchBrowser();
+	user = await makeUser(PLAN);
+	for (const [website, keywords] of Object.entries(SITES))
+		await callApi("/api/monitors", user.token, { website, keywords, country: "fr", language: "fr", tags: [] });
+	await settle();
+});
+afterAll(() => browser.close());
+
+/** Until nothing is being read any more. */
+async function settle(): Promise<void> {
+	const answer = await fetch(address("/dev/tick"), { method: "POST", body: JSON.stringify({ until: "idle", timeout_ms: 60_000 }) });
+	expect(answer.ok).toBe(true);
+}
+
+async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
+	const page = await openPage(browser, options);
+	await signIn(page, user);
+	return page;
+}
+
+const row = (page: Page, term: string) => page.locator("tr[data-hid]", { hasText: term });
+const star = (page: Page, term: string) => page.getByRole("button", { name: `Favourite: ${term}` });
+const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+test("groups, ticks, favourites, search, orders and display settings change the table and stand in its address", async () => {
+	const page = await signedIn();
+	const group = page.getByRole("checkbox", { name: "Select all 2 keywords of example-shop.com" });
+	await group.check();
+	await page.getByRole("button", { name: "Refresh (2)" }).waitFor();
+	expect(await row(page, "chaise longue").getByRole("checkbox").isChecked()).toBe(true);
+	await row(page, "chaise longue").getByRole("checkbox").uncheck();
+	await page.getByRole("button", { name: "Remove (1)" }).waitFor();
+	expect(await group.isChecked()).toBe(false);
+	await expectAccessible(page);
+
+	const saved = page.waitForResponse((answer) => answer.url().includes("/api/monitors/") && answer.request().method() === "PUT");
+	await star(page, "hamac double").click();
+	expect(await star(page, "hamac double").getAttribute("aria-pressed")).toBe("true");
+	expect((await saved).ok()).toBe(true);
+
+	await page.getByLabel("Search keywords and websites").pressSequentially("chaise");
+	await row(page, "hamac double").waitFor({ state: "detached" });
+	expect(parameter(page, "q")).toBe("chaise");
+	await page.getByLabel("Search keywords and websites").fill("nothing like it");
+	await page.getByRole("heading", { name: "No keyword matches “nothing like it”" }).waitFor();
+	await page.locator("section").getByRole("link", { name: "Clear the search" }).click();
+	await row(page, "hamac double").waitFor();
+
+	await page.getByLabel("Group by").selectOption("market");
+	await page.getByRole("checkbox", { name: "Select all 3 keywords of France, French" }).waitFor();
+	await page.getByRole("link", { name: "Keyword", exact: true }).click();
+	await page.getByRole("columnheader", { name: "Keyword" }).and(page.locator("[aria-sort=ascending]")).waitFor();
+	await page.getByRole("link", { name: "Keyword", exact: true }).click();
+	await page.getByRole("columnheader", { name: "Keyword" }).and(page.locator("[aria-sort=descending]")).waitFor();
+	expect([parameter(page, "group"), parameter(page, "sort"), parameter(page, "dir")]).toEqual(["market", "term", "desc"]);
+
+	await page.locator("summary", { has: page.locator(".lucide-sliders-horizontal") }).click();
+	await page.getByLabel("Synthesis").check();
+	await page.getByRole("table", { name: "Keywords by position" }).waitFor();
+	await page
+		.getByRole("table", { name: "Figures of both dates" })
+		.getByRole("row", { name: /Average position/ })
+		.waitFor();
+	await expectAccessible(page);
+	await page.locator("summary", { has: page.locator(".lucide-sliders-horizontal") }).click();
+	await page.getByLabel("Favourites only").check();
+	await row(page, "chaise longue").waitFor({ state: "detached" });
+	expect(await row(page, "hamac double").count()).toBe(1);
+
+	// What was chosen is remembered, and an address that says more overrules it.
+	await page.goto(address("/position-monitoring"));
+	await page.getByRole("table", { name: "Keywords by position" }).waitFor();
+	expect(await row(page, "chaise longue").count()).toBe(0);
+	await page.goto(address("/position-monitoring?group=website"));
+	await row(page, "chaise longue").waitFor();
+	expect(await page.getByRole("table", { name: "Keywords by position" }).count()).toBe(0);
+	await page.context().close();
+});
+
+test("dates are chosen in a calendar by keys, a day with several reports asks which, and a comparison that is not earlier is refused", async () => {
+	const page = await signedIn();
+	await callApi("/api/monitors/refresh", user.token, { ids: [] });
+	await settle();
+	await page.reload();
+	const picker = (name: string) => page.locator("summary", { hasNotText: "x" }).and(page.locator(`[aria-label^="${name}"]`));
+	await picker("Comparison date").click();
+	const today = page.locator(".date-picker[open] a[data-reports]");
+	await today.first().waitFor();
+	expect(await today.first().getAttribute("aria-label")).toMatch(/2 reports$/);
+	await expectAccessible(page);
+	await today.first().click();
+	const dialog = page.getByRole("dialog", { name: /^Reports of / });
+	await dialog.getByRole("link", { name: /00:00/ }).click();
+	await dialog.waitFor({ state: "detached" });
+	await page.getByText("The comparison date must be earlier than the current date.").waitFor();
+
+	await picker("Current date").click();
+	await page.locator(".date-picker[open] a[data-reports]").first().click();
+	await dialog.getByRole("link", { name: /refreshed by hand/ }).click();
+	await dialog.waitFor({ state: "detached" });
+	expect(parameter(page, "date")).toMatch(/^\d{4}-\d\d-\d\dT\d{4}$/);
+	expect(await picker("Current date").textContent()).toMatch(/\d\d:\d\d$/);
+
+	await picker("Current date").click();
+	await page.locator(".date-picker[open] a[tabindex='0']").focus();
+	const before = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+	await page.keyboard.press("ArrowRight");
+	// Nothing lies after today.
+	expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(before);
+	await page.keyboard.press("Escape");
+	expect(await page.locator(".date-picker[open]").count()).toBe(0);
+	await page.context().close();
+});
+
+test("a row opens its details, a number says when, by whom and how deep on focus, and Escape hides that", async () => {
+	const page = await signedIn();
+	await page.goto(address("/position-monitoring?group=website"));
+	const number = row(page, "lampe de bureau").locator(".col-position [data-tip]");
+	await number.focus();
+	const tip = page.locator(".floating-tip");
+	expect(await tip.textContent()).toMatch(/Read .* by .* results deep\.|Not found in the first/);
+	await page.keyboard.press("Escape");
+	await tip.waitFor({ state: "detached" });
+	await row(page, "lampe de bureau").locator(".col-term").click();
+	await page.getByRole("dialog", { name: /lampe de bureau/ }).waitFor();
+	expect(parameter(page, "dialog")).toBe("keyword_detail");
+	await page.context().close();
+});
+
+test("without JavaScript dates, groups, display settings, search and stars are forms, and a website or tag has its own page", async () => {
+	const page = await signedIn({ javaScriptEnabled: false });
+	await page.goto(address("/position-monitoring/example-shop.com?group=website"));
+	expect(await row(page, "hamac double").count()).toBe(0);
+	expect(await page.getByRole("link", { name: "Only example-shop.com is shown; show all keywords" }).count()).toBe(1);
+	expect((await page.goto(address("/position-monitoring/nobody.example")))?.status()).toBe(404);
+
+	await page.goto(address("/position-monitoring?group=website"));
+	await page.getByLabel("Group by").selectOption("tag");
+	await page
+		.locator(".filter-bar form", { has: page.locator("#group") })
+		.getByRole("button", { name: "Apply" })
+		.click();
+	expect(await page.getByRole("checkbox", { name: "Select all 3 keywords of Without a tag" }).count()).toBe(1);
+
+	const wasMarked = await star(page, "chaise longue").getAttribute("aria-pressed");
+	await star(page, "chaise longue").click();
+	expect(await star(page, "chaise longue").getAttribute("aria-pressed")).not.toBe(wasMarked);
+	expect(parameter(page, "group")).toBe("tag");
+
+	await page.locator(".date-picker summary").first().click();
+	await page.getByLabel("Current date", { exact: true }).fill("2001-01-01");
+	await page
+		.locator(".date-picker form")
+		.first()
+		.evaluate((form) => form.setAttribute("novalidate", ""));
+	await page.locator(".date-picker").first().getByRole("button", { name: "Show" }).click();
+	// Nothing lies before the account.
+	expect(await row(page, "chaise longue").count()).toBe(1);
+	await page.getByLabel("Search keywords and websites").fill("hamac");
+	await page.keyboard.press("Enter");
+	expect(await row(page, "chaise longue").count()).toBe(0);
+	expect(await row(page, "hamac double").count()).toBe(1);
+	await page.context().close();
+});
+
+test("at 390 px the table has an order to choose, no boxes, and nothing is wider than the screen", async () => {
+	const page = await signedIn({ viewport: { width: 390, height: 844 } });
+	await page.goto(address("/position-monitoring?group=website&synthesis=1"));
+	expect(await row(page, "hamac double").getByRole("checkbox").isVisible()).toBe(false);
+	await page.getByLabel("Sort by", { exact: true }).selectOption("name");
+	await page.waitForURL(/order=name/);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	await expectAccessible(page);
+	await page.context().close();
+});
