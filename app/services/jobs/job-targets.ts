@@ -8,6 +8,7 @@ import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { errandAnswer, loadErrands } from "../errands/errand-targets";
 import { DAILY_TIME } from "../samples/open-daily-sample";
+import { stillFollowed } from "./still-followed";
 import { type Answer, REUSE_MS, type SampleTarget, type Target, type Waiting } from "./target";
 
 /** A manual sample that is still unknown after this time is given up. */
@@ -29,7 +30,7 @@ export async function loadTargets(ctx: Ctx, jobId: number): Promise<Target[]> {
 			}),
 		);
 	});
-	return [...samples, ...(await loadErrands(ctx, jobId))];
+	return [...(await stillFollowed(ctx, samples)), ...(await loadErrands(ctx, jobId))];
 }
 
 /** A daily sample takes looks of its own local day only, in the zone the account has now: a change of zone may have moved it. */
