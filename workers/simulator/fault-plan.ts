@@ -1,5 +1,5 @@
 import { hashText, share } from "./hash";
-import { PAGE_STEP, type SearchRequest } from "./search-request";
+import { PAGE_STEP, parseQuery, type SearchRequest } from "./search-request";
 
 export const FAULT_KINDS = [
 	"captcha",
@@ -42,7 +42,7 @@ export const NO_FAULTS: FaultPlan = { shares: {}, seed: "1", only: [], delayMs: 
 
 function inScope(request: SearchRequest, scope: FaultScope): boolean {
 	return (
-		(scope.q === undefined || scope.q.trim().toLowerCase() === request.query.term) &&
+		(scope.q === undefined || parseQuery(scope.q).term === request.query.term) &&
 		(scope.start === undefined || Math.floor(scope.start / PAGE_STEP) === request.page) &&
 		(scope.datacenter === undefined || scope.datacenter === request.datacenter) &&
 		(scope.device === undefined || scope.device === request.device) &&

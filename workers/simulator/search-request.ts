@@ -33,8 +33,8 @@ export interface SearchRequest {
 	page: number;
 }
 
-/** Normalised so that case, white space and Unicode form do not change the results. */
-function parseQuery(text: string): Query {
+/** What a text asks for: normalised so that case, white space and Unicode form do not change the results. */
+export function parseQuery(text: string): Query {
 	const [, host, path = ""] = SITE.exec(text.trim()) ?? [];
 	if (host !== undefined) return { kind: "site", term: host.toLowerCase() + path.replace(/\/+$/, "") };
 	return { kind: "web", term: text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase() };

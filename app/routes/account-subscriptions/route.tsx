@@ -12,12 +12,13 @@ import { formatDay } from "~/i18n/format";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
+import { readUsage } from "~/services/account/read-usage";
 import { LimitsTable } from "./limits-table";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	const { account } = await requireVerified(request, context);
+	const { ctx, account } = await requireVerified(request, context);
 	const language = await detectLanguage(request);
 	const { plan, packs, status } = account;
 	return {
@@ -27,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		status,
 		rules: planRules({ plan, packs }),
 		keywords: account.monitorCount,
+		urls: (await readUsage(ctx, account.id)).urls,
 		since: formatDay(new Date(account.createdAt).toISOString().slice(0, 10), language),
 	};
 }
@@ -64,7 +66,7 @@ export default function Subscriptions() {
 						</div>
 					))}
 				</dl>
-				<LimitsTable rules={subscription.rules} keywords={subscription.keywords} />
+				<LimitsTable rules={subscription.rules} keywords={subscription.keywords} urls={subscription.urls} />
 			</Panel>
 		</div>
 	);

@@ -61,8 +61,8 @@ export const UrlRow = memo(function UrlRow({ hid, entry, looking, ago, changed, 
 				)}
 			</td>
 			<td className="col-actions">
-				<OutsideLink href={siteSearchLink(url)} label={words.search(url)} glyph="search" />
 				<OutsideLink href={safeLink(entry.cache)} label={words.cached(url)} glyph="cached" />
+				<OutsideLink href={siteSearchLink(url)} label={words.search(url)} glyph="search" />
 				<OutsideLink href={safeLink(url)} label={words.open(url)} glyph="open" />
 			</td>
 		</tr>

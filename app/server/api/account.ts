@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { askRemoval } from "~/services/account/ask-removal";
+import { readUsage } from "~/services/account/read-usage";
 import { reloadCaller } from "~/services/account/reload-caller";
 import { AppError } from "~/services/app-error";
 import { accountJson } from "./account-json";
@@ -18,11 +19,11 @@ export const accountRoutes: readonly ApiRoute[] = [
 ];
 
 /** Who is signed in, with plan, limits and use; `with_customer` adds who is billed: nobody yet. */
-async function read({ caller, query }: ApiCall) {
+async function read({ ctx, caller, query }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
 	const wanted = query.with_customer;
 	return {
-		...accountJson(caller),
+		...accountJson(caller, await readUsage(ctx, caller.account.id)),
 		...(wanted !== undefined && wanted !== "" && wanted !== "0" && wanted !== "false" && { customer: null }),
 	};
 }
@@ -30,7 +31,7 @@ async function read({ caller, query }: ApiCall) {
 async function update(call: ApiCall) {
 	await updateAccount(call);
 	if (!call.caller) throw new AppError("AnonymousAccountException");
-	return accountJson(await reloadCaller(call.ctx, call.caller));
+	return accountJson(await reloadCaller(call.ctx, call.caller), await readUsage(call.ctx, call.caller.account.id));
 }
 
 /** The account is disabled and all its sessions end, this one too; 30 days later its data go. */

@@ -1,0 +1,189 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { siteTerm } from "../../app/domain/url-monitor/site-term";
+import { expectAccessible } from "./accessible";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+const READ_LIMIT_MS = 60_000;
+const PAID = { plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" };
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function onUrls(options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}) {
+	const user = await makeUser({ ...PAID, ...settings });
+	const page = await openPage(browser, options);
+	await signIn(page, user);
+	await page.goto(address("/url-monitoring"));
+	return { user, page };
+}
+
+/** What is really so, by the simulator. */
+async function truthOf(url: string): Promise<"indexed" | "mismatch" | "notIndexed"> {
+	const query = new URLSearchParams({ q: siteTerm(url), url });
+	const truth = (await (await fetch(`${inject("ready").simulator}/truth?${query}`)).json()) as {
+		indexed: boolean;
+		protocol_mismatch: boolean;
+	};
+	return truth.indexed ? "indexed" : truth.protocol_mismatch ? "mismatch" : "notIndexed";
+}
+
+/** Addresses that nobody else asks for, of two websites. */
+function addresses(count: number): string[] {
+	const name = crypto.randomUUID().slice(0, 8);
+	return Array.from({ length: count }, (_, index) => `https://${index % 3 ? "alpha" : "beta"}-${name}.example/Page/${index}`);
+}
+
+const row = (page: Page, url: string) => page.getByRole("row").filter({ has: page.getByText(url, { exact: true }) });
+const state = (page: Page, url: string) => row(page, url).locator(".url-state");
+const faults = (share: object) => fetch(`${inject("ready").simulator}/faults`, { method: "POST", body: JSON.stringify(share) });
+
+async function addByForm(page: Page, lines: string): Promise<void> {
+	await page.getByRole("link", { name: "Add URLs" }).first().click();
+	await page.getByRole("textbox", { name: "URLs" }).fill(lines);
+	await page.getByRole("button", { name: "Add URLs" }).click();
+}
+
+test("adds URLs and sees each arrive without a reload as the engine knows it; sorts, searches, refreshes and removes them", async () => {
+	const { page } = await onUrls();
+	await page.getByText("No URL is followed yet").waitFor();
+	await expectAccessible(page);
+	const urls = addresses(12);
+	const bare = urls.map((url) => url.replace("https://", "").replace("/Page", "/Page"));
+	await addByForm(page, `${bare.join("\n")}\n\n${bare[0]}/\n  ${bare[1]}`);
+	await page.getByText("12 URLs are now followed.").waitFor();
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+	const truths = await Promise.all(urls.map(truthOf));
+	for (const [index, url] of urls.entries())
+		await state(page, url)
+			.and(page.locator(`[data-kind=${truths[index]}]`))
+			.waitFor({ timeout: READ_LIMIT_MS });
+	expect(new Set(truths).size).toBeGreaterThan(1);
+	// The website's head counts along.
+	const alpha = urls.filter((_, index) => index % 3);
+	const indexed = truths.filter((truth, index) => index % 3 && truth === "indexed").length;
+	const head = page.locator(".url-group").filter({ hasText: new URL(alpha[0] ?? "").hostname });
+	await head.getByText(`${indexed} indexed`, { exact: true }).waitFor();
+	await head.getByText(`${Math.round((100 * indexed) / alpha.length)} % indexed`).waitFor();
+	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+	expect(await page.locator(".chip").first().innerText()).toContain("12 / 100");
+	await expectAccessible(page);
+	// The truth on focus: when, by which source, and the look behind it.
+	const first = state(page, urls[0] ?? "");
+	await first.focus();
+	await page.locator(".floating-tip").getByText("Read ").waitFor();
+	expect(await first.getAttribute("href")).toMatch(/^\/looks\/.+/);
+	const links = row(page, urls[0] ?? "").locator(".col-actions a");
+	expect(
+		await links.evaluateAll((all) => all.map((one) => [one.getAttribute("href"), one.getAttribute("rel"), one.getAttribute("target")])),
+	).toEqual([
+		[`https://www.google.com/search?${new URLSearchParams({ q: siteTerm(urls[0] ?? "") })}`, "noopener noreferrer nofollow", "_blank"],
+		[urls[0], "noopener noreferrer nofollow", "_blank"],
+	]);
+	// Found first within each website.
+	const kinds = await head
+		.locator("xpath=..")
+		.locator(".url-state")
+		.evaluateAll((all) => all.map((one) => one.getAttribute("data-kind")));
+	const order = ["indexed", "mismatch", "notIndexed"];
+	expect(kinds.map((kind) => order.indexOf(kind ?? ""))).toEqual([...kinds.map((kind) => order.indexOf(kind ?? ""))].sort());
+	// Options are remembered.
+	await page.getByLabel("Group").selectOption("none");
+	await page.waitForURL(/group=none/);
+	await page.getByRole("columnheader", { name: "URL" }).getByRole("link").click();
+	await page.waitForURL(/sort=url/);
+	await page.goto(address("/url-monitoring"));
+	expect(await page.locator(".url-group").count()).toBe(0);
+	expect(await page.locator(".col-address .cut").allInnerTexts()).toEqual([...urls].sort());
+	await page.getByLabel("Group").selectOption("domain");
+	await page.waitForURL(/group=domain/);
+	await page.getByRole("searchbox", { name: "Search URLs" }).fill("page/11");
+	await page.getByText("1–1 of 1").waitFor();
+	await page.getByRole("link", { name: "Clear the search" }).click();
+	await page.getByText("1–12 of 12").waitFor();
+	// A whole website is refreshed; a second time has to wait.
+	const group = page.getByRole("checkbox", { name: `Select all ${alpha.length} URLs of` });
+	await group.check();
+	await page.getByRole("button", { name: `Refresh (${alpha.length})` }).click();
+	await page.getByRole("button", { name: `Refresh ${alpha.length} URLs` }).click();
+	await page.getByText(`${alpha.length} URLs are being refreshed.`).waitFor();
+	await group.check();
+	await page.getByRole("button", { name: `Refresh (${alpha.length})` }).click();
+	await page.getByRole("button", { name: `Refresh ${alpha.length} URLs` }).click();
+	await page.getByText("Please wait 1 hour(s) between each update").waitFor();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Cancel" }).click();
+	// Removal, with nothing chosen and with some.
+	await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+	await page.getByRole("checkbox", { name: "Select all rows of this page" }).uncheck();
+	await page.getByRole("button", { name: "Remove", exact: true }).click();
+	await page.getByText("Select at least one URL first.").waitFor();
+	await page.getByRole("link", { name: "Back" }).click();
+	await page.getByRole("checkbox", { name: `Select ${urls[0]}`, exact: true }).check();
+	await page.getByRole("checkbox", { name: `Select ${urls[3]}`, exact: true }).check();
+	await page.getByRole("button", { name: "Remove (2)" }).click();
+	await page.getByText("Are you sure you want to delete 2 URL? This action is irreversible.").waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Remove 2 URLs" }).click();
+	await page.getByText("URLs have been deleted successfully.").waitFor();
+	await page.getByText("1–10 of 10").waitFor();
+	await page.context().close();
+});
+
+test("without JavaScript, on a phone: URLs are added, refused, grouped, refreshed and removed within the plan's limit", async () => {
+	const { page } = await onUrls({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, { plan: "default", packs: 0 });
+	const urls = addresses(10);
+	await addByForm(page, "http://127.0.0.1/admin\nuser@example.com\nhttps://shop.example/ok");
+	expect(await page.getByText("2 line(s) name no public web page; the first is: http://127.0.0.1/admin").count()).toBe(1);
+	expect(await page.getByRole("textbox", { name: "URLs" }).inputValue()).toContain("https://shop.example/ok");
+	await page.getByRole("textbox", { name: "URLs" }).fill("");
+	await page.getByRole("button", { name: "Add URLs" }).click();
+	expect(await page.getByText("Enter at least one URL.").count()).toBe(1);
+	await page.getByRole("textbox", { name: "URLs" }).fill([...urls, "https://shop.example/eleventh"].join("\n"));
+	await page.getByRole("button", { name: "Add URLs" }).click();
+	expect(await page.getByText("Unable to add URLs: 10 are possible, 10 left.").count()).toBe(1);
+	expect(await page.getByRole("link", { name: "Subscribe" }).count()).toBe(1);
+	await page.getByRole("textbox", { name: "URLs" }).fill(urls.join("\n"));
+	await page.getByRole("button", { name: "Add URLs" }).click();
+	expect(await page.getByText("10 URLs are now followed.").count()).toBe(1);
+	expect(await page.locator(".chip").first().getAttribute("data-tone")).toBe("red");
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+	await page.getByRole("button", { name: "Refresh all" }).click();
+	await page.getByRole("button", { name: "Refresh 10 URLs" }).click();
+	expect(await page.getByText("10 URLs are being refreshed.").count()).toBe(1);
+	await page.getByRole("checkbox", { name: /^Select all \d URLs of beta/ }).check();
+	await page.getByRole("button", { name: "Remove", exact: true }).click();
+	expect(await page.getByText("Are you sure you want to delete 4 URL? This action is irreversible.").count()).toBe(1);
+	await page.getByRole("button", { name: "Remove 4 URLs" }).click();
+	expect(await page.getByText("URLs have been deleted successfully.").count()).toBe(1);
+	expect(await page.getByRole("checkbox", { name: /^Select https/ }).count()).toBe(6);
+	await page.context().close();
+});
+
+test("R22 what cannot be read is unknown with its reason and a refresh beside it, never not indexed, and is read again", async () => {
+	const { page, user } = await onUrls({ viewport: { width: 390, height: 844 } });
+	const [url = ""] = addresses(1);
+	await faults({ captcha: 1, only: [{ q: siteTerm(url) }] });
+	try {
+		await callApi("/api/url-monitors", user.token, { urls: url });
+		await page.goto(address("/url-monitoring"));
+		const blocked = state(page, url).and(page.locator("[data-kind=unknown]"));
+		await blocked.waitFor({ timeout: READ_LIMIT_MS });
+		expect(await blocked.innerText()).toContain("blocked");
+		expect(await blocked.getAttribute("aria-label")).toContain("We could not read this page: the engine asked for a captcha.");
+		expect(await page.locator("[data-kind=notIndexed].url-state").count()).toBe(0);
+		await expectAccessible(page);
+	} finally {
+		await faults({});
+	}
+	await page.getByRole("button", { name: `Refresh ${url}` }).click();
+	await page.getByRole("button", { name: "Refresh 1 URL" }).click();
+	await state(page, url)
+		.and(page.locator(`[data-kind=${await truthOf(url)}]`))
+		.waitFor({ timeout: READ_LIMIT_MS });
+	await page.context().close();
+});
