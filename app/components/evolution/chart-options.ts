@@ -12,6 +12,8 @@ const HEIGHT_PX = 320;
 const LABEL_PX = 20;
 /** Labels of the axis of days. */
 const MOST_TICKS = 6;
+/** Room that a day needs on the axis. */
+const TICK_PX = 130;
 const DAY_MS = 86_400_000;
 /** Beyond so many days a mark on each would be a thick line. */
 const MARKED_DAYS = 120;
@@ -24,6 +26,8 @@ export interface ChartFacts {
 	t: TFunction;
 	language: string;
 	colors: ChartColors;
+	/** Pixels. */
+	width: number;
 	/** Of the page's security policy: the library brings its own style sheet. */
 	nonce: string;
 }
@@ -81,7 +85,7 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 		},
 		xaxis: {
 			type: "numeric",
-			tickAmount: tickAmount(points.length - 1),
+			tickAmount: tickAmount(points.length - 1, facts.width),
 			labels: { formatter: (at) => shortDay(Number(at), facts.language), rotate: 0, hideOverlappingLabels: true },
 			axisBorder: { color: colors["line-strong"] },
 			axisTicks: { color: colors["line-strong"] },
@@ -129,9 +133,10 @@ function instantOf(day: string): number {
 }
 
 /** A number of steps that ends on whole days where there is one. */
-function tickAmount(days: number): number {
-	for (let ticks = MOST_TICKS; ticks >= 3; ticks--) if (days % ticks === 0) return ticks;
-	return Math.max(1, Math.min(days, MOST_TICKS));
+function tickAmount(days: number, width: number): number {
+	const most = Math.max(2, Math.min(MOST_TICKS, Math.floor(width / TICK_PX)));
+	for (let ticks = most; ticks >= 2; ticks--) if (days % ticks === 0) return ticks;
+	return Math.max(1, Math.min(days, most));
 }
 
 function shortDay(at: number, language: string): string {

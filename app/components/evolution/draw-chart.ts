@@ -12,9 +12,9 @@ export interface DrawnChart {
 const IMAGE_SCALE = 2;
 
 /** Draws into a place that is in the document. Colours are those of the theme in force. */
-export async function drawChart(place: HTMLElement, facts: Omit<ChartFacts, "colors" | "nonce">): Promise<DrawnChart> {
+export async function drawChart(place: HTMLElement, facts: Omit<ChartFacts, "colors" | "nonce" | "width">): Promise<DrawnChart> {
 	const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-	const chart = new ApexCharts(place, chartOptions({ ...facts, colors: themeColors(place), nonce }));
+	const chart = new ApexCharts(place, chartOptions({ ...facts, colors: themeColors(place), nonce, width: place.clientWidth }));
 	await chart.render();
 	return {
 		destroy: () => chart.destroy(),

@@ -52,7 +52,7 @@ export async function readKeywordEvolution(
 		range: daysOfRange(input.range, { today, first }),
 		first,
 		today,
-		best: bestOf(bests, facts.ordinal),
+		best: bestOf(bests, facts.ordinal) ?? bestOfDays(days),
 		firstSeen,
 		days,
 		notes,
@@ -63,4 +63,12 @@ function bestOf({ best, day }: BestColumns, ordinal: number): KeywordEvolution["
 	const position = best[ordinal] ?? 0;
 	const first = dayOfNumber(day[ordinal] ?? 0);
 	return position === 0 || first === null ? null : { position, day: first };
+}
+
+/** Of the days at hand, where nothing is kept yet. */
+function bestOfDays(days: readonly EvolutionDay[]): KeywordEvolution["best"] {
+	let best: KeywordEvolution["best"] = null;
+	for (const one of days)
+		if (one.kind === "ranked" && (!best || one.position < best.position)) best = { position: one.position, day: one.day };
+	return best;
 }

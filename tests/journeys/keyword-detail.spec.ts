@@ -1,0 +1,135 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+const TERM = "tonnelle 3x3";
+const SITE = "boutique-soleil.example";
+const PAST_DAYS = 3;
+
+let browser: Browser;
+let user: Awaited<ReturnType<typeof makeUser>>;
+let id = "";
+
+beforeAll(async () => {
+	browser = await launchBrowser();
+	user = await makeUser({ timezone: "Europe/Paris" });
+	const added = await callApi<{ ids: string[] }>("/api/monitors", user.token, {
+		website: SITE,
+		keywords: TERM,
+		country: "fr",
+		language: "fr",
+	});
+	id = added.ids[0] ?? "";
+	await post("/dev/tick", { until: "idle", timeout_ms: 60_000 });
+	await post("/dev/history", { email: user.email, days: PAST_DAYS });
+}, 120_000);
+afterAll(() => browser.close());
+
+async function post(path: string, payload: object): Promise<void> {
+	const answer = await fetch(address(path), {
+		method: "POST",
+		body: JSON.stringify(payload),
+		headers: { "Content-Type": "application/json" },
+	});
+	expect(answer.status, path).toBe(200);
+}
+
+const dialogAt = (more = "") => address(`/position-monitoring?dialog=keyword_detail&id=${id}${more}`);
+const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+
+// Source: spec B §2 "keyword_detail", "Result dialog"; §5 "Inline note editing".
+test("the Detail tab compares two result pages, opens the original, and keeps notes of the day", async () => {
+	const page = await openPage(browser);
+	await signIn(page, user);
+	await page.goto(dialogAt());
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("heading", { level: 2, name: `${TERM} · fr-FR · ${SITE}` }).waitFor();
+	expect(await dialog.locator(".serp-list").count()).toBe(2);
+	const own = dialog.locator(".serp-list[data-compared] .serp-row[data-own]").first();
+	expect(await own.getByText("yours").count()).toBe(1);
+	expect(await dialog.locator(".serp-address svg[aria-label='Secure connection']").count()).toBeGreaterThan(5);
+	const original = dialog.getByRole("link", { name: "View the result page" });
+	expect(await original.getAttribute("href")).toMatch(/^\/api\/looks\/.+\/pages\/1$/);
+	expect(await original.getAttribute("target")).toBe("_blank");
+	await dialog.getByText("Add a note on this day").click();
+	await dialog.getByLabel("Note", { exact: true }).fill("New title tags");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await dialog.locator(".callout").getByText("New title tags").first().waitFor();
+	await dialog.getByText("Edit", { exact: true }).click();
+	await dialog.locator(".callout textarea").fill("New title tags and texts");
+	await dialog.locator(".callout").getByRole("button", { name: "Save" }).click();
+	await dialog.locator(".callout p").getByText("New title tags and texts").waitFor();
+	expect(await dialog.locator(".callout textarea").getAttribute("maxlength")).toBe("1000");
+	await expectAccessible(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	const [first, second] = [
+		await dialog.locator(".serp-list").first().boundingBox(),
+		await dialog.locator(".serp-list").last().boundingBox(),
+	];
+	expect(second?.y ?? 0).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+	await page.context().close();
+});
+
+// Source: spec B §2 "Evolution", §4 "The y axis is reversed", §9 "Evolution chart".
+test("the Evolution tab draws the line, changes its range, and saves an image", async () => {
+	const page = await openPage(browser);
+	await signIn(page, user);
+	await page.goto(dialogAt());
+	await link(page, "Evolution").click();
+	const chart = page.locator(".evolution-chart[data-state=shown]");
+	await chart.waitFor();
+	// From the top of the screen downwards: the first place stands highest.
+	const places = await chart.locator(".apexcharts-yaxis-label").evaluateAll((labels) =>
+		labels
+			.map((label) => [label.getBoundingClientRect().top, Number.parseFloat(label.querySelector("tspan")?.textContent ?? "")] as const)
+			.sort(([a], [b]) => a - b)
+			.map(([, place]) => place),
+	);
+	expect(places[0]).toBe(1);
+	expect(places.at(-1)).toBeGreaterThanOrEqual(10);
+	for (const [name, days] of [
+		["Last 30 days", 30],
+		["Last 60 days", 60],
+		["Last 90 days", 90],
+		["This year", null],
+		["Last year", 365],
+	] as const) {
+		await link(page, name).click();
+		await page.locator("[aria-current=true]").getByText(name).waitFor();
+		if (days) expect(await page.locator(".evolution-table tbody tr").count(), name).toBeGreaterThanOrEqual(days);
+	}
+	await page.getByText("There is no reading in this range.").waitFor();
+	await link(page, "Last 30 days").click();
+	await page.locator("[aria-current=true]").getByText("Last 30 days").waitFor();
+	await page.locator(".evolution-chart[data-state=shown]").waitFor();
+	const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as image" }).click()]);
+	expect(download.suggestedFilename()).toMatch(/\.png$/);
+	await page.getByText("Show as a table").click();
+	expect(await page.locator(".evolution-table tr[data-kind=none]").count()).toBe(30 - PAST_DAYS - 1);
+	await expectAccessible(page);
+	await page.context().close();
+});
+
+test("without JavaScript both tabs say the same, on a phone too, and volumes are uploaded", async () => {
+	const page = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+	await signIn(page, user);
+	await page.goto(dialogAt("&tab=evolution&range=30"));
+	expect(await page.locator(".evolution-table tbody tr").count()).toBe(30);
+	expect(await page.locator(".evolution-table tr:not([data-kind=none])").count()).toBe(PAST_DAYS + 1 + 1);
+	await link(page, "Detail").click();
+	expect(await page.locator(".serp-list").count()).toBe(2);
+	await link(page, "Upload volumes").click();
+	await page.getByRole("button", { name: "Set volumes" }).click();
+	await page.getByText("Type a list or choose a file.").waitFor();
+	await page.getByLabel("Keyword; country; language; volume").fill(`${TERM}; fr; fr; 1300\nbroken`);
+	await page.getByRole("button", { name: "Set volumes" }).click();
+	await page.getByText("The volume of 1 keyword was set.").waitFor();
+	await page.getByText("four values are needed: keyword, country, language, volume.").waitFor();
+	await page.goto(dialogAt());
+	await page.locator(".keyword-facts").getByText("your own number").waitFor();
+	expect((await page.goto(address("/position-monitoring?dialog=keyword_detail&id=AAAAAAAAAAAAAAAAAAAAAA")))?.status()).toBe(404);
+	await page.context().close();
+});
