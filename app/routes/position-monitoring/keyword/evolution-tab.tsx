@@ -41,7 +41,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 			{evolution.notes.length > 0 && <NoteList evolution={evolution} />}
 			<details open={!hydrated}>
 				<summary className="link inline-flex min-h-6 items-center text-sm">{t("evolution.asTable")}</summary>
-				<div className="mt-2 max-h-96 overflow-auto">
+				<div className="mt-2">
 					<EvolutionTable points={points} notes={evolution.notes} caption={label} />
 				</div>
 			</details>
