@@ -23,6 +23,7 @@ export const OUTCOMES = {
 	/** No such form. */
 	none: everybody("405"),
 	open: everybody("200"),
+	openForm: everybody("400"),
 	missing: everybody("404"),
 	home: everybody("/"),
 	firstScreen: everybody("/position-monitoring"),
@@ -56,6 +57,7 @@ type Kind = keyof typeof OUTCOMES;
 export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true }> = {
 	"": { get: "firstScreen", post: "none" },
 	welcome: { get: "open", post: "none" },
+	"free-check": { get: "open", post: "openForm" },
 	terms: { get: "open", post: "terms" },
 	"legal-notice": { get: "open", post: "none" },
 	"s/:token": { get: "missing", post: "none" },
@@ -69,7 +71,6 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"position-monitoring/:slug?": { get: "app", post: "app" },
 	"datacenter-check": { get: "app", post: "appForm" },
 	"url-monitoring": { get: "app", post: "app" },
-	"datacenter-check": { get: "app", post: "appForm" },
 	"looks/:lookId": { get: "appMissing", post: "appNone" },
 	notifications: { get: "app", post: "appForm" },
 	account: { get: "profile", post: "appNone" },
