@@ -12,6 +12,7 @@ export default [
 	]),
 	layout("routes/_public/route.tsx", [
 		route("welcome", "routes/welcome/route.tsx"),
+		route("free-check", "routes/free-check/route.tsx"),
 		route("terms", "routes/terms/route.tsx"),
 		route("legal-notice", "routes/legal-notice/route.tsx"),
 		route("s/:token", "routes/share/route.tsx"),

@@ -7,6 +7,7 @@ import { dates } from "./en/dates";
 import { errors } from "./en/errors";
 import { evolution } from "./en/evolution";
 import { failures } from "./en/failures";
+import { freeCheck } from "./en/free-check";
 import { joining } from "./en/joining";
 import { keyword } from "./en/keyword";
 import { limits } from "./en/limits";
@@ -41,6 +42,7 @@ export default {
 	api,
 	shell,
 	checks,
+	freeCheck,
 	errors,
 	failures,
 	password,

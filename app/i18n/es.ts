@@ -8,6 +8,7 @@ import { dates } from "./es/dates";
 import { errors } from "./es/errors";
 import { evolution } from "./es/evolution";
 import { failures } from "./es/failures";
+import { freeCheck } from "./es/free-check";
 import { joining } from "./es/joining";
 import { keyword } from "./es/keyword";
 import { limits } from "./es/limits";
@@ -41,6 +42,7 @@ export default {
 	api,
 	shell,
 	checks,
+	freeCheck,
 	errors,
 	failures,
 	password,

@@ -8,6 +8,7 @@ import { dates } from "./fr/dates";
 import { errors } from "./fr/errors";
 import { evolution } from "./fr/evolution";
 import { failures } from "./fr/failures";
+import { freeCheck } from "./fr/free-check";
 import { joining } from "./fr/joining";
 import { keyword } from "./fr/keyword";
 import { limits } from "./fr/limits";
@@ -41,6 +42,7 @@ export default {
 	api,
 	shell,
 	checks,
+	freeCheck,
 	errors,
 	failures,
 	password,

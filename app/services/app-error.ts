@@ -14,6 +14,7 @@ export const ERROR_CODES = [
 	"ThrottledCreateCheckException",
 	"ThrottledRestartCheckException",
 	"DatacenterUnavailableException",
+	"ThrottledVisitorCheckException",
 	"ThrottledCreateUrlMonitorException",
 	"ThrottledRefreshUrlMonitorException",
 	"EmptySelectionException",

@@ -13,6 +13,7 @@ export const errors = {
 	ThrottledCreateMonitorException: "Unable to add keywords, you exceed the {{count}} keywords possible",
 	ThrottledCreateCheckException: "You have reached the maximum number of verifications for today",
 	ThrottledRestartCheckException: "Fewer verifications are left for today than you selected: {{count}} a day are possible.",
+	ThrottledVisitorCheckException: "Wait between checks, or create a free account.",
 	DatacenterUnavailableException: "Datacenter verification is unavailable because the search engine blocks it.",
 	ThrottledCreateUrlMonitorException: "Unable to add URLs: {{max}} are possible, {{left}} left.",
 	ThrottledRefreshUrlMonitorException: "Please wait {{count}} hour(s) between each update",

@@ -12,6 +12,7 @@ export const errors = {
 	ThrottledCreateMonitorException: "No se pueden añadir palabras clave, supera las {{count}} posibles",
 	ThrottledCreateCheckException: "Ha alcanzado el número máximo de verificaciones por hoy",
 	ThrottledRestartCheckException: "Hoy quedan menos verificaciones de las que ha seleccionado: son posibles {{count}} al día.",
+	ThrottledVisitorCheckException: "Espere entre verificaciones o cree una cuenta gratuita.",
 	DatacenterUnavailableException: "La verificación por centro de datos no está disponible porque el motor de búsqueda la bloquea.",
 	ThrottledCreateUrlMonitorException: "No se pueden añadir URL: {{max}} son posibles, quedan {{left}}.",
 	ThrottledRefreshUrlMonitorException: "Espere {{count}} hora(s) entre cada actualización",

@@ -13,6 +13,7 @@ export const errors = {
 	ThrottledCreateCheckException: "Vous avez atteint le nombre maximum de vérifications pour aujourd'hui",
 	ThrottledRestartCheckException:
 		"Il reste aujourd'hui moins de vérifications que vous n'en avez sélectionné : {{count}} par jour sont possibles.",
+	ThrottledVisitorCheckException: "Patientez entre deux vérifications, ou créez un compte gratuit.",
 	DatacenterUnavailableException: "La vérification par datacenter est indisponible, car le moteur de recherche la bloque.",
 	ThrottledCreateUrlMonitorException: "Impossible d’ajouter des URL : {{max}} sont possibles, il en reste {{left}}.",
 	ThrottledRefreshUrlMonitorException: "Veuillez patienter {{count}} heure(s) entre chaque mise à jour",

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MarketFields } from "~/components/checks/market-fields";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -10,7 +11,6 @@ import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
 import { paths } from "~/paths";
 import type { CheckAnswer } from "./actions";
 import { type CheckQuery, checksHref } from "./check-query";
-import { MarketFields } from "./market-fields";
 import type { Screen } from "./read-screen";
 
 interface AddFormProps {

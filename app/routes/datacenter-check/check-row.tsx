@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { DatacenterResults } from "~/components/checks/datacenter-results";
+import { readMarket } from "~/components/checks/market-text";
 import type { CheckReport } from "~/domain/check/check-report";
 import { formatInstant, formatNumber, type Place } from "~/i18n/format";
-import type { CheckQuery } from "./check-query";
-import { DatacenterResults } from "./datacenter-results";
-import { readMarket } from "./market-text";
+import { type CheckQuery, serpHref } from "./check-query";
 
 export interface CheckRowProps {
 	report: CheckReport;
@@ -46,7 +46,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
 						{t("checks.column.results")}{" "}
 						<span className="text-ink-muted">{t("checks.answered", { answered: report.answered, asked: report.asked })}</span>
 					</summary>
-					<DatacenterResults {...props} />
+					<DatacenterResults {...props} hrefOf={(id) => serpHref(props.query, report.id, id)} />
 				</details>
 			</th>
 			<td className="col-domain">
@@ -63,7 +63,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
 				<Average report={report} language={place.language} />
 			</td>
 			<td className="col-results">
-				<DatacenterResults {...props} />
+				<DatacenterResults {...props} hrefOf={(id) => serpHref(props.query, report.id, id)} />
 			</td>
 		</tr>
 	);

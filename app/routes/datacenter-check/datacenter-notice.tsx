@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { datacenterLabel } from "~/components/checks/datacenter-label";
 import { Callout } from "~/components/ui/callout";
 import type { Datacenter } from "~/domain/check/datacenter";
-import { datacenterLabel } from "./datacenter-label";
 
 /** Which datacenters cannot be asked now, and that the engine refuses. Source: spec B §1 "Notices state". */
 export function DatacenterNotice({ datacenters }: { datacenters: readonly Datacenter[] }) {

@@ -1,11 +1,10 @@
+import { marketChoices } from "~/components/checks/market-text";
 import { readUserMeta } from "~/domain/account/user-meta";
 import { checksChipTone, SUBSCRIBE_AT_LIMIT } from "~/domain/check/check-limits";
 import { checkReport } from "~/domain/check/check-report";
-import { COUNTRIES } from "~/domain/reference/countries";
-import { LANGUAGES } from "~/domain/reference/languages";
 import { printStoragePath } from "~/domain/storage/paths";
 import { localDay } from "~/domain/time/local-day";
-import { countryName, formatNumber, languageName, type Place } from "~/i18n/format";
+import { formatNumber, type Place } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { readCheckUsage } from "~/services/checks/check-quota";
 import { listChecks } from "~/services/checks/list-checks";
@@ -64,12 +63,4 @@ function formContent({ account, user }: Signed, parameters: URLSearchParams, lan
 		domains: memory.autocompletion_domains,
 		...marketChoices(language),
 	};
-}
-
-/** Countries and languages by their names, in the order of the reader's language. */
-export function marketChoices(language: string) {
-	const { compare } = new Intl.Collator(language);
-	const named = (codes: readonly string[], name: (code: string, language: string) => string) =>
-		codes.map((code) => ({ code, name: name(code, language) })).toSorted((a, b) => compare(a.name, b.name));
-	return { countries: named(COUNTRIES, countryName), languages: named(LANGUAGES, languageName) };
 }

@@ -1,3 +1,4 @@
+import { readMarket } from "~/components/checks/market-text";
 import { serpView } from "~/components/serp/serp-view";
 import type { CheckView, DatacenterAnswer } from "~/domain/check/check-report";
 import { formatInstant, type Place } from "~/i18n/format";
@@ -5,7 +6,6 @@ import type { Signed } from "~/server/guards";
 import { similarChecks } from "~/services/checks/list-checks";
 import { readOwnCheck } from "~/services/checks/read-checks";
 import { resultOfAnswer } from "~/services/storage/read-check-report";
-import { readMarket } from "./market-text";
 
 interface Side {
 	check: CheckView;

@@ -10,8 +10,10 @@ import type { Signed } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { readPhoneNumber } from "~/server/phone-number";
 import { refusalStatus, retryAfter } from "~/server/sign-in/answer-sign-in";
+import { readVisitor } from "~/server/visitor-cookie";
 import { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
+import { claimVisitorChecks } from "~/services/checks/visitor-checks";
 import { type Resend, resendCode } from "~/services/users/resend-code";
 import { verifyAccount } from "~/services/users/verify-account";
 import { codeSchema, resendSchema } from "./schema";
@@ -24,6 +26,8 @@ export async function answerCode(signed: Signed, request: Request, form: FormDat
 	try {
 		await requirePerson(signed.ctx, { token, action: "account_verify", ip: clientAddress(request) });
 		await verifyAccount(signed.ctx, signed, code);
+		const visitor = await readVisitor(request);
+		if (visitor !== null) await claimVisitorChecks(signed.ctx, visitor, signed.account.id);
 		return redirect(paths.terms, { headers: { "Set-Cookie": await flashToast({ kind: "success", key: "joining.verify.done" }) } });
 	} catch (error) {
 		return refused(request, submission, error);

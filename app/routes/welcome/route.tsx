@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
 import { detectLanguage } from "~/server/language";
@@ -17,6 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** What the product is, what it includes and what it costs. Open to anybody. */
 export default function Welcome() {
+	const { t } = useTranslation();
 	const { title, lead, start, signIn, points, plans } = useLoaderData<typeof loader>();
 	return (
 		<>
@@ -25,6 +27,9 @@ export default function Welcome() {
 			<p className="mt-6 flex flex-wrap gap-3">
 				<Button asChild>
 					<Link to={paths.signUp}>{start}</Link>
+				</Button>
+				<Button asChild variant="outline">
+					<Link to={paths.freeCheck()}>{t("freeCheck.title")}</Link>
 				</Button>
 				<Button asChild variant="outline">
 					<Link to={paths.login()}>{signIn}</Link>

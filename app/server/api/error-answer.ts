@@ -21,6 +21,7 @@ const STATUS: Record<ErrorCode, number> = {
 	ThrottledCreateCheckException: 429,
 	ThrottledRestartCheckException: 429,
 	DatacenterUnavailableException: 503,
+	ThrottledVisitorCheckException: 429,
 	ThrottledCreateUrlMonitorException: 429,
 	ThrottledRefreshUrlMonitorException: 429,
 	EmptySelectionException: 422,

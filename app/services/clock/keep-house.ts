@@ -23,6 +23,10 @@ const JOB_DAYS = 40;
 const MAIL_DAYS = 90;
 /** Messages that could not be understood are kept to see why. */
 const DEAD_MESSAGE_DAYS = 90;
+/** A day's counters; zones differ by less than two. */
+const DAILY_COUNT_DAYS = 3;
+/** Checks of visitors who made no account, as long as their cookie. */
+const VISITOR_DAYS = 30;
 const MS_PER_DAY = 24 * 3_600_000;
 
 /** Once an hour: seals closed months, deletes raw pages by age, destroys removed accounts, keywords beyond plans, and rows that time has emptied of meaning. */
@@ -45,6 +49,11 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await settleExcess(ctx);
 	await buryErrands(ctx);
 	await ctx.db.batch([
+		ctx.db.run(sql`DELETE FROM daily_count WHERE day < ${addDays(today, -DAILY_COUNT_DAYS)}`),
+		ctx.db.run(
+			sql`DELETE FROM check_result WHERE check_id IN (SELECT id FROM serp_check WHERE visitor IS NOT NULL AND asked_at < ${ctx.now() - VISITOR_DAYS * MS_PER_DAY})`,
+		),
+		ctx.db.run(sql`DELETE FROM serp_check WHERE visitor IS NOT NULL AND asked_at < ${ctx.now() - VISITOR_DAYS * MS_PER_DAY}`),
 		ctx.db.run(
 			sql`DELETE FROM job_request WHERE job_id IN (SELECT id FROM job WHERE state <> 'open' AND ended_at < ${ctx.now() - JOB_DAYS * MS_PER_DAY})`,
 		),

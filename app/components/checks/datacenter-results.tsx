@@ -7,12 +7,21 @@ import { Tip } from "~/components/ui/tip";
 import type { CheckReport } from "~/domain/check/check-report";
 import { decodeEntry } from "~/domain/position/codec";
 import type { Observation } from "~/domain/position/observation";
-import { serpHref } from "./check-query";
-import type { CheckRowProps } from "./check-row";
+import type { Place } from "~/i18n/format";
 import { datacenterLabel } from "./datacenter-label";
 
-/** What each datacenter answered; a click compares its result page with another. */
-export function DatacenterResults({ report, query, place, now, labels }: CheckRowProps) {
+interface DatacenterResultsProps {
+	report: CheckReport;
+	place: Place;
+	now: number;
+	/** Of the datacenters, by id. */
+	labels: ReadonlyMap<string, string>;
+	/** Where the result page of a datacenter is compared with another; absent for whom it is not. */
+	hrefOf?: (datacenter: string) => string;
+}
+
+/** What each datacenter answered; a click opens its result page. */
+export function DatacenterResults({ report, place, now, labels, hrefOf }: DatacenterResultsProps) {
 	const { t } = useTranslation();
 	const words = usePositionWords();
 	return (
@@ -21,7 +30,7 @@ export function DatacenterResults({ report, query, place, now, labels }: CheckRo
 				const view = seenView(seenOf(report, id), place, now);
 				const name = datacenterLabel({ id, label: labels.get(id) }, t);
 				if (!view) return null;
-				const isOpenable = view.look !== null;
+				const href = view.look === null ? undefined : hrefOf?.(id);
 				const tip = (
 					<>
 						<span className="block">{words.meaning(view.observation)}</span>
@@ -36,8 +45,8 @@ export function DatacenterResults({ report, query, place, now, labels }: CheckRo
 							{(tipId) => {
 								const shared = { className: "position", "aria-describedby": tipId, ...marksOf(view.observation) };
 								const inside = <Face observation={view.observation} />;
-								return isOpenable ? (
-									<Link to={serpHref(query, report.id, id)} preventScrollReset prefetch="none" {...shared}>
+								return href !== undefined ? (
+									<Link to={href} preventScrollReset prefetch="none" {...shared}>
 										<span className="sr-only">{name}: </span>
 										{inside}
 									</Link>

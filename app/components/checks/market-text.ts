@@ -1,0 +1,16 @@
+import { COUNTRIES } from "~/domain/reference/countries";
+import { LANGUAGES } from "~/domain/reference/languages";
+import { countryName, languageName } from "~/i18n/format";
+
+/** "France, French" of a keyword. */
+export function readMarket({ country, language }: { country: string; language: string }, own: string): string {
+	return `${countryName(country, own)}, ${languageName(language, own)}`;
+}
+
+/** Countries and languages by their names, in the order of the reader's language. */
+export function marketChoices(language: string) {
+	const { compare } = new Intl.Collator(language);
+	const named = (codes: readonly string[], name: (code: string, language: string) => string) =>
+		codes.map((code) => ({ code, name: name(code, language) })).toSorted((a, b) => compare(a.name, b.name));
+	return { countries: named(COUNTRIES, countryName), languages: named(LANGUAGES, languageName) };
+}

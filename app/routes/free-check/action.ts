@@ -1,0 +1,55 @@
+import { BOT_CHECK_FIELD } from "~/domain/account/bot-check-rules";
+import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
+import { clientAddress } from "~/server/client-address";
+import { errorMessage, fieldMessage } from "~/server/error-words";
+import { keepVisitor } from "~/server/visitor-cookie";
+import { AppError } from "~/services/app-error";
+import { requirePerson } from "~/services/bot-check/require-person";
+import { addVisitorCheck } from "~/services/checks/add-visitor-check";
+import type { Ctx } from "~/services/ctx";
+
+export interface FreeCheckAnswer {
+	/** As typed. */
+	form: Record<"domain" | "keyword" | "country" | "language", string>;
+	errors: Record<string, string[]>;
+	failure: string | null;
+}
+
+/** Asks for a visitor's check; answer null when it was taken. */
+export async function runFreeCheck(ctx: Ctx, request: Request, language: Language) {
+	const form = await request.formData();
+	const text = (name: string) => {
+		const value = form.get(name);
+		return typeof value === "string" ? value : "";
+	};
+	const typed = { domain: text("domain"), keyword: text("keyword"), country: text("country"), language: text("language") };
+	const ip = clientAddress(request);
+	const { visitor, setCookie } = await keepVisitor(ctx, request);
+	const headers = { "Set-Cookie": setCookie };
+	try {
+		await requirePerson(ctx, { token: text(BOT_CHECK_FIELD), action: "free_check", ip });
+		await addVisitorCheck(ctx, { ...typed, visitor, ip });
+		return { answer: null, status: 302, headers };
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		const status = error.code === "ValidationException" ? 400 : 429;
+		return { answer: { form: typed, ...told(error, language) }, status, headers };
+	}
+}
+
+/** Source: spec B §8 "Anonymous users", "account needed for more checks". */
+function told(error: AppError, language: Language): Omit<FreeCheckAnswer, "form"> {
+	const errors = Object.fromEntries(
+		Object.entries(error.errors).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, error.facts, language))]),
+	);
+	if (Object.keys(errors).length > 0) return { errors, failure: null };
+	const { t } = translator(language);
+	const words = errorMessage(error.code, error.facts, language);
+	if (error.code !== "ThrottledVisitorCheckException") return { errors, failure: words };
+	const seconds = Number(error.facts.seconds);
+	return {
+		errors,
+		failure: seconds > 0 ? `${words} ${t("freeCheck.wait", { count: seconds })}` : `${t("checks.noneLeft")}. ${t("freeCheck.needed")}`,
+	};
+}

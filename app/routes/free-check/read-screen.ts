@@ -1,0 +1,30 @@
+import { marketChoices } from "~/components/checks/market-text";
+import { VISITOR_CHECKS_PER_DAY } from "~/domain/check/check-limits";
+import { checkReport } from "~/domain/check/check-report";
+import { isCountry } from "~/domain/reference/countries";
+import { defaultCountry, isLanguage } from "~/domain/reference/languages";
+import type { Place } from "~/i18n/format";
+import { listVisitorChecks } from "~/services/checks/visitor-checks";
+import type { Ctx } from "~/services/ctx";
+import { listDatacenters } from "~/services/datacenters/list-datacenters";
+
+/** All that the screen shows, as plain printable data. country: of the visitor's network, where the platform tells it. */
+export async function readFreeCheck(ctx: Ctx, visitor: { visitor: string | null; language: string; country: unknown }) {
+	const { language } = visitor;
+	const near = typeof visitor.country === "string" ? visitor.country.toLowerCase() : "";
+	const place: Place = { language, timezone: "UTC" };
+	const reports = (visitor.visitor === null ? [] : await listVisitorChecks(ctx, visitor.visitor)).map(checkReport);
+	return {
+		place,
+		now: ctx.now(),
+		perDay: VISITOR_CHECKS_PER_DAY,
+		reports,
+		waiting: reports.some(({ datacenters, seen }) =>
+			Object.entries(datacenters).some(([id, position]) => position === null || (position === false && seen[id]?.retry_at !== undefined)),
+		),
+		datacenters: await listDatacenters(ctx),
+		country: isCountry(near) ? near : defaultCountry(language),
+		language: isLanguage(language) ? language : "en",
+		...marketChoices(language),
+	};
+}

@@ -1,0 +1,138 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { DatacenterResults } from "~/components/checks/datacenter-results";
+import { MarketFields } from "~/components/checks/market-fields";
+import { readMarket } from "~/components/checks/market-text";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import type { CheckReport } from "~/domain/check/check-report";
+import { paths } from "~/paths";
+import { ctxFor, readSession } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { readVisitor } from "~/server/visitor-cookie";
+import { type FreeCheckAnswer, runFreeCheck } from "./action";
+import { readFreeCheck } from "./read-screen";
+
+/** How often a page with open checks asks for their answers. */
+const POLL_MS = 2_000;
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const ctx = await ctxFor(context);
+	const language = await detectLanguage(request);
+	const screen = await readFreeCheck(ctx, { visitor: await readVisitor(request), language, country: context.cloudflare.cf?.country });
+	return { screen, title: await screenTitle(request, "freeCheck.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	// Refuses a form posted from elsewhere.
+	await readSession(request, context);
+	const { answer, status, headers } = await runFreeCheck(await ctxFor(context), request, await detectLanguage(request));
+	return answer ? data(answer, { status, headers }) : redirect(paths.freeCheck(), { headers });
+}
+
+/** A check for somebody without an account. Source: spec A §6, B §8 "Anonymous users". */
+export default function FreeCheck() {
+	const { t } = useTranslation();
+	// Plain data: what is absent there is absent here.
+	const { screen } = useLoaderData<typeof loader>() as { screen: Awaited<ReturnType<typeof readFreeCheck>> };
+	const answer = useActionData<typeof action>() as FreeCheckAnswer | undefined;
+	const busy = useNavigation().formMethod === "POST";
+	usePolling(screen.waiting);
+	return (
+		<>
+			<h1 className="font-semibold text-2xl tracking-tight">{t("freeCheck.title")}</h1>
+			<p className="mt-2 max-w-2xl text-pretty text-ink-muted">{t("freeCheck.lead", { count: screen.perDay })}</p>
+			<Form method="post" noValidate className="table-card mt-5 grid gap-3 p-4">
+				{answer?.failure && (
+					<Callout tone="bad" role="alert">
+						{answer.failure}
+					</Callout>
+				)}
+				<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+					{(["keyword", "domain"] as const).map((name) => (
+						<Field key={name} id={name} label={t(`checks.add.${name}`)} errors={answer?.errors[name]}>
+							{(ids) => (
+								<input
+									{...ids}
+									name={name}
+									defaultValue={answer?.form[name]}
+									required
+									autoCapitalize="none"
+									spellCheck={false}
+									maxLength={2_000}
+									className="input"
+								/>
+							)}
+						</Field>
+					))}
+					<MarketFields
+						countries={screen.countries}
+						languages={screen.languages}
+						country={answer?.form.country || screen.country}
+						language={answer?.form.language || screen.language}
+						errors={answer?.errors}
+					/>
+				</div>
+				<BotCheckField action="free_check" />
+				<p className="flex flex-wrap items-center gap-3">
+					<Button aria-disabled={busy}>{busy ? t("checks.add.sending") : t("checks.add.submit")}</Button>
+				</p>
+			</Form>
+			<Results screen={screen} />
+			<Callout tone="info" className="mt-5">
+				<p>{t("freeCheck.account")}</p>
+				<p className="mt-2">
+					<Button asChild>
+						<Link to={paths.signUp}>{t("freeCheck.create")}</Link>
+					</Button>
+				</p>
+			</Callout>
+		</>
+	);
+}
+
+function Results({ screen }: { screen: Awaited<ReturnType<typeof readFreeCheck>> }) {
+	const { t } = useTranslation();
+	const { reports, place, now } = screen;
+	if (reports.length === 0) return null;
+	const labels = new Map(screen.datacenters.map(({ id, label }) => [id, label]));
+	return (
+		<section aria-label={t("freeCheck.yours")} className="mt-5 grid gap-3">
+			<h2 className="font-semibold text-lg">{t("freeCheck.yours")}</h2>
+			{reports.map((report: CheckReport) => (
+				<article key={report.id} className="table-card p-4">
+					<h3 className="break-words font-medium">
+						{report.keyword.term} · {report.domain}
+					</h3>
+					<p className="mb-2 text-ink-muted text-sm">
+						{readMarket(report.keyword, place.language)} · {t("checks.answered", { answered: report.answered, asked: report.asked })}
+					</p>
+					<DatacenterResults report={report} place={place} now={now} labels={labels} />
+				</article>
+			))}
+			{screen.waiting && (
+				<noscript>
+					<Link to={paths.freeCheck()} className="link">
+						{t("freeCheck.reload")}
+					</Link>
+				</noscript>
+			)}
+		</section>
+	);
+}
+
+function usePolling(isWaiting: boolean): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (!isWaiting) return;
+		const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), POLL_MS);
+		return () => clearInterval(timer);
+	}, [isWaiting, revalidate]);
+}

@@ -1,0 +1,21 @@
+import { createCookie } from "@remix-run/cloudflare";
+import type { Ctx } from "~/services/ctx";
+
+const DAYS_30_SECONDS = 30 * 24 * 3_600;
+const SECRET = /^[\w-]{22}$/;
+
+/** Names a visitor's own checks until they have an account; nothing else is known of them. Set when a check is asked for, not before. */
+const visitorCookie = createCookie("visitor", { path: "/", httpOnly: true, sameSite: "lax", maxAge: DAYS_30_SECONDS });
+
+/** The visitor's secret; null for somebody who asked for no check yet. */
+export async function readVisitor(request: Request): Promise<string | null> {
+	const value: unknown = await visitorCookie.parse(request.headers.get("Cookie")).catch(() => null);
+	return typeof value === "string" && SECRET.test(value) ? value : null;
+}
+
+/** A secret for a new visitor, and the Set-Cookie that keeps it. */
+export async function keepVisitor(ctx: Ctx, request: Request): Promise<{ visitor: string; setCookie: string }> {
+	const visitor = (await readVisitor(request)) ?? ctx.newHid();
+	const secure = new URL(request.url).protocol === "https:";
+	return { visitor, setCookie: await visitorCookie.serialize(visitor, { secure }) };
+}

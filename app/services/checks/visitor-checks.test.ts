@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "vitest";
+import { runnableJobs } from "~/db/jobs";
+import { serpCheck } from "~/db/schema";
+import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { AppError } from "../app-error";
+import { runJob } from "../jobs/run-job";
+import { addVisitorCheck } from "./add-visitor-check";
+import { listChecks } from "./list-checks";
+import { claimVisitorChecks, listVisitorChecks } from "./visitor-checks";
+
+let world: World;
+beforeEach(async () => {
+	world = await newWorld();
+});
+
+const wish = { domain: "shop.example", keyword: "red shoes", country: "us", language: "en" };
+const ask = (visitor: string, ip = "192.0.2.1", keyword = wish.keyword) =>
+	addVisitorCheck(world.ctx, { ...wish, keyword, visitor, ip }).then(
+		() => "made",
+		(error) => (error instanceof AppError ? `${error.code} ${error.facts.seconds}` : error),
+	);
+
+test("a visitor has three checks a day, a minute apart, also fired at once; another day has three more", async () => {
+	const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask("anna")));
+	expect(outcomes.filter((one) => one === "made")).toHaveLength(1);
+	expect(new Set(outcomes)).toEqual(new Set(["made", "ThrottledVisitorCheckException 60"]));
+	world.advance(45_000);
+	expect(await ask("anna")).toBe("ThrottledVisitorCheckException 15");
+	world.advance(15_000);
+	expect(await ask("anna")).toBe("made");
+	world.advance(60_000);
+	expect(await ask("anna")).toBe("made");
+	world.advance(60_000);
+	expect(await ask("anna")).toBe("ThrottledVisitorCheckException 0");
+	world.advance(24 * 3_600_000);
+	expect(await ask("anna")).toBe("made");
+});
+
+test("one network address has ten checks a day, whoever asks; what is refused leaves nothing behind", async () => {
+	for (let i = 0; i < 10; i++) expect(await ask(`visitor ${i}`)).toBe("made");
+	expect(await ask("eleventh", "192.0.2.1", "never asked")).toBe("ThrottledVisitorCheckException 0");
+	expect(await world.ctx.db.$count(serpCheck)).toBe(10);
+	expect(await ask("eleventh", "198.51.100.7")).toBe("made");
+});
+
+test("a visitor sees their own checks answered, and takes them along to an account", async () => {
+	world.engine.ranking({ 3: "shop.example" });
+	expect(await ask("anna")).toBe("made");
+	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, one.id);
+	const [own] = await listVisitorChecks(world.ctx, "anna");
+	expect(own?.answers.map(({ entry }) => entry.position)).toEqual([3]);
+	expect(await listVisitorChecks(world.ctx, "berta")).toEqual([]);
+	const account = await newAccount(world);
+	await claimVisitorChecks(world.ctx, "anna", account);
+	expect(await listVisitorChecks(world.ctx, "anna")).toEqual([]);
+	const page = { page: 1, itemsPerPage: 20, sortBy: null, isDescending: false, search: "" };
+	expect((await listChecks(world.ctx, account, page)).checks.map(({ hid }) => hid)).toEqual([own?.hid]);
+});
