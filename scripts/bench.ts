@@ -6,12 +6,14 @@ import { benchReader } from "./bench/reader";
 import { benchRefresh } from "./bench/refresh";
 import { benchStorage } from "./bench/storage";
 import { benchTable } from "./bench/table";
+import { benchTableScreen } from "./bench/table-screen";
 
-// npm run bench -- [refresh|storage|table|history|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
+// npm run bench -- [refresh|storage|table|table-screen|history|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	table: benchTable,
+	"table-screen": benchTableScreen,
 	history: benchHistory,
 	"first-screen": benchFirstScreen,
 	reader: benchReader,

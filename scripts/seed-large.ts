@@ -11,10 +11,10 @@ import { createUser } from "~/services/users/create-user";
 import { seededGrid, seededPositions } from "./bench/seeded-account";
 import { followAll, groupsOf } from "./seed-large/followed";
 import { openLocalCtx } from "./seed-large/local-ctx";
+import { SIGN_IN } from "./seed-large/sign-in";
 
 // npm run seed:large -- [--keywords 20000] [--days 365] [--state DIR]: an account with a year behind it, by the product's own storage.
 // Serve it with STATE_DIR=DIR npm start; nothing else may run on that folder meanwhile.
-const SIGN_IN = { email: "large@serpentine.example", password: "a-year-of-many-keywords" };
 const TIMEZONE = "Europe/Paris";
 /** Of all answers: so that what is not known shows, too. */
 const UNKNOWNS = 0.01;

@@ -36,7 +36,7 @@ export interface BenchApp {
 
 /** The app as `npm start` runs it, without the seed; its own state folder unless one is given. */
 export async function startApp(
-	options: { serpOrigin?: string; lanes?: number; stateDir?: string; manualClock?: boolean } = {},
+	options: { serpOrigin?: string; lanes?: number; stateDir?: string; manualClock?: boolean; isKept?: boolean } = {},
 ): Promise<BenchApp> {
 	const tools = await loadTools();
 	await tools.ensureChrome();
@@ -61,10 +61,11 @@ export async function startApp(
 		child.once("exit", (code) => reject(new Error(`the app ended with ${code}`)));
 	});
 	if (!said.app || !said.simulator) throw new Error(said.failed ?? "the app did not start");
-	return handle(child, { origin: said.app, simulator: said.simulator, stateDir });
+	return handle(child, { origin: said.app, simulator: said.simulator, stateDir }, options.isKept ?? false);
 }
 
-function handle(child: ChildProcess, at: { origin: string; simulator: string; stateDir: string }): BenchApp {
+/** isKept: the state folder outlives the app. */
+function handle(child: ChildProcess, at: { origin: string; simulator: string; stateDir: string }, isKept: boolean): BenchApp {
 	const pid = child.pid ?? 0;
 	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
 	const call = async (method: string, url: string, body: unknown, token?: string) => {
@@ -88,7 +89,7 @@ function handle(child: ChildProcess, at: { origin: string; simulator: string; st
 		async stop() {
 			child.kill("SIGTERM");
 			await gone;
-			fs.rmSync(at.stateDir, { recursive: true, force: true });
+			if (!isKept) fs.rmSync(at.stateDir, { recursive: true, force: true });
 		},
 	};
 }
