@@ -23,7 +23,7 @@ async function signedIn(options: BrowserContextOptions = {}, settings: Record<st
 /** Fills the add dialog and goes to its second step. */
 async function verify(page: Page, keywords: string[]): Promise<void> {
 	await page.getByRole("link", { name: "Add keywords" }).first().click();
-	await page.getByRole("textbox", { name: "Website", exact: true }).fill(`https://${SITE}/shop`);
+	await page.getByLabel("Website", { exact: true }).fill(`https://${SITE}/shop`);
 	await page.getByLabel("Keywords", { exact: true }).fill(keywords.join("\n"));
 	await page.getByLabel("Language").selectOption("fr");
 	await page.getByRole("button", { name: "Verify" }).click();
