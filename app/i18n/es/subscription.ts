@@ -28,7 +28,6 @@ export const subscription = {
 	hours_many: "{{count}} de horas",
 	hours_other: "{{count}} horas",
 	noRefreshLimit: "Sin límite",
-	notCounted: "Ninguna todavía",
 	warning: "Falta el último pago: la suscripción no está activa.",
 	warningSuspended: "La suscripción está suspendida porque falta un pago. No se elimina nada.",
 	banner_one: "Ha fallado un pago: {{count}} suscripción está inactiva.",

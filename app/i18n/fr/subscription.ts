@@ -28,7 +28,6 @@ export const subscription = {
 	hours_many: "{{count}} d’heures",
 	hours_other: "{{count}} heures",
 	noRefreshLimit: "Sans limite",
-	notCounted: "Aucune pour l’instant",
 	warning: "Le dernier paiement manque : l’abonnement n’est pas actif.",
 	warningSuspended: "L’abonnement est suspendu parce qu’un paiement manque. Rien n’est supprimé.",
 	banner_one: "Un paiement a échoué : {{count}} abonnement est inactif.",

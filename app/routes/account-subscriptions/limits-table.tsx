@@ -2,16 +2,23 @@ import { useTranslation } from "react-i18next";
 import type { PlanRules } from "~/domain/plan/plan-rules";
 import { formatNumber } from "~/i18n/format";
 
-/** What the plan allows and how much of it is used; what is not counted yet says so. */
-export function LimitsTable({ rules, keywords, urls }: { rules: PlanRules; keywords: number; urls: number }) {
+interface LimitsTableProps {
+	rules: PlanRules;
+	keywords: number;
+	urls: number;
+	/** Of today. */
+	checks: number;
+}
+
+/** What the plan allows and how much of it is used. */
+export function LimitsTable({ rules, keywords, urls, checks }: LimitsTableProps) {
 	const { t, i18n } = useTranslation();
 	const number = (value: number) => formatNumber(value, i18n.language);
 	const hours = rules.max_monitor_refresh_interval_hours;
-	const none = t("subscription.notCounted");
 	const rows = [
 		[t("subscription.keywords"), number(rules.max_monitor), number(keywords)],
 		[t("subscription.urls"), number(rules.max_url_monitor), number(urls)],
-		[t("subscription.checks"), number(rules.max_check_per_day), none],
+		[t("subscription.checks"), number(rules.max_check_per_day), number(checks)],
 		[t("subscription.refresh"), hours > 0 ? t("subscription.hours", { count: hours }) : t("subscription.noRefreshLimit"), "–"],
 	] as const;
 	return (

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		status,
 		rules: planRules({ plan, packs }),
 		keywords: account.monitorCount,
-		urls: (await readUsage(ctx, account.id)).urls,
+		...(await readUsage(ctx, account)),
 		since: formatDay(new Date(account.createdAt).toISOString().slice(0, 10), language),
 	};
 }
@@ -66,7 +66,7 @@ export default function Subscriptions() {
 						</div>
 					))}
 				</dl>
-				<LimitsTable rules={subscription.rules} keywords={subscription.keywords} urls={subscription.urls} />
+				<LimitsTable rules={subscription.rules} keywords={subscription.keywords} urls={subscription.urls} checks={subscription.checks} />
 			</Panel>
 		</div>
 	);

@@ -4,7 +4,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import type { Caller } from "~/services/sessions/find-session";
 
 /** User and account as clients see them. Source: spec A §3 "User / account". */
-export function accountJson({ user, account }: Caller, used: { urls: number }) {
+export function accountJson({ user, account }: Caller, used: { urls: number; checks: number }) {
 	const { priority: _inside, ...rules } = planRules({ plan: account.plan, packs: account.packs });
 	const options = account.packs > 0 ? { max_monitor_plus_100: account.packs } : {};
 	return {
@@ -32,7 +32,7 @@ export function accountJson({ user, account }: Caller, used: { urls: number }) {
 		},
 		plan: account.plan,
 		rules: { [MODULE]: rules },
-		usage: { [MODULE]: { checks: 0, monitors: account.monitorCount, url_monitors: used.urls } },
+		usage: { [MODULE]: { checks: used.checks, monitors: account.monitorCount, url_monitors: used.urls } },
 		subscriptions: { [MODULE]: { module: MODULE, plan: account.plan, name: account.plan, status: account.status, options } },
 		created_at: isoOrNull(account.createdAt),
 		updated_at: isoOrNull(user.updatedAt),

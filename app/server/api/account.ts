@@ -23,7 +23,7 @@ async function read({ ctx, caller, query }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
 	const wanted = query.with_customer;
 	return {
-		...accountJson(caller, await readUsage(ctx, caller.account.id)),
+		...accountJson(caller, await readUsage(ctx, caller.account)),
 		...(wanted !== undefined && wanted !== "" && wanted !== "0" && wanted !== "false" && { customer: null }),
 	};
 }
@@ -31,7 +31,7 @@ async function read({ ctx, caller, query }: ApiCall) {
 async function update(call: ApiCall) {
 	await updateAccount(call);
 	if (!call.caller) throw new AppError("AnonymousAccountException");
-	return accountJson(await reloadCaller(call.ctx, call.caller), await readUsage(call.ctx, call.caller.account.id));
+	return accountJson(await reloadCaller(call.ctx, call.caller), await readUsage(call.ctx, call.caller.account));
 }
 
 /** The account is disabled and all its sessions end, this one too; 30 days later its data go. */
