@@ -36,7 +36,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
 				<span className="cut" title={keyword.term}>
 					{keyword.term}
 				</span>
-				<span className="subline">
+				<span className="check-sub">
 					<span className="sub-domain">{domain} · </span>
 					<span className="sub-market">{market} · </span>
 					<span className="sub-made">{made}</span>
@@ -78,7 +78,7 @@ function Average({ report, language }: { report: CheckReport; language: string }
 	return (
 		<>
 			<span className="font-semibold">{text}</span>
-			<span className="subline">{t("checks.answered", { answered, asked })}</span>
+			<span className="check-sub">{t("checks.answered", { answered, asked })}</span>
 		</>
 	);
 }
