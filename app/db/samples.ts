@@ -178,20 +178,3 @@ export function sealedMonthOf(db: Db, accountId: number, day: string) {
 		.from(sealedMonth)
 		.where(and(eq(sealedMonth.accountId, accountId), eq(sealedMonth.month, day.slice(0, 7))));
 }
-
-/** The closed samples of some days with the one block of codes that is asked for, oldest first; rows of before have no blocks, `blocks` is null. */
-export function codeBlocksBetween(db: Db, accountId: number, range: { fromDay: string; toDay: string }, block: number) {
-	return db.all<{
-		day: string;
-		time: string;
-		openedAt: number;
-		closedAt: number | null;
-		span: string | null;
-		blocks: number;
-		text: string | null;
-	}>(sql`
-		SELECT s.day, s.time, s.opened_at AS openedAt, s.closed_at AS closedAt, s.blocks ->> '$.span' AS span, s.blocks IS NOT NULL AS blocks,
-			substr(s.codes, b.value ->> 1, b.value ->> 2) AS text
-		FROM sample s LEFT JOIN json_each(s.blocks, '$.blocks') b ON b.value ->> 0 = ${block}
-		WHERE s.account_id = ${accountId} AND s.day BETWEEN ${range.fromDay} AND ${range.toDay} ORDER BY s.day, s.time`);
-}

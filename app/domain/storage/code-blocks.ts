@@ -52,19 +52,6 @@ export function codeInBlock(bytes: Uint8Array, place: number): { code: number; d
 	return { code: codeOfValue((bytes[place] ?? 0) | ((bytes[size + place] ?? 0) << 8)), depth: bytes[size * 2 + place] ?? 0 };
 }
 
-/** One place of a sample after the other, undone from differences without the rest. keys: does the sample stand whole? */
-export function codesAtPlace(frames: Iterable<{ bytes: Uint8Array; isKey: boolean }>, place: number): { code: number; depth: number }[] {
-	const found: { code: number; depth: number }[] = [];
-	let sums = [0, 0, 0];
-	for (const { bytes, isKey } of frames) {
-		const size = bytes.length / PLANES;
-		sums = sums.map((sum, plane) => ((isKey ? 0 : sum) + (bytes[size * plane + place] ?? 0)) & 255);
-		const [low = 0, high = 0, depth = 0] = sums;
-		found.push({ code: codeOfValue(low | (high << 8)), depth });
-	}
-	return found;
-}
-
 /** What stands in each block that is not empty, from ordinal block × BLOCK_ORDINALS on. */
 export function cutBlocks(grid: GridCodes): { block: number; bytes: Uint8Array }[] {
 	const blocks: { block: number; bytes: Uint8Array }[] = [];
@@ -103,10 +90,11 @@ export function sliceGrid(grid: GridCodes, from: number, size: number): GridCode
 	return slice;
 }
 
-function storedValue(code: number): number {
+/** A code as it is stored: small where it can be. */
+export function storedValue(code: number): number {
 	return code > CODES.ranked ? code - CODES.ranked + RANKED_FROM : code;
 }
 
-function codeOfValue(value: number): number {
+export function codeOfValue(value: number): number {
 	return value > RANKED_FROM ? value - RANKED_FROM + CODES.ranked : value;
 }

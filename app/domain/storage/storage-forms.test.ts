@@ -44,6 +44,9 @@ const entry: fc.Arbitrary<SampleEntry> = fc.record({
 const entries = fc.uniqueArray(entry, { selector: (one) => one.ordinal, maxLength: 30 });
 const CLOSED = { openedAt: 1_790_000_000_000, closedAt: 1_790_000_060_000 };
 
+/** Columns are long: fewer runs than usual say as much. */
+const RUNS = { numRuns: 25 };
+
 function gridOf(list: SampleEntry[], first = 900, end = 3_300): SampleGrid {
 	const builder = new GridBuilder();
 	builder.widen(first, end);
@@ -87,6 +90,7 @@ test("codes come back from blocks, from differences, and place by place", () => 
 				expect(codeInBlock(block?.bytes ?? new Uint8Array(), ordinal % 1_024)).toEqual({ code: a.codes[place], depth: a.depths[place] });
 			}
 		}),
+		RUNS,
 	);
 	expect(() => unpackCodes(new Uint8Array(7), 2)).toThrow();
 });
@@ -110,6 +114,7 @@ test("evidence and addresses come back, of a sample alone and of each sample of 
 				expect(evidence.at).toEqual(grid.evidence.at);
 			}
 		}),
+		RUNS,
 	);
 });
 
@@ -133,6 +138,7 @@ test("addresses that share their beginnings come back, beyond the list is nothin
 			expect(urls.map((_, i) => table.get(i))).toEqual(urls);
 			expect([table.get(-1), table.get(urls.length)]).toEqual(["", ""]);
 		}),
+		RUNS,
 	);
 });
 
@@ -186,6 +192,7 @@ test("best positions are the same in whatever order samples come, and come back 
 				expect(bests.firstSeen[ordinal]).toBe(definite.length === 0 ? 0 : Math.min(...definite.map((one) => one.day)));
 			}
 		}),
+		RUNS,
 	);
 });
 

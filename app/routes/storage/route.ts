@@ -54,7 +54,8 @@ async function answer(request: Request, signed: Signed): Promise<Response> {
 	const tag = path.kind === "notices" ? null : `"${SHAPE_VERSION}-${account.rev}"`;
 	const headers = { "Cache-Control": "private, no-store", ...(tag && { ETag: tag }) };
 	if (tag && namesTag(request.headers.get("If-None-Match"), tag)) return notModified(ctx, request, headers);
-	const object = await readStoredObject(ctx, { account, path, words: notificationWords });
+	const form = new URL(request.url).searchParams.get("form");
+	const object = await readStoredObject(ctx, { account, path, form, words: notificationWords });
 	if (!object) throw new AppError("NotFoundException");
 	return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(object), headers });
 }

@@ -1,20 +1,18 @@
-import { inflateRawSync } from "node:zlib";
-import { codeBlocksBetween, sealedMonthsBetween } from "~/db/samples";
-import { codeInBlock, codesAtPlace } from "~/domain/storage/code-blocks";
+import { sealedMonthsBetween } from "~/db/samples";
+import { type CodeBlockRow, codeBlocksOfYear, sealedMonthKeys, sealedYearOf } from "~/db/sealed-years";
+import { codeInBlock } from "~/domain/storage/code-blocks";
 import type { AnswerSpan } from "~/domain/storage/join-day";
-import { KEY_EVERY, type MonthIndex } from "~/domain/storage/month-index";
 import { CODES } from "~/domain/table/day-columns";
 import type { Ctx } from "../ctx";
 import { blockBytes, blockOf } from "./sample-grid-text";
 import { type SealedRow, sealedSamples } from "./sealed-day";
-import { rangeReader } from "./sealed-month";
+import { readYearPieces } from "./sealed-year";
 
 /** What one sample says of one monitor, as far as its codes go. */
 export interface CodeSighting {
 	day: string;
 	time: string;
 	openedAt: number;
-	closedAt: number | null;
 	/** When the whole sample's answers were made. */
 	span: AnswerSpan;
 	/** null where only the sample itself can tell: it is open, or of a former form. */
@@ -22,57 +20,42 @@ export interface CodeSighting {
 	depth: number;
 }
 
-/** Every sample of some days, oldest first: one query for those in D1, and for each sealed month one range of its object. */
-export async function readMonitorCodes(
-	ctx: Ctx,
-	accountId: number,
-	range: { fromDay: string; toDay: string },
-	ordinal: number,
-): Promise<CodeSighting[]> {
-	const months = await sealedMonthsBetween(ctx.db, accountId, range.fromDay.slice(0, 7), range.toDay.slice(0, 7));
-	const sealed = (await Promise.all(months.map((month) => ofMonth(ctx, month, ordinal)))).flat();
+/**
+ * Every sample of a year, oldest first: one batch of queries, and one range of the year's object for what is sealed. Months that were sealed since the
+ * year was written are read themselves.
+ */
+export async function readMonitorCodes(ctx: Ctx, accountId: number, year: number, ordinal: number): Promise<CodeSighting[]> {
 	const { block, place } = blockOf(ordinal);
-	const inD1 = (await codeBlocksBetween(ctx.db, accountId, range, block)).map(({ text, blocks, span, ...sample }): CodeSighting => {
-		const own = text === null ? { code: CODES.none, depth: 0 } : codeInBlock(blockBytes(text), place);
-		const isTold = blocks === 1 && sample.closedAt !== null;
-		return { ...sample, ...own, code: isTold ? own.code : null, span: span === null ? null : JSON.parse(span) };
-	});
-	const wanted = sealed.filter(({ day }) => day >= range.fromDay && day <= range.toDay);
-	return [...wanted, ...inD1].sort((a, b) => (a.day + a.time < b.day + b.time ? -1 : a.day + a.time > b.day + b.time ? 1 : 0));
+	const [[stored], months, inD1] = await ctx.db.batch([
+		sealedYearOf(ctx.db, accountId, year),
+		sealedMonthKeys(ctx.db, accountId, year),
+		codeBlocksOfYear(ctx.db, accountId, year, block),
+	]);
+	const pieces = stored && months.length > 0 ? await readYearPieces(ctx, stored, ordinal) : null;
+	const sealed: CodeSighting[] = [];
+	for (const { month, objectKey } of months) {
+		const known = pieces?.get(objectKey);
+		if (known) sealed.push(...known);
+		else for (const row of await sealedMonthsBetween(ctx.db, accountId, month, month)) sealed.push(...(await ofMonth(ctx, row, ordinal)));
+	}
+	return [...sealed, ...inD1.map((row) => ofRow(row, place))].sort((a, b) => compare(a.day + a.time, b.day + b.time));
+}
+
+function ofRow({ text, hasBlocks, span, closedAt, day, time, openedAt }: CodeBlockRow, place: number): CodeSighting {
+	const own = text === null ? { code: CODES.none, depth: 0 } : codeInBlock(blockBytes(text), place);
+	const isTold = hasBlocks === 1 && closedAt !== null;
+	return { day, time, openedAt, ...own, code: isTold ? own.code : null, span: span === null ? null : (JSON.parse(span) as AnswerSpan) };
 }
 
 async function ofMonth(ctx: Ctx, row: SealedRow, ordinal: number): Promise<CodeSighting[]> {
-	const index = JSON.parse(row.samples) as MonthIndex | unknown[];
-	if (Array.isArray(index)) return ofFormerMonth(ctx, row, ordinal);
-	const { samples, first } = index;
-	const start = samples[0]?.codes[0] ?? 0;
-	const length = samples.reduce((sum, sample) => sum + sample.codes[1], 0);
-	const bytes = await rangeReader(ctx, row.objectKey)([start, length]);
-	const frames = samples.map(({ codes: [offset, size] }, i) => ({
-		bytes: inflateRawSync(bytes.subarray(offset - start, offset - start + size)),
-		isKey: i % KEY_EVERY === 0,
-	}));
-	const isInside = ordinal >= first && ordinal < first + index.size;
-	const codes = isInside ? codesAtPlace(frames, ordinal - first) : [];
-	return samples.map(({ day, time, openedAt, closedAt, span }, i) => {
-		const { code = CODES.none, depth = 0 } = codes[i] ?? {};
-		return { day, time, openedAt, closedAt, span, code, depth };
-	});
-}
-
-async function ofFormerMonth(ctx: Ctx, row: SealedRow, ordinal: number): Promise<CodeSighting[]> {
 	const found: CodeSighting[] = [];
-	for await (const { day, time, openedAt, closedAt, columns, span } of sealedSamples(ctx, row, () => true)) {
+	for await (const { day, time, openedAt, columns, span } of sealedSamples(ctx, row, () => true, { whole: true })) {
 		const place = ordinal - columns.first;
-		found.push({
-			day,
-			time,
-			openedAt,
-			closedAt,
-			span: span(),
-			code: columns.codes[place] ?? CODES.none,
-			depth: columns.depths[place] ?? 0,
-		});
+		found.push({ day, time, openedAt, span: span(), code: columns.codes[place] ?? CODES.none, depth: columns.depths[place] ?? 0 });
 	}
 	return found;
+}
+
+function compare(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
 }

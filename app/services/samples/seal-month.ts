@@ -8,6 +8,7 @@ import type { Ctx } from "../ctx";
 import { gridOfRow } from "./sample-grid-text";
 import { type SealedHeld, type SealedRow, sealedSamples } from "./sealed-day";
 import { MonthPacker } from "./sealed-month";
+import { writeYear } from "./sealed-year";
 
 /** Samples whose columns (up to 2 MB each) are read in one statement: an account may have 24 a day. */
 const SAMPLES_PER_READ = 8;
@@ -37,6 +38,7 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 		rows: closed.map((row) => [row.id, row.closedAt]),
 	});
 	await ctx.ports.objects.delete([named ? (sealed?.objectKey ?? "") : objectKey].filter((key) => key !== ""));
+	if (named) await writeYear(ctx, accountId, Number(month.slice(0, 4)));
 	return named;
 }
 

@@ -12,15 +12,16 @@ import { readNoteList } from "./read-note-list";
 import { type NotificationWords, readNotificationList } from "./read-notification-list";
 import { readResultPage } from "./read-result-page";
 import { readUrlFeed, readUrlReport } from "./read-url-report";
-import { readYearHistory } from "./read-year-history";
+import { readHistoryColumns, readYearHistory } from "./read-year-history";
 
 /**
- * The JSON at a path of the account's own (see isOwnPath), sliced from its samples; null where there is no such object.
+ * The JSON at a path of the account's own (see isOwnPath), sliced from its samples; null where there is no such object. form: "columns" asks for the
+ * shorter form of a history.
  * Shapes: docs/storage.md. Source: design.md "stored objects", spec B §7.
  */
 export async function readStoredObject(
 	ctx: Ctx,
-	input: { account: { id: number; hid: string }; path: AccountPath; words?: NotificationWords },
+	input: { account: { id: number; hid: string }; path: AccountPath; form?: string | null; words?: NotificationWords },
 ): Promise<object | null> {
 	const { account, path } = input;
 	if (path.hid !== account.hid) throw new Error("a stored object of another account was asked for");
@@ -38,7 +39,7 @@ export async function readStoredObject(
 		case "result":
 			return readResultPage(ctx, account.id, path);
 		case "history":
-			return readYearHistory(ctx, account.id, path);
+			return input.form === "columns" ? readHistoryColumns(ctx, account.id, path) : readYearHistory(ctx, account.id, path);
 		case "notifications":
 			return readNotificationList(ctx, account.id, input.words ?? ((_language, one) => ({ message: one.kind, description: "" })));
 		case "notices":

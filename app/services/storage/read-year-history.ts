@@ -1,6 +1,8 @@
 import { ownMonitor } from "~/db/monitor-names";
+import { evolutionDays } from "~/domain/position/evolution";
 import { observationOfCode } from "~/domain/position/observation-code";
 import type { Seen } from "~/domain/position/seen";
+import { type HistoryColumns, historyColumns } from "~/domain/storage/history-columns";
 import { overlapInTime } from "~/domain/storage/join-day";
 import { type YearHistory, yearHistory } from "~/domain/storage/report-objects";
 import { evidenceAt } from "~/domain/storage/sample-grid";
@@ -16,9 +18,8 @@ import { type CodeSighting, readMonitorCodes } from "../samples/read-monitor-cod
 export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<YearHistory | null> {
 	const monitor = await ownMonitor(ctx.db, accountId, of.monitor);
 	if (!monitor) return null;
-	const range = { fromDay: `${of.year}-01-01`, toDay: `${of.year}-12-31` };
 	const byDay = new Map<string, CodeSighting[]>();
-	for (const one of await readMonitorCodes(ctx, accountId, range, monitor.ordinal)) {
+	for (const one of await readMonitorCodes(ctx, accountId, of.year, monitor.ordinal)) {
 		byDay.set(one.day, [...(byDay.get(one.day) ?? []), one]);
 	}
 	const sightings: { day: string; time: string; seen: Seen }[] = [];
@@ -32,6 +33,16 @@ export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: n
 		}
 	}
 	return yearHistory(of.year, sightings);
+}
+
+/** The same as columns, as far as a chart needs it. */
+export async function readHistoryColumns(
+	ctx: Ctx,
+	accountId: number,
+	of: { year: number; monitor: string },
+): Promise<HistoryColumns | null> {
+	const history = await readYearHistory(ctx, accountId, of);
+	return history && historyColumns(of.year, evolutionDays(history));
 }
 
 /** What codes say: the instant is the opening of the sample. */

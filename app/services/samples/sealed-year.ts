@@ -1,0 +1,102 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { accountById } from "~/db/jobs";
+import { sealedMonthsBetween } from "~/db/samples";
+import { sealedYearOf } from "~/db/sealed-years";
+import {
+	codesInYearBlock,
+	joinYear,
+	packYearMonth,
+	pieceOf,
+	splitYear,
+	unpackYearMonth,
+	type YearIndex,
+	type YearPart,
+	type YearSample,
+	YearTurner,
+	yearBlockOf,
+} from "~/domain/storage/year-blocks";
+import { CODES } from "~/domain/table/day-columns";
+import type { Ctx } from "../ctx";
+import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-day";
+
+const BEST = { level: 9 };
+
+/** What a sample of a sealed month says of one keyword. */
+export interface YearSighting extends YearSample {
+	code: number;
+	depth: number;
+}
+
+/**
+ * Brings an account's year up to its sealed months: parts of months that were sealed since are made, the others are copied as they are.
+ * The year is a projection of the months; where its row lags behind, readers take the months themselves. Two at once: one wins, and the next sealing
+ * mends what is missing. Returns whether a new object was written.
+ */
+export async function writeYear(ctx: Ctx, accountId: number, year: number): Promise<boolean> {
+	const [account, months, [stored]] = await Promise.all([
+		accountById(ctx.db, accountId),
+		sealedMonthsBetween(ctx.db, accountId, `${year}-01`, `${year}-12`),
+		sealedYearOf(ctx.db, accountId, year),
+	]);
+	if (!account) return false;
+	const known = new Map((await storedParts(ctx, stored)).map((part) => [part.month.month, part]));
+	const parts: YearPart[] = [];
+	for (const month of months) {
+		const before = known.get(month.month);
+		parts.push(before?.month.from === month.objectKey ? before : await partOfMonth(ctx, month));
+	}
+	if (parts.every((part) => known.get(part.month.month) === part)) return false;
+	const { bytes, index } = joinYear(parts);
+	const objectKey = `samples/${account.hid}/years/${year}.${ctx.newHid()}`;
+	await ctx.ports.objects.put(objectKey, bytes);
+	const before = stored?.objectKey ?? null;
+	const named = await ctx.db.run(sql`INSERT INTO sealed_year (account_id, year, object_key, blocks, sealed_at)
+		SELECT ${accountId}, ${year}, ${objectKey}, ${JSON.stringify(index)}, ${ctx.now()} WHERE EXISTS (SELECT 1 FROM account WHERE id = ${accountId})
+		ON CONFLICT (account_id, year) DO UPDATE SET object_key = excluded.object_key, blocks = excluded.blocks, sealed_at = excluded.sealed_at
+		WHERE object_key = ${before}`);
+	const isNamed = named.meta.changes === 1;
+	await ctx.ports.objects.delete([isNamed ? (before ?? "") : objectKey].filter((key) => key !== ""));
+	return isNamed;
+}
+
+/** None where the object is gone: they are made anew. */
+async function storedParts(ctx: Ctx, stored: { objectKey: string; blocks: string } | undefined): Promise<YearPart[]> {
+	const bytes = stored && (await ctx.ports.objects.get(stored.objectKey));
+	return bytes ? splitYear(bytes, JSON.parse(stored.blocks) as YearIndex) : [];
+}
+
+async function partOfMonth(ctx: Ctx, row: SealedRow & { month: string }): Promise<YearPart> {
+	const samples: YearSample[] = [];
+	const turner = new YearTurner(sealedRefs(row).length);
+	for await (const { columns, span, day, time, openedAt } of sealedSamples(ctx, row, () => true, { whole: true })) {
+		turner.add(columns);
+		samples.push({ day, time, openedAt, span: span() });
+	}
+	const pieces = new Map<number, Uint8Array>();
+	for (const [block, bytes] of turner.finish()) pieces.set(block, deflateRawSync(bytes, BEST));
+	return { month: packYearMonth(row.month, row.objectKey, samples), pieces };
+}
+
+/** What the months of a year say of one keyword, by the object that each month was made of: one range of the year's object; null when that is gone. */
+export async function readYearPieces(
+	ctx: Ctx,
+	stored: { objectKey: string; blocks: string },
+	ordinal: number,
+): Promise<Map<string, YearSighting[]> | null> {
+	const index = JSON.parse(stored.blocks) as YearIndex;
+	const { block, place } = yearBlockOf(ordinal);
+	const row = index.blocks[block - index.firstBlock] ?? [0];
+	const [start, end] = [row[0] ?? 0, row.reduce((sum, one) => sum + one, 0)];
+	const bytes = end > start ? await ctx.ports.objects.getRange(stored.objectKey, start, end - start) : new Uint8Array(0);
+	if (bytes?.length !== end - start) return null;
+	return new Map(
+		index.months.map((month, at) => {
+			const [from, length] = pieceOf(row, at);
+			const samples = unpackYearMonth(month);
+			const codes =
+				length > 0 ? codesInYearBlock(inflateRawSync(bytes.subarray(from - start, from - start + length)), place, samples.length) : [];
+			return [month.from, samples.map((sample, i) => ({ ...sample, code: codes[i]?.code ?? CODES.none, depth: codes[i]?.depth ?? 0 }))];
+		}),
+	);
+}
