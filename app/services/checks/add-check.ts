@@ -40,7 +40,18 @@ export async function addCheck(
 	const datacenters = await askableDatacenters(ctx);
 	const { day, max } = await readCheckUsage(ctx, account);
 	const hid = ctx.newHid();
-	const check = { hid, accountId: account.id, visitor: null, domain, term, market, depth: account.depth, day, datacenters };
+	const check = {
+		hid,
+		accountId: account.id,
+		visitor: null,
+		domain,
+		term,
+		market,
+		depth: account.depth,
+		day,
+		datacenters,
+		askedAt: ctx.now(),
+	};
 	const subject = subjectOf(account.id);
 	const write = { accountId: account.id, mark: ctx.newHid(), when: fitsInDay(subject, day, 1, max) };
 	const written = await guardedBatch(ctx.db, write, (marked) => [

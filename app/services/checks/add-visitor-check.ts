@@ -26,7 +26,18 @@ export async function addVisitorCheck(ctx: Ctx, input: CheckInput & { visitor: s
 	const day = new Date(now).toISOString().slice(0, 10);
 	const visitor = visitorDigest(input.visitor);
 	const [own, address] = [`visitor:${visitor}`, `visitors-at:${limitedAddress(input.ip)}`];
-	const check = { hid: ctx.newHid(), accountId: null, visitor, domain, term, market, depth: DEFAULT_DEPTH_RESULTS, day, datacenters };
+	const check = {
+		hid: ctx.newHid(),
+		accountId: null,
+		visitor,
+		domain,
+		term,
+		market,
+		depth: DEFAULT_DEPTH_RESULTS,
+		day,
+		datacenters,
+		askedAt: now,
+	};
 	const may = sql`${fitsInDay(own, day, 1, VISITOR_CHECKS_PER_DAY)} AND ${fitsInDay(address, day, 1, ADDRESS_CHECKS_PER_DAY)}
 		AND NOT EXISTS (SELECT 1 FROM serp_check WHERE visitor = ${visitor} AND asked_at > ${now - VISITOR_PAUSE_MS})`;
 	const marked = sql`EXISTS (SELECT 1 FROM serp_check WHERE hid = ${check.hid})`;

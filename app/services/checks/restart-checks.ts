@@ -40,14 +40,15 @@ export async function restartChecks(ctx: Ctx, input: { accountId: number; hids: 
 	const datacenters = await askableDatacenters(ctx);
 	const { day, max } = await readCheckUsage(ctx, account);
 	const subject = subjectOf(account.id);
+	const askedAt = ctx.now();
 	const names = JSON.stringify(checks.map(({ hid }) => hid));
 	const write = { accountId: account.id, mark: ctx.newHid(), when: fitsInDay(subject, day, checks.length, max) };
 	const written = await guardedBatch(ctx.db, write, (marked) => [
 		countInDay(ctx, subject, day, checks.length, marked),
-		ctx.db.run(sql`UPDATE serp_check SET asked_at = ${ctx.now()}, day = ${day}
+		ctx.db.run(sql`UPDATE serp_check SET asked_at = ${askedAt}, day = ${day}
 			WHERE account_id = ${account.id} AND hid IN (SELECT value FROM json_each(${names})) AND ${marked}`),
 		...checks.flatMap(({ hid, term, createdAt: _, ...market }) =>
-			askingStatements(ctx, { hid, accountId: account.id, term, market, depth: account.depth, datacenters }, marked),
+			askingStatements(ctx, { hid, accountId: account.id, term, market, depth: account.depth, datacenters, askedAt }, marked),
 		),
 	]);
 	if (!written) throw new AppError("ThrottledRestartCheckException", { count: max });

@@ -4,8 +4,11 @@ import { serpCheck } from "~/db/schema";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { AppError } from "../app-error";
 import { runJob } from "../jobs/run-job";
+import { addCheck } from "./add-check";
 import { addVisitorCheck } from "./add-visitor-check";
 import { listChecks } from "./list-checks";
+import { readChecks } from "./read-checks";
+import { restartChecks } from "./restart-checks";
 import { claimVisitorChecks, listVisitorChecks } from "./visitor-checks";
 
 let world: World;
@@ -19,6 +22,10 @@ const ask = (visitor: string, ip = "192.0.2.1", keyword = wish.keyword) =>
 		() => "made",
 		(error) => (error instanceof AppError ? `${error.code} ${error.facts.seconds}` : error),
 	);
+
+async function runOpen(): Promise<void> {
+	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, one.id);
+}
 
 test("a visitor has three checks a day, a minute apart, also fired at once; another day has three more", async () => {
 	const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask("anna")));
@@ -46,7 +53,7 @@ test("one network address has ten checks a day, whoever asks; what is refused le
 test("a visitor sees their own checks answered, and takes them along to an account", async () => {
 	world.engine.ranking({ 3: "shop.example" });
 	expect(await ask("anna")).toBe("made");
-	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, one.id);
+	await runOpen();
 	const [own] = await listVisitorChecks(world.ctx, "anna");
 	expect(own?.answers.map(({ entry }) => entry.position)).toEqual([3]);
 	expect(await listVisitorChecks(world.ctx, "berta")).toEqual([]);
@@ -56,3 +63,25 @@ test("a visitor sees their own checks answered, and takes them along to an accou
 	const page = { page: 1, itemsPerPage: 20, sortBy: null, isDescending: false, search: "" };
 	expect((await listChecks(world.ctx, account, page)).checks.map(({ hid }) => hid)).toEqual([own?.hid]);
 });
+
+test("answers arrive however long the asking takes: check and errands are of one instant", async () => {
+	world.engine.ranking({ 3: "shop.example" });
+	world.ctx.now = ticking(world.ctx.now);
+	expect(await ask("anna")).toBe("made");
+	const account = await newAccount(world);
+	const { hid } = await addCheck(world.ctx, { ...wish, accountId: account });
+	const positions = async () => (await readChecks(world.ctx, [hid]))[0]?.answers.map(({ entry }) => entry.position);
+	await runOpen();
+	expect((await listVisitorChecks(world.ctx, "anna"))[0]?.answers.map(({ entry }) => entry.position)).toEqual([3]);
+	expect(await positions()).toEqual([3]);
+	await restartChecks(world.ctx, { accountId: account, hids: [hid] });
+	expect(await positions()).toEqual([null]);
+	await runOpen();
+	expect(await positions()).toEqual([3]);
+});
+
+/** A clock that moves on by a millisecond each time it is looked at. */
+function ticking(now: () => number): () => number {
+	let looks = 0;
+	return () => now() + looks++;
+}

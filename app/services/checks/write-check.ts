@@ -22,12 +22,13 @@ export interface AskedCheck {
 	/** Local day of its account, UTC of a visitor. */
 	day: string;
 	datacenters: readonly string[];
+	/** One instant for the check and its errands: answers to any other are not written. */
+	askedAt: number;
 }
 
 /** Statements that write a new check with its pending results and wish for its looks; each carries `marked`. */
 export function checkStatements(ctx: Ctx, check: AskedCheck, marked: Marked): BatchItem<"sqlite">[] {
-	const { hid, domain, term, market, day } = check;
-	const now = ctx.now();
+	const { hid, domain, term, market, day, askedAt: now } = check;
 	const owner = check.accountId === null ? sql`NULL, ${check.visitor}` : sql`${check.accountId}, NULL`;
 	return [
 		insertKeywords(ctx.db, JSON.stringify([[term, "", ctx.newHid()]]), market, now, marked),
@@ -40,8 +41,7 @@ export function checkStatements(ctx: Ctx, check: AskedCheck, marked: Marked): Ba
 
 /** Statements that ask a check anew at its datacenters: earlier results go, as restarting does. */
 export function askingStatements(ctx: Ctx, check: Omit<AskedCheck, "visitor" | "domain" | "day">, marked: Marked): BatchItem<"sqlite">[] {
-	const { hid, accountId, term, market, depth, datacenters } = check;
-	const now = ctx.now();
+	const { hid, accountId, term, market, depth, datacenters, askedAt: now } = check;
 	const own: SQL = sql`(SELECT id FROM serp_check WHERE hid = ${hid})`;
 	return [
 		ctx.db.run(sql`DELETE FROM check_result WHERE check_id = ${own} AND ${marked}`),
