@@ -4,8 +4,8 @@
 const TESTS = "\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|-fixtures\\.tsx?$";
 const OURS = "^(app|workers|scripts|tests|build|migrations)/";
 const ANY_PACKAGE = ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg", "core", "unknown"];
-/** These two join ports and adapters, and nothing else does. */
-const JOINT = "^app/server/(context|outside-ports)\\.ts$";
+/** These three join ports and adapters, and nothing else does. */
+const JOINT = "^app/server/(context|outside-ports|volume-source)\\.ts$";
 
 /** Of our own places, this layer reaches only these. */
 const reaches = (layer, allowed, comment) => ({

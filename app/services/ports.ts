@@ -1,5 +1,5 @@
-import type { Plan } from "~/domain/plan/plan-rules";
 import type { Datacenter } from "~/domain/check/datacenter";
+import type { Plan } from "~/domain/plan/plan-rules";
 import type { Search } from "~/domain/position/search";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { LiveChange } from "~/domain/storage/live-change";

@@ -31,4 +31,4 @@ export const checkSchema = z.object({
 	country: z.string("required.country").min(1, "required.country").max(10, "required.country"),
 	language: z.string("required.language").max(10, "required.language").default(""),
 });
-export type CheckWish = z.output<typeof checkSchema>;
+type CheckWish = z.output<typeof checkSchema>;

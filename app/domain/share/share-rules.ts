@@ -10,9 +10,6 @@ const TOKEN_BYTES = 24;
 export const SHARE_PREFIX_CHARACTERS = 6;
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 
-/** What may be shared: all keywords of a website or of a tag. */
-export const SHARED_KINDS = ["websites", "tags"] as const;
-
 const days = z.preprocess(
 	(value) => (value === "" || value === null ? undefined : typeof value === "string" ? Number(value) : value),
 	z

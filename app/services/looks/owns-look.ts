@@ -1,5 +1,6 @@
+import { errandsSpeakBy } from "~/db/errands";
 import { openSamplesParts, samplesBetween, samplesByIds, sealedMonthsBetween } from "~/db/samples";
-import { type LookAddress, printPartId } from "~/domain/storage/look-id";
+import { type LookAddress, printLookId, printPartId } from "~/domain/storage/look-id";
 import { gridHasLook } from "~/domain/storage/sample-grid";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -7,10 +8,11 @@ import { gridOfRow } from "../samples/sample-grid-text";
 import { sealedSamples } from "../samples/sealed-day";
 
 /**
- * Does one of the account's own samples speak by this look? Evidence carries no account, so this is the only right to see it.
+ * Does one of the account's own checks, followed addresses or samples speak by this look? Evidence carries no account, so this is the only right to see it.
  * A look's day is its job's, in UTC: samples of a day before to two after are asked, which holds for every zone and a reuse of 60 minutes.
  */
 export async function ownsLook(ctx: Ctx, accountId: number, address: LookAddress): Promise<boolean> {
+	if (await errandsSpeakBy(ctx.db, accountId, printLookId(address))) return true;
 	const utcDay = `${address.day.slice(0, 4)}-${address.day.slice(4, 6)}-${address.day.slice(6)}`;
 	const range = { fromDay: addDays(utcDay, -1), toDay: addDays(utcDay, 2) };
 	const look = { part: printPartId(address), index: address.index };
