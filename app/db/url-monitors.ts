@@ -57,8 +57,8 @@ export interface NewUrl {
 }
 
 /** Lists whose JSON stays below what one parameter takes. */
-export function urlParameters(urls: readonly NewUrl[], most: number): NewUrl[][] {
-	const lists: NewUrl[][] = [];
+export function urlParameters<T extends { url: string }>(urls: readonly T[], most: number): T[][] {
+	const lists: T[][] = [];
 	let room = 0;
 	for (const one of urls) {
 		const size = 2 * one.url.length + 100;
@@ -70,9 +70,13 @@ export function urlParameters(urls: readonly NewUrl[], most: number): NewUrl[][]
 	return lists;
 }
 
-/** Is there room for those of the addresses (JSON list) that the account does not follow yet? Index url_monitor_url. */
-export function hasRoomFor(accountId: number, urls: string, max: number): SQL {
-	return sql`(SELECT count(*) FROM url_monitor WHERE account_id = ${accountId}) + ${countNew(accountId, urls)} <= ${max}`;
+/** Is there room for those of the addresses (JSON lists, none in two of them) that the account does not follow yet? Index url_monitor_url. */
+export function hasRoomFor(accountId: number, lists: readonly string[], max: number): SQL {
+	const added = sql.join(
+		lists.map((urls) => countNew(accountId, urls)),
+		sql` + `,
+	);
+	return sql`(SELECT count(*) FROM url_monitor WHERE account_id = ${accountId}) + ${added} <= ${max}`;
 }
 
 function countNew(accountId: number, urls: string): SQL {

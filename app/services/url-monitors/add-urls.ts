@@ -45,13 +45,16 @@ async function writeUrls(ctx: Ctx, accountId: number, wanted: readonly NewUrl[])
 	const account = await capacityOf(ctx.db, accountId);
 	if (!account) throw new AppError("NotFoundException");
 	const max = planRules(account).max_url_monitor;
-	const urls = JSON.stringify(wanted.map(({ url }) => url));
+	const lists = urlParameters(wanted, URLS_PER_STATEMENT);
+	const room = hasRoomFor(
+		accountId,
+		lists.map((some) => JSON.stringify(some.map(({ url }) => url))),
+		max,
+	);
 	const now = ctx.now();
 	// Due at once, so that the clock finds the new addresses if we die after the batch.
-	const write = { accountId, mark: ctx.newHid(), when: hasRoomFor(accountId, urls, max), set: sql`url_due_at = ${now}` };
-	const results = await guardedBatch(ctx.db, write, (marked) =>
-		urlParameters(wanted, URLS_PER_STATEMENT).map((some) => insertUrls(ctx.db, accountId, some, now, marked)),
-	);
+	const write = { accountId, mark: ctx.newHid(), when: room, set: sql`url_due_at = ${now}` };
+	const results = await guardedBatch(ctx.db, write, (marked) => lists.map((some) => insertUrls(ctx.db, accountId, some, now, marked)));
 	if (!results) {
 		const { used } = await countUrls(ctx.db, accountId);
 		throw new AppError("ThrottledCreateUrlMonitorException", { count: max, max, left: Math.max(0, max - used) });

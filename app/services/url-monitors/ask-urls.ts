@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { guardedBatch, type Marked } from "~/db/guard";
 import type { accountById } from "~/db/jobs";
+import { urlParameters } from "~/db/url-monitors";
 import { siteTerm, URL_DEPTH_RESULTS, VERBATIM_NORM_VERSION } from "~/domain/url-monitor/site-term";
 import type { Ctx } from "../ctx";
 import { type ErrandWish, requestErrands } from "../errands/request-errands";
@@ -31,7 +32,7 @@ export async function askUrls(
 	const { country, language } = account;
 	const market = { country, language, normVersion: VERBATIM_NORM_VERSION, device: "desktop" as const };
 	const statements = (marked: Marked) =>
-		chunked(asked.urls, WISHES_PER_STATEMENT).flatMap((some) => [
+		urlParameters(asked.urls, WISHES_PER_STATEMENT).flatMap((some) => [
 			ctx.db.run(sql`UPDATE url_monitor SET asked_at = ${now}, refreshed_at = ${asked.byHand ? sql`${now}` : sql`refreshed_at`}
 				WHERE account_id = ${account.id} AND hid IN (SELECT value FROM json_each(${JSON.stringify(some.map(({ hid }) => hid))})) AND ${marked}`),
 			...requestErrands(
@@ -45,8 +46,4 @@ export async function askUrls(
 
 function wish({ hid, url }: { hid: string; url: string }): ErrandWish {
 	return { hid, term: siteTerm(url), place: "", datacenter: "", depth: URL_DEPTH_RESULTS };
-}
-
-function chunked<T>(list: readonly T[], size: number): T[][] {
-	return Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 }

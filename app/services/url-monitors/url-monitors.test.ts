@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { jobErrand, urlMonitor } from "~/db/schema";
-import { urlsOf } from "~/db/url-monitors";
+import { urlParameters, urlsOf } from "~/db/url-monitors";
 import type { LiveChange } from "~/domain/storage/live-change";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { urlEntry } from "~/domain/url-monitor/url-report";
@@ -244,4 +244,13 @@ test("who follows the report live ends with the stored object", async () => {
 	for (const change of changes as (LiveChange & { merge: unknown })[]) view = applyMergePatch(view, change.merge);
 	expect(view).toEqual(await readUrlReport(world.ctx, account));
 	expect(changes.length).toBeGreaterThan(0);
+});
+
+test("addresses are written and asked for in parameters that the database takes, however long they are", () => {
+	const long = Array.from({ length: 1_000 }, (_, i) => ({ hid: `hid-${i}`, url: `https://shop.example/${"x".repeat(1_950)}/${i}` }));
+	const lists = urlParameters(long, 1_000);
+	expect(lists.flat()).toEqual(long);
+	for (const list of lists) expect(JSON.stringify(list.map((one) => ({ ...one, term: one.url }))).length).toBeLessThan(1_000_000);
+	const short = long.map((one) => ({ ...one, url: "https://shop.example/1" }));
+	expect(urlParameters(short, 500).map((list) => list.length)).toEqual([500, 500]);
 });
