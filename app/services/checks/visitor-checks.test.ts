@@ -64,6 +64,20 @@ test("a visitor sees their own checks answered, and takes them along to an accou
 	expect((await listChecks(world.ctx, account, page)).checks.map(({ hid }) => hid)).toEqual([own?.hid]);
 });
 
+test("a check that waits when it is claimed tells its account's open pages of the answer", async () => {
+	world.engine.ranking({ 3: "shop.example" });
+	await ask("anna");
+	const account = await newAccount(world);
+	await claimVisitorChecks(world.ctx, "anna", account);
+	world.published.length = 0;
+	await runOpen();
+	const [check] = (await listChecks(world.ctx, account, { page: 1, itemsPerPage: 20, sortBy: null, isDescending: false, search: "" }))
+		.checks;
+	expect(check?.answers.map(({ entry }) => entry.position)).toEqual([3]);
+	const told = world.published.filter(({ accountId }) => accountId === account).flatMap(({ changes }) => changes.map(({ path }) => path));
+	expect(told).toContainEqual(expect.stringContaining(check?.hid ?? "none"));
+});
+
 test("answers arrive however long the asking takes: check and errands are of one instant", async () => {
 	world.engine.ranking({ 3: "shop.example" });
 	world.ctx.now = ticking(world.ctx.now);

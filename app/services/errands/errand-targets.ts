@@ -18,16 +18,16 @@ interface Row extends Omit<Errand, "url"> {
 	answer: string | null;
 }
 
-/** The errands of a job whose check or address still stands, with what the job has said of them. */
+/** The errands of a job whose check or address still stands, with what the job has said of them. A visitor's may have found its account since. */
 export async function loadErrands(ctx: Ctx, jobId: number): Promise<ErrandTarget[]> {
 	const rows = await ctx.db.all<Row>(sql`
-		SELECT e.kind, e.target_id AS targetId, e.datacenter, e.account_id AS accountId, a.hid AS accountHid, a.timezone,
+		SELECT e.kind, e.target_id AS targetId, e.datacenter, coalesce(e.account_id, c.account_id) AS accountId, a.hid AS accountHid, a.timezone,
 			coalesce(c.hid, u.hid) AS hid, coalesce(c.created_at, u.created_at) AS createdAt, coalesce(c.domain, u.domain) AS domain, u.url,
 			e.asked_at AS askedAt, e.bucket_index AS bucketIndex, e.depth, e.answer
 		FROM job_errand e
 		LEFT JOIN serp_check c ON e.kind = 'check' AND c.id = e.target_id
 		LEFT JOIN url_monitor u ON e.kind = 'url' AND u.id = e.target_id
-		LEFT JOIN account a ON a.id = e.account_id
+		LEFT JOIN account a ON a.id = coalesce(e.account_id, c.account_id)
 		WHERE e.job_id = ${jobId} AND coalesce(c.id, u.id) IS NOT NULL`);
 	return rows.map(({ bucketIndex, depth, domain, answer, ...errand }) => ({
 		errand: { ...errand, url: errand.url ?? "" },
