@@ -49,6 +49,26 @@ test("the sentences of the account stand word for word, in French too", () => {
 	expect([fr.shell.close, fr.shell.menu.legalNotice, fr.shell.menu.terms]).toEqual(["Fermer", "Mentions", "CGU"]);
 });
 
+test("the sentences of limits, checks and URLs stand word for word", () => {
+	const say = translator("en").t;
+	expect(say("monitoring.cutOff", { max: "10" })).toBe("The list is truncated to 10, and extra keywords are deleted within 7 days.");
+	for (const plan of ["Free", "Paid"] as const) {
+		expect(say(`limits.refresh${plan}`, { count: 3 })).toContain("Please wait 3 hour(s) between each update");
+		expect(say(`limits.create${plan}`, { count: 10 })).toContain("Unable to add keywords, you exceed the 10 keywords possible");
+	}
+	expect(en.limits.offer.subscribe).toBe("Subscribe");
+	expect(en.monitoringDialogs.refresh.interval_one).toBe("Wait at least one hour between schedulings.");
+	expect(say("dates.unable", { cause: "why" })).toBe("Unable to open position report: why");
+	expect(en.errors.ThrottledCreateCheckException).toBe("You have reached the maximum number of verifications for today");
+	expect(en.checks.noneLeft).toBe("You have reached the maximum number of verifications for today");
+	expect(en.errors.ThrottledVisitorCheckException).toBe("Wait between checks, or create a free account.");
+	expect(en.checks.remove.nothing).toBe("You must at least select a keyword to delete.");
+	expect(en.checks.blocked).toBe("Datacenter verification is unavailable because the search engine blocks it.");
+	expect(say("urls.removeDialog.sure", { total: 3 })).toBe("Are you sure you want to delete 3 URL? This action is irreversible.");
+	expect(en.urls.notice.removed).toBe("URLs have been deleted successfully.");
+	expect(en.errors.ThrottledRefreshUrlMonitorException).toBe(en.errors.ThrottledRefreshMonitorException);
+});
+
 test("counted texts follow the language's own rule", () => {
 	const added = (language: "en" | "fr" | "es", count: number) => translator(language).t("monitoring.notice.removed", { count });
 	expect(added("en", 0)).toBe("0 keywords removed.");

@@ -12,6 +12,11 @@ export const VISITOR_CHECKS_PER_DAY = 3;
 export const ADDRESS_CHECKS_PER_DAY = 10;
 export const VISITOR_PAUSE_MS = 60_000;
 
+/** May so many selected checks be restarted with so many left today? Source: spec B §4 "Restart is disabled when". */
+export function canRestart(selected: number, left: number): boolean {
+	return selected > 0 && selected <= MAX_RESTART && selected <= left;
+}
+
 /** Colour of the chip of daily checks. Source: spec B §2, §9 "Checks chip". */
 export function checksChipTone(left: number): "red" | "orange" | "green" {
 	if (left <= 0) return "red";

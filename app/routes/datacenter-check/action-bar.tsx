@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
-import { MAX_RESTART } from "~/domain/check/check-limits";
+import { canRestart } from "~/domain/check/check-limits";
 import { paths } from "~/paths";
 import { type CheckQuery, checkParameters, checksHref } from "./check-query";
 import { CHECKS_FORM, countTicked, watchTicks } from "./ticks";
@@ -30,13 +30,7 @@ export function ActionBar({ query, left }: { query: CheckQuery; left: number }) 
 				<Trash2 aria-hidden="true" />
 				{count > 0 ? t("checks.remove.some", { count }) : t("checks.remove.none")}
 			</Button>
-			<Button
-				variant="outline"
-				form={CHECKS_FORM}
-				name="dialog"
-				value="restart_checks"
-				disabled={cannot(count === 0 || count > MAX_RESTART || count > left)}
-			>
+			<Button variant="outline" form={CHECKS_FORM} name="dialog" value="restart_checks" disabled={cannot(!canRestart(count, left))}>
 				<RotateCcw aria-hidden="true" />
 				{count > 0 ? t("checks.restart.some", { count }) : t("checks.restart.none")}
 			</Button>

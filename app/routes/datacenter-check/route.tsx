@@ -53,7 +53,9 @@ export default function DatacenterCheck() {
 	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
 	useEffect(() => {
-		if (answer?.throttled) pushToast({ kind: "warning", key: answer.throttled });
+		const key = answer?.throttled;
+		// Limits are told in a snackbar that goes by itself; who can subscribe is led there. Source: spec B §8 "Notices when limits are hit".
+		if (key) pushToast({ kind: "info", key, ...(key !== "checks.notice.limit" && { offer: "subscribe" as const }) });
 	}, [answer]);
 	const { query, dialog, usage } = screen;
 	// Without JavaScript nothing else keeps the page under a dialog out of reach.

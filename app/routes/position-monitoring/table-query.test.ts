@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ORDERS, readOrder } from "./orders";
 import { readDialog, readTableQuery, tableHref } from "./table-query";
 import { DEFAULT_SETTINGS } from "./table-settings";
 
@@ -46,4 +47,15 @@ test("only the dialogs of this screen are known", () => {
 		ids: ["a", "b"],
 	});
 	expect(readDialog(new URLSearchParams("dialog=nothing")).name).toBeNull();
+});
+
+test("three orders have a name: by name ascending, by variation and by volume descending", () => {
+	expect(ORDERS.map(({ sort, dir }) => `${sort} ${dir}`)).toEqual(["term asc", "variation desc", "volume desc"]);
+	expect(readOrder("volume")).toEqual({ sort: "volume", dir: "desc" });
+	expect(readOrder("secret")).toBeNull();
+});
+
+test("a page has 50, 100, 200, 500 or 1,000 rows", () => {
+	const sizes = [20, 50, 100, 200, 500, 1_000, 2_000].map((size) => read(`group=website&size=${size}`).size);
+	expect(sizes).toEqual([200, 50, 100, 200, 500, 1_000, 200]);
 });

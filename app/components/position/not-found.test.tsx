@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { createInstance } from "i18next";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { expect, test, vi } from "vitest";
+import { DatacenterResults } from "~/components/checks/datacenter-results";
+import type { CheckReport } from "~/domain/check/check-report";
+import en from "~/i18n/en";
+import { cellWords } from "./cell-words";
+import { RankCell } from "./rank-cell";
+
+vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a> }));
+
+const i18n = createInstance();
+i18n.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } }, initImmediate: false });
+const draw = (content: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18n}>{content}</I18nextProvider>);
+const PLACE = { language: "en", timezone: "UTC" } as const;
+const words = cellWords(i18n.t, PLACE);
+const cell = (rank: number | null | false, more = {}) =>
+	draw(<RankCell cell={{ rank, depth: 30, at: 1, source: "fetch", ...more }} words={words} />);
+/** What is seen: the drawing without its attributes. */
+const text = (html: string) => html.replace(/<span class="sr-only">.*?<\/span>/g, "").replace(/<[^>]+>/g, "");
+
+test("in the monitoring table not found is +30, or the depth that was read; unknown says why; nothing is a dash", () => {
+	expect(text(cell(7))).toBe("7");
+	expect(text(cell(0))).toBe("+30");
+	expect(text(cell(0, { depth: 100 }))).toBe("+100");
+	expect(text(cell(false, { reason: "blocked" }))).toBe(en.position.reason.blocked);
+	expect(text(cell(null, { reason: "pending" }))).toBe(en.position.reason.pending);
+	expect(text(draw(<RankCell cell={null} words={words} />))).toBe("–");
+});
+
+test("in the checks table not found is an X; what is not known is never an X", () => {
+	const seen = (outcome: string, more = {}) => ({ at: "2026-11-21T10:00:00Z", source: "fetch", depth: 30, outcome, ...more });
+	const report = {
+		datacenters: { one: 0, two: 4, three: false, four: null },
+		seen: {
+			one: seen("not_found", { exhausted: false }),
+			two: seen("ranked"),
+			three: seen("unknown", { reason: "blocked" }),
+			four: seen("unknown", { reason: "pending" }),
+		},
+		urls: { two: "https://shop.example/" },
+	} as unknown as CheckReport;
+	const html = draw(<DatacenterResults report={report} place={PLACE} now={0} labels={new Map()} />);
+	const faces = html.split("<li>").slice(1);
+	expect(faces.map((one) => />X</.test(one))).toEqual([true, false, false, false]);
+	expect(faces[0]).toContain('data-kind="not_found"');
+	expect(faces[1]).toContain('data-rank="10"');
+	expect(faces[2]).toContain(en.position.reason.blocked);
+	expect(faces[3]).toContain(en.position.reason.pending);
+});
+
+test("not found has the red of places far down", () => {
+	const css = readFileSync("app/styles/positions.css", "utf8");
+	expect(/\.position\[data-kind="not_found"\] \{([^}]*)\}/.exec(css)?.[1]).toContain("--tone: var(--color-rank-far);");
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { planRules } from "../plan/plan-rules";
+import { CHECK_PAGE_SIZES, canRestart, checksChipTone, MAX_RESTART, SIMILAR_CHECKS, SUBSCRIBE_AT_LIMIT } from "./check-limits";
+
+test.each([
+	[0, "red"],
+	[-1, "red"],
+	[1, "orange"],
+	[9, "orange"],
+	[10, "green"],
+	[100, "green"],
+] as const)("with %i checks left today the chip is %s", (left, tone) => {
+	expect(checksChipTone(left)).toBe(tone);
+});
+
+test.each([
+	[0, 20, false],
+	[1, 0, false],
+	[1, 1, true],
+	[4, 20, true],
+	[4, 3, false],
+	[5, 20, false],
+])("%i selected checks with %i left today can be restarted: %s", (selected, left, possible) => {
+	expect(canRestart(selected, left)).toBe(possible);
+});
+
+test("checks have the numbers of the specification", () => {
+	expect([MAX_RESTART, SIMILAR_CHECKS, [...CHECK_PAGE_SIZES]]).toEqual([4, 20, [20, 50, 100]]);
+});
+
+test("a subscription is offered at a limit of 20 checks a day, which the free plan alone has", () => {
+	const limits = (["default", "expert_20210323", "administrator"] as const).map((plan) => planRules({ plan, packs: 1 }).max_check_per_day);
+	expect(limits.map((limit) => limit === SUBSCRIBE_AT_LIMIT)).toEqual([true, false, false]);
+});

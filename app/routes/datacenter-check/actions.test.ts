@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { account as accounts } from "~/db/schema";
+import { signedInUser } from "~/server/api/test-client";
+import { callRoute } from "~/server/test-form";
+import { action, loader } from "./route";
+
+type Somebody = Awaited<ReturnType<typeof signedInUser>>;
+
+const CHECK = { intent: "add", domain: "shop.example", keyword: "lamp", country: "fr", language: "fr" };
+
+async function usedUp(plan: "default" | "expert_20210323", checks: number): Promise<Somebody> {
+	const who = await signedInUser();
+	await who.ctx.db.update(accounts).set({ plan, packs: 1 }).where(eq(accounts.id, who.accountId));
+	for (let i = 0; i < checks; i++) await post(who, { ...CHECK, keyword: `lamp ${i}` });
+	return who;
+}
+const post = (who: Somebody, form: Record<string, string>) => callRoute(action, "/datacenter-check?add=1", { form, cookie: who.cookie });
+const screen = async (who: Somebody, more = "") =>
+	(await callRoute(loader, `/datacenter-check?add=1${more}`, { cookie: who.cookie })).data?.screen as Record<string, never>;
+
+let free: Somebody;
+beforeAll(async () => {
+	free = await usedUp("default", 20);
+});
+
+test("on the free plan a check and a restart beyond the day's limit are told to need payment, with a way to subscribe", async () => {
+	const refused = await post(free, CHECK);
+	expect([refused.status, refused.data]).toMatchObject([
+		429,
+		{ throttled: "checks.notice.paymentNeeded", failure: "You have reached the maximum number of verifications for today" },
+	]);
+	const shown = await screen(free);
+	expect(shown.usage).toMatchObject({ used: "20", max: "20", left: 0, tone: "red", subscribes: true });
+	const [row] = shown.rows as unknown as { report: { id: string } }[];
+	const restart = await post(free, { intent: "restart", ids: row?.report.id ?? "" });
+	expect(restart.data).toMatchObject({ throttled: "checks.notice.restartPaymentNeeded" });
+	expect((await screen(free, `&dialog=restart_checks&ids=${row?.report.id}`)).dialog).toMatchObject({ refusal: "noneLeft" });
+});
+
+test("on a paid plan the limit of the account is told, and nothing is offered", async () => {
+	const who = await usedUp("expert_20210323", 1);
+	await who.ctx.db.run("UPDATE daily_count SET count = 100");
+	expect((await post(who, CHECK)).data).toMatchObject({ throttled: "checks.notice.limit" });
+	expect((await screen(who)).usage).toMatchObject({ max: "100", left: 0, subscribes: false });
+});
+
+test("the form begins with the account's country and language, and keeps website, country and language after a check", async () => {
+	const who = await usedUp("default", 0);
+	const first = (await screen(who)).form as unknown as Record<string, string>;
+	expect([first.country, first.language]).toEqual([who.person.country, who.person.language]);
+	const { location } = await post(who, { ...CHECK, domain: "https://Shop.example/x", keyword: "Lamp", country: "es", language: "es" });
+	const kept = new URL(location ?? "", "http://x").search.replace("?", "&");
+	expect((await screen(who, kept)).form).toMatchObject({
+		domain: "shop.example",
+		country: "es",
+		language: "es",
+		domains: ["shop.example"],
+		keywords: ["lamp"],
+	});
+});
