@@ -55,6 +55,9 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 			expect(position).toBe(await truth(report.keyword.term, datacenter, report.asked_at));
 	}
 	await page.getByText("2 of 20 checks used today").waitFor({ state: "attached" });
+	// A page beyond the last, as after removing, is the last.
+	await page.goto(address("/datacenter-check?page=50"));
+	await page.getByText("1–2 of 2").waitFor();
 	await expectAccessible(page);
 	await row.locator(".col-results a").first().click();
 	const dialog = page.getByRole("dialog");

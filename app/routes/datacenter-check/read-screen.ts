@@ -15,17 +15,11 @@ import { readDialogContent } from "./read-dialog";
 /** All that the screen shows, as plain printable data. */
 export async function readScreen(signed: Signed, asked: { query: CheckQuery; parameters: URLSearchParams; language: string }) {
 	const { ctx, account } = signed;
-	const { query, language, parameters } = asked;
+	const { language, parameters } = asked;
 	const place: Place = { language, timezone: account.timezone };
 	const usage = await readCheckUsage(ctx, account);
 	const left = Math.max(0, usage.max - usage.used);
-	const list = await listChecks(ctx, account.id, {
-		page: query.page,
-		itemsPerPage: query.size,
-		sortBy: query.sort,
-		isDescending: query.dir === "desc",
-		search: query.q,
-	});
+	const { query, list } = await readPage(signed, asked.query);
 	return {
 		place,
 		now: ctx.now(),
@@ -51,6 +45,16 @@ export async function readScreen(signed: Signed, asked: { query: CheckQuery; par
 
 export type Screen = Awaited<ReturnType<typeof readScreen>>;
 export type CheckRowView = Screen["rows"][number];
+
+/** A page beyond the last, as after removing, is the last. */
+async function readPage({ ctx, account }: Signed, query: CheckQuery) {
+	const { page, size: itemsPerPage, sort: sortBy, q: search } = query;
+	const wanted = { page, itemsPerPage, sortBy, isDescending: query.dir === "desc", search };
+	const list = await listChecks(ctx, account.id, wanted);
+	const last = Math.max(1, Math.ceil(list.total / itemsPerPage));
+	if (page <= last) return { query, list };
+	return { query: { ...query, page: last }, list: await listChecks(ctx, account.id, { ...wanted, page: last }) };
+}
 
 /** Country and language default to the account's; after a check its website, country and language are kept. Source: spec B §2 "Add form". */
 function formContent({ account, user }: Signed, parameters: URLSearchParams, language: string) {
