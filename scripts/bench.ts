@@ -7,13 +7,15 @@ import { benchRefresh } from "./bench/refresh";
 import { benchStorage } from "./bench/storage";
 import { benchTable } from "./bench/table";
 import { benchTableScreen } from "./bench/table-screen";
+import { benchUrlScreen } from "./bench/url-screen";
 
-// npm run bench -- [refresh|storage|table|table-screen|history|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
+// npm run bench -- [refresh|storage|table|table-screen|urls|history|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	table: benchTable,
 	"table-screen": benchTableScreen,
+	urls: benchUrlScreen,
 	history: benchHistory,
 	"first-screen": benchFirstScreen,
 	reader: benchReader,
