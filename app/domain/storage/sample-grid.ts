@@ -159,6 +159,13 @@ export class GridBuilder {
 	}
 }
 
+/** A sample that was sealed and then asked for again as one: what was sealed, and what came later. */
+export function joinGrids(sealed: SampleGrid, later: SampleGrid): SampleGrid {
+	const builder = new GridBuilder(sealed);
+	builder.take(later);
+	return builder.grid;
+}
+
 /** Columns as a grid. */
 export function gridOfColumns(columns: SampleColumns): SampleGrid {
 	const builder = new GridBuilder();

@@ -7,8 +7,7 @@ import { tagJson } from "./tags";
 
 /** A monitor as clients see it; positions by the wire codec, and beside each what was seen. Source: spec B §3 "Monitor", design.md point 1. */
 export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: readonly NoteView[]) {
-	const shown = row.current ?? row.lastTry;
-	const current = shown ? encodeEntry(shown) : null;
+	const current = row.current ? encodeEntry(row.current) : null;
 	const previous = row.previous ? encodeEntry(row.previous) : null;
 	const variation = variationOf(row.current, row.previous);
 	return {

@@ -14,7 +14,7 @@ test("each row says what was seen on the day and on the day before", async () =>
 	const hids = await follow(who, 3);
 	await writeSample(who, { day: BEFORE, time: "0000" }, [0, 1, 2], { 0: ranked(8), 1: notFound, 2: blocked });
 	await writeSample(who, { day: DAY, time: "0000" }, [0, 1, 2], { 0: ranked(3), 1: ranked(12), 2: notFound });
-	const { rows, day, comparisonDay, running, excess } = await list(who);
+	const { rows, day, comparisonDay, excess } = await list(who);
 	expect([day, comparisonDay, excess]).toEqual([DAY, BEFORE, 0]);
 	expect(rows.map((row) => [row.hid, row.current?.observation, row.previous?.observation, row.looking])).toEqual([
 		[hids[0], ranked(3), ranked(8), false],
@@ -23,7 +23,6 @@ test("each row says what was seen on the day and on the day before", async () =>
 	]);
 	expect(rows[0]).toMatchObject({ domain: "example.com", country: "fr", language: "fr", device: "desktop", favorite: false, depth: 30 });
 	expect(rows[0]?.current?.evidence.source).toBe("at 0000");
-	expect(running).toEqual({ done: 0, total: 0, blocked: 0, nextRetryAt: null });
 });
 
 test("without days it is the account's local today against its yesterday", async () => {
@@ -41,9 +40,8 @@ test("without days it is the account's local today against its yesterday", async
 test("new keywords are awaited: no position, no zero", async () => {
 	const who = await follower();
 	await follow(who, 2);
-	const { rows, running } = await listMonitors(who.ctx, { account: who.account });
-	expect(rows.map((row) => [row.current, row.previous, row.lastTry, row.looking])).toEqual(Array(2).fill([null, null, null, true]));
-	expect(running).toEqual({ done: 0, total: 2, blocked: 0, nextRetryAt: null });
+	const { rows } = await listMonitors(who.ctx, { account: who.account });
+	expect(rows.map((row) => [row.current, row.previous, row.looking])).toEqual(Array(2).fill([null, null, true]));
 });
 
 test("a later sample of the day wins", async () => {
@@ -53,13 +51,13 @@ test("a later sample of the day wins", async () => {
 	await writeSample(who, { day: DAY, time: "0930" }, [0], { 0: notFound });
 	await writeSample(who, { day: DAY, time: "1005" }, [0], { 0: ranked(7) });
 	const { rows } = await list(who);
-	expect(rows.map((row) => [row.current?.observation, row.current?.evidence.source, row.lastTry])).toEqual([
-		[ranked(7), "at 1005", null],
-		[ranked(4), "at 0000", null],
+	expect(rows.map((row) => [row.current?.observation, row.current?.evidence.source])).toEqual([
+		[ranked(7), "at 1005"],
+		[ranked(4), "at 0000"],
 	]);
 });
 
-test("an unknown does not hide an earlier definite one of the day, but is told as the last try", async () => {
+test("an unknown does not hide an earlier definite one of the day", async () => {
 	const who = await follower();
 	await follow(who, 2);
 	await writeSample(who, { day: DAY, time: "0000" }, [0, 1], { 0: ranked(3), 1: blocked });
@@ -67,12 +65,10 @@ test("an unknown does not hide an earlier definite one of the day, but is told a
 	await writeSample(who, { day: DAY, time: "1100" }, [0], { 0: { ...blocked, reason: "error" } as typeof blocked });
 	const { rows } = await list(who);
 	expect(rows[0]?.current?.observation).toEqual(ranked(3));
-	expect(rows[0]?.lastTry?.evidence.source).toBe("at 1100");
 	expect(rows[1]?.current?.evidence.source).toBe("at 0930");
-	expect(rows[1]?.lastTry).toBeNull();
 });
 
-test("a running refresh shows what was seen before, and how far it is", async () => {
+test("a running refresh shows what was seen before, and what is awaited", async () => {
 	const who = await follower();
 	await follow(who, 5);
 	await writeSample(who, { day: DAY, time: "0000" }, [0, 1, 2, 3, 4], {
@@ -83,7 +79,7 @@ test("a running refresh shows what was seen before, and how far it is", async ()
 		4: notFound,
 	});
 	await writeSample(who, { day: DAY, time: "0930", open: true, retryAt: 9_000_000 }, [0, 1, 2, 3], { 0: ranked(5), 1: blocked });
-	const { rows, running } = await list(who);
+	const { rows } = await list(who);
 	expect(rows.map((row) => [row.current?.observation, row.looking])).toEqual([
 		[ranked(5), false],
 		[ranked(2), false],
@@ -91,8 +87,6 @@ test("a running refresh shows what was seen before, and how far it is", async ()
 		[ranked(4), true],
 		[notFound, false],
 	]);
-	expect(rows[1]?.lastTry?.evidence.retryAt).toBe(9_000_000);
-	expect(running).toEqual({ done: 1, total: 4, blocked: 1, nextRetryAt: 9_000_000 });
 });
 
 test("what a closed sample never answered is given up, not awaited", async () => {
@@ -128,14 +122,4 @@ test("an account sees its own monitors and samples alone", async () => {
 	const { rows } = await list(who);
 	expect(rows.map((row) => row.current)).toEqual([null]);
 	expect((await list(await follower())).rows).toEqual([]);
-});
-
-test("closed samples are not read once every monitor has something definite", async () => {
-	const who = await follower();
-	await follow(who, 1);
-	await writeSample(who, { day: DAY, time: "0000" }, [0], { 0: ranked(9) });
-	await writeSample(who, { day: DAY, time: "0930" }, [0], { 0: ranked(3) });
-	const broken = "UPDATE sample SET columns = 'broken' WHERE account_id = ? AND day = ? AND time = '0000'";
-	await who.ctx.db.$client.prepare(broken).bind(who.account.id, DAY).run();
-	expect((await list(who)).rows[0]?.current?.observation).toEqual(ranked(3));
 });

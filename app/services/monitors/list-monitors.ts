@@ -1,9 +1,15 @@
 import { monitorsOf } from "~/db/monitors";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
-import type { Seen } from "~/domain/position/seen";
+import { codeWeight } from "~/domain/position/observation-code";
+import { isPending, type Seen } from "~/domain/position/seen";
+import { seenAt } from "~/domain/table/seen-at";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { type Running, readDay } from "./read-day";
+import { loadDayColumns } from "../samples/load-day-columns";
+import type { LoadedDay } from "../samples/loaded-day";
+
+/** codeWeight of what is awaited. */
+const PENDING_WEIGHT = 1;
 
 /** One followed keyword with what two dates say of it. */
 export interface MonitorRow {
@@ -21,12 +27,10 @@ export interface MonitorRow {
 	/** Organic results looked through. */
 	depth: number;
 	createdAt: number;
-	/** The day's latest definite observation, else its latest unknown; null while nothing has come. */
+	/** What stands for the day (see betterOfDay); null while nothing has come. */
 	current: Seen | null;
 	/** The same of the comparison day. */
 	previous: Seen | null;
-	/** A later try of the day that ended unknown, when `current` is older. */
-	lastTry: Seen | null;
 	/** A look of the day is awaited. */
 	looking: boolean;
 }
@@ -36,7 +40,6 @@ export interface MonitorList {
 	rows: MonitorRow[];
 	day: string;
 	comparisonDay: string;
-	running: Running;
 	/** Monitors beyond the plan, not in `rows`. Source: spec B §2 "Only the first max_monitor monitors are shown". */
 	excess: number;
 }
@@ -54,19 +57,28 @@ export async function listMonitors(
 	const comparisonDay = input.comparisonDay ?? addDays(day, -1);
 	const followed = await monitorsOf(ctx.db, account.id);
 	const shown = followed.slice(0, planRules(account).max_monitor);
-	const ordinals = shown.map((monitor) => monitor.ordinal);
-	const now = await readDay(ctx, account.id, day, ordinals);
-	const before = comparisonDay === day ? now : await readDay(ctx, account.id, comparisonDay, ordinals);
+	const now = await readDay(ctx, account.id, day);
+	const before = comparisonDay === day ? now : await readDay(ctx, account.id, comparisonDay);
 	const rows = shown.map((monitor): MonitorRow => {
-		const seen = now.seen.get(monitor.ordinal);
+		const { ordinal } = monitor;
 		return {
 			...monitor,
 			depth: monitor.depth ?? account.depth,
-			current: seen?.best ?? null,
-			previous: before.seen.get(monitor.ordinal)?.best ?? null,
-			lastTry: seen?.lastTry ?? null,
-			looking: seen?.pending ?? false,
+			current: answerAt(now, ordinal),
+			previous: answerAt(before, ordinal),
+			looking: (now?.open ?? []).some((sample) => codeWeight(sample.codes[ordinal - sample.first] ?? 0) === PENDING_WEIGHT),
 		};
 	});
-	return { rows, day, comparisonDay, running: now.running, excess: followed.length - shown.length };
+	return { rows, day, comparisonDay, excess: followed.length - shown.length };
+}
+
+async function readDay(ctx: Ctx, accountId: number, day: string): Promise<LoadedDay | null> {
+	const columns = await loadDayColumns(ctx, accountId, { day, time: null });
+	await columns?.loadEvidence();
+	return columns;
+}
+
+function answerAt(day: LoadedDay | null, ordinal: number): Seen | null {
+	const seen = seenAt(day, ordinal);
+	return seen && !isPending(seen) ? seen : null;
 }

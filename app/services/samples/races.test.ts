@@ -77,7 +77,10 @@ test("a sample that is asked for again after its month was sealed adds to what w
 	await runAll();
 	const range = { fromDay: "2026-10-01", toDay: "2026-10-31" };
 	expect(await listSamples(world.ctx, one, range)).toHaveLength(1);
+	const open = await readSample(world.ctx, one, { day: "2026-10-30", time: "0000" });
+	expect([open?.get(0)?.observation, open?.get(1)?.observation.outcome]).toMatchObject([{ position: 8 }, "not_found"]);
 	await foldFinishedSamples(world.ctx);
+	expect((await readSample(world.ctx, one, { day: "2026-10-30", time: "0000" }))?.get(0)?.observation).toMatchObject({ position: 8 });
 	expect(await sealMonth(world.ctx, one, "2026-10")).toBe(true);
 	const day = await readSample(world.ctx, one, { day: "2026-10-30", time: "0000" });
 	expect(day?.get(0)?.observation).toMatchObject({ outcome: "ranked", position: 8 });

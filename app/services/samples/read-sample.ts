@@ -1,9 +1,10 @@
-import { partsOfSample, sampleAt, samplesBetween, sealedMonthOf, sealedMonthsBetween } from "~/db/samples";
+import { partsOfSample, samplesBetween, samplesOfDay, sealedMonthOf, sealedMonthsBetween } from "~/db/samples";
+import { joinGrids, type SampleGrid } from "~/domain/storage/sample-grid";
 import type { Ctx } from "../ctx";
 import { OpenSample } from "./open-sample";
-import { gridOfRow } from "./sample-grid-text";
+import { gridOfRow, type StoredSample } from "./sample-grid-text";
 import { type SampleRef, type SampleView, sampleView } from "./sample-view";
-import { sealedRefs, sealedSamples } from "./sealed-day";
+import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-day";
 
 /** The samples of the days from `fromDay` to `toDay`, oldest first; sealed months included. */
 export async function listSamples(ctx: Ctx, accountId: number, range: { fromDay: string; toDay: string }): Promise<SampleRef[]> {
@@ -17,20 +18,27 @@ export async function listSamples(ctx: Ctx, accountId: number, range: { fromDay:
 
 /** One sample with what it says of each monitor; null when there is none at that time. */
 export async function readSample(ctx: Ctx, accountId: number, at: { day: string; time: string }): Promise<SampleView | null> {
-	const row = await sampleAt(ctx.db, accountId, at.day, at.time);
-	if (!row) return readSealedSample(ctx, accountId, at);
-	if (row.closedAt !== null) return sampleView(row, gridOfRow(row));
+	const [[row], [month]] = await ctx.db.batch([samplesOfDay(ctx.db, accountId, at.day, at.time), sealedMonthOf(ctx.db, accountId, at.day)]);
+	const sealed = month ? await readSealedSample(ctx, month, at) : null;
+	if (!row) return sealed && sampleView(sealed.ref, sealed.grid);
+	const grid = row.closedAt !== null ? gridOfRow(row) : await openGrid(ctx, row);
+	return sealed ? sampleView({ ...row, openedAt: sealed.ref.openedAt }, joinGrids(sealed.grid, grid)) : sampleView(row, grid);
+}
+
+async function openGrid(ctx: Ctx, row: StoredSample & { id: number; time: string }): Promise<SampleGrid> {
 	const open = new OpenSample(row);
 	for (const part of await partsOfSample(ctx.db, row.id)) open.take(part.jobId, part.chunks, part.characters);
-	return sampleView(row, open.grid);
+	return open.grid;
 }
 
 /** A sample of a closed month, from R2. */
-async function readSealedSample(ctx: Ctx, accountId: number, at: { day: string; time: string }): Promise<SampleView | null> {
-	const [row] = await sealedMonthOf(ctx.db, accountId, at.day);
-	if (!row) return null;
-	for await (const sample of sealedSamples(ctx, row, (one) => one.day === at.day && one.time === at.time)) {
-		return sampleView(sample, { ...sample.columns, evidence: await sample.readEvidence() });
+async function readSealedSample(
+	ctx: Ctx,
+	month: SealedRow,
+	at: { day: string; time: string },
+): Promise<{ ref: SampleRef; grid: SampleGrid } | null> {
+	for await (const sample of sealedSamples(ctx, month, (one) => one.day === at.day && one.time === at.time)) {
+		return { ref: sample, grid: { ...sample.columns, evidence: await sample.readEvidence() } };
 	}
 	return null;
 }

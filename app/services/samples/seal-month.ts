@@ -3,7 +3,7 @@ import { accountById } from "~/db/jobs";
 import { samplesByIds, samplesOfMonth, sealedMonthsBetween } from "~/db/samples";
 import type { MonthIndex } from "~/domain/storage/month-index";
 import { parseOrdinalRanges } from "~/domain/storage/ordinal-ranges";
-import { GridBuilder, type GridCodes, type SampleGrid } from "~/domain/storage/sample-grid";
+import { type GridCodes, joinGrids, type SampleGrid } from "~/domain/storage/sample-grid";
 import type { Ctx } from "../ctx";
 import { gridOfRow } from "./sample-grid-text";
 import { type SealedHeld, type SealedRow, sealedSamples } from "./sealed-day";
@@ -92,9 +92,8 @@ async function* closedSamples(ctx: Ctx, rows: Row[]): AsyncGenerator<{ sample: S
 
 /** A sample that was sealed and then asked for again becomes one: what was sealed, and what came later. */
 async function joined(before: SealedHeld, later: SampleOfMonth, grid: SampleGrid): Promise<[SampleOfMonth, SampleGrid]> {
-	const builder = new GridBuilder({ ...before.columns, evidence: await before.readEvidence() });
-	builder.take(grid);
-	return [{ ...later, openedAt: before.openedAt }, builder.grid];
+	const sealed = { ...before.columns, evidence: await before.readEvidence() };
+	return [{ ...later, openedAt: before.openedAt }, joinGrids(sealed, grid)];
 }
 
 /** Sorts samples by time. */
