@@ -25,7 +25,7 @@ export async function readDialogs(signed: Signed, { url, language, dates, table 
 		keywords: await readDialogContent(signed, { name, parameters, table, language }),
 		keyword: await readKeywordDialog(signed, { url, language, dates }),
 		volumes: parameters.get("dialog") === VOLUMES_DIALOG ? { name: VOLUMES_DIALOG, self: url.pathname + url.search } : null,
-		list: await readListDialog(signed, { url, language }),
+		list: await readListDialog(signed, { url, language, table }),
 		dayReports: await readDayReports(signed, parameters, language),
 	};
 }

@@ -22,7 +22,7 @@ interface FormInput {
 
 /** Does what a form of this screen asks, whichever dialog it stands in: back to the table, or its answer. */
 export async function runForm(signed: Signed, input: FormInput) {
-	const { form, url, language } = input;
+	const { form, url, language, remembered } = input;
 	const self = url.pathname + url.search;
 	if (form.has("favorite")) {
 		await markFavorite(signed, String(form.get("favorite")));
@@ -36,7 +36,7 @@ export async function runForm(signed: Signed, input: FormInput) {
 		const answer = await runVolumes(signed, { form, language });
 		return data(answer, answer.errors.length > 0 ? 400 : 200);
 	}
-	const list = await runListIntent(signed, form, { url, language });
+	const list = await runListIntent(signed, form, { url, language, remembered });
 	if (!list) return runKeywords(signed, input);
 	if ("answer" in list) return data(list.answer, isMistake(list.answer) ? 400 : 200);
 	const back = url.pathname + listHref(url.search, {});

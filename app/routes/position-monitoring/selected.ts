@@ -19,10 +19,11 @@ export function isEmptySelection({ hids, groups, all }: TableSelection): boolean
 	return !all && hids.length === 0 && groups.length === 0;
 }
 
-/** Hids of the monitors that a selection means, each once; groups and "all" reach beyond the page and never beyond what the table finds. */
+/**
+ * Hids of the monitors that a selection means, each once; groups and "all" reach beyond the page and never beyond what the table finds.
+ * Names of what is gone, or never was the account's, mean nothing.
+ */
 export async function findSelected({ ctx, account }: Signed, table: ShownTable, selection: TableSelection): Promise<string[]> {
-	// By name they mean themselves; whose they are is the service's matter.
-	if (!selection.all && selection.groups.length === 0) return [...selection.hids];
 	return ctx.ports.tables.select(account, domainQuery(table), selection);
 }
 

@@ -3,6 +3,7 @@ import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { addTag } from "~/services/tags/add-tag";
 import { assignTags } from "~/services/tags/assign-tags";
+import type { TableSettings } from "../table-settings";
 import { checkForm, type ListOutcome, textOf } from "./list-answer";
 import { selectedMonitors } from "./selected-monitors";
 
@@ -10,10 +11,10 @@ import { selectedMonitors } from "./selected-monitors";
 const STATE = /^([\w-]{22}):(all|none)$/;
 
 /** Gives the selected keywords the tags that were chosen, a new one among them when it was named. Source: spec B §2 "update_tags", §5. */
-export async function assign(signed: Signed, form: FormData, { url }: { url: URL }): Promise<ListOutcome> {
+export async function assign(signed: Signed, form: FormData, request: { url: URL; remembered: TableSettings }): Promise<ListOutcome> {
 	const { ctx, account } = signed;
 	const accountId = account.id;
-	const hids = await selectedMonitors(signed, url);
+	const hids = await selectedMonitors(signed, request);
 	if (hids.length === 0) throw new AppError("EmptySelectionException");
 	const states = form.getAll("set").map((value) => STATE.exec(String(value)));
 	const chosen = (state: "all" | "none") => states.flatMap((one) => (one?.[2] === state ? [one[1] ?? ""] : []));

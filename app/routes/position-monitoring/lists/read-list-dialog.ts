@@ -8,12 +8,12 @@ import { listTagRows, TAG_COLUMNS } from "~/services/tags/list-tag-rows";
 import { listTags } from "~/services/tags/list-tags";
 import { readTagStates } from "~/services/tags/read-tag-states";
 import { listWebsites } from "~/services/websites/list-websites";
+import { findSelected, readSelection, type ShownTable } from "../selected";
 import { LIST_PAGE_SIZE, type ListState, listDialogOf, readListState } from "./list-address";
 import { readShares } from "./read-shares";
-import { selectedMonitors } from "./selected-monitors";
 
 /** What the dialog that the address names needs; null when it is none of these. */
-export async function readListDialog(signed: Signed, { url, language }: { url: URL; language: string }) {
+export async function readListDialog(signed: Signed, { url, language, table }: { url: URL; language: string; table: ShownTable }) {
 	const state = readListState(url.searchParams);
 	switch (listDialogOf(url.searchParams)) {
 		case "manage_tags":
@@ -21,7 +21,7 @@ export async function readListDialog(signed: Signed, { url, language }: { url: U
 		case "manage_notes":
 			return readNotes(signed, state, url, language);
 		case "update_tags":
-			return readUpdateTags(signed, url);
+			return readUpdateTags(signed, url, table);
 		case "share":
 			return readShares(signed, { slug: readSlug(url), place: { language, timezone: signed.account.timezone } });
 		default:
@@ -76,8 +76,8 @@ async function readNotes({ ctx, account }: Signed, state: ListState, url: URL, l
 /** Source: domain/note/note-rules.ts, the most links that a note may have. */
 const MAX_PROPOSED_LINKS = 200;
 
-async function readUpdateTags(signed: Signed, url: URL) {
-	const hids = await selectedMonitors(signed, url);
+async function readUpdateTags(signed: Signed, url: URL, table: ShownTable) {
+	const hids = await findSelected(signed, table, readSelection(url.searchParams));
 	const states = await readTagStates(signed.ctx, { accountId: signed.account.id, hids });
 	return { name: "update_tags" as const, count: hids.length, states };
 }

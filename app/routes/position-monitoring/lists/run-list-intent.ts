@@ -13,10 +13,18 @@ import { revokeShares } from "~/services/shares/revoke-shares";
 import { addTag } from "~/services/tags/add-tag";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
+import type { TableSettings } from "../table-settings";
 import { assign } from "./assign-intent";
 import { checkForm, type ListOutcome, refusedAnswer, textOf } from "./list-answer";
 
-type Intent = (signed: Signed, form: FormData, request: { url: URL; language: Language }) => Promise<ListOutcome>;
+interface IntentRequest {
+	url: URL;
+	language: Language;
+	/** What an address without settings stands for. */
+	remembered: TableSettings;
+}
+
+type Intent = (signed: Signed, form: FormData, request: IntentRequest) => Promise<ListOutcome>;
 
 const INTENTS: Record<string, Intent> = {
 	add_tag: async ({ ctx, account }, form) => {
@@ -60,11 +68,7 @@ const INTENTS: Record<string, Intent> = {
 };
 
 /** Does one of these dialogs' forms; null when the form is none of theirs. */
-export async function runListIntent(
-	signed: Signed,
-	form: FormData,
-	request: { url: URL; language: Language },
-): Promise<ListOutcome | null> {
+export async function runListIntent(signed: Signed, form: FormData, request: IntentRequest): Promise<ListOutcome | null> {
 	const name = textOf(form, "intent");
 	const run = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
 	if (!run) return null;
