@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { SHARE_DAYS } from "./share-days";
 
-/** Days after which a share can end by itself. */
-export const SHARE_DAYS = [7, 30, 90] as const;
 /** Shares of an account: enough for every website and client, few enough to be listed whole. */
 export const MAX_SHARES = 100;
 /** Random bytes of a token: 192 bits. */

@@ -1,10 +1,19 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { DEFAULT_SETTINGS, sameSettings, type TableSettings, tableSettingsSchema } from "./table-settings";
+import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS } from "~/domain/table/table-query";
+import { DEFAULT_SETTINGS, sameSettings, type TableSettings } from "./table-settings";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const cookie = createCookie("table", { path: "/position-monitoring", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
-const schema = z.object({ user: z.string(), settings: tableSettingsSchema });
+const settings = z.object({
+	grouping: z.enum(GROUPINGS),
+	sort: z.enum(TABLE_SORTS),
+	dir: z.enum(["asc", "desc"]),
+	size: z.literal(TABLE_PAGE_SIZES),
+	favorites: z.boolean(),
+	synthesis: z.boolean(),
+});
+const schema = z.object({ user: z.string(), settings });
 
 /** How a user had the table last, in this browser. */
 export async function rememberedSettings(request: Request, user: string): Promise<TableSettings> {

@@ -1,18 +1,9 @@
-import { z } from "zod";
-import { DEFAULT_TABLE_PAGE_SIZE, GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS } from "~/domain/table/table-query";
-
-const shape = {
-	grouping: z.enum(GROUPINGS),
-	sort: z.enum(TABLE_SORTS),
-	dir: z.enum(["asc", "desc"]),
-	size: z.literal(TABLE_PAGE_SIZES),
-	favorites: z.boolean(),
-	synthesis: z.boolean(),
-};
+import { DEFAULT_TABLE_PAGE_SIZE, type TABLE_PAGE_SIZES, type TableQuery } from "~/domain/table/table-query";
 
 /** How a user likes the table: remembered, and overruled by an address that names a grouping. */
-export const tableSettingsSchema = z.object(shape);
-export type TableSettings = z.output<typeof tableSettingsSchema>;
+export interface TableSettings extends Pick<TableQuery, "grouping" | "sort" | "dir" | "favorites" | "synthesis"> {
+	size: (typeof TABLE_PAGE_SIZES)[number];
+}
 
 /** Spec B §2: by website, 200 rows, variation ascending (losses first). */
 export const DEFAULT_SETTINGS: TableSettings = {

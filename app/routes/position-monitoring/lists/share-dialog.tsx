@@ -4,7 +4,7 @@ import { Dialog } from "~/components/dialog/dialog";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import { SHARE_DAYS } from "~/domain/share/share-rules";
+import { SHARE_DAYS } from "~/domain/share/share-days";
 import type { ListDialogProps } from "./list-dialogs";
 import type { ListContent } from "./read-list-dialog";
 import { SharedLink } from "./shared-link";
