@@ -256,7 +256,7 @@ export class AccountLive extends DurableObject<Env> {
 	/** What stands at a path now. whole: also where a patch would do. */
 	private async message(ctx: Ctx, account: { id: number; hid: string }, path: AccountPath, whole: boolean): Promise<LiveMessage> {
 		const name = printStoragePath(path);
-		if (isDayPath(path)) return dayMessage(ctx, this.table, { accountId: account.id, name, path, whole });
+		if (isDayPath(path)) return dayMessage(ctx, this.table, { accountId: account.id, name, path, whole, told: this.known });
 		return { path: name, replace: await readStoredObject(ctx, { account, path, words: notificationWords }) };
 	}
 }

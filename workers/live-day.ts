@@ -11,14 +11,14 @@ export function isDayPath(path: { kind: string } | null): path is DayPath {
 	return path?.kind === "day-live";
 }
 
-/** How a day is now. whole: for who has just come, or may have missed entries; otherwise a patch that leaves the entries alone. */
+/** How a day is now. whole: for who has just come, or may have missed entries; otherwise a patch that leaves the entries alone, by the rev that followers were told. */
 export async function dayMessage(
 	ctx: Ctx,
 	table: TableMemory,
-	of: { accountId: number; name: string; path: DayPath; whole: boolean },
+	of: { accountId: number; name: string; path: DayPath; whole: boolean; told: number | null },
 ): Promise<LiveMessage> {
-	const { accountId, name: path, whole } = of;
+	const { accountId, name: path, whole, told } = of;
 	const state = await readDayState(ctx, table, accountId, of.path.day);
 	if (!state) return { path, replace: null };
-	return whole ? { path, replace: dayLive(state) } : { path, merge: dayLivePatch(state) };
+	return whole ? { path, replace: dayLive(state) } : { path, merge: dayLivePatch(state, told) };
 }

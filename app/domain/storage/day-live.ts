@@ -31,9 +31,16 @@ export function dayLive({ rev, rosterRev, running }: DayState): DayLive {
 	return { rev, roster_rev: rosterRev, ...(running && { running: wireRunning(running) }) };
 }
 
-/** The same as a merge patch, whatever was said before. */
-export function dayLivePatch({ rev, rosterRev, running }: DayState): object {
-	return { rev, roster_rev: rosterRev, running: running && { retry_at: null, ...wireRunning(running) } };
+/**
+ * The same as a merge patch, whatever was said before. told: rev up to which followers were sent every entry, null for unknown. A later one is not
+ * said: its entries may still be on their way, and a page that loses its connection before them must find out.
+ */
+export function dayLivePatch({ rev, rosterRev, running }: DayState, told: number | null): object {
+	return {
+		...(told !== null && { rev: Math.min(rev, told) }),
+		roster_rev: rosterRev,
+		running: running && { retry_at: null, ...wireRunning(running) },
+	};
 }
 
 function wireRunning({ done, total, blocked, retryAt }: TableRunning): WireRunning {
