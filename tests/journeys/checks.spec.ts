@@ -36,7 +36,7 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	const page = await openPage(browser);
 	await signIn(page, user);
 	await page.goto(address("/datacenter-check"));
-	await page.getByText("No check yet.").waitFor();
+	await page.getByText("No check yet").waitFor();
 	await page.getByRole("link", { name: "Add", exact: true }).click();
 	expect(await page.getByRole("button", { name: "Check", exact: true }).isDisabled()).toBe(true);
 	await page.getByLabel("Website", { exact: true }).fill(`https://${SITE.toUpperCase()}/path`);

@@ -47,7 +47,7 @@ test("tags are created, changed, searched, given to keywords and deleted, and ot
 	await tagRow(page, "Spring").waitFor();
 	await tagRow(page, "Winter").waitFor();
 	await dialog(page).getByRole("searchbox", { name: "Search the tags" }).fill("wint");
-	await dialog(page).getByText("1 in all").waitFor();
+	await dialog(page).getByText("1 tag", { exact: true }).waitFor();
 	expect(
 		await dialog(page)
 			.getByRole("row", { name: /Spring|Winter/ })

@@ -47,7 +47,7 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 		<>
 			<div className="dialog-veil" aria-hidden="true" />
 			<dialog ref={ref} open className="dialog" data-size={size} aria-labelledby="dialog-title" onCancel={close} onKeyDown={holdEscape}>
-				<div className="sticky top-0 z-10 flex items-start gap-3 bg-raised px-5 pt-4 pb-2">
+				<div className="sticky top-0 z-10 flex items-start gap-3 bg-raised px-5 pt-4 pb-1">
 					<h2 id="dialog-title" className="grow font-semibold text-lg">
 						{title}
 					</h2>
@@ -57,7 +57,7 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 						</CloseLink>
 					)}
 				</div>
-				<div className="px-5 pb-5">{children}</div>
+				<div className="px-5 pt-1 pb-5">{children}</div>
 			</dialog>
 		</>
 	);

@@ -43,12 +43,4 @@ export const evolution = {
 	answered: "Days with an answer",
 	ofDays_one: "of {{count}} day looked at",
 	ofDays_other: "of {{count}} days looked at",
-	addresses: "Ranking addresses of the last {{count}} days",
-	addressesShow: "Show the ranking addresses of the last {{count}} days",
-	addressesNone: "No address ranked in these days.",
-	addressesOne: "One address ranked all the time.",
-	addressesTurns: "Pages of the website take turns: they compete for this keyword.",
-	addressesMoved: "The ranking address changed.",
-	addressSpan: "{{from}} to {{to}}, best position {{best}}",
-	addressDay: "{{from}}, best position {{best}}",
 };

@@ -2,8 +2,6 @@
 export const lists = {
 	search: "Search",
 	pages: "Pages",
-	count_one: "{{count}} in all",
-	count_other: "{{count}} in all",
 	page: "Page {{page}} of {{pages}}",
 	before: "Previous page",
 	after: "Next page",

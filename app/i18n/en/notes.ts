@@ -26,6 +26,8 @@ export const notes = {
 	noneFound: "No note holds this text.",
 	added: "Note created.",
 	changed: "Note saved.",
+	total_one: "{{count}} note",
+	total_other: "{{count}} notes",
 	removed_one: "{{count}} note deleted.",
 	removed_other: "{{count}} notes deleted.",
 	removeTitle_one: "Delete {{count}} note",

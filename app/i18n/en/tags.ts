@@ -13,6 +13,8 @@ export const tags = {
 	noneFound: "No tag holds this text.",
 	added: "Tag “{{name}}” created.",
 	changed: "Tag “{{name}}” saved.",
+	total_one: "{{count}} tag",
+	total_other: "{{count}} tags",
 	removed_one: "{{count}} tag deleted.",
 	removed_other: "{{count}} tags deleted.",
 	removeTitle_one: "Delete {{count}} tag",

@@ -44,12 +44,4 @@ export const evolution = {
 	ofDays_one: "de {{count}} día mirado",
 	ofDays_many: "de {{count}} días mirados",
 	ofDays_other: "de {{count}} días mirados",
-	addresses: "Direcciones posicionadas de los últimos {{count}} días",
-	addressesShow: "Mostrar las direcciones posicionadas de los últimos {{count}} días",
-	addressesNone: "Ninguna dirección estuvo posicionada en estos días.",
-	addressesOne: "Una sola dirección estuvo posicionada todo el tiempo.",
-	addressesTurns: "Páginas del sitio se turnan: compiten por esta palabra clave.",
-	addressesMoved: "La dirección posicionada cambió.",
-	addressSpan: "del {{from}} al {{to}}, mejor posición {{best}}",
-	addressDay: "el {{from}}, mejor posición {{best}}",
 };

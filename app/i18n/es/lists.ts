@@ -2,9 +2,6 @@
 export const lists = {
 	search: "Buscar",
 	pages: "Páginas",
-	count_one: "{{count}} en total",
-	count_many: "{{count}} en total",
-	count_other: "{{count}} en total",
 	page: "Página {{page}} de {{pages}}",
 	before: "Página anterior",
 	after: "Página siguiente",

@@ -44,12 +44,4 @@ export const evolution = {
 	ofDays_one: "sur {{count}} jour relevé",
 	ofDays_many: "sur {{count}} jours relevés",
 	ofDays_other: "sur {{count}} jours relevés",
-	addresses: "Adresses positionnées des {{count}} derniers jours",
-	addressesShow: "Afficher les adresses positionnées des {{count}} derniers jours",
-	addressesNone: "Aucune adresse n’a été positionnée pendant ces jours.",
-	addressesOne: "Une seule adresse a été positionnée tout ce temps.",
-	addressesTurns: "Des pages du site se relaient : elles sont en concurrence pour ce mot-clé.",
-	addressesMoved: "L’adresse positionnée a changé.",
-	addressSpan: "du {{from}} au {{to}}, meilleure position {{best}}",
-	addressDay: "le {{from}}, meilleure position {{best}}",
 };

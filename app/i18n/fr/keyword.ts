@@ -11,7 +11,7 @@ export const keyword = {
 	viewReading: "Voir la lecture",
 	position: "Position actuelle",
 	previous: "Position précédente",
-	variation: "Progression",
+	variation: "Variation",
 	own: "Toutes les adresses du site sur ces pages",
 	ownSeveral_one: "{{count}} adresse du site est en concurrence pour ce mot-clé.",
 	ownSeveral_many: "{{count}} adresses du site sont en concurrence pour ce mot-clé.",

@@ -2,9 +2,6 @@
 export const lists = {
 	search: "Rechercher",
 	pages: "Pages",
-	count_one: "{{count}} en tout",
-	count_many: "{{count}} en tout",
-	count_other: "{{count}} en tout",
 	page: "Page {{page}} sur {{pages}}",
 	before: "Page précédente",
 	after: "Page suivante",

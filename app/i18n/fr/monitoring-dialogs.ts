@@ -1,7 +1,7 @@
 export const monitoringDialogs = {
 	add: {
 		title: "Ajouter des mots-clés",
-		tags: "Étiquettes",
+		tags: "Tags",
 		tagsHint: "Pour chaque mot-clé ajouté.",
 		device: "Appareil",
 		devices: { desktop: "Ordinateur", mobile: "Mobile" },

@@ -13,6 +13,9 @@ export const tags = {
 	noneFound: "Aucun tag ne contient ce texte.",
 	added: "Tag « {{name}} » créé.",
 	changed: "Tag « {{name}} » enregistré.",
+	total_one: "{{count}} tag",
+	total_many: "{{count}} tags",
+	total_other: "{{count}} tags",
 	removed_one: "{{count}} tag supprimé.",
 	removed_many: "{{count}} tags supprimés.",
 	removed_other: "{{count}} tags supprimés.",
@@ -36,7 +39,7 @@ export const tags = {
 	assigned_one: "Tags de {{count}} mot-clé enregistrés.",
 	assigned_many: "Tags de {{count}} mots-clés enregistrés.",
 	assigned_other: "Tags de {{count}} mots-clés enregistrés.",
-	onSome: "sur {{on}} de {{count}}",
+	onSome: "{{on}} sur {{count}}",
 	state: {
 		all: "Sur tous",
 		none: "Sur aucun",

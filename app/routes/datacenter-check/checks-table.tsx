@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { Kept } from "./action-bar";
 import { CHECK_COLUMNS, checkParameters } from "./check-query";
 import { CheckRow } from "./check-row";
+import { EmptyChecks } from "./empty-checks";
 import type { Screen } from "./read-screen";
 import { SortHeader } from "./sort-header";
 import { CHECKS_FORM, spreadTicks, tellTicks } from "./ticks";
@@ -21,10 +22,7 @@ export function ChecksTable({ screen }: { screen: Pick<Screen, "rows" | "query" 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: counts anew whenever the rows change
 	useEffect(tellTicks, [rows]);
 	const onChange = (event: FormEvent<HTMLFormElement>) => spreadTicks(event.currentTarget, event.target as HTMLInputElement);
-	if (rows.length === 0)
-		return (
-			<p className="table-card p-6 text-center text-ink-muted">{t(query.q ? "checks.noneFound" : "checks.empty", { text: query.q })}</p>
-		);
+	if (rows.length === 0) return <EmptyChecks text={query.q} />;
 	const labels = new Map(datacenters.map(({ id, label }) => [id, label]));
 	return (
 		<Form method="get" action={paths.datacenterCheck()} id={CHECKS_FORM} onChange={onChange} preventScrollReset className="table-card">

@@ -89,7 +89,7 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 						errors={errors.language}
 					/>
 				</div>
-				<div className="grid gap-4 sm:grid-cols-2">
+				<div className="grid items-end gap-4 sm:grid-cols-2">
 					<Choice
 						name="device"
 						label={t("monitoringDialogs.add.device")}

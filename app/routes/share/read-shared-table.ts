@@ -29,6 +29,8 @@ export async function readSharedTable(ctx: Ctx, { account, scope, name }: Opened
 	});
 	return {
 		name,
+		/** Its name is the page's, so no row says it again. */
+		isOneWebsite: scope.kind === "website",
 		place,
 		limits,
 		date: dates.date.day,

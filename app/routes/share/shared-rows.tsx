@@ -12,6 +12,7 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 	const { t } = useTranslation();
 	const { place } = table;
 	const words = useMemo(() => cellWords(t, place), [t, place]);
+	const site = table.isOneWebsite ? "hidden" : "max-sm:hidden";
 	return (
 		<>
 			<GlyphSheet />
@@ -20,7 +21,7 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 					<thead>
 						<tr>
 							<th scope="col">{t("shares.page.keyword")}</th>
-							<th scope="col" className="max-sm:hidden">
+							<th scope="col" className={site}>
 								{t("shares.page.website")}
 							</th>
 							<th scope="col" className="max-sm:hidden">
@@ -43,7 +44,7 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 										{row.term}
 										{row.mobile && ` (${t("monitoring.device.mobile")})`}
 									</th>
-									<td className="max-sm:hidden">{row.domain}</td>
+									<td className={site}>{row.domain}</td>
 									<td className="max-sm:hidden">{row.market}</td>
 									<td>
 										<span className="variation" data-kind={kind}>

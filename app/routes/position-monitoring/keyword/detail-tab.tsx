@@ -25,7 +25,7 @@ export function DetailTab({ content, detail, answer, busy }: DetailTabProps) {
 	const { t } = useTranslation();
 	const { current, comparison, original, moved, serp } = detail;
 	return (
-		<div className="grid gap-4">
+		<div className="grid grid-cols-1 gap-4">
 			<div className="flex flex-wrap items-end gap-3">
 				<DatesForm content={content} detail={detail} />
 				<span className="grow" />

@@ -4,6 +4,7 @@ import { EvolutionChart } from "~/components/evolution/evolution-chart";
 import { EvolutionTable } from "~/components/evolution/evolution-table";
 import { useHydrated } from "~/components/hydrated";
 import { evolutionPoints } from "~/domain/position/evolution";
+import { formatDay } from "~/i18n/format";
 import { EvolutionFacts } from "./evolution-facts";
 import { RangeMenu } from "./range-menu";
 import type { EvolutionContent, KeywordContent } from "./read-keyword";
@@ -17,7 +18,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 	const answered = points.filter(({ kind }) => kind !== "none").length;
 	const label = t("evolution.label", { term, domain, count: answered, days: points.length });
 	return (
-		<div className="grid gap-4">
+		<div className="grid grid-cols-1 gap-4">
 			<RangeMenu evolution={evolution} />
 			<EvolutionFacts
 				best={evolution.best}
@@ -51,7 +52,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 
 /** The notes by the numbers that they have in the chart. */
 function NoteList({ evolution: { notes, range } }: { evolution: EvolutionContent }) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
 	const shown = notes.filter(({ day }) => day >= range.from && day <= range.to);
 	if (shown.length === 0) return null;
 	return (
@@ -59,10 +60,10 @@ function NoteList({ evolution: { notes, range } }: { evolution: EvolutionContent
 			<ol className="grid gap-1 text-sm">
 				{notes.map((note, index) =>
 					note.day < range.from || note.day > range.to ? null : (
-						<li key={note.id} className="grid grid-cols-[1.5rem_6.5rem_minmax(0,1fr)] gap-2">
+						<li key={note.id} className="grid grid-cols-[1.5rem_8.5rem_minmax(0,1fr)] gap-2">
 							<span className="evolution-note-mark">{index + 1}</span>
 							<time dateTime={note.day} className="text-ink-muted tabular-nums">
-								{note.day}
+								{formatDay(note.day, i18n.language)}
 							</time>
 							<span className="whitespace-pre-line break-words">{note.text}</span>
 						</li>

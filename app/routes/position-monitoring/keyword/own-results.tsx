@@ -15,7 +15,7 @@ export function OwnResults({ current, comparison }: Pick<DetailContent, "current
 			{current.own.length > 1 && <p className="mb-1 text-warn">{t("keyword.ownSeveral", { count: current.own.length })}</p>}
 			<ul className="grid gap-1">
 				{current.own.map(({ position, link }) => (
-					<li key={`${position} ${link}`} className="flex items-center gap-2">
+					<li key={`${position} ${link}`} className="flex flex-wrap items-center gap-x-2">
 						<span className="position" data-kind="ranked" data-rank={rankTone(position)}>
 							{position}
 						</span>
@@ -26,7 +26,7 @@ export function OwnResults({ current, comparison }: Pick<DetailContent, "current
 					</li>
 				))}
 				{gone.map(({ position, link }) => (
-					<li key={`gone ${position} ${link}`} className="flex items-center gap-2 text-ink-muted">
+					<li key={`gone ${position} ${link}`} className="flex flex-wrap items-center gap-x-2 text-ink-muted">
 						<span className="position position-quiet" data-kind="none">
 							–
 						</span>
@@ -42,7 +42,7 @@ export function OwnResults({ current, comparison }: Pick<DetailContent, "current
 function OwnLink({ link }: { link: string }) {
 	const { t } = useTranslation();
 	return (
-		<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address" title={link}>
+		<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address min-w-0" title={link}>
 			{link}
 			<span className="sr-only"> ({t("shell.newTab")})</span>
 		</a>

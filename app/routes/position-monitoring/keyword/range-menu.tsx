@@ -35,7 +35,7 @@ export function RangeMenu({ evolution }: { evolution: EvolutionContent }) {
 					<span className="font-medium">{t("evolution.to")}</span>
 					<input type="date" name="to" defaultValue={range.to} max={today} required className="input w-auto" />
 				</label>
-				<button type="submit" className="button button-outline button-small">
+				<button type="submit" className="button button-outline">
 					{t("evolution.range.custom")}
 				</button>
 			</Form>

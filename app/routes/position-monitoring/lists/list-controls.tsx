@@ -65,7 +65,8 @@ export function ListSortHeader({ search, shown, show, column, children }: Contro
 	);
 }
 
-export function ListPager({ search, shown, show, total }: Control & { total: number }) {
+/** counted: the total with what it counts. */
+export function ListPager({ search, shown, show, total, counted }: Control & { total: number; counted: string }) {
 	const { t } = useTranslation();
 	const pages = Math.max(1, Math.ceil(total / LIST_PAGE_SIZE));
 	const page = Math.min(shown.page, pages);
@@ -84,7 +85,7 @@ export function ListPager({ search, shown, show, total }: Control & { total: num
 	return (
 		<nav aria-label={t("lists.pages")} className="mt-3 flex items-center gap-2 text-ink-muted text-sm tabular-nums">
 			<span className="grow" role="status">
-				{t("lists.count", { count: total })}
+				{total > 0 && counted}
 			</span>
 			{pages > 1 && (
 				<>

@@ -68,7 +68,7 @@ export function NotesTable({ content, search, pending }: { content: ManageNotesC
 					</Button>
 				</Form>
 			)}
-			<ListPager {...control} total={list.total} />
+			<ListPager {...control} total={list.total} counted={t("notes.total", { count: list.total })} />
 		</>
 	);
 }

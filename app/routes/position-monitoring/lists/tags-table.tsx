@@ -55,7 +55,7 @@ export function TagsTable({ content, search, pending }: { content: ManageTagsCon
 					</Button>
 				</Form>
 			)}
-			<ListPager {...control} total={list.total} />
+			<ListPager {...control} total={list.total} counted={t("tags.total", { count: list.total })} />
 		</>
 	);
 }
