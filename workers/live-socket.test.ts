@@ -242,7 +242,7 @@ test("a flood of messages ends the socket that sends it", async () => {
 	await vi.waitFor(() => expect(page.closed.code).toBe(1008), WAIT);
 });
 
-test("many pages that come back at once are all answered", async () => {
+test("R25: many pages that come back at once are all answered", async () => {
 	const ctx = await testCtx();
 	const { account, path } = await dayWithSample(ctx);
 	const pages = await Promise.all(Array.from({ length: 40 }, () => follower(account, path)));

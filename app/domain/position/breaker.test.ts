@@ -16,7 +16,7 @@ test("refusals are counted over calls and an answer in between starts anew", () 
 	expect(breakerAfter(six, [], 1)).toEqual(six);
 });
 
-test("six hours of refusals let at most one probe a minute out, and one answer closes it", () => {
+test("R20: six hours of refusals let at most one probe a minute out, and one answer closes it", () => {
 	let state = breakerAfter(CLOSED_BREAKER, blocked(10), 0);
 	let probes = 0;
 	const end = 6 * 3_600_000;

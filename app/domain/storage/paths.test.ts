@@ -148,7 +148,7 @@ const NASTY = [
 	`${HID}/reports/${"2".repeat(100_000)}.json`,
 ];
 
-test("at least eighty nasty paths are no paths", () => {
+test("S25 at least eighty nasty paths are no paths", () => {
 	expect(NASTY.length).toBeGreaterThanOrEqual(80);
 	expect(new Set(NASTY).size).toBe(NASTY.length);
 	expect(NASTY.filter((text) => parseStoragePath(text) !== null)).toEqual([]);

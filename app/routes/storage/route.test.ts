@@ -121,7 +121,7 @@ test("without a session there is nothing to see, whatever the path", async () =>
 });
 
 // Reliability S25. What a URL cannot carry as written (a line feed, "..") is mended by the URL itself before it is judged.
-test("nasty paths and paths of others are not found, and no object is read for them", async () => {
+test("S25 nasty paths and paths of others are not found, and no object is read for them", async () => {
 	const { account: other } = await accountWithSample();
 	const { account } = await accountWithSample();
 	const [me, them, monitor = ""] = [account.hid, other.hid, ...other.monitors];

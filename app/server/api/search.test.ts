@@ -95,3 +95,17 @@ test("monitors are paged, sorted and searched by the server, and removed by one 
 	expect((await call("DELETE", "monitors", { entities: [{ id: all[1]?.id }, all[2]?.id, "nobody"] })).body).toEqual({ removed: 2 });
 	expect(await page("sort_by=term")).toEqual([["red lamp", "table"], 2]);
 });
+
+test("S01 S02 what is asked of the monitors' table and of the search is taken literally: no row more, none less, no failure", async () => {
+	const { call, find } = await withThings();
+	const rows = async (query: string) =>
+		((await call("GET", `monitors/datatable?${query}`)).body as { data: Named[] }).data.map(label).toSorted();
+	const all = await rows("");
+	for (const text of ["term;DROP TABLE monitor", "1 OR 1=1", "' --", "__proto__", "-1", "NaN", "9".repeat(400)])
+		for (const field of ["sort_by", "sort_desc", "items_per_page"])
+			expect([field, text, await rows(`${field}=${encodeURIComponent(text)}`)]).toEqual([field, text, all]);
+	for (const text of ["%", "_", "\\", "' OR '1'='1", "%red%", `${"x".repeat(60)}`, "*"]) {
+		expect([text, await rows(`search=${encodeURIComponent(text)}`)]).toEqual([text, []]);
+		expect([text, labels(await find({ query: text, on: ["monitors"] })).monitors]).toEqual([text, []]);
+	}
+});

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { PRIORITY, runnableJobs } from "~/db/jobs";
 import { account as accounts, job, sample, samplePart } from "~/db/schema";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { tick } from "./tick";
 
@@ -51,6 +52,21 @@ test("accounts whose day cannot be opened do not keep the others waiting", async
 	expect(await world.ctx.db.$count(sample)).toBe(21);
 });
 
+test("R13: the clock called five times at once, and again a minute later, opens each local day once and has each page read once", async () => {
+	for (const site of ["one.example", "two.example"]) await follow(world, await newAccount(world), site, ["x", "y"]);
+	const clocks = () => Promise.all(Array.from({ length: 5 }, () => tick(world.ctx, { hinted: new Map() })));
+	await clocks();
+	const open = await runnableJobs(world.ctx.db, world.ctx.now(), 10);
+	await Promise.all([...open, ...open].map(({ id }) => runJob(world.ctx, id)));
+	const asked = world.engine.asked.length;
+	expect(new Set(world.engine.asked.map((page) => JSON.stringify(page))).size).toBe(asked);
+	world.advance(60_000);
+	await clocks();
+	for (const { id } of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, id);
+	expect(world.engine.asked).toHaveLength(asked);
+	expect(await world.ctx.db.$count(sample)).toBe(2);
+});
+
 test("a manual look is hinted at although many daily jobs wait for their consumers", async () => {
 	await newJobs(40, PRIORITY.paidDaily);
 	const memory = { hinted: new Map<number, number>() };
@@ -65,7 +81,7 @@ test("a manual look is hinted at although many daily jobs wait for their consume
 	expect(world.hinted).toHaveLength(daily + 1);
 });
 
-test("a few manual looks do not wait behind another account's thousands", async () => {
+test("R24: a few manual looks do not wait behind another account's thousands", async () => {
 	const big = await newAccount(world, { packs: 10 });
 	const small = await newAccount(world);
 	const many = await follow(

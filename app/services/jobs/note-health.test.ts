@@ -36,7 +36,7 @@ async function lookAt(keywords: number, strange: number) {
 	return account;
 }
 
-test("a layout change raises the alarm once and writes no position", async () => {
+test("R22: a layout change raises the alarm once and writes no position", async () => {
 	const account = await lookAt(20, 6);
 	const [day] = await world.ctx.db.select().from(readerHealth);
 	expect(day).toMatchObject({ day: "2026-11-21", engine: "google", pages: 20, suspect: 6, alarmedAt: world.ctx.now() });

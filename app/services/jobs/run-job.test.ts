@@ -178,7 +178,7 @@ test("what is blocked stays unknown with its reason and its next try, and is rig
 	expect(await countOf(account)).toBe(1);
 });
 
-test("after ten refusals in a row the source rests and is asked once a minute", async () => {
+test("R20: after ten refusals in a row the source rests and is asked once a minute", async () => {
 	const account = await newAccount(world);
 	await follow(world, account, "shop.example", terms(40));
 	world.engine.except(() => "captcha");

@@ -104,7 +104,7 @@ test("keywords above the capacity are left out, and refused when none fits", asy
 	expect((await accountRow(who)).monitor_count).toBe(10);
 });
 
-test("30 parallel adds with room for 10 give exactly 10", async () => {
+test("S63: 30 parallel adds with room for 10 give exactly 10", async () => {
 	const who = await follower();
 	const answers = await Promise.allSettled(terms(30).map((term) => addMonitors(who.ctx, input(who, [term]))));
 	const added = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.added : []));

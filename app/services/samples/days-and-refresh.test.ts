@@ -122,7 +122,7 @@ test("the paid plan refreshes again after an hour and not a moment before, an ad
 	expect((await refresh(paid)).accepted).toHaveLength(1);
 });
 
-test("of sixty refreshes at once exactly one is accepted", async () => {
+test("S63: of sixty refreshes at once exactly one is accepted", async () => {
 	const one = await newAccount(world);
 	await follow(world, one, "shop.example", ["x", "y"]);
 	await runAll();

@@ -1,0 +1,62 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { account as accounts } from "~/db/schema";
+import { ask, signedInUser } from "~/server/api/test-client";
+import type { Signed } from "~/server/guards";
+import { callRoute } from "~/server/test-form";
+import { readDayReports } from "./read-day-reports";
+import type { Screen } from "./read-screen";
+import { action, loader } from "./route";
+
+type Somebody = Awaited<ReturnType<typeof signedInUser>>;
+
+const screen = async (who: Somebody, query = "") =>
+	(await callRoute(loader, `/position-monitoring${query}`, { cookie: who.cookie })).data as unknown as Screen;
+const setPlan = (who: Somebody, plan: "default" | "expert_20210323") =>
+	who.ctx.db.update(accounts).set({ plan, packs: 1 }).where(eq(accounts.id, who.accountId));
+
+let who: Somebody;
+beforeAll(async () => {
+	who = await signedInUser();
+	await setPlan(who, "expert_20210323");
+	const keywords = Array.from({ length: 12 }, (_, i) => `lamp ${i}`);
+	const added = await ask(who.ctx, "POST", "monitors", {
+		headers: who.bearer,
+		body: { website: "shop.example", keywords, country: "fr", language: "fr" },
+	});
+	expect(added.status).toBe(200);
+});
+
+test("initial positions that are awaited are told; more keywords than the plan allows are told as an error, and only those it allows are shown", async () => {
+	const paid = await screen(who);
+	expect(paid.alerts).toMatchObject({ unread: 12, excess: 0, free: false });
+	expect([paid.usage, paid.refreshWaits]).toEqual([{ used: "12", max: "100", left: 88, tone: "green" }, false]);
+	await setPlan(who, "default");
+	await who.ctx.db.run(sql`UPDATE account SET rev = rev + 1, roster_rev = roster_rev + 1 WHERE id = ${who.accountId}`);
+	const free = await screen(who);
+	expect(free.alerts).toMatchObject({ excess: 2, max: 10, free: true });
+	expect(free.table.rows).toHaveLength(10);
+	expect([free.usage, free.refreshWaits]).toEqual([{ used: "12", max: "10", left: -2, tone: "red" }, true]);
+});
+
+test("a refresh while the first positions are awaited is refused on the free plan", async () => {
+	const answer = await callRoute(action, "/position-monitoring", { form: { intent: "refresh", scope: "all" }, cookie: who.cookie });
+	expect(JSON.stringify(answer.data)).toContain("The first positions are still being read");
+});
+
+test("reports of a day that cannot be read are told with their cause", async () => {
+	const who = await signedInUser();
+	const broken = new Proxy(who.ctx.db, {
+		get() {
+			throw new Error("the database is away");
+		},
+	});
+	const signed = { ctx: { ...who.ctx, db: broken }, account: { id: who.accountId } } as unknown as Signed;
+	const parameters = new URLSearchParams("dialog=choose_day_report&day=2026-11-20&of=comparison");
+	expect(await readDayReports(signed, parameters, "en")).toEqual({
+		day: "2026-11-20",
+		of: "comparison",
+		times: [],
+		cause: "An unknown error has occurred.",
+	});
+});
