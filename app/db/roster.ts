@@ -4,8 +4,8 @@ import { FOLLOWED_ORDER } from "./followed-order";
 import { ownMonitors } from "./monitors";
 import { account, tag, website } from "./schema";
 
-/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume. */
-type RosterLine = [number, string, string, number, string, string, string, number, number | null, number, number | null];
+/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, who said it. */
+type RosterLine = [number, string, string, number, string, string, string, number, number | null, number, number | null, string | null];
 
 /** All that a roster is built of, read at one moment: a batch is one transaction. hids: only these monitors. Index monitor_identity, monitor_hid. */
 export async function rosterParts(db: Db, accountId: number, hids: readonly string[] | null = null) {
@@ -30,9 +30,9 @@ function rowsOf<Row>(result: unknown): Row[] {
 const LINES_PER_ROW = 1_000;
 
 function rosterLines(chosen: SQL) {
-	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume) ORDER BY place) AS lines
+	return sql`SELECT json_group_array(json_array(ordinal, hid, term, website_id, country, language, device, favorite, depth, created_at, volume, source) ORDER BY place) AS lines
 		FROM (SELECT monitor.ordinal, monitor.hid, k.term, monitor.website_id, k.country, k.language, s.device, monitor.favorite, monitor.depth,
-				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, row_number() OVER (ORDER BY ${FOLLOWED_ORDER}) - 1 AS place
+				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source, row_number() OVER (ORDER BY ${FOLLOWED_ORDER}) - 1 AS place
 			FROM monitor JOIN search s ON s.id = monitor.search_id JOIN keyword k ON k.id = s.keyword_id WHERE ${chosen})
 		GROUP BY place / ${LINES_PER_ROW} ORDER BY min(place)`;
 }

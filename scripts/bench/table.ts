@@ -86,6 +86,7 @@ function rosterOf(keywords: number[], isFavorite: (keyword: number) => boolean):
 		depth: 100,
 		createdAt: 0,
 		volume: i % 4 === 0 ? null : (i * 37) % 50_000,
+		volumeSource: "simulated",
 		tags: i % 5 === 0 ? [i % 7, 7] : [],
 	}));
 	const ordered = rows.toSorted((a, b) => Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal);

@@ -17,6 +17,8 @@ export interface RosterRow {
 	createdAt: number;
 	/** Searches a month; null for unknown. */
 	volume: number | null;
+	/** "own" for the account's own number, else the name of the provider that said it. */
+	volumeSource: string | null;
 	/** Indexes into the parts' tags. */
 	tags: readonly number[];
 }
@@ -40,7 +42,7 @@ export function buildRoster(rev: number, rows: readonly RosterRow[], parts: Pick
 		termStarts: new Uint32Array(size + 1),
 		website: Uint16Array.from(rows, (row) => row.website),
 		market: Uint16Array.from(rows, (row) => markets.place(row)),
-		flags: Uint8Array.from(rows, (row) => (row.favorite ? ROSTER_FLAGS.favorite : 0) | (row.mobile ? ROSTER_FLAGS.mobile : 0)),
+		flags: Uint8Array.from(rows, flagsOf),
 		depths: Uint8Array.from(rows, (row) => row.depth),
 		createdAt: Uint32Array.from(rows, (row) => Math.floor(row.createdAt / SECOND_MS)),
 		volumes: Uint32Array.from(rows, (row) => (row.volume === null ? 0 : row.volume + 1)),
@@ -53,6 +55,11 @@ export function buildRoster(rev: number, rows: readonly RosterRow[], parts: Pick
 		roster.tagStarts[i + 1] = (roster.tagStarts[i] ?? 0) + row.tags.length;
 	});
 	return roster;
+}
+
+function flagsOf({ favorite, mobile, volumeSource }: RosterRow): number {
+	const source = volumeSource === "own" ? ROSTER_FLAGS.ownVolume : volumeSource === "simulated" ? ROSTER_FLAGS.simulatedVolume : 0;
+	return (favorite ? ROSTER_FLAGS.favorite : 0) | (mobile ? ROSTER_FLAGS.mobile : 0) | source;
 }
 
 class Markets {

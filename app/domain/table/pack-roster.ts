@@ -1,7 +1,7 @@
 import type { Roster } from "./roster";
 
 /** Version of the form below; another one is not read. */
-const PACK_VERSION = 1;
+const PACK_VERSION = 2;
 
 /** Columns with their bytes a place, in the order in which they are written. */
 const COLUMNS = [

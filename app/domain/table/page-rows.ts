@@ -53,6 +53,7 @@ export class PageRows {
 			device: flags & ROSTER_FLAGS.mobile ? "mobile" : "desktop",
 			favorite: (flags & ROSTER_FLAGS.favorite) !== 0,
 			volume: volume === 0 ? null : volume - 1,
+			volumeSource: volume === 0 ? null : volumeSourceOf(flags),
 			best: this.bestOf(row, ordinal),
 			current,
 			previous,
@@ -80,6 +81,11 @@ export class PageRows {
 		const at = [date, comparison].filter((_, i) => [current, previous][i] === position + CODES.ranked).map(({ day }) => day);
 		return { position, day: at.sort()[0] ?? date.day };
 	}
+}
+
+function volumeSourceOf(flags: number): TableRow["volumeSource"] {
+	if (flags & ROSTER_FLAGS.ownVolume) return "own";
+	return flags & ROSTER_FLAGS.simulatedVolume ? "simulated" : "provider";
 }
 
 /** Values in the order of their first use, each once. */

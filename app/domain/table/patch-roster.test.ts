@@ -7,6 +7,7 @@ import { accounts, type PlainRow, QUERY, tableInput } from "./test-table";
 const change = fc.record({
 	favorite: fc.boolean(),
 	volume: fc.constantFrom(null, 3),
+	volumeSource: fc.constantFrom("own", "google_ads"),
 	tagNames: fc.subarray(["blue", "green", "other"]),
 	isGone: fc.boolean(),
 	isTouched: fc.boolean(),

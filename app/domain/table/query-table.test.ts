@@ -124,6 +124,7 @@ test("a row says what its keyword is and what both dates say of it", () => {
 				const plain = rows.find(({ hid }) => hid === row.hid);
 				if (!plain) throw new Error("a row of nobody");
 				expect(row).toMatchObject({ term: plain.term, favorite: plain.favorite, volume: plain.volume, current: answerOf(plain.current) });
+				expect(row.volumeSource).toBe(plain.volume === null ? null : plain.volumeSource === "google_ads" ? "provider" : plain.volumeSource);
 				expect(row).toMatchObject({ previous: answerOf(plain.previous), variation: plainVariation(plain) });
 				expect(page.websites[row.website]?.domain).toBe(plain.domain);
 				expect(page.markets[row.market]).toEqual({ country: plain.country, language: plain.language });
@@ -166,6 +167,7 @@ function row(more: Partial<PlainRow>): PlainRow {
 		depth: 30,
 		createdAt: 0,
 		volume: null,
+		volumeSource: null,
 		tagNames: [],
 		current: null,
 		previous: null,

@@ -19,7 +19,7 @@ export interface Roster {
 	website: Uint16Array;
 	markets: { country: string; language: string }[];
 	market: Uint16Array;
-	/** 1 favourite, 2 mobile. */
+	/** See ROSTER_FLAGS. */
 	flags: Uint8Array;
 	/** Organic results looked through. */
 	depths: Uint8Array;
@@ -33,4 +33,5 @@ export interface Roster {
 	tagOf: Uint16Array;
 }
 
-export const ROSTER_FLAGS = { favorite: 1, mobile: 2 } as const;
+/** Who said a volume: the account itself, or a stand-in; without either flag the provider. */
+export const ROSTER_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8 } as const;

@@ -17,6 +17,7 @@ function synthesisOf(sides: [PlainRow["current"], PlainRow["previous"]][], size:
 			depth: 30,
 			createdAt: 0,
 			volume: null,
+			volumeSource: null,
 			tagNames: [],
 			current,
 			previous,

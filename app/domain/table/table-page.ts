@@ -16,6 +16,8 @@ export interface TableRow {
 	favorite: boolean;
 	/** Searches a month; null where nobody said. */
 	volume: number | null;
+	/** Who said the volume: the account itself, a stand-in, or a provider. */
+	volumeSource: "own" | "simulated" | "provider" | null;
 	/** Best position ever seen and its day; null while never ranked. */
 	best: { position: number; day: string } | null;
 	/** What stands for the date (see betterOfDay); null while nothing came. */

@@ -87,6 +87,7 @@ export const accounts = fc
 			mobile: fc.boolean(),
 			favorite: fc.boolean(),
 			volume: fc.constantFrom(null, 0, 10, 5_000_000),
+			volumeSource: fc.constantFrom("own", "simulated", "google_ads"),
 			tagNames: fc.subarray(["blue", "green", "x"]),
 			current: sighting,
 			previous: sighting,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { FOLLOWED_ORDER } from "~/db/followed-order";
 import { changes } from "~/db/guard";
 import { deleteMonitors, uncountMonitors } from "~/db/monitors";
 import { untagMonitors } from "~/db/tags";
@@ -78,7 +79,7 @@ async function deleteExcess(ctx: Ctx, account: Account, count: number): Promise<
 	const { id } = account;
 	const { max_monitor: max } = planRules(account);
 	const beyond = sql`(SELECT json_group_array(hid) FROM (
-		SELECT hid FROM monitor WHERE account_id = ${id} ORDER BY favorite DESC, ordinal LIMIT -1 OFFSET ${max}))`;
+		SELECT hid FROM monitor WHERE account_id = ${id} ORDER BY ${FOLLOWED_ORDER} LIMIT -1 OFFSET ${max}))`;
 	const write = { accountId: id, when: unchanged(account), set: sql`excess_since = NULL, roster_rev = roster_rev + 1` };
 	const facts = JSON.stringify({ count, max });
 	const results = await writeNotifications(ctx, write, (marked) => [

@@ -18,20 +18,23 @@ export async function loadRoster(ctx: Ctx, accountId: number, hids: readonly str
 		for (const ordinal of JSON.parse(ordinals) as number[]) tagsOf.set(ordinal, [...(tagsOf.get(ordinal) ?? []), place]);
 	}
 	for (const places of tagsOf.values()) places.sort((a, b) => a - b);
-	const built = rows.map(([ordinal, hid, term, websiteId, country, language, device, favorite, depth, createdAt, volume]) => ({
-		ordinal,
-		hid,
-		term,
-		website: websitePlaces.get(websiteId) ?? 0,
-		country,
-		language,
-		mobile: device === "mobile",
-		favorite: favorite === 1,
-		depth: depth ?? account.depth,
-		createdAt,
-		volume,
-		tags: tagsOf.get(ordinal) ?? [],
-	}));
+	const built = rows.map(
+		([ordinal, hid, term, websiteId, country, language, device, favorite, depth, createdAt, volume, volumeSource]) => ({
+			ordinal,
+			hid,
+			term,
+			website: websitePlaces.get(websiteId) ?? 0,
+			country,
+			language,
+			mobile: device === "mobile",
+			favorite: favorite === 1,
+			depth: depth ?? account.depth,
+			createdAt,
+			volume,
+			volumeSource,
+			tags: tagsOf.get(ordinal) ?? [],
+		}),
+	);
 	return buildRoster(account.rosterRev, built, {
 		websites: websites.map(({ hid, domain }) => ({ hid, domain })),
 		tags: tags.map(({ hid, name, color }) => ({ hid, name, color })),
