@@ -11,7 +11,7 @@ export interface NamedScope {
 	name: string;
 }
 
-/** What a slug names: an id before a website's domain before a tag's name; null when nothing. Source: spec B §2, docs/decisions/0021-table-address.md. */
+/** What a slug names: an id before a website's domain before a tag's name; null when nothing. Source: spec B §2, docs/decisions/0022-table-address.md. */
 export async function findScope(ctx: Ctx, accountId: number, slug: string): Promise<NamedScope | null> {
 	if (slug === "") return { scope: { kind: "all" }, name: "" };
 	const domain = normalizeDomain(slug);
