@@ -1,4 +1,5 @@
 import { password } from "./password";
+import { urls } from "./urls";
 
 /** Words for clients of the JSON API: what is wrong with a field of a call, by its key. */
 export const api = {
@@ -73,8 +74,8 @@ export const api = {
 		"entities.invalid": "entities must be a list with at least one element, each with an id of its own.",
 		"favorite.invalid": "favorite must be true or false.",
 		"with.notes": "Notes come with at most {{count}} keywords: ask for fewer by where or limit.",
-		"required.urls": "Enter at least one URL.",
-		"urls.invalid": "{{count}} line(s) name no public web page; the first is: {{first}}",
+		"required.urls": urls.addDialog.none,
+		"urls.invalid": urls.addDialog.invalid,
 		long: "At most 50,000 keywords can be added at once.",
 		invalid: "This value cannot be read.",
 	},

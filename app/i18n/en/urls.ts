@@ -91,6 +91,8 @@ export const urls = {
 		hint: "One per line. https:// is assumed where no protocol is given; repeated and empty lines are left out.",
 		left_one: "There is room for {{count}} more URL.",
 		left_other: "There is room for {{count}} more URLs.",
+		none: "Enter at least one URL.",
+		invalid: "{{count}} line(s) name no public web page; the first is: {{first}}",
 		submit: "Add URLs",
 		submitting: "Adding …",
 	},

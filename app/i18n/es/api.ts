@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue";
 import { password } from "./password";
+import { urls } from "./urls";
 
 export const api = {
 	fields: {
@@ -73,8 +74,8 @@ export const api = {
 		"entities.invalid": "entities debe ser una lista con al menos un elemento, cada uno con su propio id.",
 		"favorite.invalid": "favorite debe ser true o false.",
 		"with.notes": "Las notas vienen con {{count}} palabras clave como máximo: pida menos con where o limit.",
-		"required.urls": "Introduzca al menos una URL.",
-		"urls.invalid": "{{count}} línea(s) no designan ninguna página web pública; la primera es: {{first}}",
+		"required.urls": urls.addDialog.none,
+		"urls.invalid": urls.addDialog.invalid,
 		long: "Se pueden añadir como máximo 50 000 palabras clave a la vez.",
 		invalid: "Este valor no se puede leer.",
 	},

@@ -98,6 +98,8 @@ export const urls = {
 		left_one: "Queda sitio para {{count}} URL.",
 		left_other: "Queda sitio para {{count}} URL.",
 		left_many: "Queda sitio para {{count}} de URL.",
+		none: "Introduzca al menos una URL.",
+		invalid: "{{count}} línea(s) no designan ninguna página web pública; la primera es: {{first}}",
 		submit: "Añadir URL",
 		submitting: "Añadiendo …",
 	},

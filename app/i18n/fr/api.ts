@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue";
 import { password } from "./password";
+import { urls } from "./urls";
 
 export const api = {
 	fields: {
@@ -73,8 +74,8 @@ export const api = {
 		"entities.invalid": "entities doit être une liste d’au moins un élément, chacun avec son propre id.",
 		"favorite.invalid": "favorite doit valoir true ou false.",
 		"with.notes": "Les notes viennent avec {{count}} mots-clés au plus : demandez-en moins par where ou limit.",
-		"required.urls": "Saisissez au moins une URL.",
-		"urls.invalid": "{{count}} ligne(s) ne désignent aucune page web publique ; la première est : {{first}}",
+		"required.urls": urls.addDialog.none,
+		"urls.invalid": urls.addDialog.invalid,
 		long: "Au plus 50 000 mots-clés peuvent être ajoutés à la fois.",
 		invalid: "Cette valeur est illisible.",
 	},

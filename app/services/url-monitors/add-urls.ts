@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import { guardedBatch } from "~/db/guard";
 import { capacityOf } from "~/db/monitors";
 import { countUrls, hasRoomFor, insertUrls, type NewUrl, urlParameters, urlsOf } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
-import { readUrlLines } from "~/domain/url-monitor/read-url-lines";
+import { addUrlsSchema } from "~/domain/url-monitor/add-urls-schema";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { announceUrls } from "./announce-urls";
@@ -11,8 +12,6 @@ import { openUrlDay } from "./open-url-day";
 
 /** Addresses in one statement. */
 const URLS_PER_STATEMENT = 2_000;
-/** Longest excerpt of a line that could not be read. */
-const EXCERPT_CHARACTERS = 100;
 
 /**
  * Follows addresses from now on: repeated ones and those followed already once, all or none where the plan has no room for all.
@@ -26,12 +25,9 @@ export async function addUrls(
 	input: { accountId: number; urls: string | readonly string[]; protocol: "http" | "https" },
 ): Promise<{ added: string[]; known: number }> {
 	const { accountId } = input;
-	const { urls, invalid } = readUrlLines(input.urls, input.protocol);
-	if (invalid.length > 0) {
-		const facts = { count: invalid.length, first: invalid[0]?.slice(0, EXCERPT_CHARACTERS) ?? "" };
-		throw new AppError("ValidationException", facts, { urls: ["urls.invalid"] });
-	}
-	if (urls.length === 0) throw new AppError("ValidationException", {}, { urls: ["required.urls"] });
+	const { data, error } = addUrlsSchema(input.protocol).safeParse({ urls: input.urls });
+	if (error) throw refusal(error);
+	const { urls } = data;
 	const added = await writeUrls(
 		ctx,
 		accountId,
@@ -39,6 +35,11 @@ export async function addUrls(
 	);
 	if (added.length > 0) await lookSoon(ctx, accountId);
 	return { added, known: urls.length - added.length };
+}
+
+function refusal({ issues: [issue] }: z.ZodError): AppError {
+	const facts = issue?.code === "custom" ? issue.params : undefined;
+	return new AppError("ValidationException", { ...facts }, { urls: [issue?.message ?? "required.urls"] });
 }
 
 async function writeUrls(ctx: Ctx, accountId: number, wanted: readonly NewUrl[]): Promise<string[]> {
