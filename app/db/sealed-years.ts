@@ -1,12 +1,21 @@
-import { and, asc, between, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
-import { sample, sealedMonth, sealedYear } from "./schema";
+import { monitor, sample, sealedMonth, sealedYear } from "./schema";
 
 export function sealedYearOf(db: Db, accountId: number, year: number) {
 	return db
 		.select()
 		.from(sealedYear)
 		.where(and(eq(sealedYear.accountId, accountId), eq(sealedYear.year, year)))
+		.limit(1);
+}
+
+/** Place of an account's monitor in its columns. */
+export function ordinalOf(db: Db, accountId: number, hid: string) {
+	return db
+		.select({ ordinal: monitor.ordinal })
+		.from(monitor)
+		.where(and(eq(monitor.hid, hid), eq(monitor.accountId, accountId)))
 		.limit(1);
 }
 
@@ -22,7 +31,7 @@ export function sealedMonthKeys(db: Db, accountId: number, year: number) {
  * Samples of a year that are still in D1, oldest first, each with the one block of codes that is asked for (see blockOf); no text when nobody of the
  * block was asked. Rows of before have no blocks. span: JSON AnswerSpan.
  */
-export function codeBlocksOfYear(db: Db, accountId: number, year: number, block: number) {
+export function codeBlocksOfYear(db: Db, accountId: number, year: number, block: SQL) {
 	return db
 		.select({
 			day: sample.day,

@@ -4,7 +4,7 @@ import { dayOfYear } from "./report-objects";
 
 type UnknownReason = Extract<EvolutionDay, { kind: "unknown" }>["reason"];
 
-/** `{hid}/history/{yyyy}/{monitor}.json?form=columns`: a year of one monitor as a chart reads it, in a third of the bytes; documented in docs/storage.md. */
+/** `{hid}/history/{yyyy}/{monitor}.json?form=columns`: a year of one monitor as a chart reads it; documented in docs/storage.md. */
 export interface HistoryColumns {
 	year: number;
 	/** Days with an answer in runs: first day of the year, how many, first, how many … */

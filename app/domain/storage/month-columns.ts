@@ -156,6 +156,8 @@ class CellColumns {
 			if (code <= CODE.unanswered) continue;
 			add(this.depth, i, this.positions.read());
 			if (code >= CODE.ranked) add(this.url, i, this.urls.read());
+			// As it was written: the next address is told from none.
+			else this.url[i] = EMPTY.url;
 			this.part[i] = this.evidence.read();
 			add(this.index, i, this.evidence.read());
 			add(this.source, i, this.evidence.read());

@@ -98,3 +98,18 @@ test("a month gives back each of its samples, alone and all together", () => {
 		}),
 	);
 });
+
+test("a month gives back addresses of keywords that were not found for a day", () => {
+	const at = 1_790_000_000_000;
+	const evidence = { at, source: "fetch", look: null, retryAt: null };
+	const observations: SampleEntry["observation"][] = [
+		{ outcome: "ranked", position: 3, url: "https://a.example/", depth: 10 },
+		{ outcome: "not_found", depth: 10, exhausted: false },
+		{ outcome: "ranked", position: 4, url: "https://b.example/", depth: 10 },
+	];
+	const samples = observations.map((observation, i): ClosedSample => {
+		const entries = [{ ordinal: 5, observation, evidence }];
+		return { day: `2026-10-0${i + 1}`, time: "0000", openedAt: at, closedAt: at + 1_000, asked: new Set([5]), entries };
+	});
+	expect([...samplesFromMonth(toMonth(samples))]).toEqual(samples);
+});

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { sealedMonthsBetween } from "~/db/samples";
-import { type CodeBlockRow, codeBlocksOfYear, sealedMonthKeys, sealedYearOf } from "~/db/sealed-years";
-import { codeInBlock } from "~/domain/storage/code-blocks";
+import { type CodeBlockRow, codeBlocksOfYear, ordinalOf, sealedMonthKeys, sealedYearOf } from "~/db/sealed-years";
+import { BLOCK_ORDINALS, codeInBlock } from "~/domain/storage/code-blocks";
 import type { AnswerSpan } from "~/domain/storage/join-day";
 import { CODES } from "~/domain/table/day-columns";
 import type { Ctx } from "../ctx";
@@ -20,17 +21,30 @@ export interface CodeSighting {
 	depth: number;
 }
 
+/** Codes of a monitor of the account. */
+export interface MonitorCodes {
+	ordinal: number;
+	/** Every sample of the year, oldest first. */
+	sightings: CodeSighting[];
+}
+
 /**
- * Every sample of a year, oldest first: one batch of queries, and one range of the year's object for what is sealed. Months that were sealed since the
- * year was written are read themselves.
+ * What a year says of a monitor: one batch of queries, and one range of the year's object for what is sealed. Months that were sealed since the
+ * year was written are read themselves. null for a monitor that is not the account's.
  */
-export async function readMonitorCodes(ctx: Ctx, accountId: number, year: number, ordinal: number): Promise<CodeSighting[]> {
-	const { block, place } = blockOf(ordinal);
-	const [[stored], months, inD1] = await ctx.db.batch([
+export async function readMonitorCodes(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<MonitorCodes | null> {
+	const { year } = of;
+	const own = ordinalOf(ctx.db, accountId, of.monitor);
+	const [[monitor], [stored], months, inD1] = await ctx.db.batch([
+		own,
 		sealedYearOf(ctx.db, accountId, year),
 		sealedMonthKeys(ctx.db, accountId, year),
-		codeBlocksOfYear(ctx.db, accountId, year, block),
+		// A bound number would be a real one, and the quotient with it.
+		codeBlocksOfYear(ctx.db, accountId, year, sql`(${own}) / ${sql.raw(String(BLOCK_ORDINALS))}`),
 	]);
+	if (!monitor) return null;
+	const { ordinal } = monitor;
+	const { place } = blockOf(ordinal);
 	const pieces = stored && months.length > 0 ? await readYearPieces(ctx, stored, ordinal) : null;
 	const sealed: CodeSighting[] = [];
 	for (const { month, objectKey } of months) {
@@ -38,7 +52,8 @@ export async function readMonitorCodes(ctx: Ctx, accountId: number, year: number
 		if (known) sealed.push(...known);
 		else for (const row of await sealedMonthsBetween(ctx.db, accountId, month, month)) sealed.push(...(await ofMonth(ctx, row, ordinal)));
 	}
-	return [...sealed, ...inD1.map((row) => ofRow(row, place))].sort((a, b) => compare(a.day + a.time, b.day + b.time));
+	const sightings = [...sealed, ...inD1.map((row) => ofRow(row, place))].sort((a, b) => compare(a.day + a.time, b.day + b.time));
+	return { ordinal, sightings };
 }
 
 function ofRow({ text, hasBlocks, span, closedAt, day, time, openedAt }: CodeBlockRow, place: number): CodeSighting {

@@ -1,4 +1,3 @@
-import { ownMonitor } from "~/db/monitor-names";
 import { evolutionDays } from "~/domain/position/evolution";
 import { observationOfCode } from "~/domain/position/observation-code";
 import type { Seen } from "~/domain/position/seen";
@@ -16,10 +15,10 @@ import { type CodeSighting, readMonitorCodes } from "../samples/read-monitor-cod
  * Days whose samples have closed say position, depth and the opening of the sample that stands for them; days with an open one say all.
  */
 export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<YearHistory | null> {
-	const monitor = await ownMonitor(ctx.db, accountId, of.monitor);
-	if (!monitor) return null;
+	const codes = await readMonitorCodes(ctx, accountId, of);
+	if (!codes) return null;
 	const byDay = new Map<string, CodeSighting[]>();
-	for (const one of await readMonitorCodes(ctx, accountId, of.year, monitor.ordinal)) {
+	for (const one of codes.sightings) {
 		byDay.set(one.day, [...(byDay.get(one.day) ?? []), one]);
 	}
 	const sightings: { day: string; time: string; seen: Seen }[] = [];
@@ -28,7 +27,7 @@ export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: n
 		const needsInstants = overlapInTime(samples.map((one) => one.span));
 		for (const sample of samples) {
 			const isTold = sample.code !== null && !needsInstants;
-			const seen = isTold ? codeSeen(sample) : await fullSeen(ctx, accountId, sample, monitor.ordinal);
+			const seen = isTold ? codeSeen(sample) : await fullSeen(ctx, accountId, sample, codes.ordinal);
 			if (seen) sightings.push({ day: sample.day, time: sample.time, seen });
 		}
 	}

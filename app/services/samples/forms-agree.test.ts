@@ -1,0 +1,158 @@
+import { Buffer } from "node:buffer";
+import { gzipSync } from "node:zlib";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { sample, sealedMonth, sealedYear } from "~/db/schema";
+import type { Seen } from "~/domain/position/seen";
+import { toMonth } from "~/domain/storage/month-columns";
+import { type SampleEntry, toColumns } from "~/domain/storage/sample-columns";
+import { blocked, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
+import type { Ctx } from "../ctx";
+import { readDayReport } from "../storage/read-day-report";
+import { readHistoryColumns, readYearHistory } from "../storage/read-year-history";
+import { sealMonth } from "./seal-month";
+import { writeYear } from "./sealed-year";
+
+const MONITORS = 3;
+const MINUTE_MS = 60_000;
+let ctx: Ctx;
+let account: StoredAccount;
+
+beforeEach(async () => {
+	ctx = await testCtx();
+	account = await storedAccount(ctx, { monitors: MONITORS });
+});
+
+interface Told {
+	day: string;
+	time: string;
+	asked: number[];
+	seen: Map<number, Seen>;
+	closedAt: number;
+}
+
+/** Two months of samples, up to three a day, some of whose answers came later than those of the next; the same at each call. */
+function manySamples(): Told[] {
+	let seed = 7;
+	const next = (below: number) => {
+		seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+		return Math.floor((seed / 2_147_483_648) * below);
+	};
+	return ["2026-09", "2026-10"].flatMap((month) =>
+		Array.from({ length: 4 }, (_, i) => `${month}-${String(i * 7 + 1).padStart(2, "0")}`).flatMap((day) =>
+			["0000", "0905", "1430"].slice(0, next(3) + 1).map((time, nth): Told => {
+				const noon = Date.parse(`${day}T12:00:00Z`) + (nth + next(3)) * 10 * MINUTE_MS;
+				const asked = [0, 1, 2].filter((ordinal) => ordinal === 1 || next(4) > 0);
+				const answers = asked.flatMap((ordinal): [number, Seen][] => {
+					const at = noon + next(600) * 1_000;
+					const kind = next(6);
+					if (kind === 0) return [];
+					const one =
+						kind === 1 ? blocked(at) : kind === 2 ? notFound(at) : ranked(at, next(90) + 1, `20261001.${"a".repeat(22)}.1.0.${next(99)}`);
+					// A closed sample is not tried again.
+					return [[ordinal, { ...one, evidence: { ...one.evidence, retryAt: null } }]];
+				});
+				return { day, time, asked, seen: new Map(answers), closedAt: noon + 60 * MINUTE_MS };
+			}),
+		),
+	);
+}
+
+function notFound(at: number): Seen {
+	return {
+		observation: { outcome: "not_found", depth: 30, exhausted: true },
+		evidence: { at, source: "fetch", look: null, retryAt: null },
+	};
+}
+
+async function write(samples: Told[]): Promise<void> {
+	for (const one of samples) await writeSample(ctx, { accountId: account.id, ...one });
+}
+
+/** All that is said of the year, by keyword and by day. */
+async function everything() {
+	const [histories, columns] = [[] as unknown[], [] as unknown[]];
+	for (const monitor of account.monitors) {
+		histories.push(await readYearHistory(ctx, account.id, { year: 2026, monitor }));
+		columns.push(await readHistoryColumns(ctx, account.id, { year: 2026, monitor }));
+	}
+	const days = [...new Set(manySamples().map(({ day }) => day))];
+	return { histories, columns, reports: await Promise.all(days.map((day) => readDayReport(ctx, account.id, day))) };
+}
+
+async function sealBoth(): Promise<void> {
+	for (const month of ["2026-09", "2026-10"]) expect(await sealMonth(ctx, account.id, month)).toBe(true);
+}
+
+test("sealing changes nothing that is said: days of several samples, histories, their columns", async () => {
+	await write(manySamples());
+	const before = await everything();
+	expect(JSON.stringify(before.histories)).toContain('"09:05"');
+	await sealBoth();
+	expect(await ctx.db.$count(sample, eq(sample.accountId, account.id))).toBe(0);
+	expect(await everything()).toEqual(before);
+});
+
+test("a year is a projection: without it, and where it lags behind, the months tell the same", async () => {
+	await write(manySamples());
+	await sealBoth();
+	const before = await everything();
+	const [year] = await ctx.db.select().from(sealedYear).where(eq(sealedYear.accountId, account.id));
+	await ctx.ports.objects.delete([year?.objectKey ?? ""]);
+	expect(await everything()).toEqual(before);
+	await ctx.db.delete(sealedYear).where(eq(sealedYear.accountId, account.id));
+	expect(await everything()).toEqual(before);
+	expect(await writeYear(ctx, account.id, 2026)).toBe(true);
+	expect(await writeYear(ctx, account.id, 2026)).toBe(false);
+	expect(await everything()).toEqual(before);
+	// One more sample of a month that was sealed: its part alone is made anew.
+	const late = { day: "2026-09-30", time: "0000", asked: [1], closedAt: Date.parse("2026-09-30T12:00:00Z") };
+	await write([{ ...late, seen: new Map([[1, ranked(late.closedAt, 77)]]) }]);
+	expect(await sealMonth(ctx, account.id, "2026-09")).toBe(true);
+	const after = await readYearHistory(ctx, account.id, { year: 2026, monitor: account.monitors[1] ?? "" });
+	expect(after?.days["273"]).toBe(77);
+});
+
+test("samples and sealed months in their former forms say what they said, also once they are sealed anew", async () => {
+	const samples = manySamples();
+	await write(samples);
+	const before = await everything();
+	await makeFormer(samples);
+	expect(told(await everything())).toEqual(told(before));
+	// October's rows are sealed from the former form, September's object is joined with a later sample.
+	const late = { day: "2026-09-30", time: "0000", asked: [2], seen: new Map(), closedAt: Date.parse("2026-09-30T12:00:00Z") };
+	await write([late]);
+	await sealBoth();
+	const { histories, reports } = await everything();
+	expect(reports).toEqual(before.reports);
+	expect(histories.slice(0, 2)).toEqual(before.histories.slice(0, 2));
+});
+
+/** Former forms say the instants of the answers themselves, which a history of the present one reads no more. */
+function told({ columns, reports }: Awaited<ReturnType<typeof everything>>) {
+	return { columns, reports };
+}
+
+/** September as an object of before, October as rows of before. */
+async function makeFormer(samples: Told[]): Promise<void> {
+	const entriesOf = ({ seen }: Told): SampleEntry[] => [...seen].map(([ordinal, one]) => ({ ordinal, ...one }));
+	const openedAt = ({ day }: Told) => Date.parse(`${day}T00:00:00Z`);
+	for (const one of samples) {
+		const columns = gzipSync(JSON.stringify(toColumns(entriesOf(one)))).toString("base64");
+		await ctx.db.run(sql`UPDATE sample SET columns = ${columns}, codes = NULL, blocks = NULL
+			WHERE account_id = ${account.id} AND day = ${one.day} AND time = ${one.time}`);
+	}
+	const september = samples.filter(({ day }) => day < "2026-10");
+	const month = toMonth(september.map((one) => ({ ...one, openedAt: openedAt(one), asked: new Set(one.asked), entries: entriesOf(one) })));
+	const streams = [month.streams.positions, month.streams.urls, month.streams.evidence].map((bytes) => gzipSync(bytes));
+	const { streams: _streams, ...names } = month;
+	const head = gzipSync(JSON.stringify({ ...names, lengths: streams.map(({ length }) => length) }));
+	const length = Buffer.alloc(4);
+	length.writeUInt32BE(head.length);
+	const objectKey = `samples/${account.hid}/2026-09.former`;
+	await ctx.ports.objects.put(objectKey, new Uint8Array(Buffer.concat([length, head, ...streams])));
+	await ctx.db
+		.insert(sealedMonth)
+		.values({ accountId: account.id, month: "2026-09", objectKey, samples: JSON.stringify(month.samples), sealedAt: 1 });
+	await ctx.db.run(sql`DELETE FROM sample WHERE account_id = ${account.id} AND day < '2026-10-01'`);
+}
