@@ -56,7 +56,7 @@ export async function correctSample(ctx: Ctx, row: ClosedSampleRow, rereadHid: s
 	// A better position that was wrong must go; one more definite answer can only be added.
 	if (corrected.some(({ before }) => before.observation.outcome !== "unknown")) await rebuildBests(ctx, row.accountId);
 	else await addToBests(ctx, row.accountId, row.day, builder.grid);
-	await announceSample(ctx, owner, row.day, rev);
+	await announceSample(ctx, owner, row.day, rev, true);
 	return { corrected: corrected.length, doubted };
 }
 

@@ -67,7 +67,11 @@ test("what an older parser could not read becomes positions, and both readings a
 	const { rev, observationCount } = (await accountById(world.ctx.db, accountId)) ?? { rev: -1, observationCount: -1 };
 
 	await publishRows(".tF2Cxc");
+	const told: unknown[] = [];
+	world.ctx.ports.live = { ...world.ctx.ports.live, publish: async (notice) => void told.push(notice) };
 	expect(await runReread()).toMatchObject({ phase: "done", looks: 2, changed: 2, corrected: 2, doubted: 0 });
+	// No change is named: whatever open pages show of the account is read anew.
+	expect(told).toEqual([{ accountId, rev: rev + 1, changes: [], days: [DAY.day] }]);
 	const after = await seen(0);
 	expect(after?.observation).toMatchObject({ outcome: "ranked", position: 4, url: "https://www.shop.example/red%20shoes", depth: 10 });
 	expect(after?.evidence).toEqual({ ...before?.evidence, retryAt: null });
