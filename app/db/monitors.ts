@@ -30,6 +30,7 @@ export function monitorsOf(db: Db, accountId: number) {
 			keywordHid: keyword.hid,
 			favorite: monitor.favorite,
 			depth: monitor.depth,
+			volume: sql<number | null>`coalesce(${monitor.volume}, ${keyword.volume})`,
 			createdAt: monitor.createdAt,
 		})
 		.from(monitor)

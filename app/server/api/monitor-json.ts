@@ -15,11 +15,12 @@ export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: r
 		hid: row.hid,
 		favorite: row.favorite,
 		website: { id: row.websiteHid, domain: row.domain },
-		keyword: { id: row.keywordHid, term: row.term, country: row.country, language: row.language, kwplanner_volume: null },
+		keyword: { id: row.keywordHid, term: row.term, country: row.country, language: row.language, kwplanner_volume: row.volume },
 		tags: tags.map(tagJson),
 		...(notes && { notes: notes.map(noteJson) }),
 		device: row.device,
 		depth: row.depth,
+		best_position: row.best,
 		// A running look of something never seen is pending; what was never asked for has no position at all.
 		...(current ? { position: current.position, url: current.url ?? null, seen: current.seen } : row.looking ? { position: null } : {}),
 		...(previous && { last_position: previous.position, last_seen: previous.seen }),

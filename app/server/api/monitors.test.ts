@@ -41,6 +41,11 @@ test("keywords are verified, added, listed, found by id and removed", async () =
 	});
 	expect(list[0]).not.toHaveProperty("last_position");
 	expect(list[0]).not.toHaveProperty("ordinal");
+	await ask(ctx, "POST", "monitors/volumes", { body: { list: "trail; fr; fr; 320" }, headers: bearer });
+	expect((await ask(ctx, "GET", `monitors/${ids[1]}`, { headers: bearer })).body).toMatchObject({
+		keyword: { kwplanner_volume: 320 },
+		best_position: null,
+	});
 	const one = (await ask(ctx, "GET", `monitors?where[id]=${ids[1]}&limit=1`, { headers: bearer })).body as { id: string }[];
 	expect(one.map(({ id }) => id)).toEqual([ids[1]]);
 	expect((await ask(ctx, "GET", `monitors/${ids[1]}`, { headers: bearer })).body).toMatchObject({ id: ids[1], keyword: { term: "trail" } });

@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { planRules } from "~/domain/plan/plan-rules";
+import { codeOf } from "~/domain/position/observation-code";
 import { addDays, localDay } from "~/domain/time/local-day";
+import { addToBests } from "../samples/account-columns";
 import { listMonitors } from "./list-monitors";
 import { blocked, type Follower, follow, follower, notFound, ranked, writeSample } from "./test-follower";
 import { updateMonitors } from "./update-monitors";
@@ -23,6 +26,26 @@ test("each row says what was seen on the day and on the day before", async () =>
 	]);
 	expect(rows[0]).toMatchObject({ domain: "example.com", country: "fr", language: "fr", device: "desktop", favorite: false, depth: 30 });
 	expect(rows[0]?.current?.evidence.source).toBe("at 0000");
+});
+
+test("each row brings the best position ever seen, the days' own included, and the volume: the account's own before the provider's", async () => {
+	const who = await follower();
+	const hids = await follow(who, 3);
+	await addToBests(who.ctx, who.account.id, "2026-01-01", {
+		first: 0,
+		codes: Uint16Array.of(codeOf(ranked(5)), codeOf(notFound), codeOf(notFound)),
+		depths: Uint8Array.of(30, 30, 30),
+	});
+	await writeSample(who, { day: DAY, time: "0000" }, [0, 1, 2], { 0: ranked(9), 1: ranked(12), 2: notFound });
+	await who.ctx.db.run(sql`UPDATE keyword SET volume = 70 WHERE id IN (SELECT s.keyword_id FROM search s JOIN monitor m ON m.search_id = s.id
+		WHERE m.hid IN (${hids[0]}, ${hids[1]}))`);
+	await who.ctx.db.run(sql`UPDATE monitor SET volume = 0 WHERE hid = ${hids[0]}`);
+	const { rows } = await list(who);
+	expect(rows.map(({ best, volume }) => [best, volume])).toEqual([
+		[5, 0],
+		[12, 70],
+		[null, null],
+	]);
 });
 
 test("without days it is the account's local today against its yesterday", async () => {

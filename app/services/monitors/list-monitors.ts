@@ -5,6 +5,7 @@ import { isPending, type Seen } from "~/domain/position/seen";
 import { seenAt } from "~/domain/table/seen-at";
 import { addDays, localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { loadBests } from "../samples/account-columns";
 import { loadDayColumns } from "../samples/load-day-columns";
 import type { LoadedDay } from "../samples/loaded-day";
 
@@ -26,6 +27,10 @@ export interface MonitorRow {
 	favorite: boolean;
 	/** Organic results looked through. */
 	depth: number;
+	/** Searches a month; null where nobody said. */
+	volume: number | null;
+	/** Best position ever seen, these days' included; null while never ranked. */
+	best: number | null;
 	createdAt: number;
 	/** What stands for the day (see betterOfDay); null while nothing has come. */
 	current: Seen | null;
@@ -59,17 +64,29 @@ export async function listMonitors(
 	const shown = followed.slice(0, planRules(account).max_monitor);
 	const now = await readDay(ctx, account.id, day);
 	const before = comparisonDay === day ? now : await readDay(ctx, account.id, comparisonDay);
+	const bests = await loadBests(ctx, account.id);
 	const rows = shown.map((monitor): MonitorRow => {
 		const { ordinal } = monitor;
+		const [current, previous] = [answerAt(now, ordinal), answerAt(before, ordinal)];
 		return {
 			...monitor,
 			depth: monitor.depth ?? account.depth,
-			current: answerAt(now, ordinal),
-			previous: answerAt(before, ordinal),
+			best: bestOf(bests.best[ordinal] ?? 0, [current, previous]),
+			current,
+			previous,
 			looking: (now?.open ?? []).some((sample) => codeWeight(sample.codes[ordinal - sample.first] ?? 0) === PENDING_WEIGHT),
 		};
 	});
 	return { rows, day, comparisonDay, excess: followed.length - shown.length };
+}
+
+/** stored: 0 for none. Samples that are still open are not counted in there yet. */
+function bestOf(stored: number, seen: readonly (Seen | null)[]): number | null {
+	const positions = seen.flatMap((one) => (one?.observation.outcome === "ranked" ? [one.observation.position] : []));
+	return [...(stored > 0 ? [stored] : []), ...positions].reduce<number | null>(
+		(best, one) => (best === null ? one : Math.min(best, one)),
+		null,
+	);
 }
 
 async function readDay(ctx: Ctx, accountId: number, day: string): Promise<LoadedDay | null> {
