@@ -5,6 +5,7 @@ import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { LiveChange } from "~/domain/storage/live-change";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
+import type { Indexation } from "~/domain/url-monitor/indexation";
 
 export type { LiveChange };
 
@@ -145,6 +146,12 @@ export interface DatacenterSource {
 	nameable: boolean;
 	/** Those it is known to have; the administrators' list stands before. */
 	known: readonly Datacenter[];
+}
+
+/** Says what a connected property's owner can learn of an address, as a look would. Never throws; nothing is asked of the address itself. */
+export interface UrlInspector {
+	/** property: as the service names it; token: the owner's access token. */
+	inspect(asked: { url: string; property: string; token: string }): Promise<Indexation>;
 }
 
 /** Says how often terms are searched for. Throws when it cannot be asked. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Indexation } from "~/domain/url-monitor/indexation";
+import type { UrlInspector } from "~/services/ports";
 
 /** Source: https://developers.google.com/webmaster-tools/v1/urlInspection.index/inspect */
 const ENDPOINT = "https://searchconsole.googleapis.com/v1/urlInspection/index:inspect";
@@ -19,10 +20,7 @@ const answerSchema = z.object({
  * property: as Search Console names it ("sc-domain:example.com" or an address); token: OAuth access token with the webmasters.readonly scope.
  * Source: docs/decisions/0031-url-indexation.md.
  */
-export async function inspectUrl(
-	asked: { url: string; property: string; token: string },
-	endpoint: string = ENDPOINT,
-): Promise<Indexation> {
+export async function inspectUrl(asked: Parameters<UrlInspector["inspect"]>[0], endpoint: string = ENDPOINT): Promise<Indexation> {
 	try {
 		const answer = await fetch(endpoint, {
 			method: "POST",
