@@ -33,7 +33,7 @@ export async function runFreeCheck(ctx: Ctx, request: Request, language: Languag
 		return { answer: null, status: 302, headers };
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		const status = error.code === "ValidationException" ? 400 : 429;
+		const status = error.code === "ValidationException" ? 400 : error.code === "DatacenterUnavailableException" ? 503 : 429;
 		return { answer: { form: typed, ...told(error, language) }, status, headers };
 	}
 }
