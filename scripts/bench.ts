@@ -6,14 +6,16 @@ import { benchReader } from "./bench/reader";
 import { benchRefresh } from "./bench/refresh";
 import { benchStorage } from "./bench/storage";
 import { benchTable } from "./bench/table";
+import { benchTableApp } from "./bench/table-app";
 import { benchTableScreen } from "./bench/table-screen";
 import { benchUrlScreen } from "./bench/url-screen";
 
-// npm run bench -- [refresh|storage|table|table-screen|urls|history|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
+// npm run bench -- [refresh|storage|table|table-app|table-screen|urls|history|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
 	table: benchTable,
+	"table-app": benchTableApp,
 	"table-screen": benchTableScreen,
 	urls: benchUrlScreen,
 	history: benchHistory,

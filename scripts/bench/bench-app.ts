@@ -25,6 +25,8 @@ export interface BenchApp {
 	stateDir: string;
 	/** CPU time that app, simulator and their runtime have used, in ms. */
 	cpuMs(): number;
+	/** Resident memory of all processes now, in MB. */
+	residentMb(): number;
 	/** Highest resident memory of any one process, in MB. */
 	peakMb(): number;
 	post<T>(path: string, body: unknown, token?: string): Promise<T>;
@@ -79,6 +81,7 @@ function handle(child: ChildProcess, at: { origin: string; simulator: string; st
 	return {
 		...at,
 		cpuMs: () => group(pid).reduce((sum, one) => sum + one.cpuMs, 0),
+		residentMb: () => group(pid).reduce((sum, one) => sum + one.residentMb, 0),
 		peakMb: () => Math.max(0, ...group(pid).map((one) => one.peakMb)),
 		post: (url, body, token) => call("POST", url, body, token),
 		get: (url, token) => call("GET", url, undefined, token),
@@ -98,7 +101,7 @@ function handle(child: ChildProcess, at: { origin: string; simulator: string; st
 const MS_PER_TICK = 10;
 
 /** The processes of a group, children that have ended included with their parents. */
-function group(leader: number): { cpuMs: number; peakMb: number }[] {
+function group(leader: number): { cpuMs: number; peakMb: number; residentMb: number }[] {
 	return fs.readdirSync("/proc").flatMap((name) => {
 		if (!/^\d+$/.test(name)) return [];
 		try {
@@ -109,8 +112,9 @@ function group(leader: number): { cpuMs: number; peakMb: number }[] {
 				.map(Number);
 			if (fields[2] !== leader) return [];
 			const ticks = [11, 12, 13, 14].reduce((sum, i) => sum + (fields[i] ?? 0), 0);
-			const peak = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${name}/status`, "utf8"))?.[1];
-			return [{ cpuMs: ticks * MS_PER_TICK, peakMb: Math.round(Number(peak ?? 0) / 1024) }];
+			const status = fs.readFileSync(`/proc/${name}/status`, "utf8");
+			const mb = (field: string) => Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+			return [{ cpuMs: ticks * MS_PER_TICK, peakMb: mb("VmHWM"), residentMb: mb("VmRSS") }];
 		} catch {
 			return [];
 		}
