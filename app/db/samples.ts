@@ -84,13 +84,6 @@ export function openSamplesParts(db: Db, accountId: number, fromDay: string, toD
 		.where(and(eq(sample.accountId, accountId), between(sample.day, fromDay, toDay), isNull(sample.closedAt)));
 }
 
-export function sampleColumnsBetween(db: Db, accountId: number, fromDay: string, toDay: string) {
-	return db
-		.select({ columns: sample.columns })
-		.from(sample)
-		.where(and(eq(sample.accountId, accountId), between(sample.day, fromDay, toDay)));
-}
-
 /** Samples of a month without their columns, oldest first. Index sample_identity. */
 export function samplesOfMonth(db: Db, accountId: number, month: string) {
 	return db

@@ -106,3 +106,8 @@ export function languageName(code: string, language: string): string {
 	const name = cached(`language ${language}`, () => new Intl.DisplayNames(language, { type: "language" })).of(code) ?? code;
 	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
+
+/** The alphabetical order of a language, for names that are listed. */
+export function nameOrder(language: string): (a: string, b: string) => number {
+	return new Intl.Collator(language).compare;
+}

@@ -70,7 +70,7 @@ test("adds URLs and sees each arrive without a reload as the engine knows it; so
 	await head.getByText(`${indexed} indexed`, { exact: true }).waitFor();
 	await head.getByText(`${Math.round((100 * indexed) / alpha.length)} % indexed`).waitFor();
 	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-	expect(await page.locator(".chip").first().innerText()).toContain("12 / 100");
+	expect(await page.locator(".chip").first().textContent()).toContain("12 / 100");
 	await expectAccessible(page);
 	// The truth on focus: when, by which source, and the look behind it.
 	const first = state(page, urls[0] ?? "");
@@ -173,7 +173,7 @@ test("R22 what cannot be read is unknown with its reason and a refresh beside it
 		await page.goto(address("/url-monitoring"));
 		const blocked = state(page, url).and(page.locator("[data-kind=unknown]"));
 		await blocked.waitFor({ timeout: READ_LIMIT_MS });
-		expect(await blocked.innerText()).toContain("blocked");
+		expect(await blocked.textContent()).toContain("blocked");
 		expect(await blocked.getAttribute("aria-label")).toContain("We could not read this page: the engine asked for a captcha.");
 		expect(await page.locator("[data-kind=notIndexed].url-state").count()).toBe(0);
 		await expectAccessible(page);

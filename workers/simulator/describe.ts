@@ -9,7 +9,10 @@ export function describeSimulator(): string {
 			"GET /search",
 			"q, gl, hl, start, device (desktop, mobile), datacenter, at (ISO or ms), weight (light, or kilobytes), gzip (1): a result page. num is ignored.",
 		],
-		["GET /truth", "q, gl, hl, device, datacenter, at, and domain or url: where everything stands, as JSON. q=site:address lists the pages known at and below an address."],
+		[
+			"GET /truth",
+			"q, gl, hl, device, datacenter, at, and domain or url: where everything stands, as JSON. q=site:address lists the pages known at and below an address.",
+		],
 		["GET, POST /clock", "{offset_ms}: how far the simulator's clock is ahead of the machine's."],
 		[
 			"GET, POST /faults",

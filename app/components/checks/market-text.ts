@@ -1,6 +1,6 @@
 import { COUNTRIES } from "~/domain/reference/countries";
 import { LANGUAGES } from "~/domain/reference/languages";
-import { countryName, languageName } from "~/i18n/format";
+import { countryName, languageName, nameOrder } from "~/i18n/format";
 
 /** "France, French" of a keyword. */
 export function readMarket({ country, language }: { country: string; language: string }, own: string): string {
@@ -9,7 +9,7 @@ export function readMarket({ country, language }: { country: string; language: s
 
 /** Countries and languages by their names, in the order of the reader's language. */
 export function marketChoices(language: string) {
-	const { compare } = new Intl.Collator(language);
+	const compare = nameOrder(language);
 	const named = (codes: readonly string[], name: (code: string, language: string) => string) =>
 		codes.map((code) => ({ code, name: name(code, language) })).toSorted((a, b) => compare(a.name, b.name));
 	return { countries: named(COUNTRIES, countryName), languages: named(LANGUAGES, languageName) };

@@ -47,11 +47,17 @@ test("the sign-out button is labelled (Admin) while impersonating, and leads bac
 });
 
 test("only administrators see the sections of the administration, with the tools that are configured", () => {
-	expect(links(draw(<MenuLinks tools={null} />))).toEqual([["/position-monitoring", "Position monitoring"]]);
+	expect(links(draw(<MenuLinks tools={null} />))).toEqual([
+		["/position-monitoring", "Position monitoring"],
+		["/url-monitoring", "URL monitoring"],
+		["/datacenter-check", "Datacenter check"],
+	]);
 	const html = draw(<MenuLinks tools={[{ name: "logs", href: "https://logs.example/" }]} />, "fr");
 	expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual(["Gestion", "Technique"]);
 	expect(links(html).map(([to]) => to)).toEqual([
 		"/position-monitoring",
+		"/url-monitoring",
+		"/datacenter-check",
 		"/admin/users",
 		"/admin/notices",
 		"/admin/crawler/config",

@@ -31,4 +31,3 @@ export const checkSchema = z.object({
 	country: z.string("required.country").min(1, "required.country").max(10, "required.country"),
 	language: z.string("required.language").max(10, "required.language").default(""),
 });
-type CheckWish = z.output<typeof checkSchema>;

@@ -123,6 +123,8 @@ export const account = {
 			mails_switched_off: "A kind of e-mails switched off",
 			api_token_created: "API token created",
 			api_token_deleted: "API token deleted",
+			share_added: "Positions shared by a link",
+			share_revoked: "A shared link was revoked",
 			account_removal_asked: "Deletion of the account requested",
 			other: "Account changed",
 		},

@@ -126,6 +126,8 @@ export const account = {
 			mails_switched_off: "Un tipo de correos desactivado",
 			api_token_created: "Token de API creado",
 			api_token_deleted: "Token de API eliminado",
+			share_added: "Posiciones compartidas por un enlace",
+			share_revoked: "Se revocó un enlace compartido",
 			account_removal_asked: "Eliminación de la cuenta solicitada",
 			other: "Cuenta modificada",
 		},

@@ -126,6 +126,8 @@ export const account = {
 			mails_switched_off: "Un type d’e-mails désactivé",
 			api_token_created: "Jeton d’API créé",
 			api_token_deleted: "Jeton d’API supprimé",
+			share_added: "Positions partagées par un lien",
+			share_revoked: "Un lien de partage a été révoqué",
 			account_removal_asked: "Suppression du compte demandée",
 			other: "Compte modifié",
 		},

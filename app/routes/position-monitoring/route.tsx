@@ -12,10 +12,10 @@ import { screenTitle } from "~/server/titles";
 import { AddLink } from "./add-link";
 import { Alerts } from "./alerts";
 import { DateBar } from "./date-bar";
+import { DialogPart } from "./dialog-part";
 import { readScreen } from "./read-screen";
 import { rememberedSettings, rememberSettings } from "./remembered-settings";
 import { runForm } from "./run-form";
-import { ScreenDialogs } from "./screen-dialogs";
 import { TableArea } from "./table-area";
 import { tableHref } from "./table-query";
 import { UsageChip } from "./usage-chip";
@@ -66,7 +66,7 @@ export default function PositionMonitoring() {
 				<TableArea screen={screen} />
 				<Form method="post" action={tableHref(query)} id="favorites" preventScrollReset />
 			</div>
-			<ScreenDialogs screen={screen} answer={answer} />
+			<DialogPart screen={screen} answer={answer} />
 		</LiveProvider>
 	);
 }

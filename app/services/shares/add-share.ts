@@ -31,7 +31,7 @@ export async function addShare(
 		ctx.db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at, expires_at)
 			SELECT ${hid}, ${account.id}, ${shareDigest(token)}, ${token.slice(0, SHARE_PREFIX_CHARACTERS)}, ${entity}, ${targetHid}, '', ${ctx.now()}, ${expiresAt}
 			WHERE (SELECT count(*) FROM share WHERE account_id = ${account.id}) < ${MAX_SHARES}`),
-		recordAudit(ctx, { actorId: user.id, subject: `account:${account.hid}`, action: "share.added" }),
+		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.added" }),
 	]);
 	if (changes(added) !== 1) throw new AppError("ValidationException", { count: MAX_SHARES }, { target: ["shares.many"] });
 	return { hid, token };

@@ -9,7 +9,7 @@ export async function revokeShares(ctx: Ctx, caller: Pick<Caller, "user" | "acco
 	const { account, user } = caller;
 	const [gone] = await ctx.db.batch([
 		ctx.db.run(sql`DELETE FROM share WHERE account_id = ${account.id} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`),
-		recordAudit(ctx, { actorId: user.id, subject: `account:${account.hid}`, action: "share.revoked" }),
+		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.revoked" }),
 	]);
 	return changes(gone);
 }
