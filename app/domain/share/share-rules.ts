@@ -16,7 +16,7 @@ const days = z.preprocess(
 			SHARE_DAYS.map((one) => z.literal(one)),
 			"expiry.invalid",
 		)
-		.exactOptional(),
+		.optional(),
 );
 
 /** A new share; without days it ends when it is revoked. `target`: "websites:id" or "tags:id". Source: design.md "/s/{token}". */
