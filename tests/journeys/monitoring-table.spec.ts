@@ -45,10 +45,15 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	expect(await group.isChecked()).toBe(false);
 	await expectAccessible(page);
 
-	const saved = page.waitForResponse((answer) => answer.url().includes("/api/monitors/") && answer.request().method() === "PUT");
-	await star(page, "hamac double").click();
-	expect(await star(page, "hamac double").getAttribute("aria-pressed")).toBe("true");
-	expect((await saved).ok()).toBe(true);
+	// Twice where a former try marked it already.
+	while (true) {
+		const saved = page.waitForResponse((answer) => answer.url().includes("/api/monitors/") && answer.request().method() === "PUT");
+		const before = await star(page, "hamac double").getAttribute("aria-pressed");
+		await star(page, "hamac double").click();
+		await expect.poll(() => star(page, "hamac double").getAttribute("aria-pressed")).not.toBe(before);
+		expect((await saved).ok()).toBe(true);
+		if (before !== "true") break;
+	}
 
 	await page.getByLabel("Search keywords and websites").pressSequentially("chaise");
 	await row(page, "hamac double").waitFor({ state: "detached" });
@@ -74,8 +79,9 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 		.getByRole("row", { name: /Average position/ })
 		.waitFor();
 	await expectAccessible(page);
-	await page.locator("summary", { has: page.locator(".lucide-sliders-horizontal") }).click();
-	await page.getByLabel("Favourites only").check();
+	const favorites = page.getByLabel("Favourites only");
+	if (!(await favorites.isVisible())) await page.locator("summary", { has: page.locator(".lucide-sliders-horizontal") }).click();
+	await favorites.check();
 	await row(page, "chaise longue").waitFor({ state: "detached" });
 	expect(await row(page, "hamac double").count()).toBe(1);
 
@@ -170,7 +176,7 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 	expect(await row(page, "chaise longue").count()).toBe(1);
 	await page.getByLabel("Search keywords and websites").fill("hamac");
 	await page.keyboard.press("Enter");
-	expect(await row(page, "chaise longue").count()).toBe(0);
+	await row(page, "chaise longue").waitFor({ state: "detached" });
 	expect(await row(page, "hamac double").count()).toBe(1);
 	await page.context().close();
 });
