@@ -45,6 +45,7 @@ export default defineConfig({
 		exclude: ["workers/simulator/**", "node_modules/**"],
 		globalSetup: ["tests/setup/page-server.ts", "tests/setup/outside-server.ts"],
 		setupFiles: ["tests/setup/apply-migrations.ts"],
+		expect: { poll: { timeout: 10_000 } },
 		testTimeout: 30_000,
 		// One isolate for all files: loading the Worker anew for each took half of the time (tests/setup/apply-migrations.ts empties the stores).
 		isolate: false,

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { sample } from "~/db/schema";
+import { sample } from "~/db/tables/samples";
 import { printOrdinals } from "~/domain/storage/ordinal-ranges";
 import { addDays, localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "~/services/ctx";

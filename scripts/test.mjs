@@ -1,6 +1,7 @@
 // npm test: everything, on a fresh clone as well as on a warm one. Goes on after a failure and says it all at the end.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { CACHE, localEnvironment, ROOT, tool } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
@@ -27,8 +28,8 @@ async function main() {
 	await step("build", () => ensureBuild());
 	await runAllGates();
 	await runRing("build");
-	// Side by side on two cores: one computes, the other mostly waits for pages. What the first prints is held back until it is done.
-	await Promise.all([runRing("workers", { isHeldBack: true }), runRing("journeys")]);
+	// Side by side on two cores: one computes, the other mostly waits for pages and goes first. What the one prints is held back.
+	await Promise.all([runRing("workers", { isBehind: true }), runRing("journeys")]);
 }
 
 async function step(name, action) {
@@ -52,12 +53,13 @@ async function runAllGates() {
 	});
 }
 
-async function runRing(ring, { isHeldBack = false } = {}) {
+async function runRing(ring, { isBehind = false } = {}) {
 	const parameters = ["run", "--config", `vitest.${ring}.config.ts`, "--reporter=default", ...reportParameters(ring)];
 	const said = [];
 	const isOk = await new Promise((resolve) => {
-		const out = isHeldBack ? "pipe" : "inherit";
+		const out = isBehind ? "pipe" : "inherit";
 		const child = spawn(tool("vitest"), parameters, { cwd: ROOT, env: localEnvironment(), stdio: ["ignore", out, out] });
+		if (isBehind && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
 		for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
 		child.on("error", () => resolve(false));
 		child.on("close", (code) => resolve(code === 0));

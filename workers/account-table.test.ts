@@ -1,7 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { account, monitor, sample, search } from "~/db/schema";
+import { monitor, search } from "~/db/tables/monitors";
+import { sample } from "~/db/tables/samples";
+import { account } from "~/db/tables/users";
 import { decodeEntry, type WireEntry } from "~/domain/position/codec";
 import type { Seen } from "~/domain/position/seen";
 import type { DayLive } from "~/domain/storage/day-live";

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { session } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
 import type { Seen } from "~/domain/position/seen";
 import { liveObjectName } from "~/domain/storage/live-message";
 import { applyMergePatch } from "~/domain/storage/merge-patch";

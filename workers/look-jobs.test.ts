@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
-import { deadMessage, job } from "~/db/schema";
+import { deadMessage, job } from "~/db/tables/jobs";
 import { lookJobMessage } from "~/jobs/look-job";
 import { openDailySample } from "~/services/samples/open-daily-sample";
 import { follow, newAccount, newWorld, type World } from "../tests/engine/test-world";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { session } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
 import { action as logout } from "~/routes/logout/route";
 import { signedInUser } from "~/server/api/test-client";
 import { createCtx } from "~/server/context";

@@ -1,10 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import * as schema from "./schema";
 
 /** drizzle over one D1 session (primary first, so that guards and writes see the truth). */
 export function openDb(d1: D1Database | D1DatabaseSession) {
-	const db = drizzle(d1 as D1Database, { schema, casing: "snake_case" });
+	const db = drizzle(d1 as D1Database, { casing: "snake_case" });
 	const run = db.run.bind(db);
 	// drizzle's D1 batch looks for a prepared statement that it does not give to raw queries with parameters: they get one here.
 	const runInBatchToo = (query: SQL | string) => {

@@ -1,7 +1,10 @@
 import { and, desc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
-import { account, job, jobRequest, keyword, monitor, sample, search, website } from "./schema";
+import { job, jobRequest } from "./tables/jobs";
+import { keyword, monitor, search, website } from "./tables/monitors";
+import { sample } from "./tables/samples";
+import { account } from "./tables/users";
 
 /**
  * Priority of a job. Manual looks never wait behind a daily run, nor behind somebody's manual looks by the hundred; reserved jobs are run by their

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
-import { keyword, monitor, search, website } from "./schema";
+import { keyword, monitor, search, website } from "./tables/monitors";
 
 /** One monitor of an account with all that its screen says of it; undefined when it is not the account's. `tags`: JSON list of their hids. Index monitor_hid. */
 export async function keywordFacts(db: Db, accountId: number, hid: string) {

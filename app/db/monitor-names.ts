@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
-import { keyword, monitor, search, website } from "./schema";
+import { keyword, monitor, search, website } from "./tables/monitors";
 
 /** hid of each monitor of an account by its ordinal: one query. */
 export async function monitorHids(db: Db, accountId: number): Promise<Map<number, string>> {

@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
 import type { Marked } from "./guard";
-import { account, keyword, monitor, search, website } from "./schema";
 import type { Market } from "./searches";
+import { keyword, monitor, search, website } from "./tables/monitors";
+import { account } from "./tables/users";
 
 /** Room for monitors and what it depends on, from the primary. */
 export async function capacityOf(db: Db, accountId: number) {

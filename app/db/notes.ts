@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Marked } from "./guard";
-import { note } from "./schema";
+import { note } from "./tables/tags-notes";
 
 /** The account's notes whose text holds this (as `caseKey`; "" is in every text), latest day first; links as JSON ["entity:hid"]. Index note_account. */
 export function notesOf(db: Db, accountId: number, key: string) {

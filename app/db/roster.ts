@@ -2,7 +2,9 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
 import { ownMonitors } from "./monitors";
-import { account, tag, website } from "./schema";
+import { website } from "./tables/monitors";
+import { tag } from "./tables/tags-notes";
+import { account } from "./tables/users";
 
 /** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, who said it. */
 type RosterLine = [number, string, string, number, string, string, string, number, number | null, number, number | null, string | null];

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "./client";
-import { job, jobRequest, sample, samplePart, sealedMonth } from "./schema";
+import { job, jobRequest } from "./tables/jobs";
+import { sample, samplePart, sealedMonth } from "./tables/samples";
 
 /** Samples still in D1, oldest first. Index sample_identity. */
 export function samplesBetween(db: Db, accountId: number, fromDay: string, toDay: string) {

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
-import { monitor, sample, sealedMonth, sealedYear } from "./schema";
+import { monitor } from "./tables/monitors";
+import { sample, sealedMonth, sealedYear } from "./tables/samples";
 
 export function sealedYearOf(db: Db, accountId: number, year: number) {
 	return db

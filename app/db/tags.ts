@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Marked } from "./guard";
 import { ownMonitors } from "./monitors";
-import { tag } from "./schema";
+import { tag } from "./tables/tags-notes";
 
 /** The account's tags whose name holds the text (as `caseKey`; "" is in every name). Index tag_name. */
 export function tagsOf(db: Db, accountId: number, key: string) {

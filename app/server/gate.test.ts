@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { setting } from "~/db/schema";
+import { setting } from "~/db/tables/settings";
 import type { Role } from "~/domain/account/session-lifetime";
 import { MINIMUM_VERSION_SETTING } from "~/services/notices/list-notices";
 import { removeNotice, saveNotice } from "~/services/notices/save-notice";

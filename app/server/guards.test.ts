@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { session } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
 import type { Env } from "../../workers/env";
 import { signedInUser } from "./api/test-client";
 import { ctxFor, readSession, requireAdministrator, requireApi, requireUser, requireVerified } from "./guards";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { account } from "~/db/schema";
+import { account } from "~/db/tables/users";
 import type { Ctx } from "~/services/ctx";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { SEEDED_DEPTH, SEEDED_DOMAIN, seededTerm } from "../bench/seeded-account";

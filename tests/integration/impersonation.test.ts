@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit, session, user } from "~/db/schema";
+import { audit, session } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { action as profile } from "~/routes/account-profile/route";
 import { action as depersonate } from "~/routes/depersonate/route";
 import { action as impersonate } from "~/routes/impersonate/route";

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import { account, monitor, sample, samplePart, session, website } from "~/db/schema";
+import { monitor, website } from "~/db/tables/monitors";
+import { sample, samplePart } from "~/db/tables/samples";
+import { session } from "~/db/tables/sessions";
+import { account } from "~/db/tables/users";
 import type { Look } from "~/domain/position/look";
 import type { Seen } from "~/domain/position/seen";
 import { writePack } from "~/domain/storage/evidence-pack";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { account as accountTable } from "~/db/schema";
+import { account as accountTable } from "~/db/tables/users";
 import { answerApi } from "~/server/api/answer-api";
 import { API_ROUTES } from "~/server/api/routes";
 import { createCtx } from "~/server/context";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { job } from "~/db/schema";
+import { job } from "~/db/tables/jobs";
 import { readSample } from "~/services/samples/read-sample";
 import { follow, newAccount, newWorld, type World } from "../../tests/engine/test-world";
 import { readPastDay } from "./history";

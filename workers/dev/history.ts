@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { accountById, PRIORITY } from "~/db/jobs";
-import { job, membership, user } from "~/db/schema";
+import { job } from "~/db/tables/jobs";
+import { membership, user } from "~/db/tables/users";
 import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
 import { createCtx } from "~/server/context";
 import { foldFinishedSamples } from "~/services/clock/tick";

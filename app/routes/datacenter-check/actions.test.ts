@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { account as accounts } from "~/db/schema";
+import { account as accounts } from "~/db/tables/users";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { action, loader } from "./route";

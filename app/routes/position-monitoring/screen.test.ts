@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { account as accounts } from "~/db/schema";
+import { account as accounts } from "~/db/tables/users";
 import { ask, signedInUser } from "~/server/api/test-client";
 import type { Signed } from "~/server/guards";
 import { callRoute } from "~/server/test-form";

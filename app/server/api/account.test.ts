@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account, audit, mail, session, user } from "~/db/schema";
+import { mail } from "~/db/tables/messages";
+import { audit, session } from "~/db/tables/sessions";
+import { account, user } from "~/db/tables/users";
 import { ask, signedInUser } from "./test-client";
 
 const minute = 60_000;

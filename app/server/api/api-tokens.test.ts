@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account, apiToken, audit, idempotency, mail, session, user } from "~/db/schema";
+import { mail } from "~/db/tables/messages";
+import { apiToken, audit, session } from "~/db/tables/sessions";
+import { idempotency } from "~/db/tables/settings";
+import { account, user } from "~/db/tables/users";
 import type { NewUser } from "~/services/users/create-user";
 import type { Env } from "../../../workers/env";
 import { requireApi } from "../guards";

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { sample, samplePart } from "~/db/schema";
+import { sample, samplePart } from "~/db/tables/samples";
 import type { Look } from "~/domain/position/look";
 import { writePack } from "~/domain/storage/evidence-pack";
 import { pagesKey, printLookId, printPartId } from "~/domain/storage/look-id";

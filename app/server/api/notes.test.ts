@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { note } from "~/db/schema";
+import { note } from "~/db/tables/tags-notes";
 import { ask, signedInUser } from "./test-client";
 
 interface Note {

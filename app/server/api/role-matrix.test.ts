@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { session } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { findSession } from "~/services/sessions/find-session";
 import { API_ROUTES } from "./routes";

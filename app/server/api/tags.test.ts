@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { tag } from "~/db/schema";
+import { tag } from "~/db/tables/tags-notes";
 import { ask, signedInUser } from "./test-client";
 
 interface Tag {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { account, user } from "~/db/schema";
+import { account, user } from "~/db/tables/users";
 import { REMOVAL_GRACE_DAYS } from "~/domain/account/removal";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit, code, mail, user } from "~/db/schema";
+import { mail } from "~/db/tables/messages";
+import { audit, code } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { AppError } from "../app-error";
 import { findSession } from "../sessions/find-session";
 import { verifyPassword } from "../users/password-hash";

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { code, user } from "~/db/schema";
+import { code } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { passwordFault } from "~/domain/account/password-rule";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account, audit, mail, monitorTag, noteLink, user } from "~/db/schema";
+import { mail } from "~/db/tables/messages";
+import { audit } from "~/db/tables/sessions";
+import { monitorTag, noteLink } from "~/db/tables/tags-notes";
+import { account, user } from "~/db/tables/users";
 import { completeSignIn } from "../sessions/complete-sign-in";
 import { findOwnerByHid } from "../sessions/find-owner";
 import { askRemoval } from "./ask-removal";

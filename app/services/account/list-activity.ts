@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import { audit } from "~/db/schema";
+import { audit } from "~/db/tables/sessions";
 import type { Ctx } from "../ctx";
 
 /** One thing that was done to or by a user. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account, audit, session, user } from "~/db/schema";
+import { audit, session } from "~/db/tables/sessions";
+import { account, user } from "~/db/tables/users";
 import { readUserMeta } from "~/domain/account/user-meta";
 import { AppError } from "../app-error";
 import { ACTIVITY_PAGE_SIZE, listActivity } from "./list-activity";

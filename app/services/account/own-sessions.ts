@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { session } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
 import { SESSION_IDLE_MS, sessionState } from "~/domain/account/session-lifetime";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { user } from "~/db/schema";
+import { user } from "~/db/tables/users";
 import { isFreshProof, PROOF_LIMIT } from "~/domain/account/owner-proof";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from "drizzle-orm";
-import { account, user } from "~/db/schema";
+import { account, user } from "~/db/tables/users";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { account, user } from "~/db/schema";
+import { account, user } from "~/db/tables/users";
 import { isCountry } from "~/domain/reference/countries";
 import { isTimezone } from "~/domain/time/local-day";
 import { AppError } from "../app-error";

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { user } from "~/db/schema";
+import { user } from "~/db/tables/users";
 import type { UserMeta } from "~/domain/account/user-meta";
 import type { Ctx } from "../ctx";
 

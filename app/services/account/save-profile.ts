@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { user } from "~/db/schema";
+import { user } from "~/db/tables/users";
 import { tidyName } from "~/domain/account/tidy-name";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";

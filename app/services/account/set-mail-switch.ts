@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { user } from "~/db/schema";
+import { user } from "~/db/tables/users";
 import { type MailSwitch, readUserMeta, type UserMeta } from "~/domain/account/user-meta";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";

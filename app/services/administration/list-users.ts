@@ -1,5 +1,5 @@
 import { count, desc, sql } from "drizzle-orm";
-import { user } from "~/db/schema";
+import { user } from "~/db/tables/users";
 import type { Ctx } from "../ctx";
 
 /** Source: spec A §9 "Admin user table". */

@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns } from "drizzle-orm";
-import { account, audit, membership, user } from "~/db/schema";
+import { audit } from "~/db/tables/sessions";
+import { account, membership, user } from "~/db/tables/users";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { apiToken } from "~/db/schema";
+import { apiToken } from "~/db/tables/sessions";
 import { API_KEY_PREFIX_CHARACTERS, makeApiKey } from "~/domain/account/api-key";
 import { API_TOKEN_LABEL_MAX_CHARACTERS, API_TOKENS_MAX } from "~/domain/account/api-token-rules";
 import { tidyName } from "~/domain/account/tidy-name";

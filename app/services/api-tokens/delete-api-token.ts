@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { changes } from "~/db/guard";
-import { apiToken } from "~/db/schema";
+import { apiToken } from "~/db/tables/sessions";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, lte, or } from "drizzle-orm";
-import { account, apiToken, user } from "~/db/schema";
+import { apiToken } from "~/db/tables/sessions";
+import { account, user } from "~/db/tables/users";
 import { isApiKey } from "~/domain/account/api-key";
 import { API_TOKEN_LIMIT, API_TOKEN_TOUCH_MS } from "~/domain/account/api-token-rules";
 import { isPaid } from "~/domain/billing/subscription-state";

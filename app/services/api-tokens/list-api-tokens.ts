@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { apiToken } from "~/db/schema";
+import { apiToken } from "~/db/tables/sessions";
 import type { Ctx } from "../ctx";
 
 /** A token as its owner sees it: never the key, nor its digest. Instants in ms. Source: spec A §3 "API token". */

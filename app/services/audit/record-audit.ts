@@ -1,4 +1,4 @@
-import { audit } from "~/db/schema";
+import { audit } from "~/db/tables/sessions";
 import type { Ctx } from "../ctx";
 
 export interface AuditEntry {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { attempt } from "~/db/schema";
+import { attempt } from "~/db/tables/sessions";
 import { UNPROVEN_LIMIT } from "~/domain/account/bot-check-rules";
 import { type TestCtx, testCtx } from "../sessions/test-ctx";
 import { requirePerson } from "./require-person";

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById, runnableJobs } from "~/db/jobs";
-import { dailyCount, jobErrand, serpCheck, user } from "~/db/schema";
+import { dailyCount, serpCheck } from "~/db/tables/checks";
+import { jobErrand } from "~/db/tables/jobs";
+import { user } from "~/db/tables/users";
 import { readUserMeta } from "~/domain/account/user-meta";
 import { checkReport } from "~/domain/check/check-report";
 import type { Datacenter } from "~/domain/check/datacenter";

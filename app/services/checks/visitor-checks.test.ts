@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
-import { serpCheck } from "~/db/schema";
+import { serpCheck } from "~/db/tables/checks";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { AppError } from "../app-error";
 import { runJob } from "../jobs/run-job";

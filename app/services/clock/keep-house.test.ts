@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { setting } from "~/db/schema";
+import { setting } from "~/db/tables/settings";
 import { newWorld, type World } from "../../../tests/engine/test-world";
 import { keepHouse } from "./keep-house";
 

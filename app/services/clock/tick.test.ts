@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { PRIORITY, runnableJobs } from "~/db/jobs";
-import { account as accounts, job, sample, samplePart } from "~/db/schema";
+import { job } from "~/db/tables/jobs";
+import { sample, samplePart } from "~/db/tables/samples";
+import { account as accounts } from "~/db/tables/users";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { runJob } from "../jobs/run-job";
 import { refreshMonitors } from "../monitors/refresh-monitors";

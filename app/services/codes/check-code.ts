@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { code as codes } from "~/db/schema";
+import { code as codes } from "~/db/tables/sessions";
 import { CODE_TRIES_MAX, type CodePurpose, readCode } from "~/domain/account/code-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { code as codes, user } from "~/db/schema";
+import { code as codes } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import type { CodePurpose } from "~/domain/account/code-rules";
 import { AppError } from "../app-error";
 import { somebody, type TestCtx, testCtx } from "../sessions/test-ctx";

@@ -1,4 +1,4 @@
-import { code as codes } from "~/db/schema";
+import { code as codes } from "~/db/tables/sessions";
 import { CODE_BYTES, CODE_LIFETIME_MS, CODE_SEND_LIMITS, type CodePurpose, printCode } from "~/domain/account/code-rules";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

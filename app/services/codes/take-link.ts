@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { code } from "~/db/schema";
+import { code } from "~/db/tables/sessions";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { linkDigest } from "./code-digest";

@@ -1,5 +1,5 @@
 import { asc, desc } from "drizzle-orm";
-import { crawlerConfig } from "~/db/schema";
+import { crawlerConfig } from "~/db/tables/crawler";
 import type { Ctx } from "../ctx";
 
 /** All versions of all crawler configs, newest first. Source: spec A §7 "crawler/configs". */

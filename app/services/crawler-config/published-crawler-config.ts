@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { crawlerConfig } from "~/db/schema";
+import { crawlerConfig } from "~/db/tables/crawler";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { Ctx } from "../ctx";

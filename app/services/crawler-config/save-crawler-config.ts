@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { crawlerConfig } from "~/db/schema";
+import { crawlerConfig } from "~/db/tables/crawler";
 import { crawlerConfigSchema } from "~/domain/serp/crawler-config";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";

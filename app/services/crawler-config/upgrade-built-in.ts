@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { crawlerConfig } from "~/db/schema";
+import type { crawlerConfig } from "~/db/tables/crawler";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { Ctx } from "../ctx";
 

@@ -1,4 +1,4 @@
-import { setting } from "~/db/schema";
+import { setting } from "~/db/tables/settings";
 import type { Datacenter } from "~/domain/check/datacenter";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { idempotency } from "~/db/schema";
+import { idempotency } from "~/db/tables/settings";
 import type { Ctx } from "../ctx";
 
 /** A key is known for a day. Source: reliability §1c "Idempotency". */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { idempotency } from "~/db/schema";
+import { idempotency } from "~/db/tables/settings";
 import type { Ctx } from "../ctx";
 
 /** A row holds 2 MB in D1; a longer answer is not kept, but its key stays used: repeats get a conflict. Source: reliability fact 11. */

@@ -1,4 +1,4 @@
-import { deadMessage } from "~/db/schema";
+import { deadMessage } from "~/db/tables/jobs";
 import type { Ctx } from "../ctx";
 
 const MAX_BODY_CHARACTERS = 500;

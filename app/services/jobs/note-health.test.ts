@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
-import { membership, notification, readerHealth, user } from "~/db/schema";
+import { readerHealth } from "~/db/tables/crawler";
+import { notification } from "~/db/tables/messages";
+import { membership, user } from "~/db/tables/users";
 import { createUser } from "~/services/users/create-user";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { membership, user } from "~/db/schema";
+import { membership, user } from "~/db/tables/users";
 import { isLayoutAlarm } from "~/domain/serp/layout-alarm";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";

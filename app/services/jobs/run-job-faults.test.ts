@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runnableJobs } from "~/db/jobs";
-import { account as accounts, job, monitor } from "~/db/schema";
+import { job } from "~/db/tables/jobs";
+import { monitor } from "~/db/tables/monitors";
+import { account as accounts } from "~/db/tables/users";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { openDueSamples, tick } from "../clock/tick";
 import { readLook } from "../looks/read-look";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById, runnableJobs } from "~/db/jobs";
-import { job, sample, samplePart } from "~/db/schema";
+import { job } from "~/db/tables/jobs";
+import { sample, samplePart } from "~/db/tables/samples";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples, tick } from "../clock/tick";
 import { readLook } from "../looks/read-look";

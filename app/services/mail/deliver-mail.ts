@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { account, type mail, membership, notice, user } from "~/db/schema";
+import { type mail, notice } from "~/db/tables/messages";
+import { account, membership, user } from "~/db/tables/users";
 import { emailKey } from "~/domain/account/email-key";
 import { isWaitingMailKind, type MailFacts, WAITING_MAILS, type WaitingMailKind } from "~/domain/account/mail-kinds";
 import { wantsMail } from "~/domain/account/user-meta";

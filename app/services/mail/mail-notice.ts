@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { notice, user } from "~/db/schema";
+import { notice } from "~/db/tables/messages";
+import { user } from "~/db/tables/users";
 import { isMailedNotice } from "~/domain/account/mail-kinds";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { account, mail, membership, notice, user } from "~/db/schema";
+import { mail, notice } from "~/db/tables/messages";
+import { account, membership, user } from "~/db/tables/users";
 import { somebody, type TestCtx, testCtx } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
 import { composeMail } from "./compose-mail";

@@ -1,4 +1,4 @@
-import { mail } from "~/db/schema";
+import { mail } from "~/db/tables/messages";
 import type { MailFacts, WaitingMailKind } from "~/domain/account/mail-kinds";
 import type { Ctx } from "../ctx";
 

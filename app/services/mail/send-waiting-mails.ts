@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, min } from "drizzle-orm";
-import { mail } from "~/db/schema";
+import { mail } from "~/db/tables/messages";
 import { MAIL_PATIENCE_MS, mailRetryMs } from "~/domain/account/mail-kinds";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";

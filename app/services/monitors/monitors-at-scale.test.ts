@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { account as accounts, job, monitor } from "~/db/schema";
+import { job } from "~/db/tables/jobs";
+import { monitor } from "~/db/tables/monitors";
+import { account as accounts } from "~/db/tables/users";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { addMonitors } from "./add-monitors";
 import { refreshMonitors } from "./refresh-monitors";

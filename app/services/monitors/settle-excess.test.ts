@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { account as accounts, mail, membership, monitor, sample } from "~/db/schema";
+import { mail } from "~/db/tables/messages";
+import { monitor } from "~/db/tables/monitors";
+import { sample } from "~/db/tables/samples";
+import { account as accounts, membership } from "~/db/tables/users";
 import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { keepHouse } from "../clock/keep-house";

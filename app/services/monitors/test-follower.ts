@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { account as accountTable } from "~/db/schema";
+import { account as accountTable } from "~/db/tables/users";
 import type { Observation } from "~/domain/position/observation";
 import { printOrdinals } from "~/domain/storage/ordinal-ranges";
 import { printChunk } from "~/domain/storage/sample-columns";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountById } from "~/db/jobs";
-import { noteLink } from "~/db/schema";
+import { noteLink } from "~/db/tables/tags-notes";
 import { MAX_NOTES } from "~/domain/note/note-rules";
 import { removeMonitors } from "../monitors/remove-monitors";
 import { type Follower, follow, follower } from "../monitors/test-follower";

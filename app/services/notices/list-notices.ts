@@ -1,7 +1,8 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "~/db/client";
-import { notice, setting } from "~/db/schema";
+import { notice } from "~/db/tables/messages";
+import { setting } from "~/db/tables/settings";
 import { isNoticeKind, type Notice } from "~/domain/notice/notice";
 import type { Ctx } from "../ctx";
 

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit, notice, setting } from "~/db/schema";
+import { notice } from "~/db/tables/messages";
+import { audit } from "~/db/tables/sessions";
+import { setting } from "~/db/tables/settings";
 import { noticeState } from "~/domain/notice/notice";
 import { testCtx } from "../sessions/test-ctx";
 import { listNotices, readGateFacts } from "./list-notices";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { account } from "~/db/schema";
+import { account } from "~/db/tables/users";
 import { type NoticeKind, type NoticeTexts, noticesFor } from "~/domain/notice/notice";
 import type { Ctx } from "../ctx";
 import { readGateFacts } from "./list-notices";

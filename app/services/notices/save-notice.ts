@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { notice } from "~/db/schema";
+import { notice } from "~/db/tables/messages";
 import { NOTICE_TEXT_MAX_CHARACTERS, type Notice } from "~/domain/notice/notice";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import { notification } from "~/db/schema";
+import { notification } from "~/db/tables/messages";
 import { NOTIFICATIONS_KEPT, type Notification, notificationView } from "~/domain/account/notification";
 import type { Ctx } from "../ctx";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account } from "~/db/schema";
+import { account } from "~/db/tables/users";
 import type { LiveChange } from "../ports";
 import { somebody, testCtx } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";

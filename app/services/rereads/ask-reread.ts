@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { crawlerConfig, reread } from "~/db/schema";
+import { crawlerConfig, reread } from "~/db/tables/crawler";
 import { addDays } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { accountById } from "~/db/jobs";
-import { account } from "~/db/schema";
+import { account } from "~/db/tables/users";
 import { toColumns } from "~/domain/storage/sample-columns";
 import { entriesOf, GridBuilder } from "~/domain/storage/sample-grid";
 import type { Ctx } from "../ctx";

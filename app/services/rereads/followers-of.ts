@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { account, monitor, website } from "~/db/schema";
+import { monitor, website } from "~/db/tables/monitors";
+import { account } from "~/db/tables/users";
 import type { Ctx } from "../ctx";
 import type { Follower } from "./correct-entries";
 

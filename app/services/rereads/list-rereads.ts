@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { crawlerConfig, reread } from "~/db/schema";
+import { crawlerConfig, reread } from "~/db/tables/crawler";
 import type { Ctx } from "../ctx";
 
 const MAX_LISTED = 50;

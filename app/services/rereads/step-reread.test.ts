@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById, runnableJobs } from "~/db/jobs";
-import { crawlerConfig, reread, sample, sealedMonth } from "~/db/schema";
+import { crawlerConfig, reread } from "~/db/tables/crawler";
+import { sample, sealedMonth } from "~/db/tables/samples";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { parseLookId } from "~/domain/storage/look-id";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
-import { crawlerConfig, reread, sample, sealedMonth } from "~/db/schema";
+import { crawlerConfig, reread } from "~/db/tables/crawler";
+import { sample, sealedMonth } from "~/db/tables/samples";
 import { addDays } from "~/domain/time/local-day";
 import { parseCrawlerConfig } from "../crawler-config/parse-crawler-config";
 import type { Ctx } from "../ctx";

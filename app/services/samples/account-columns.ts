@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { sealedMonthsBetween } from "~/db/samples";
-import { accountColumn, sample } from "~/db/schema";
+import { accountColumn, sample } from "~/db/tables/samples";
 import { type BestColumns, dayNumber, emptyBests, mergeBests, packBests, unpackBests } from "~/domain/storage/account-columns";
 import type { GridCodes } from "~/domain/storage/sample-grid";
 import type { Ctx } from "../ctx";

@@ -1,5 +1,5 @@
 import { eq, min } from "drizzle-orm";
-import { sample, sealedMonth } from "~/db/schema";
+import { sample, sealedMonth } from "~/db/tables/samples";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { partsOfSample, sampleById } from "~/db/samples";
-import { account } from "~/db/schema";
+import { account } from "~/db/tables/users";
 import { dayNumber, mergeBests } from "~/domain/storage/account-columns";
 import type { Ctx } from "../ctx";
 import { bestsAre, bestsStatement, loadBests } from "./account-columns";

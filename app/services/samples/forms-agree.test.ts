@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { sample, sealedMonth, sealedYear } from "~/db/schema";
+import { sample, sealedMonth, sealedYear } from "~/db/tables/samples";
 import type { Seen } from "~/domain/position/seen";
 import { toMonth } from "~/domain/storage/month-columns";
 import { type SampleEntry, toColumns } from "~/domain/storage/sample-columns";

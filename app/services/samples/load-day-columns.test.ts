@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sample } from "~/db/schema";
+import { sample } from "~/db/tables/samples";
 import { observationOfCode } from "~/domain/position/observation-code";
 import { betterOfDay, type Seen } from "~/domain/position/seen";
 import { dayNumber } from "~/domain/storage/account-columns";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { dueAccounts, PRIORITY, runnableJobs } from "~/db/jobs";
-import { job } from "~/db/schema";
+import { job } from "~/db/tables/jobs";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { tick } from "../clock/tick";
 import { refreshMonitors } from "../monitors/refresh-monitors";

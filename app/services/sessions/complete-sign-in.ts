@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { audit, user } from "~/db/schema";
+import { audit } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { canRestore, REMOVAL_GRACE_MS } from "~/domain/account/removal";
 import { AppError } from "../app-error";
 import { USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { attempt } from "~/db/schema";
+import { attempt } from "~/db/tables/sessions";
 import { type AttemptCount, type AttemptLimit, attemptFreeAt, attemptSlots } from "~/domain/account/attempt-limit";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";

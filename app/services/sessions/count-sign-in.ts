@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { attempt, audit, user } from "~/db/schema";
+import { attempt, audit } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { attemptSlots, limitedAddress, SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/attempt-limit";
 import {
 	KNOWN_ADDRESS_MS,

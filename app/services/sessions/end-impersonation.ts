@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { session, user } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { sessionState } from "~/domain/account/session-lifetime";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

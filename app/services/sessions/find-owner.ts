@@ -1,5 +1,5 @@
 import { eq, type SQL } from "drizzle-orm";
-import { membership, user } from "~/db/schema";
+import { membership, user } from "~/db/tables/users";
 import type { Ctx } from "../ctx";
 
 /** A user with the account that they own, as signing in needs them. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { session, user } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { createUser } from "../users/create-user";
 import { findSession } from "./find-session";
 import { openSession } from "./open-session";

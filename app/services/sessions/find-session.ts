@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { account, session, user } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
+import { account, user } from "~/db/tables/users";
 import { sessionState } from "~/domain/account/session-lifetime";
 import type { Ctx } from "../ctx";
 import { closeSockets } from "./close-sockets";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit, session, user } from "~/db/schema";
+import { audit, session } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { createUser } from "../users/create-user";
 import { endImpersonation } from "./end-impersonation";
 import { findSession } from "./find-session";

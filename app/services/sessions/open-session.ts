@@ -1,5 +1,6 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
-import { session, user } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { type Role, SESSION_IDLE_MS, sessionEnd } from "~/domain/account/session-lifetime";
 import { recordAudit, USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

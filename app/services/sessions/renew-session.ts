@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { session } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
 import type { Ctx } from "../ctx";
 import type { Caller } from "./find-session";
 import { newSessionSecret, sessionDigest } from "./session-secret";

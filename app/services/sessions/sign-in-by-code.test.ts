@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit, mail, session, user } from "~/db/schema";
+import { mail } from "~/db/tables/messages";
+import { audit, session } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { requestSignInCode } from "../codes/request-sign-in-code";
 import { createUser } from "../users/create-user";
 import { signInByCode } from "./sign-in-by-code";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { attempt, audit, session, user } from "~/db/schema";
+import { attempt, audit, session } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { AppError } from "../app-error";
 import { createUser } from "../users/create-user";
 import { findSession } from "./find-session";

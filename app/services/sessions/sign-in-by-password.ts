@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { session, user } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";

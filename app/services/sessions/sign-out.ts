@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { session } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { closeSockets } from "./close-sockets";

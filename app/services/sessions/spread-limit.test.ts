@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit } from "~/db/schema";
+import { audit } from "~/db/tables/sessions";
 import { AppError } from "../app-error";
 import { createUser } from "../users/create-user";
 import { countSignIn, forgetAll } from "./count-sign-in";

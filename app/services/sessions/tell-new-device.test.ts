@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mail, notification } from "~/db/schema";
+import { mail, notification } from "~/db/tables/messages";
 import { createUser } from "../users/create-user";
 import { signInByPassword } from "./sign-in-by-password";
 import { somebody, testCtx } from "./test-ctx";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
-import { audit } from "~/db/schema";
+import { audit } from "~/db/tables/sessions";
 import { deviceName } from "~/domain/account/device-name";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";

@@ -1,5 +1,8 @@
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
-import { account, membership, share, tag, user, website } from "~/db/schema";
+import { website } from "~/db/tables/monitors";
+import { share } from "~/db/tables/shares";
+import { tag } from "~/db/tables/tags-notes";
+import { account, membership, user } from "~/db/tables/users";
 import type { AttemptLimit } from "~/domain/account/attempt-limit";
 import { isShareToken } from "~/domain/share/share-rules";
 import type { Ctx } from "../ctx";

@@ -1,6 +1,8 @@
 import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { attempt, audit, membership, share, user } from "~/db/schema";
+import { attempt, audit } from "~/db/tables/sessions";
+import { share } from "~/db/tables/shares";
+import { membership, user } from "~/db/tables/users";
 import { MAX_SHARES } from "~/domain/share/share-rules";
 import { type Follower, follow, follower } from "../monitors/test-follower";
 import type { Caller } from "../sessions/find-session";

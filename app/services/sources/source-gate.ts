@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { sourceState } from "~/db/schema";
+import { sourceState } from "~/db/tables/crawler";
 import { type BreakerState, breakerAfter, breakerGate, CLOSED_BREAKER } from "~/domain/position/breaker";
 import type { Ctx } from "../ctx";
 

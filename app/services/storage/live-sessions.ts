@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { session, user } from "~/db/schema";
+import { session } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { accessRefusal } from "~/domain/account/access";
 import { sessionState } from "~/domain/account/session-lifetime";
 import type { Ctx } from "../ctx";

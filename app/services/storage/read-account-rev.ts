@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { account } from "~/db/schema";
+import { account } from "~/db/tables/users";
 import type { Ctx } from "../ctx";
 
 /** The account's rev now; null when there is no such account (any more). */

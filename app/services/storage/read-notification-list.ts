@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { account } from "~/db/schema";
+import { account } from "~/db/tables/users";
 import type { Notification, NotificationFacts, NotificationKind } from "~/domain/account/notification";
 import type { Ctx } from "../ctx";
 import { listNotifications } from "../notifications/list-notifications";

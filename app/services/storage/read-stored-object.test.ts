@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { monitor } from "~/db/schema";
+import { monitor } from "~/db/tables/monitors";
 import type { Look } from "~/domain/position/look";
 import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
 import { blocked, keepLook, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { accountColumn } from "~/db/schema";
+import { accountColumn } from "~/db/tables/samples";
 import type { Bests } from "~/domain/table/table-input";
 import type { Ctx } from "../ctx";
 import { BESTS, type LoadedBests, loadBests } from "../samples/account-columns";

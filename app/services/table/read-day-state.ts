@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { account, sample } from "~/db/schema";
+import { sample } from "~/db/tables/samples";
+import { account } from "~/db/tables/users";
 import { planRules } from "~/domain/plan/plan-rules";
 import { countRunning } from "~/domain/table/running";
 import type { TableRunning } from "~/domain/table/table-page";

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { guardedBatch, type Marked } from "~/db/guard";
-import { account } from "~/db/schema";
+import { account } from "~/db/tables/users";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account } from "~/db/schema";
+import { account } from "~/db/tables/users";
 import { MAX_TAGS_PER_MONITOR } from "~/domain/tag/tag-rules";
 import { type Follower, follow, follower } from "../monitors/test-follower";
 import { addTag } from "./add-tag";

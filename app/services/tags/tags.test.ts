@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountById } from "~/db/jobs";
-import { monitorTag, tag } from "~/db/schema";
+import { monitorTag, tag } from "~/db/tables/tags-notes";
 import { MAX_TAGS } from "~/domain/tag/tag-rules";
 import { addMonitors } from "../monitors/add-monitors";
 import { removeMonitors } from "../monitors/remove-monitors";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
-import { jobErrand, urlMonitor } from "~/db/schema";
+import { jobErrand } from "~/db/tables/jobs";
+import { urlMonitor } from "~/db/tables/url-monitors";
 import { urlParameters, urlsOf } from "~/db/url-monitors";
 import type { LiveChange } from "~/domain/storage/live-change";
 import { applyMergePatch } from "~/domain/storage/merge-patch";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { audit, user } from "~/db/schema";
+import { audit } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { type Caller, findSession } from "../sessions/find-session";
 import { openSession } from "../sessions/open-session";
 import { somebody, testCtx } from "../sessions/test-ctx";

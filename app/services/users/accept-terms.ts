@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { audit, user } from "~/db/schema";
+import { audit } from "~/db/tables/sessions";
+import { user } from "~/db/tables/users";
 import { TERMS_DATED } from "~/domain/legal/legal-dates";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";

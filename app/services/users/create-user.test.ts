@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account, audit, membership, user } from "~/db/schema";
+import { audit } from "~/db/tables/sessions";
+import { account, membership, user } from "~/db/tables/users";
 import { AppError } from "../app-error";
 import { somebody, testCtx } from "../sessions/test-ctx";
 import { createUser } from "./create-user";

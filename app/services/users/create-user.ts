@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { account, membership, user } from "~/db/schema";
+import { account, membership, user } from "~/db/tables/users";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";

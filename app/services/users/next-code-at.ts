@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { attempt } from "~/db/schema";
+import { attempt } from "~/db/tables/sessions";
 import { type AttemptCount, attemptFreeAt } from "~/domain/account/attempt-limit";
 import { CODE_SEND_LIMITS } from "~/domain/account/code-rules";
 import type { Ctx } from "../ctx";

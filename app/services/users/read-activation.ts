@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { code } from "~/db/schema";
+import { code } from "~/db/tables/sessions";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { nextCodeAt } from "./next-code-at";

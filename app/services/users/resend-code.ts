@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { user } from "~/db/schema";
+import { user } from "~/db/tables/users";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { user } from "~/db/schema";
+import { user } from "~/db/tables/users";
 import { CODE_SEND_LIMITS } from "~/domain/account/code-rules";
 import { emailKey, isClaimed } from "~/domain/account/email-key";
 import { issueCode } from "../codes/issue-code";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account as accounts, mail, user } from "~/db/schema";
+import { mail } from "~/db/tables/messages";
+import { account as accounts, user } from "~/db/tables/users";
 import type { AppError } from "../app-error";
 import { type Caller, findSession } from "../sessions/find-session";
 import { signInByPassword } from "../sessions/sign-in-by-password";

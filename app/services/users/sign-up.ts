@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { membership, user } from "~/db/schema";
+import { membership, user } from "~/db/tables/users";
 import { limitedAddress } from "~/domain/account/attempt-limit";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { passwordFault } from "~/domain/account/password-rule";

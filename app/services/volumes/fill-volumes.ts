@@ -1,5 +1,5 @@
 import { asc, isNull, lt, or, sql } from "drizzle-orm";
-import { keyword } from "~/db/schema";
+import { keyword } from "~/db/tables/monitors";
 import type { Ctx } from "../ctx";
 
 /** Keywords asked for at once; a provider takes several thousand. */

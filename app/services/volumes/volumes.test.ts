@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { account, keyword, monitor, search } from "~/db/schema";
+import { keyword, monitor, search } from "~/db/tables/monitors";
+import { account } from "~/db/tables/users";
 import { type Follower, follow, follower } from "../monitors/test-follower";
 import { fillVolumes } from "./fill-volumes";
 import { uploadVolumes } from "./upload-volumes";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { website } from "~/db/schema";
+import { website } from "~/db/tables/monitors";
 import type { Ctx } from "../ctx";
 
 /** Websites an account follows or has followed, as they are stored (punycode), with the rule of what is their own on a result page. */

@@ -1,0 +1,55 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** A one-off check of a keyword and a website. Source: spec B §3 "Check". */
+export const serpCheck = sqliteTable(
+	"serp_check",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		/** null while it belongs to a visitor. */
+		accountId: integer(),
+		/** Digest that names a visitor without an account; null for accounts. */
+		visitor: text(),
+		keywordId: integer().notNull(),
+		/** Normalised host in punycode. */
+		domain: text().notNull(),
+		device: text({ enum: ["desktop", "mobile"] })
+			.notNull()
+			.default("desktop"),
+		/** Local day of the account on which it was asked last; its counters. */
+		day: text().notNull(),
+		createdAt: integer().notNull(),
+		/** Instant of the last asking; equals createdAt until it is restarted. */
+		askedAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("serp_check_hid").on(t.hid),
+		index("serp_check_account").on(t.accountId, t.createdAt),
+		index("serp_check_similar").on(t.accountId, t.keywordId, t.domain),
+		index("serp_check_visitor").on(t.visitor),
+	],
+);
+
+/** What one datacenter answered for a check; "pending" from the asking on. */
+export const checkResult = sqliteTable(
+	"check_result",
+	{
+		checkId: integer().notNull(),
+		/** Id of the datacenter (domain/check/datacenter.ts). */
+		datacenter: text().notNull(),
+		/** JSON entry as in a sample (domain/position/codec.ts WireEntry). */
+		entry: text().notNull(),
+		/** -1 pending or unknown, 0 not found, else the position: what averages and sorting use. */
+		position: integer().notNull().default(-1),
+		look: text(),
+		updatedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.checkId, t.datacenter] }), index("check_result_look").on(t.look)],
+);
+
+/** Things counted by day and by whom: one-off checks of an account, a visitor, an address. */
+export const dailyCount = sqliteTable(
+	"daily_count",
+	{ subject: text().notNull(), day: text().notNull(), count: integer().notNull() },
+	(t) => [primaryKey({ columns: [t.subject, t.day] })],
+);

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** What the bell shows. Words are the catalogue's: `kind` names them, `facts` fill them. */
+export const notification = sqliteTable(
+	"notification",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		/** Names its words, icon and colour (domain/account/notification.ts). */
+		kind: text().notNull(),
+		/** JSON: {count, domain …} */
+		facts: text().notNull().default("{}"),
+		/** What it is about, unique in its account: a task that moves on updates its row. */
+		topic: text().notNull(),
+		/** 0–100 of a running task; null for none. */
+		progress: integer(),
+		read: integer({ mode: "boolean" }).notNull().default(false),
+		/** Stays when the list is emptied: a task that runs. */
+		persistent: integer({ mode: "boolean" }).notNull().default(false),
+		at: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("notification_topic").on(t.accountId, t.topic),
+		uniqueIndex("notification_hid").on(t.hid),
+		index("notification_running").on(t.accountId).where(sql`progress IS NOT NULL`),
+	],
+);
+
+/** Banners for everybody, switched on by an administrator. Source: spec A §1. */
+export const notice = sqliteTable(
+	"notice",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		kind: text().notNull(),
+		/** JSON {en, fr, es}; "" takes the catalogue's words. */
+		texts: text().notNull().default("{}"),
+		/** Shown from and until, ms; null means open. */
+		startsAt: integer(),
+		endsAt: integer(),
+		enabled: integer({ mode: "boolean" }).notNull().default(true),
+		updatedAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("notice_hid").on(t.hid)],
+);
+
+/** Mails that may wait: what to say and to whom, never the words themselves nor a secret. Codes are sent at once and never stored. */
+export const mail = sqliteTable(
+	"mail",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		userId: integer().notNull(),
+		/** Names its words (services/mail). */
+		kind: text().notNull(),
+		facts: text().notNull().default("{}"),
+		/** Sent once however often it is asked for. */
+		dedupeKey: text().notNull(),
+		state: text({ enum: ["waiting", "sent", "failed", "dropped"] })
+			.notNull()
+			.default("waiting"),
+		attempts: integer().notNull().default(0),
+		notBefore: integer().notNull(),
+		createdAt: integer().notNull(),
+		endedAt: integer(),
+	},
+	(t) => [uniqueIndex("mail_dedupe").on(t.dedupeKey), index("mail_waiting").on(t.notBefore).where(sql`state = 'waiting'`)],
+);

@@ -1,0 +1,87 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+export const website = sqliteTable(
+	"website",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		/** Normalised host in punycode (domain/normalize/domain.ts). */
+		domain: text().notNull(),
+		/** Which hosts are the website's (domain/serp/match-domain.ts). */
+		hosts: text({ enum: ["subdomains", "www", "exact"] })
+			.notNull()
+			.default("subdomains"),
+		createdAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("website_hid").on(t.hid), uniqueIndex("website_domain").on(t.accountId, t.domain)],
+);
+
+/** A term with its market, shared by all accounts. */
+export const keyword = sqliteTable(
+	"keyword",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		term: text().notNull(),
+		country: text().notNull(),
+		language: text().notNull(),
+		normVersion: integer().notNull(),
+		/** Searches a month, by the provider that `volumeSource` names, asked at `volumeAt`; null where none said. Source: spec B §3 "kwplanner_volume". */
+		volume: integer(),
+		volumeSource: text(),
+		volumeAt: integer(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("keyword_hid").on(t.hid),
+		uniqueIndex("keyword_term").on(t.term, t.country, t.language, t.normVersion),
+		index("keyword_volume").on(t.volumeAt),
+	],
+);
+
+/** Fixed groups of at most 100 searches, filled in order of creation. */
+export const bucket = sqliteTable("bucket", { id: integer().primaryKey(), size: integer().notNull().default(0) });
+
+export const search = sqliteTable(
+	"search",
+	{
+		id: integer().primaryKey(),
+		engine: text().notNull().default("google"),
+		keywordId: integer().notNull(),
+		device: text({ enum: ["desktop", "mobile"] }).notNull(),
+		place: text().notNull().default(""),
+		bucketId: integer().notNull(),
+		/** Place in its bucket, 0–99. */
+		bucketIndex: integer().notNull(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("search_identity").on(t.keywordId, t.engine, t.device, t.place),
+		uniqueIndex("search_bucket").on(t.bucketId, t.bucketIndex),
+	],
+);
+
+export const monitor = sqliteTable(
+	"monitor",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		websiteId: integer().notNull(),
+		searchId: integer().notNull(),
+		/** Place in the account's columns, unique and never reused. */
+		ordinal: integer().notNull(),
+		favorite: integer({ mode: "boolean" }).notNull().default(false),
+		/** Organic results to look through; null takes the account's. */
+		depth: integer(),
+		/** Searches a month as the account itself says (uploaded); stands before the keyword's. */
+		volume: integer(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("monitor_hid").on(t.hid),
+		uniqueIndex("monitor_identity").on(t.accountId, t.websiteId, t.searchId),
+		uniqueIndex("monitor_ordinal").on(t.accountId, t.ordinal),
+	],
+);

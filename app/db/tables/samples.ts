@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** One point in an account's time: the daily sample ("0000") or a manual refresh ("HHmm"). */
+export const sample = sqliteTable(
+	"sample",
+	{
+		id: integer().primaryKey(),
+		accountId: integer().notNull(),
+		day: text().notNull(),
+		time: text().notNull(),
+		/** Ordinals asked for, as ranges "0-99,105" (domain/storage/ordinal-ranges.ts). */
+		asked: text().notNull(),
+		openedAt: integer().notNull(),
+		closedAt: integer(),
+		/** base64(gzip(columns)) of all that was observed; null while only parts exist. */
+		columns: text(),
+		/** Positions in blocks of ordinals, each to be read alone (domain/storage/code-blocks.ts), and where each block stands. */
+		codes: text(),
+		blocks: text(),
+		/** Raised by each write to the columns. */
+		version: integer().notNull().default(0),
+	},
+	(t) => [
+		uniqueIndex("sample_identity").on(t.accountId, t.day, t.time),
+		index("sample_open").on(t.accountId).where(sql`closed_at IS NULL`),
+	],
+);
+
+/** What one job has written into one sample so far; folded into the sample when it closes. */
+export const samplePart = sqliteTable(
+	"sample_part",
+	{
+		sampleId: integer().notNull(),
+		jobId: integer().notNull(),
+		/** Chunks of columns, one a line, later lines win (domain/storage/sample-columns.ts). */
+		chunks: text().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.sampleId, t.jobId] })],
+);
+
+/** A closed month of an account's samples, moved to R2. */
+export const sealedMonth = sqliteTable(
+	"sealed_month",
+	{
+		accountId: integer().notNull(),
+		/** "YYYY-MM" */
+		month: text().notNull(),
+		objectKey: text().notNull(),
+		/** JSON: [{day, time, at}] of the samples inside. */
+		samples: text().notNull(),
+		sealedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.accountId, t.month] })],
+);
+
+/** The positions of an account's year by keyword, as far as its months are sealed: one object in R2, read by range (domain/storage/year-blocks.ts). */
+export const sealedYear = sqliteTable(
+	"sealed_year",
+	{
+		accountId: integer().notNull(),
+		year: integer().notNull(),
+		objectKey: text().notNull(),
+		/** JSON: the months inside, their samples, and where each block of ordinals stands. */
+		blocks: text().notNull(),
+		sealedAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.accountId, t.year] })],
+);
+
+/** What is kept of each monitor beyond its samples, as columns by ordinal: best position and day, first seen (domain/storage/account-columns.ts). */
+export const accountColumn = sqliteTable(
+	"account_column",
+	{
+		accountId: integer().notNull(),
+		name: text().notNull(),
+		value: text().notNull(),
+		/** Raised by each write; a writer names the one it read. */
+		version: integer().notNull().default(0),
+	},
+	(t) => [primaryKey({ columns: [t.accountId, t.name] })],
+);

@@ -1,0 +1,93 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+export const session = sqliteTable(
+	"session",
+	{
+		id: integer().primaryKey(),
+		/** Names it in the owner's list of sessions. */
+		hid: text().notNull().default(""),
+		/** SHA-256 of the secret, hex: the secret itself is only with the client. */
+		digest: text().notNull(),
+		kind: text({ enum: ["cookie", "bearer"] }).notNull(),
+		/** What proved the user's identity. */
+		method: text({ enum: ["password", "code", "link", "impersonation"] })
+			.notNull()
+			.default("password"),
+		/** The administrator behind it, and their own session to go back to; null in ordinary sessions. */
+		impersonatorId: integer(),
+		returnSessionId: integer(),
+		userId: integer().notNull(),
+		accountId: integer().notNull(),
+		createdAt: integer().notNull(),
+		lastSeenAt: integer().notNull(),
+		/** Absolute end. */
+		expiresAt: integer().notNull(),
+		ip: text(),
+		userAgent: text(),
+	},
+	(t) => [uniqueIndex("session_digest").on(t.digest), index("session_user").on(t.userId)],
+);
+
+/** Counters of tries by key and window; one row a window, raised by UPSERT. */
+export const attempt = sqliteTable(
+	"attempt",
+	{ key: text().notNull(), windowStart: integer().notNull(), count: integer().notNull() },
+	(t) => [primaryKey({ columns: [t.key, t.windowStart] })],
+);
+
+/** The one valid code of a user for a purpose; a new one takes the place of the old. Only digests are kept. */
+export const code = sqliteTable(
+	"code",
+	{
+		userId: integer().notNull(),
+		purpose: text({ enum: ["activation", "sign_in"] }).notNull(),
+		/** SHA-256 over user, purpose and code, hex. */
+		digest: text().notNull(),
+		/** SHA-256 of the token in the mail's link; null for messages without one. */
+		linkDigest: text(),
+		channel: text({ enum: ["email", "sms"] }).notNull(),
+		/** Wrong tries so far. */
+		tries: integer().notNull().default(0),
+		createdAt: integer().notNull(),
+		expiresAt: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.userId, t.purpose] }), uniqueIndex("code_link").on(t.linkDigest)],
+);
+
+/** Keys of the API page. The key itself is shown once and kept nowhere. */
+export const apiToken = sqliteTable(
+	"api_token",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		userId: integer().notNull(),
+		accountId: integer().notNull(),
+		label: text().notNull(),
+		scope: text().notNull().default("*"),
+		/** First characters of the key, to recognise it by. */
+		prefix: text().notNull(),
+		/** SHA-256 of the key, hex. */
+		digest: text().notNull(),
+		createdAt: integer().notNull(),
+		lastUsedAt: integer(),
+	},
+	(t) => [uniqueIndex("api_token_hid").on(t.hid), uniqueIndex("api_token_digest").on(t.digest), index("api_token_account").on(t.accountId)],
+);
+
+/** What was done to whom by whom; append only. `subject` "user:<hid>" makes it the user's event log. */
+export const audit = sqliteTable(
+	"audit",
+	{
+		id: integer().primaryKey(),
+		actorId: integer(),
+		/** The administrator behind an impersonated actor. */
+		impersonatorId: integer(),
+		subject: text().notNull(),
+		action: text().notNull(),
+		at: integer().notNull(),
+		requestId: text().notNull(),
+		ip: text(),
+		userAgent: text(),
+	},
+	(t) => [index("audit_subject").on(t.subject, t.at)],
+);

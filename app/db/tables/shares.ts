@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** A link that shows a website's or a tag's positions to whoever holds it. Only the digest of its token is kept. */
+export const share = sqliteTable(
+	"share",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		/** SHA-256 of the token, hex. */
+		digest: text().notNull(),
+		/** First characters of the token, to recognise it by. */
+		prefix: text().notNull(),
+		entity: text({ enum: ["websites", "tags"] }).notNull(),
+		targetHid: text().notNull(),
+		label: text().notNull().default(""),
+		createdAt: integer().notNull(),
+		/** null: until it is revoked. */
+		expiresAt: integer(),
+		lastUsedAt: integer(),
+	},
+	(t) => [uniqueIndex("share_hid").on(t.hid), uniqueIndex("share_digest").on(t.digest), index("share_account").on(t.accountId)],
+);

@@ -1,0 +1,36 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** An address whose indexation is followed. Source: spec B §3 "URL monitor". */
+export const urlMonitor = sqliteTable(
+	"url_monitor",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		/** Normalised (domain/normalize/url.ts). */
+		url: text().notNull(),
+		/** Host, to group by. */
+		domain: text().notNull(),
+		/** The search that looks for it; null until it is asked for the first time. */
+		searchId: integer(),
+		/** 1 indexed, 0 not indexed, -1 unknown for a reason, null pending. */
+		found: integer(),
+		/** The page that was found differs in its scheme only. */
+		protocolMismatch: integer({ mode: "boolean" }).notNull().default(false),
+		/** JSON: reason, detail, source, cache link of the last answer. */
+		detail: text().notNull().default("{}"),
+		look: text(),
+		doneAt: integer(),
+		/** Instant of the last asking, and of the last one by hand. */
+		askedAt: integer(),
+		refreshedAt: integer(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("url_monitor_hid").on(t.hid),
+		uniqueIndex("url_monitor_url").on(t.accountId, t.url),
+		index("url_monitor_look").on(t.look),
+		// By website, with what its header counts.
+		index("url_monitor_domain").on(t.accountId, t.domain, t.found, t.protocolMismatch),
+	],
+);

@@ -1,0 +1,100 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { DEFAULT_DEPTH_RESULTS } from "../../domain/position/search";
+
+// Integer keys inside, `hid` (random 128 bit, base64url) outside. Instants are ms since epoch. Days are "YYYY-MM-DD" in the account's zone.
+
+export const user = sqliteTable(
+	"user",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		email: text().notNull(),
+		/** Trimmed and lower-cased: what is unique and looked up. */
+		emailKey: text().notNull(),
+		/** "scrypt$N$r$p$salt$hash", parameters with the hash so that they can be raised. */
+		passwordHash: text().notNull(),
+		role: text({ enum: ["USER", "ADMINISTRATOR"] })
+			.notNull()
+			.default("USER"),
+		firstName: text().notNull().default(""),
+		lastName: text().notNull().default(""),
+		company: text().notNull().default(""),
+		phone: text().notNull().default(""),
+		phoneCountry: text().notNull().default(""),
+		country: text().notNull(),
+		language: text().notNull(),
+		status: text({ enum: ["active", "disabled"] })
+			.notNull()
+			.default("active"),
+		verifiedAt: integer(),
+		/** How the account was activated. */
+		verificationMethod: text({ enum: ["email", "sms"] }),
+		termsAcceptedAt: integer(),
+		/** Instant the owner asked for deletion; the data go 30 days later unless they sign in again (domain/account/removal.ts). */
+		removalAskedAt: integer(),
+		/** Random, in the unsubscribe links of this user's mails: it switches mails off and does nothing else. */
+		mailKey: text().notNull().default(""),
+		/** JSON object of allow-listed keys (A §3 meta). */
+		meta: text().notNull().default("{}"),
+		lastIpAddress: text(),
+		lastRequestAt: integer(),
+		createdAt: integer().notNull(),
+		updatedAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("user_hid").on(t.hid), uniqueIndex("user_email").on(t.emailKey), index("user_mail_key").on(t.mailKey)],
+);
+
+export const account = sqliteTable(
+	"account",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		shard: integer().notNull().default(0),
+		/** Raised in the same batch by every write to what the account sees. */
+		rev: integer().notNull().default(0),
+		/** Random mark of the last guarded write: later statements of its batch ask for it (see db/guard.ts). */
+		writeMark: text().notNull().default(""),
+		plan: text({ enum: ["default", "expert_20210323", "administrator"] })
+			.notNull()
+			.default("default"),
+		/** Keyword packs of 100 on the paid plan. */
+		packs: integer().notNull().default(0),
+		status: text({ enum: ["active", "incomplete", "past_due", "suspended"] })
+			.notNull()
+			.default("active"),
+		country: text().notNull(),
+		language: text().notNull(),
+		timezone: text().notNull(),
+		/** Depth of monitors that name none. */
+		depth: integer().notNull().default(DEFAULT_DEPTH_RESULTS),
+		/** Instant from which the clock looks at this account again; null when it has no monitor. */
+		nextDueAt: integer(),
+		/** The same for its followed addresses (url_monitor). */
+		urlDueAt: integer(),
+		/** Raised in the same batch by every write that changes what is followed: monitors, their websites, tags, favourites, volumes. */
+		rosterRev: integer().notNull().default(0),
+		/** Since when more keywords are followed than the plan has room for; null while it has room. Source: spec B §9 "Excess keyword deletion". */
+		excessSince: integer(),
+		/** Local day whose daily run came out incomplete; null once a later one is whole. Source: reliability 3b.8. */
+		incompleteDay: text(),
+		/** Next place in the columns; never reused. */
+		nextOrdinal: integer().notNull().default(0),
+		monitorCount: integer().notNull().default(0),
+		/** Definite observations written, ever: the unit that is billed and metered. */
+		observationCount: integer().notNull().default(0),
+		createdAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("account_hid").on(t.hid), index("account_due").on(t.nextDueAt), index("account_url_due").on(t.urlDueAt)],
+);
+
+export const membership = sqliteTable(
+	"membership",
+	{
+		userId: integer().notNull(),
+		accountId: integer().notNull(),
+		role: text({ enum: ["owner"] })
+			.notNull()
+			.default("owner"),
+	},
+	(t) => [primaryKey({ columns: [t.userId, t.accountId] })],
+);
