@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
-import { bucket, keyword, monitor, search, website } from "~/db/tables/monitors";
+import { bucket, website } from "~/db/tables/monitors";
 import { account } from "~/db/tables/users";
 import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
 import type { Ctx } from "~/services/ctx";
@@ -23,35 +23,35 @@ export interface World {
 }
 
 const bindings = env as unknown as { DB: D1Database; OBJECTS: R2Bucket };
+const EMPTIED = [
+	"job",
+	"job_request",
+	"job_errand",
+	"serp_check",
+	"check_result",
+	"daily_count",
+	"url_monitor",
+	"sample",
+	"sample_part",
+	"sealed_month",
+	"monitor",
+	"search",
+	"bucket",
+	"keyword",
+	"website",
+	"account",
+	"source_state",
+	"setting",
+	"dead_message",
+	"notification",
+	"membership",
+	"mail",
+];
 let serial = 0;
 
 /** An empty product: real D1 and R2, a clock that a test moves, an engine that a test scripts. */
 export async function newWorld(): Promise<World> {
-	for (const table of [
-		"job",
-		"job_request",
-		"job_errand",
-		"serp_check",
-		"check_result",
-		"daily_count",
-		"url_monitor",
-		"sample",
-		"sample_part",
-		"sealed_month",
-		"monitor",
-		"search",
-		"bucket",
-		"keyword",
-		"website",
-		"account",
-		"source_state",
-		"setting",
-		"dead_message",
-		"notification",
-		"membership",
-		"mail",
-	])
-		await bindings.DB.exec(`DELETE FROM ${table}`);
+	await bindings.DB.batch(EMPTIED.map((table) => bindings.DB.prepare(`DELETE FROM ${table}`)));
 	let now = Date.parse("2026-11-21T10:00:00Z");
 	const engine = new ScriptedEngine();
 	engine.ranking({});
@@ -77,7 +77,7 @@ export async function newWorld(): Promise<World> {
 			},
 			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
-			tables: { read: notThere, select: notThere, row: notThere },
+			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
 			queue: { hint: async (jobs) => void hinted.push(...jobs.map((job) => job.id)) },
 			clock: { ring: async () => {} },
 		},
@@ -140,38 +140,35 @@ export async function follow(
 	depth: number | null = null,
 ): Promise<string[]> {
 	const { db } = world.ctx;
-	await db.insert(bucket).values({ id: 1, size: 0 }).onConflictDoNothing();
 	const createdAt = world.ctx.now();
-	const [site] = await db.insert(website).values({ hid: world.ctx.newHid(), accountId, domain, createdAt }).returning({ id: website.id });
-	const hids: string[] = [];
-	for (const term of terms) {
-		const [known] = await db
-			.select({ id: search.id })
-			.from(search)
-			.innerJoin(keyword, sql`${keyword.id} = ${search.keywordId}`)
-			.where(sql`${keyword.term} = ${term}`);
-		const searchId = known?.id ?? (await newSearch(world, term));
-		const [{ ordinal } = { ordinal: 0 }] = await db.all<{ ordinal: number }>(
-			sql`UPDATE account SET next_ordinal = next_ordinal + 1, monitor_count = monitor_count + 1, next_due_at = ${createdAt} WHERE id = ${accountId} RETURNING next_ordinal - 1 AS ordinal`,
-		);
-		const hid = world.ctx.newHid();
-		await db.insert(monitor).values({ hid, accountId, websiteId: site?.id ?? 0, searchId, ordinal, depth, createdAt });
-		hids.push(hid);
-	}
+	await putSearches(world, terms);
+	const hids = terms.map(() => world.ctx.newHid());
+	const followed = JSON.stringify(terms.map((term, index) => ({ term, index, hid: hids[index] })));
+	await db.batch([
+		db.insert(website).values({ hid: world.ctx.newHid(), accountId, domain, createdAt }),
+		db.run(sql`INSERT INTO monitor (hid, account_id, website_id, search_id, ordinal, depth, created_at)
+			SELECT value ->> 'hid', account.id, website.id, search.id, account.next_ordinal + (value ->> 'index'), ${depth}, ${createdAt}
+			FROM json_each(${followed}) JOIN keyword ON keyword.term = value ->> 'term' JOIN search ON search.keyword_id = keyword.id
+			JOIN account ON account.id = ${accountId} JOIN website ON website.account_id = account.id AND website.domain = ${domain}`),
+		db.run(sql`UPDATE account SET next_ordinal = next_ordinal + ${terms.length}, monitor_count = monitor_count + ${terms.length},
+			next_due_at = ${createdAt} WHERE id = ${accountId}`),
+	]);
 	return hids;
 }
 
-async function newSearch(world: World, term: string): Promise<number> {
+/** A search for each term that has none yet, in the order of the terms. */
+async function putSearches(world: World, terms: string[]): Promise<void> {
 	const { db } = world.ctx;
 	const createdAt = world.ctx.now();
-	const [word] = await db
-		.insert(keyword)
-		.values({ hid: world.ctx.newHid(), term, country: "us", language: "en", normVersion: 1, createdAt })
-		.returning({ id: keyword.id });
-	const [place] = await db.all<{ size: number }>(sql`UPDATE bucket SET size = size + 1 WHERE id = 1 RETURNING size`);
-	const [row] = await db
-		.insert(search)
-		.values({ keywordId: word?.id ?? 0, device: "desktop", bucketId: 1, bucketIndex: (place?.size ?? 1) - 1, createdAt })
-		.returning({ id: search.id });
-	return row?.id ?? 0;
+	const rows = JSON.stringify(terms.map((term) => ({ term, hid: world.ctx.newHid() })));
+	await db.batch([
+		db.insert(bucket).values({ id: 1, size: 0 }).onConflictDoNothing(),
+		db.run(sql`INSERT INTO keyword (hid, term, country, language, norm_version, created_at)
+			SELECT value ->> 'hid', value ->> 'term', 'us', 'en', 1, ${createdAt} FROM json_each(${rows})
+			WHERE value ->> 'term' NOT IN (SELECT term FROM keyword) ORDER BY key`),
+		db.run(sql`INSERT INTO search (keyword_id, device, bucket_id, bucket_index, created_at)
+			SELECT id, 'desktop', 1, (SELECT size FROM bucket WHERE id = 1) + row_number() OVER (ORDER BY id) - 1, ${createdAt}
+			FROM keyword WHERE id NOT IN (SELECT keyword_id FROM search)`),
+		db.run(sql`UPDATE bucket SET size = (SELECT count(*) FROM search WHERE bucket_id = 1) WHERE id = 1`),
+	]);
 }

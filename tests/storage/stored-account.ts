@@ -16,6 +16,7 @@ import { packReading, readingName } from "~/services/looks/load-looks";
 import { packedSample } from "~/services/samples/test-packed";
 import { openSession } from "~/services/sessions/open-session";
 import { createUser } from "~/services/users/create-user";
+import { hashPassword } from "~/services/users/password-hash";
 import type { Env } from "../../workers/env";
 
 export const bindings = env as unknown as Env;
@@ -36,15 +37,21 @@ export function testCtx(): Promise<Ctx> {
 	return createCtx(bindings, { requestId: "test" });
 }
 
+const PASSWORD = "a long enough password";
+/** One for all: a hash takes its time. */
+let passwordHash: string | undefined;
+
 /** A verified user with an account, one website and so many monitors. */
 export async function storedAccount(
 	ctx: Ctx,
 	options: { monitors?: number; domain?: string; verifiedAt?: number | null } = {},
 ): Promise<StoredAccount> {
 	const verifiedAt = options.verifiedAt === undefined ? ctx.now() : options.verifiedAt;
+	passwordHash ??= hashPassword(ctx, PASSWORD);
 	const { userId, userHid, accountId, accountHid } = await createUser(ctx, {
 		email: `${ctx.newHid()}@test.example`,
-		password: "a long enough password",
+		password: PASSWORD,
+		passwordHash,
 		country: "fr",
 		language: "fr",
 		timezone: "Europe/Paris",
@@ -54,12 +61,9 @@ export async function storedAccount(
 	const domain = options.domain ?? "shop.example";
 	const createdAt = ctx.now();
 	const [site] = await ctx.db.insert(website).values({ hid: ctx.newHid(), accountId, domain, createdAt }).returning();
-	const monitors: string[] = [];
-	for (let ordinal = 0; ordinal < (options.monitors ?? 2); ordinal++) {
-		const hid = ctx.newHid();
+	const monitors = Array.from({ length: options.monitors ?? 2 }, () => ctx.newHid());
+	for (const [ordinal, hid] of monitors.entries())
 		await ctx.db.insert(monitor).values({ hid, accountId, websiteId: site?.id ?? 0, searchId: ordinal + 1, ordinal, createdAt });
-		monitors.push(hid);
-	}
 	const request = { user: { id: userId, hid: userHid, role: "USER" as const }, accountId, ip: null, userAgent: null };
 	const cookie = (await openSession(ctx, { ...request, kind: "cookie" })).secret;
 	const bearer = (await openSession(ctx, { ...request, kind: "bearer" })).secret;

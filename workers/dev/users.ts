@@ -5,6 +5,7 @@ import { createCtx } from "~/server/context";
 import { sessionCookieHeader } from "~/server/session";
 import { openSession } from "~/services/sessions/open-session";
 import { createUser } from "~/services/users/create-user";
+import { hashPassword } from "~/services/users/password-hash";
 import type { Env } from "../env";
 
 const payloadSchema = z.object({
@@ -25,14 +26,20 @@ const payloadSchema = z.object({
 	depth: z.int().min(10).max(100).default(30),
 });
 
+/** By password: tests make many users with the same one. */
+const hashes = new Map<string, string>();
+
 /** POST /dev/users: a user in any state, already signed in: `token` for Authorization, `cookie` for Cookie ("name=value"). */
 export async function devUsers(request: Request, env: Env): Promise<Response> {
 	const wanted = parsePayload(payloadSchema, parseBody(await readBodyText(request)));
 	const ctx = await createCtx(env, { requestId: "dev-users" });
 	const createdAt = wanted.created_at === undefined ? ctx.now() : new Date(wanted.created_at).getTime();
 	const { status, plan, packs, depth, role } = wanted;
+	const passwordHash = hashes.get(wanted.password) ?? hashPassword(ctx, wanted.password);
+	hashes.set(wanted.password, passwordHash);
 	const made = await createUser(ctx, {
 		...wanted,
+		passwordHash,
 		status: status === "disabled" ? "disabled" : "active",
 		verifiedAt: wanted.verified ? createdAt : null,
 		termsAcceptedAt: wanted.terms_accepted ? createdAt : null,

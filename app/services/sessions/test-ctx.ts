@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "../ctx";
 import type { OutgoingMail } from "../ports";
+import { hashPassword } from "../users/password-hash";
 
 export interface TestCtx extends Ctx {
 	/** What was logged, in order. */
@@ -42,7 +43,7 @@ export function testCtx(): TestCtx {
 				},
 			},
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
-			tables: { read: notThere, select: notThere, row: notThere },
+			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
 			queue: { hint: async () => {} },
 			clock: { ring: async () => {} },
 		},
@@ -66,14 +67,18 @@ export function testCtx(): TestCtx {
 	};
 }
 
+const PASSWORD = "correct horse";
 let people = 0;
+let passwordHash: string | undefined;
 
-/** The fields of a new user that no test cares about. */
+/** The fields of a new user that no test cares about; who changes the password leaves out its hash. */
 export function somebody() {
 	people += 1;
+	passwordHash ??= hashPassword(testCtx(), PASSWORD);
 	return {
 		email: `person-${people}-${crypto.randomUUID()}@example.com`,
-		password: "correct horse",
+		password: PASSWORD,
+		passwordHash,
 		country: "fr",
 		language: "fr",
 		timezone: "Europe/Paris",

@@ -11,6 +11,8 @@ export interface NewUser {
 	userHid?: string;
 	email: string;
 	password: string;
+	/** What `hashPassword` made of that password before; default a new hash. For makers of many users, since a hash takes its time. */
+	passwordHash?: string;
 	/**
 	 * False for somebody who gave an address that is another user's: they get an account all the same and learn nothing, but the address
 	 * stays its owner's and does not find them. Default true. Source: docs/decisions/0014-taken-addresses.md.
@@ -77,7 +79,7 @@ async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid:
 			hid: ids.userHid,
 			email: input.email.trim(),
 			emailKey: ids.key,
-			passwordHash: hashPassword(ctx, input.password),
+			passwordHash: input.passwordHash ?? hashPassword(ctx, input.password),
 			firstName: input.firstName ?? "",
 			lastName: input.lastName ?? "",
 			role: input.role ?? "USER",
