@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { ensureChrome } from "./scripts/chrome.mjs";
 import { CACHE, localEnvironment } from "./scripts/environment.mjs";
 import { localConfig, readWranglerToml } from "./scripts/local-config.mjs";
+import "./scripts/steady-workerd.mjs";
 
 // Ring 2: what needs D1, R2, Durable Objects or the browser binding, inside workerd.
 Object.assign(process.env, localEnvironment());

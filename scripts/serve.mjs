@@ -1,5 +1,6 @@
 // Runs app and simulator until told to stop. Started by start.mjs as the leader of a process group of its own,
 // so that ending this group ends everything.
+import "./steady-workerd.mjs";
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
