@@ -86,6 +86,10 @@ export class AccountLive extends DurableObject<Env> {
 		return this.table.read(...asked);
 	}
 
+	async readPackedTable(...asked: Parameters<TableReader["packed"]>): ReturnType<TableReader["packed"]> {
+		return this.table.packed(...asked);
+	}
+
 	async selectMonitors(...asked: Parameters<TableReader["select"]>): ReturnType<TableReader["select"]> {
 		return this.table.select(...asked);
 	}

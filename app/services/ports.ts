@@ -3,6 +3,7 @@ import type { Plan } from "~/domain/plan/plan-rules";
 import type { Search } from "~/domain/position/search";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { LiveChange } from "~/domain/storage/live-change";
+import type { PackedPage } from "~/domain/table/packed-page";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { Indexation } from "~/domain/url-monitor/indexation";
@@ -134,6 +135,8 @@ export interface TableAccount {
 /** Reads the monitoring table from wherever a copy stands in memory; what comes is never older than the account's revs. */
 export interface TableReader {
 	read(account: TableAccount, query: TableQuery): Promise<TablePage>;
+	/** The same for the browser. */
+	packed(account: TableAccount, query: TableQuery): Promise<PackedPage>;
 	/** Hids of the monitors that a selection means under a query. */
 	select(account: TableAccount, query: TableQuery, selection: TableSelection): Promise<string[]>;
 	/** null for a monitor that is not the account's, or beyond its plan. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parsePayload } from "~/server/api/parse-payload";
 import { parseBody, readBodyText } from "~/server/api/read-body";
-import { devClockOffsetMs } from "~/server/dev-clock";
+import { devClockOffsetMs, setDevClockOffsetMs } from "~/server/dev-clock";
 import type { Env } from "../env";
 
 const payloadSchema = z.union([
@@ -23,11 +23,7 @@ export async function devClock(request: Request, env: Env): Promise<Response> {
 }
 
 async function moveClock(env: Env, offsetMs: number): Promise<void> {
-	await env.DB.prepare(
-		"INSERT INTO setting (key, value, updated_at) VALUES ('dev.clock_offset_ms', ?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?1, updated_at = ?2",
-	)
-		.bind(String(offsetMs), Date.now())
-		.run();
+	await setDevClockOffsetMs(env, offsetMs);
 	if (env.SIMULATOR_ORIGIN) {
 		const moved = await fetch(`${env.SIMULATOR_ORIGIN}/clock`, {
 			method: "POST",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { PackedPage } from "~/domain/table/packed-page";
 import type { TablePage } from "~/domain/table/table-page";
 import { QUERY } from "~/domain/table/test-table";
 import type { TableReader } from "~/services/ports";
@@ -9,18 +10,20 @@ const ACCOUNT = { id: 1, hid: "a", plan: "default", packs: 0, rev: 1, rosterRev:
 test("where the account's object fails, or is too old to be asked, the table is read without it, and that is told", async () => {
 	const failures: unknown[] = [];
 	const page = { rev: 1 } as TablePage;
-	const instead: TableReader = { read: async () => page, select: async () => ["m"], row: async () => null };
+	const packed = { rev: 2 } as PackedPage;
+	const instead: TableReader = { read: async () => page, packed: async () => packed, select: async () => ["m"], row: async () => null };
 	const broken = async () => {
 		throw new Error("no such call");
 	};
-	const object = { readTable: broken, selectMonitors: broken, readTableRow: broken };
+	const object = { readTable: broken, readPackedTable: broken, selectMonitors: broken, readTableRow: broken };
 	const tables = accountTables(
 		{ getByName: () => object },
 		() => instead,
 		(error) => failures.push(error),
 	);
 	expect(await tables.read(ACCOUNT, QUERY)).toBe(page);
+	expect(await tables.packed(ACCOUNT, QUERY)).toBe(packed);
 	expect(await tables.select(ACCOUNT, QUERY, { hids: [], groups: [], all: true })).toEqual(["m"]);
 	expect(await tables.row(ACCOUNT, "m", QUERY)).toBeNull();
-	expect(failures).toHaveLength(3);
+	expect(failures).toHaveLength(4);
 });

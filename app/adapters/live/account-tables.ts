@@ -3,7 +3,12 @@ import type { TableReader } from "~/services/ports";
 
 /** What of the account's Durable Object is called. An older one lacks the calls, a newer one may not take them: both throw. */
 type TableNamespace = {
-	getByName(name: string): { readTable: TableReader["read"]; selectMonitors: TableReader["select"]; readTableRow: TableReader["row"] };
+	getByName(name: string): {
+		readTable: TableReader["read"];
+		readPackedTable: TableReader["packed"];
+		selectMonitors: TableReader["select"];
+		readTableRow: TableReader["row"];
+	};
 };
 
 /** Asks the account's object, which holds the table in memory; where it fails, what the tables are made of is read instead. */
@@ -22,6 +27,11 @@ export function accountTables(namespace: TableNamespace, instead: () => TableRea
 			either(
 				() => object(account).readTable(account, query),
 				() => instead().read(account, query),
+			),
+		packed: (account, query) =>
+			either(
+				() => object(account).readPackedTable(account, query),
+				() => instead().packed(account, query),
 			),
 		select: (account, query, selection) =>
 			either(

@@ -1,8 +1,12 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadPart } from "~/components/connection/load-part";
+import { type PackedRows, unpackRows } from "~/domain/table/pack-rows";
 import { LiveContext, SILENT } from "./live-context";
 import type { LiveStore, LoadedPage } from "./live-store";
+
+/** As the page's own data brings it. */
+type PackedTable = Omit<LoadedPage, "rows"> & { rows: PackedRows };
 
 /** While something is under way and the channel is silent, the page asks by itself. */
 const FALLBACK_EVERY_MS = 15_000;
@@ -61,13 +65,13 @@ async function loadLive() {
 
 /** Asks for the rows in sight once more and puts them into the store: the page keeps its order, and nothing is patched by loading it anew. */
 function useRefill(store: LiveStore | null): () => void {
-	const { load, data } = useFetcher<{ table: LoadedPage }>();
+	const { load, data } = useFetcher<{ table: PackedTable }>();
 	const ask = useRef(load);
 	useEffect(() => {
 		ask.current = load;
 	}, [load]);
 	useEffect(() => {
-		if (data) store?.refill(data.table);
+		if (data) store?.refill({ ...data.table, rows: unpackRows(data.table.rows) });
 	}, [store, data]);
 	const [refill] = useState(() => () => {
 		const here = new URL(window.location.href);

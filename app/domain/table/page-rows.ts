@@ -1,10 +1,13 @@
 import { isPending, type Seen } from "../position/seen";
 import { variationOf } from "../position/variation";
 import { addDays } from "../time/local-day";
+import { cellAt, cellObservation } from "./cell";
 import { CODES } from "./day-columns";
+import { evidenceName } from "./evidence-name";
 import { ROSTER_FLAGS, type Roster } from "./roster";
 import { isAwaited, type RowColumns } from "./row-columns";
-import { seenAt } from "./seen-at";
+import { seenAt, urlAt } from "./seen-at";
+import type { ShownRow } from "./shown-row";
 import { bestKey } from "./sort-rows";
 import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
@@ -25,7 +28,6 @@ export function termAt({ terms, termStarts }: Roster, row: number): string {
 
 /** Builds rows with the dictionaries that they point into: only what is on the page. */
 export class PageRows {
-	readonly rows: TableRow[] = [];
 	readonly websites = new PageDictionary<TablePage["websites"][number]>();
 	readonly markets = new PageDictionary<TablePage["markets"][number]>();
 	readonly tags = new PageDictionary<TablePage["tags"][number]>();
@@ -36,31 +38,65 @@ export class PageRows {
 		private readonly dates: { date: TableDate; comparison: TableDate },
 	) {}
 
-	add(row: number, group: number): void {
-		const { roster, open } = this.input;
-		const ordinal = roster.ordinals[row] ?? 0;
+	/** With all that is known of both looks. */
+	whole(row: number, group: number): TableRow {
+		const ordinal = this.input.roster.ordinals[row] ?? 0;
 		const current = answered(seenAt(this.input.date, ordinal));
 		const previous = answered(seenAt(this.input.comparison, ordinal));
+		return {
+			...this.keyword(row, group),
+			device: this.isMobile(row) ? "mobile" : "desktop",
+			current,
+			previous,
+			variation: variationOf(current, previous),
+			looking: this.isLooking(ordinal),
+			moved: hasMoved(current, previous),
+		};
+	}
+
+	/** With what a table shows of them. */
+	shown(row: number, group: number): ShownRow {
+		const { input, dates } = this;
+		const ordinal = input.roster.ordinals[row] ?? 0;
+		const keyword = this.keyword(row, group);
+		const current = input.date && cellAt(input.date, ordinal, evidenceName(keyword.hid, dates.date));
+		const previous = input.comparison && cellAt(input.comparison, ordinal, evidenceName(keyword.hid, dates.comparison));
+		const [now, before] = current?.rank && previous?.rank ? [urlAt(input.date, ordinal), urlAt(input.comparison, ordinal)] : ["", ""];
+		return {
+			...keyword,
+			current,
+			previous,
+			variation: variationOf(current && { observation: cellObservation(current) }, previous && { observation: cellObservation(previous) }),
+			...(this.isMobile(row) && { mobile: true }),
+			...(this.isLooking(ordinal) && { looking: true }),
+			...(now !== before && { moved: [shortAddress(before), shortAddress(now)] }),
+		};
+	}
+
+	private keyword(row: number, group: number) {
+		const { roster } = this.input;
 		const flags = roster.flags[row] ?? 0;
 		const volume = roster.volumes[row] ?? 0;
-		this.rows.push({
+		return {
 			hid: hidAt(roster, row),
 			group,
 			term: termAt(roster, row),
 			website: this.websites.place(roster.website[row] ?? 0, roster.websites),
 			market: this.markets.place(roster.market[row] ?? 0, roster.markets),
 			tags: this.tagsOf(row),
-			device: flags & ROSTER_FLAGS.mobile ? "mobile" : "desktop",
 			favorite: (flags & ROSTER_FLAGS.favorite) !== 0,
 			volume: volume === 0 ? null : volume - 1,
 			volumeSource: volume === 0 ? null : volumeSourceOf(flags),
-			best: this.bestOf(row, ordinal),
-			current,
-			previous,
-			variation: variationOf(current, previous),
-			looking: open.some((day) => isAwaited(day.codes[ordinal - day.first])),
-			moved: hasMoved(current, previous),
-		});
+			best: this.bestOf(row, roster.ordinals[row] ?? 0),
+		};
+	}
+
+	private isMobile(row: number): boolean {
+		return ((this.input.roster.flags[row] ?? 0) & ROSTER_FLAGS.mobile) !== 0;
+	}
+
+	private isLooking(ordinal: number): boolean {
+		return this.input.open.some((day) => isAwaited(day.codes[ordinal - day.first]));
 	}
 
 	private tagsOf(row: number): number[] {
@@ -112,4 +148,9 @@ function answered(seen: Seen | null): Seen | null {
 function hasMoved(current: Seen | null, previous: Seen | null): boolean {
 	const [now, before] = [current?.observation, previous?.observation];
 	return now?.outcome === "ranked" && before?.outcome === "ranked" && now.url !== before.url;
+}
+
+/** Without scheme and "www.": what tells addresses apart comes first. */
+function shortAddress(url: string): string {
+	return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { variationScore } from "../position/variation";
-import { queryRow, queryTable, resolveSelection } from "./query-table";
+import { cellOf } from "./cell";
+import { unpackRows } from "./pack-rows";
+import { queryPackedTable, queryRow, queryTable, resolveSelection } from "./query-table";
 import { GROUPINGS, TABLE_SORTS, type TableQuery, type TableSort } from "./table-query";
 import {
 	accounts,
@@ -282,6 +284,48 @@ test("a selection means monitors by name, whole groups on every page, or all tha
 	expect(select({ ...none, hids: [rows[2]?.hid ?? "", hidOf("foreign")], groups: ["-"] })).toEqual(hids([2, 3]));
 	expect(select({ ...none, all: true }, 2)).toEqual(hids([0, 1]));
 });
+
+test("the page that travels to the browser says of each row what the whole one says", () => {
+	fc.assert(
+		fc.property(accounts, fc.constantFrom(...GROUPINGS), (rows, grouping) => {
+			const input = tableInput(rows);
+			const [whole, { rows: packed, ...page }] = [
+				queryTable(input, { ...QUERY, grouping }),
+				queryPackedTable(input, { ...QUERY, grouping }),
+			];
+			const minute = ({ at, ...cell }: NonNullable<ReturnType<typeof cellOf>>) => ({ ...cell, at: Math.floor(at / 60) * 60 });
+			const shown = whole.rows.map(({ device, looking, moved: _same, current, previous, ...row }) => ({
+				...row,
+				...(device === "mobile" && { mobile: true }),
+				...(looking && { looking: true }),
+				current: current && minute(cellOf(current) ?? expect.fail()),
+				previous: previous && minute(cellOf(previous) ?? expect.fail()),
+			}));
+			expect(unpackRows(packed)).toEqual(shown);
+			expect({ ...page, rows: whole.rows }).toEqual(whole);
+		}),
+		{ numRuns: 30 },
+	);
+	const [moved] = unpackRows(queryPackedTable(tableInput([MOVED]), QUERY).rows);
+	expect(moved?.moved).toEqual(["shop.example/old", "shop.example/new"]);
+	expect(moved?.current?.look).toBeUndefined();
+});
+
+const MOVED: PlainRow = {
+	...{
+		ordinal: 1,
+		hid: hidOf("moved"),
+		term: "lamp",
+		domain: "shop.example",
+		country: "fr",
+		language: "fr",
+		mobile: false,
+		favorite: false,
+	},
+	...{ depth: 30, createdAt: 0, volume: null, volumeSource: null, tagNames: [] },
+	current: ranked(3, "https://www.shop.example/new"),
+	previous: ranked(4, "http://shop.example/old/"),
+};
 
 test("one monitor by its name, with its dictionaries; none of another account or beyond the plan", () => {
 	const rows = [row({ term: "a" }), row({ term: "b", tagNames: ["x"], current: ranked(3) })];

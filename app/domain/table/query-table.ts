@@ -1,5 +1,7 @@
 import { findRows, rowsOfScope } from "./find-rows";
 import { type GroupedRows, groupRows } from "./group-rows";
+import { packRows } from "./pack-rows";
+import type { PackedPage } from "./packed-page";
 import { hidAt, PageRows } from "./page-rows";
 import { rowOfHid } from "./patch-roster";
 import type { Roster } from "./roster";
@@ -14,6 +16,18 @@ import { isDown, isUp, variationColumn } from "./variation-column";
 
 /** The table as a query asks for it: works on columns, and builds objects for the rows of the page only. */
 export function queryTable(input: TableInput, query: TableQuery): TablePage {
+	return pageOf(input, query, (builder, row, group) => builder.whole(row, group));
+}
+
+/** The same for the browser. */
+export function queryPackedTable(input: TableInput, query: TableQuery): PackedPage {
+	const page = pageOf(input, query, (builder, row, group) => builder.shown(row, group));
+	return { ...page, rows: packRows(page.rows, query) };
+}
+
+type Build<Row> = (builder: PageRows, row: number, group: number) => Row;
+
+function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): Omit<TablePage, "rows"> & { rows: Row[] } {
 	const { roster } = input;
 	const shown = Math.min(input.shown, roster.size);
 	const current = rowColumns(roster, shown, input.date);
@@ -26,7 +40,9 @@ export function queryTable(input: TableInput, query: TableQuery): TablePage {
 	const pages = Math.max(1, Math.ceil(grouped.rows.length / query.size));
 	const page = Math.min(query.page, pages);
 	const builder = new PageRows(input, { current, previous }, query);
-	const groups = fillPage(builder, grouped, { from: (page - 1) * query.size, size: query.size }, variations);
+	const rows: Row[] = [];
+	const onPage = { from: (page - 1) * query.size, size: query.size };
+	const groups = fillPage((row, group) => rows.push(build(builder, row, group)), grouped, onPage, variations);
 	return {
 		rev: input.rev,
 		rosterRev: roster.rev,
@@ -35,7 +51,7 @@ export function queryTable(input: TableInput, query: TableQuery): TablePage {
 		excess: roster.size - shown,
 		page,
 		pages,
-		rows: builder.rows,
+		rows,
 		groups,
 		websites: builder.websites.values,
 		markets: builder.markets.values,
@@ -63,7 +79,12 @@ function isDefinite(code = 0): boolean {
 }
 
 /** Adds the page's rows; returns the groups they stand in, counted as a whole. */
-function fillPage(builder: PageRows, grouped: GroupedRows, page: { from: number; size: number }, variations: Int16Array): TableGroup[] {
+function fillPage(
+	add: (row: number, group: number) => void,
+	grouped: GroupedRows,
+	page: { from: number; size: number },
+	variations: Int16Array,
+): TableGroup[] {
 	const groups: TableGroup[] = [];
 	const end = Math.min(page.from + page.size, grouped.rows.length);
 	grouped.keys.forEach((key, group) => {
@@ -73,7 +94,7 @@ function fillPage(builder: PageRows, grouped: GroupedRows, page: { from: number;
 		const up = rows.reduce((sum, row) => sum + (isUp(variations[row] ?? 0) ? 1 : 0), 0);
 		const down = rows.reduce((sum, row) => sum + (isDown(variations[row] ?? 0) ? 1 : 0), 0);
 		groups.push({ key, count: to - from, up, down, continued: from < page.from });
-		for (let i = Math.max(from, page.from); i < Math.min(to, end); i++) builder.add(grouped.rows[i] ?? 0, groups.length - 1);
+		for (let i = Math.max(from, page.from); i < Math.min(to, end); i++) add(grouped.rows[i] ?? 0, groups.length - 1);
 	});
 	return groups;
 }
@@ -86,9 +107,8 @@ export function queryRow(input: TableInput, hid: string, dates: Pick<TableQuery,
 	if (row < 0 || row >= shown) return null;
 	const columns = { current: rowColumns(roster, shown, input.date), previous: rowColumns(roster, shown, input.comparison) };
 	const builder = new PageRows(input, columns, dates);
-	builder.add(row, 0);
-	const [built] = builder.rows;
-	return built ? { row: built, websites: builder.websites.values, markets: builder.markets.values, tags: builder.tags.values } : null;
+	const built = builder.whole(row, 0);
+	return { row: built, websites: builder.websites.values, markets: builder.markets.values, tags: builder.tags.values };
 }
 
 /** Hids of the monitors a selection means, each once, in the roster's order. Groups and `all` mean what the query finds, on every page. */

@@ -4,6 +4,12 @@ import { CODES, type DayColumns } from "./day-columns";
 
 const SECOND_MS = 1_000;
 
+/** Address of a monitor that is ranked on a day; "" otherwise. */
+export function urlAt(day: DayColumns | null, ordinal: number): string {
+	const place = ordinal - (day?.first ?? 0);
+	return day && (day.codes[place] ?? CODES.none) > CODES.ranked ? day.evidence().url(place) : "";
+}
+
 /** What a day says of one monitor, pending included; null when it was not asked for. */
 export function seenAt(day: DayColumns | null, ordinal: number): Seen | null {
 	const place = ordinal - (day?.first ?? 0);

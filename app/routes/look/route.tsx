@@ -1,14 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { parseEvidenceName } from "~/domain/table/evidence-name";
+import type { TableDate } from "~/domain/table/table-query";
 import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
+import type { Ctx } from "~/services/ctx";
 import { readLook } from "~/services/looks/read-look";
+import type { TableAccount } from "~/services/ports";
 import { listWebsites } from "~/services/websites/list-websites";
 import { LookFacts } from "./look-facts";
 import { LookPages } from "./look-pages";
@@ -19,13 +23,23 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { ctx, account } = await requireVerified(request, context);
-	const view = await readLook(ctx, { accountId: account.id, lookId: params.lookId ?? "" });
+	const lookId = params.lookId ?? "";
+	const named = parseEvidenceName(lookId);
+	if (named) throw await redirectToLook(ctx, account, named);
+	const view = await readLook(ctx, { accountId: account.id, lookId });
 	if (!view) throw new Response("Not found", { status: 404 });
 	const language = await detectLanguage(request);
 	const websites = await listWebsites(ctx, { accountId: account.id });
 	const { t } = translator(language);
 	const title = `${t("look.title", { term: view.look.search.term })} · ${t("shell.product")}`;
 	return { title, look: lookScreen(view, { websites, place: { language, timezone: account.timezone } }) };
+}
+
+/** The table names looks by what they stand behind: which one that is says the account's sample. */
+async function redirectToLook(ctx: Ctx, account: TableAccount, { hid, date }: { hid: string; date: TableDate }): Promise<Response> {
+	const found = await ctx.ports.tables.row(account, hid, { date, comparison: date });
+	const look = found?.row.current?.evidence.look;
+	return look ? redirect(paths.look(look)) : new Response("Not found", { status: 404 });
 }
 
 export default function LookRoute() {

@@ -1,7 +1,7 @@
 import { monitorChipTone } from "~/components/position/usage-tone";
 import { planRules } from "~/domain/plan/plan-rules";
 import type { ReportDates } from "~/domain/position/report-dates";
-import type { TablePage } from "~/domain/table/table-page";
+import type { PackedPage } from "~/domain/table/packed-page";
 import { localDay } from "~/domain/time/local-day";
 import { formatNumber, type Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
@@ -9,7 +9,7 @@ import type { Signed } from "~/server/guards";
 import { firstReportDay } from "~/services/samples/first-report-day";
 import { findScope } from "./find-scope";
 import { readDialogs } from "./read-dialogs";
-import { rowView } from "./row-view";
+import type { openTable } from "./row-view";
 import { settleDates } from "./settle-dates";
 import { readTableQuery } from "./table-query";
 import type { TableSettings } from "./table-settings";
@@ -30,7 +30,7 @@ export async function readScreen(signed: Signed, { url, slug, language, remember
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const { dates, warning } = settleDates(query, limits, url.searchParams);
 	const asked = { ...query, ...dates, scope: scope.scope };
-	const page = await ctx.ports.tables.read(account, asked);
+	const page = await ctx.ports.tables.packed(account, asked);
 	const place: Place = { language, timezone: account.timezone };
 	const { max_monitor: max } = planRules(account);
 	const used = account.monitorCount;
@@ -62,8 +62,11 @@ export async function readScreen(signed: Signed, { url, slug, language, remember
 	};
 }
 
-function tableOf({ rev, rosterRev, rows, groups, websites, markets, tags }: TablePage) {
-	return { rev, rosterRev, rows: rows.map(rowView), groups, websites, markets, tags };
+function tableOf({ rev, rosterRev, rows, groups, websites, markets, tags }: PackedPage) {
+	return { rev, rosterRev, rows, groups, websites, markets, tags };
 }
 
-export type Screen = NonNullable<Awaited<ReturnType<typeof readScreen>>>;
+/** As it is loaded: the table's rows are packed. */
+export type LoadedScreen = NonNullable<Awaited<ReturnType<typeof readScreen>>>;
+/** As it is shown. */
+export type Screen = Omit<LoadedScreen, "table"> & { table: ReturnType<typeof openTable<LoadedScreen["table"]>> };

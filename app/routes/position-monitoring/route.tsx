@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { X } from "lucide-react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
@@ -15,6 +16,7 @@ import { DateBar } from "./date-bar";
 import { DialogPart } from "./dialog-part";
 import { readScreen } from "./read-screen";
 import { rememberedSettings, rememberSettings } from "./remembered-settings";
+import { openTable } from "./row-view";
 import { runForm } from "./run-form";
 import { TableArea } from "./table-area";
 import { tableHref } from "./table-query";
@@ -41,7 +43,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function PositionMonitoring() {
 	const { t } = useTranslation();
-	const screen = useLoaderData<typeof loader>();
+	const loaded = useLoaderData<typeof loader>();
+	const table = useMemo(() => openTable(loaded.table), [loaded.table]);
+	const screen = useMemo(() => ({ ...loaded, table }), [loaded, table]);
 	const answer = useActionData<typeof action>();
 	const hydrated = useHydrated();
 	const { query } = screen;

@@ -1,17 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { account as accounts } from "~/db/tables/users";
+import { unpackRows } from "~/domain/table/pack-rows";
 import { ask, signedInUser } from "~/server/api/test-client";
 import type { Signed } from "~/server/guards";
 import { callRoute } from "~/server/test-form";
 import { readDayReports } from "./read-day-reports";
-import type { Screen } from "./read-screen";
+import type { LoadedScreen } from "./read-screen";
 import { action, loader } from "./route";
 
 type Somebody = Awaited<ReturnType<typeof signedInUser>>;
 
 const screen = async (who: Somebody, query = "") =>
-	(await callRoute(loader, `/position-monitoring${query}`, { cookie: who.cookie })).data as unknown as Screen;
+	(await callRoute(loader, `/position-monitoring${query}`, { cookie: who.cookie })).data as unknown as LoadedScreen;
 const setPlan = (who: Somebody, plan: "default" | "expert_20210323") =>
 	who.ctx.db.update(accounts).set({ plan, packs: 1 }).where(eq(accounts.id, who.accountId));
 
@@ -35,7 +36,7 @@ test("initial positions that are awaited are told; more keywords than the plan a
 	await who.ctx.db.run(sql`UPDATE account SET rev = rev + 1, roster_rev = roster_rev + 1 WHERE id = ${who.accountId}`);
 	const free = await screen(who);
 	expect(free.alerts).toMatchObject({ excess: 2, max: 10, free: true });
-	expect(free.table.rows).toHaveLength(10);
+	expect(unpackRows(free.table.rows)).toHaveLength(10);
 	expect([free.usage, free.refreshWaits]).toEqual([{ used: "12", max: "10", left: -2, tone: "red" }, true]);
 });
 

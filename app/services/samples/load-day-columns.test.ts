@@ -4,6 +4,7 @@ import { sample } from "~/db/tables/samples";
 import { observationOfCode } from "~/domain/position/observation-code";
 import { betterOfDay, type Seen } from "~/domain/position/seen";
 import { dayNumber } from "~/domain/storage/account-columns";
+import { toColumns } from "~/domain/storage/sample-columns";
 import type { DayColumns } from "~/domain/table/day-columns";
 import {
 	addToSample,
@@ -20,6 +21,8 @@ import { loadBests, rebuildBests } from "./account-columns";
 import { DayCursor } from "./day-cursor";
 import { foldSample } from "./fold-sample";
 import { loadDayColumns } from "./load-day-columns";
+import { joinHeld } from "./loaded-day";
+import { OpenSample } from "./open-sample";
 import { listSamples, readSample } from "./read-sample";
 import { sealMonth } from "./seal-month";
 
@@ -139,6 +142,28 @@ test("a cursor reads of an open day only what has come, and follows it when it i
 	const sealed = await cursor.load(ctx);
 	await sealed?.loadEvidence();
 	expect(seenAt(sealed, 2)?.observation).toMatchObject({ position: 5 });
+});
+
+test("a day that was handed out says codes and evidence of one moment, whatever its open sample takes in later", async () => {
+	const open = new OpenSample({ time: "0000", openedAt: AT, closedAt: null, asked: "5-7", columns: null, codes: null, blocks: null });
+	const take = (ordinal: number, seen: Seen) => {
+		const line = JSON.stringify(toColumns([{ ordinal, ...seen }]));
+		open.take(ordinal, line, line.length);
+	};
+	take(6, blocked(AT));
+	const before = await joinHeld([open]);
+	await before.loadEvidence();
+	const told = (at: number) => [before, ...before.open].map((day) => seenAt(day, at));
+	// In place: codes and evidence move on together.
+	take(6, ranked(AT + 1_000, 8));
+	expect(told(6)).toEqual([ranked(AT + 1_000, 8), ranked(AT + 1_000, 8)]);
+	// Wider: the columns begin at another ordinal, and those handed out stay what they were.
+	open.ask("0-7");
+	take(0, ranked(AT + 2_000, 1));
+	take(6, ranked(AT + 3_000, 2));
+	expect(told(6)).toEqual([ranked(AT + 1_000, 8), ranked(AT + 1_000, 8)]);
+	const after = await joinHeld([open]);
+	expect([0, 6].map((ordinal) => seenAt(after.open[0] ?? null, ordinal)?.observation)).toMatchObject([{ position: 1 }, { position: 2 }]);
 });
 
 test("a cursor of a day without samples finds those that come", async () => {

@@ -27,6 +27,8 @@ export interface HeldSample {
 export async function joinHeld(held: HeldSample[]): Promise<LoadedDay> {
 	const samples = held.map(({ time, openedAt, closedAt }) => ({ time, openedAt, closedAt }));
 	const open = held.filter((one) => one.closedAt === null).map((one) => single(one, [one]));
+	// At hand, and taken with the codes: once the sample has widened its columns begin elsewhere.
+	for (const one of open) one.evidence();
 	const [only] = held;
 	if (held.length === 1 && only) return { ...single(only, held), samples, open };
 	const day = joinDay(await ofDay(held));

@@ -1,5 +1,6 @@
 import { planRules } from "~/domain/plan/plan-rules";
-import { queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
+import type { PackedPage } from "~/domain/table/packed-page";
+import { queryPackedTable, queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
 import type { Roster } from "~/domain/table/roster";
 import type { TableInput } from "~/domain/table/table-input";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
@@ -37,6 +38,10 @@ export class TableMemory implements TableReader {
 
 	async read(account: TableAccount, query: TableQuery): Promise<TablePage> {
 		return queryTable(await this.input(account, query), query);
+	}
+
+	async packed(account: TableAccount, query: TableQuery): Promise<PackedPage> {
+		return queryPackedTable(await this.input(account, query), query);
 	}
 
 	async row(account: TableAccount, hid: string, dates: Dates): Promise<TableOne | null> {

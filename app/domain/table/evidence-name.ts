@@ -1,0 +1,16 @@
+import { parseTableDate, printTableDate } from "../position/report-dates";
+import type { TableDate } from "./table-query";
+
+const HID = /^[\w-]{22}$/;
+
+/** Names the look behind what a monitor shows at a date, in the place of the look's id: "{monitor}@{date}". Which look that is says the account's sample. */
+export function evidenceName(hid: string, date: TableDate): string {
+	return `${hid}@${printTableDate(date)}`;
+}
+
+/** null for what is no such name (a look's own id). */
+export function parseEvidenceName(name: string): { hid: string; date: TableDate } | null {
+	const [hid = "", text = "", ...more] = name.split("@");
+	const date = parseTableDate(text);
+	return date && HID.test(hid) && more.length === 0 ? { hid, date } : null;
+}

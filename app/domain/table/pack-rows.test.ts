@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { UNKNOWN_REASONS } from "../position/observation";
+import { variationOf } from "../position/variation";
+import { PAGE_OUTCOMES } from "../serp/page-reading";
+import { type Cell, cellObservation } from "./cell";
+import { evidenceName, parseEvidenceName } from "./evidence-name";
+import { NumberText, NumberTextReader } from "./number-text";
+import { packRows, unpackRows } from "./pack-rows";
+import type { ShownRow } from "./shown-row";
+
+const DATES = { date: { day: "2026-11-21", time: "1405" }, comparison: { day: "2026-11-20", time: null } };
+
+test("numbers come back from their text, up to 2^31 - 1 and with their signs", () => {
+	fc.assert(
+		fc.property(
+			fc.array(fc.integer({ min: 0, max: 0x7fff_ffff })),
+			fc.array(fc.integer({ min: -0x4000_0000, max: 0x3fff_ffff })),
+			(plain, signed) => {
+				const text = new NumberText();
+				for (const value of plain) text.write(value);
+				for (const value of signed) text.writeSigned(value);
+				expect(text.text).toMatch(/^[\w-]*$/);
+				const reader = new NumberTextReader(text.text);
+				expect([plain.map(() => reader.read()), signed.map(() => reader.readSigned())]).toEqual([plain, signed]);
+			},
+		),
+	);
+});
+
+const hid = fc.stringMatching(/^[\w-]{22}$/);
+const minute = fc.integer({ min: 29_000_000, max: 29_900_000 }).map((minutes) => minutes * 60);
+const how = {
+	depth: fc.constantFrom(0, 10, 100),
+	at: minute,
+	source: fc.constantFrom("fetch", "browser", "a provider"),
+	look: fc.boolean(),
+};
+const cell = fc.oneof(
+	fc.constant(null),
+	fc.record({ rank: fc.integer({ min: 1, max: 255 }), ...how }),
+	fc.record({ rank: fc.constant(0), exhausted: fc.constantFrom(undefined, true as const), ...how }),
+	fc.record({
+		rank: fc.constant(false as const),
+		reason: fc.constantFrom(...UNKNOWN_REASONS.filter((reason) => reason !== "pending")),
+		detail: fc.constantFrom(undefined, ...PAGE_OUTCOMES),
+		retry: fc.option(fc.integer({ min: 1_700_000_000, max: 1_800_000_000 }), { nil: undefined }),
+		...how,
+	}),
+);
+const small = fc.integer({ min: 0, max: 40 });
+const row = fc.record({
+	hid,
+	group: small,
+	term: fc.stringMatching(/^[^\n]{0,20}$/),
+	website: small,
+	market: small,
+	tags: fc.array(small, { maxLength: 4 }),
+	favorite: fc.boolean(),
+	volume: fc.option(fc.integer({ min: 0, max: 1_000_000_000 })),
+	volumeSource: fc.constantFrom(null, "own" as const, "simulated" as const, "provider" as const),
+	best: fc.option(
+		fc.record({ position: fc.integer({ min: 1, max: 100 }), day: fc.constantFrom("2024-02-29", "2026-11-21", "2000-01-01") }),
+	),
+	mobile: fc.constantFrom(undefined, true as const),
+	looking: fc.constantFrom(undefined, true as const),
+	moved: fc.constantFrom(undefined, ["a.example/x", "a.example/é?q=1"] satisfies [string, string]),
+	current: cell,
+	previous: cell,
+});
+
+function named(one: typeof cell extends fc.Arbitrary<infer T> ? T : never, name: string): Cell | null {
+	return one && { ...one, look: one.look ? name : undefined };
+}
+
+test("rows come back from the packed form as they were", () => {
+	fc.assert(
+		fc.property(fc.array(row, { maxLength: 30 }), (plain) => {
+			const rows = plain.map((one): ShownRow => {
+				const current = named(one.current, evidenceName(one.hid, DATES.date));
+				const previous = named(one.previous, evidenceName(one.hid, DATES.comparison));
+				const observed = (side: Cell | null) => side && { observation: cellObservation(side) };
+				return { ...one, current, previous, variation: variationOf(observed(current), observed(previous)) };
+			});
+			expect(unpackRows(JSON.parse(JSON.stringify(packRows(rows, DATES))))).toEqual(rows);
+		}),
+	);
+});
+
+test("the name of what a monitor shows at a date is told from a look's id", () => {
+	const name = evidenceName("abcdefghijklmnopqrstuv", DATES.date);
+	expect([name, parseEvidenceName(name)]).toEqual([
+		"abcdefghijklmnopqrstuv@2026-11-21T1405",
+		{ hid: "abcdefghijklmnopqrstuv", date: DATES.date },
+	]);
+	for (const other of ["20261121-14-3.0.5", "abc@2026-11-21", "abcdefghijklmnopqrstuv@2026-02-30", `${name}@2026-11-21`, ""])
+		expect(parseEvidenceName(other)).toBeNull();
+});

@@ -1,0 +1,221 @@
+import { variationOf } from "../position/variation";
+import { type Cell, cellObservation } from "./cell";
+import { evidenceName } from "./evidence-name";
+import { NumberText, NumberTextReader } from "./number-text";
+import type { ShownRow } from "./shown-row";
+import type { TableDate } from "./table-query";
+
+/**
+ * Rows on their way to the browser: columns one after the other in a few texts, which cost next to nothing to copy, print and read.
+ * Looks are named by monitor and date, variations follow from the cells, and instants are whole minutes.
+ */
+export interface PackedRows {
+	/** 22 characters each. */
+	hids: string;
+	/** Terms, then pairs of addresses of rows that moved; a line each. */
+	lines: string;
+	numbers: string;
+	/** How cells were read: depth, source, is there a look, and reason and detail of an unknown. */
+	ways: Way[];
+	/** First day and earliest minute (since epoch) that numbers count from. */
+	dayFrom: number;
+	minuteFrom: number;
+	/** Of the cells. */
+	date: TableDate;
+	comparison: TableDate;
+}
+
+type Way = Pick<Cell, "depth" | "source" | "reason" | "detail"> & { look: boolean };
+type Dates = Pick<PackedRows, "date" | "comparison">;
+
+const HID_CHARACTERS = 22;
+const MINUTE_SECONDS = 60;
+const DAY_MS = 86_400_000;
+const VOLUME_SOURCES = [null, "own", "simulated", "provider"] as const;
+const FLAGS = { mobile: 1, favorite: 2, looking: 4, moved: 8 } as const;
+const VOLUME_SOURCE_BIT = 16;
+/** Neighbours are often alike: what differs is written. */
+const STEPPED = ["group", "website", "market"] as const;
+/** What a cell says: nothing, not found, the same in a list that ended, unknown; above, a rank. */
+const SAYS = { nothing: 0, notFound: 1, exhausted: 2, unknown: 3 } as const;
+
+/** rows: of a page, in its order; cells are of answers (none is waited for), their instants whole minutes, and their looks those of evidenceName. */
+export function packRows(rows: readonly ShownRow[], dates: Dates): PackedRows {
+	const cells = rows.flatMap(({ current, previous }) => [current, previous]).filter((cell) => cell !== null);
+	const from = {
+		day: lowest(rows.flatMap(({ best }) => (best ? [dayNumber(best.day)] : []))),
+		minute: lowest(cells.map(({ at }) => at / MINUTE_SECONDS)),
+	};
+	const numbers = new NumberText();
+	packKeywords(rows, numbers, from.day);
+	const ways = new Ways();
+	const to = { numbers, ways, minuteFrom: from.minute };
+	packCells(
+		rows.map(({ current }) => current),
+		to,
+	);
+	packCells(
+		rows.map(({ previous }) => previous),
+		to,
+	);
+	return {
+		hids: rows.map(({ hid }) => hid).join(""),
+		lines: [...rows.map(({ term }) => term), ...rows.flatMap(({ moved }) => moved ?? [])].join("\n"),
+		numbers: numbers.text,
+		ways: ways.all,
+		dayFrom: from.day,
+		minuteFrom: from.minute,
+		date: dates.date,
+		comparison: dates.comparison,
+	};
+}
+
+function packKeywords(rows: readonly ShownRow[], numbers: NumberText, dayFrom: number): void {
+	for (const key of STEPPED) {
+		let before = 0;
+		for (const row of rows) {
+			numbers.writeSigned(row[key] - before);
+			before = row[key];
+		}
+	}
+	for (const row of rows) numbers.write(flagsOf(row));
+	for (const { volume } of rows) numbers.write(volume === null ? 0 : volume + 1);
+	for (const { tags } of rows) for (const number of [tags.length, ...tags]) numbers.write(number);
+	for (const { best } of rows) numbers.write(best?.position ?? 0);
+	for (const { best } of rows) if (best) numbers.write(dayNumber(best.day) - dayFrom);
+}
+
+function lowest(values: number[]): number {
+	return values.reduce((least, value) => Math.min(least, value), values[0] ?? 0);
+}
+
+function dayNumber(day: string): number {
+	return Date.parse(day) / DAY_MS;
+}
+
+function flagsOf({ mobile, favorite, looking, moved, volumeSource }: ShownRow): number {
+	const source = VOLUME_SOURCES.indexOf(volumeSource) * VOLUME_SOURCE_BIT;
+	return source + (mobile ? FLAGS.mobile : 0) + (favorite ? FLAGS.favorite : 0) + (looking ? FLAGS.looking : 0) + (moved ? FLAGS.moved : 0);
+}
+
+/** Each way once. */
+class Ways {
+	readonly all: Way[] = [];
+	private readonly places = new Map<string, number>();
+
+	place({ depth, source, look, reason, detail }: Cell): number {
+		const key = `${depth} ${look === undefined} ${reason} ${detail} ${source}`;
+		const known = this.places.get(key);
+		if (known !== undefined) return known;
+		const place = this.all.length;
+		this.places.set(key, place);
+		this.all.push({ depth, source, look: look !== undefined, ...(reason && { reason }), ...(detail && { detail }) });
+		return place;
+	}
+}
+
+function packCells(cells: (Cell | null)[], to: { numbers: NumberText; ways: Ways; minuteFrom: number }): void {
+	const { numbers, ways, minuteFrom } = to;
+	const there = cells.filter((cell) => cell !== null);
+	for (const cell of cells) numbers.write(saysOf(cell));
+	for (const cell of there) numbers.write(ways.place(cell));
+	for (const { at } of there) numbers.write(at / MINUTE_SECONDS - minuteFrom);
+	for (const { rank, retry } of there) {
+		if (rank !== false) continue;
+		numbers.write(retry === undefined ? 0 : 1);
+		if (retry !== undefined) numbers.writeSigned(retry - minuteFrom * MINUTE_SECONDS);
+	}
+}
+
+function saysOf(cell: Cell | null): number {
+	if (!cell) return SAYS.nothing;
+	if (cell.rank === 0) return cell.exhausted ? SAYS.exhausted : SAYS.notFound;
+	return cell.rank ? SAYS.unknown + cell.rank : SAYS.unknown;
+}
+
+/** The rows as they were packed. */
+export function unpackRows(packed: PackedRows): ShownRow[] {
+	const { dayFrom, date, comparison } = packed;
+	const hids = Array.from({ length: packed.hids.length / HID_CHARACTERS }, (_, i) =>
+		packed.hids.slice(i * HID_CHARACTERS, (i + 1) * HID_CHARACTERS),
+	);
+	const numbers = new NumberTextReader(packed.numbers);
+	const column = (read: (i: number) => number) => hids.map((_, i) => read(i));
+	const [groups, websites, markets] = STEPPED.map(() => {
+		let value = 0;
+		return column(() => (value += numbers.readSigned()));
+	});
+	const flags = column(() => numbers.read());
+	const volumes = hids.map(() => numbers.read() - 1).map((volume) => (volume < 0 ? null : volume));
+	const tags = hids.map(() => Array.from({ length: numbers.read() }, () => numbers.read()));
+	const bests = column(() => numbers.read());
+	const bestDays = column((i) => (bests[i] ? numbers.read() : 0));
+	const current = unpackCells(hids, { packed, numbers, date });
+	const previous = unpackCells(hids, { packed, numbers, date: comparison });
+	const lines = packed.lines.split("\n");
+	let address = hids.length;
+	return hids.map((hid, i) => {
+		const flag = flags[i] ?? 0;
+		const position = bests[i] ?? 0;
+		const [now, before] = [current[i] ?? null, previous[i] ?? null];
+		return {
+			hid,
+			group: groups?.[i] ?? 0,
+			term: lines[i] ?? "",
+			website: websites?.[i] ?? 0,
+			market: markets?.[i] ?? 0,
+			tags: tags[i] ?? [],
+			favorite: (flag & FLAGS.favorite) !== 0,
+			volume: volumes[i] ?? null,
+			volumeSource: VOLUME_SOURCES[Math.floor(flag / VOLUME_SOURCE_BIT)] ?? null,
+			best: position === 0 ? null : { position, day: dayText(dayFrom + (bestDays[i] ?? 0)) },
+			variation: variationOf(observed(now), observed(before)),
+			current: now,
+			previous: before,
+			...(flag & FLAGS.mobile && { mobile: true as const }),
+			...(flag & FLAGS.looking && { looking: true as const }),
+			...(flag & FLAGS.moved && { moved: [lines[address++] ?? "", lines[address++] ?? ""] satisfies [string, string] }),
+		};
+	});
+}
+
+interface UnpackSide {
+	packed: PackedRows;
+	numbers: NumberTextReader;
+	date: TableDate;
+}
+
+function unpackCells(hids: readonly string[], { packed, numbers, date }: UnpackSide): (Cell | null)[] {
+	const says = hids.map(() => numbers.read());
+	const of = (read: (says: number) => number) => says.map((one) => (one === SAYS.nothing ? 0 : read(one)));
+	const ways = of(() => numbers.read());
+	const minutes = of(() => numbers.read() + packed.minuteFrom);
+	const retries = of((one) =>
+		one === SAYS.unknown && numbers.read() === 1 ? numbers.readSigned() + packed.minuteFrom * MINUTE_SECONDS : 0,
+	);
+	return hids.map((hid, i) => {
+		const said = says[i] ?? SAYS.nothing;
+		const way = packed.ways[ways[i] ?? 0];
+		if (said === SAYS.nothing || !way) return null;
+		const { depth, source, reason, detail } = way;
+		return {
+			rank: said === SAYS.unknown ? false : said > SAYS.unknown ? said - SAYS.unknown : 0,
+			depth,
+			at: (minutes[i] ?? 0) * MINUTE_SECONDS,
+			source,
+			...(way.look && { look: evidenceName(hid, date) }),
+			...(said === SAYS.exhausted && { exhausted: true as const }),
+			...(reason && { reason }),
+			...(detail && { detail }),
+			...(retries[i] && { retry: retries[i] }),
+		};
+	});
+}
+
+function observed(cell: Cell | null) {
+	return cell && { observation: cellObservation(cell) };
+}
+
+function dayText(day: number): string {
+	return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
