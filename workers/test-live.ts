@@ -1,0 +1,80 @@
+import { expect, vi } from "vitest";
+import type { Seen } from "~/domain/position/seen";
+import { liveObjectName } from "~/domain/storage/live-message";
+import { applyMergePatch } from "~/domain/storage/merge-patch";
+import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
+import { reportMerge } from "~/domain/storage/report";
+import type { Ctx } from "~/services/ctx";
+import { readStoredObject } from "~/services/storage/read-stored-object";
+import { addToSample, bindings, type StoredAccount, storedAccount, writeSample } from "../tests/storage/stored-account";
+import type { AccountLive } from "./account-live";
+import { openLiveSocket } from "./live-socket";
+
+export const DAY = "2026-11-21";
+export const AT = Date.parse("2026-11-21T08:00:00Z");
+export const ORIGIN = "http://127.0.0.1:8787";
+export const WAIT = { timeout: 10_000, interval: 20 };
+const opened: WebSocket[] = [];
+
+export function closeSockets(): void {
+	for (const socket of opened.splice(0)) socket.close();
+}
+
+export function upgrade(headers: Record<string, string>): Promise<Response> {
+	return openLiveSocket(new Request(`${ORIGIN}/live`, { headers: { Upgrade: "websocket", ...headers } }), bindings);
+}
+
+interface Follower {
+	socket: WebSocket;
+	messages: ({ path: string; merge: unknown } | { path: string; replace: unknown })[];
+	/** The object as a client holds it. */
+	view(path: string): unknown;
+	closed: { code: number | null; reason: string };
+}
+
+export async function follower(account: StoredAccount, ...paths: string[]): Promise<Follower> {
+	const response = await upgrade({ Authorization: `Bearer ${account.bearer}` });
+	expect(response.status).toBe(101);
+	const socket = response.webSocket;
+	if (!socket) throw new Error("no socket");
+	const views = new Map<string, unknown>();
+	const found: Follower = { socket, messages: [], view: (path) => views.get(path), closed: { code: null, reason: "" } };
+	socket.accept();
+	opened.push(socket);
+	socket.addEventListener("message", ({ data }) => {
+		if (data === "pong") return;
+		const message = JSON.parse(String(data));
+		found.messages.push(message);
+		views.set(message.path, "merge" in message ? applyMergePatch(views.get(message.path), message.merge) : message.replace);
+	});
+	socket.addEventListener("close", ({ code, reason }) => {
+		found.closed.code = code;
+		found.closed.reason = reason;
+	});
+	if (paths.length > 0) {
+		socket.send(JSON.stringify({ subscribe: paths }));
+		await vi.waitFor(() => expect(found.messages).toHaveLength(paths.length), WAIT);
+	}
+	return found;
+}
+
+export const stub = (account: StoredAccount): DurableObjectStub<AccountLive> => bindings.ACCOUNT_LIVE.getByName(liveObjectName(account.id));
+
+export function stored(ctx: Ctx, account: StoredAccount, path: string): Promise<unknown> {
+	return readStoredObject(ctx, { account, path: parseStoragePath(path) as AccountPath });
+}
+
+export async function dayWithSample(ctx: Ctx, monitors = 3) {
+	const account = await storedAccount(ctx, { monitors });
+	const path = `${account.hid}/reports/${DAY}.json`;
+	await writeSample(ctx, { accountId: account.id, day: DAY, time: "0000", asked: account.monitors.map((_, i) => i), seen: new Map() });
+	return { account, path };
+}
+
+/** Records and tells, as a job does. */
+export async function record(ctx: Ctx, account: StoredAccount, seen: Map<number, Seen>, how: { tell?: boolean } = {}): Promise<void> {
+	const rev = await addToSample(ctx, { accountId: account.id, day: DAY, time: "0000", seen });
+	const entries = [...seen].map(([ordinal, one]) => ({ monitorHid: account.monitors[ordinal] ?? "", seen: one }));
+	const changes = reportMerge({ accountHid: account.hid, day: DAY, time: "0000", entries });
+	if (how.tell !== false) await stub(account).publish({ accountId: account.id, rev, changes });
+}
