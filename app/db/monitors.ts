@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
 import type { Marked } from "./guard";
@@ -16,8 +16,19 @@ export async function capacityOf(db: Db, accountId: number) {
 	return row ?? null;
 }
 
-/** What an account follows, in the one order that decides which keywords count when the plan is exceeded. Index monitor_identity. */
-export function monitorsOf(db: Db, accountId: number) {
+/** What of what an account follows is asked for. */
+export interface MonitorChoice {
+	accountId: number;
+	/** The plan's room: what is beyond, in the one order, is not there. */
+	max: number;
+	/** Only these; absent: all. */
+	hids?: readonly string[];
+	/** Only those whose term holds the text, or of one of the websites (hids). */
+	found?: { text: string; websites: readonly string[] };
+}
+
+/** Monitors with what they are, in the one order that decides which count when the plan is exceeded unless another is named. Indexes monitor_identity, monitor_hid. */
+export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: SQL; limit: number; offset?: number }) {
 	return db
 		.select({
 			hid: monitor.hid,
@@ -38,8 +49,34 @@ export function monitorsOf(db: Db, accountId: number) {
 		.innerJoin(website, eq(website.id, monitor.websiteId))
 		.innerJoin(search, eq(search.id, monitor.searchId))
 		.innerJoin(keyword, eq(keyword.id, search.keywordId))
-		.where(eq(monitor.accountId, accountId))
-		.orderBy(FOLLOWED_ORDER);
+		.where(isChosen(choice))
+		.orderBy(...(page.order ? [page.order] : []), FOLLOWED_ORDER)
+		.limit(page.limit)
+		.offset(page.offset ?? 0);
+}
+
+export async function countChosen(db: Db, choice: MonitorChoice): Promise<number> {
+	const [row] = await db
+		.select({ total: count() })
+		.from(monitor)
+		.innerJoin(website, eq(website.id, monitor.websiteId))
+		.innerJoin(search, eq(search.id, monitor.searchId))
+		.innerJoin(keyword, eq(keyword.id, search.keywordId))
+		.where(isChosen(choice));
+	return row?.total ?? 0;
+}
+
+function isChosen({ accountId, max, hids, found }: MonitorChoice): SQL {
+	const room = sql`((SELECT monitor_count FROM account WHERE id = ${accountId}) <= ${max}
+		OR monitor.id IN (SELECT id FROM monitor WHERE account_id = ${accountId} ORDER BY ${FOLLOWED_ORDER} LIMIT ${max}))`;
+	const holds =
+		found &&
+		sql`(instr(keyword.term, ${found.text}) > 0 OR website.hid IN (SELECT value FROM json_each(${JSON.stringify(found.websites)})))`;
+	// By the hids where there are some: the planner would walk the account and ask for each of its rows whether it is among them.
+	const own = hids
+		? sql`+monitor.account_id = ${accountId} AND monitor.hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`
+		: sql`monitor.account_id = ${accountId}`;
+	return holds ? sql`${own} AND ${holds} AND ${room}` : sql`${own} AND ${room}`;
 }
 
 /** Which of the terms (JSON list) the account already follows for a website. Indexes website_domain, keyword_term, search_identity, monitor_identity. */

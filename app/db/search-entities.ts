@@ -21,11 +21,11 @@ const NAMED = sql`SELECT m.hid, m.ordinal, k.term, k.country, k.language, s.devi
 	m.favorite, m.created_at AS createdAt`;
 const JOINED = sql`JOIN website w ON w.id = m.website_id JOIN search s ON s.id = m.search_id JOIN keyword k ON k.id = s.keyword_id`;
 
-/** Monitors whose term or website holds the text; `scopes`: JSON ["websites:hid" | "tags:hid"], any of which is enough, [] for all. */
-export function searchMonitors(db: Db, accountId: number, wanted: { text: string; scopes: string; limit: number }) {
-	const { text, scopes, limit } = wanted;
+/** Monitors whose term holds the text, or of one of the websites (JSON list of hids); `scopes`: JSON ["websites:hid" | "tags:hid"], any of which is enough, [] for all. */
+export function searchMonitors(db: Db, accountId: number, wanted: { text: string; websites: string; scopes: string; limit: number }) {
+	const { text, websites, scopes, limit } = wanted;
 	return db.all<NamedMonitor>(sql`${NAMED} FROM monitor m ${JOINED}
-		WHERE m.account_id = ${accountId} AND (instr(k.term, ${text}) > 0 OR instr(w.domain, ${text}) > 0)
+		WHERE m.account_id = ${accountId} AND (instr(k.term, ${text}) > 0 OR w.hid IN (SELECT value FROM json_each(${websites})))
 			AND (json_array_length(${scopes}) = 0 OR 'websites:' || w.hid IN (SELECT value FROM json_each(${scopes}))
 				OR EXISTS (SELECT 1 FROM monitor_tag mt JOIN tag t ON t.id = mt.tag_id
 					WHERE mt.monitor_id = m.id AND 'tags:' || t.hid IN (SELECT value FROM json_each(${scopes}))))

@@ -22,11 +22,15 @@ export function countOwnTags(db: Db, accountId: number, hids: string) {
 	return db.$count(tag, ownTags(accountId, hids));
 }
 
-/** Tags in use by the hids of their monitors: [tag hid, JSON list of monitors' ordinals]. Indexes tag_name, monitor_tag_tag. */
-export function taggedOrdinals(db: Db, accountId: number) {
-	return db.all<{ tagHid: string; ordinals: string }>(sql`SELECT t.hid AS tagHid, json_group_array(m.ordinal) AS ordinals
-		FROM tag t JOIN monitor_tag mt ON mt.tag_id = t.id JOIN monitor m ON m.id = mt.monitor_id
-		WHERE t.account_id = ${accountId} GROUP BY t.id`);
+/** Tags in use: [tag hid, JSON list of its monitors' ordinals], among these monitors (JSON list of hids; null: all). Indexes tag_name, monitor_tag_tag, monitor_hid, monitor_tag. */
+export function taggedOrdinals(db: Db, accountId: number, hids: string | null) {
+	const from =
+		hids === null
+			? sql`tag t JOIN monitor_tag mt ON mt.tag_id = t.id JOIN monitor m ON m.id = mt.monitor_id`
+			: sql`json_each(${hids}) j CROSS JOIN monitor m ON m.hid = j.value JOIN monitor_tag mt ON mt.monitor_id = m.id JOIN tag t ON t.id = mt.tag_id`;
+	return db.all<{ tagHid: string; ordinals: string }>(
+		sql`SELECT t.hid AS tagHid, json_group_array(m.ordinal) AS ordinals FROM ${from} WHERE t.account_id = ${accountId} GROUP BY t.id`,
+	);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { normalizeTerm } from "../normalize/term";
+import { domainHolds } from "../normalize/unicode-domain";
 import { ROSTER_FLAGS, type Roster } from "./roster";
 import type { TableQuery } from "./table-query";
 
@@ -24,7 +25,7 @@ export function findRows(roster: Roster, scope: Uint32Array, { q, favorites }: P
 
 /** Rows whose keyword or website holds the text. */
 function matchingRows(roster: Roster, rows: Uint32Array, wanted: string): Uint32Array {
-	const websites = roster.websites.map(({ domain }) => domain.includes(wanted));
+	const websites = roster.websites.map(({ domain }) => domainHolds(domain, wanted));
 	const matches = matchingTerms(roster, wanted);
 	return rows.filter((row) => matches[row] === 1 || websites[roster.website[row] ?? -1] === true);
 }

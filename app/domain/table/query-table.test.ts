@@ -283,6 +283,12 @@ test("a selection means monitors by name, whole groups on every page, or all tha
 	expect(select({ ...none, all: true })).toEqual(hids([0, 1, 3]));
 	expect(select({ ...none, hids: [rows[2]?.hid ?? "", hidOf("foreign")], groups: ["-"] })).toEqual(hids([2, 3]));
 	expect(select({ ...none, all: true }, 2)).toEqual(hids([0, 1]));
+	const named = rows.map((one, i) => ({ ...one, hid: `${i}${crypto.randomUUID()}`.slice(0, 22) }));
+	const short = resolveSelection(tableInput(named).roster, 4, query, {
+		...none,
+		hids: [named[2]?.hid.slice(0, 10) ?? "", named[0]?.hid ?? "", "2"],
+	});
+	expect(short).toEqual([named[0]?.hid, named[2]?.hid]);
 });
 
 test("the page that travels to the browser says of each row what the whole one says", () => {

@@ -11,7 +11,7 @@ import { sortRows } from "./sort-rows";
 import { summarize } from "./summarize";
 import type { TableInput } from "./table-input";
 import type { TableGroup, TableOne, TablePage } from "./table-page";
-import type { TableQuery, TableSelection } from "./table-query";
+import { SHORT_HID_CHARACTERS, type TableQuery, type TableSelection } from "./table-query";
 import { isDown, isUp, variationColumn } from "./variation-column";
 
 /** The table as a query asks for it: works on columns, and builds objects for the rows of the page only. */
@@ -128,7 +128,7 @@ export function resolveSelection(roster: Roster, shown: number, query: TableQuer
 	const hids: string[] = [];
 	for (let row = 0; row < rows; row++) {
 		const hid = hidAt(roster, row);
-		if (picked[row] === 1 || named.has(hid)) hids.push(hid);
+		if (picked[row] === 1 || named.has(hid) || named.has(hid.slice(0, SHORT_HID_CHARACTERS))) hids.push(hid);
 	}
 	return hids;
 }

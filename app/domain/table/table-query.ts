@@ -36,8 +36,12 @@ export interface TableQuery {
 	synthesis: boolean;
 }
 
+/** A hid's first characters are enough among the monitors of one account (60 random bits among at most 20,000), and keep addresses short. */
+export const SHORT_HID_CHARACTERS = 10;
+
 /** Rows that an action is about: some by name, whole groups of the query, or all that the query finds. */
 export interface TableSelection {
+	/** Whole, or their first SHORT_HID_CHARACTERS. */
 	hids: readonly string[];
 	/** Keys of groups (TableGroup.key) under the query's grouping. */
 	groups: readonly string[];

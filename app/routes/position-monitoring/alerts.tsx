@@ -1,14 +1,21 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { dateText } from "~/components/dates/date-text";
 import { Callout } from "~/components/ui/callout";
 import { formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
+import { tableHref } from "./table-query";
+import { useFirstPositions } from "./use-first-positions";
+
+/** The sample of a day that all keywords are in. */
+const DAILY_TIME = "0000";
 
 /** What needs saying before the table: first positions still to come, a plan that is too small, a date that cannot be compared. Source: spec B §2, §8. */
 export function Alerts({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { alerts, place } = screen;
+	useFirstPositions(alerts.unread > 0 || screen.refreshWaits);
 	const offer = (
 		<Link to={paths.subscriptions} className="link whitespace-nowrap">
 			{t(alerts.free ? "monitoring.offer.subscribe" : "monitoring.offer.change")}
@@ -26,11 +33,29 @@ export function Alerts({ screen }: { screen: Screen }) {
 					{t("monitoring.unread", { count: alerts.unread, print: formatNumber(alerts.unread, place.language) })} {offer}
 				</Callout>
 			)}
+			<PartReport screen={screen} />
 			{alerts.comparison && (
 				<Callout tone="warn" className="mb-3" role="alert">
 					{t("dates.comparisonLater")}
 				</Callout>
 			)}
 		</>
+	);
+}
+
+/** After a refresh of some keywords the dates are those of its report: why the others say nothing, and the way back to the day. */
+function PartReport({ screen: { dates, table, query, limits } }: { screen: Screen }) {
+	const { t, i18n } = useTranslation();
+	const { day, time } = dates.date;
+	const isPart = time !== null && time !== DAILY_TIME && table.rows.some(({ current, looking }) => current === null && !looking);
+	if (!isPart) return null;
+	const whole = { ...query, page: 1, date: day === limits.today ? null : { day, time: null }, comparison: null };
+	return (
+		<Callout tone="info" className="mb-3">
+			{t("monitoring.partReport.text", { date: dateText(dates.date, i18n.language) })}{" "}
+			<Link to={tableHref(whole)} className="link whitespace-nowrap">
+				{t("monitoring.partReport.way")}
+			</Link>
+		</Callout>
 	);
 }

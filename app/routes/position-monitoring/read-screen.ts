@@ -7,6 +7,7 @@ import { formatNumber, type Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { firstReportDay } from "~/services/samples/first-report-day";
+import { isInitialLoading } from "~/services/samples/initial-loading";
 import { findScope } from "./find-scope";
 import { readDialogs } from "./read-dialogs";
 import type { openTable } from "./row-view";
@@ -51,7 +52,7 @@ export async function readScreen(signed: Signed, { url, slug, language, remember
 			comparison: warning !== null,
 		},
 		/** Source: spec B §2 "Refresh is disabled on the free plan while the initial loading is unfinished". */
-		refreshWaits: account.plan === "default" && page.unread > 0,
+		refreshWaits: await isInitialLoading(ctx, account),
 		running: page.running,
 		synthesis: page.synthesis,
 		found: page.found,

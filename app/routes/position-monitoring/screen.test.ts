@@ -2,9 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { account as accounts } from "~/db/tables/users";
 import { unpackRows } from "~/domain/table/pack-rows";
+import { localDay } from "~/domain/time/local-day";
 import { ask, signedInUser } from "~/server/api/test-client";
 import type { Signed } from "~/server/guards";
 import { callRoute } from "~/server/test-form";
+import { blocked, type Follower, writeSample } from "~/services/monitors/test-follower";
 import { readDayReports } from "./read-day-reports";
 import type { LoadedScreen } from "./read-screen";
 import { action, loader } from "./route";
@@ -43,6 +45,16 @@ test("initial positions that are awaited are told; more keywords than the plan a
 test("a refresh while the first positions are awaited is refused on the free plan", async () => {
 	const answer = await callRoute(action, "/position-monitoring", { form: { intent: "refresh", scope: "all" }, cookie: who.cookie });
 	expect(JSON.stringify(answer.data)).toContain("The first positions are still being read");
+	// A search that is refused has had its turn: page, dialog and form all let it be asked for again.
+	const day = localDay("Europe/Paris", who.ctx.now());
+	const asked = Array.from({ length: 12 }, (_, ordinal) => ordinal);
+	const follower = { ctx: who.ctx, account: { id: who.accountId } } as unknown as Follower;
+	await writeSample(follower, { day, time: "0000", open: true }, asked, Object.fromEntries(asked.map((ordinal) => [ordinal, blocked])));
+	await who.ctx.db.run(sql`UPDATE account SET rev = rev + 1 WHERE id = ${who.accountId}`);
+	const after = await screen(who, "?dialog=refresh_keywords");
+	expect([after.alerts.unread, after.refreshWaits, after.dialogs?.keywords]).toMatchObject([10, false, { waits: null, count: 10 }]);
+	const again = await callRoute(action, "/position-monitoring", { form: { intent: "refresh", scope: "all" }, cookie: who.cookie });
+	expect(again.status).toBe(302);
 });
 
 test("reports of a day that cannot be read are told with their cause", async () => {

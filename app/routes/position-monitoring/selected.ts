@@ -1,6 +1,8 @@
-import type { TableQuery as DomainQuery, TableSelection } from "~/domain/table/table-query";
+import { type TableQuery as DomainQuery, SHORT_HID_CHARACTERS, type TableSelection } from "~/domain/table/table-query";
 import type { Signed } from "~/server/guards";
 import type { TableQuery } from "./table-query";
+
+const SHORT_HIDS = new RegExp(`.{${SHORT_HID_CHARACTERS}}`, "g");
 
 /** The table that a selection was made in. */
 export interface ShownTable {
@@ -9,10 +11,11 @@ export interface ShownTable {
 	scope: DomainQuery["scope"];
 }
 
-/** What was ticked, as the fields "ids", "groups" and "all" of an address or of a form say. */
+/** What was ticked, as the fields "ids", "chosen" (many of them, see table-selection.ts), "groups" and "all" of an address or of a form say. */
 export function readSelection(from: URLSearchParams | FormData): TableSelection {
 	const list = (name: string) => [...new Set(from.getAll(name).map(String))].filter((value) => value !== "");
-	return { hids: list("ids"), groups: list("groups"), all: from.get("all") === "1" };
+	const short = String(from.get("chosen") ?? "").match(SHORT_HIDS) ?? [];
+	return { hids: [...new Set([...list("ids"), ...short])], groups: list("groups"), all: from.get("all") === "1" };
 }
 
 export function isEmptySelection({ hids, groups, all }: TableSelection): boolean {

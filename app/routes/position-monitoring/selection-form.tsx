@@ -4,7 +4,7 @@ import { toggleFavorite } from "~/components/live/favorites";
 import { SELECTION_FORM } from "./filter-bar";
 import { KeptFields } from "./kept-fields";
 import type { RowView } from "./row-view";
-import { type TableQuery, tableAction } from "./table-query";
+import { explicit, type TableQuery, tableAction } from "./table-query";
 import { readTicks, shortenTicks, spreadTick, type Ticked, tickAll } from "./table-selection";
 
 interface SelectionFormProps {
@@ -41,7 +41,8 @@ export function SelectionForm({ query, rows, onTick, onClick, children }: Select
 			preventScrollReset
 			className="table-card"
 		>
-			<KeptFields query={query} />
+			{/* In full: what a group or "all" means must not hang on what another tab made this browser remember. */}
+			<KeptFields query={explicit(query)} />
 			{children}
 		</Form>
 	);

@@ -1,3 +1,5 @@
+import { SHORT_HID_CHARACTERS } from "~/domain/table/table-query";
+
 /** What is ticked in the table: the ticks themselves are the state, so that ticking costs no rendering. */
 export interface Ticked {
 	/** Keywords on this page, and those of groups that are ticked whole beyond it. */
@@ -46,20 +48,38 @@ export function readTicks(form: HTMLFormElement): Ticked {
 	return { count: count + single.size, page: rows.length > 0 && rows.every((box) => box.checked) };
 }
 
-/** What the form says of the ticks: rows of a group that is ticked whole go by the group's name, which keeps addresses short. */
+/** More than these are not named in full: addresses beyond 16 KB are refused on their way. */
+const MAX_NAMED = 100;
+
+/**
+ * What the form says of the ticks: rows of a group that is ticked whole go by the group's name. Many ticks go as "chosen", the first characters of each
+ * row one after the other, groups that stand whole on this page among them: a thousand rows of as many groups take some 10 KB.
+ */
 export function shortenTicks(form: HTMLFormElement, data: FormData): void {
-	if (data.get("all") === "1") {
-		data.delete("ids");
-		data.delete("groups");
+	data.delete("ids");
+	data.delete("groups");
+	if (data.get("all") === "1") return;
+	const { rows, groups } = tickedOf(form, false);
+	if (rows.size + groups.length <= MAX_NAMED) {
+		for (const hid of rows) data.append("ids", hid);
+		for (const key of groups) data.append("groups", key);
 		return;
 	}
-	const single = new Set<string>();
+	const many = tickedOf(form, true);
+	for (const key of many.groups) data.append("groups", key);
+	data.append("chosen", [...many.rows].map((hid) => hid.slice(0, SHORT_HID_CHARACTERS)).join(""));
+}
+
+/** Ticked rows by hid, and ticked groups by key; byRow: such groups alone as go on beyond this page, the others by their rows. */
+function tickedOf(form: HTMLFormElement, byRow: boolean): { rows: Set<string>; groups: string[] } {
+	const [rows, groups]: [Set<string>, string[]] = [new Set(), []];
 	for (const body of form.querySelectorAll("tbody")) {
-		if (body.querySelector<HTMLInputElement>(GROUPS)?.checked) continue;
-		for (const box of boxes(body, ROWS)) if (box.checked) single.add(box.value);
+		const group = body.querySelector<HTMLInputElement>(GROUPS);
+		const own = boxes(body, ROWS);
+		if (group?.checked && !(byRow && own.length === countOf(group))) groups.push(group.value);
+		else for (const box of own) if (box.checked || group?.checked) rows.add(box.value);
 	}
-	data.delete("ids");
-	for (const hid of single) data.append("ids", hid);
+	return { rows, groups };
 }
 
 function countOf(group: HTMLInputElement): number {

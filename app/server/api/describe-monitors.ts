@@ -1,6 +1,6 @@
 import { concerns } from "~/domain/note/note-link";
 import { AppError } from "~/services/app-error";
-import type { MonitorRow } from "~/services/monitors/list-monitors";
+import type { MonitorRow } from "~/services/monitors/seen-monitors";
 import { listNotes } from "~/services/notes/list-notes";
 import { readMonitorTags } from "~/services/tags/read-monitor-tags";
 import type { ApiCall } from "./call";
@@ -16,7 +16,11 @@ export async function describeMonitors(call: ApiCall, rows: readonly MonitorRow[
 	if (hasNotes && rows.length > MAX_ROWS_WITH_NOTES) {
 		throw new AppError("ValidationException", { count: MAX_ROWS_WITH_NOTES }, { with: ["with.notes"] });
 	}
-	const tagsOf = await readMonitorTags(call.ctx, accountId);
+	const tagsOf = await readMonitorTags(
+		call.ctx,
+		accountId,
+		rows.map(({ hid }) => hid),
+	);
 	const notes = hasNotes ? await listNotes(call.ctx, { accountId }) : null;
 	return rows.map((row) => {
 		const tags = tagsOf.get(row.ordinal) ?? [];

@@ -1,6 +1,6 @@
 import { encodeEntry } from "~/domain/position/codec";
 import { variationOf } from "~/domain/position/variation";
-import type { MonitorRow } from "~/services/monitors/list-monitors";
+import type { MonitorRow } from "~/services/monitors/seen-monitors";
 import { type NoteView, noteJson } from "~/services/notes/list-notes";
 import type { TagView } from "~/services/tags/list-tags";
 import { tagJson } from "./tags";

@@ -1,7 +1,5 @@
-import { normalizeTerm } from "~/domain/normalize/term";
-import { datatablePage } from "~/domain/storage/datatable";
 import { AppError } from "~/services/app-error";
-import { listMonitors } from "~/services/monitors/list-monitors";
+import { pageMonitors } from "~/services/monitors/page-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import type { ApiCall, ApiRoute } from "./call";
 import { describeMonitors } from "./describe-monitors";
@@ -18,18 +16,8 @@ export const monitorRepositoryRoutes: readonly ApiRoute[] = [
 
 /** Searched by term or website; sorted by term, domain, country, language or created_at. */
 async function datatable(call: ApiCall) {
-	const { search, ...query } = readDatatableQuery(call.query);
-	const text = normalizeTerm(search);
-	const { rows } = await listMonitors(call.ctx, { account: accountOf(call) });
-	const found = rows.filter(({ term, domain }) => term.includes(text) || domain.includes(text));
-	const { data, meta } = datatablePage(found, query, {
-		term: ({ term }) => term,
-		domain: ({ domain }) => domain,
-		country: ({ country }) => country,
-		language: ({ language }) => language,
-		created_at: ({ createdAt }) => String(createdAt),
-	});
-	return { data: await describeMonitors(call, data, { hasNotes: false }), meta };
+	const { rows, total } = await pageMonitors(call.ctx, { account: accountOf(call), query: readDatatableQuery(call.query) });
+	return { data: await describeMonitors(call, rows, { hasNotes: false }), meta: { total } };
 }
 
 async function removeOne(call: ApiCall) {

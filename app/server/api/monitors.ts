@@ -60,19 +60,20 @@ export const monitorRoutes: readonly ApiRoute[] = [
 
 /** `where[id]` narrows, `limit` cuts; of `with` only "notes" adds something, all other parts are always there. */
 async function list(call: ApiCall) {
-	const ids = new Set(queryList(queryField(call.query.where, "id")));
+	const ids = queryList(queryField(call.query.where, "id"));
 	const limit = Number(queryList(call.query.limit)[0] ?? MONITORS_MAX);
-	const { rows } = await listMonitors(call.ctx, { account: accountOf(call) });
-	const wanted = ids.size > 0 ? rows.filter((row) => ids.has(row.hid)) : rows;
-	const shown = wanted.slice(0, Number.isInteger(limit) && limit >= 0 ? limit : MONITORS_MAX);
-	return describeMonitors(call, shown, { hasNotes: queryList(call.query.with).includes("notes") });
+	const { rows } = await listMonitors(call.ctx, {
+		account: accountOf(call),
+		...(ids.length > 0 && { hids: ids }),
+		...(Number.isInteger(limit) && limit >= 0 && { limit }),
+	});
+	return describeMonitors(call, rows, { hasNotes: queryList(call.query.with).includes("notes") });
 }
 
 async function single(call: ApiCall) {
-	const { rows } = await listMonitors(call.ctx, { account: accountOf(call) });
-	const row = rows.find((one) => one.hid === call.params.id);
-	if (!row) throw new AppError("NotFoundException");
-	const [monitor] = await describeMonitors(call, [row], { hasNotes: queryList(call.query.with).includes("notes") });
+	const { rows } = await listMonitors(call.ctx, { account: accountOf(call), hids: [call.params.id ?? ""] });
+	if (rows.length === 0) throw new AppError("NotFoundException");
+	const [monitor] = await describeMonitors(call, rows, { hasNotes: queryList(call.query.with).includes("notes") });
 	return monitor;
 }
 

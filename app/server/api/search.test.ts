@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { account as accounts } from "~/db/tables/users";
+import { tablesOf } from "~/services/table/read-table";
 import { ask, signedInUser } from "./test-client";
 
 interface Named {
@@ -56,6 +59,20 @@ test("a search is narrowed to a website or a tag, cut at its limit, and brings n
 	expect(labels(await inScope([`tags:${tag}`, `websites:${website?.id}`], 3)).monitors).toEqual(["lamp", "bed", "red chair"]);
 	const { monitors } = await find({ query: "red chair", on: ["monitors"], with: ["notes"] });
 	expect(monitors).toMatchObject([{ notes: [{ description: "Redesign" }] }]);
+});
+
+test("a website with letters of its own is found by them and by its punycode, in the search, the monitors' table and the screen's", async () => {
+	const { call, ctx, accountId } = await withThings();
+	await call("POST", "monitors", { website: "Café-Müller.example", keywords: "tea", country: "fr", language: "fr", tags: [] });
+	const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, accountId));
+	const day = { day: "2026-11-21", time: null };
+	const query = { scope: { kind: "all" }, favorites: false, grouping: "website", sort: "term", dir: "asc", page: 1, size: 50 } as const;
+	for (const text of ["café", "É-MÜLL", "xn--caf-mller"]) {
+		const { monitors, websites } = (await call("POST", "search", { query: text, on: ["monitors", "websites"] })).body as Found;
+		const paged = (await call("GET", `monitors/datatable?search=${encodeURIComponent(text)}`)).body as { meta: object };
+		const shown = await tablesOf(ctx).read(row as never, { ...query, q: text, date: day, comparison: day, synthesis: false });
+		expect([text, monitors.map(label), websites.length, paged.meta, shown.found]).toEqual([text, ["tea"], 1, { total: 1 }, 1]);
+	}
 });
 
 test("targets are found by their names, what is gone or another's is left out", async () => {

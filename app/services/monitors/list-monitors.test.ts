@@ -5,6 +5,7 @@ import { codeOf } from "~/domain/position/observation-code";
 import { addDays, localDay } from "~/domain/time/local-day";
 import { addToBests } from "../samples/account-columns";
 import { listMonitors } from "./list-monitors";
+import { pageMonitors } from "./page-monitors";
 import { blocked, type Follower, follow, follower, notFound, ranked, writeSample } from "./test-follower";
 import { updateMonitors } from "./update-monitors";
 
@@ -17,8 +18,8 @@ test("each row says what was seen on the day and on the day before", async () =>
 	const hids = await follow(who, 3);
 	await writeSample(who, { day: BEFORE, time: "0000" }, [0, 1, 2], { 0: ranked(8), 1: notFound, 2: blocked });
 	await writeSample(who, { day: DAY, time: "0000" }, [0, 1, 2], { 0: ranked(3), 1: ranked(12), 2: notFound });
-	const { rows, day, comparisonDay, excess } = await list(who);
-	expect([day, comparisonDay, excess]).toEqual([DAY, BEFORE, 0]);
+	const { rows, day, comparisonDay } = await list(who);
+	expect([day, comparisonDay]).toEqual([DAY, BEFORE]);
 	expect(rows.map((row) => [row.hid, row.current?.observation, row.previous?.observation, row.looking])).toEqual([
 		[hids[0], ranked(3), ranked(8), false],
 		[hids[1], ranked(12), notFound, false],
@@ -128,13 +129,23 @@ test("monitors that no sample of the day asked for say nothing", async () => {
 	expect(rows.map((row) => row.current === null)).toEqual([true, false]);
 });
 
-test("beyond the plan favourites are shown first, then the oldest, and the rest is counted", async () => {
+test("beyond the plan favourites are shown first, then the oldest, and the rest is not there, asked for by name neither", async () => {
 	const who = await follower({ plan: "expert_20210323", packs: 1 });
 	const hids = await follow(who, 13);
 	await updateMonitors(who.ctx, { accountId: who.account.id, changes: [{ hid: hids[12] as string, favorite: true }] });
-	const { rows, excess } = await listMonitors(who.ctx, { account: { ...who.account, plan: "default" }, day: DAY });
+	const small = { ...who.account, plan: "default" } as const;
+	const { rows } = await listMonitors(who.ctx, { account: small, day: DAY });
 	expect(rows.map((row) => row.hid)).toEqual([hids[12], ...hids.slice(0, planRules({ plan: "default", packs: 0 }).max_monitor - 1)]);
-	expect(excess).toBe(3);
+	const named = await listMonitors(who.ctx, { account: small, day: DAY, hids: [hids[0] as string, hids[11] as string] });
+	expect(named.rows.map((row) => row.hid)).toEqual([hids[0]]);
+	const query = { page: 2, itemsPerPage: 4, sortBy: "term", isDescending: true, search: "" };
+	const page = await pageMonitors(who.ctx, { account: small, query });
+	const terms = rows.map(({ term }) => term).toSorted();
+	expect([page.total, page.rows.map(({ term }) => term)]).toEqual([rows.length, terms.toReversed().slice(4, 8)]);
+	expect(await pageMonitors(who.ctx, { account: small, query: { ...query, page: 9, search: "EXAMPLE.c" } })).toEqual({
+		rows: [],
+		total: rows.length,
+	});
 });
 
 test("an account sees its own monitors and samples alone", async () => {

@@ -62,7 +62,11 @@ test("excess is told once, not read, and deleted after seven days in one order: 
 	await keepHouse(world.ctx);
 	expect((await account())?.monitorCount).toBe(13);
 	world.advance(1);
+	const open: (object | undefined)[] = [];
+	world.ctx.ports.live.publish = async ({ roster }) => void (roster && open.push(roster));
 	await Promise.all([settleExcess(world.ctx), settleExcess(world.ctx), settleExcess(world.ctx)]);
+	// Open pages are told once, with the deletion.
+	expect(open).toEqual([expect.objectContaining({ to: (await account())?.rosterRev, hids: null })]);
 	const left = await world.ctx.db
 		.select({ ordinal: monitor.ordinal })
 		.from(monitor)

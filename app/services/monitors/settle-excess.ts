@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { FOLLOWED_ORDER } from "~/db/followed-order";
 import { changes } from "~/db/guard";
 import { deleteMonitors, uncountMonitors } from "~/db/monitors";
+import { account as accountTable } from "~/db/tables/users";
 import { untagMonitors } from "~/db/tags";
 import type { NotificationKind } from "~/domain/account/notification";
 import { countExcess, EXCESS_GRACE_DAYS, excessDeletedFrom } from "~/domain/plan/excess";
@@ -9,6 +10,7 @@ import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { writeNotifications } from "../notifications/write-notifications";
+import { announceRoster } from "../table/announce-roster";
 
 interface Account {
 	id: number;
@@ -87,8 +89,14 @@ async function deleteExcess(ctx: Ctx, account: Account, count: number): Promise<
 		uncountMonitors(ctx.db, id, beyond, marked),
 		untagMonitors(ctx.db, id, beyond, marked),
 		deleteMonitors(ctx.db, id, beyond, marked),
+		ctx.db
+			.select({ id: accountTable.id, rev: accountTable.rev, rosterRev: accountTable.rosterRev })
+			.from(accountTable)
+			.where(and(eq(accountTable.id, id), marked)),
 	]);
-	if (results) ctx.log({ event: "excess_deleted", account: id, count: changes(results[3]) });
+	if (!results) return;
+	ctx.log({ event: "excess_deleted", account: id, count: changes(results[3]) });
+	await announceRoster(ctx, results[4] as Parameters<typeof announceRoster>[1]);
 }
 
 function tell(ctx: Ctx, accountId: number, kind: NotificationKind, facts: string, marked: SQL) {

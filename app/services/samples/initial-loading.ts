@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { isFree } from "~/domain/billing/subscription-state";
 import type { Plan } from "~/domain/plan/plan-rules";
+import { isAwaited } from "~/domain/table/row-columns";
 import { localDay, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { loadDayColumns } from "./load-day-columns";
 import { DAILY_TIME } from "./open-daily-sample";
-import { tallySample } from "./tally-sample";
 
 /**
  * Are first positions still awaited? On the free plan keywords cannot be refreshed by hand meanwhile: true while the day's reading is open and
- * a keyword that was added today has no definite answer in it. Always false on other plans. Source: spec B §2 "Refresh is disabled".
+ * a keyword that was added today has not been looked for in it yet. One that was looked for and refused is awaited no more: it may be asked for
+ * again by hand. Always false on other plans. The one home of this rule. Source: spec B §2 "Refresh is disabled", docs/decisions/0025.
  */
 export async function isInitialLoading(ctx: Ctx, account: { id: number; plan: Plan; timezone: string }): Promise<boolean> {
 	if (!isFree(account)) return false;
@@ -17,11 +19,6 @@ export async function isInitialLoading(ctx: Ctx, account: { id: number; plan: Pl
 		WHERE account_id = ${account.id} AND created_at >= ${startOfLocalDay(account.timezone, day)}
 			AND EXISTS (SELECT 1 FROM sample WHERE account_id = ${account.id} AND day = ${day} AND time = ${DAILY_TIME} AND closed_at IS NULL)`);
 	if (added.length === 0) return false;
-	const tally = await tallySample(
-		ctx,
-		account.id,
-		{ day, time: DAILY_TIME },
-		added.map(({ ordinal }) => ordinal),
-	);
-	return tally !== null && tally.unknown > 0;
+	const reading = await loadDayColumns(ctx, account.id, { day, time: DAILY_TIME });
+	return reading !== null && added.some(({ ordinal }) => isAwaited(reading.codes[ordinal - reading.first]));
 }

@@ -1,5 +1,6 @@
 import { searchMonitors } from "~/db/search-entities";
 import { normalizeTerm } from "~/domain/normalize/term";
+import { domainHolds } from "~/domain/normalize/unicode-domain";
 import type { Ctx } from "../ctx";
 import { listNotes, type NoteView } from "../notes/list-notes";
 import { listTags, type TagView } from "../tags/list-tags";
@@ -31,16 +32,17 @@ export async function searchEntities(
 	const { accountId, query, scopes, limit } = input;
 	const text = normalizeTerm(query);
 	const asks = (kind: SearchedKind) => input.on.includes(kind);
-	const wanted = { text, scopes: JSON.stringify(scopes), limit };
-	const [monitors, websites, tags, notes] = await Promise.all([
+	const found = asks("monitors") || asks("websites") ? await listWebsites(ctx, { accountId }) : [];
+	const websites = found.filter(({ domain }) => domainHolds(domain, text));
+	const wanted = { text, websites: JSON.stringify(websites.map(({ hid }) => hid)), scopes: JSON.stringify(scopes), limit };
+	const [monitors, tags, notes] = await Promise.all([
 		asks("monitors") ? searchMonitors(ctx.db, accountId, wanted) : [],
-		asks("websites") ? listWebsites(ctx, { accountId }) : [],
 		asks("tags") ? listTags(ctx, { accountId, name: query.trim() }) : [],
 		asks("notes") ? listNotes(ctx, { accountId, search: query.trim() }) : [],
 	]);
 	return {
 		monitors: await withTags(ctx, accountId, monitors),
-		websites: websites.filter(({ domain }) => domain.includes(text)).slice(0, limit),
+		websites: asks("websites") ? websites.slice(0, limit) : [],
 		tags: tags.slice(0, limit),
 		notes: notes.slice(0, limit),
 	};

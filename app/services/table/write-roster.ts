@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { guardedBatch, type Marked } from "~/db/guard";
 import { account } from "~/db/tables/users";
 import type { Ctx } from "../ctx";
-import { describeError } from "../describe-error";
+import { announceRoster } from "./announce-roster";
 
 export interface RosterWrite {
 	accountId: number;
@@ -28,7 +28,7 @@ export async function writeRoster(
 	write: RosterWrite,
 	statements: (marked: Marked) => BatchItem<"sqlite">[],
 ): Promise<unknown[] | null> {
-	const { accountId, when } = write;
+	const { accountId, when, hids } = write;
 	const set = write.set === undefined ? sql`roster_rev = roster_rev + 1` : sql`roster_rev = roster_rev + 1, ${write.set}`;
 	const results = await guardedBatch(ctx.db, { accountId, when, set, mark: ctx.newHid() }, (marked) => [
 		...statements(marked),
@@ -38,16 +38,6 @@ export async function writeRoster(
 			.where(and(eq(account.id, accountId), marked)),
 	]);
 	const [now] = (results?.pop() ?? []) as { rev: number; rosterRev: number }[];
-	if (now) await tell(ctx, write, now);
+	if (now) await announceRoster(ctx, [{ id: accountId, ...now }], hids && hids.length <= MAX_NAMED ? [...hids] : null);
 	return results;
-}
-
-/** Best effort: whoever asks for the table next names the rev. */
-async function tell(ctx: Ctx, { accountId, hids }: RosterWrite, { rev, rosterRev }: { rev: number; rosterRev: number }): Promise<void> {
-	try {
-		const named = hids && hids.length <= MAX_NAMED ? [...hids] : null;
-		await ctx.ports.live.publish({ accountId, rev, changes: [], days: [], roster: { from: rosterRev - 1, to: rosterRev, hids: named } });
-	} catch (error) {
-		ctx.log({ event: "live_publish_failed", error: describeError(error) });
-	}
 }

@@ -1,6 +1,8 @@
 import { asc, isNull, lt, or, sql } from "drizzle-orm";
 import { keyword } from "~/db/tables/monitors";
+import { account } from "~/db/tables/users";
 import type { Ctx } from "../ctx";
+import { announceRoster } from "../table/announce-roster";
 
 /** Keywords asked for at once; a provider takes several thousand. */
 const BATCH_KEYWORDS = 1_000;
@@ -9,7 +11,7 @@ const RENEW_AFTER_MS = 30 * 86_400_000;
 
 /**
  * Asks the provider for the search volumes of keywords that have none, or an old one; at most one batch a call. What it does not know stays
- * unknown until it is asked again a month later. The tables of accounts that follow them show it at their next load. Returns how many were asked for.
+ * unknown until it is asked again a month later. Open tables of accounts that follow them are told. Returns how many were asked for.
  */
 export async function fillVolumes(ctx: Ctx): Promise<number> {
 	const source = ctx.ports.volumes;
@@ -25,12 +27,18 @@ export async function fillVolumes(ctx: Ctx): Promise<number> {
 	const volumes = await source.ask(terms);
 	const rows = JSON.stringify(terms.map(({ id }, i) => ({ id, volume: volumes[i] ?? null })));
 	// A number once known outlives a provider that no longer says one.
-	await ctx.db.batch([
+	const [, followers] = await ctx.db.batch([
 		ctx.db.run(sql`UPDATE keyword SET volume = coalesce(j.value ->> 'volume', keyword.volume),
 				volume_source = CASE WHEN j.value ->> 'volume' IS NULL THEN keyword.volume_source ELSE ${source.name} END, volume_at = ${now}
 			FROM json_each(${rows}) j WHERE keyword.id = j.value ->> 'id'`),
-		ctx.db.run(sql`UPDATE account SET rev = rev + 1, roster_rev = roster_rev + 1 WHERE id IN (
-			SELECT m.account_id FROM json_each(${rows}) j JOIN search s ON s.keyword_id = j.value ->> 'id' JOIN monitor m ON m.search_id = s.id)`),
+		ctx.db
+			.update(account)
+			.set({ rev: sql`rev + 1`, rosterRev: sql`roster_rev + 1` })
+			.where(
+				sql`id IN (SELECT m.account_id FROM json_each(${rows}) j JOIN search s ON s.keyword_id = j.value ->> 'id' JOIN monitor m ON m.search_id = s.id)`,
+			)
+			.returning({ id: account.id, rev: account.rev, rosterRev: account.rosterRev }),
 	]);
+	await announceRoster(ctx, followers);
 	return terms.length;
 }

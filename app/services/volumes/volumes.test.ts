@@ -14,7 +14,7 @@ async function terms({ ctx, account: { id } }: Follower): Promise<string[]> {
 	return (await ctx.db.select({ term: keyword.term }).from(keyword).where(inArray(keyword.id, own))).map(({ term }) => term);
 }
 
-test("keywords without a volume are asked for once, again after a month, and the tables that follow them are behind", async () => {
+test("keywords without a volume are asked for once, again after a month, and open tables that follow them are told", async () => {
 	const who = await follower();
 	const { ctx } = who;
 	await follow(who, 2);
@@ -29,10 +29,13 @@ test("keywords without a volume are asked for once, again after a month, and the
 	};
 	const rev = async () => (await ctx.db.select().from(account).where(eq(account.id, who.account.id)))[0]?.rosterRev ?? 0;
 	const before = await rev();
+	const told: unknown[] = [];
+	ctx.ports.live.publish = async ({ accountId, roster }) => void (accountId === who.account.id && told.push(roster));
 	expect(await fillVolumes(ctx)).toBeGreaterThanOrEqual(2);
 	expect(await fillVolumes(ctx)).toBe(0);
 	expect(asked).toBe(1);
 	expect(await rev()).toBe(before + 1);
+	expect(told).toEqual([{ from: before, to: before + 1, hids: null }]);
 	const known = () => ctx.db.select({ volume: keyword.volume, source: keyword.volumeSource }).from(keyword);
 	expect(await known()).toContainEqual({ volume: 1_300, source: "test" });
 	ctx.advance(MONTH_MS);

@@ -6,7 +6,7 @@ export type ListDialogName = (typeof LIST_DIALOGS)[number];
 export const LIST_PAGE_SIZE = 20;
 
 /** Names of a dialog's own state in the address; the rest is the table's. */
-const OWN = ["dialog", "ids", "groups", "all", "list_q", "list_page", "list_sort", "list_desc", "edit", "remove"];
+const OWN = ["dialog", "ids", "chosen", "groups", "all", "list_q", "list_page", "list_sort", "list_desc", "edit", "remove"];
 
 /** Which part of a list is shown, and what is being done to it: all of it stands in the address. */
 export interface ListState {

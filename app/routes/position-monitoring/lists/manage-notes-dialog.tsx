@@ -7,6 +7,8 @@ import { NoteForm } from "./note-form";
 import { NotesTable } from "./notes-table";
 import type { ListContent } from "./read-list-dialog";
 import { RemovalConfirmation } from "./removal-confirmation";
+import { useFormRound } from "./use-form-round";
+import { useNotesNews } from "./use-notes-news";
 
 export type ManageNotesContent = Extract<ListContent, { name: "manage_notes" }>;
 export type NoteRow = ManageNotesContent["first"]["rows"][number];
@@ -17,6 +19,8 @@ export function ManageNotesDialog({ content, answer, links }: ListDialogProps<Ma
 	const navigation = useNavigation();
 	const busy = navigation.formMethod === "POST";
 	const { removed, edited } = content;
+	const round = useFormRound("add_note", answer);
+	useNotesNews();
 	const backHref = listHref(links.search, {});
 	if (removed.length > 0) {
 		const title = t("notes.removeTitle", { count: removed.length });
@@ -58,7 +62,7 @@ export function ManageNotesDialog({ content, answer, links }: ListDialogProps<Ma
 				/>
 			) : (
 				<NoteForm
-					key={`new ${content.first.total}`}
+					key={`new ${round}`}
 					content={content}
 					note={null}
 					action={backHref}

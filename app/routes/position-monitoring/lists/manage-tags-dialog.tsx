@@ -8,6 +8,7 @@ import type { ListContent } from "./read-list-dialog";
 import { RemovalConfirmation } from "./removal-confirmation";
 import { TagForm } from "./tag-form";
 import { TagsTable } from "./tags-table";
+import { useFormRound } from "./use-form-round";
 
 export type ManageTagsContent = Extract<ListContent, { name: "manage_tags" }>;
 export interface TagRow {
@@ -23,6 +24,7 @@ export function ManageTagsDialog({ content, answer, links }: ListDialogProps<Man
 	const navigation = useNavigation();
 	const busy = navigation.formMethod === "POST";
 	const { removed, edited } = content;
+	const round = useFormRound("add_tag", answer);
 	const backHref = listHref(links.search, {});
 	if (removed.length > 0) {
 		const count = removed.length;
@@ -68,7 +70,7 @@ export function ManageTagsDialog({ content, answer, links }: ListDialogProps<Man
 					busy={busy}
 				/>
 			) : (
-				<TagForm key={`new ${content.first.total}`} tag={null} action={backHref} answer={said("add_tag")} busy={busy} />
+				<TagForm key={`new ${round}`} tag={null} action={backHref} answer={said("add_tag")} busy={busy} />
 			)}
 			<TagsTable content={content} search={links.search} pending={pendingTag(navigation.formData)} />
 		</Dialog>

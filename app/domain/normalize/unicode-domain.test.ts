@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { normalizeDomain } from "./domain";
+import { domainHolds, unicodeDomain } from "./unicode-domain";
+
+test("a stored domain is read back as people write it", () => {
+	for (const domain of [
+		"café.example",
+		"www.müller-straße.example",
+		"пример.испытание",
+		"日本語.example",
+		"xn.example",
+		"a-b.example",
+		"😀.example",
+	])
+		expect(unicodeDomain(normalizeDomain(domain) ?? "")).toBe(domain);
+	expect(unicodeDomain("xn--caf-dma.example")).toBe("café.example");
+});
+
+test("what is no punycode stays as it is", () => {
+	for (const domain of ["xn--.example", "xn--a b.example", "xn--99999999999.example", "xn--\u0000", "plain.example"])
+		expect(unicodeDomain(domain)).toBe(domain);
+});
+
+test("a domain is found by its own letters and by its punycode, whole or in part", () => {
+	for (const text of ["café", "afé.ex", "xn--caf", "caf", "example"])
+		expect([text, domainHolds("xn--caf-dma.example", text)]).toEqual([text, true]);
+	for (const text of ["cafe", "cafés", "tea"]) expect([text, domainHolds("xn--caf-dma.example", text)]).toEqual([text, false]);
+	expect(domainHolds("cafe.example", "café")).toBe(false);
+});

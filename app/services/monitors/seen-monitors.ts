@@ -1,0 +1,84 @@
+import type { chosenMonitors } from "~/db/monitors";
+import { codeWeight } from "~/domain/position/observation-code";
+import { isPending, type Seen } from "~/domain/position/seen";
+import { seenAt } from "~/domain/table/seen-at";
+import type { Ctx } from "../ctx";
+import { loadBests } from "../samples/account-columns";
+import { loadDayColumns } from "../samples/load-day-columns";
+import type { LoadedDay } from "../samples/loaded-day";
+
+/** codeWeight of what is awaited. */
+const PENDING_WEIGHT = 1;
+
+/** One followed keyword with what two dates say of it. */
+export interface MonitorRow {
+	hid: string;
+	/** Place in the account's columns; never leaves the server. */
+	ordinal: number;
+	term: string;
+	country: string;
+	language: string;
+	device: "desktop" | "mobile";
+	domain: string;
+	websiteHid: string;
+	keywordHid: string;
+	favorite: boolean;
+	/** Organic results looked through. */
+	depth: number;
+	/** Searches a month; null where nobody said. */
+	volume: number | null;
+	/** Best position ever seen, these days' included; null while never ranked. */
+	best: number | null;
+	createdAt: number;
+	/** What stands for the day (see betterOfDay); null while nothing has come. */
+	current: Seen | null;
+	/** The same of the comparison day. */
+	previous: Seen | null;
+	/** A look of the day is awaited. */
+	looking: boolean;
+}
+
+/** What two days ("YYYY-MM-DD" in the account's zone) say of some monitors, in their order. */
+export async function seenMonitors(
+	ctx: Ctx,
+	account: { id: number; depth: number },
+	input: { monitors: Awaited<ReturnType<typeof chosenMonitors>>; day: string; comparisonDay: string },
+): Promise<MonitorRow[]> {
+	const { monitors, day, comparisonDay } = input;
+	if (monitors.length === 0) return [];
+	const now = await readDay(ctx, account.id, day);
+	const before = comparisonDay === day ? now : await readDay(ctx, account.id, comparisonDay);
+	const bests = await loadBests(ctx, account.id);
+	return monitors.map((monitor): MonitorRow => {
+		const { ordinal } = monitor;
+		const [current, previous] = [answerAt(now, ordinal), answerAt(before, ordinal)];
+		return {
+			...monitor,
+			depth: monitor.depth ?? account.depth,
+			best: bestOf(bests.best[ordinal] ?? 0, [current, previous]),
+			current,
+			previous,
+			looking: (now?.open ?? []).some((sample) => codeWeight(sample.codes[ordinal - sample.first] ?? 0) === PENDING_WEIGHT),
+		};
+	});
+}
+
+/** stored: 0 for none. Samples that are still open are not counted in there yet. */
+function bestOf(stored: number, seen: readonly (Seen | null)[]): number | null {
+	const positions = seen.flatMap((one) => (one?.observation.outcome === "ranked" ? [one.observation.position] : []));
+	return [...(stored > 0 ? [stored] : []), ...positions].reduce<number | null>(
+		(best, one) => (best === null ? one : Math.min(best, one)),
+		null,
+	);
+}
+
+async function readDay(ctx: Ctx, accountId: number, day: string): Promise<LoadedDay | null> {
+	const columns = await loadDayColumns(ctx, accountId, { day, time: null });
+	await columns?.loadEvidence();
+	return columns;
+}
+
+function answerAt(day: LoadedDay | null, ordinal: number): Seen | null {
+	const seen = seenAt(day, ordinal);
+	return seen && !isPending(seen) ? seen : null;
+}
