@@ -10,7 +10,7 @@ import type { DayLive } from "~/domain/storage/day-live";
 import { liveObjectName } from "~/domain/storage/live-message";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { reportMerge } from "~/domain/storage/report";
-import type { TableQuery } from "~/domain/table/table-query";
+import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { Ctx } from "~/services/ctx";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
@@ -197,6 +197,32 @@ test("a day that is read again while it moves on shows each part once it is reco
 	await ctx.db.update(account).set({ rev: 99 }).where(eq(account.id, one.of.id));
 	expect((await table(ctx, one.of)).running).toBeNull();
 	expect((await table(ctx, two.of)).rev).toBeLessThan(99);
+});
+
+test("callers one version older or newer are answered rightly: notices and questions with less than ours, or more", async () => {
+	const ctx = await testCtx();
+	const { of, hids } = await readAccount(ctx);
+	await table(ctx, of);
+	// An older caller says nothing of days and roster, a newer one things nobody knows yet; what they wrote is seen all the same.
+	const older = { accountId: of.id, changes: [] };
+	const newer = { ...older, days: [DAY], roster: null, shards: [1], urgency: "high" };
+	for (const [notice, place] of [
+		[older, 5],
+		[newer, 6],
+	] as const) {
+		const rev = await addToSample(ctx, { accountId: of.id, day: DAY, time: "0000", seen: new Map([[1, ranked(AT, place)]]) });
+		await stub(of).publish({ ...notice, rev } as unknown as Parameters<AccountLive["publish"]>[0]);
+		expect((await table(ctx, of)).rows[1]?.current?.observation).toMatchObject({ position: place });
+	}
+	const now = await asked(ctx, of);
+	const page = await stub(of).readTable(now, { ...QUERY, synthesis: false });
+	const { synthesis: _, favorites: __, ...less } = QUERY;
+	expect(await stub(of).readTable(now, less as TableQuery)).toEqual(page);
+	const more = { ...QUERY, synthesis: false, columns: ["volume"] };
+	expect(await stub(of).readTable({ ...now, region: "eu" } as TableAccount, more)).toEqual(page);
+	expect(
+		await stub(of).selectMonitors(now, less as TableQuery, { hids: [hids[0] ?? ""], groups: [], all: false, but: [] } as TableSelection),
+	).toEqual([hids[0]]);
 });
 
 const sockets: WebSocket[] = [];

@@ -73,6 +73,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await page.goto(address("/position-monitoring"));
 	await page.getByRole("checkbox", { name: /^Select all 3 keywords of/ }).check();
 	await page.getByRole("button", { name: "Refresh (3)" }).click();
+	await page.getByText("Wait at least one hour between schedulings.").waitFor();
 	await button(page, "Refresh 3 keywords").click();
 	await page.getByText("3 keywords are being read anew.").waitFor();
 	// The dates jump to the report, compared with its own day's midnight, and nothing is ticked any more.

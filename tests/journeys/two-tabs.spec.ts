@@ -1,0 +1,232 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { openPage, signIn } from "./sign-in";
+
+const SITE = "example-shop.com";
+/** Refreshed as often as one likes. */
+const PLAN = { plan: "administrator", timezone: "Europe/Paris" };
+const LONG = { timeout: 60_000 };
+/** Several pages each, on a machine that does other work beside. */
+const WALK_MS = 180_000;
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+interface Followed {
+	id: string;
+	keyword: { term: string };
+	position?: number | false | null;
+	seen?: { at: string };
+}
+
+const add = async ({ token }: User, keywords: string[]) =>
+	(await callApi<{ ids: string[] }>("/api/monitors", token, { website: SITE, keywords, country: "fr", language: "fr", tags: [] })).ids;
+const followed = ({ token }: User) => callApi<Followed[]>("/api/monitors", token);
+const faults = (share: object) => fetch(`${inject("ready").simulator}/faults`, { method: "POST", body: JSON.stringify(share) });
+
+async function signedIn(user: User): Promise<Page> {
+	const page = await openPage(browser);
+	await signIn(page, user);
+	return page;
+}
+
+const goTo = (page: Page, query: string) => page.goto(address(`/position-monitoring?${query}`));
+const row = (page: Page, term: string) => page.locator("tr[data-hid]", { hasText: term });
+const position = (page: Page, term: string) => row(page, term).locator(".col-position .position");
+const definite = (page: Page, term: string) => position(page, term).and(page.locator("[data-kind=ranked], [data-kind=not_found]"));
+const dialog = (page: Page) => page.getByRole("dialog");
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
+
+/** Until every keyword has a definite answer; they are what the page has to show. */
+async function read(user: User): Promise<Followed[]> {
+	await expect.poll(async () => (await followed(user)).every((one) => typeof one.position === "number"), LONG).toBe(true);
+	return followed(user);
+}
+
+async function expectShown(page: Page, all: readonly Followed[]): Promise<void> {
+	for (const one of all) {
+		const words = one.position === 0 ? "+30" : String(one.position);
+		await expect.poll(() => position(page, one.keyword.term).textContent(), LONG).toContain(words);
+	}
+}
+
+test(
+	"what one tab, or another device, changes is seen in the other without a reload",
+	async () => {
+		const user = await makeUser(PLAN);
+		const [lamp = ""] = await add(user, ["lampe de bureau", "chaise longue"]);
+		await read(user);
+		const one = await signedIn(user);
+		const two = await one.context().newPage();
+		await two.goto(address("/position-monitoring"));
+		await definite(two, "chaise longue").waitFor();
+		await mark(two);
+
+		await one.getByRole("button", { name: "Favourite: chaise longue" }).click();
+		await two.getByRole("button", { name: "Favourite: chaise longue", pressed: true }).waitFor();
+		await goTo(one, `dialog=update_tags&ids=${lamp}`);
+		await dialog(one).getByRole("textbox", { name: "Add a new tag" }).fill("Shared");
+		await dialog(one).getByRole("button", { name: "Save the tags of 1 keyword" }).click();
+		await one.getByText("Tags of 1 keyword saved.").waitFor();
+		await row(two, "lampe de bureau").getByText("Shared").first().waitFor({ state: "attached" });
+		const [hammock = ""] = await add(user, ["hamac double"]);
+		await definite(two, "hamac double").waitFor(LONG);
+		await expectShown(two, await read(user));
+
+		// A group ticked here means what this tab shows, whatever the other made the browser remember.
+		await goTo(one, "group=tag");
+		await row(one, "hamac double").first().waitFor();
+		await two.getByRole("checkbox", { name: `Select all 3 keywords of ${SITE}` }).check();
+		await two.getByRole("button", { name: "Refresh (3)" }).click();
+		await two.getByRole("button", { name: "Refresh 3 keywords" }).waitFor();
+		expect(await isSameDocument(two)).toBe(true);
+		await goTo(two, "group=website");
+		await mark(two);
+
+		await goTo(one, `dialog=refresh_keywords&ids=${lamp}`);
+		await one.getByRole("button", { name: "Refresh 1 keyword" }).click();
+		await one.getByText("1 keyword is being read anew.").waitFor();
+		// The report holds one keyword: the others are told to be no part of it, and there is a way back to the day.
+		await one.getByText("it holds the keywords that were refreshed then").waitFor();
+		await one.getByRole("link", { name: "Show the whole day" }).click();
+		await definite(one, "chaise longue").waitFor();
+		await two.locator("header summary[aria-label^=Notifications]").click();
+		await two.getByText("Refresh finished").waitFor(LONG);
+		await two.keyboard.press("Escape");
+		await goTo(one, `dialog=remove_keywords&ids=${hammock}`);
+		await one.getByRole("button", { name: "Remove 1 keyword" }).click();
+		await row(two, "hamac double").waitFor({ state: "detached" });
+		await expectShown(two, await read(user));
+		expect(await isSameDocument(two)).toBe(true);
+
+		await one.context().close();
+	},
+	WALK_MS,
+);
+
+test(
+	"open lists of tags and notes are told what another device writes, and keep what is being written beside them",
+	async () => {
+		const user = await makeUser(PLAN);
+		const two = await signedIn(user);
+		await goTo(two, "dialog=manage_tags");
+		await dialog(two).getByText("There are no tags yet").waitFor();
+		const name = dialog(two).getByRole("textbox", { name: "Name", exact: true });
+		await name.fill("Half a na");
+		await callApi("/api/tags", user.token, { name: "From elsewhere" });
+		await dialog(two).getByRole("row", { name: "From elsewhere" }).waitFor();
+		expect(await name.inputValue()).toBe("Half a na");
+		await goTo(two, "dialog=manage_notes");
+		const text = dialog(two).getByRole("textbox", { name: "Description" });
+		// What is typed before the page works is counted only once it does.
+		await expect
+			.poll(async () => {
+				await text.fill("Half a n");
+				await text.fill("Half a no");
+				return dialog(two).getByText("9 of 1000 characters").count();
+			}, LONG)
+			.toBe(1);
+		await callApi("/api/notes", user.token, { description: "Written elsewhere" });
+		await dialog(two)
+			.getByRole("row", { name: /Written elsewhere/ })
+			.waitFor();
+		expect(await text.inputValue()).toBe("Half a no");
+		await two.context().close();
+	},
+	WALK_MS,
+);
+
+test(
+	"a network that is cut while keywords are read, and comes back, leaves the numbers right; who follows the same searches sees only their own",
+	async () => {
+		const [user, other] = [await makeUser(PLAN), await makeUser(PLAN)];
+		const terms = ["salon de jardin", "parasol deporte"].map((term) => `${term} ${crypto.randomUUID().slice(0, 6)}`);
+		const page = await signedIn(user);
+		const tries: number[] = [];
+		let isCut = false;
+		let cut = () => {};
+		await page.routeWebSocket(/\/live$/, (socket) => {
+			tries.push(Date.now());
+			if (isCut) return void socket.close();
+			socket.connectToServer();
+			cut = () => void socket.close();
+		});
+		await faults({ captcha: 1 });
+		try {
+			await add(user, terms);
+			await page.reload();
+			for (const term of terms) await position(page, term).and(page.getByText("blocked")).waitFor(LONG);
+			await mark(page);
+			isCut = true;
+			cut();
+			await page.context().setOffline(true);
+		} finally {
+			await faults({});
+		}
+		// Meanwhile: somebody else follows the same searches, and both are read.
+		await add(other, terms);
+		const before = await read(other);
+		const theirs = await signedIn(other);
+		await expectShown(theirs, before);
+		await mark(theirs);
+		await callApi("/api/monitors/refresh", user.token, { ids: [] });
+		const read_ = await read(user);
+		for (const term of terms) await position(page, term).and(page.getByText("blocked")).waitFor();
+		const asked = tries.length;
+		await expect.poll(() => tries.length, LONG).toBeGreaterThan(asked);
+		await page.context().setOffline(false);
+		isCut = false;
+		await expectShown(page, read_);
+		expect(await isSameDocument(page)).toBe(true);
+		// 5 seconds and up to 2 more between tries.
+		const gaps = tries.slice(2).map((at, i) => at - (tries[i + 1] ?? 0));
+		expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4_900);
+
+		expect(await followed(other)).toEqual(before);
+		await expectShown(theirs, before);
+		await theirs.locator("header summary[aria-label^=Notifications]").click();
+		await theirs.locator("header details[open]").waitFor();
+		expect([await theirs.getByText("Refresh finished").count(), await isSameDocument(theirs)]).toEqual([0, true]);
+		await theirs.context().close();
+		await page.context().close();
+	},
+	WALK_MS,
+);
+
+test(
+	"many ticked rows are named short: the address of a dialog about a thousand of them travels, and is loaded again",
+	async () => {
+		// Suspended: nothing is looked up.
+		const user = await makeUser({ plan: "expert_20210323", packs: 11, status: "suspended" });
+		const ids = await add(
+			user,
+			Array.from({ length: 1_003 }, (_, i) => `keyword ${i}`),
+		);
+		const chosen = ids.slice(0, 1_000).map((id) => id.slice(0, 10));
+		const far = await fetch(address(`/position-monitoring?group=website&size=50&dialog=remove_keywords&chosen=${chosen.join("")}`), {
+			headers: { Cookie: user.cookie, "Accept-Language": "en" },
+		});
+		expect([far.status, (await far.text()).includes("Remove 1000 keywords")]).toEqual([200, true]);
+
+		const page = await signedIn(user);
+		await goTo(page, "group=website&size=200");
+		await page.getByRole("checkbox", { name: "Select all keywords on this page" }).check();
+		await page.getByRole("button", { name: "Remove (200)" }).click();
+		const remove = page.getByRole("button", { name: "Remove 200 keywords" });
+		await remove.waitFor();
+		expect(page.url().length).toBeLessThan(2_200);
+		await page.reload();
+		await remove.click();
+		await page.getByText("200 keywords removed.").waitFor();
+		expect((await followed(user)).length).toBe(803);
+		await page.context().close();
+	},
+	WALK_MS,
+);
