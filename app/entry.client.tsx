@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
+import { partsAreHere } from "./components/connection/before-hydration";
 import { loadPart } from "./components/connection/load-part";
 import { watchFetch } from "./components/connection/watch-fetch";
 import { isLanguage, type Language } from "./i18n/languages";
@@ -23,6 +24,7 @@ async function hydrate(): Promise<void> {
 	// The page stays as the server sent it, and works as it does without JavaScript.
 	if (!loaded) return;
 	await i18next.use(initReactI18next).init({ ...I18N_OPTIONS, lng: language, resources: { [language]: { translation: loaded.default } } });
+	await partsAreHere();
 	startTransition(() => {
 		hydrateRoot(
 			document,

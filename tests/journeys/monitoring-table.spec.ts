@@ -178,15 +178,30 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 	await page.keyboard.press("Enter");
 	await row(page, "chaise longue").waitFor({ state: "detached" });
 	expect(await row(page, "hamac double").count()).toBe(1);
+
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.getByRole("button", { name: "Filters and display" }).click();
+	await page.getByLabel("Favourites only").waitFor();
+	await page.getByLabel("Sort by", { exact: true }).selectOption("volume");
+	await page.locator(".view-select[data-of=order]").getByRole("button", { name: "Apply" }).click();
+	await expect.poll(() => parameter(page, "order")).toBe("volume");
 	await page.context().close();
 });
 
-test("at 390 px the table has an order to choose, no boxes, and nothing is wider than the screen", async () => {
+test("at 390 px the table is near, has an order to choose, no boxes, and nothing is wider than the screen", async () => {
 	const page = await signedIn({ viewport: { width: 390, height: 844 } });
 	await page.goto(address("/position-monitoring?group=website&synthesis=1"));
 	expect(await row(page, "hamac double").getByRole("checkbox").isVisible()).toBe(false);
+	const opener = page.getByRole("button", { name: "Filters and display" });
+	// Under a title, two dates and one row of controls.
+	await expect.poll(async () => (await opener.boundingBox())?.y).toBeLessThan(230);
+	await opener.click();
+	await expectAccessible(page);
 	await page.getByLabel("Sort by", { exact: true }).selectOption("name");
 	await page.waitForURL(/order=name/);
+	await page.getByLabel("Sort by", { exact: true }).press("Escape");
+	await page.getByLabel("Favourites only").waitFor({ state: "hidden" });
+	await expect.poll(() => opener.evaluate((element) => document.activeElement === element)).toBe(true);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	await expectAccessible(page);
 	await page.context().close();

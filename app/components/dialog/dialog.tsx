@@ -47,12 +47,12 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 		<>
 			<div className="dialog-veil" aria-hidden="true" />
 			<dialog ref={ref} open className="dialog" data-size={size} aria-labelledby="dialog-title" onCancel={close} onKeyDown={holdEscape}>
-				<div className="sticky top-0 z-10 flex items-start gap-3 bg-raised px-5 pt-4 pb-1">
+				<div className="sticky top-0 z-10 flex items-center gap-3 bg-raised px-5 pt-3 pb-1">
 					<h2 id="dialog-title" className="grow font-semibold text-lg">
 						{title}
 					</h2>
 					{closeHref !== undefined && (
-						<CloseLink href={closeHref} className="button button-quiet button-icon -mt-1 -mr-2" label={t("shell.close")}>
+						<CloseLink href={closeHref} className="button button-quiet button-icon -mr-2" label={t("shell.close")}>
 							<X aria-hidden="true" />
 						</CloseLink>
 					)}

@@ -8,6 +8,7 @@ export const monitoring = {
 	usageOver_one: "{{count}} keyword over the limit",
 	usageOver_other: "{{count}} keywords over the limit",
 	add: "Add keywords",
+	addShort: "Add",
 	search: { label: "Search keywords and websites", submit: "Search", clear: "Clear the search" },
 	refresh: "Refresh",
 	remove: "Remove",
@@ -36,7 +37,9 @@ export const monitoring = {
 	moved: "The ranking address changed: {{before}} before, {{now}} now",
 	scope: { leave: "Only {{name}} is shown; show all keywords", all: "Show all keywords" },
 	grouping: { label: "Group by", website: "By website", tag: "By tag", market: "By country and language" },
+	actions: "More actions",
 	display: {
+		view: "Filters and display",
 		label: "Display settings",
 		favorites: "Favourites only",
 		synthesis: "Synthesis",

@@ -9,6 +9,7 @@ export const monitoring = {
 	usageOver_many: "{{count}} palabras clave por encima del límite",
 	usageOver_other: "{{count}} palabras clave por encima del límite",
 	add: "Añadir palabras clave",
+	addShort: "Añadir",
 	search: { label: "Buscar palabras clave y sitios", submit: "Buscar", clear: "Borrar la búsqueda" },
 	refresh: "Actualizar",
 	remove: "Eliminar",
@@ -39,7 +40,9 @@ export const monitoring = {
 	moved: "La dirección posicionada ha cambiado: antes {{before}}, ahora {{now}}",
 	scope: { leave: "Solo se muestra {{name}}; mostrar todas las palabras clave", all: "Mostrar todas las palabras clave" },
 	grouping: { label: "Agrupar", website: "Por sitio", tag: "Por etiqueta", market: "Por país e idioma" },
+	actions: "Más acciones",
 	display: {
+		view: "Filtros y vista",
 		label: "Ajustes de visualización",
 		favorites: "Solo favoritas",
 		synthesis: "Síntesis",

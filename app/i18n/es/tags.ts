@@ -23,11 +23,11 @@ export const tags = {
 	removeTitle_many: "Eliminar {{count}} etiquetas",
 	removeTitle_other: "Eliminar {{count}} etiquetas",
 	removeLost_one:
-		"{{count}} palabra clave pierde su etiqueta y permanece. Las notas y los enlaces compartidos sobre lo eliminado ya no llevan a nada.",
+		"{{count}} palabra clave pierde su etiqueta pero se conserva. Las notas y los enlaces compartidos sobre lo eliminado ya no llevan a nada.",
 	removeLost_many:
-		"{{count}} palabras clave pierden una etiqueta y permanecen. Las notas y los enlaces compartidos sobre lo eliminado ya no llevan a nada.",
+		"{{count}} palabras clave pierden una etiqueta pero se conservan. Las notas y los enlaces compartidos sobre lo eliminado ya no llevan a nada.",
 	removeLost_other:
-		"{{count}} palabras clave pierden una etiqueta y permanecen. Las notas y los enlaces compartidos sobre lo eliminado ya no llevan a nada.",
+		"{{count}} palabras clave pierden una etiqueta pero se conservan. Las notas y los enlaces compartidos sobre lo eliminado ya no llevan a nada.",
 	assignTitle_one: "Modificar las etiquetas de {{count}} palabra clave",
 	assignTitle_many: "Modificar las etiquetas de {{count}} palabras clave",
 	assignTitle_other: "Modificar las etiquetas de {{count}} palabras clave",
@@ -36,7 +36,7 @@ export const tags = {
 	assign_many: "Guardar las etiquetas de {{count}} palabras clave",
 	assign_other: "Guardar las etiquetas de {{count}} palabras clave",
 	assignNew: "Añadir una etiqueta nueva",
-	assignNewHint: "Se crea y se pone en todas.",
+	assignNewHint: "Se crea y se asigna a todas.",
 	assigned_one: "Etiquetas de {{count}} palabra clave guardadas.",
 	assigned_many: "Etiquetas de {{count}} palabras clave guardadas.",
 	assigned_other: "Etiquetas de {{count}} palabras clave guardadas.",

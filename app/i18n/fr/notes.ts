@@ -35,7 +35,7 @@ export const notes = {
 	removeTitle_one: "Supprimer {{count}} note",
 	removeTitle_many: "Supprimer {{count}} notes",
 	removeTitle_other: "Supprimer {{count}} notes",
-	removeLost_one: "Elle quitte tous les graphiques qui la montrent.",
-	removeLost_many: "Elles quittent tous les graphiques qui les montrent.",
-	removeLost_other: "Elles quittent tous les graphiques qui les montrent.",
+	removeLost_one: "Elle disparaît de tous les graphiques qui la montrent.",
+	removeLost_many: "Elles disparaissent de tous les graphiques qui les montrent.",
+	removeLost_other: "Elles disparaissent de tous les graphiques qui les montrent.",
 };

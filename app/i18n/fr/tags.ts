@@ -22,11 +22,12 @@ export const tags = {
 	removeTitle_one: "Supprimer {{count}} tag",
 	removeTitle_many: "Supprimer {{count}} tags",
 	removeTitle_other: "Supprimer {{count}} tags",
-	removeLost_one: "{{count}} mot-clé perd son tag et reste. Les notes et les liens partagés sur ce qui est supprimé ne mènent plus à rien.",
+	removeLost_one:
+		"{{count}} mot-clé perd son tag mais reste suivi. Les notes et les liens partagés sur ce qui est supprimé ne mènent plus à rien.",
 	removeLost_many:
-		"{{count}} mots-clés perdent un tag et restent. Les notes et les liens partagés sur ce qui est supprimé ne mènent plus à rien.",
+		"{{count}} mots-clés perdent un tag mais restent suivis. Les notes et les liens partagés sur ce qui est supprimé ne mènent plus à rien.",
 	removeLost_other:
-		"{{count}} mots-clés perdent un tag et restent. Les notes et les liens partagés sur ce qui est supprimé ne mènent plus à rien.",
+		"{{count}} mots-clés perdent un tag mais restent suivis. Les notes et les liens partagés sur ce qui est supprimé ne mènent plus à rien.",
 	assignTitle_one: "Modifier les tags de {{count}} mot-clé",
 	assignTitle_many: "Modifier les tags de {{count}} mots-clés",
 	assignTitle_other: "Modifier les tags de {{count}} mots-clés",
@@ -35,7 +36,7 @@ export const tags = {
 	assign_many: "Enregistrer les tags de {{count}} mots-clés",
 	assign_other: "Enregistrer les tags de {{count}} mots-clés",
 	assignNew: "Ajouter un nouveau tag",
-	assignNewHint: "Il est créé et posé sur tous.",
+	assignNewHint: "Il est créé et attribué à tous ces mots-clés.",
 	assigned_one: "Tags de {{count}} mot-clé enregistrés.",
 	assigned_many: "Tags de {{count}} mots-clés enregistrés.",
 	assigned_other: "Tags de {{count}} mots-clés enregistrés.",

@@ -89,10 +89,11 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 						errors={errors.language}
 					/>
 				</div>
-				<div className="grid items-end gap-4 sm:grid-cols-2">
+				<div className="grid items-start gap-4 sm:grid-cols-2">
 					<Choice
 						name="device"
 						label={t("monitoringDialogs.add.device")}
+						hint={t("monitoringDialogs.add.deviceHint")}
 						options={(["desktop", "mobile"] as const).map((code) => ({ code, name: t(`monitoringDialogs.add.devices.${code}`) }))}
 						value={form?.device ?? "desktop"}
 						errors={errors.device}
@@ -129,13 +130,14 @@ interface ChoiceProps {
 	name: "country" | "language" | "device";
 	label: string;
 	options: readonly { code: string; name: string }[];
+	hint?: string;
 	value: string;
 	errors: string[] | undefined;
 }
 
-function Choice({ name, label, options, value, errors }: ChoiceProps) {
+function Choice({ name, label, hint, options, value, errors }: ChoiceProps) {
 	return (
-		<Field id={name} label={label} errors={errors}>
+		<Field id={name} label={label} hint={hint} errors={errors}>
 			{(ids) => (
 				<select {...ids} name={name} defaultValue={value} className="input">
 					{options.map((option) => (

@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { type TableQuery, tableHref } from "./table-query";
 
-/** The main action of the screen. */
-export function AddLink({ query }: { query: TableQuery }) {
+/** The main action of the screen. isShort: one word where the screen is narrow. */
+export function AddLink({ query, isShort = false }: { query: TableQuery; isShort?: boolean }) {
 	const { t } = useTranslation();
 	return (
 		<Button asChild>
-			<Link to={tableHref(query, "add_keywords")} preventScrollReset>
-				{t("monitoring.add")}
+			<Link to={tableHref(query, "add_keywords")} preventScrollReset aria-label={t("monitoring.add")}>
+				<span className={isShort ? "when-wide" : undefined}>{t("monitoring.add")}</span>
+				{isShort && <span className="when-narrow">{t("monitoring.addShort")}</span>}
 			</Link>
 		</Button>
 	);

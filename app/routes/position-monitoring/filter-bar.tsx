@@ -1,57 +1,46 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "~/components/hydrated";
-import { Button } from "~/components/ui/button";
+import { Sheet } from "~/components/layout/sheet";
 import { GROUPINGS } from "~/domain/table/table-query";
 import { DisplayMenu } from "./display-menu";
-import { KeptFields } from "./kept-fields";
+import { ORDERS, orderOf } from "./orders";
 import { SearchBox } from "./search-box";
-import { explicit, type TableQuery, tableAction } from "./table-query";
+import type { TableQuery } from "./table-query";
+import { ViewSelect } from "./view-select";
 
 /** Id of the form around the table: its boxes are the selection, buttons elsewhere its submitters. */
 export const SELECTION_FORM = "selection";
 
 /** What of the table is shown and in which order; plain GET forms, sent at once where JavaScript runs. */
-export function FilterBar({ query, children }: { query: TableQuery; children: ReactNode }) {
+export function FilterBar({ query }: { query: TableQuery }) {
+	const { t } = useTranslation();
+	const order = orderOf(query);
+	const groupings = GROUPINGS.map((value) => ({ value, text: t(`monitoring.grouping.${value}`) }));
+	const orders = ORDERS.map(({ name }) => ({ value: name, text: t(`monitoring.display.order.${name}`) }));
+	const ofHead = `${t(`monitoring.column.${query.sort}`)} ${query.dir === "asc" ? "↑" : "↓"}`;
 	return (
 		<div className="filter-bar">
 			<SearchBox query={query} />
-			<GroupingSelect query={query} />
-			<DisplayMenu query={query} />
-			{children}
+			<Sheet id="view" label={t("monitoring.display.view")} icon={<SlidersHorizontal aria-hidden="true" />}>
+				<ViewSelect
+					id="group"
+					label={t("monitoring.grouping.label")}
+					query={query}
+					replaces={["group"]}
+					value={query.grouping}
+					options={groupings}
+				/>
+				{/* Where there is no head of the table to click. Source: spec B §2 "Mobile has a sort dropdown". */}
+				<ViewSelect
+					id="order"
+					label={t("monitoring.display.sort")}
+					query={query}
+					replaces={order ? ["sort", "dir"] : []}
+					value={order ?? ""}
+					options={order ? orders : [{ value: "", text: ofHead }, ...orders]}
+				/>
+				<DisplayMenu query={query} />
+			</Sheet>
 		</div>
-	);
-}
-
-function GroupingSelect({ query }: { query: TableQuery }) {
-	const { t } = useTranslation();
-	const hydrated = useHydrated();
-	return (
-		<Form method="get" action={tableAction(query)} className="flex items-center gap-2" preventScrollReset>
-			<KeptFields query={explicit({ ...query, page: 1 })} without={["group"]} />
-			<label htmlFor="group" className="sr-only">
-				{t("monitoring.grouping.label")}
-			</label>
-			<select
-				id="group"
-				name="group"
-				key={query.grouping}
-				defaultValue={query.grouping}
-				className="input w-auto"
-				onChange={(event) => event.currentTarget.form?.requestSubmit()}
-			>
-				{GROUPINGS.map((grouping) => (
-					<option key={grouping} value={grouping}>
-						{t(`monitoring.grouping.${grouping}`)}
-					</option>
-				))}
-			</select>
-			{!hydrated && (
-				<Button variant="outline" size="small">
-					{t("monitoring.display.apply")}
-				</Button>
-			)}
-		</Form>
 	);
 }

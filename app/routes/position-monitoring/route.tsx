@@ -63,11 +63,10 @@ export default function PositionMonitoring() {
 							{query.slug && <ScopeMark name={screen.scopeName} href={tableHref({ ...query, slug: "", page: 1 })} />}
 						</>
 					}
-					action={<AddLink query={query} />}
+					action={<AddLink query={query} isShort />}
 				/>
-				<DateBar screen={screen} />
 				<Alerts screen={screen} />
-				<TableArea screen={screen} />
+				<TableArea screen={screen} dates={<DateBar screen={screen} />} />
 				<Form method="post" action={tableHref(query)} id="favorites" preventScrollReset />
 			</div>
 			<DialogPart screen={screen} answer={answer} />

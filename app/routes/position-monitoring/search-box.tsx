@@ -29,7 +29,7 @@ export function SearchBox({ query }: { query: TableQuery }) {
 			method="get"
 			action={tableAction(query)}
 			role="search"
-			className="relative min-w-0 grow basis-56 sm:max-w-80"
+			className="relative min-w-0"
 			preventScrollReset
 			onSubmit={() => clearTimeout(timer.current)}
 		>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import { NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
+import { Ellipsis, NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Sheet } from "~/components/layout/sheet";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
 import { SELECTION_FORM } from "./filter-bar";
@@ -27,58 +28,60 @@ export function SelectionButtons({ query, ticked, found, all, onAll, refreshWait
 	const print = (value: number) => formatNumber(value, i18n.language);
 	return (
 		<div className="selection-bar">
-			{/* Ticks without JavaScript: which of two labels is seen is the styles' matter. */}
-			{refreshWaits === null && (
-				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="refresh_keywords">
-					<RefreshCw aria-hidden="true" />
-					<span className="when-none">{t("monitoring.refreshAll")}</span>
-					<span className="when-some">
-						{some ? t("monitoring.refreshSelected", { count, total: print(count) }) : t("monitoring.refresh")}
-					</span>
+			<Sheet id="actions" label={t("monitoring.actions")} icon={<Ellipsis aria-hidden="true" />}>
+				{/* Ticks without JavaScript: which of two labels is seen is the styles' matter. */}
+				{refreshWaits === null && (
+					<Button variant="outline" form={SELECTION_FORM} name="dialog" value="refresh_keywords">
+						<RefreshCw aria-hidden="true" />
+						<span className="when-none">{t("monitoring.refreshAll")}</span>
+						<span className="when-some">
+							{some ? t("monitoring.refreshSelected", { count, total: print(count) }) : t("monitoring.refresh")}
+						</span>
+					</Button>
+				)}
+				{refreshWaits !== null && (
+					<Button variant="outline" type="button" aria-disabled="true" aria-describedby="refresh-waits">
+						<RefreshCw aria-hidden="true" />
+						{t("monitoring.refresh")}
+					</Button>
+				)}
+				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="remove_keywords">
+					<Trash2 aria-hidden="true" />
+					{some ? t("monitoring.removeSelected", { count, total: print(count) }) : t("monitoring.remove")}
 				</Button>
-			)}
-			{refreshWaits !== null && (
-				<Button variant="outline" type="button" aria-disabled="true" aria-describedby="refresh-waits">
-					<RefreshCw aria-hidden="true" />
-					{t("monitoring.refresh")}
-				</Button>
-			)}
-			<Button variant="outline" form={SELECTION_FORM} name="dialog" value="remove_keywords">
-				<Trash2 aria-hidden="true" />
-				{some ? t("monitoring.removeSelected", { count, total: print(count) }) : t("monitoring.remove")}
-			</Button>
-			<Button variant="outline" form={SELECTION_FORM} name="dialog" value="update_tags" className="when-some-flex">
-				<Tags aria-hidden="true" />
-				{some ? t("monitoring.editTags", { count, total: print(count) }) : t("monitoring.editTagsShort")}
-			</Button>
-			<Button asChild variant="outline" className="when-none-flex">
-				<Link to={tableHref(query, "manage_tags")} preventScrollReset>
+				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="update_tags" className="when-some-flex">
 					<Tags aria-hidden="true" />
-					{t("monitoring.manageTags")}
-				</Link>
-			</Button>
-			<Button asChild variant="outline">
-				<Link to={tableHref(query, "manage_notes")} preventScrollReset>
-					<NotebookPen aria-hidden="true" />
-					{t("monitoring.notes")}
-				</Link>
-			</Button>
-			<Button asChild variant="outline">
-				<Link to={tableHref(query, "share")} preventScrollReset>
-					<Share2 aria-hidden="true" />
-					{t("shares.open")}
-				</Link>
-			</Button>
+					{some ? t("monitoring.editTags", { count, total: print(count) }) : t("monitoring.editTagsShort")}
+				</Button>
+				<Button asChild variant="outline" className="when-none-flex">
+					<Link to={tableHref(query, "manage_tags")} preventScrollReset>
+						<Tags aria-hidden="true" />
+						{t("monitoring.manageTags")}
+					</Link>
+				</Button>
+				<Button asChild variant="outline">
+					<Link to={tableHref(query, "manage_notes")} preventScrollReset>
+						<NotebookPen aria-hidden="true" />
+						{t("monitoring.notes")}
+					</Link>
+				</Button>
+				<Button asChild variant="outline">
+					<Link to={tableHref(query, "share")} preventScrollReset>
+						<Share2 aria-hidden="true" />
+						{t("shares.open")}
+					</Link>
+				</Button>
+				{refreshWaits !== null && (
+					<p id="refresh-waits" className="text-ink-muted text-sm">
+						{refreshWaits}
+					</p>
+				)}
+			</Sheet>
 			{all && <input type="hidden" form={SELECTION_FORM} name="all" value="1" />}
 			{(all || (ticked.page && ticked.count < found)) && (
 				<Button variant="quiet" type="button" size="small" onClick={() => onAll(!all)}>
 					{all ? t("monitoring.tickNone") : t("monitoring.tickAll", { total: print(found) })}
 				</Button>
-			)}
-			{refreshWaits !== null && (
-				<p id="refresh-waits" className="text-ink-muted text-sm">
-					{refreshWaits}
-				</p>
 			)}
 			<p className="sr-only" role="status">
 				{some && t("monitoring.selection", { count })}

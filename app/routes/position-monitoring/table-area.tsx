@@ -1,7 +1,6 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dateText } from "~/components/dates/date-text";
-import { OrderSelect } from "./display-menu";
 import { EmptyTable } from "./empty-table";
 import { FilterBar } from "./filter-bar";
 import { LiveProgress } from "./live-progress";
@@ -13,7 +12,7 @@ import { SynthesisBlock } from "./synthesis-block";
 import { NOTHING_TICKED, type Ticked } from "./table-selection";
 
 /** What narrows the table, what can be done with it, what it says together, and the table. Ticks are counted here, so that no row renders for them. */
-export function TableArea({ screen }: { screen: Screen }) {
+export function TableArea({ screen, dates: dateBar }: { screen: Screen; dates: ReactNode }) {
 	const { t } = useTranslation();
 	const [ticked, setTicked] = useState<Ticked>(NOTHING_TICKED);
 	const [all, setAll] = useState(false);
@@ -22,14 +21,13 @@ export function TableArea({ screen }: { screen: Screen }) {
 		if (!next.page) setAll(false);
 	}, []);
 	const { query, place, dates, found, table } = screen;
-	const isNarrowed = query.q !== "" || query.favorites || query.slug !== "";
+	const hasControls = screen.total > 0 || query.q !== "" || query.favorites || query.slug !== "";
 	return (
 		<>
-			{(screen.total > 0 || isNarrowed) && (
-				<>
-					<FilterBar query={query}>
-						<OrderSelect query={query} />
-					</FilterBar>
+			<div className="controls">
+				{dateBar}
+				{hasControls && <FilterBar query={query} />}
+				{hasControls && (
 					<SelectionButtons
 						query={query}
 						ticked={ticked}
@@ -38,9 +36,9 @@ export function TableArea({ screen }: { screen: Screen }) {
 						onAll={setAll}
 						refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null}
 					/>
-					<LiveProgress loaded={screen.running} place={place} />
-				</>
-			)}
+				)}
+			</div>
+			{hasControls && <LiveProgress loaded={screen.running} place={place} />}
 			{screen.synthesis && found > 0 && (
 				<SynthesisBlock
 					synthesis={screen.synthesis}

@@ -27,7 +27,7 @@ export function VerifiedKeywordsDialog({ content, links, busy, answer }: Verifie
 		<Dialog title={t("monitoringDialogs.add.title")} closeHref={links.close}>
 			<Form method="post" action={links.self} preventScrollReset>
 				<p className="text-ink-muted text-xs">{t("monitoringDialogs.add.step", { step: 2 })}</p>
-				<p className="text-ink-muted">
+				<p className="break-words font-medium">
 					{t("monitoringDialogs.add.checked", {
 						domain,
 						country: nameOf(content.countries, form.country),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { ShareError } from "~/components/layout/share-error";
 import { Button } from "~/components/ui/button";
@@ -64,15 +65,22 @@ function DateForm({ table }: { table: SharedTable }) {
 	);
 }
 
+/** First, last and those about the one that is shown: a tag may have a hundred. */
 function Pages({ token, table }: { token: string; table: SharedTable }) {
 	const { t } = useTranslation();
 	const href = (page: number) => paths.share(token, { date: table.date, comparison: table.comparison, page: String(page) });
+	const shown = Array.from({ length: table.pages }, (_, i) => i + 1).filter(
+		(page) => page === 1 || page === table.pages || Math.abs(page - table.page) <= 1,
+	);
 	return (
-		<nav aria-label={t("shares.page.pages")} className="mt-3 flex flex-wrap gap-2">
-			{Array.from({ length: table.pages }, (_, i) => i + 1).map((page) => (
-				<Link key={page} to={href(page)} className="button button-outline" aria-current={page === table.page ? "page" : undefined}>
-					{page}
-				</Link>
+		<nav aria-label={t("shares.page.pages")} className="mt-3 flex flex-wrap items-center gap-2 tabular-nums">
+			{shown.map((page, i) => (
+				<Fragment key={page}>
+					{page - (shown[i - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+					<Link to={href(page)} className="button button-outline" aria-current={page === table.page ? "page" : undefined}>
+						{page}
+					</Link>
+				</Fragment>
 			))}
 		</nav>
 	);

@@ -40,11 +40,11 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 							const { kind } = variationDisplay(row.variation);
 							return (
 								<tr key={row.hid}>
-									<th scope="row" className="break-words">
+									<th scope="row" className="shared-term">
 										{row.term}
 										{row.mobile && ` (${t("monitoring.device.mobile")})`}
 									</th>
-									<td className={site}>{row.domain}</td>
+									<td className={`${site} shared-term`}>{row.domain}</td>
 									<td className="max-sm:hidden">{row.market}</td>
 									<td>
 										<span className="variation" data-kind={kind}>

@@ -9,13 +9,17 @@ export function SharesTable({ shares, action, busy }: { shares: ShareContent["sh
 	return (
 		<Form method="post" action={action} preventScrollReset replace className="mt-4 plain-table-frame">
 			<input type="hidden" name="intent" value="revoke_shares" />
-			<table className="plain-table" aria-label={t("shares.list")}>
+			<table className="plain-table shares" aria-label={t("shares.list")}>
 				<thead>
 					<tr>
 						<th scope="col">{t("shares.target")}</th>
-						<th scope="col">{t("shares.begins")}</th>
+						<th scope="col" className="max-sm:hidden">
+							{t("shares.begins")}
+						</th>
 						<th scope="col">{t("shares.expiry")}</th>
-						<th scope="col">{t("shares.lastUsed")}</th>
+						<th scope="col" className="max-sm:hidden">
+							{t("shares.lastUsed")}
+						</th>
 						<th scope="col">
 							<span className="sr-only">{t("lists.actions")}</span>
 						</th>
@@ -24,14 +28,19 @@ export function SharesTable({ shares, action, busy }: { shares: ShareContent["sh
 				<tbody>
 					{shares.map(({ hid, name, prefix, created, expires, ended, lastUsed, lastUsedAt }) => (
 						<tr key={hid}>
-							<th scope="row">{name}</th>
-							<td title={created} className="font-mono">
+							<th scope="row" className="shared-name">
+								{name}
+								<span className="block font-mono text-ink-muted text-xs sm:hidden">{prefix}…</span>
+							</th>
+							<td title={created} className="font-mono max-sm:hidden">
 								{prefix}…
 							</td>
 							<td className="tabular-nums">
 								{expires === null ? t("shares.never") : ended ? t("shares.ended", { at: expires }) : expires}
 							</td>
-							<td title={lastUsedAt ?? undefined}>{lastUsed ?? t("shares.unused")}</td>
+							<td title={lastUsedAt ?? undefined} className="max-sm:hidden">
+								{lastUsed ?? t("shares.unused")}
+							</td>
 							<td className="text-right">
 								<Button
 									variant="outline"

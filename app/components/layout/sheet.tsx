@@ -1,0 +1,48 @@
+import { X } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cn } from "~/components/ui/class-names";
+
+interface SheetProps {
+	id: string;
+	/** Of the button, and above what it opens. */
+	label: string;
+	icon: ReactNode;
+	className?: string;
+	children: ReactNode;
+}
+
+/**
+ * Controls that are plainly there where the screen is wide; where it is narrow one button opens them. By the browser's own means, so that
+ * it works without JavaScript, and Escape and a touch outside close it.
+ */
+export function Sheet({ id, label, icon, className, children }: SheetProps) {
+	const { t } = useTranslation();
+	const invoker = { popovertarget: id };
+	const closer = { popovertarget: id, popovertargetaction: "hide" };
+	return (
+		<>
+			<button type="button" aria-label={label} className="button button-outline button-icon sheet-button" {...invoker}>
+				{icon}
+			</button>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the controls inside it */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a control pressed by a key clicks, too */}
+			<div id={id} className={cn("sheet", className)} onClick={closeAfter} {...{ popover: "auto" }}>
+				<div className="sheet-head">
+					<strong>{label}</strong>
+					<button type="button" aria-label={t("shell.close")} className="button button-quiet button-icon" {...closer}>
+						<X aria-hidden="true" />
+					</button>
+				</div>
+				{children}
+			</div>
+		</>
+	);
+}
+
+/** What leads on closes the sheet, so that the focus is on its button when one comes back from a dialog. */
+function closeAfter(event: MouseEvent<HTMLElement>): void {
+	const sheet = event.currentTarget;
+	const control = (event.target as Element).closest("a, button[name]");
+	if (control && sheet.matches(":popover-open")) sheet.hidePopover();
+}
