@@ -188,7 +188,7 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 	await page.context().close();
 });
 
-test("at 390 px the table is near, has an order to choose, no boxes, and nothing is wider than the screen", async () => {
+test("at 390 px the table has an order to choose, no boxes, and nothing is wider than the screen", async () => {
 	const page = await signedIn({ viewport: { width: 390, height: 844 } });
 	await page.goto(address("/position-monitoring?group=website&synthesis=1"));
 	expect(await row(page, "hamac double").getByRole("checkbox").isVisible()).toBe(false);
