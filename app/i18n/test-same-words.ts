@@ -35,6 +35,7 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		Version: "the French word",
 		"{{name}}, version {{version}}": "the French word",
 		Datacenter: "the word of the trade in French",
+		Datacenters: "the word of the trade in French",
 		Date: "the French word",
 		Description: "the French word",
 		Mobile: "the French word",

@@ -7,17 +7,21 @@ import { addMonths, dayByKey, monthWeeks } from "./month-grid";
 import { useReportDays } from "./use-report-days";
 
 export interface CalendarProps {
-	accountHid: string;
+	/** Whose reports are marked; null: nobody's. */
+	accountHid: string | null;
 	/** "YYYY-MM-DD" */
 	value: string;
 	min: string;
 	max: string;
-	/** Where a day leads; times: of its reports, "HH:MM". */
-	hrefOf: (day: string, times: readonly string[]) => string;
+	/** What is done with a day. */
+	choice: DayChoice;
 }
 
+/** Where a day leads (times: of its reports, "HH:MM"), or who takes it. */
+export type DayChoice = { hrefOf: (day: string, times: readonly string[]) => string } | { onPick: (day: string) => void };
+
 /** A month of days, those with reports marked; arrows, Home, End and Page keys move through it as in the grid pattern of WAI-ARIA. */
-export function Calendar({ accountHid, value, min, max, hrefOf }: CalendarProps) {
+export function Calendar({ accountHid, value, min, max, choice }: CalendarProps) {
 	const { t, i18n } = useTranslation();
 	const [day, setDay] = useState(value < min ? min : value > max ? max : value);
 	const grid = useRef<HTMLTableElement>(null);
@@ -95,17 +99,26 @@ export function Calendar({ accountHid, value, min, max, hrefOf }: CalendarProps)
 	function dayLink(one: string) {
 		const times = reports?.get(one) ?? [];
 		const said = times.length > 0 ? t("dates.reports", { count: times.length }) : t("dates.noReport");
+		const shared = {
+			tabIndex: one === day ? 0 : -1,
+			"aria-current": one === value ? ("date" as const) : undefined,
+			"data-reports": times.length > 0 || undefined,
+			"aria-label": `${formatDay(one, i18n.language)}${reports && accountHid ? `, ${said}` : ""}`,
+		};
+		if ("hrefOf" in choice)
+			return (
+				<Link to={choice.hrefOf(one, times)} preventScrollReset {...shared}>
+					{dateOf(one)}
+				</Link>
+			);
+		const pick = () => {
+			setDay(one);
+			choice.onPick(one);
+		};
 		return (
-			<Link
-				to={hrefOf(one, times)}
-				tabIndex={one === day ? 0 : -1}
-				aria-current={one === value ? "date" : undefined}
-				data-reports={times.length > 0 || undefined}
-				aria-label={`${formatDay(one, i18n.language)}${reports ? `, ${said}` : ""}`}
-				preventScrollReset
-			>
+			<button type="button" data-closes="" onClick={pick} {...shared}>
 				{dateOf(one)}
-			</Link>
+			</button>
 		);
 	}
 }

@@ -1,43 +1,41 @@
 import { Form } from "@remix-run/react";
 import { CalendarDays } from "lucide-react";
-import { type ComponentType, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { loadPart } from "~/components/connection/load-part";
 import { useHydrated } from "~/components/hydrated";
 import { Disclosure } from "~/components/layout/disclosure";
 import { Button } from "~/components/ui/button";
 import type { TableDate } from "~/domain/table/table-query";
 import type { CalendarProps } from "./calendar";
 import { dateText } from "./date-text";
+import { useCalendar } from "./use-calendar";
 
-interface DatePickerProps extends Omit<CalendarProps, "value"> {
+interface DatePickerProps extends Omit<CalendarProps, "value" | "choice"> {
 	/** Field of the form that stands in for the calendar without JavaScript; the time's is `{name}_time`. */
 	name: string;
 	label: string;
 	value: TableDate;
 	/** Samples of the day that is shown, "HHmm". */
 	samples: readonly string[];
+	hrefOf: (day: string, times: readonly string[]) => string;
 	/** Where that form leads, and its other fields. */
 	action: string;
 	kept: ReactNode;
 }
 
 /** A date with its report: a calendar with marks, keyboard and all; without JavaScript a date field and the day's reports. */
-export function DatePicker({ name, label, value, samples, action, kept, ...calendar }: DatePickerProps) {
+export function DatePicker({ name, label, value, samples, action, kept, hrefOf, ...calendar }: DatePickerProps) {
 	const { i18n } = useTranslation();
 	const hydrated = useHydrated();
-	const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
+	const [Calendar, load] = useCalendar();
 	const text = dateText(value, i18n.language);
-	const open = (isOpen: boolean) => {
-		if (isOpen && !Calendar) void loadPart(() => import("./calendar")).then((part) => part && setCalendar(() => part.Calendar));
-	};
 	return (
 		<Disclosure
 			label={`${label}: ${text}`}
 			align="start"
 			className="date-picker"
 			buttonClass="button-outline"
-			onToggle={open}
+			onToggle={load}
 			summary={
 				<>
 					<CalendarDays aria-hidden="true" />
@@ -46,7 +44,7 @@ export function DatePicker({ name, label, value, samples, action, kept, ...calen
 			}
 		>
 			{hydrated ? (
-				<div className="calendar-room">{Calendar && <Calendar key={value.day} value={value.day} {...calendar} />}</div>
+				<div className="calendar-room">{Calendar && <Calendar key={value.day} value={value.day} choice={{ hrefOf }} {...calendar} />}</div>
 			) : (
 				<DateForm name={name} label={label} value={value} samples={samples} action={action} min={calendar.min} max={calendar.max}>
 					{kept}

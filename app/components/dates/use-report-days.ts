@@ -4,12 +4,12 @@ import { readStored } from "~/components/connection/read-stored";
 type Days = ReadonlyMap<string, readonly string[]>;
 const NO_DAYS: Days = new Map();
 
-/** The times of each day's reports in a year, asked for when the year is first seen; null while they are not here. Source: spec B §7 "monitor report list". */
-export function useReportDays(accountHid: string, year: string): Days | null {
+/** The times of each day's reports in a year, asked for when the year is first seen; null while they are not here, and of nobody. Source: spec B §7 "monitor report list". */
+export function useReportDays(accountHid: string | null, year: string): Days | null {
 	const [years, setYears] = useState<Readonly<Record<string, Days>>>({});
 	const isKnown = year in years;
 	useEffect(() => {
-		if (isKnown) return;
+		if (isKnown || accountHid === null) return;
 		let gone = false;
 		void readYear(accountHid, year).then((days) => !gone && setYears((before) => ({ ...before, [year]: days })));
 		return () => {

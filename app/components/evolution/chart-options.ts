@@ -11,7 +11,7 @@ const HEIGHT_PX = 320;
 /** Height of a label: one stands under the other where days are close. */
 const LABEL_PX = 20;
 /** Labels of the axis of days. */
-const MOST_TICKS = 6;
+const MOST_TICKS = 7;
 /** Room that a day needs on the axis. */
 const TICK_PX = 130;
 const DAY_MS = 86_400_000;

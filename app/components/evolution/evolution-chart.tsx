@@ -33,6 +33,7 @@ export function EvolutionChart({ points, date, comparison, notes, fileName, labe
 	const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
 	useDomEffect(() => {
 		let isGone = false;
+		setState("loading");
 		void loadPart(() => import("./draw-chart")).then(async (part) => {
 			if (isGone || !place.current) return;
 			if (!part) return setState("failed");

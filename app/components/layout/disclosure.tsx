@@ -9,11 +9,12 @@ interface DisclosureProps {
 	/** The button's look; an icon when left out. */
 	buttonClass?: string;
 	onToggle?: (open: boolean) => void;
+	describedBy?: string | undefined;
 	children: ReactNode;
 }
 
-/** A menu that opens without JavaScript; with it, Escape, a click outside and following a link close it. */
-export function Disclosure({ label, summary, align, className, buttonClass, onToggle, children }: DisclosureProps) {
+/** A menu that opens without JavaScript; with it, Escape, a click outside, following a link and what is marked data-closes close it. */
+export function Disclosure({ label, summary, align, className, buttonClass, onToggle, describedBy, children }: DisclosureProps) {
 	const ref = useRef<HTMLDetailsElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before JavaScript ran
 	useEffect(() => {
@@ -26,11 +27,19 @@ export function Disclosure({ label, summary, align, className, buttonClass, onTo
 			details.open = false;
 			if (refocus) details.querySelector("summary")?.focus();
 		};
-		const onKey = (event: KeyboardEvent) => event.key === "Escape" && close(true);
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key !== "Escape" || !ref.current?.open) return;
+			// A dialog around it stays.
+			event.preventDefault();
+			close(true);
+		};
 		const onClick = (event: MouseEvent) => {
 			// What the click itself took out of the page was inside it.
 			const target = event.target as Element;
-			if (target.isConnected && (!ref.current?.contains(target) || target.closest("a"))) close(false);
+			if (!target.isConnected) return;
+			// What was chosen inside leaves the focus where it came from.
+			if (ref.current?.contains(target) && target.closest("[data-closes]")) close(true);
+			else if (!ref.current?.contains(target) || target.closest("a")) close(false);
 		};
 		document.addEventListener("keydown", onKey);
 		document.addEventListener("click", onClick);
@@ -41,7 +50,11 @@ export function Disclosure({ label, summary, align, className, buttonClass, onTo
 	}, []);
 	return (
 		<details ref={ref} className={cn("disclosure", className)} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
-			<summary aria-label={label} className={cn("button list-none", buttonClass ?? "button-quiet button-icon")}>
+			<summary
+				aria-label={label}
+				aria-describedby={describedBy}
+				className={cn("button list-none", buttonClass ?? "button-quiet button-icon")}
+			>
 				{summary}
 			</summary>
 			<div className="disclosure-panel" data-align={align}>

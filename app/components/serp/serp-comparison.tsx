@@ -14,7 +14,13 @@ export function SerpComparison({ view }: { view: SerpView }) {
 	const { current, comparison, lists } = view;
 	return (
 		<div className="serp-comparison" data-sides={comparison ? 2 : 1}>
-			<SerpList side={current} rows={lists.rows} title={t("serp.current", { at: current.at })} missing={t("serp.unavailable")} compared>
+			<SerpList
+				side={current}
+				rows={lists.rows}
+				title={t("serp.current", { at: current.at })}
+				missing={t("serp.unavailable")}
+				compared={comparison !== null}
+			>
 				{lists.unread > 0 && <p className="mt-2 text-ink-muted text-sm">{t("serp.unread", { count: lists.unread })}</p>}
 			</SerpList>
 			{comparison && (

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { yearHistory } from "../storage/report-objects";
+import { sightingsOfYear, yearUrls } from "../storage/year-urls";
 import { type EvolutionDay, evolutionDays, evolutionPoints, yearsOf } from "./evolution";
 import { daysOfRange, readEvolutionRange } from "./evolution-range";
 import type { Observation } from "./observation";
@@ -122,4 +123,23 @@ test("the addresses that ranked are told in runs, and pages that take turns are 
 		[...sightings, ["2026-11-04", "https://a.example/x", 2] as const].map(([day, url, position]) => ({ day, url, position })),
 	);
 	expect(takeTurns(back)).toBe(true);
+});
+
+test("the sightings of a year travel as columns and come back the same", () => {
+	const seen = [
+		{ day: "2026-01-01", position: 3, url: "https://shop.example/a" },
+		{ day: "2026-03-01", position: 9, url: "https://shop.example/b" },
+		{ day: "2026-12-31", position: 1, url: "https://shop.example/a" },
+	];
+	expect(yearUrls(2026, seen)).toEqual({
+		year: 2026,
+		urls: ["https://shop.example/a", "https://shop.example/b"],
+		seen: [
+			[1, 3, 0],
+			[60, 9, 1],
+			[365, 1, 0],
+		],
+	});
+	expect(sightingsOfYear(yearUrls(2026, seen) ?? { year: 0, urls: [], seen: [] })).toEqual(seen);
+	expect(yearUrls(2026, [])).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { YearHistory } from "../storage/report-objects";
 import { addDays } from "../time/local-day";
-import type { UnknownReason } from "./observation";
+import type { Observation, UnknownReason } from "./observation";
+import { observationOfCode } from "./observation-code";
 
 /** What a day said of one keyword; a day without an answer is not there. Days are "YYYY-MM-DD". */
 export type EvolutionDay = {
@@ -43,6 +44,24 @@ export function evolutionDays(history: YearHistory): EvolutionDay[] {
 			return { ...base, kind: "ranked", position, depth: Math.max(base.depth, position) };
 		})
 		.sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The day that a code stands for alone, as evolutionDays tells it; null without an answer. */
+export function dayOfCode(day: string, { code, depth }: { code: number; depth: number }): EvolutionDay | null {
+	const observation = observationOfCode(code, depth, "");
+	return observation && dayOf(day, observation);
+}
+
+function dayOf(day: string, observation: Observation): EvolutionDay | null {
+	const { depth } = observation;
+	switch (observation.outcome) {
+		case "ranked":
+			return { day, depth: Math.max(depth, observation.position), kind: "ranked", position: observation.position };
+		case "not_found":
+			return { day, depth, kind: "not_found", exhausted: observation.exhausted };
+		case "unknown":
+			return observation.reason === "pending" ? null : { day, depth, kind: "unknown", reason: observation.reason };
+	}
 }
 
 /** Every day of the range, oldest first: gaps are said, not left out. */

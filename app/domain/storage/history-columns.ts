@@ -14,11 +14,11 @@ export interface HistoryColumns {
 	/** Depths in runs over these days: depth, how many … */
 	depths: number[];
 	/** Of the unknown ones, in their order. */
-	reasons?: UnknownReason[];
+	reasons?: UnknownReason[] | undefined;
 	/** Days of the year on which it was not found in a list that had ended. */
-	exhausted?: number[];
+	exhausted?: number[] | undefined;
 	/** As in the form without columns. */
-	samples?: Record<string, Record<string, number | false>>;
+	samples?: Record<string, Record<string, number | false>> | undefined;
 }
 
 /** days: of one year, oldest first. null without any. */

@@ -118,3 +118,20 @@ export function unpackMonthUrls(month: MonthUrls, indexes: Uint8Array, codes: Ui
 	}
 	return { url, urls: openUrls(month.length, month.numbers, month.text) };
 }
+
+/** Every address that a place of a month was ranked with. */
+export function addressesAt(month: MonthUrls, place: number): string[] {
+	const lists = new NumberReader(month.lists);
+	const numbers: number[] = [];
+	let next = 0;
+	for (let i = 0; i <= place; i++) {
+		const count = lists.read();
+		for (let k = 0; k < count; k++) {
+			const back = lists.read();
+			const number = back === 0 ? next++ : next - back;
+			if (i === place) numbers.push(number);
+		}
+	}
+	const urls = openUrls(month.length, month.numbers, month.text);
+	return numbers.map((number) => urls.get(number));
+}

@@ -26,4 +26,20 @@ export const admin = {
 		browser: "Browser",
 		parser: "Parser",
 	},
+	datacenters: {
+		title: "Datacenters",
+		hint: "One-off checks ask each of them that is not switched off. An emptied line takes one out; the last line adds one.",
+		unnameable: "The source in use cannot ask a datacenter by name: whichever answers stands in for these.",
+		id: "Address or short name",
+		label: "Place, as shown",
+		state: "State",
+		of: "{{field}}, line {{number}}",
+		states: {
+			available: "Available",
+			temporarily_unavailable: "Unavailable for the moment; asked all the same",
+			unavailable: "Unavailable; not asked",
+		},
+		submit: "Save the datacenters",
+		saved: "The datacenters are saved.",
+	},
 };

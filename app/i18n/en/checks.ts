@@ -14,8 +14,12 @@ export const checks = {
 	noneLeft: "You have reached the maximum number of verifications for today",
 	subscribe: "Subscribe for more checks",
 	answered: "{{answered}} of {{asked}} answered",
+	foundNowhere: "Not found by any datacenter that answered, at least {{depth}} results deep",
+	selection_one: "{{count}} check selected",
+	selection_other: "{{count}} checks selected",
 	add: {
 		open: "Add",
+		close: "Close the form",
 		title: "New check",
 		keyword: "Keyword",
 		domain: "Website",
@@ -26,6 +30,7 @@ export const checks = {
 	},
 	remove: {
 		none: "Remove",
+		pick: "Select checks in the table first.",
 		some_one: "Remove {{count}}",
 		some_other: "Remove {{count}}",
 		title_one: "Remove {{count}} check?",
@@ -38,6 +43,7 @@ export const checks = {
 	},
 	restart: {
 		none: "Restart",
+		pick: "Select one to {{max}} checks in the table first.",
 		some_one: "Restart {{count}}",
 		some_other: "Restart {{count}}",
 		title_one: "Restart {{count}} check?",
@@ -46,7 +52,7 @@ export const checks = {
 		meaning_other: "Their datacenters are asked anew; the new results take the place of the old. They count as {{count}} checks of today.",
 		submit_one: "Restart {{count}} check",
 		submit_other: "Restart {{count}} checks",
-		nothing: "You must at least select a keyword to restart.",
+		nothing: "You must at least select a check to restart.",
 		tooMany: "At most {{max}} checks can be restarted at once.",
 		noneLeft_one: "Only {{count}} check is left for today.",
 		noneLeft_other: "Only {{count}} checks are left for today.",

@@ -20,7 +20,10 @@ export const monitoring = {
 	unread_one: "The initial position of {{print}} keyword is not yet updated.",
 	unread_other: "The initial positions of {{print}} keywords are not yet updated.",
 	offer: { subscribe: "Subscribe", change: "Change offer" },
-	partReport: { text: "This is the report of {{date}}: it holds the keywords that were refreshed then, the others show a dash.", way: "Show the whole day" },
+	partReport: {
+		text: "This is the report of {{date}}: it holds the keywords that were refreshed then, the others show a dash.",
+		way: "Show the whole day",
+	},
 	refreshWaits: "Refreshing starts once the initial positions have been read.",
 	refreshSelected: "Refresh ({{total}})",
 	removeSelected: "Remove ({{total}})",

@@ -25,4 +25,20 @@ export const admin = {
 		browser: "Navegador",
 		parser: "Analizador",
 	},
+	datacenters: {
+		title: "Centros de datos",
+		hint: "Las verificaciones preguntan a cada uno de los que no están desactivados. Una línea vaciada quita uno; la última línea añade uno.",
+		unnameable: "La fuente en uso no puede dirigirse a un centro de datos por su nombre: los sustituye el que responda.",
+		id: "Dirección o nombre corto",
+		label: "Lugar, tal como se muestra",
+		state: "Estado",
+		of: "{{field}}, línea {{number}}",
+		states: {
+			available: "Disponible",
+			temporarily_unavailable: "No disponible por el momento; se le pregunta igualmente",
+			unavailable: "No disponible; no se le pregunta",
+		},
+		submit: "Guardar los centros de datos",
+		saved: "Los centros de datos se han guardado.",
+	},
 };

@@ -15,8 +15,13 @@ export const checks = {
 	noneLeft: "Ha alcanzado el número máximo de verificaciones por hoy",
 	subscribe: "Suscribirse para más verificaciones",
 	answered: "{{answered}} respuestas de {{asked}}",
+	foundNowhere: "No encontrado por ningún centro de datos que respondió, en al menos {{depth}} resultados",
+	selection_one: "{{count}} verificación seleccionada",
+	selection_other: "{{count}} verificaciones seleccionadas",
+	selection_many: "{{count}} verificaciones seleccionadas",
 	add: {
 		open: "Añadir",
+		close: "Cerrar el formulario",
 		title: "Nueva verificación",
 		keyword: "Palabra clave",
 		domain: "Sitio web",
@@ -27,6 +32,7 @@ export const checks = {
 	},
 	remove: {
 		none: "Eliminar",
+		pick: "Seleccione primero verificaciones en la tabla.",
 		some_one: "Eliminar {{count}}",
 		some_other: "Eliminar {{count}}",
 		some_many: "Eliminar {{count}}",
@@ -43,6 +49,7 @@ export const checks = {
 	},
 	restart: {
 		none: "Relanzar",
+		pick: "Seleccione primero de una a {{max}} verificaciones en la tabla.",
 		some_one: "Relanzar {{count}}",
 		some_other: "Relanzar {{count}}",
 		some_many: "Relanzar {{count}}",
@@ -58,7 +65,7 @@ export const checks = {
 		submit_one: "Relanzar {{count}} verificación",
 		submit_other: "Relanzar {{count}} verificaciones",
 		submit_many: "Relanzar {{count}} verificaciones",
-		nothing: "Debe seleccionar al menos una palabra clave para relanzar.",
+		nothing: "Debe seleccionar al menos una verificación para relanzar.",
 		tooMany: "Se pueden relanzar como máximo {{max}} verificaciones a la vez.",
 		noneLeft_one: "Solo queda {{count}} verificación por hoy.",
 		noneLeft_other: "Solo quedan {{count}} verificaciones por hoy.",

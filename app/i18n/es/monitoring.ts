@@ -23,7 +23,10 @@ export const monitoring = {
 	unread_many: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	unread_other: "Las posiciones iniciales de {{print}} palabras clave aún no están actualizadas.",
 	offer: { subscribe: "Suscribirse", change: "Cambiar de oferta" },
-	partReport: { text: "Este es el informe del {{date}}: contiene las palabras clave actualizadas entonces; las demás muestran un guion.", way: "Mostrar todo el día" },
+	partReport: {
+		text: "Este es el informe del {{date}}: contiene las palabras clave actualizadas entonces; las demás muestran un guion.",
+		way: "Mostrar todo el día",
+	},
 	refreshWaits: "Se podrá actualizar cuando se hayan leído las posiciones iniciales.",
 	refreshSelected: "Actualizar ({{total}})",
 	removeSelected: "Eliminar ({{total}})",

@@ -25,4 +25,20 @@ export const admin = {
 		browser: "Navigateur",
 		parser: "Analyseur",
 	},
+	datacenters: {
+		title: "Datacenters",
+		hint: "Les vérifications interrogent chacun de ceux qui ne sont pas désactivés. Une ligne vidée en retire un ; la dernière ligne en ajoute un.",
+		unnameable: "La source utilisée ne peut pas s'adresser à un datacenter par son nom : celui qui répond les remplace.",
+		id: "Adresse ou nom court",
+		label: "Lieu, tel qu'affiché",
+		state: "État",
+		of: "{{field}}, ligne {{number}}",
+		states: {
+			available: "Disponible",
+			temporarily_unavailable: "Momentanément indisponible ; interrogé malgré tout",
+			unavailable: "Indisponible ; non interrogé",
+		},
+		submit: "Enregistrer les datacenters",
+		saved: "Les datacenters sont enregistrés.",
+	},
 };

@@ -15,8 +15,13 @@ export const checks = {
 	noneLeft: "Vous avez atteint le nombre maximum de vérifications pour aujourd'hui",
 	subscribe: "S'abonner pour plus de vérifications",
 	answered: "{{answered}} réponses sur {{asked}}",
+	foundNowhere: "Trouvé par aucun des datacenters qui ont répondu, sur au moins {{depth}} résultats",
+	selection_one: "{{count}} vérification sélectionnée",
+	selection_other: "{{count}} vérifications sélectionnées",
+	selection_many: "{{count}} vérifications sélectionnées",
 	add: {
 		open: "Ajouter",
+		close: "Fermer le formulaire",
 		title: "Nouvelle vérification",
 		keyword: "Mot-clé",
 		domain: "Site web",
@@ -27,6 +32,7 @@ export const checks = {
 	},
 	remove: {
 		none: "Supprimer",
+		pick: "Sélectionnez d'abord des vérifications dans le tableau.",
 		some_one: "Supprimer ({{count}})",
 		some_other: "Supprimer ({{count}})",
 		some_many: "Supprimer ({{count}})",
@@ -45,6 +51,7 @@ export const checks = {
 	},
 	restart: {
 		none: "Relancer",
+		pick: "Sélectionnez d'abord une à {{max}} vérifications dans le tableau.",
 		some_one: "Relancer ({{count}})",
 		some_other: "Relancer ({{count}})",
 		some_many: "Relancer ({{count}})",
@@ -60,7 +67,7 @@ export const checks = {
 		submit_one: "Relancer {{count}} vérification",
 		submit_other: "Relancer {{count}} vérifications",
 		submit_many: "Relancer {{count}} vérifications",
-		nothing: "Vous devez sélectionner au moins un mot-clé à relancer.",
+		nothing: "Vous devez sélectionner au moins une vérification à relancer.",
 		tooMany: "Au plus {{max}} vérifications peuvent être relancées à la fois.",
 		noneLeft_one: "Il ne reste que {{count}} vérification pour aujourd'hui.",
 		noneLeft_other: "Il ne reste que {{count}} vérifications pour aujourd'hui.",

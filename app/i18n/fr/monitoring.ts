@@ -23,7 +23,10 @@ export const monitoring = {
 	unread_many: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	unread_other: "Les positions initiales de {{print}} mots-clés ne sont pas encore à jour.",
 	offer: { subscribe: "S’abonner", change: "Changer d’offre" },
-	partReport: { text: "Ceci est le rapport du {{date}} : il contient les mots-clés actualisés à ce moment-là, les autres affichent un tiret.", way: "Afficher toute la journée" },
+	partReport: {
+		text: "Ceci est le rapport du {{date}} : il contient les mots-clés actualisés à ce moment-là, les autres affichent un tiret.",
+		way: "Afficher toute la journée",
+	},
 	refreshWaits: "L’actualisation sera possible une fois les positions initiales lues.",
 	refreshSelected: "Actualiser ({{total}})",
 	removeSelected: "Supprimer ({{total}})",

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +14,7 @@ import { AddLink } from "./add-link";
 import { Alerts } from "./alerts";
 import { DateBar } from "./date-bar";
 import { DialogPart } from "./dialog-part";
+import { isOnlyRange } from "./keyword/is-only-range";
 import { readScreen } from "./read-screen";
 import { rememberedSettings, rememberSettings } from "./remembered-settings";
 import { openTable } from "./row-view";
@@ -39,6 +40,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 	const remembered = await rememberedSettings(request, signed.user.hid);
 	const language = await detectLanguage(request);
 	return runForm(signed, { form: await request.formData(), url: new URL(request.url), slug: params.slug ?? "", language, remembered });
+}
+
+/** The chart's range stands in the address, and its days are read by the chart: nothing of the screen follows it. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
+	return isOnlyRange(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export default function PositionMonitoring() {

@@ -35,7 +35,16 @@ export function ScreenDialogs({ screen, answer }: { screen: Screen; answer: Scre
 					links={{ close, self: tableHref(query, keywords.name), at: (dates) => tableHref({ ...query, ...dates }) }}
 				/>
 			)}
-			{keyword && <KeywordDialog key={keyword.id} content={keyword} closeHref={close} answer={note} busy={busy} />}
+			{keyword && (
+				<KeywordDialog
+					key={keyword.id}
+					content={keyword}
+					closeHref={close}
+					limits={{ accountHid: screen.accountHid, ...screen.limits, isLate: screen.alerts.comparison }}
+					answer={note}
+					busy={busy}
+				/>
+			)}
 			{volumes && <VolumesDialog self={volumes.self} closeHref={close} answer={uploaded} busy={busy} />}
 			{list && <ListDialogs key={list.name} content={list} answer={listed} />}
 			{dayReports && <ChooseDayDialog key={dayReports.day + dayReports.of} reports={dayReports} screen={screen} />}

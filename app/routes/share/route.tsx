@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { DateField } from "~/components/dates/date-field";
 import { ShareError } from "~/components/layout/share-error";
 import { Button } from "~/components/ui/button";
 import { translator } from "~/i18n/translator";
@@ -51,10 +52,20 @@ function DateForm({ table }: { table: SharedTable }) {
 	const { t } = useTranslation();
 	const { first, today } = table.limits;
 	const field = (name: "date" | "comparison") => (
-		<label className="grid gap-1 text-sm">
-			<span className="font-medium">{t(`shares.page.${name}`)}</span>
-			<input key={table[name]} type="date" name={name} defaultValue={table[name]} min={first} max={today} className="input" />
-		</label>
+		<div className="grid gap-1 text-sm">
+			<label htmlFor={`shared-${name}`} className="font-medium">
+				{t(`shares.page.${name}`)}
+			</label>
+			<DateField
+				key={table[name]}
+				ids={{ id: `shared-${name}` }}
+				name={name}
+				label={t(`shares.page.${name}`)}
+				defaultValue={table[name]}
+				min={first}
+				max={today}
+			/>
+		</div>
 	);
 	return (
 		<Form className="my-4 flex flex-wrap items-end gap-3">

@@ -1,18 +1,19 @@
 import { type KeywordFacts, keywordFacts } from "~/db/keyword-facts";
-import { type DayRange, type EvolutionDay, evolutionDays, yearsOf } from "~/domain/position/evolution";
+import { type EvolutionDay, yearsOf } from "~/domain/position/evolution";
 import { daysOfRange, type EvolutionRange } from "~/domain/position/evolution-range";
 import { type BestColumns, dayOfNumber } from "~/domain/storage/account-columns";
+import { daysOfColumns, type HistoryColumns } from "~/domain/storage/history-columns";
+import type { YearUrls } from "~/domain/storage/year-urls";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import type { NoteView } from "../notes/list-notes";
 import { loadBests } from "../samples/account-columns";
-import { readYearHistory } from "../storage/read-year-history";
+import { readHistoryColumns, readYearUrls } from "../storage/read-year-history";
 import { notesOf } from "./read-keyword-detail";
 
 /** A keyword over time. */
 export interface KeywordEvolution {
 	facts: KeywordFacts;
-	range: DayRange;
 	/** First day that is offered: the earlier of the keyword's own and of its data. */
 	first: string;
 	today: string;
@@ -20,41 +21,44 @@ export interface KeywordEvolution {
 	best: { position: number; day: string } | null;
 	/** Day of the first answer; null without any. */
 	firstSeen: string | null;
-	/** Answered days of the years that the range touches, of this year and the last, oldest first. */
-	days: EvolutionDay[];
+	/** Years that were read: those the range touches, oldest first; null for one without an answer. */
+	years: { year: number; columns: HistoryColumns | null; urls: YearUrls | null }[];
 	notes: NoteView[];
 }
 
+interface Asked {
+	account: { id: number; timezone: string };
+	hid: string;
+	range: EvolutionRange;
+	/** Which addresses ranked is dear to read in a large account: only when it is asked for. */
+	withUrls: boolean;
+}
+
 /** What the Evolution tab shows; null when the keyword is not the account's. Years without data are empty. Source: spec B §2, §4, §8 "404 on history". */
-export async function readKeywordEvolution(
-	ctx: Ctx,
-	input: { account: { id: number; timezone: string }; hid: string; range: EvolutionRange },
-): Promise<KeywordEvolution | null> {
-	const { account, hid } = input;
+export async function readKeywordEvolution(ctx: Ctx, { account, hid, range, withUrls }: Asked): Promise<KeywordEvolution | null> {
 	const facts = await keywordFacts(ctx.db, account.id, hid);
 	if (!facts) return null;
 	const today = localDay(account.timezone, ctx.now());
 	const created = localDay(account.timezone, facts.createdAt);
-	const thisYear = Number(today.slice(0, 4));
-	// Data may be older than the keyword: imported, or read for somebody else. The longest default range reaches into last year.
-	const asked = daysOfRange(input.range, { today, first: created });
-	const years = [...new Set([...yearsOf(asked), thisYear - 1, thisYear])].sort((a, b) => a - b);
-	const [histories, notes, bests] = await Promise.all([
-		Promise.all(years.map((year) => readYearHistory(ctx, account.id, { year, monitor: hid }))),
-		notesOf(ctx, account.id, facts),
-		loadBests(ctx, account.id),
-	]);
-	const days = histories.flatMap((history) => (history ? evolutionDays(history) : []));
-	const firstSeen = dayOfNumber(bests.firstSeen[facts.ordinal] ?? 0) ?? days.find(({ kind }) => kind !== "unknown")?.day ?? null;
-	const first = firstSeen !== null && firstSeen < created ? firstSeen : created;
+	const [notes, bests] = await Promise.all([notesOf(ctx, account.id, facts), loadBests(ctx, account.id)]);
+	const kept = dayOfNumber(bests.firstSeen[facts.ordinal] ?? 0);
+	// Data may be older than the keyword: imported, or read for somebody else. What is not kept yet stands in the samples of these days.
+	const first = kept !== null && kept < created ? kept : created;
+	const years = await Promise.all(
+		yearsOf(daysOfRange(range, { today, first })).map(async (year) => {
+			const of = { year, monitor: hid };
+			const urls = withUrls ? await readYearUrls(ctx, account.id, of) : null;
+			return { year, columns: await readHistoryColumns(ctx, account.id, of), urls };
+		}),
+	);
+	const days = years.flatMap(({ columns }) => (columns ? daysOfColumns(columns) : []));
 	return {
 		facts,
-		range: daysOfRange(input.range, { today, first }),
 		first,
 		today,
 		best: bestOf(bests, facts.ordinal) ?? bestOfDays(days),
-		firstSeen,
-		days,
+		firstSeen: kept ?? days.find(({ kind }) => kind !== "unknown")?.day ?? null,
+		years,
 		notes,
 	};
 }

@@ -3,7 +3,7 @@ import { website } from "~/db/tables/monitors";
 import { share } from "~/db/tables/shares";
 import { tag } from "~/db/tables/tags-notes";
 import { account, membership, user } from "~/db/tables/users";
-import type { AttemptLimit } from "~/domain/account/attempt-limit";
+import { type AttemptLimit, limitedAddress } from "~/domain/account/attempt-limit";
 import { isShareToken } from "~/domain/share/share-rules";
 import type { Ctx } from "../ctx";
 import { countAttempt } from "../sessions/count-attempt";
@@ -26,7 +26,7 @@ export interface OpenedShare {
  * Throws TooManyAttemptsException {minutes, seconds} above the limit of the address.
  */
 export async function openShare(ctx: Ctx, presented: { token: string; ip: string | null }): Promise<OpenedShare | null> {
-	await countAttempt(ctx, `share:${presented.ip ?? ""}`, OPEN_LIMIT);
+	await countAttempt(ctx, `share:${limitedAddress(presented.ip)}`, OPEN_LIMIT);
 	if (!isShareToken(presented.token)) return null;
 	const isAlive = or(isNull(share.expiresAt), gt(share.expiresAt, ctx.now()));
 	const [found] = await ctx.db

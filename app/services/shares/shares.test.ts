@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { attempt, audit } from "~/db/tables/sessions";
 import { share } from "~/db/tables/shares";
 import { membership, user } from "~/db/tables/users";
+import { limitedAddress } from "~/domain/account/attempt-limit";
 import { MAX_SHARES } from "~/domain/share/share-rules";
 import { type Follower, follow, follower } from "../monitors/test-follower";
 import type { Caller } from "../sessions/find-session";
@@ -32,7 +33,9 @@ async function owner() {
 	const tag = await addTag(who.ctx, { accountId: who.account.id, tag: { name: "Spring", color: "#1976D2" } });
 	return { ...who, caller, website: `websites:${website?.hid}`, tag, tagTarget: `tags:${tag}` };
 }
-const open = (who: Follower, token: string, ip = crypto.randomUUID()) => openShare(who.ctx, { token, ip });
+/** A network of its own: what an IPv6 customer owns. */
+const newNetwork = () => `2001:db8:${crypto.randomUUID().slice(9, 13)}:${crypto.randomUUID().slice(9, 13)}:`;
+const open = (who: Follower, token: string, ip = `${newNetwork()}:1`) => openShare(who.ctx, { token, ip });
 
 test("a website's and a tag's positions are shared by a token that is kept as its digest alone", async () => {
 	const who = await owner();
@@ -87,15 +90,15 @@ test("an account has at most a hundred shares", async () => {
 	await expect(added).rejects.toMatchObject({ facts: { count: MAX_SHARES }, errors: { target: ["shares.many"] } });
 });
 
-test("whoever tries tokens from one address is stopped, and another address is not", async () => {
+test("whoever tries tokens from one address is stopped, from all of a /64 at once, and another network is not", async () => {
 	const who = await owner();
 	const { token } = await addShare(who.ctx, who.caller, { target: who.website });
-	const ip = crypto.randomUUID();
-	await open(who, token, ip);
+	const network = newNetwork();
+	await open(who, token, `${network}:1`);
 	await who.ctx.db
 		.update(attempt)
 		.set({ count: 300 })
-		.where(eq(attempt.key, `share:${ip}`));
-	await expect(open(who, token, ip)).rejects.toMatchObject({ code: "TooManyAttemptsException" });
+		.where(eq(attempt.key, `share:${limitedAddress(`${network}:1`)}`));
+	await expect(open(who, token, `${network}a:b:c:d`)).rejects.toMatchObject({ code: "TooManyAttemptsException" });
 	expect(await open(who, token)).not.toBeNull();
 });

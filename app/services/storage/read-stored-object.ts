@@ -12,11 +12,11 @@ import { readNoteList } from "./read-note-list";
 import { type NotificationWords, readNotificationList } from "./read-notification-list";
 import { readResultPage } from "./read-result-page";
 import { readUrlFeed, readUrlReport } from "./read-url-report";
-import { readHistoryColumns, readYearHistory } from "./read-year-history";
+import { readHistoryColumns, readYearHistory, readYearUrls } from "./read-year-history";
 
 /**
  * The JSON at a path of the account's own (see isOwnPath), sliced from its samples; null where there is no such object. form: "columns" asks for the
- * shorter form of a history.
+ * shorter form of a history, "urls" for its addresses.
  * Shapes: docs/storage.md. Source: design.md "stored objects", spec B §7.
  */
 export async function readStoredObject(
@@ -39,6 +39,7 @@ export async function readStoredObject(
 		case "result":
 			return readResultPage(ctx, account.id, path);
 		case "history":
+			if (input.form === "urls") return readYearUrls(ctx, account.id, path);
 			return input.form === "columns" ? readHistoryColumns(ctx, account.id, path) : readYearHistory(ctx, account.id, path);
 		case "notifications":
 			return readNotificationList(ctx, account.id, input.words ?? ((_language, one) => ({ message: one.kind, description: "" })));
@@ -55,7 +56,6 @@ export async function readStoredObject(
 		case "check-result":
 			return readCheckResult(ctx, account.id, path);
 		default:
-			// Checks do not exist yet: none is there to be read.
 			return null;
 	}
 }

@@ -1,14 +1,16 @@
-import { evolutionDays } from "~/domain/position/evolution";
+import { dayOfCode, type EvolutionDay, evolutionDays } from "~/domain/position/evolution";
 import { observationOfCode } from "~/domain/position/observation-code";
 import type { Seen } from "~/domain/position/seen";
 import { type HistoryColumns, historyColumns } from "~/domain/storage/history-columns";
 import { overlapInTime } from "~/domain/storage/join-day";
 import { type YearHistory, yearHistory } from "~/domain/storage/report-objects";
 import { evidenceAt } from "~/domain/storage/sample-grid";
+import { type YearUrls, yearUrls } from "~/domain/storage/year-urls";
 import { CODES } from "~/domain/table/day-columns";
 import type { Ctx } from "../ctx";
 import { loadDayColumns } from "../samples/load-day-columns";
 import { type CodeSighting, readMonitorCodes } from "../samples/read-monitor-codes";
+import { readMonitorUrls } from "../samples/read-monitor-urls";
 
 /**
  * `{hid}/history/{yyyy}/{monitor}.json`; null for an empty year and for a monitor that is not the account's.
@@ -17,20 +19,8 @@ import { type CodeSighting, readMonitorCodes } from "../samples/read-monitor-cod
 export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<YearHistory | null> {
 	const codes = await readMonitorCodes(ctx, accountId, of);
 	if (!codes) return null;
-	const byDay = new Map<string, CodeSighting[]>();
-	for (const one of codes.sightings) {
-		byDay.set(one.day, [...(byDay.get(one.day) ?? []), one]);
-	}
-	const sightings: { day: string; time: string; seen: Seen }[] = [];
-	for (const samples of byDay.values()) {
-		// Of answers that overlap in time only their own instants tell which came later.
-		const needsInstants = overlapInTime(samples.map((one) => one.span));
-		for (const sample of samples) {
-			const isTold = sample.code !== null && !needsInstants;
-			const seen = isTold ? codeSeen(sample) : await fullSeen(ctx, accountId, sample, codes.ordinal);
-			if (seen) sightings.push({ day: sample.day, time: sample.time, seen });
-		}
-	}
+	const sightings: DaySighting[] = [];
+	for (const samples of byDay(codes.sightings)) sightings.push(...(await seenOf(ctx, accountId, samples, codes.ordinal)));
 	return yearHistory(of.year, sightings);
 }
 
@@ -40,8 +30,57 @@ export async function readHistoryColumns(
 	accountId: number,
 	of: { year: number; monitor: string },
 ): Promise<HistoryColumns | null> {
-	const history = await readYearHistory(ctx, accountId, of);
-	return history && historyColumns(of.year, evolutionDays(history));
+	const codes = await readMonitorCodes(ctx, accountId, of);
+	if (!codes) return null;
+	const days: EvolutionDay[] = [];
+	for (const samples of byDay(codes.sightings)) {
+		const [only] = samples;
+		if (only && samples.length === 1 && only.code !== null) {
+			// Nearly all days are such: they need no more than their code.
+			const day = dayOfCode(only.day, { code: only.code, depth: only.depth });
+			if (day) days.push(day);
+			continue;
+		}
+		const history = yearHistory(of.year, await seenOf(ctx, accountId, samples, codes.ordinal));
+		if (history) days.push(...evolutionDays(history));
+	}
+	return historyColumns(of.year, days);
+}
+
+/** Which address ranked when; null where it never did in that year. */
+export async function readYearUrls(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<YearUrls | null> {
+	const sightings = await readMonitorUrls(ctx, accountId, of);
+	return sightings && yearUrls(of.year, sightings);
+}
+
+interface DaySighting {
+	day: string;
+	time: string;
+	seen: Seen;
+}
+
+/** sightings: oldest first. */
+function byDay(sightings: readonly CodeSighting[]): CodeSighting[][] {
+	const days: CodeSighting[][] = [];
+	for (const one of sightings) {
+		const last = days.at(-1);
+		if (last?.[0]?.day === one.day) last.push(one);
+		else days.push([one]);
+	}
+	return days;
+}
+
+/** What the samples of one day say. */
+async function seenOf(ctx: Ctx, accountId: number, samples: readonly CodeSighting[], ordinal: number): Promise<DaySighting[]> {
+	// Of answers that overlap in time only their own instants tell which came later.
+	const needsInstants = samples.length > 1 && overlapInTime(samples.map((one) => one.span));
+	const found: DaySighting[] = [];
+	for (const sample of samples) {
+		const isTold = sample.code !== null && !needsInstants;
+		const seen = isTold ? codeSeen(sample) : await fullSeen(ctx, accountId, sample, ordinal);
+		if (seen) found.push({ day: sample.day, time: sample.time, seen });
+	}
+	return found;
 }
 
 /** What codes say: the instant is the opening of the sample. */

@@ -1,57 +1,118 @@
-import { Form } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DatePicker } from "~/components/dates/date-picker";
+import { Callout } from "~/components/ui/callout";
+import { cn } from "~/components/ui/class-names";
+import { changeComparison, changeDate, printTableDate } from "~/domain/position/report-dates";
+import type { TableDate } from "~/domain/table/table-query";
 import type { DetailContent, KeywordContent } from "./read-keyword";
 
-/** The two dates: the table under the dialog follows them. Without JavaScript a day's samples are offered once the day is shown. */
-export function DatesForm({ content, detail }: { content: KeywordContent; detail: DetailContent }) {
+/** What the dates may be, and whose reports are marked. */
+export interface DateLimits {
+	accountHid: string;
+	/** "YYYY-MM-DD" */
+	first: string;
+	today: string;
+	/** A comparison that is not before the current date was asked for. */
+	isLate: boolean;
+}
+
+type Picked = "date" | "comparison";
+
+/** The two dates, each with its day's readings where there are several: the table under the dialog follows them. */
+export function DatesForm({ content, detail, limits }: { content: KeywordContent; detail: DetailContent; limits: DateLimits }) {
 	const { t } = useTranslation();
 	const { date, comparison } = content.dates;
-	return (
-		<Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3" key={date.value + comparison.value}>
-			{detail.hidden.map(([name, value]) => (
-				<input key={name + value} type="hidden" name={name} value={value} />
-			))}
-			<DateFields name="date" label={t("keyword.date")} date={date} times={detail.current.times} />
-			<DateFields name="comparison" label={t("keyword.comparison")} date={comparison} times={detail.comparison.times} />
-			<button type="submit" className="button button-outline">
-				{t("keyword.compare")}
-			</button>
-		</Form>
-	);
-}
-
-interface DateFieldsProps {
-	name: "date" | "comparison";
-	label: string;
-	date: KeywordContent["dates"]["date"];
-	times: DetailContent["current"]["times"];
-}
-
-function DateFields({ name, label, date, times }: DateFieldsProps) {
-	const { t } = useTranslation();
-	return (
-		<div className="grid gap-1">
-			<label htmlFor={`keyword-${name}`} className="font-medium text-sm">
+	const hrefOf = (picked: Picked, to: TableDate) => dateHref(content, picked, to);
+	const picker = (name: Picked, value: TableDate, label: string) => (
+		<div className="grid min-w-0 gap-1">
+			<span className="font-medium text-sm" aria-hidden="true">
 				{label}
-			</label>
-			<div className="flex gap-1">
-				<input id={`keyword-${name}`} type="date" name={name} defaultValue={date.day} required className="input w-auto" />
-				{times.length > 1 && (
-					<select
-						name={`${name}_time`}
-						defaultValue={date.time ?? ""}
-						aria-label={t("keyword.sample", { date: label })}
-						className="input w-auto"
-					>
-						<option value="">{t("keyword.wholeDay")}</option>
-						{times.map(({ value, text }) => (
-							<option key={value} value={value}>
-								{text}
-							</option>
-						))}
-					</select>
-				)}
+			</span>
+			<div className="flex flex-wrap items-center gap-1">
+				<DatePicker
+					name={name}
+					label={label}
+					value={{ day: value.day, time: value.time }}
+					samples={(name === "date" ? detail.current : detail.comparison).times.map((one) => one.value)}
+					accountHid={limits.accountHid}
+					min={limits.first}
+					max={limits.today}
+					hrefOf={(day) => hrefOf(name, { day, time: null })}
+					action={content.links.self}
+					kept={
+						<>
+							{detail.hidden
+								.filter(([field]) => field !== name && field !== `${name}_time`)
+								.map(([field, text]) => (
+									<input key={field + text} type="hidden" name={field} value={text} />
+								))}
+							{name === "date" && <input type="hidden" name="picked" value="date" />}
+						</>
+					}
+				/>
+				<Samples
+					label={label}
+					value={value}
+					times={(name === "date" ? detail.current : detail.comparison).times}
+					hrefOf={(to) => hrefOf(name, to)}
+				/>
 			</div>
 		</div>
 	);
+	return (
+		<div className="grid gap-2">
+			<div className="flex flex-wrap items-end gap-3">
+				{picker("date", date, t("keyword.date"))}
+				{picker("comparison", comparison, t("keyword.comparison"))}
+			</div>
+			{limits.isLate && (
+				<Callout tone="warn" role="alert">
+					{t("dates.comparisonLater")}
+				</Callout>
+			)}
+		</div>
+	);
+}
+
+interface SamplesProps {
+	label: string;
+	value: TableDate;
+	times: DetailContent["current"]["times"];
+	hrefOf: (to: TableDate) => string;
+}
+
+/** The readings of a day that has several, and the day as a whole. Source: spec B §2 "choose_day_report". */
+function Samples({ label, value, times, hrefOf }: SamplesProps) {
+	const { t } = useTranslation();
+	if (times.length < 2) return null;
+	const one = (time: string | null, text: string) => (
+		<Link
+			key={time}
+			to={hrefOf({ day: value.day, time })}
+			preventScrollReset
+			className={cn("button button-small tabular-nums", time === value.time ? "button-primary" : "button-outline")}
+			aria-current={time === value.time ? "true" : undefined}
+		>
+			{text}
+		</Link>
+	);
+	return (
+		<nav aria-label={t("keyword.sample", { date: label })} className="flex flex-wrap gap-1">
+			{one(null, t("dates.wholeDay"))}
+			{times.map((time) => one(time.value, time.text))}
+		</nav>
+	);
+}
+
+/** The same dialog at a date that was picked, by the rules of the table's dates (spec B §4). */
+function dateHref({ links, dates }: KeywordContent, picked: Picked, to: TableDate): string {
+	const [path = "", search = ""] = links.self.split("?");
+	const parameters = new URLSearchParams(search);
+	for (const name of ["picked", "warning", "date_time", "comparison_time"]) parameters.delete(name);
+	const changed = picked === "date" ? { ...changeDate(dates, to), warning: null } : changeComparison(dates, to);
+	parameters.set("date", printTableDate(changed.date));
+	parameters.set("comparison", printTableDate(changed.comparison));
+	if (changed.warning) parameters.set("warning", changed.warning);
+	return `${path}?${parameters}`;
 }

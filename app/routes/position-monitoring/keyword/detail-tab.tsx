@@ -7,7 +7,7 @@ import { SerpComparison } from "~/components/serp/serp-comparison";
 import { Callout } from "~/components/ui/callout";
 import { variationOf } from "~/domain/position/variation";
 import { formatNumber } from "~/i18n/format";
-import { DatesForm } from "./dates-form";
+import { type DateLimits, DatesForm } from "./dates-form";
 import { DayNotes } from "./day-notes";
 import type { NoteAnswer } from "./note-action";
 import { OwnResults } from "./own-results";
@@ -16,18 +16,19 @@ import type { DetailContent, KeywordContent } from "./read-keyword";
 interface DetailTabProps {
 	content: KeywordContent;
 	detail: DetailContent;
+	limits: DateLimits;
 	answer: NoteAnswer | null;
 	busy: boolean;
 }
 
 /** Two dates, what stands for each, the notes of the day, and both result pages. */
-export function DetailTab({ content, detail, answer, busy }: DetailTabProps) {
+export function DetailTab({ content, detail, limits, answer, busy }: DetailTabProps) {
 	const { t } = useTranslation();
 	const { current, comparison, original, moved, serp } = detail;
 	return (
 		<div className="grid grid-cols-1 gap-4">
 			<div className="flex flex-wrap items-end gap-3">
-				<DatesForm content={content} detail={detail} />
+				<DatesForm content={content} detail={detail} limits={limits} />
 				<span className="grow" />
 				{original && (
 					<a href={original.href} target="_blank" rel="noopener noreferrer" className="button button-outline">

@@ -1,21 +1,20 @@
 import { useTranslation } from "react-i18next";
-import type { DayRange, EvolutionDay } from "~/domain/position/evolution";
+import type { EvolutionDay, EvolutionPoint } from "~/domain/position/evolution";
 import { volatilityOf } from "~/domain/position/volatility";
 import { formatDay, formatNumber } from "~/i18n/format";
+import type { EvolutionContent } from "./read-keyword";
 
 interface EvolutionFactsProps {
-	best: { position: number; day: string } | null;
-	firstSeen: string | null;
-	days: readonly EvolutionDay[];
-	range: DayRange;
+	evolution: EvolutionContent;
+	/** Of the range. */
+	points: readonly EvolutionPoint[];
 	language: string;
-	since: string;
 }
 
 /** Best position and its day, first seen, volatility over the range, days answered. Formulas: docs/history.md. */
-export function EvolutionFacts({ best, firstSeen, days, range, language, since }: EvolutionFactsProps) {
+export function EvolutionFacts({ evolution: { best, firstSeen, since }, points, language }: EvolutionFactsProps) {
 	const { t } = useTranslation();
-	const shown = days.filter(({ day }) => day >= range.from && day <= range.to);
+	const shown = points.filter((point): point is EvolutionDay => point.kind !== "none");
 	const volatility = volatilityOf(shown);
 	const facts: [string, string, string | null][] = [
 		[t("evolution.best"), best ? String(best.position) : t("evolution.never"), best && formatDay(best.day, language)],

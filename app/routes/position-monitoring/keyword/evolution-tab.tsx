@@ -1,75 +1,69 @@
-import { useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { EvolutionChart } from "~/components/evolution/evolution-chart";
 import { EvolutionTable } from "~/components/evolution/evolution-table";
 import { useHydrated } from "~/components/hydrated";
-import { evolutionPoints } from "~/domain/position/evolution";
-import { formatDay } from "~/i18n/format";
+import { Callout } from "~/components/ui/callout";
+import { evolutionPoints, yearsOf } from "~/domain/position/evolution";
+import { daysOfRange, readEvolutionRange } from "~/domain/position/evolution-range";
+import { daysOfColumns } from "~/domain/storage/history-columns";
 import { EvolutionFacts } from "./evolution-facts";
+import { NoteList } from "./note-list";
 import { RangeMenu } from "./range-menu";
+import { RankingAddresses } from "./ranking-addresses";
 import type { EvolutionContent, KeywordContent } from "./read-keyword";
+import { useEvolutionYears } from "./use-evolution-years";
 
-/** Positions over time: range, figures, chart, and the same in words. */
+/** Positions over time: range, figures, chart, and the same in words. The address says the range; another one asks for the years it lacks and no more. */
 export function EvolutionTab({ content, evolution }: { content: KeywordContent; evolution: EvolutionContent }) {
 	const { t, i18n } = useTranslation();
 	const hydrated = useHydrated();
-	const [points] = useState(() => evolutionPoints(evolution.days, evolution.range));
+	const { search } = useLocation();
+	const { today, first, notes } = evolution;
+	const asked = readEvolutionRange(new URLSearchParams(search));
+	const { from, to } = daysOfRange(asked, { today, first });
+	const wanted = yearsOf({ from, to });
+	const { state, values: years, retry } = useEvolutionYears("columns", { evolution, monitor: content.id, wanted });
+	const here = years.map(({ year, days }) => `${year}:${days.length}`).join();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a chart is drawn anew for other days, not for each rendering
+	const points = useMemo(() => evolutionPoints(years.flatMap(daysOfColumns), { from, to }), [here, evolution, from, to]);
 	const { term, domain, dates } = content;
 	const answered = points.filter(({ kind }) => kind !== "none").length;
 	const label = t("evolution.label", { term, domain, count: answered, days: points.length });
 	return (
 		<div className="grid grid-cols-1 gap-4">
-			<RangeMenu evolution={evolution} />
-			<EvolutionFacts
-				best={evolution.best}
-				firstSeen={evolution.firstSeen}
-				days={evolution.days}
-				range={evolution.range}
-				language={i18n.language}
-				since={evolution.since}
-			/>
-			{answered === 0 && <p className="text-ink-muted">{t("evolution.empty")}</p>}
+			<RangeMenu evolution={evolution} name={asked.name} range={{ from, to }} />
+			{state === "failed" && (
+				<Callout tone="warn" role="alert">
+					{t("evolution.daysFailed")}{" "}
+					<button type="button" className="link" onClick={retry}>
+						{t("evolution.again")}
+					</button>
+				</Callout>
+			)}
+			<EvolutionFacts evolution={evolution} points={points} language={i18n.language} />
+			<p role="status" className="text-ink-muted empty:hidden">
+				{state === "loading" ? t("evolution.reading") : answered === 0 && state === "ready" ? t("evolution.empty") : ""}
+			</p>
 			{hydrated && (
 				<EvolutionChart
 					points={points}
 					date={dates.date.day}
 					comparison={dates.comparison.day}
-					notes={evolution.notes}
-					fileName={`${term} ${domain} ${evolution.range.from} ${evolution.range.to}`}
+					notes={notes}
+					fileName={`${term} ${domain} ${from} ${to}`}
 					label={label}
 				/>
 			)}
-			{evolution.notes.length > 0 && <NoteList evolution={evolution} />}
+			<NoteList notes={notes} range={{ from, to }} />
+			<RankingAddresses content={content} evolution={evolution} range={{ from, to }} />
 			<details open={!hydrated}>
 				<summary className="link inline-flex min-h-6 items-center text-sm">{t("evolution.asTable")}</summary>
 				<div className="mt-2">
-					<EvolutionTable points={points} notes={evolution.notes} caption={label} />
+					<EvolutionTable points={points} notes={notes} caption={label} />
 				</div>
 			</details>
 		</div>
-	);
-}
-
-/** The notes by the numbers that they have in the chart. */
-function NoteList({ evolution: { notes, range } }: { evolution: EvolutionContent }) {
-	const { t, i18n } = useTranslation();
-	const shown = notes.filter(({ day }) => day >= range.from && day <= range.to);
-	if (shown.length === 0) return null;
-	return (
-		<section aria-label={t("evolution.notes")}>
-			<ol className="grid gap-1 text-sm">
-				{notes.map((note, index) =>
-					note.day < range.from || note.day > range.to ? null : (
-						<li key={note.id} className="grid grid-cols-[1.5rem_8.5rem_minmax(0,1fr)] gap-2">
-							<span className="evolution-note-mark">{index + 1}</span>
-							<time dateTime={note.day} className="text-ink-muted tabular-nums">
-								{formatDay(note.day, i18n.language)}
-							</time>
-							<span className="whitespace-pre-line break-words">{note.text}</span>
-						</li>
-					),
-				)}
-			</ol>
-		</section>
 	);
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
+import type { DateLimits } from "./dates-form";
 import { DetailTab } from "./detail-tab";
 import { EvolutionTab } from "./evolution-tab";
 import type { NoteAnswer } from "./note-action";
@@ -9,12 +10,13 @@ import type { KeywordContent } from "./read-keyword";
 interface KeywordDialogProps {
 	content: KeywordContent;
 	closeHref: string;
+	limits: DateLimits;
 	answer: NoteAnswer | null;
 	busy: boolean;
 }
 
 /** One keyword: its result pages on two dates, and its evolution. Source: spec B §2 "keyword_detail". */
-export function KeywordDialog({ content, closeHref, answer, busy }: KeywordDialogProps) {
+export function KeywordDialog({ content, closeHref, limits, answer, busy }: KeywordDialogProps) {
 	const { t } = useTranslation();
 	const { term, marketCode, market, domain, device, shown, links } = content;
 	return (
@@ -30,9 +32,9 @@ export function KeywordDialog({ content, closeHref, answer, busy }: KeywordDialo
 				))}
 			</nav>
 			{shown.tab === "detail" ? (
-				<DetailTab content={content} detail={shown} answer={answer} busy={busy} />
+				<DetailTab content={content} detail={shown} limits={limits} answer={answer} busy={busy} />
 			) : (
-				<EvolutionTab key={shown.rangeName + shown.range.from + shown.range.to} content={content} evolution={shown} />
+				<EvolutionTab content={content} evolution={shown} />
 			)}
 		</Dialog>
 	);

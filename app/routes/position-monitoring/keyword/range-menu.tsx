@@ -1,12 +1,37 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DateField } from "~/components/dates/date-field";
 import { cn } from "~/components/ui/class-names";
+import type { DayRange } from "~/domain/position/evolution";
+import type { EvolutionRangeName } from "~/domain/position/evolution-range";
 import type { EvolutionContent } from "./read-keyword";
 
+interface RangeMenuProps {
+	evolution: EvolutionContent;
+	/** What is shown. */
+	name: EvolutionRangeName;
+	range: DayRange;
+}
+
 /** Last 30, 60, 90 days, this year, last year, the keyword's age, or two days of one's own. Source: spec B §2 "Evolution". */
-export function RangeMenu({ evolution }: { evolution: EvolutionContent }) {
+export function RangeMenu({ evolution, name: shown, range }: RangeMenuProps) {
 	const { t } = useTranslation();
-	const { ranges, rangeName, range, hidden, today } = evolution;
+	const { ranges, hidden, today, accountHid } = evolution;
+	const field = (name: "from" | "to") => (
+		<div className="grid gap-1 text-xs">
+			<label htmlFor={`evolution-${name}`} className="font-medium">
+				{t(`evolution.${name}`)}
+			</label>
+			<DateField
+				ids={{ id: `evolution-${name}` }}
+				name={name}
+				label={t(`evolution.${name}`)}
+				defaultValue={range[name]}
+				max={today}
+				accountHid={accountHid}
+			/>
+		</div>
+	);
 	return (
 		<div className="flex flex-wrap items-end gap-3">
 			<nav aria-label={t("evolution.ranges")} className="flex flex-wrap gap-1">
@@ -15,27 +40,21 @@ export function RangeMenu({ evolution }: { evolution: EvolutionContent }) {
 						key={name}
 						to={href}
 						preventScrollReset
-						className={cn("button button-small", name === rangeName ? "button-primary" : "button-outline")}
-						aria-current={name === rangeName ? "true" : undefined}
+						className={cn("button button-small", name === shown ? "button-primary" : "button-outline")}
+						aria-current={name === shown ? "true" : undefined}
 					>
 						{t(`evolution.range.${name}`)}
 					</Link>
 				))}
 			</nav>
-			<Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
+			<Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2" key={range.from + range.to}>
 				{hidden.map(([name, value]) => (
 					<input key={name + value} type="hidden" name={name} value={value} />
 				))}
 				<input type="hidden" name="range" value="custom" />
-				<label className="grid gap-1 text-xs">
-					<span className="font-medium">{t("evolution.from")}</span>
-					<input type="date" name="from" defaultValue={range.from} max={today} required className="input w-auto" />
-				</label>
-				<label className="grid gap-1 text-xs">
-					<span className="font-medium">{t("evolution.to")}</span>
-					<input type="date" name="to" defaultValue={range.to} max={today} required className="input w-auto" />
-				</label>
-				<button type="submit" className="button button-outline">
+				{field("from")}
+				{field("to")}
+				<button type="submit" className={cn("button", shown === "custom" ? "button-primary" : "button-outline")}>
 					{t("evolution.range.custom")}
 				</button>
 			</Form>

@@ -1,6 +1,5 @@
 import { type SeenView, seenView } from "~/components/position/seen-view";
 import { type SerpView, serpView } from "~/components/serp/serp-view";
-import type { EvolutionDay } from "~/domain/position/evolution";
 import { EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange } from "~/domain/position/evolution-range";
 import { printTableDate, type ReportDates } from "~/domain/position/report-dates";
 import { isSamePage } from "~/domain/position/url-changes";
@@ -15,6 +14,9 @@ import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution
 import type { StandingLook } from "~/services/keywords/read-standing-look";
 import type { NoteView } from "~/services/notes/list-notes";
 import { VOLUMES_DIALOG } from "../volumes/run-volumes";
+
+/** Asks for the addresses with the page: what a browser without JavaScript does by a link. */
+const URLS_PARAMETER = "addresses";
 
 interface KeywordInput {
 	url: URL;
@@ -43,7 +45,7 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 		dates: { date: dateView(dates.date, language), comparison: dateView(dates.comparison, language) },
 		links: {
 			self: hrefWith(url, {}),
-			detail: hrefWith(url, { tab: null, range: null, from: null, to: null }),
+			detail: hrefWith(url, { tab: null, range: null, from: null, to: null, [URLS_PARAMETER]: null }),
 			evolution: hrefWith(url, { tab: "evolution" }),
 		},
 		shown,
@@ -82,22 +84,23 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 
 async function readEvolution({ ctx, account }: Signed, { id, url, language }: KeywordInput & { id: string }) {
 	const range = readEvolutionRange(url.searchParams);
-	const evolution = await readKeywordEvolution(ctx, { account, hid: id, range });
+	const withUrls = url.searchParams.has(URLS_PARAMETER);
+	const evolution = await readKeywordEvolution(ctx, { account, hid: id, range, withUrls });
 	if (!evolution) return null;
-	const { facts, days, notes } = evolution;
+	const { facts, notes, first, today, best, firstSeen, years } = evolution;
 	return {
 		facts,
 		tab: "evolution" as const,
 		accountHid: account.hid,
-		rangeName: range.name,
-		range: evolution.range,
-		first: evolution.first,
-		today: evolution.today,
-		best: evolution.best,
-		firstSeen: evolution.firstSeen,
-		days: days satisfies EvolutionDay[],
+		first,
+		today,
+		best,
+		firstSeen,
+		years,
+		withUrls,
+		urlsHref: hrefWith(url, { [URLS_PARAMETER]: "1" }),
 		notes: notes.map(({ hid, at, description }) => ({ id: hid, day: at, text: description })).reverse(),
-		since: formatDay(evolution.first, language),
+		since: formatDay(first, language),
 		ranges: EVOLUTION_RANGES.filter((name) => name !== "custom").map((name): { name: EvolutionRangeName; href: string } => ({
 			name,
 			href: hrefWith(url, { range: name === "age" ? null : name, from: null, to: null }),

@@ -61,14 +61,7 @@ export function ManageNotesDialog({ content, answer, links }: ListDialogProps<Ma
 					busy={busy}
 				/>
 			) : (
-				<NoteForm
-					key={`new ${round}`}
-					content={content}
-					note={null}
-					action={backHref}
-					answer={said("add_note")}
-					busy={busy}
-				/>
+				<NoteForm key={`new ${round}`} content={content} note={null} action={backHref} answer={said("add_note")} busy={busy} />
 			)}
 			<NotesTable content={content} search={links.search} pending={pending} />
 		</Dialog>

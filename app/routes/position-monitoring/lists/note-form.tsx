@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DateField } from "~/components/dates/date-field";
 import { Button } from "~/components/ui/button";
 import { Field, type FieldIds } from "~/components/ui/field";
 import type { ListAnswer } from "./list-answer";
@@ -47,13 +48,12 @@ export function NoteForm({ content, note, action, cancelHref, answer, busy }: No
 			<div className="grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
 				<Field id={`${id}-at`} label={t("notes.at")} errors={answer?.errors.at}>
 					{(ids) => (
-						<input
-							{...ids}
-							type="date"
+						<DateField
+							ids={ids}
 							name="at"
+							label={t("notes.at")}
 							defaultValue={String(typed?.at || note?.at || content.today)}
-							required
-							className="input"
+							accountHid={content.accountHid}
 						/>
 					)}
 				</Field>

@@ -62,6 +62,7 @@ async function readNotes({ ctx, account }: Signed, state: ListState, url: URL, l
 		name: "manage_notes" as const,
 		state,
 		language,
+		accountHid: account.hid,
 		today,
 		todayText: formatDay(today, language),
 		first: { rows: named.slice(0, data.length), total: meta.total },

@@ -1,0 +1,59 @@
+import { CalendarDays } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+import { Disclosure } from "~/components/layout/disclosure";
+import type { FieldIds } from "~/components/ui/field";
+import { formatDay } from "~/i18n/format";
+import { useCalendar } from "./use-calendar";
+
+interface DateFieldProps {
+	/** Of the field that stands in without JavaScript. */
+	ids: FieldIds;
+	name: string;
+	/** In words, for the button. */
+	label: string;
+	/** "YYYY-MM-DD" */
+	defaultValue: string;
+	min?: string;
+	max?: string;
+	/** Whose days with reports are marked. */
+	accountHid?: string;
+}
+
+/** Days that a calendar without bounds offers. */
+const [FIRST, LAST] = ["2000-01-01", "2099-12-31"];
+
+/** A day in a form: the calendar; without JavaScript the browser's own field. */
+export function DateField({ ids, name, label, defaultValue, min = FIRST, max = LAST, accountHid }: DateFieldProps) {
+	const { i18n } = useTranslation();
+	const hydrated = useHydrated();
+	const [day, setDay] = useState(defaultValue);
+	const [Calendar, load] = useCalendar();
+	if (!hydrated)
+		return <input {...ids} type="date" name={name} defaultValue={defaultValue} min={min} max={max} required className="input" />;
+	const text = formatDay(day, i18n.language);
+	return (
+		<>
+			<input type="hidden" name={name} value={day} />
+			<Disclosure
+				label={`${label}: ${text}`}
+				align="start"
+				className="date-picker"
+				buttonClass="button-outline"
+				onToggle={load}
+				describedBy={ids["aria-describedby"]}
+				summary={
+					<>
+						<CalendarDays aria-hidden="true" />
+						<span className="tabular-nums">{text}</span>
+					</>
+				}
+			>
+				<div className="calendar-room">
+					{Calendar && <Calendar accountHid={accountHid ?? null} value={day} min={min} max={max} choice={{ onPick: setDay }} />}
+				</div>
+			</Disclosure>
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import type { UrlSighting } from "../position/url-changes";
+import { addDays } from "../time/local-day";
+import { dayOfYear } from "./report-objects";
+
+/** `{hid}/history/{yyyy}/{monitor}.json?form=urls`: which address ranked when; documented in docs/storage.md. */
+export interface YearUrls {
+	year: number;
+	urls: string[];
+	/** By sample in which it ranked, oldest first: day of the year, position, place in `urls`. */
+	seen: [number, number, number][];
+}
+
+/** sightings: of one year, oldest first. null without any. */
+export function yearUrls(year: number, sightings: readonly UrlSighting[]): YearUrls | null {
+	if (sightings.length === 0) return null;
+	const places = new Map<string, number>();
+	const seen = sightings.map(({ day, position, url }): [number, number, number] => {
+		const place = places.get(url) ?? places.size;
+		places.set(url, place);
+		return [Number(dayOfYear(day)), position, place];
+	});
+	return { year, urls: [...places.keys()], seen };
+}
+
+/** The sightings that yearUrls was given. */
+export function sightingsOfYear({ year, urls, seen }: YearUrls): UrlSighting[] {
+	return seen.map(([day, position, place]) => ({ day: addDays(`${year}-01-01`, day - 1), position, url: urls[place] ?? "" }));
+}

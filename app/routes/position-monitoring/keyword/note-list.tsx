@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { DayRange } from "~/domain/position/evolution";
+import { formatDay } from "~/i18n/format";
+import type { EvolutionContent } from "./read-keyword";
+
+/** The notes of the days that are shown, by the numbers that they have in the chart. */
+export function NoteList({ notes, range: { from, to } }: { notes: EvolutionContent["notes"]; range: DayRange }) {
+	const { t, i18n } = useTranslation();
+	const shown = notes.map((note, index) => ({ ...note, number: index + 1 })).filter(({ day }) => day >= from && day <= to);
+	if (shown.length === 0) return null;
+	return (
+		<section aria-label={t("evolution.notes")}>
+			<ol className="grid gap-1 text-sm">
+				{shown.map(({ id, day, text, number }) => (
+					<li key={id} className="grid grid-cols-[1.5rem_8.5rem_minmax(0,1fr)] gap-2">
+						<span className="evolution-note-mark">{number}</span>
+						<time dateTime={day} className="text-ink-muted tabular-nums">
+							{formatDay(day, i18n.language)}
+						</time>
+						<span className="whitespace-pre-line break-words">{text}</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

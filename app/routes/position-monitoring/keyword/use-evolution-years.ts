@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { readStored } from "~/components/connection/read-stored";
+import { RequestFailure } from "~/components/connection/request-failure";
+import type { EvolutionContent } from "./read-keyword";
+
+type Year = EvolutionContent["years"][number];
+type Form = "columns" | "urls";
+/** By year: what is stored; null for an empty year, "failed" for one that could not be read. */
+type Known<Value> = Readonly<Record<number, Value | null | "failed">>;
+
+/** How far the years of a range are here. */
+export interface YearsRead<Value> {
+	state: "ready" | "loading" | "failed";
+	/** Those that are here and not empty, oldest first. */
+	values: Value[];
+	/** Asks once more for those that failed. */
+	retry(): void;
+}
+
+/** One form of a keyword's years: what came with the page, and what a range needs beyond it, asked for once. `wanted`: oldest first. */
+export function useEvolutionYears<F extends Form>(
+	form: F,
+	{ evolution, monitor, wanted }: { evolution: EvolutionContent; monitor: string; wanted: readonly number[] },
+): YearsRead<NonNullable<Year[F]>> {
+	type Value = NonNullable<Year[F]>;
+	const { accountHid, years, withUrls } = evolution;
+	const [asked, setAsked] = useState<Known<Value>>({});
+	const came = (form === "columns" || withUrls ? years : []).map((one): [number, Value | null] => [one.year, one[form] as Value | null]);
+	const known: Known<Value> = { ...asked, ...Object.fromEntries(came) };
+	const missing = wanted.filter((year) => !(year in known)).join(" ");
+	const underWay = useRef(new Set<string>());
+	useEffect(() => {
+		for (const year of missing.split(" ")) {
+			if (year === "" || underWay.current.has(year)) continue;
+			underWay.current.add(year);
+			void readYear<Value>(`${accountHid}/history/${year}/${monitor}.json?form=${form}`).then((value) => {
+				underWay.current.delete(year);
+				setAsked((before) => ({ ...before, [year]: value }));
+			});
+		}
+	}, [missing, accountHid, monitor, form]);
+	const values = wanted.map((year) => known[year]);
+	const isFailed = values.includes("failed");
+	return {
+		state: missing !== "" ? "loading" : isFailed ? "failed" : "ready",
+		values: values.filter((value): value is Value => value !== null && value !== undefined && value !== "failed"),
+		retry: () => setAsked((before) => Object.fromEntries(Object.entries(before).filter(([, value]) => value !== "failed")) as Known<Value>),
+	};
+}
+
+/** Source: spec B §8 "A 404 on history means an empty year". */
+async function readYear<Value>(path: string): Promise<Value | null | "failed"> {
+	try {
+		return (await readStored(path)) as Value;
+	} catch (error) {
+		return error instanceof RequestFailure && error.status === 404 ? null : "failed";
+	}
+}
