@@ -8,6 +8,8 @@ export interface MeterCounts {
 	rows: number;
 	puts: number;
 	gets: number;
+	/** Questions to D1, a batch being one. */
+	queries: number;
 	/** Three operations a message: written, read, deleted. */
 	queue_ops: number;
 	/** Pages asked of a source. */
@@ -92,20 +94,21 @@ function counter(env: Env): Count {
 /** Adds what is unsaved to the setting; by the raw binding, so that metering does not count itself. */
 async function save(env: Env): Promise<void> {
 	const meter = state();
-	const { rows, puts, gets, queue_ops, pages } = meter.unsaved;
+	const { rows, puts, gets, queue_ops, pages, queries } = meter.unsaved;
 	meter.unsaved = noCounts();
 	meter.savedAt = Date.now();
 	await env.DB.prepare(
 		`INSERT INTO setting (key, value, updated_at)
-			VALUES (?1, json_object('rows', ?2, 'puts', ?3, 'gets', ?4, 'queue_ops', ?5, 'pages', ?6), ?7)
+			VALUES (?1, json_object('rows', ?2, 'puts', ?3, 'gets', ?4, 'queue_ops', ?5, 'pages', ?6, 'queries', ?8), ?7)
 			ON CONFLICT (key) DO UPDATE SET updated_at = ?7, value = json_set(value,
 				'$.rows', coalesce(json_extract(value, '$.rows'), 0) + ?2,
 				'$.puts', coalesce(json_extract(value, '$.puts'), 0) + ?3,
 				'$.gets', coalesce(json_extract(value, '$.gets'), 0) + ?4,
 				'$.queue_ops', coalesce(json_extract(value, '$.queue_ops'), 0) + ?5,
-				'$.pages', coalesce(json_extract(value, '$.pages'), 0) + ?6)`,
+				'$.pages', coalesce(json_extract(value, '$.pages'), 0) + ?6,
+				'$.queries', coalesce(json_extract(value, '$.queries'), 0) + ?8)`,
 	)
-		.bind(METER_KEY, rows, puts, gets, queue_ops, pages, meter.savedAt)
+		.bind(METER_KEY, rows, puts, gets, queue_ops, pages, meter.savedAt, queries)
 		.run();
 }
 
@@ -115,5 +118,5 @@ async function usageEver(env: Env): Promise<number> {
 }
 
 function noCounts(): MeterCounts {
-	return { rows: 0, puts: 0, gets: 0, queue_ops: 0, pages: 0 };
+	return { rows: 0, puts: 0, gets: 0, queue_ops: 0, pages: 0, queries: 0 };
 }

@@ -15,6 +15,7 @@ function meteredSession(d1: D1Database | D1DatabaseSession, count: Count) {
 		prepare: (sql: string) => new MeteredStatement(d1.prepare(sql), sql, count),
 		async batch(statements: MeteredStatement[]) {
 			failNow("d1");
+			await count("queries", 1);
 			const results = await d1.batch(statements.map((statement) => statement.inner));
 			await count("rows", rowsWritten(results));
 			return results;
@@ -40,6 +41,7 @@ class MeteredStatement {
 
 	async all(): Promise<D1Result> {
 		failNow("d1");
+		await this.count("queries", 1);
 		const result = await this.inner.all();
 		await this.count("rows", rowsWritten([result]));
 		return result;
@@ -55,6 +57,7 @@ class MeteredStatement {
 	async raw(): Promise<unknown[]> {
 		if (isWrite(this.sql)) return (await this.all()).results.map((row) => Object.values(row as object));
 		failNow("d1");
+		await this.count("queries", 1);
 		return this.inner.raw();
 	}
 }

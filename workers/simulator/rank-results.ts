@@ -1,7 +1,7 @@
 import { POOL_SIZE, poolHost } from "./domain-pool";
 import { hashText, mix, share } from "./hash";
 import { KNOWN_DOMAINS } from "./known-domains";
-import { type SearchRequest, searchKey } from "./search-request";
+import { DEFAULT_DATACENTER, type SearchRequest, searchKey } from "./search-request";
 import { siteResults } from "./site-results";
 import { smoothNoise } from "./smooth-noise";
 
@@ -36,7 +36,9 @@ function movement(request: SearchRequest, key: number, base: number): number {
 	const size = 0.9 + Math.min(base, 80) * 0.065;
 	const slow = smoothNoise(key, 11, request.day, 41) * 1.6 + smoothNoise(key, 12, request.day, 13) * 0.7;
 	const quick = smoothNoise(key, 13, request.day, 3) * 0.2;
-	const datacenter = smoothNoise(key ^ request.datacenterKey, 14, request.day, 19) * 0.18;
+	// Those away from the first differ enough for a check to show it.
+	const far = request.datacenter === DEFAULT_DATACENTER ? 0.18 : 0.9;
+	const datacenter = smoothNoise(key ^ request.datacenterKey, 14, request.day, 19) * far;
 	const device = request.device === "mobile" ? (share(key, 15) - 0.5) * 1.4 : 0;
 	return size * (slow + quick + datacenter + device);
 }

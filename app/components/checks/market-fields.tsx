@@ -6,7 +6,7 @@ interface MarketFieldsProps {
 	languages: readonly { code: string; name: string }[];
 	country: string;
 	language: string;
-	errors: Record<string, string[]> | undefined;
+	errors: Partial<Record<"country" | "language", string[] | undefined>> | undefined;
 }
 
 /** Country and language of a search. */

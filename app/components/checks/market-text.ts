@@ -7,6 +7,11 @@ export function readMarket({ country, language }: { country: string; language: s
 	return `${countryName(country, own)}, ${languageName(language, own)}`;
 }
 
+/** A check in one line. Source: spec B §2 "Title with keyword, language/country and domain". */
+export function checkTitle(check: { keyword: { term: string; country: string; language: string }; domain: string }, own: string): string {
+	return `${check.keyword.term} · ${readMarket(check.keyword, own)} · ${check.domain}`;
+}
+
 /** Countries and languages by their names, in the order of the reader's language. */
 export function marketChoices(language: string) {
 	const compare = nameOrder(language);

@@ -46,10 +46,13 @@ function freeAt(limit: AttemptLimit, counts: readonly AttemptCount[], now: numbe
 
 /**
  * The part of an IP address that limits count by: an IPv6 customer owns a whole /64.
- * Unparsable input counts as one address.
+ * An IPv4 address written as IPv6 counts as what it is; unparsable input counts as one address.
  */
 export function limitedAddress(ip: string | null): string {
-	const text = (ip ?? "").trim().toLowerCase();
+	const text = (ip ?? "")
+		.trim()
+		.toLowerCase()
+		.replace(/^(?:::|(?:0{1,4}:){5})ffff:(?=[\d.]+$)/, "");
 	if (/^[\d.]{7,15}$/.test(text)) return text;
 	if (!/^[\da-f:.]{2,45}$/.test(text) || !text.includes(":")) return "unknown";
 	const [head = "", tail = ""] = text.split("::");

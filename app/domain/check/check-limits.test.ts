@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { planRules } from "../plan/plan-rules";
-import { CHECK_PAGE_SIZES, canRestart, checksChipTone, MAX_RESTART, SIMILAR_CHECKS, SUBSCRIBE_AT_LIMIT } from "./check-limits";
+import { CHECK_PAGE_SIZES, checksChipTone, MAX_RESTART, restartRefusal, SIMILAR_CHECKS, SUBSCRIBE_AT_LIMIT } from "./check-limits";
 
 test.each([
 	[0, "red"],
@@ -14,14 +14,15 @@ test.each([
 });
 
 test.each([
-	[0, 20, false],
-	[1, 0, false],
-	[1, 1, true],
-	[4, 20, true],
-	[4, 3, false],
-	[5, 20, false],
-])("%i selected checks with %i left today can be restarted: %s", (selected, left, possible) => {
-	expect(canRestart(selected, left)).toBe(possible);
+	[0, 20, "none"],
+	[1, 0, "noneLeft"],
+	[1, 1, null],
+	[4, 20, null],
+	[4, 3, "noneLeft"],
+	[5, 20, "tooMany"],
+	[5, 3, "tooMany"],
+])("%i selected checks with %i left today cannot be restarted because: %s", (selected, left, why) => {
+	expect(restartRefusal(selected, left)).toBe(why);
 });
 
 test("checks have the numbers of the specification", () => {

@@ -4,6 +4,8 @@ export const MAX_RESTART = 4;
 export const SIMILAR_CHECKS = 20;
 /** Source: spec B §9 "Checks table page sizes". */
 export const CHECK_PAGE_SIZES = [20, 50, 100] as const;
+/** Source: spec B §9 "fetch debounce". */
+export const CHECK_SEARCH_PAUSE_MS = 200;
 /** Plans with this limit are offered a subscription. Source: spec B §6 "For checks per day, a subscribe button appears only when". */
 export const SUBSCRIBE_AT_LIMIT = 20;
 
@@ -12,9 +14,11 @@ export const VISITOR_CHECKS_PER_DAY = 3;
 export const ADDRESS_CHECKS_PER_DAY = 10;
 export const VISITOR_PAUSE_MS = 60_000;
 
-/** May so many selected checks be restarted with so many left today? Source: spec B §4 "Restart is disabled when". */
-export function canRestart(selected: number, left: number): boolean {
-	return selected > 0 && selected <= MAX_RESTART && selected <= left;
+/** Why so many selected checks cannot be restarted with so many left today; null when they can. Source: spec B §4 "Restart is disabled when". */
+export function restartRefusal(selected: number, left: number): "none" | "tooMany" | "noneLeft" | null {
+	if (selected === 0) return "none";
+	if (selected > MAX_RESTART) return "tooMany";
+	return selected > left ? "noneLeft" : null;
 }
 
 /** Colour of the chip of daily checks. Source: spec B §2, §9 "Checks chip". */

@@ -52,6 +52,21 @@ export function checkReport(check: CheckView): CheckReport {
 	};
 }
 
+/** What an average says: the number, that nothing was found where it was looked, or nothing yet. */
+export type AverageView = { kind: "average"; value: number } | { kind: "not_found"; depth: number } | { kind: "none" };
+
+/**
+ * The average as it is shown. Where no datacenter that answered found the website, it stands beyond what each of them read: the depth
+ * of the shallowest, lists that the engine itself ended aside (there was no more to read). Source: spec B §9 "shows +30 when none exist".
+ */
+export function averageView({ average, seen }: Pick<CheckReport, "average" | "seen">): AverageView {
+	if (average !== null) return { kind: "average", value: average };
+	const missed = Object.values(seen).filter(({ outcome }) => outcome === "not_found");
+	const cut = missed.filter(({ exhausted }) => exhausted !== true);
+	if (missed.length === 0) return { kind: "none" };
+	return { kind: "not_found", depth: Math.min(...(cut.length > 0 ? cut : missed).map(({ depth }) => depth)) };
+}
+
 /**
  * Average position over datacenters, rounded to one decimal, missing and zero (not found) values ignored; null where none is left. `answered` says how
  * many were definite, so that an average of two of five is not taken for one of five. Source: spec B §9 "Average position".

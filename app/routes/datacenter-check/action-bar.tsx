@@ -1,40 +1,42 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
-import { Plus, RotateCcw, Search, Trash2, X } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { Form, useSubmit } from "@remix-run/react";
+import { RotateCcw, Search, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { afterPause } from "~/components/after-pause";
 import { useHydrated } from "~/components/hydrated";
-import { Button } from "~/components/ui/button";
-import { canRestart } from "~/domain/check/check-limits";
+import { CHECK_SEARCH_PAUSE_MS, MAX_RESTART, restartRefusal } from "~/domain/check/check-limits";
 import { paths } from "~/paths";
-import { type CheckQuery, checkParameters, checksHref } from "./check-query";
-import { CHECKS_FORM, countTicked, watchTicks } from "./ticks";
+import { type CheckQuery, checkParameters } from "./check-query";
+import { SelectionButton } from "./selection-button";
+import { countTicked, watchTicks } from "./ticks";
 
-/** Source: spec B §9 "fetch debounce". */
-const SEARCH_AFTER_MS = 200;
-
-/** Add opens and closes the form; what is ticked is removed or restarted; the search stands above the table. Source: spec B §2 "Action bar". */
+/** The search above the table; what is ticked is removed or restarted. Source: spec B §2 "Action bar", §4 "Checks page". */
 export function ActionBar({ query, left }: { query: CheckQuery; left: number }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const count = useSyncExternalStore(watchTicks, countTicked, () => 0);
-	const cannot = (isOff: boolean) => hydrated && isOff;
+	const refusal = hydrated ? restartRefusal(count, left) : null;
+	const why = refusal && {
+		none: t("checks.restart.pick", { max: MAX_RESTART }),
+		tooMany: t("checks.restart.tooMany", { max: MAX_RESTART }),
+		noneLeft: t("checks.restart.noneLeft", { count: left }),
+	};
 	return (
 		<div className="mb-3 flex flex-wrap items-center gap-2">
-			<Button asChild variant={query.add ? "outline" : "primary"}>
-				<Link to={checksHref({ ...query, add: !query.add })} preventScrollReset aria-expanded={query.add}>
-					{query.add ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
-					{t("checks.add.open")}
-				</Link>
-			</Button>
-			<Button variant="outline" form={CHECKS_FORM} name="dialog" value="remove_checks" disabled={cannot(count === 0)}>
-				<Trash2 aria-hidden="true" />
-				{count > 0 ? t("checks.remove.some", { count }) : t("checks.remove.none")}
-			</Button>
-			<Button variant="outline" form={CHECKS_FORM} name="dialog" value="restart_checks" disabled={cannot(!canRestart(count, left))}>
-				<RotateCcw aria-hidden="true" />
-				{count > 0 ? t("checks.restart.some", { count }) : t("checks.restart.none")}
-			</Button>
 			<SearchBox query={query} />
+			<div className="checks-selection flex flex-wrap items-center gap-2">
+				<SelectionButton dialog="remove_checks" reason={hydrated && count === 0 ? t("checks.remove.pick") : null}>
+					<Trash2 aria-hidden="true" />
+					{count > 0 ? t("checks.remove.some", { count }) : t("checks.remove.none")}
+				</SelectionButton>
+				<SelectionButton dialog="restart_checks" reason={why && refusal ? why[refusal] : null}>
+					<RotateCcw aria-hidden="true" />
+					{count > 0 ? t("checks.restart.some", { count }) : t("checks.restart.none")}
+				</SelectionButton>
+				<p className="sr-only" role="status">
+					{count > 0 && t("checks.selection", { count })}
+				</p>
+			</div>
 		</div>
 	);
 }
@@ -43,25 +45,24 @@ function SearchBox({ query }: { query: CheckQuery }) {
 	const { t } = useTranslation();
 	const submit = useSubmit();
 	const field = useRef<HTMLInputElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+	const send = () => submit(field.current?.form ?? null, { replace: true, preventScrollReset: true });
+	const sendNow = useRef(send);
+	sendNow.current = send;
+	const [typing] = useState(() => afterPause(CHECK_SEARCH_PAUSE_MS, () => sendNow.current()));
 	useEffect(() => {
 		// What is being typed is not taken back by an answer to what was typed before.
 		if (field.current && document.activeElement !== field.current) field.current.value = query.q;
 	}, [query.q]);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	const onInput = () => {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => submit(field.current?.form ?? null, { replace: true, preventScrollReset: true }), SEARCH_AFTER_MS);
-	};
+	useEffect(() => typing.cancel, [typing]);
 	const { q: _q, ...kept } = checkParameters({ ...query, page: 1 });
 	return (
 		<Form
 			method="get"
 			action={paths.datacenterCheck()}
 			role="search"
-			className="relative min-w-0 grow basis-56 sm:ml-auto sm:max-w-80"
+			className="relative min-w-0 grow basis-56 sm:max-w-80"
 			preventScrollReset
-			onSubmit={() => clearTimeout(timer.current)}
+			onSubmit={typing.cancel}
 		>
 			<Kept fields={kept} />
 			<label htmlFor="check-search" className="sr-only">
@@ -73,7 +74,7 @@ function SearchBox({ query }: { query: CheckQuery }) {
 				type="search"
 				name="q"
 				defaultValue={query.q}
-				onInput={onInput}
+				onInput={typing.touch}
 				placeholder={t("checks.search.label")}
 				className="input search-input pr-10"
 			/>

@@ -3,6 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { account as accounts } from "~/db/tables/users";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
+import { addCheck } from "~/services/checks/add-check";
+import { listChecks } from "~/services/checks/list-checks";
+import { saveDatacenters } from "~/services/datacenters/save-datacenters";
 import { action, loader } from "./route";
 
 type Somebody = Awaited<ReturnType<typeof signedInUser>>;
@@ -58,4 +61,22 @@ test("the form begins with the account's country and language, and keeps website
 		domains: ["shop.example"],
 		keywords: ["lamp"],
 	});
+});
+
+test("the result dialog offers the latest 20 similar checks by date, and their datacenters by their places", async () => {
+	const who = await usedUp("expert_20210323", 0);
+	const datacenters = [{ id: "lon", label: "London", state: "available" as const }];
+	await saveDatacenters(who.ctx, { actorId: who.userId, datacenters });
+	for (let i = 0; i < 22; i++) await addCheck(who.ctx, { ...CHECK, accountId: who.accountId });
+	await post(who, { ...CHECK, keyword: "another" });
+	const ids = (await listChecks(who.ctx, who.accountId, { page: 1, itemsPerPage: 50, sortBy: null, isDescending: false, search: "lamp" }))
+		.checks;
+	const dialog = async (id: string) =>
+		(await screen(who, `&dialog=check_serp&id=${id}`)).dialog as unknown as { choices: { id: string; datacenters: object[] }[] };
+	const { choices } = await dialog(ids[0]?.hid ?? "");
+	expect(choices.map(({ id }) => id)).toEqual(ids.slice(0, 20).map(({ hid }) => hid));
+	expect(choices[0]?.datacenters).toEqual([{ id: "lon", label: "London" }]);
+	// An older one is still what was asked for.
+	const [oldest] = ids.slice(-1);
+	expect((await dialog(oldest?.hid ?? "")).choices.map(({ id }) => id)).toEqual([...choices.map(({ id }) => id), oldest?.hid]);
 });

@@ -35,9 +35,9 @@ export async function runIntent(signed: Signed, form: FormData, language: Langua
 				return { toast: { kind: "success", key: "checks.notice.restarted", facts: { count: restarted.length } } };
 			}
 			default: {
-				const { domain, keyword } = await addCheck(ctx, { ...typed, accountId: account.id, user });
+				const { hid, domain, keyword } = await addCheck(ctx, { ...typed, accountId: account.id, user });
 				// The keyword is cleared, the website kept. Source: spec B §4 "Checks page".
-				return { kept: { add: "1", domain, country: keyword.country, language: keyword.language } };
+				return { kept: { add: "1", made: hid, domain, country: keyword.country, language: keyword.language } };
 			}
 		}
 	} catch (error) {

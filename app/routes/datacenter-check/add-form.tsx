@@ -1,13 +1,12 @@
 import { Form, Link } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MarketFields } from "~/components/checks/market-fields";
+import { useCheckForm } from "~/components/checks/use-check-form";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import { normalizeDomain } from "~/domain/normalize/domain";
-import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
 import { paths } from "~/paths";
 import type { CheckAnswer } from "./actions";
 import { type CheckQuery, checksHref } from "./check-query";
@@ -27,18 +26,20 @@ export function AddForm({ content, usage, answer, query, busy }: AddFormProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const typed = answer?.form;
-	const [valid, setValid] = useState(false);
-	const judge = (form: HTMLFormElement) => setValid(isCheckable(new FormData(form)));
-	const judgeChange = (event: FormEvent<HTMLFormElement>) => judge(event.currentTarget);
+	const { valid, judge, props, errors } = useCheckForm("add-check", content.words, answer?.errors);
+	const ref = useRef<HTMLFormElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what the browser kept or the server sent again is judged once
+	useEffect(() => void judge(ref.current), [answer]);
 	return (
 		<Form
 			method="post"
 			action={checksHref(query)}
-			noValidate
 			preventScrollReset
-			onInput={judgeChange}
-			onChange={judgeChange}
-			ref={(form) => form && hydrated && queueMicrotask(() => judge(form))}
+			{...props}
+			noValidate
+			onInput={(event) => judge(event.currentTarget)}
+			onChange={(event) => judge(event.currentTarget)}
+			ref={ref}
 			className="table-card mb-3 grid gap-3 p-4"
 			aria-label={t("checks.add.title")}
 		>
@@ -58,28 +59,23 @@ export function AddForm({ content, usage, answer, query, busy }: AddFormProps) {
 				</Callout>
 			)}
 			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-				<Remembered name="keyword" values={content.keywords} value={typed?.keyword ?? ""} errors={answer?.errors.keyword} autoFocus />
-				<Remembered name="domain" values={content.domains} value={typed?.domain ?? content.domain} errors={answer?.errors.domain} />
+				<Remembered name="keyword" values={content.keywords} value={typed?.keyword ?? ""} errors={errors.keyword} autoFocus />
+				<Remembered name="domain" values={content.domains} value={typed?.domain ?? content.domain} errors={errors.domain} />
 				<MarketFields
 					countries={content.countries}
 					languages={content.languages}
 					country={typed?.country || content.country}
 					language={typed?.language || content.language}
-					errors={answer?.errors}
+					errors={errors}
 				/>
 			</div>
 			<p>
-				<Button name="intent" value="add" disabled={hydrated && !valid} aria-disabled={busy}>
+				<Button name="intent" value="add" aria-disabled={busy || (hydrated && !valid)}>
 					{busy ? t("checks.add.sending") : t("checks.add.submit")}
 				</Button>
 			</p>
 		</Form>
 	);
-}
-
-function isCheckable(form: FormData): boolean {
-	const text = (name: string) => String(form.get(name) ?? "");
-	return normalizeDomain(text("domain")) !== null && isValidTerm(normalizeTerm(text("keyword"))) && text("country") !== "";
 }
 
 interface RememberedProps {

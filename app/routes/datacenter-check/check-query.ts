@@ -51,6 +51,11 @@ export function checksHref(query: CheckQuery, more: Record<string, string> = {})
 	return paths.datacenterCheck({ ...checkParameters(query), ...more });
 }
 
+/** After a check: it stands first, whatever was searched for or sorted by before, and the form is open with what it keeps. */
+export function madeHref(query: CheckQuery, kept: Record<string, string>): string {
+	return checksHref({ ...DEFAULTS, size: query.size }, kept);
+}
+
 /** The dialog that compares what a datacenter answered. */
 export function serpHref(query: CheckQuery, id: string, datacenter: string): string {
 	return checksHref(query, { dialog: "check_serp", id, datacenter });

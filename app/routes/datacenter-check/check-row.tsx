@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import { readMarket } from "~/components/checks/market-text";
-import type { CheckReport } from "~/domain/check/check-report";
+import { averageView, type CheckReport } from "~/domain/check/check-report";
 import { formatInstant, formatNumber, type Place } from "~/i18n/format";
 import { type CheckQuery, serpHref } from "./check-query";
 
@@ -42,10 +42,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
 					<span className="sub-made">{made}</span>
 				</span>
 				<details className="check-fold">
-					<summary>
-						{t("checks.column.results")}{" "}
-						<span className="text-ink-muted">{t("checks.answered", { answered: report.answered, asked: report.asked })}</span>
-					</summary>
+					<summary>{t("checks.column.results")}</summary>
 					<DatacenterResults {...props} hrefOf={(id) => serpHref(props.query, report.id, id)} />
 				</details>
 			</th>
@@ -72,12 +69,18 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
 /** The average of those that were found, and beside it how many answered; nowhere found is told by the depth that was read. Source: spec B §9. */
 function Average({ report, language }: { report: CheckReport; language: string }) {
 	const { t } = useTranslation();
-	const { average, answered, asked, seen } = report;
-	const depth = Math.max(0, ...Object.values(seen).map((one) => (one.outcome === "not_found" ? one.depth : 0)));
-	const text = average !== null ? formatNumber(average, language) : answered > 0 ? `+${depth}` : "–";
+	const { answered, asked } = report;
+	const view = averageView(report);
 	return (
 		<>
-			<span className="font-semibold">{text}</span>
+			{view.kind === "average" && <span className="font-semibold">{formatNumber(view.value, language)}</span>}
+			{view.kind === "none" && <span aria-hidden="true">–</span>}
+			{view.kind === "not_found" && (
+				<span className="font-semibold text-bad" title={t("checks.foundNowhere", { depth: view.depth })}>
+					<span aria-hidden="true">+{view.depth}</span>
+					<span className="sr-only">{t("checks.foundNowhere", { depth: view.depth })}</span>
+				</span>
+			)}
 			<span className="check-sub">{t("checks.answered", { answered, asked })}</span>
 		</>
 	);

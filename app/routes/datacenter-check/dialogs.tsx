@@ -9,9 +9,10 @@ import { MAX_RESTART } from "~/domain/check/check-limits";
 import { type CheckQuery, checksHref } from "./check-query";
 import type { CheckDialog } from "./read-dialog";
 import { SerpDialog } from "./serp-dialog";
+import type { OpeningSerp } from "./use-opening-serp";
 
 interface CheckDialogsProps {
-	content: CheckDialog;
+	content: CheckDialog | OpeningSerp;
 	query: CheckQuery;
 	failure: string | null;
 	/** Its form is on its way. */

@@ -1,5 +1,6 @@
-import { MAX_RESTART } from "~/domain/check/check-limits";
+import { restartRefusal } from "~/domain/check/check-limits";
 import type { Place } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { namesOfChecks } from "~/services/checks/read-checks";
 import { CHECK_DIALOGS } from "./check-query";
@@ -9,7 +10,10 @@ import { readSerpContent } from "./read-serp";
 const NAMED = 10;
 
 /** What the dialog of an address needs to be shown; null when there is none of these. "nothing": it was opened with no ids. */
-export async function readDialogContent(signed: Signed, input: { parameters: URLSearchParams; place: Place; left: number }) {
+export async function readDialogContent(
+	signed: Signed,
+	input: { parameters: URLSearchParams; place: Place; language: Language; left: number },
+) {
 	const { parameters } = input;
 	const name = CHECK_DIALOGS.find((one) => one === parameters.get("dialog"));
 	if (name === undefined) return null;
@@ -22,14 +26,9 @@ export async function readDialogContent(signed: Signed, input: { parameters: URL
 		named: chosen.slice(0, NAMED).map(({ hid, term, domain }) => ({ hid, text: `${term} · ${domain}` })),
 		more: Math.max(0, chosen.length - NAMED),
 		/** Why they cannot be restarted together. */
-		refusal: name === "restart_checks" ? refusalOf(chosen.length, input.left) : null,
+		refusal: name === "restart_checks" ? restartRefusal(chosen.length, input.left) : null,
 		left: input.left,
 	};
-}
-
-function refusalOf(count: number, left: number): "tooMany" | "noneLeft" | null {
-	if (count > MAX_RESTART) return "tooMany";
-	return count > left ? "noneLeft" : null;
 }
 
 export type CheckDialog = NonNullable<Awaited<ReturnType<typeof readDialogContent>>>;

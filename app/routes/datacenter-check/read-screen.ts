@@ -5,6 +5,8 @@ import { checkReport } from "~/domain/check/check-report";
 import { printStoragePath } from "~/domain/storage/paths";
 import { localDay } from "~/domain/time/local-day";
 import { formatNumber, type Place } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import { checkWords } from "~/server/check-words";
 import type { Signed } from "~/server/guards";
 import { readCheckUsage } from "~/services/checks/check-quota";
 import { listChecks } from "~/services/checks/list-checks";
@@ -13,7 +15,7 @@ import type { CheckQuery } from "./check-query";
 import { readDialogContent } from "./read-dialog";
 
 /** All that the screen shows, as plain printable data. */
-export async function readScreen(signed: Signed, asked: { query: CheckQuery; parameters: URLSearchParams; language: string }) {
+export async function readScreen(signed: Signed, asked: { query: CheckQuery; parameters: URLSearchParams; language: Language }) {
 	const { ctx, account } = signed;
 	const { language, parameters } = asked;
 	const place: Place = { language, timezone: account.timezone };
@@ -39,7 +41,7 @@ export async function readScreen(signed: Signed, asked: { query: CheckQuery; par
 			subscribes: usage.max === SUBSCRIBE_AT_LIMIT,
 		},
 		form: query.add ? formContent(signed, parameters, language) : null,
-		dialog: await readDialogContent(signed, { parameters, place, left }),
+		dialog: await readDialogContent(signed, { parameters, place, language, left }),
 	};
 }
 
@@ -57,9 +59,12 @@ async function readPage({ ctx, account }: Signed, query: CheckQuery) {
 }
 
 /** Country and language default to the account's; after a check its website, country and language are kept. Source: spec B §2 "Add form". */
-function formContent({ account, user }: Signed, parameters: URLSearchParams, language: string) {
+function formContent({ account, user }: Signed, parameters: URLSearchParams, language: Language) {
 	const memory = readUserMeta(user.meta);
 	return {
+		/** Of the check that was just made: the form begins anew. */
+		made: parameters.get("made"),
+		words: checkWords(language),
 		domain: parameters.get("domain") ?? "",
 		country: parameters.get("country") ?? account.country,
 		language: parameters.get("language") ?? account.language,

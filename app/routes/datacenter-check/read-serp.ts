@@ -1,10 +1,16 @@
-import { readMarket } from "~/components/checks/market-text";
+import { datacenterLabel } from "~/components/checks/datacenter-label";
+import { checkTitle } from "~/components/checks/market-text";
 import { serpView } from "~/components/serp/serp-view";
 import type { CheckView, DatacenterAnswer } from "~/domain/check/check-report";
 import { formatInstant, type Place } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
+import { paths } from "~/paths";
 import type { Signed } from "~/server/guards";
 import { similarChecks } from "~/services/checks/list-checks";
 import { readOwnCheck } from "~/services/checks/read-checks";
+import { listDatacenters } from "~/services/datacenters/list-datacenters";
+import { hasKeptPages } from "~/services/looks/has-kept-pages";
 import { resultOfAnswer } from "~/services/storage/read-check-report";
 
 interface Side {
@@ -13,7 +19,10 @@ interface Side {
 }
 
 /** The result dialog: what a datacenter answered for a check, beside another answer of one of the latest similar checks. Source: spec B §2. */
-export async function readSerpContent(signed: Signed, { parameters, place }: { parameters: URLSearchParams; place: Place }) {
+export async function readSerpContent(
+	signed: Signed,
+	{ parameters, place, language }: { parameters: URLSearchParams; place: Place; language: Language },
+) {
 	const { ctx, account } = signed;
 	const asked = await readOwnCheck(ctx, account.id, parameters.get("id") ?? "");
 	if (!asked) return { name: "check_serp" as const, found: false as const };
@@ -23,27 +32,41 @@ export async function readSerpContent(signed: Signed, { parameters, place }: { p
 	const current = sideOf(asked, parameters.get("datacenter"));
 	const other = all.find(({ hid }) => hid === parameters.get("with")) ?? (parameters.has("with") ? undefined : olderOf(all, asked));
 	const comparison = other ? sideOf(other, parameters.get("with_datacenter") ?? current.answer?.datacenter ?? null) : null;
+	const name = await datacenterNames(signed, language);
 	const date = async ({ check, answer }: Side) => ({
-		at: `${formatInstant(check.askedAt, place)} · ${answer?.datacenter ?? ""}`,
+		at: `${formatInstant(check.askedAt, place)} · ${name(answer?.datacenter ?? "")}`,
 		page: answer ? await pageOf(signed, check, answer) : null,
 	});
 	return {
 		name: "check_serp" as const,
 		found: true as const,
-		title: { term: asked.keyword.term, market: readMarket(asked.keyword, place.language), domain: asked.domain },
+		title: checkTitle(asked, language),
 		choices: all.map((check) => ({
 			id: check.hid,
 			at: formatInstant(check.askedAt, place),
-			datacenters: check.answers.map(({ datacenter }) => datacenter),
+			datacenters: check.answers.map(({ datacenter }) => ({ id: datacenter, label: name(datacenter) })),
 		})),
 		current: { id: asked.hid, datacenter: current.answer?.datacenter ?? "" },
 		comparison: comparison && { id: comparison.check.hid, datacenter: comparison.answer?.datacenter ?? "" },
-		look: current.answer?.entry.seen.look ?? null,
+		original: await originalOf(signed, current.answer?.entry.seen.look),
 		view: serpView(await date(current), comparison && (await date(comparison)), {
 			domain: asked.domain,
 			administrator: signed.user.role === "ADMINISTRATOR",
 		}),
 	};
+}
+
+/** How each datacenter is called; one that is no longer in the list, by its id. */
+async function datacenterNames({ ctx }: Signed, language: Language): Promise<(id: string) => string> {
+	const { t } = translator(language);
+	const labels = new Map((await listDatacenters(ctx)).map(({ id, label }) => [id, label]));
+	return (id) => datacenterLabel({ id, label: labels.get(id) }, t);
+}
+
+/** The page as it was received while it is kept, else what was read of it; null where nothing was read. */
+async function originalOf({ ctx }: Signed, look: string | undefined): Promise<string | null> {
+	if (look === undefined) return null;
+	return (await hasKeptPages(ctx, look)) ? paths.lookPage(look, 1) : paths.look(look);
 }
 
 function sideOf(check: CheckView, datacenter: string | null): Side {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
@@ -13,13 +13,15 @@ import { screenTitle } from "~/server/titles";
 import { ActionBar } from "./action-bar";
 import { runIntent } from "./actions";
 import { AddForm } from "./add-form";
-import { checksHref, readCheckQuery } from "./check-query";
+import { AddLink } from "./add-link";
+import { checksHref, madeHref, readCheckQuery } from "./check-query";
 import { ChecksTable } from "./checks-table";
 import { DatacenterNotice } from "./datacenter-notice";
 import { CheckDialogs } from "./dialogs";
 import { Paging } from "./paging";
 import { readScreen, type Screen } from "./read-screen";
 import { UsageChip } from "./usage-chip";
+import { useOpeningSerp } from "./use-opening-serp";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -41,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
 	if ("answer" in outcome) return data(outcome.answer, { status: outcome.answer.throttled ? 429 : 400 });
 	const query = readCheckQuery(new URL(request.url).searchParams);
-	if ("kept" in outcome) return redirect(checksHref({ ...query, page: 1 }, outcome.kept));
+	if ("kept" in outcome) return redirect(madeHref(query, outcome.kept));
 	return redirect(checksHref(query), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
 }
 
@@ -62,22 +64,28 @@ export default function DatacenterCheck() {
 	const under = dialog && !hydrated ? { inert: "" } : {};
 	// A form that was sent stays open with what was typed.
 	const form = answer?.intent === "add" ? answer : null;
+	const made = useLastMade(screen.form?.made ?? null);
+	const opening = useOpeningSerp(screen);
+	const shown = dialog ?? opening;
 	return (
 		<>
 			<div {...under} className="screen checks-screen">
-				<PageHeader title={t("checks.title")} help={t("checks.help")} chip={<UsageChip usage={usage} />} />
+				<PageHeader
+					title={t("checks.title")}
+					help={t("checks.help")}
+					chip={<UsageChip usage={usage} />}
+					action={<AddLink query={query} />}
+				/>
 				<DatacenterNotice datacenters={screen.datacenters} />
-				<ActionBar query={query} left={usage.left} />
-				{screen.form && (
-					<AddForm key={screen.rows[0]?.report.id ?? ""} content={screen.form} usage={usage} answer={form} query={query} busy={busy} />
-				)}
+				{screen.form && <AddForm key={made} content={screen.form} usage={usage} answer={form} query={query} busy={busy} />}
+				{(screen.total > 0 || query.q !== "") && <ActionBar query={query} left={usage.left} />}
 				<ChecksTable screen={screen} />
 				<Paging query={query} total={screen.total} pages={screen.pages} />
 			</div>
-			{dialog && (
+			{shown && (
 				<CheckDialogs
-					key={dialog.name}
-					content={dialog}
+					key={shown.name}
+					content={shown}
 					query={query}
 					failure={answer?.intent === "other" ? answer.failure : null}
 					busy={busy}
@@ -85,6 +93,13 @@ export default function DatacenterCheck() {
 			)}
 		</>
 	);
+}
+
+/** A form that led to a check begins anew; whatever else changes the screen leaves what is typed. */
+function useLastMade(made: string | null): string | null {
+	const [last, setLast] = useState(made);
+	if (made !== null && made !== last) setLast(made);
+	return made ?? last;
 }
 
 export function ErrorBoundary() {

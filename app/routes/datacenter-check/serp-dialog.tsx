@@ -11,40 +11,49 @@ import { paths } from "~/paths";
 import { Kept } from "./action-bar";
 import { type CheckQuery, checkParameters, checksHref } from "./check-query";
 import type { CheckDialog } from "./read-dialog";
+import type { OpeningSerp } from "./use-opening-serp";
 
 type SerpContent = Extract<CheckDialog, { name: "check_serp" }>;
 
 /** What a datacenter answered beside another answer. Source: spec B §2 "Result dialog (check_serp)". */
-export function SerpDialog({ content, query }: { content: SerpContent; query: CheckQuery }) {
+export function SerpDialog({ content, query }: { content: SerpContent | OpeningSerp; query: CheckQuery }) {
 	const { t } = useTranslation();
-	const { state } = useNavigation();
+	const isLoading = useIsLoading();
+	if ("opening" in content)
+		return (
+			<Dialog title={content.title} closeHref={checksHref(query)} size="x-large">
+				<SerpSkeleton />
+			</Dialog>
+		);
 	if (!content.found)
 		return (
 			<Dialog title={t("checks.serp.gone")} closeHref={checksHref(query)} size="small">
 				<Callout tone="warn">{t("checks.serp.noData")}</Callout>
 			</Dialog>
 		);
-	const { title, look, view } = content;
+	const { title, original, view } = content;
+	const hasData = view.current.available || view.comparison?.available === true;
 	return (
-		<Dialog title={`${title.term} · ${title.market} · ${title.domain}`} closeHref={checksHref(query)} size="x-large">
+		<Dialog title={title} closeHref={checksHref(query)} size="x-large">
 			<Pickers content={content} query={query} />
-			{look && (
+			{original && (
 				<p className="mb-3">
-					<a href={paths.lookPage(look, 1)} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1">
+					<a href={original} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1">
 						<ExternalLink className="size-4" aria-hidden="true" />
 						{t("checks.serp.original")}
 						<span className="sr-only">({t("shell.newTab")})</span>
 					</a>
 				</p>
 			)}
-			{!view.current.available && (
-				<Callout tone="warn" className="mb-3">
-					{t("checks.serp.noData")}
-				</Callout>
-			)}
-			{state === "loading" ? <SerpSkeleton /> : <SerpComparison view={view} />}
+			{isLoading ? <SerpSkeleton /> : hasData ? <SerpComparison view={view} /> : <Callout tone="warn">{t("checks.serp.noData")}</Callout>}
 		</Dialog>
 	);
+}
+
+/** Another check or datacenter is on its way; leaving the dialog is not. */
+function useIsLoading(): boolean {
+	const { state, location } = useNavigation();
+	return state === "loading" && new URLSearchParams(location.search).get("dialog") === "check_serp";
 }
 
 /** Check and datacenter, and those compared with: sent as soon as one is chosen. */
@@ -53,7 +62,7 @@ function Pickers({ content, query }: { content: Extract<SerpContent, { found: tr
 	const hydrated = useHydrated();
 	const { choices, current, comparison } = content;
 	const datacentersOf = (id: string | undefined) =>
-		(choices.find((one) => one.id === id)?.datacenters ?? []).map((one) => ({ value: one, text: one }));
+		(choices.find((one) => one.id === id)?.datacenters ?? []).map(({ id, label }) => ({ value: id, text: label }));
 	const dates = choices.map(({ id, at }) => ({ value: id, text: at }));
 	return (
 		<Form
@@ -77,6 +86,7 @@ function Pickers({ content, query }: { content: Extract<SerpContent, { found: tr
 				value={comparison?.datacenter ?? current.datacenter}
 				options={datacentersOf(comparison?.id ?? current.id)}
 				label={t("checks.serp.comparedDatacenter")}
+				disabled={hydrated && comparison === null}
 			/>
 			{!hydrated && <Button variant="outline">{t("checks.serp.show")}</Button>}
 		</Form>
@@ -88,15 +98,16 @@ interface PickerProps {
 	value: string;
 	options: readonly { value: string; text: string }[];
 	label: string;
+	disabled?: boolean;
 }
 
-function Picker({ name, value, options, label }: PickerProps) {
+function Picker({ name, value, options, label, disabled = false }: PickerProps) {
 	return (
 		<div className="grid gap-1">
 			<label htmlFor={`serp-${name}`} className="font-medium text-sm">
 				{label}
 			</label>
-			<select id={`serp-${name}`} key={value} name={name} defaultValue={value} className="input">
+			<select id={`serp-${name}`} key={value} name={name} defaultValue={value} disabled={disabled} className="input">
 				{options.map((option) => (
 					<option key={option.value} value={option.value}>
 						{option.text}

@@ -4,12 +4,14 @@ import { checkReport } from "~/domain/check/check-report";
 import { isCountry } from "~/domain/reference/countries";
 import { defaultCountry, isLanguage } from "~/domain/reference/languages";
 import type { Place } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import { checkWords } from "~/server/check-words";
 import { listVisitorChecks } from "~/services/checks/visitor-checks";
 import type { Ctx } from "~/services/ctx";
 import { listDatacenters } from "~/services/datacenters/list-datacenters";
 
 /** All that the screen shows, as plain printable data. country: of the visitor's network, where the platform tells it. */
-export async function readFreeCheck(ctx: Ctx, visitor: { visitor: string | null; language: string; country: unknown }) {
+export async function readFreeCheck(ctx: Ctx, visitor: { visitor: string | null; language: Language; country: unknown }) {
 	const { language } = visitor;
 	const near = typeof visitor.country === "string" ? visitor.country.toLowerCase() : "";
 	const place: Place = { language, timezone: "UTC" };
@@ -18,6 +20,7 @@ export async function readFreeCheck(ctx: Ctx, visitor: { visitor: string | null;
 		place,
 		now: ctx.now(),
 		perDay: VISITOR_CHECKS_PER_DAY,
+		words: checkWords(language),
 		reports,
 		waiting: reports.some(({ datacenters, seen }) =>
 			Object.entries(datacenters).some(([id, position]) => position === null || (position === false && seen[id]?.retry_at !== undefined)),

@@ -6,12 +6,14 @@ import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import { MarketFields } from "~/components/checks/market-fields";
 import { readMarket } from "~/components/checks/market-text";
+import { useCheckForm } from "~/components/checks/use-check-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { CheckReport } from "~/domain/check/check-report";
 import { paths } from "~/paths";
 import { ctxFor, readSession } from "~/server/guards";
+import { mayOpenApp } from "~/server/identify";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { readVisitor } from "~/server/visitor-cookie";
@@ -24,6 +26,9 @@ const POLL_MS = 2_000;
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+	const caller = await readSession(request, context);
+	// Who may check at more datacenters and more often is led there.
+	if (caller && mayOpenApp(caller)) throw redirect(paths.datacenterCheck({ add: "1" }));
 	const ctx = await ctxFor(context);
 	const language = await detectLanguage(request);
 	const screen = await readFreeCheck(ctx, { visitor: await readVisitor(request), language, country: context.cloudflare.cf?.country });
@@ -32,7 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	// Refuses a form posted from elsewhere.
-	await readSession(request, context);
+	const caller = await readSession(request, context);
+	if (caller && mayOpenApp(caller)) return redirect(paths.datacenterCheck({ add: "1" }));
 	const { answer, status, headers } = await runFreeCheck(await ctxFor(context), request, await detectLanguage(request));
 	return answer ? data(answer, { status, headers }) : redirect(paths.freeCheck(), { headers });
 }
@@ -44,12 +50,13 @@ export default function FreeCheck() {
 	const { screen } = useLoaderData<typeof loader>() as { screen: Awaited<ReturnType<typeof readFreeCheck>> };
 	const answer = useActionData<typeof action>() as FreeCheckAnswer | undefined;
 	const busy = useNavigation().formMethod === "POST";
+	const { props, errors } = useCheckForm("free-check", screen.words, answer?.errors);
 	usePolling(screen.waiting);
 	return (
 		<>
 			<h1 className="font-semibold text-2xl tracking-tight">{t("freeCheck.title")}</h1>
 			<p className="mt-2 max-w-2xl text-pretty text-ink-muted">{t("freeCheck.lead", { count: screen.perDay })}</p>
-			<Form method="post" noValidate className="table-card mt-5 grid gap-3 p-4">
+			<Form method="post" {...props} noValidate className="table-card mt-5 grid gap-3 p-4">
 				{answer?.failure && (
 					<Callout tone="bad" role="alert">
 						{answer.failure}
@@ -57,7 +64,7 @@ export default function FreeCheck() {
 				)}
 				<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
 					{(["keyword", "domain"] as const).map((name) => (
-						<Field key={name} id={name} label={t(`checks.add.${name}`)} errors={answer?.errors[name]}>
+						<Field key={name} id={name} label={t(`checks.add.${name}`)} errors={errors[name]}>
 							{(ids) => (
 								<input
 									{...ids}
@@ -77,7 +84,7 @@ export default function FreeCheck() {
 						languages={screen.languages}
 						country={answer?.form.country || screen.country}
 						language={answer?.form.language || screen.language}
-						errors={answer?.errors}
+						errors={errors}
 					/>
 				</div>
 				<BotCheckField action="free_check" />

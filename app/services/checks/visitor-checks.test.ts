@@ -48,6 +48,10 @@ test("one network address has ten checks a day, whoever asks; what is refused le
 	expect(await ask("eleventh", "192.0.2.1", "never asked")).toBe("ThrottledVisitorCheckException 0");
 	expect(await world.ctx.db.$count(serpCheck)).toBe(10);
 	expect(await ask("eleventh", "198.51.100.7")).toBe("made");
+	// An IPv6 customer owns a whole /64: its addresses are one.
+	for (let i = 0; i < 10; i++) expect(await ask(`neighbour ${i}`, `2001:db8:1:2::${i}`)).toBe("made");
+	expect(await ask("eleventh neighbour", "2001:db8:1:2:ffff::1")).toBe("ThrottledVisitorCheckException 0");
+	expect(await ask("eleventh neighbour", "2001:db8:1:3::1")).toBe("made");
 });
 
 test("a visitor sees their own checks answered, and takes them along to an account", async () => {

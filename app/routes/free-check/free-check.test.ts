@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { serpCheck } from "~/db/tables/checks";
+import { signedInUser } from "~/server/api/test-client";
+import { callRoute } from "~/server/test-form";
+import { action, loader } from "./route";
+
+const CHECK = { domain: "shop.example", keyword: "lamp", country: "fr", language: "fr" };
+/** A network address of its own: what others asked from theirs does not count. */
+const newAddress = () => `2001:db8:${crypto.randomUUID().slice(9, 13)}:${crypto.randomUUID().slice(9, 13)}::1`;
+
+/** A visitor's browser: keeps its cookie, and the minute between two checks passes by itself. */
+async function visitor(ip = newAddress()) {
+	const { ctx } = await signedInUser();
+	let cookie = "";
+	const headers = () => ({ "CF-Connecting-IP": ip, ...(cookie && { Cookie: cookie }) });
+	const ask = async (form: Record<string, string> = CHECK) => {
+		const answer = await callRoute(action, "/free-check", { form, headers: headers() });
+		const set = answer.cookies.find((one) => one.startsWith("visitor="));
+		if (set) cookie = set.split(";")[0] ?? "";
+		return answer;
+	};
+	const passMinute = () => ctx.db.update(serpCheck).set({ askedAt: 1 }).where(eq(serpCheck.domain, CHECK.domain));
+	return { ctx, ask, passMinute, headers };
+}
+const failure = (answer: { data: Record<string, unknown> | null }) => answer.data?.failure as string;
+
+test("a visitor is told to wait a minute between checks or to create an account, and after three that an account is required", async () => {
+	const anna = await visitor();
+	expect((await anna.ask()).location).toBe("/free-check");
+	const soon = await anna.ask();
+	expect(soon.status).toBe(429);
+	expect(failure(soon)).toMatch(/^Wait between checks, or create a free account\. Possible again in (60|5\d) seconds\.$/);
+	for (const _ of [2, 3]) {
+		await anna.passMinute();
+		expect((await anna.ask()).location).toBe("/free-check");
+	}
+	await anna.passMinute();
+	expect(failure(await anna.ask())).toBe(
+		"You have reached the maximum number of verifications for today. An account is required for more checks.",
+	);
+	const shown = (await callRoute(loader, "/free-check", { headers: anna.headers() })).data?.screen as { reports: unknown[] };
+	expect(shown.reports).toHaveLength(3);
+});
+
+test("ten checks a day come from one network, whoever asks; the eleventh is told that an account is required", async () => {
+	const network = newAddress().replace(/::1$/, "");
+	for (let i = 0; i < 10; i++) expect((await (await visitor(`${network}::${i}`)).ask()).location).toBe("/free-check");
+	const eleventh = await (await visitor(`${network}:ffff::1`)).ask();
+	expect([eleventh.status, failure(eleventh)]).toEqual([429, expect.stringContaining("An account is required for more checks.")]);
+});
+
+test("what is wrong is told beside its field, in the words that the browser says", async () => {
+	const anna = await visitor();
+	const { status, data } = await anna.ask({ ...CHECK, domain: "no domain", keyword: " " });
+	const screen = (await callRoute(loader, "/free-check")).data?.screen as { words: Record<string, string> };
+	const { words } = screen;
+	expect([status, data?.errors]).toEqual([400, { domain: [words["required.domain"]], keyword: [words["required.keyword"]] }]);
+});
+
+test("who has an account is led to their own checks; who has not activated it yet may check as a visitor", async () => {
+	const who = await signedInUser();
+	for (const answer of [
+		await callRoute(loader, "/free-check", { cookie: who.cookie }),
+		await callRoute(action, "/free-check", { form: CHECK, cookie: who.cookie }),
+	])
+		expect(answer.location).toBe("/datacenter-check?add=1");
+	const unverified = await signedInUser({ verifiedAt: null, termsAcceptedAt: null });
+	expect((await callRoute(loader, "/free-check", { cookie: unverified.cookie })).status).toBe(200);
+});
