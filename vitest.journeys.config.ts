@@ -9,6 +9,8 @@ export default defineConfig({
 		globalSetup: ["tests/journeys/start-app.ts"],
 		// Two cores: one browser at a time.
 		fileParallelism: false,
+		// And the same one for all files (tests/journeys/browser.ts).
+		isolate: false,
 		// A browser on a busy machine may stumble; what fails twice is broken. The report names what was tried again.
 		retry: 1,
 		// What a page shows comes when the machine is free to show it; one second, the default, is not enough beside other work.

@@ -3,13 +3,15 @@ import type { Check } from "./experiments/check";
 import { corpusExperiment } from "./experiments/corpus";
 import { faultsExperiment } from "./experiments/faults";
 import { killExperiment } from "./experiments/kill";
+import { killErrandsExperiment } from "./experiments/kill-errands";
 import { mutationsExperiment } from "./experiments/mutations";
 
-// npm run experiments -- [kill|faults|corpus|mutations|accounts …]: what is too long for npm test. Ends with 1 when a check does not hold.
+// npm run experiments -- [kill|kill-errands|faults|corpus|mutations|accounts …]: what is too long for npm test. Ends with 1 when a check does not hold.
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	mutations: mutationsExperiment,
 	corpus: corpusExperiment,
 	kill: killExperiment,
+	"kill-errands": killErrandsExperiment,
 	faults: faultsExperiment,
 	accounts: accountsExperiment,
 };

@@ -1,12 +1,11 @@
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import http from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { resultPage } from "../../tests/engine/scripted-engine";
 import { type BenchApp, startApp } from "../bench/bench-app";
 import { type Meter, newUser, terms } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
+import { integrity } from "./integrity";
+import { startSlowEngine } from "./slow-engine";
 
 const KEYWORDS = 1_000;
 const KILLS = 7;
@@ -15,12 +14,10 @@ const PAGES_PER_LOOK = 3;
 /** No page request for so long means that the work is done: longer than a lease. */
 const QUIET_MS = 50_000;
 const LIMIT_MS = 10 * 60_000;
-/** Slow enough that every kill falls into open work. */
-const ANSWER_MS = 80;
 
 /** R01: 1,000 keywords while the process group is killed seven times. Nothing is lost, nothing doubled, and nobody asks for anything afterwards. */
 export async function killExperiment(): Promise<Check[]> {
-	const engine = await startEngine();
+	const engine = await startSlowEngine(results);
 	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-kill-"));
 	const start = () => startApp({ serpOrigin: engine.origin, stateDir });
 	let app: BenchApp = await start();
@@ -74,47 +71,12 @@ function truth(term: string): number {
 	return place >= 1 && place <= DEPTH ? place : 0;
 }
 
-async function startEngine() {
-	let requests = 0;
-	let lastAt = Date.now();
-	const server = http.createServer((request, response) => {
-		requests++;
-		lastAt = Date.now();
-		const address = new URL(request.url ?? "/", "http://x");
-		const q = address.searchParams.get("q") ?? "";
-		const start = Number(address.searchParams.get("start") ?? 0);
-		const organic = Array.from(
-			{ length: 10 },
-			(_, i) => `https://${start + i + 1 === rank(q) ? "www.example.com" : `r${start + i + 1}.example`}/${encodeURIComponent(q)}`,
-		);
-		const answer = () =>
-			response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(resultPage(q, { organic, more: true }));
-		setTimeout(answer, ANSWER_MS);
-	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as { port: number };
-	return {
-		origin: `http://127.0.0.1:${port}`,
-		requests: () => requests,
-		close: () => server.close(),
-		async quiet(ms: number, limitMs: number) {
-			const deadline = Date.now() + limitMs;
-			lastAt = Date.now();
-			while (Date.now() - lastAt < ms && Date.now() < deadline) await sleep(500);
-		},
-	};
-}
-
-/** PRAGMA integrity_check by Python's sqlite3 over every database of the state folder; absent where there is no Python. */
-function integrity(stateDir: string): Check[] {
-	const script = `import sqlite3,sys,pathlib
-bad=[]; n=0
-for f in pathlib.Path(sys.argv[1]).rglob('*.sqlite'):
-    n+=1
-    r=sqlite3.connect(f).execute('PRAGMA integrity_check').fetchall()
-    if r!=[('ok',)]: bad.append((str(f.name),r))
-print(n,'databases',bad or 'ok')`;
-	const run = spawnSync("python3", ["-c", script, stateDir], { encoding: "utf8" });
-	if (run.error) return [];
-	return [check("database integrity", run.stdout.includes("ok"), run.stdout.trim())];
+function results(query: URLSearchParams) {
+	const q = query.get("q") ?? "";
+	const start = Number(query.get("start") ?? 0);
+	const organic = Array.from(
+		{ length: 10 },
+		(_, i) => `https://${start + i + 1 === rank(q) ? "www.example.com" : `r${start + i + 1}.example`}/${encodeURIComponent(q)}`,
+	);
+	return { organic, more: true };
 }

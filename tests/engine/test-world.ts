@@ -77,7 +77,7 @@ export async function newWorld(): Promise<World> {
 			},
 			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
-			tables: { read: notThere, select: notThere, row: notThere },
+			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
 			queue: { hint: async (jobs) => void hinted.push(...jobs.map((job) => job.id)) },
 			clock: { ring: async () => {} },
 		},

@@ -2,8 +2,22 @@ import { type Browser, chromium } from "playwright-core";
 import { inject } from "vitest";
 import { ensureChrome } from "../../scripts/chrome.mjs";
 
-/** The browser that the app itself uses; close it when the file's tests are done. */
+/** One for all files, since they share their modules; ends with the run. */
+let launched: Promise<Browser> | undefined;
+
+/** The browser that the app itself uses, as long as it lives. Every page is opened in a context of its own. */
 export async function launchBrowser(): Promise<Browser> {
+	const former = await launched?.catch(() => undefined);
+	if (former?.isConnected()) {
+		// What a test that failed left open.
+		await Promise.all(former.contexts().map((context) => context.close()));
+		return former;
+	}
+	launched = launch();
+	return await launched;
+}
+
+async function launch(): Promise<Browser> {
 	const { executable } = await ensureChrome();
 	if (!executable) throw new Error("no Chromium found; set CHROME_PATH");
 	return await chromium.launch({ executablePath: executable });
@@ -39,4 +53,14 @@ export async function callApi<T>(path: string, token: string, payload?: unknown)
 	});
 	if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
 	return (await answer.json()) as T;
+}
+
+/** Returns when nothing is being read any more. */
+export async function settle(): Promise<void> {
+	const answer = await fetch(address("/dev/tick"), {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ until: "idle", timeout_ms: 60_000 }),
+	});
+	if (!answer.ok) throw new Error(`POST /dev/tick answered ${answer.status}`);
 }

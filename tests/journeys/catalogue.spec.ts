@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { address, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn, signInByForm, submit } from "./sign-in";
 
@@ -7,7 +7,6 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 /** Source: spec A §8; its own sentences stand word for word in English. */
 const WORDS = [
@@ -153,7 +152,7 @@ test.each(WORDS)("a screen that fails says that an error has occurred ($language
 	await fail({ d1: 1 });
 	const answer = await page.goto(address("/account/preferences")).finally(() => fail({}));
 	expect(answer?.status()).toBe(500);
-	expect(await page.locator("main p").allTextContents()).toContainEqual(expect.stringContaining(generic));
+	await expect.poll(() => page.locator("main p").allTextContents()).toContainEqual(expect.stringContaining(generic));
 	await page.context().close();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
@@ -9,11 +9,11 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 interface Report {
 	datacenters: Record<string, number | null | false>;
 	asked_at: string;
+	average: number | null;
 }
 
 /** What the simulator says of a datacenter, within the 30 results that are read. */
@@ -28,7 +28,30 @@ async function truth(term: string, datacenter: string, at: string): Promise<numb
 async function check(page: Page, keyword: string): Promise<void> {
 	await page.getByLabel("Keyword", { exact: true }).fill(keyword);
 	await page.getByLabel("Keyword", { exact: true }).press("Enter");
-	await page.getByRole("row", { name: new RegExp(keyword) }).waitFor();
+	await page.getByRole("row", { name: new RegExp(keyword.trim(), "i") }).waitFor();
+}
+
+/** Answers to a dialog's visit wait until they are released. */
+async function holdDialog(page: Page): Promise<{ release(): void }> {
+	let release = () => {};
+	const held = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(/dialog=check_serp/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return { release };
+}
+
+/** At this width the table shows these columns and no others. */
+async function columns(page: Page, width: number, shown: string[]): Promise<void> {
+	await page.setViewportSize({ width, height: 844 });
+	const seen = () =>
+		page
+			.locator(".checks-table thead tr > *")
+			.evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).map((cell) => cell.classList[0]));
+	await expect.poll(seen).toEqual(shown);
 }
 
 test("checks arrive live and equal the truth of each datacenter; they are compared, restarted and removed", async () => {
@@ -38,18 +61,29 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.goto(address("/datacenter-check"));
 	await page.getByText("No check yet").waitFor();
 	await page.getByRole("link", { name: "Add", exact: true }).click();
-	expect(await page.getByRole("button", { name: "Check", exact: true }).isDisabled()).toBe(true);
+	const button = page.getByRole("button", { name: "Check", exact: true });
+	await button.and(page.locator("[aria-disabled=true]")).waitFor();
+	// What is off still says why, without asking the server.
+	await button.press("Enter");
+	await page.getByText("A valid website is required.").waitFor();
+	await page.getByText("A valid keyword is required.").waitFor();
 	await page.getByLabel("Website", { exact: true }).fill(`https://${SITE.toUpperCase()}/path`);
-	await check(page, "chaise longue");
+	await check(page, "  CHAISE Longue ");
+	await button.and(page.locator("[aria-disabled=true]")).waitFor();
+	await page.locator("#keyword-memory option[value='chaise longue']").waitFor({ state: "attached" });
+	await page.locator(`#domain-memory option[value='${SITE}']`).waitFor({ state: "attached" });
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-	expect(await page.getByLabel("Website", { exact: true }).inputValue()).toBe(SITE);
-	expect(await page.getByLabel("Keyword", { exact: true }).inputValue()).toBe("");
+	await expect.poll(() => page.getByLabel("Website", { exact: true }).inputValue()).toBe(SITE);
+	await expect.poll(() => page.getByLabel("Keyword", { exact: true }).inputValue()).toBe("");
 	await check(page, "lampe de bureau");
 	const row = page.getByRole("row", { name: /chaise longue/ });
 	for (const one of await page.locator("tr[data-check]").all())
 		await one.locator(".col-average").getByText("3 of 3 answered").waitFor({ timeout: 60_000 });
 	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 	const { data } = await callApi<{ data: (Report & { keyword: { term: string } })[] }>("/api/checks/datatable", user.token);
+	const seen = data.map(({ datacenters }) => Object.values(datacenters).join());
+	// The datacenters differ, so that one taken for another would be seen.
+	expect(seen.some((positions) => new Set(positions.split(",")).size > 1)).toBe(true);
 	for (const report of data) {
 		for (const [datacenter, position] of Object.entries(report.datacenters))
 			expect(position).toBe(await truth(report.keyword.term, datacenter, report.asked_at));
@@ -59,14 +93,29 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.goto(address("/datacenter-check?page=50"));
 	await page.getByText("1–2 of 2").waitFor();
 	await expectAccessible(page);
+	await page.getByRole("link", { name: "Keyword", exact: true }).click();
+	await page.locator("th.col-keyword[aria-sort=ascending]").waitFor();
+	await page.locator("tbody tr").first().getByText("chaise longue").waitFor();
+	await page.getByRole("link", { name: "50", exact: true }).and(page.locator(":not([aria-current])")).click();
+	await page.getByRole("link", { name: "50", exact: true }).and(page.locator("[aria-current]")).waitFor();
+	const held = await holdDialog(page);
 	await row.locator(".col-results a").first().click();
-	const dialog = page.getByRole("dialog");
-	await dialog.getByText("Result page of").waitFor();
-	expect(await dialog.getByRole("link", { name: /original results page/ }).getAttribute("target")).toBe("_blank");
-	await dialog.getByLabel("Datacenter", { exact: true }).selectOption("dc-sin");
-	await dialog.getByRole("heading", { name: /· dc-sin/ }).waitFor();
+	const dialog = page.getByRole("dialog", { name: `chaise longue · France, English · ${SITE}` });
+	await dialog.getByLabel("Loading the result page").locator(".serp-row").nth(29).waitFor();
+	held.release();
+	await dialog.getByRole("heading", { name: /^Result page of .* · Frankfurt$/ }).waitFor();
+	const original = dialog.getByRole("link", { name: /original results page/ });
+	await expect.poll(() => original.getAttribute("target")).toBe("_blank");
+	const kept = await page.request.get(address((await original.getAttribute("href")) ?? ""));
+	expect([kept.status(), kept.headers()["content-security-policy"]]).toEqual([200, expect.stringContaining("sandbox")]);
+	await dialog.getByLabel("Datacenter", { exact: true }).selectOption({ label: "Singapore" });
+	await dialog.getByRole("heading", { name: /· Singapore$/ }).waitFor();
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
+	await dialog.waitFor({ state: "detached" });
+	await page.getByRole("button", { name: "Restart", exact: true }).focus();
+	await page.getByText("Select one to 4 checks in the table first.").waitFor();
+	await page.getByRole("button", { name: "Remove", exact: true }).and(page.locator("[aria-disabled=true]")).waitFor();
 	await page.getByRole("checkbox", { name: "Select chaise longue" }).check();
 	await page.getByRole("button", { name: "Restart 1" }).click();
 	await page.getByRole("button", { name: "Restart 1 check" }).click();
@@ -77,11 +126,50 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.getByRole("button", { name: "Remove 1" }).click();
 	await page.getByRole("button", { name: "Remove 1 check" }).click();
 	await page.getByText("1 check removed.").waitFor();
-	await page.setViewportSize({ width: 390, height: 844 });
+	await columns(page, 1440, ["check", "col-created-at", "col-keyword", "col-domain", "col-country", "col-average", "col-results"]);
+	await columns(page, 1240, ["check", "col-created-at", "col-keyword", "col-domain", "col-average", "col-results"]);
+	await columns(page, 1024, ["check", "col-created-at", "col-keyword", "col-average", "col-results"]);
+	await columns(page, 390, ["col-keyword", "col-average"]);
 	await page.goto(address("/datacenter-check"));
 	await page.locator(".check-fold summary").first().click();
 	await page.locator(".check-fold .datacenters").first().waitFor();
 	await expectAccessible(page);
+	await page.context().close();
+});
+
+test("a datacenter that refuses is unknown with its reason, never an X, and no part of the average; asked again it tells the truth", async () => {
+	const user = await makeUser();
+	const term = `parasol ${crypto.randomUUID().slice(0, 8)}`;
+	const faults = (plan: object) => fetch(`${inject("ready").simulator}/faults`, { method: "POST", body: JSON.stringify(plan) });
+	const page = await openPage(browser);
+	await signIn(page, user);
+	await page.goto(address("/datacenter-check?add=1"));
+	await page.getByLabel("Website", { exact: true }).fill(SITE);
+	const average = page.locator("tbody .col-average");
+	await faults({ captcha: 1, only: [{ q: term, datacenter: "dc-sin" }] });
+	try {
+		await check(page, term);
+		await average.getByText("2 of 3 answered").waitFor({ timeout: 60_000 });
+		const refused = page.locator(".col-results li", { hasText: "Singapore" }).locator(".position[data-kind=unknown]");
+		await refused.getByText("blocked").waitFor({ timeout: 60_000 });
+		await refused.focus();
+		await page.getByText("We could not read this page: the engine asked for a captcha.").first().waitFor();
+	} finally {
+		await faults({});
+	}
+	const report = async () => (await callApi<{ data: Report[] }>("/api/checks/datatable", user.token)).data[0] as Report;
+	const { datacenters, asked_at, average: shown } = await report();
+	const two = [await truth(term, "dc-fra", asked_at), await truth(term, "dc-iad", asked_at)];
+	expect(datacenters).toEqual({ "dc-fra": two[0], "dc-iad": two[1], "dc-sin": false });
+	const found = two.filter((position) => position > 0);
+	expect(shown).toBe(found.length > 0 ? found.reduce((sum, one) => sum + one, 0) / found.length : null);
+	await page.getByRole("checkbox", { name: `Select ${term}` }).check();
+	await page.getByRole("button", { name: "Restart 1" }).click();
+	await page.getByRole("button", { name: "Restart 1 check" }).click();
+	await average.getByText("3 of 3 answered").waitFor({ timeout: 60_000 });
+	const after = await report();
+	for (const [datacenter, position] of Object.entries(after.datacenters))
+		expect(position).toBe(await truth(term, datacenter, after.asked_at));
 	await page.context().close();
 });
 

@@ -23,7 +23,9 @@ export const OUTCOMES = {
 	/** No such form. */
 	none: everybody("405"),
 	open: everybody("200"),
-	openForm: everybody("400"),
+	/** For those without an account or on their way to one; the others have more of their own. */
+	freeCheck: { ...everybody("/datacenter-check"), anonymous: "200", disabled: "200", unverified: "200", noTerms: "200" },
+	freeCheckForm: { ...everybody("/datacenter-check"), anonymous: "400", disabled: "400", unverified: "400", noTerms: "400" },
 	missing: everybody("404"),
 	home: everybody("/"),
 	firstScreen: everybody("/position-monitoring"),
@@ -57,7 +59,7 @@ type Kind = keyof typeof OUTCOMES;
 export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true }> = {
 	"": { get: "firstScreen", post: "none" },
 	welcome: { get: "open", post: "none" },
-	"free-check": { get: "open", post: "openForm" },
+	"free-check": { get: "freeCheck", post: "freeCheckForm" },
 	terms: { get: "open", post: "terms" },
 	"legal-notice": { get: "open", post: "none" },
 	"s/:token": { get: "missing", post: "none" },
@@ -83,7 +85,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"admin/users/:id": { get: "administratorMissing", post: "appNone" },
 	"admin/notices": { get: "administrator", post: "administratorForm" },
 	"admin/multi-proxy/router": { get: "administrator", post: "appNone" },
-	"admin/crawler/config": { get: "administrator", post: "appNone" },
+	"admin/crawler/config": { get: "administrator", post: "administratorForm" },
 	"dismiss-notice": { get: "home", post: "home" },
 	logout: { get: "home", post: "logout", ends: true },
 	impersonate: { get: "home", post: "impersonate" },

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 const NO_ANSWER = "Communication error: Unable to communicate with the server, check your internet connection.";
 const NOT_SAVED = "Server Error: An error occurred while saving the changes.";
@@ -35,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function closeToast(page: Page): Promise<void> {
 	await page.locator(".toast").getByRole("button", { name: "Close" }).click();
-	expect(await page.locator(".toast").count()).toBe(0);
+	await expect.poll(() => page.locator(".toast").count()).toBe(0);
 }
 
 /** Marks the document: a page that was loaded anew lost the mark. */
@@ -56,7 +55,9 @@ test("a form keeps what was typed and says why when the server is away, or fails
 		await page.route("**/account/profile.data*", fail);
 		await save.click();
 		await page.locator(".toast", { hasText: words }).waitFor();
-		expect([await page.inputValue("[name=first_name]"), await page.inputValue("[name=last_name]")]).toEqual(["Ada", "Lovelace"]);
+		await expect
+			.poll(async () => [await page.inputValue("[name=first_name]"), await page.inputValue("[name=last_name]")])
+			.toEqual(["Ada", "Lovelace"]);
 		expect([page.url(), await page.locator(".loading-bar").count()]).toEqual([address("/account/profile"), 0]);
 		await expectAccessible(page);
 		await closeToast(page);
@@ -76,7 +77,7 @@ test("a form in a dialog is told of its failure inside the dialog, which stays",
 	await page.route("**/*.data*", (route) => route.abort());
 	await page.locator("dialog button[value=verify]").click();
 	await page.locator("dialog .toast", { hasText: NO_ANSWER }).waitFor();
-	expect(await page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
+	await expect.poll(() => page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
 	await closeToast(page);
 	await page.unroute("**/*.data*");
 	await page.locator("dialog button[value=verify]").click();
@@ -94,7 +95,7 @@ test("the step of a form that goes in steps stays too", async () => {
 	await page.route("**/*.data*", failed(500));
 	await page.locator("main form").first().locator("button").last().click();
 	await page.locator(".toast", { hasText: NOT_SAVED }).waitFor();
-	expect(await page.inputValue("[name=code]")).toBe("1234");
+	await expect.poll(() => page.inputValue("[name=code]")).toBe("1234");
 	await page.context().close();
 });
 
@@ -108,7 +109,7 @@ test("a screen that cannot be had leaves the one in sight, also on the way back"
 		await go();
 		await page.locator(".toast", { hasText: words }).waitFor();
 		await page.waitForURL("**/account/api");
-		expect([await page.locator(".loading-bar").count(), await page.locator("h1").textContent()]).toEqual([0, "Api"]);
+		await expect.poll(async () => [await page.locator(".loading-bar").count(), await page.locator("h1").textContent()]).toEqual([0, "Api"]);
 		await closeToast(page);
 	};
 	const visit = () => page.getByRole("link", { name: "Billing", exact: true }).first().click();
@@ -133,7 +134,7 @@ test("a switch that could not be saved goes back and says so", async () => {
 	await page.route("**/*.data*", failed(500));
 	await box.click();
 	await page.locator(".toast", { hasText: NOT_SAVED }).waitFor();
-	expect(await box.isChecked()).toBe(was);
+	await expect.poll(() => box.isChecked()).toBe(was);
 	await page.context().close();
 });
 
@@ -185,13 +186,13 @@ test("a dialog that takes its time is announced at 400 px, and Escape turns back
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
 	await waiting.waitFor({ state: "detached" });
-	expect([await page.locator("dialog").count(), await page.locator(".toast").count()]).toEqual([0, 0]);
+	await expect.poll(async () => [await page.locator("dialog").count(), await page.locator(".toast").count()]).toEqual([0, 0]);
 	answer();
 	await opener.click();
 	await waiting.waitFor();
 	answer();
 	await page.locator("dialog [name=keywords]").waitFor();
-	expect(await waiting.count()).toBe(0);
+	await expect.poll(() => waiting.count()).toBe(0);
 	await page.context().close();
 });
 
@@ -213,7 +214,7 @@ test("a deletion stands behind a modal that nothing closes while it is under way
 	await waiting.locator(".spinner").waitFor();
 	await page.keyboard.press("Escape");
 	await page.keyboard.press("Escape");
-	expect([await waiting.isVisible(), await page.locator("dialog:modal").count()]).toEqual([true, 2]);
+	await expect.poll(async () => [await waiting.isVisible(), await page.locator("dialog:modal").count()]).toEqual([true, 2]);
 	answer();
 	await page.waitForURL(/\/login\?reason=removed/);
 	await page.context().close();
@@ -222,7 +223,7 @@ test("a deletion stands behind a modal that nothing closes while it is under way
 test("an administrator goes on as a user; when that fails, a modal says so", async () => {
 	const user = await makeUser({ first_name: "Ada", last_name: "Lovelace" });
 	const page = await openPage(browser, { serviceWorkers: "block" });
-	await signIn(page, inject("ready").admin);
+	await signIn(page, await makeUser({ role: "ADMINISTRATOR" }));
 	await open(page, `/admin/users/${user.id}`);
 	const hid = page.locator("input[name=user_id]");
 	await hid.evaluate((input) => input.setAttribute("value", "nobody"));
@@ -252,7 +253,9 @@ test("a client that is too old is told so, keeps its form, and is offered the ne
 	await page.route("**/*.data*", (route) => route.fulfill({ status: 426, contentType: "application/json", body: "{}" }));
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await page.getByText("A new version of Serpentine is available.").waitFor();
-	expect([await page.inputValue("[name=first_name]"), await page.locator(".loading-bar").count(), pings.length]).toEqual(["Ada", 0, 1]);
+	await expect
+		.poll(async () => [await page.inputValue("[name=first_name]"), await page.locator(".loading-bar").count(), pings.length])
+		.toEqual(["Ada", 0, 1]);
 	expect(await isSamePage(page)).toBe(true);
 	await page.context().close();
 });

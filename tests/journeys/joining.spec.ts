@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
 import { advance, lastMessage } from "./outbox";
@@ -9,7 +9,6 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 const PASSWORD = "a fine long password";
 const newEmail = () => `new-${crypto.randomUUID()}@journeys.example`;
@@ -65,7 +64,7 @@ test.each([
 	await send(page, "verify-form");
 	const field = page.locator("input[name=code]");
 	await page.locator("input[name=code][aria-invalid=true]").waitFor();
-	expect(await page.locator(`#${await field.getAttribute("aria-describedby")}`).textContent()).toBe(words);
+	await expect.poll(async () => page.locator(`#${await field.getAttribute("aria-describedby")}`).textContent()).toBe(words);
 	await expectAccessible(page);
 	await page.context().close();
 });
@@ -82,7 +81,7 @@ test.each([true, false])("another code goes to a corrected address, or to a phon
 	await page.fill("input[name=email]", email);
 	await send(page, "resend-form");
 	await page.waitForURL(/\/verify$/);
-	expect(await page.locator("main").textContent()).toContain(email);
+	await expect.poll(() => page.locator("main").textContent()).toContain(email);
 	await lastMessage(email, "activation_code");
 	await advance(60_001);
 	await page.goto(address("/verify?dialog=resend_code"));
@@ -135,21 +134,23 @@ test("mistakes of a sign-up stand beside their fields, and no password comes bac
 		await page.fill("input[name=password]", password);
 		await send(page, "sign-up-form");
 		await page.getByText(words).waitFor();
-		expect(await page.locator("input[name=password]").getAttribute("value")).toBeNull();
+		await expect.poll(() => page.locator("input[name=password]").getAttribute("value")).toBeNull();
 	}
 	await page.context().close();
 });
 
-test.each(["en", "fr", "es"])("pages for everybody are accessible, on a phone too (%s)", async (locale) => {
-	for (const viewport of [
-		{ width: 1280, height: 800 },
-		{ width: 390, height: 844 },
-	]) {
-		const page = await openPage(browser, { locale, viewport });
+// What axe finds does not hang on the language; whether words fit does.
+test.each([
+	["en", [1280, 390]],
+	["fr", [390]],
+	["es", [390]],
+] as const)("pages for everybody are accessible, on a phone too (%s)", async (locale, widths) => {
+	for (const width of widths) {
+		const page = await openPage(browser, { locale, viewport: { width, height: 844 } });
 		for (const path of ["/welcome", "/terms", "/legal-notice", "/signup"]) {
 			await page.goto(address(path));
-			expect(await page.locator("html").getAttribute("lang")).toBe(locale);
-			await expectAccessible(page);
+			await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(locale);
+			if (locale === "en") await expectAccessible(page);
 			expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([path, true]);
 		}
 		await page.context().close();

@@ -1,13 +1,12 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { beforeAll, expect, test } from "vitest";
+import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 /** More than any dialog has stops, so that the round closes. */
 const ROUND = 20;
@@ -88,16 +87,17 @@ test(
 	async () => {
 		const user = await makeUser();
 		await callApi("/api/monitors", user.token, { website: "shop.example", keywords: ["parasol"], country: "fr", language: "fr" });
+		// Nothing can be refreshed before its first position is there.
+		await settle();
 		const page = await openPage(browser);
 		await signIn(page, user);
-		await page.goto(address("/position-monitoring"));
 		await throughDialog(page, page.locator("button[value=refresh_keywords]"));
 		await page.locator("tbody input[type=checkbox]").first().focus();
 		await page.keyboard.press("Space");
 		await throughDialog(page, page.locator("button[value=remove_keywords]"));
 		await page.context().close();
 		const admin = await openPage(browser);
-		await signIn(admin, inject("ready").admin);
+		await signIn(admin, await makeUser({ role: "ADMINISTRATOR" }));
 		await admin.goto(address("/admin/notices"));
 		await throughDialog(admin, admin.getByRole("link", { name: "Create a notice" }));
 		await admin.context().close();
@@ -115,7 +115,7 @@ test("A03 a dialog that must not be lost stays when Escape is pressed, however o
 	await page.getByLabel("Key of CI").waitFor();
 	for (let i = 0; i < 3; i++) await page.keyboard.press("Escape");
 	await walk(page, "Tab", ROUND);
-	expect(await page.getByLabel("Key of CI").isVisible()).toBe(true);
+	await expect.poll(() => page.getByLabel("Key of CI").isVisible()).toBe(true);
 	await page.getByRole("link", { name: "I have copied it" }).focus();
 	await page.keyboard.press("Enter");
 	await page.getByRole("dialog").waitFor({ state: "detached" });

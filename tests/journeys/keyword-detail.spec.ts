@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 const TERM = "tonnelle 3x3";
@@ -22,10 +22,9 @@ beforeAll(async () => {
 		language: "fr",
 	});
 	id = added.ids[0] ?? "";
-	await post("/dev/tick", { until: "idle", timeout_ms: 60_000 });
+	await settle();
 	await post("/dev/history", { email: user.email, days: PAST_DAYS });
 }, 120_000);
-afterAll(() => browser.close());
 
 async function post(path: string, payload: object): Promise<void> {
 	const answer = await fetch(address(path), {
@@ -46,13 +45,13 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await page.goto(dialogAt());
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("heading", { level: 2, name: `${TERM} · fr-FR · ${SITE}` }).waitFor();
-	expect(await dialog.locator(".serp-list").count()).toBe(2);
+	await expect.poll(() => dialog.locator(".serp-list").count()).toBe(2);
 	const own = dialog.locator(".serp-list[data-compared] .serp-row[data-own]").first();
-	expect(await own.getByText("yours").count()).toBe(1);
-	expect(await dialog.locator(".serp-address svg[aria-label='Secure connection']").count()).toBeGreaterThan(5);
+	await expect.poll(() => own.getByText("yours").count()).toBe(1);
+	await expect.poll(() => dialog.locator(".serp-address svg[aria-label='Secure connection']").count()).toBeGreaterThan(5);
 	const original = dialog.getByRole("link", { name: "View the result page" });
-	expect(await original.getAttribute("href")).toMatch(/^\/api\/looks\/.+\/pages\/1$/);
-	expect(await original.getAttribute("target")).toBe("_blank");
+	await expect.poll(() => original.getAttribute("href")).toMatch(/^\/api\/looks\/.+\/pages\/1$/);
+	await expect.poll(() => original.getAttribute("target")).toBe("_blank");
 	await dialog.getByText("Add a note on this day").click();
 	await dialog.getByLabel("Note", { exact: true }).fill("New title tags");
 	await dialog.getByRole("button", { name: "Save" }).click();
@@ -61,8 +60,20 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await dialog.locator(".callout textarea").fill("New title tags and texts");
 	await dialog.locator(".callout").getByRole("button", { name: "Save" }).click();
 	await dialog.locator(".callout p").getByText("New title tags and texts").waitFor();
-	expect(await dialog.locator(".callout textarea").getAttribute("maxlength")).toBe("1000");
+	await expect.poll(() => dialog.locator(".callout textarea").getAttribute("maxlength")).toBe("1000");
 	await expectAccessible(page);
+	// By keyboard: the calendar marks the days with reports, Escape leaves it and not the dialog, a day is taken.
+	const compared = dialog.getByLabel(/^Comparison date: /);
+	await compared.press("Enter");
+	await dialog.locator(".calendar [data-reports]").first().waitFor();
+	await page.keyboard.press("Escape");
+	await dialog.locator(".calendar").waitFor({ state: "hidden" });
+	expect(await dialog.isVisible()).toBe(true);
+	await compared.press("Enter");
+	const day = dialog.locator(".calendar a[data-reports]").first();
+	const name = /^.*?\d{4}/.exec((await day.getAttribute("aria-label")) ?? "")?.[0] ?? "";
+	await day.press("Enter");
+	await dialog.getByLabel(`Comparison date: ${name}`).waitFor();
 	await page.setViewportSize({ width: 390, height: 844 });
 	const [first, second] = [
 		await dialog.locator(".serp-list").first().boundingBox(),
@@ -74,7 +85,7 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 });
 
 // Source: spec B §2 "Evolution", §4 "The y axis is reversed", §9 "Evolution chart".
-test("the Evolution tab draws the line, changes its range, and saves an image", async () => {
+test("the Evolution tab draws the line, changes its range without reading the screen anew, names the addresses, and saves an image", async () => {
 	const page = await openPage(browser);
 	await signIn(page, user);
 	await page.goto(dialogAt());
@@ -90,6 +101,9 @@ test("the Evolution tab draws the line, changes its range, and saves an image", 
 	);
 	expect(places[0]).toBe(1);
 	expect(places.at(-1)).toBeGreaterThanOrEqual(10);
+	await page.locator(".address-spans").getByText(SITE).first().waitFor();
+	const screens: string[] = [];
+	page.on("request", (request) => request.url().includes("position-monitoring.data") && screens.push(request.url()));
 	for (const [name, days] of [
 		["Last 30 days", 30],
 		["Last 60 days", 60],
@@ -99,16 +113,19 @@ test("the Evolution tab draws the line, changes its range, and saves an image", 
 	] as const) {
 		await link(page, name).click();
 		await page.locator("[aria-current=true]").getByText(name).waitFor();
-		if (days) expect(await page.locator(".evolution-table tbody tr").count(), name).toBeGreaterThanOrEqual(days);
+		if (days) await expect.poll(() => page.locator(".evolution-table tbody tr").count(), { message: name }).toBe(days);
 	}
 	await page.getByText("There is no reading in this range.").waitFor();
 	await link(page, "Last 30 days").click();
 	await page.locator("[aria-current=true]").getByText("Last 30 days").waitFor();
+	await page.getByRole("button", { name: "Custom range" }).click();
+	await page.waitForURL(/range=custom&from=/);
+	expect(screens).toEqual([]);
 	await page.locator(".evolution-chart[data-state=shown]").waitFor();
 	const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as image" }).click()]);
 	expect(download.suggestedFilename()).toMatch(/\.png$/);
 	await page.getByText("Show as a table").click();
-	expect(await page.locator(".evolution-table tr[data-kind=none]").count()).toBe(30 - PAST_DAYS - 1);
+	await expect.poll(() => page.locator(".evolution-table tr[data-kind=none]").count()).toBe(30 - PAST_DAYS - 1);
 	await expectAccessible(page);
 	await page.context().close();
 });
@@ -117,10 +134,10 @@ test("without JavaScript both tabs say the same, on a phone too, and volumes are
 	const page = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 	await signIn(page, user);
 	await page.goto(dialogAt("&tab=evolution&range=30"));
-	expect(await page.locator(".evolution-table tbody tr").count()).toBe(30);
-	expect(await page.locator(".evolution-table tr:not([data-kind=none])").count()).toBe(PAST_DAYS + 1 + 1);
+	await expect.poll(() => page.locator(".evolution-table tbody tr").count()).toBe(30);
+	await expect.poll(() => page.locator(".evolution-table tr:not([data-kind=none])").count()).toBe(PAST_DAYS + 1 + 1);
 	await link(page, "Detail").click();
-	expect(await page.locator(".serp-list").count()).toBe(2);
+	await expect.poll(() => page.locator(".serp-list").count()).toBe(2);
 	await link(page, "Upload volumes").click();
 	await page.getByRole("button", { name: "Set volumes" }).click();
 	await page.getByText("Type a list or choose a file.").waitFor();

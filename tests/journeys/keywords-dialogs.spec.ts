@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
@@ -10,7 +10,6 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 async function signedIn(settings: Record<string, unknown>, options: BrowserContextOptions = {}) {
 	const user = await makeUser({ timezone: "Europe/Paris", ...settings });
@@ -30,7 +29,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await open(page, "add_keywords");
 	await button(page, "Verify").click();
 	await page.getByText("A valid website is required.").waitFor();
-	expect(await page.getByText("A valid keyword is required.").count()).toBe(1);
+	await expect.poll(() => page.getByText("A valid keyword is required.").count()).toBe(1);
 	await field(page, "Website").fill(`https://www.${SITE}/shop?x=1`);
 	await field(page, "Keywords").fill(" Chaise longue \nchaise longue\n\nhamac\nparasol");
 	await field(page, "Depth").fill("7");
@@ -52,7 +51,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 		"20",
 		"mobile",
 	]);
-	expect(await page.locator("dialog input[name=tags]").count()).toBe(1);
+	await expect.poll(() => page.locator("dialog input[name=tags]").count()).toBe(1);
 	await button(page, "Verify").click();
 	await button(page, "Add 3 keywords").click();
 	await page.getByText("3 keywords added; their first positions are being read.").waitFor();
@@ -64,11 +63,11 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 		["parasol", ["Summer"]],
 	]);
 	await open(page, "add_keywords");
-	expect(await page.locator("#known-websites option").evaluateAll((options) => options.map((one) => one.getAttribute("value")))).toContain(
-		`www.${SITE}`,
-	);
+	await expect
+		.poll(() => page.locator("#known-websites option").evaluateAll((options) => options.map((one) => one.getAttribute("value"))))
+		.toContain(`www.${SITE}`);
 	// What was added is not offered again as a draft.
-	expect(await field(page, "Keywords").inputValue()).toBe("");
+	await expect.poll(() => field(page, "Keywords").inputValue()).toBe("");
 
 	await page.goto(address("/position-monitoring"));
 	await page.getByRole("checkbox", { name: /^Select all 3 keywords of/ }).check();
@@ -78,10 +77,10 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await page.getByText("3 keywords are being read anew.").waitFor();
 	// The dates jump to the report, compared with its own day's midnight, and nothing is ticked any more.
 	expect(page.url()).toMatch(/date=\d{4}-\d\d-\d\dT\d{4}/);
-	expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+	await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(0);
 	await page.locator("header summary[aria-label^=Notifications]").click();
 	await page.getByText("Refresh finished").waitFor({ timeout: 60_000 });
-	expect(await page.getByText(/\d of 3 ranked, \d not found, 0 unknown\./).count()).toBe(1);
+	await expect.poll(() => page.getByText(/\d of 3 ranked, \d not found, 0 unknown\./).count()).toBe(1);
 	await page.keyboard.press("Escape");
 
 	await open(page, "refresh_keywords");
@@ -121,13 +120,13 @@ test("without JavaScript, on the free plan and at 390 px, the dialogs are pages 
 		"Unable to add keywords, you exceed the 10 keywords possible.",
 		"Duplicate or invalid keywords are ignored",
 	])
-		expect(await page.getByText(words).count()).toBe(1);
-	expect(await page.getByRole("link", { name: "Subscribe" }).count()).toBeGreaterThan(0);
+		await expect.poll(() => page.getByText(words).count()).toBe(1);
+	await expect.poll(() => page.getByRole("link", { name: "Subscribe" }).count()).toBeGreaterThan(0);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	await button(page, "Add 10 keywords").click();
 	await page.getByText("10 keywords added; their first positions are being read.").waitFor();
 	await open(page, "add_keywords");
-	expect(await page.getByText("Unable to add keywords, you exceed the 10 keywords possible.").count()).toBe(1);
+	await expect.poll(() => page.getByText("Unable to add keywords, you exceed the 10 keywords possible.").count()).toBe(1);
 	// The first positions are there soon; then each keyword may be refreshed, once in three hours.
 	await expect
 		.poll(
@@ -141,10 +140,10 @@ test("without JavaScript, on the free plan and at 390 px, the dialogs are pages 
 	await button(page, "Refresh 10 keywords").click();
 	await page.getByText("10 keywords are being read anew.").waitFor();
 	await open(page, "refresh_keywords");
-	expect(await page.getByText("A keyword can be refreshed every 3 hours.").count()).toBe(1);
+	await expect.poll(() => page.getByText("A keyword can be refreshed every 3 hours.").count()).toBe(1);
 	await button(page, "Refresh 10 keywords").click();
 	await page.getByText("Please wait 3 hour(s) between each update.").waitFor();
-	expect(await page.locator(".toast").getByRole("link", { name: "Subscribe" }).count()).toBe(1);
+	await expect.poll(() => page.locator(".toast").getByRole("link", { name: "Subscribe" }).count()).toBe(1);
 	const [first] = await callApi<{ id: string }[]>("/api/monitors", user.token);
 	await page.goto(address(`/position-monitoring?dialog=remove_keywords&ids=${first?.id}`));
 	await button(page, "Remove 1 keyword").click();

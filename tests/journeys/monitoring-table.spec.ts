@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 const PLAN = { plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" };
@@ -16,13 +16,6 @@ beforeAll(async () => {
 		await callApi("/api/monitors", user.token, { website, keywords, country: "fr", language: "fr", tags: [] });
 	await settle();
 });
-afterAll(() => browser.close());
-
-/** Until nothing is being read any more. */
-async function settle(): Promise<void> {
-	const answer = await fetch(address("/dev/tick"), { method: "POST", body: JSON.stringify({ until: "idle", timeout_ms: 60_000 }) });
-	expect(answer.ok).toBe(true);
-}
 
 async function signedIn(options: BrowserContextOptions = {}): Promise<Page> {
 	const page = await openPage(browser, options);
@@ -39,10 +32,10 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	const group = page.getByRole("checkbox", { name: "Select all 2 keywords of example-shop.com" });
 	await group.check();
 	await page.getByRole("button", { name: "Refresh (2)" }).waitFor();
-	expect(await row(page, "chaise longue").getByRole("checkbox").isChecked()).toBe(true);
+	await expect.poll(() => row(page, "chaise longue").getByRole("checkbox").isChecked()).toBe(true);
 	await row(page, "chaise longue").getByRole("checkbox").uncheck();
 	await page.getByRole("button", { name: "Remove (1)" }).waitFor();
-	expect(await group.isChecked()).toBe(false);
+	await expect.poll(() => group.isChecked()).toBe(false);
 	await expectAccessible(page);
 
 	// Twice where a former try marked it already.
@@ -57,7 +50,7 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 
 	await page.getByLabel("Search keywords and websites").pressSequentially("chaise");
 	await row(page, "hamac double").waitFor({ state: "detached" });
-	expect(parameter(page, "q")).toBe("chaise");
+	await expect.poll(() => parameter(page, "q")).toBe("chaise");
 	await page.getByLabel("Search keywords and websites").fill("nothing like it");
 	await page.getByRole("heading", { name: "No keyword matches “nothing like it”" }).waitFor();
 	await page.locator("section").getByRole("link", { name: "Clear the search" }).click();
@@ -69,7 +62,7 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	await page.getByRole("columnheader", { name: "Keyword" }).and(page.locator("[aria-sort=ascending]")).waitFor();
 	await page.getByRole("link", { name: "Keyword", exact: true }).click();
 	await page.getByRole("columnheader", { name: "Keyword" }).and(page.locator("[aria-sort=descending]")).waitFor();
-	expect([parameter(page, "group"), parameter(page, "sort"), parameter(page, "dir")]).toEqual(["market", "term", "desc"]);
+	await expect.poll(() => [parameter(page, "group"), parameter(page, "sort"), parameter(page, "dir")]).toEqual(["market", "term", "desc"]);
 
 	await page.locator("summary", { has: page.locator(".lucide-sliders-horizontal") }).click();
 	await page.getByLabel("Synthesis").check();
@@ -83,15 +76,15 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	if (!(await favorites.isVisible())) await page.locator("summary", { has: page.locator(".lucide-sliders-horizontal") }).click();
 	await favorites.check();
 	await row(page, "chaise longue").waitFor({ state: "detached" });
-	expect(await row(page, "hamac double").count()).toBe(1);
+	await expect.poll(() => row(page, "hamac double").count()).toBe(1);
 
 	// What was chosen is remembered, and an address that says more overrules it.
 	await page.goto(address("/position-monitoring"));
 	await page.getByRole("table", { name: "Keywords by position" }).waitFor();
-	expect(await row(page, "chaise longue").count()).toBe(0);
+	await expect.poll(() => row(page, "chaise longue").count()).toBe(0);
 	await page.goto(address("/position-monitoring?group=website"));
 	await row(page, "chaise longue").waitFor();
-	expect(await page.getByRole("table", { name: "Keywords by position" }).count()).toBe(0);
+	await expect.poll(() => page.getByRole("table", { name: "Keywords by position" }).count()).toBe(0);
 	await page.context().close();
 });
 
@@ -104,7 +97,7 @@ test("dates are chosen in a calendar by keys, a day with several reports asks wh
 	await picker("Comparison date").click();
 	const today = page.locator(".date-picker[open] a[data-reports]");
 	await today.first().waitFor();
-	expect(await today.first().getAttribute("aria-label")).toMatch(/2 reports$/);
+	await expect.poll(() => today.first().getAttribute("aria-label")).toMatch(/2 reports$/);
 	await expectAccessible(page);
 	await today.first().click();
 	const dialog = page.getByRole("dialog", { name: /^Reports of / });
@@ -116,17 +109,17 @@ test("dates are chosen in a calendar by keys, a day with several reports asks wh
 	await page.locator(".date-picker[open] a[data-reports]").first().click();
 	await dialog.getByRole("link", { name: /refreshed by hand/ }).click();
 	await dialog.waitFor({ state: "detached" });
-	expect(parameter(page, "date")).toMatch(/^\d{4}-\d\d-\d\dT\d{4}$/);
-	expect(await picker("Current date").textContent()).toMatch(/\d\d:\d\d$/);
+	await expect.poll(() => parameter(page, "date")).toMatch(/^\d{4}-\d\d-\d\dT\d{4}$/);
+	await expect.poll(() => picker("Current date").textContent()).toMatch(/\d\d:\d\d$/);
 
 	await picker("Current date").click();
 	await page.locator(".date-picker[open] a[tabindex='0']").focus();
 	const before = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 	await page.keyboard.press("ArrowRight");
 	// Nothing lies after today.
-	expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(before);
+	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(before);
 	await page.keyboard.press("Escape");
-	expect(await page.locator(".date-picker[open]").count()).toBe(0);
+	await expect.poll(() => page.locator(".date-picker[open]").count()).toBe(0);
 	await page.context().close();
 });
 
@@ -136,20 +129,20 @@ test("a row opens its details, a number says when, by whom and how deep on focus
 	const number = row(page, "lampe de bureau").locator(".col-position [data-tip]");
 	await number.focus();
 	const tip = page.locator(".floating-tip");
-	expect(await tip.textContent()).toMatch(/Read .* by .* results deep\.|Not found in the first/);
+	await expect.poll(() => tip.textContent()).toMatch(/Read .* by .* results deep\.|Not found in the first/);
 	await page.keyboard.press("Escape");
 	await tip.waitFor({ state: "detached" });
 	await row(page, "lampe de bureau").locator(".col-term").click();
 	await page.getByRole("dialog", { name: /lampe de bureau/ }).waitFor();
-	expect(parameter(page, "dialog")).toBe("keyword_detail");
+	await expect.poll(() => parameter(page, "dialog")).toBe("keyword_detail");
 	await page.context().close();
 });
 
 test("without JavaScript dates, groups, display settings, search and stars are forms, and a website or tag has its own page", async () => {
 	const page = await signedIn({ javaScriptEnabled: false });
 	await page.goto(address("/position-monitoring/example-shop.com?group=website"));
-	expect(await row(page, "hamac double").count()).toBe(0);
-	expect(await page.getByRole("link", { name: "Only example-shop.com is shown; show all keywords" }).count()).toBe(1);
+	await expect.poll(() => row(page, "hamac double").count()).toBe(0);
+	await expect.poll(() => page.getByRole("link", { name: "Only example-shop.com is shown; show all keywords" }).count()).toBe(1);
 	expect((await page.goto(address("/position-monitoring/nobody.example")))?.status()).toBe(404);
 
 	await page.goto(address("/position-monitoring?group=website"));
@@ -158,12 +151,12 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 		.locator(".filter-bar form", { has: page.locator("#group") })
 		.getByRole("button", { name: "Apply" })
 		.click();
-	expect(await page.getByRole("checkbox", { name: "Select all 3 keywords of Without a tag" }).count()).toBe(1);
+	await expect.poll(() => page.getByRole("checkbox", { name: "Select all 3 keywords of Without a tag" }).count()).toBe(1);
 
 	const wasMarked = await star(page, "chaise longue").getAttribute("aria-pressed");
 	await star(page, "chaise longue").click();
-	expect(await star(page, "chaise longue").getAttribute("aria-pressed")).not.toBe(wasMarked);
-	expect(parameter(page, "group")).toBe("tag");
+	await expect.poll(() => star(page, "chaise longue").getAttribute("aria-pressed")).not.toBe(wasMarked);
+	await expect.poll(() => parameter(page, "group")).toBe("tag");
 
 	await page.locator(".date-picker summary").first().click();
 	await page.getByLabel("Current date", { exact: true }).fill("2001-01-01");
@@ -173,11 +166,11 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 		.evaluate((form) => form.setAttribute("novalidate", ""));
 	await page.locator(".date-picker").first().getByRole("button", { name: "Show" }).click();
 	// Nothing lies before the account.
-	expect(await row(page, "chaise longue").count()).toBe(1);
+	await expect.poll(() => row(page, "chaise longue").count()).toBe(1);
 	await page.getByLabel("Search keywords and websites").fill("hamac");
 	await page.keyboard.press("Enter");
 	await row(page, "chaise longue").waitFor({ state: "detached" });
-	expect(await row(page, "hamac double").count()).toBe(1);
+	await expect.poll(() => row(page, "hamac double").count()).toBe(1);
 
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.getByRole("button", { name: "Filters and display" }).click();
@@ -191,7 +184,7 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 test("at 390 px the table has an order to choose, no boxes, and nothing is wider than the screen", async () => {
 	const page = await signedIn({ viewport: { width: 390, height: 844 } });
 	await page.goto(address("/position-monitoring?group=website&synthesis=1"));
-	expect(await row(page, "hamac double").getByRole("checkbox").isVisible()).toBe(false);
+	await expect.poll(() => row(page, "hamac double").getByRole("checkbox").isVisible()).toBe(false);
 	const opener = page.getByRole("button", { name: "Filters and display" });
 	// Under a title, two dates and one row of controls.
 	await expect.poll(async () => (await opener.boundingBox())?.y).toBeLessThan(230);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
@@ -11,7 +11,6 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 async function signedIn(options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}) {
 	const user = await makeUser({ ...PLAN, ...settings });
@@ -41,7 +40,7 @@ test("adds keywords in two steps and sees their positions arrive without a reloa
 	await page.getByText("No keyword is tracked yet").waitFor();
 	await expectAccessible(page);
 	await verify(page, ["lampe de bureau", "chaise longue", "lampe de bureau", ""]);
-	expect(await page.getByText("2 keywords will be added").count()).toBe(1);
+	await expect.poll(() => page.getByText("2 keywords will be added").count()).toBe(1);
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Add 2 keywords" }).click();
 	await page.getByText("2 keywords added; their first positions are being read.").waitFor();
@@ -58,21 +57,21 @@ test("without JavaScript keywords are added, told apart and removed", async () =
 	const { page, user } = await signedIn({ javaScriptEnabled: false });
 	await addByApi(user.token, ["bain de soleil"]);
 	await verify(page, ["bain de soleil", "x".repeat(300), "hamac double"]);
-	expect(await page.getByText("1 keyword will be added").count()).toBe(1);
-	expect(await page.getByText("1 is already tracked and will be left out").count()).toBe(1);
-	expect(await page.getByText("1 is not a keyword and will be left out").count()).toBe(1);
+	await expect.poll(() => page.getByText("1 keyword will be added").count()).toBe(1);
+	await expect.poll(() => page.getByText("1 is already tracked and will be left out").count()).toBe(1);
+	await expect.poll(() => page.getByText("1 is not a keyword and will be left out").count()).toBe(1);
 	await page.getByRole("button", { name: "Back" }).click();
-	expect(await page.getByLabel("Keywords", { exact: true }).inputValue()).toContain("hamac double");
+	await expect.poll(() => page.getByLabel("Keywords", { exact: true }).inputValue()).toContain("hamac double");
 	await page.getByRole("button", { name: "Verify" }).click();
 	await page.getByRole("button", { name: "Add 1 keyword" }).click();
-	expect(await page.getByText("1 keyword added; its first position is being read.").count()).toBe(1);
+	await expect.poll(() => page.getByText("1 keyword added; its first position is being read.").count()).toBe(1);
 	await page.getByRole("checkbox", { name: "Select hamac double" }).check();
 	await page.getByRole("button", { name: "Remove", exact: true }).click();
-	expect(await page.getByText("This cannot be undone.").count()).toBe(1);
+	await expect.poll(() => page.getByText("This cannot be undone.").count()).toBe(1);
 	await page.getByRole("button", { name: "Remove 1 keyword" }).click();
-	expect(await page.getByText("1 keyword removed.").count()).toBe(1);
-	expect(await page.getByRole("row", { name: /hamac double/ }).count()).toBe(0);
-	expect(await page.getByRole("row", { name: /bain de soleil/ }).count()).toBe(1);
+	await expect.poll(() => page.getByText("1 keyword removed.").count()).toBe(1);
+	await expect.poll(() => page.getByRole("row", { name: /hamac double/ }).count()).toBe(0);
+	await expect.poll(() => page.getByRole("row", { name: /bain de soleil/ }).count()).toBe(1);
 	await page.context().close();
 });
 
@@ -82,8 +81,8 @@ test("what exceeds the plan is told before anything is created", async () => {
 		page,
 		Array.from({ length: 12 }, (_, i) => `mot ${i}`),
 	);
-	expect(await page.getByText("10 keywords will be added").count()).toBe(1);
-	expect(await page.getByText("2 exceed your plan and will be left out").count()).toBe(1);
+	await expect.poll(() => page.getByText("10 keywords will be added").count()).toBe(1);
+	await expect.poll(() => page.getByText("2 exceed your plan and will be left out").count()).toBe(1);
 	await page.context().close();
 });
 
@@ -94,11 +93,11 @@ test("a position opens the page it was read from, shown without scripts", async 
 	await position(page, "parasol de jardin").and(page.locator("a")).click({ timeout: 60_000 });
 	await page.getByRole("heading", { level: 1, name: "Reading of “parasol de jardin”" }).waitFor();
 	const frame = page.locator("iframe");
-	expect(await frame.getAttribute("sandbox")).toBe("");
+	await expect.poll(() => frame.getAttribute("sandbox")).toBe("");
 	await frame.scrollIntoViewIfNeeded();
 	await frame.contentFrame().locator("h3").first().waitFor();
-	expect(await frame.contentFrame().locator("h3").count()).toBeGreaterThan(5);
-	expect(await page.locator("ol > li").count()).toBeGreaterThan(5);
+	await expect.poll(() => frame.contentFrame().locator("h3").count()).toBeGreaterThan(5);
+	await expect.poll(() => page.locator("ol > li").count()).toBeGreaterThan(5);
 	await expectAccessible(page);
 	await page.context().close();
 });
@@ -113,7 +112,7 @@ test("a refused page is told as blocked with its reason, never as not found, and
 		const blocked = position(page, "salon de jardin").and(page.getByText("blocked"));
 		await blocked.waitFor({ timeout: 60_000 });
 		await blocked.focus();
-		expect(await page.getByText("We could not read this page: the engine asked for a captcha.").first().isVisible()).toBe(true);
+		await expect.poll(() => page.getByText("We could not read this page: the engine asked for a captcha.").first().isVisible()).toBe(true);
 		await expectAccessible(page);
 	} finally {
 		await faults({});

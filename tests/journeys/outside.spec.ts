@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn, submit } from "./sign-in";
@@ -9,7 +9,6 @@ beforeAll(async () => {
 	browser = await launchBrowser();
 });
 afterEach(() => setFaults({}));
-afterAll(() => browser.close());
 
 async function setFaults(faults: object): Promise<void> {
 	await post("/dev/faults", faults);
@@ -58,7 +57,7 @@ test.each([true, false])("a robot is told so in words and may try again as a per
 	await page.fill("input[name=email]", user.email);
 	await page.fill("input[name=password]", user.password);
 	await submit(page);
-	expect(await page.getByRole("alert").textContent()).toContain("Nous n’avons pas pu vérifier que vous êtes une personne");
+	await expect.poll(() => page.getByRole("alert").textContent()).toContain("Nous n’avons pas pu vérifier que vous êtes une personne");
 	await setFaults({});
 	await page.fill("input[name=password]", user.password);
 	await signIn(page, user);
@@ -95,10 +94,10 @@ test("the getting-started mail comes by itself three days after activation, is r
 	expect(mail?.subject).toBe("Primeros pasos con Serpentine");
 	const page = await openPage(browser);
 	await page.setContent(mail?.html ?? "");
-	expect(await page.locator("a").count()).toBe(2);
+	await expect.poll(() => page.locator("a").count()).toBe(2);
 	await expectAccessible(page);
 	await page.goto(address(`/dev/outbox?to=${encodeURIComponent(user.email)}`));
-	expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Primeros pasos con Serpentine");
+	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Primeros pasos con Serpentine");
 	await post("/dev/clock", { now: Date.now() });
 	await page.context().close();
 });

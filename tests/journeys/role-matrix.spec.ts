@@ -83,11 +83,13 @@ test.each(rows)("S35 /$name opens to whom it should", async ({ name, path }) => 
 	const wanted: Record<string, [string, string]> = {};
 	// A form that ends sessions has readers of its own.
 	const readers = expected?.ends ? await makePeople() : people;
-	for (const reader of READERS) {
-		const opened = outcome(await get(path, readers[reader]));
-		seen[reader] = [opened, outcome(await post(path, readers[reader]))];
-		wanted[reader] = [OUTCOMES[expected?.get ?? "none"][reader], OUTCOMES[expected?.post ?? "none"][reader]];
-	}
+	await Promise.all(
+		READERS.map(async (reader) => {
+			const opened = outcome(await get(path, readers[reader]));
+			seen[reader] = [opened, outcome(await post(path, readers[reader]))];
+			wanted[reader] = [OUTCOMES[expected?.get ?? "none"][reader], OUTCOMES[expected?.post ?? "none"][reader]];
+		}),
+	);
 	expect([expected, seen]).toEqual([expect.anything(), wanted]);
 });
 
@@ -99,10 +101,12 @@ test.each(rows)("S08 /$name takes no form from another site", async ({ name, pat
 		{ "Sec-Fetch-Site": "cross-site", Origin: new URL(address("/")).origin },
 		{ "Sec-Fetch-Site": "same-site", Origin: new URL(address("/")).origin },
 	];
-	for (const headers of forms) {
-		const answer = await post(path, people.free, { headers });
-		expect([headers, answer.status, answer.headers.getSetCookie()]).toEqual([headers, 403, []]);
-	}
+	await Promise.all(
+		forms.map(async (headers) => {
+			const answer = await post(path, people.free, { headers });
+			expect([headers, answer.status, answer.headers.getSetCookie()]).toEqual([headers, 403, []]);
+		}),
+	);
 	const bare = await fetch(address(path), { method: "POST", redirect: "manual", headers: { Cookie: people.free ?? "" } });
 	expect([bare.status, bare.headers.getSetCookie()]).toEqual([403, []]);
 });

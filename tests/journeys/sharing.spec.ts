@@ -1,14 +1,13 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
-import { address, callApi, launchBrowser, makeUser } from "./browser";
+import { address, callApi, launchBrowser, makeUser, settle } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 const GONE = "This link opens nothing";
 
@@ -18,12 +17,7 @@ test("positions are shared by a link that needs no account, shows where each num
 		callApi("/api/monitors", user.token, { website, keywords, country: "fr", language: "fr", tags: [] });
 	await add("shared.example.com", ["lampe de bureau partagée"]);
 	await add("secret.example.com", ["mot secret"]);
-	const ticked = await fetch(address("/dev/tick"), {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify({ until: "idle", timeout_ms: 30_000 }),
-	});
-	expect(ticked.ok).toBe(true);
+	await settle();
 	const owner = await openPage(browser);
 	await signIn(owner, user);
 	await owner.getByRole("link", { name: "Share", exact: true }).click();
@@ -79,17 +73,17 @@ test("without JavaScript a link is created, shown once, and its dates are chosen
 	const page = await openPage(browser, { javaScriptEnabled: false });
 	await signIn(page, user);
 	await page.goto(address("/position-monitoring/Clients?dialog=share"));
-	expect(await page.getByLabel("Website or tag").inputValue()).toBe(`tags:${tag.id}`);
+	await expect.poll(() => page.getByLabel("Website or tag").inputValue()).toBe(`tags:${tag.id}`);
 	await page.getByRole("button", { name: "Create the link" }).click();
 	const url = await page.getByRole("textbox", { name: "Link", exact: true }).inputValue();
 	await page.goto(address("/position-monitoring?dialog=share"));
-	expect(await page.getByRole("textbox", { name: "Link", exact: true }).count()).toBe(0);
+	await expect.poll(() => page.getByRole("textbox", { name: "Link", exact: true }).count()).toBe(0);
 	await page.goto(address(new URL(url).pathname));
-	expect(await page.getByRole("heading", { name: "Positions of Clients" }).count()).toBe(1);
+	await expect.poll(() => page.getByRole("heading", { name: "Positions of Clients" }).count()).toBe(1);
 	await page.getByRole("button", { name: "Show" }).click();
-	expect(await page.getByRole("heading", { name: "Positions of Clients" }).count()).toBe(1);
+	await expect.poll(() => page.getByRole("heading", { name: "Positions of Clients" }).count()).toBe(1);
 	await page.goto(address(`${new URL(url).pathname}?date=2020-01-01&comparison=2999-01-01`));
-	expect(await page.getByLabel("Date", { exact: true }).inputValue()).not.toBe("2020-01-01");
-	expect(await page.getByRole("row", { name: /tapis/ }).count()).toBe(1);
+	await expect.poll(() => page.getByLabel("Date", { exact: true }).inputValue()).not.toBe("2020-01-01");
+	await expect.poll(() => page.getByRole("row", { name: /tapis/ }).count()).toBe(1);
 	await page.context().close();
 });

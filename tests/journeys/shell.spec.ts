@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn, signInByForm } from "./sign-in";
@@ -8,12 +8,11 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 /** A notice made by the administrator's form; returns a page on which it can be switched. */
 async function makeNotice(kind: string, closes: boolean): Promise<Page> {
 	const admin = await openPage(browser);
-	await signIn(admin, inject("ready").admin);
+	await signIn(admin, await makeUser({ role: "ADMINISTRATOR" }));
 	await admin.goto(address("/admin/notices?dialog=create_notice"));
 	await admin.selectOption("select[name=kind]", kind);
 	if (closes) await admin.check("input[name=closes]");
@@ -39,23 +38,31 @@ async function signedIn(settings: Record<string, unknown> = {}, options = {}): P
 
 test("R42 a form sent during maintenance stays as it is, and arrives when it is over; pings every 10 s", async () => {
 	const page = await signedIn();
+	await page.clock.install();
 	await page.goto(address("/position-monitoring?dialog=add_keywords"));
 	await page.fill("[name=website]", "kept.example");
 	await page.fill("[name=keywords]", "a keyword that must not be lost");
 	const admin = await makeNotice("maintenance", true);
-	const pings: number[] = [];
-	page.on("request", (request) => new URL(request.url()).pathname === "/api/ping" && pings.push(Date.now()));
 	await page.waitForTimeout(1_200);
+	const pings: string[] = [];
+	page.on("requestfinished", (request) => new URL(request.url()).pathname === "/api/ping" && pings.push(request.url()));
 	await page.locator("dialog button[value=verify]").click();
 	await page.getByText("Maintenance under way").waitFor();
-	expect(await page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
-	await page.waitForTimeout(21_000);
-	expect(pings.length).toBe(2);
-	expect((pings[1] ?? 0) - (pings[0] ?? 0)).toBeGreaterThan(9_000);
+	await expect.poll(() => page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
+	// From here on no time passes in the page but what is told to.
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10));
+	await page.clock.runFor(10_000);
+	await expect.poll(() => pings.length).toBe(1);
+	await page.clock.runFor(9_000);
+	expect(pings.length).toBe(1);
+	await page.clock.runFor(1_100);
+	await expect.poll(() => pings.length).toBe(2);
 	await removeNotices(admin);
-	await page.getByText("The maintenance is over.").waitFor({ timeout: 15_000 });
+	await page.clock.runFor(10_100);
+	await page.clock.resume();
+	await page.getByText("The maintenance is over.").waitFor();
 	await page.getByText("a keyword that must not be lost").first().waitFor();
-	expect(await page.getByText("Maintenance under way").count()).toBe(0);
+	await expect.poll(() => page.getByText("Maintenance under way").count()).toBe(0);
 	await page.context().close();
 	await admin.context().close();
 });
@@ -87,7 +94,7 @@ test("a notice is seen where it concerns, hidden for the session, and reaches an
 	await page.waitForTimeout(500);
 	await page.reload();
 	await page.getByRole("heading", { level: 1 }).waitFor();
-	expect(await page.locator(".banners").getByText("The search engine is disrupted.").count()).toBe(0);
+	await expect.poll(() => page.locator(".banners").getByText("The search engine is disrupted.").count()).toBe(0);
 	await removeNotices(admin);
 	await page.context().close();
 	await admin.context().close();
@@ -96,8 +103,12 @@ test("a notice is seen where it concerns, hidden for the session, and reaches an
 test("S11 signing out in one tab takes the other to the sign-in page within 5 s, with the reason", async () => {
 	const first = await signedIn();
 	const second = await first.context().newPage();
+	// What it follows is answered once it listens.
+	const listens = new Promise<void>((resolve) => {
+		second.on("websocket", (socket) => socket.on("framereceived", () => resolve()));
+	});
 	await second.goto(address("/position-monitoring"));
-	await second.waitForTimeout(1_500);
+	await listens;
 	await first.locator("header summary").last().click();
 	await first.getByRole("button", { name: "Sign out" }).click();
 	await first.waitForURL(/\/login$/);
@@ -120,7 +131,7 @@ test("the bell counts what is new, tells it when opened, and empties", async () 
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Empty the list" }).click();
 	await page.getByText("No notifications.").waitFor();
-	expect(await bell.getAttribute("aria-label")).toBe("Notifications");
+	await expect.poll(() => bell.getAttribute("aria-label")).toBe("Notifications");
 	await page.context().close();
 	await elsewhere.context().close();
 });
@@ -130,7 +141,7 @@ test("without JavaScript menus open, notifications are a page, and a toast is to
 	const page = await openPage(browser, { javaScriptEnabled: false });
 	await signIn(page, user);
 	await page.locator("header summary").last().click();
-	expect(await page.getByRole("link", { name: "Subscriptions" }).isVisible()).toBe(true);
+	await expect.poll(() => page.getByRole("link", { name: "Subscriptions" }).isVisible()).toBe(true);
 	await page.goto(address("/notifications"));
 	await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
 	const empty = page.getByRole("button", { name: "Empty the list" });
@@ -138,7 +149,7 @@ test("without JavaScript menus open, notifications are a page, and a toast is to
 		await empty.click();
 		await page.getByText("Notifications removed.").waitFor();
 		await page.reload();
-		expect(await page.getByText("Notifications removed.").count()).toBe(0);
+		await expect.poll(() => page.getByText("Notifications removed.").count()).toBe(0);
 	}
 	await page.context().close();
 });
@@ -204,7 +215,7 @@ test("S58 no nonce comes twice, and nothing on the way breaks the policy", async
 			document.documentElement.dataset.violation = `${violatedDirective} ${blockedURI}`;
 		});
 	});
-	await signIn(page, inject("ready").admin);
+	await signIn(page, await makeUser({ role: "ADMINISTRATOR" }));
 	for (const path of ["/notifications", "/admin/notices?dialog=create_notice", "/admin/users", "/admin/crawler/config", "/offline"]) {
 		await page.goto(address(path));
 		await page.waitForTimeout(300);
@@ -226,7 +237,7 @@ test("S07 data that looks like script stays data in the page that carries it", a
 	await signIn(page, user);
 	await page.reload();
 	await page.locator("header summary").last().click();
-	expect(await page.getByText("</script>").first().isVisible()).toBe(true);
+	await expect.poll(() => page.getByText("</script>").first().isVisible()).toBe(true);
 	expect(await page.title()).not.toContain("broken");
 	await page.context().close();
 });
@@ -243,7 +254,7 @@ test("a newer build is offered by a snackbar", async () => {
 	await page.getByText("A new version of Serpentine is available.").waitFor();
 	await page.getByRole("button", { name: "Refresh", exact: true }).click();
 	await page.waitForLoadState();
-	expect(await page.getByText("A new version of Serpentine is available.").count()).toBe(0);
+	await expect.poll(() => page.getByText("A new version of Serpentine is available.").count()).toBe(0);
 	await page.context().close();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
 import { openPage, signInByForm, submit } from "./sign-in";
@@ -8,7 +8,6 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 test.each([true, false])("signs in and out (JavaScript: %s)", async (javaScriptEnabled) => {
 	const user = await makeUser();
@@ -16,7 +15,7 @@ test.each([true, false])("signs in and out (JavaScript: %s)", async (javaScriptE
 	await page.goto(address("/"));
 	await page.waitForURL(/\/login$/);
 	await signInByForm(page, user);
-	expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Position monitoring");
+	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Position monitoring");
 	await page.locator("summary[aria-label='Account menu']").click();
 	await page.getByRole("button", { name: "Sign out" }).click();
 	await page.waitForURL(/\/login$/);
@@ -33,9 +32,9 @@ test.each([true, false])("a mistake is told beside its field and what was typed 
 	const email = page.locator("input[name=email]");
 	const described = (await email.getAttribute("aria-describedby")) ?? "";
 	await page.locator(`#${described}`).waitFor();
-	expect(await page.locator(`#${described}`).textContent()).toContain("This is not an e-mail address");
-	expect(await email.inputValue()).toBe("nobody");
-	expect(await page.getByText("Enter your password.").count()).toBe(1);
+	await expect.poll(() => page.locator(`#${described}`).textContent()).toContain("This is not an e-mail address");
+	await expect.poll(() => email.inputValue()).toBe("nobody");
+	await expect.poll(() => page.getByText("Enter your password.").count()).toBe(1);
 	await page.context().close();
 });
 
@@ -46,22 +45,21 @@ test("a wrong password says nothing about the address, and keeps it", async () =
 	await page.fill("input[name=email]", user.email);
 	await page.fill("input[name=password]", "not the password");
 	await submit(page);
-	expect(await page.getByRole("alert").textContent()).toBe("E-mail or password is wrong.");
-	expect(await page.locator("input[name=email]").inputValue()).toBe(user.email);
-	expect(await page.locator("input[name=password]").inputValue()).not.toContain("</");
+	await expect.poll(() => page.getByRole("alert").textContent()).toBe("E-mail or password is wrong.");
+	await expect.poll(() => page.locator("input[name=email]").inputValue()).toBe(user.email);
+	await expect.poll(() => page.locator("input[name=password]").inputValue()).not.toContain("</");
 	await page.context().close();
 });
 
 test("the language follows the browser, then what was chosen, without JavaScript too", async () => {
 	const page = await openPage(browser, { javaScriptEnabled: false, locale: "fr-FR" });
 	await page.goto(address("/login"));
-	expect([await page.locator("html").getAttribute("lang"), await page.getByRole("heading", { level: 1 }).textContent()]).toEqual([
-		"fr",
-		"Se connecter",
-	]);
+	await expect
+		.poll(async () => [await page.locator("html").getAttribute("lang"), await page.getByRole("heading", { level: 1 }).textContent()])
+		.toEqual(["fr", "Se connecter"]);
 	await page.getByRole("button", { name: "Español" }).click();
 	await page.waitForLoadState();
-	expect([await page.locator("html").getAttribute("lang"), new URL(page.url()).pathname]).toEqual(["es", "/login"]);
+	await expect.poll(async () => [await page.locator("html").getAttribute("lang"), new URL(page.url()).pathname]).toEqual(["es", "/login"]);
 	await page.context().close();
 });
 
@@ -69,7 +67,7 @@ test("an address that leads nowhere answers 404 in words", async () => {
 	const page = await openPage(browser);
 	const answer = await page.goto(address("/nowhere"));
 	expect(answer?.status()).toBe(404);
-	expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("There is no such page");
+	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("There is no such page");
 	await expectAccessible(page);
 	await page.context().close();
 });

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { address, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
@@ -7,7 +7,6 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 const ROWS = ["Keywords tracked daily", "Monitored URLs", "Datacenter checks per day", "Time between manual refreshes"];
 
@@ -23,10 +22,10 @@ test.each([
 	const shown = await page.locator("main .chip").allTextContents();
 	expect(shown.slice(0, chips.length)).toEqual(chips);
 	const rows = page.locator("main table tbody tr");
-	expect(await rows.locator("th").allTextContents()).toEqual(ROWS);
-	expect(await rows.locator("td:nth-child(2)").allTextContents()).toEqual(limits);
+	await expect.poll(() => rows.locator("th").allTextContents()).toEqual(ROWS);
+	await expect.poll(() => rows.locator("td:nth-child(2)").allTextContents()).toEqual(limits);
 	await page.goto(address("/account/billing"));
 	const words = ["No billing details yet.", "No card is linked.", "No invoice yet."];
-	for (const one of words) expect(await page.getByText(one, { exact: true }).count()).toBe(1);
+	for (const one of words) await expect.poll(() => page.getByText(one, { exact: true }).count()).toBe(1);
 	await page.context().close();
 });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { siteTerm } from "../../app/domain/url-monitor/site-term";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser } from "./browser";
@@ -12,7 +12,6 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 async function onUrls(options: BrowserContextOptions = {}, settings: Record<string, unknown> = {}) {
 	const user = await makeUser({ ...PAID, ...settings });
@@ -70,13 +69,13 @@ test("adds URLs and sees each arrive without a reload as the engine knows it; so
 	await head.getByText(`${indexed} indexed`, { exact: true }).waitFor();
 	await head.getByText(`${Math.round((100 * indexed) / alpha.length)} % indexed`).waitFor();
 	expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-	expect(await page.locator(".chip").first().textContent()).toContain("12 / 100");
+	await expect.poll(() => page.locator(".chip").first().textContent()).toContain("12 / 100");
 	await expectAccessible(page);
 	// The truth on focus: when, by which source, and the look behind it.
 	const first = state(page, urls[0] ?? "");
 	await first.focus();
 	await page.locator(".floating-tip").getByText("Read ").waitFor();
-	expect(await first.getAttribute("href")).toMatch(/^\/looks\/.+/);
+	await expect.poll(() => first.getAttribute("href")).toMatch(/^\/looks\/.+/);
 	const links = row(page, urls[0] ?? "").locator(".col-actions a");
 	expect(
 		await links.evaluateAll((all) => all.map((one) => [one.getAttribute("href"), one.getAttribute("rel"), one.getAttribute("target")])),
@@ -97,8 +96,8 @@ test("adds URLs and sees each arrive without a reload as the engine knows it; so
 	await page.getByRole("columnheader", { name: "URL" }).getByRole("link").click();
 	await page.waitForURL(/sort=url/);
 	await page.goto(address("/url-monitoring"));
-	expect(await page.locator(".url-group").count()).toBe(0);
-	expect(await page.locator(".col-address .cut").allInnerTexts()).toEqual([...urls].sort());
+	await expect.poll(() => page.locator(".url-group").count()).toBe(0);
+	await expect.poll(() => page.locator(".col-address .cut").allInnerTexts()).toEqual([...urls].sort());
 	await page.getByLabel("Group").selectOption("domain");
 	await page.waitForURL(/group=domain/);
 	await page.getByRole("searchbox", { name: "Search URLs" }).fill("page/11");
@@ -138,29 +137,29 @@ test("without JavaScript, on a phone: URLs are added, refused, grouped, refreshe
 	const { page } = await onUrls({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, { plan: "default", packs: 0 });
 	const urls = addresses(10);
 	await addByForm(page, "http://127.0.0.1/admin\nuser@example.com\nhttps://shop.example/ok");
-	expect(await page.getByText("2 line(s) name no public web page; the first is: http://127.0.0.1/admin").count()).toBe(1);
-	expect(await page.getByRole("textbox", { name: "URLs" }).inputValue()).toContain("https://shop.example/ok");
+	await expect.poll(() => page.getByText("2 line(s) name no public web page; the first is: http://127.0.0.1/admin").count()).toBe(1);
+	await expect.poll(() => page.getByRole("textbox", { name: "URLs" }).inputValue()).toContain("https://shop.example/ok");
 	await page.getByRole("textbox", { name: "URLs" }).fill("");
 	await page.getByRole("button", { name: "Add URLs" }).click();
-	expect(await page.getByText("Enter at least one URL.").count()).toBe(1);
+	await expect.poll(() => page.getByText("Enter at least one URL.").count()).toBe(1);
 	await page.getByRole("textbox", { name: "URLs" }).fill([...urls, "https://shop.example/eleventh"].join("\n"));
 	await page.getByRole("button", { name: "Add URLs" }).click();
-	expect(await page.getByText("Unable to add URLs: 10 are possible, 10 left.").count()).toBe(1);
-	expect(await page.getByRole("link", { name: "Subscribe" }).count()).toBe(1);
+	await expect.poll(() => page.getByText("Unable to add URLs: 10 are possible, 10 left.").count()).toBe(1);
+	await expect.poll(() => page.getByRole("link", { name: "Subscribe" }).count()).toBe(1);
 	await page.getByRole("textbox", { name: "URLs" }).fill(urls.join("\n"));
 	await page.getByRole("button", { name: "Add URLs" }).click();
-	expect(await page.getByText("10 URLs are now followed.").count()).toBe(1);
-	expect(await page.locator(".chip").first().getAttribute("data-tone")).toBe("red");
+	await expect.poll(() => page.getByText("10 URLs are now followed.").count()).toBe(1);
+	await expect.poll(() => page.locator(".chip").first().getAttribute("data-tone")).toBe("red");
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	await page.getByRole("button", { name: "Refresh all" }).click();
 	await page.getByRole("button", { name: "Refresh 10 URLs" }).click();
-	expect(await page.getByText("10 URLs are being refreshed.").count()).toBe(1);
+	await expect.poll(() => page.getByText("10 URLs are being refreshed.").count()).toBe(1);
 	await page.getByRole("checkbox", { name: /^Select all \d URLs of beta/ }).check();
 	await page.getByRole("button", { name: "Remove", exact: true }).click();
-	expect(await page.getByText("Are you sure you want to delete 4 URL? This action is irreversible.").count()).toBe(1);
+	await expect.poll(() => page.getByText("Are you sure you want to delete 4 URL? This action is irreversible.").count()).toBe(1);
 	await page.getByRole("button", { name: "Remove 4 URLs" }).click();
-	expect(await page.getByText("URLs have been deleted successfully.").count()).toBe(1);
-	expect(await page.getByRole("checkbox", { name: /^Select https/ }).count()).toBe(6);
+	await expect.poll(() => page.getByText("URLs have been deleted successfully.").count()).toBe(1);
+	await expect.poll(() => page.getByRole("checkbox", { name: /^Select https/ }).count()).toBe(6);
 	await page.context().close();
 });
 
@@ -173,9 +172,9 @@ test("R22 what cannot be read is unknown with its reason and a refresh beside it
 		await page.goto(address("/url-monitoring"));
 		const blocked = state(page, url).and(page.locator("[data-kind=unknown]"));
 		await blocked.waitFor({ timeout: READ_LIMIT_MS });
-		expect(await blocked.textContent()).toContain("blocked");
-		expect(await blocked.getAttribute("aria-label")).toContain("We could not read this page: the engine asked for a captcha.");
-		expect(await page.locator("[data-kind=notIndexed].url-state").count()).toBe(0);
+		await expect.poll(() => blocked.textContent()).toContain("blocked");
+		await expect.poll(() => blocked.getAttribute("aria-label")).toContain("We could not read this page: the engine asked for a captcha.");
+		await expect.poll(() => page.locator("[data-kind=notIndexed].url-state").count()).toBe(0);
 		await expectAccessible(page);
 	} finally {
 		await faults({});

@@ -83,7 +83,7 @@ test("the clock moves for the whole app: a session ends when it is moved past it
 });
 
 test("the meter counts rows, puts, gets, messages and use, and starts again", async () => {
-	expect((await aid("DELETE", "meter")).body).toEqual({ rows: 0, puts: 0, gets: 0, queue_ops: 0, pages: 0, usage: 0 });
+	expect((await aid("DELETE", "meter")).body).toEqual({ rows: 0, puts: 0, gets: 0, queue_ops: 0, pages: 0, queries: 0, usage: 0 });
 	const ctx = await createCtx(bindings);
 	await ctx.ports.objects.put("meter/a", new Uint8Array([1]));
 	await ctx.ports.objects.get("meter/a");

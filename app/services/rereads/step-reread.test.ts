@@ -4,15 +4,21 @@ import { accountById, runnableJobs } from "~/db/jobs";
 import { crawlerConfig, reread } from "~/db/tables/crawler";
 import { sample, sealedMonth } from "~/db/tables/samples";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { dayOfNumber } from "~/domain/storage/account-columns";
 import { parseLookId } from "~/domain/storage/look-id";
+import { toColumns } from "~/domain/storage/sample-columns";
+import { entriesOf, GridBuilder } from "~/domain/storage/sample-grid";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { copyCrawlerConfig, publishCrawlerConfig } from "../crawler-config/save-crawler-config";
 import { runJob } from "../jobs/run-job";
 import { loadFirstReading, unpackReading } from "../looks/load-looks";
 import { readLook } from "../looks/read-look";
+import { addToBests, loadBests } from "../samples/account-columns";
 import { readSample } from "../samples/read-sample";
+import { gridOfRow, packGrid } from "../samples/sample-grid-text";
 import { sealMonth } from "../samples/seal-month";
+import { readHistoryColumns } from "../storage/read-year-history";
 import { askReread } from "./ask-reread";
 import { stepReread } from "./step-reread";
 
@@ -58,6 +64,27 @@ async function seen(ordinal: number) {
 	return (await readSample(world.ctx, accountId, DAY))?.get(ordinal);
 }
 
+async function sampleVersion(): Promise<number> {
+	const [row] = await world.ctx.db.select({ version: sample.version }).from(sample).where(eq(sample.accountId, accountId));
+	return row?.version ?? -1;
+}
+
+/** What is kept of a monitor beyond its samples. */
+async function bestOf(ordinal: number) {
+	const { best, day, firstSeen } = await loadBests(world.ctx, accountId);
+	return { best: best[ordinal] ?? 0, day: dayOfNumber(day[ordinal] ?? 0), firstSeen: dayOfNumber(firstSeen[ordinal] ?? 0) };
+}
+
+/** As if the older parser had seen the first monitor at 2. */
+async function writeMisreading(): Promise<void> {
+	const [row] = await world.ctx.db.select().from(sample).where(eq(sample.accountId, accountId));
+	const builder = new GridBuilder(gridOfRow(row ?? neverNull()));
+	const misread = { outcome: "ranked" as const, position: 2, url: "https://shop.example/", depth: 10 };
+	builder.add(toColumns([...entriesOf(builder.grid)].map((entry) => ({ ...entry, observation: misread }))));
+	await world.ctx.db.update(sample).set(packGrid(builder.grid)).where(eq(sample.accountId, accountId));
+	await addToBests(world.ctx, accountId, DAY.day, builder.grid);
+}
+
 test("what an older parser could not read becomes positions, and both readings are kept", async () => {
 	await follow(world, accountId, "shop.example", ["red shoes", "blue shoes"]);
 	world.engine.ranking({ 4: "www.shop.example" });
@@ -65,6 +92,8 @@ test("what an older parser could not read becomes positions, and both readings a
 	await lookAtAll();
 	const before = await seen(0);
 	expect(before?.observation).toMatchObject({ outcome: "unknown", detail: "unrecognised" });
+	const version = await sampleVersion();
+	expect(await bestOf(0)).toEqual({ best: 0, day: null, firstSeen: null });
 	const { rev, observationCount } = (await accountById(world.ctx.db, accountId)) ?? { rev: -1, observationCount: -1 };
 
 	await publishRows(".tF2Cxc");
@@ -78,6 +107,9 @@ test("what an older parser could not read becomes positions, and both readings a
 	expect(after?.evidence).toEqual({ ...before?.evidence, retryAt: null });
 	const owner = await accountById(world.ctx.db, accountId);
 	expect(owner?.rev).toBe(rev + 1);
+	// Who holds the sample in memory sees that it is another one now.
+	expect(await sampleVersion()).toBe(version + 1);
+	expect(await bestOf(0)).toEqual({ best: 4, day: DAY.day, firstSeen: DAY.day });
 	expect(owner?.observationCount).toBe(observationCount);
 	expect(world.engine.asked).toHaveLength(2);
 
@@ -108,6 +140,24 @@ test("a definite position stays where the newer parser does not recognise the pa
 	await publishRows(".renamed-row");
 	expect(await runReread()).toMatchObject({ phase: "done", changed: 1, corrected: 0, doubted: 1 });
 	expect((await seen(0))?.observation).toMatchObject({ outcome: "ranked", position: 4 });
+});
+
+test("a best position that was misread goes with its correction, in the sample, the history and what is kept of it", async () => {
+	await follow(world, accountId, "shop.example", ["red shoes"]);
+	world.engine.ranking({ 4: "shop.example" });
+	await publishRows(".renamed-row");
+	await lookAtAll();
+	await writeMisreading();
+	expect(await bestOf(0)).toMatchObject({ best: 2 });
+	const version = await sampleVersion();
+	await publishRows(".tF2Cxc");
+	expect(await runReread()).toMatchObject({ corrected: 1, doubted: 0 });
+	expect(await bestOf(0)).toEqual({ best: 4, day: DAY.day, firstSeen: DAY.day });
+	expect(await sampleVersion()).toBe(version + 1);
+	expect((await seen(0))?.observation).toMatchObject({ outcome: "ranked", position: 4 });
+	const [row] = await world.ctx.db.all<{ monitor: string }>(sql`SELECT hid AS monitor FROM monitor WHERE account_id = ${accountId}`);
+	const monitor = row?.monitor ?? "";
+	expect((await readHistoryColumns(world.ctx, accountId, { year: 2026, monitor }))?.positions).toEqual([4]);
 });
 
 test("samples of a sealed month are corrected too", async () => {

@@ -3,13 +3,16 @@ import { gzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sample, sealedMonth, sealedYear } from "~/db/tables/samples";
+import { evolutionDays } from "~/domain/position/evolution";
 import type { Seen } from "~/domain/position/seen";
+import { historyColumns } from "~/domain/storage/history-columns";
 import { toMonth } from "~/domain/storage/month-columns";
 import { type SampleEntry, toColumns } from "~/domain/storage/sample-columns";
 import { blocked, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
 import { readDayReport } from "../storage/read-day-report";
 import { readHistoryColumns, readYearHistory } from "../storage/read-year-history";
+import { readMonitorUrls } from "./read-monitor-urls";
 import { sealMonth } from "./seal-month";
 import { writeYear } from "./sealed-year";
 
@@ -71,23 +74,29 @@ async function write(samples: Told[]): Promise<void> {
 
 /** All that is said of the year, by keyword and by day. */
 async function everything() {
-	const [histories, columns] = [[] as unknown[], [] as unknown[]];
+	const [histories, columns, urls] = [[] as unknown[], [] as unknown[], [] as unknown[]];
 	for (const monitor of account.monitors) {
-		histories.push(await readYearHistory(ctx, account.id, { year: 2026, monitor }));
-		columns.push(await readHistoryColumns(ctx, account.id, { year: 2026, monitor }));
+		const history = await readYearHistory(ctx, account.id, { year: 2026, monitor });
+		const short = await readHistoryColumns(ctx, account.id, { year: 2026, monitor });
+		// The short form is made of codes alone where it can be.
+		expect(short).toEqual(history && historyColumns(2026, evolutionDays(history)));
+		histories.push(history);
+		columns.push(short);
+		urls.push(await readMonitorUrls(ctx, account.id, { year: 2026, monitor }));
 	}
 	const days = [...new Set(manySamples().map(({ day }) => day))];
-	return { histories, columns, reports: await Promise.all(days.map((day) => readDayReport(ctx, account.id, day))) };
+	return { histories, columns, urls, reports: await Promise.all(days.map((day) => readDayReport(ctx, account.id, day))) };
 }
 
 async function sealBoth(): Promise<void> {
 	for (const month of ["2026-09", "2026-10"]) expect(await sealMonth(ctx, account.id, month)).toBe(true);
 }
 
-test("sealing changes nothing that is said: days of several samples, histories, their columns", async () => {
+test("sealing changes nothing that is said: days of several samples, histories, their columns, which address ranked when", async () => {
 	await write(manySamples());
 	const before = await everything();
 	expect(JSON.stringify(before.histories)).toContain('"09:05"');
+	expect(JSON.stringify(before.urls)).toContain('"url":"https://');
 	await sealBoth();
 	expect(await ctx.db.$count(sample, eq(sample.accountId, account.id))).toBe(0);
 	expect(await everything()).toEqual(before);

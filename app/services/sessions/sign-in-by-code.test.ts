@@ -51,30 +51,39 @@ test("S52 the link names the configured address", async () => {
 	expect(sent?.link?.startsWith(`${ctx.baseUrl}/login/`)).toBe(true);
 });
 
+/** The quickest answer of so many counts: a machine that does other work beside answers late now and then. */
+const ROUNDS = 3;
+
 test("S13 asking for a code answers alike and as late for known, unknown, disabled and unverified addresses", async () => {
 	const ctx = testCtx();
 	const people = [somebody(), { ...somebody(), status: "disabled" as const }, { ...somebody(), verifiedAt: null }];
 	for (const person of people) await createUser(ctx, person);
-	const took: number[] = [];
-	for (const email of [...people.map((person) => person.email), "nobody-here@example.com", "no address"]) {
-		const startedAt = performance.now();
-		expect(await requestSignInCode(ctx, { email, ip: freshAddress() })).toBeUndefined();
-		took.push(performance.now() - startedAt);
-		// The second within a minute is refused for all of them.
-		expect(await refusal(requestSignInCode(ctx, { email, ip: freshAddress() }))).toBe("TooManyAttemptsException");
+	const took = new Map<string, number>();
+	for (let round = 0; round < ROUNDS; round++) {
+		for (const email of [...people.map((person) => person.email), "nobody-here@example.com", "no address"]) {
+			const startedAt = performance.now();
+			expect(await requestSignInCode(ctx, { email, ip: freshAddress() })).toBeUndefined();
+			took.set(email, Math.min(performance.now() - startedAt, took.get(email) ?? Number.POSITIVE_INFINITY));
+			// The second within a minute is refused for all of them.
+			expect(await refusal(requestSignInCode(ctx, { email, ip: freshAddress() }))).toBe("TooManyAttemptsException");
+		}
+		ctx.advance(61_000);
 	}
-	expect(ctx.mails.map((one) => one.to)).toEqual(people.map((person) => person.email));
-	expect(Math.max(...took) - Math.min(...took)).toBeLessThan(400);
+	expect(ctx.mails.map((one) => one.to)).toEqual(Array.from({ length: ROUNDS }, () => people.map((person) => person.email)).flat());
+	expect(Math.max(...took.values()) - Math.min(...took.values())).toBeLessThan(400);
 }, 30_000);
 
 test("S13 a slow or failing mail service does not show in the answer", async () => {
 	const ctx = testCtx();
 	const person = somebody();
 	await createUser(ctx, person);
-	ctx.ports.mail.send = () => new Promise((_, reject) => setTimeout(() => reject(new Error("down")), 3_000));
-	const startedAt = performance.now();
-	await requestSignInCode(ctx, { email: person.email, ip: freshAddress() });
-	expect(performance.now() - startedAt).toBeLessThan(1_500);
+	let fail = (_: Error) => {};
+	ctx.ports.mail.send = () =>
+		new Promise((_, reject) => {
+			fail = reject;
+		});
+	expect(await requestSignInCode(ctx, { email: person.email, ip: freshAddress() })).toBeUndefined();
+	fail(new Error("down"));
 });
 
 test("S13 a wrong code is refused alike for known, unknown, disabled and unverified addresses", async () => {

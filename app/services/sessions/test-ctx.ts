@@ -43,7 +43,7 @@ export function testCtx(): TestCtx {
 				},
 			},
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
-			tables: { read: notThere, select: notThere, row: notThere },
+			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
 			queue: { hint: async () => {} },
 			clock: { ring: async () => {} },
 		},
