@@ -1,7 +1,6 @@
 import { type ClassValue, clsx } from "clsx";
-import { twMerge } from "tailwind-merge";
 
-/** Joins class names; of two that set the same property the later wins. */
+/** Joins class names. Those of components give way to single properties by their layer, whatever the order. */
 export function cn(...classes: ClassValue[]): string {
-	return twMerge(clsx(classes));
+	return clsx(classes);
 }

@@ -6,6 +6,7 @@ import {
 	CircleX,
 	Clock,
 	FileWarning,
+	FlaskConical,
 	Hourglass,
 	LoaderCircle,
 	Scissors,
@@ -31,6 +32,7 @@ const ICONS = {
 	mobile: Smartphone,
 	star: Star,
 	tag: Tag,
+	simulated: FlaskConical,
 };
 
 /** The icons of long tables, once a page: what hundreds of rows repeat is a reference to them. */

@@ -88,7 +88,9 @@ export const MonitorRow = memo(function MonitorRow({ row, live, favorite, words,
 			<td className="col-market" title={market.name}>
 				<span className="cut">{market.name}</span>
 			</td>
-			<td className="col-volume number">{words.volume(row.volume)}</td>
+			<td className="col-volume number">
+				<VolumeCell row={row} words={words} />
+			</td>
 			<td className="col-detail">
 				<a href={detailHref + hid} className="detail-link" aria-label={words.cells.around("monitoring.detail", term)}>
 					<Glyph name="open" />
@@ -117,6 +119,17 @@ function BestCell({ best, words }: { best: RowView["best"]; words: TableWords })
 	return (
 		<button type="button" className="best" data-tip="" aria-label={words.best(best)}>
 			{best.position}
+		</button>
+	);
+}
+
+/** A stand-in's number is marked as one. Source: spec B §3 "kwplanner_volume". */
+function VolumeCell({ row: { volume, volumeSource }, words }: { row: RowView; words: TableWords }) {
+	if (volume === null || volumeSource !== "simulated") return words.volume(volume);
+	return (
+		<button type="button" className="best simulated" data-tip="" aria-label={words.simulated(volume)}>
+			<Glyph name="simulated" />
+			{words.volume(volume)}
 		</button>
 	);
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
-import { type MouseEvent, memo, useEffect, useMemo, useState } from "react";
+import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFavorites } from "~/components/live/favorites";
 import { useLiveTable } from "~/components/live/live-context";
@@ -10,46 +10,74 @@ import { groupPlace } from "./group-place";
 import { MonitorRow } from "./monitor-row";
 import type { Screen } from "./read-screen";
 import type { RowView } from "./row-view";
+import { RowsToCome } from "./rows-to-come";
 import { SelectionForm } from "./selection-form";
 import { TableHead } from "./table-head";
-import { type TableQuery, tableHref } from "./table-query";
-import type { Ticked } from "./table-selection";
+import { explicit, type TableQuery, tableHref } from "./table-query";
 import { type TableWords, tableWords } from "./table-words";
+import type { Ticks } from "./ticks";
+import { useRowsInSteps } from "./use-rows-in-steps";
+import { useSame, useSameItems } from "./use-same";
 
 interface MonitoringTableProps {
 	table: Screen["table"];
 	query: TableQuery;
 	place: Screen["place"];
 	dates: Screen["dates"];
-	ticked: Ticked;
-	onTick: (ticked: Ticked) => void;
+	ticks: Ticks;
+}
+
+interface Shown extends Pick<Screen["table"], "groups" | "websites" | "markets" | "tags"> {
+	rows: readonly RowView[];
 }
 
 /** The table. One listener for all rows; what rows say is made once. */
-export const MonitoringTable = memo(function MonitoringTable({ table, query, place, dates, ticked, onTick }: MonitoringTableProps) {
+export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 	const { t } = useTranslation();
-	const words = useMemo(() => tableWords(t, place, { ...table, dates }), [t, place, table, dates]);
+	const { table, query, place, dates } = useLoaded(loaded);
+	const { websites, markets, tags } = table;
+	const words = useMemo(() => tableWords(t, place, { websites, markets, tags, dates }), [t, place, websites, markets, tags, dates]);
 	const [touched, setTouched] = useState<ReadonlySet<string>>(NONE_TOUCHED);
 	const onClick = useRowClicks((hid) => setTouched((before) => new Set([...before, hid])));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: rows that were loaded anew are plain again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: rows of another page are plain again
 	useEffect(() => setTouched(NONE_TOUCHED), [query]);
-	const isWaiting = useWaiting();
+	const drawn = useRowsInSteps(table.rows.length, tableHref(explicit(query)));
 	return (
-		<SelectionForm query={query} rows={table.rows} onTick={onTick} onClick={onClick}>
+		<SelectionForm query={query} table={table} drawn={drawn} ticks={ticks} onClick={onClick}>
 			<GlyphSheet />
 			<TipLayer>
-				<table className="monitor-table" aria-busy={isWaiting}>
+				<WaitingTable>
 					<caption className="sr-only">{t("monitoring.title")}</caption>
-					<TableHead query={query} ticked={ticked} />
-					<TableRows table={table} query={query} words={words} touched={touched} />
-				</table>
+					<TableHead query={query} ticks={ticks} />
+					<TableRows table={table} drawn={drawn} query={query} words={words} touched={touched} />
+					<RowsToCome count={table.rows.length - drawn} />
+				</WaitingTable>
 			</TipLayer>
 		</SelectionForm>
 	);
-});
+}
+
+/** What was loaded, in its former objects where it says the same: a page that is loaded anew renders only the rows that changed. */
+function useLoaded({ table, query, place, dates }: Omit<MonitoringTableProps, "ticks">) {
+	const rows = useSameItems(table.rows);
+	const groups = useSame(table.groups);
+	const { websites, markets, tags } = useSame({ websites: table.websites, markets: table.markets, tags: table.tags });
+	const shown = useMemo<Shown>(() => ({ rows, groups, websites, markets, tags }), [rows, groups, websites, markets, tags]);
+	return { table: shown, query: useSame(query), place: useSame(place), dates: useSame(dates) };
+}
+
+/** Says when another page of rows is on its way; only this renders then. */
+function WaitingTable({ children }: { children: ReactNode }) {
+	return (
+		<table className="monitor-table" aria-busy={useWaiting()}>
+			{children}
+		</table>
+	);
+}
 
 interface TableRowsProps {
-	table: Screen["table"];
+	table: Shown;
+	drawn: number;
 	query: TableQuery;
 	words: TableWords;
 	/** Rows whose tags were clicked. */
@@ -58,13 +86,13 @@ interface TableRowsProps {
 
 const NONE_TOUCHED: ReadonlySet<string> = new Set();
 
-const TableRows = memo(function TableRows({ table, query, words, touched }: TableRowsProps) {
+const TableRows = memo(function TableRows({ table, drawn, query, words, touched }: TableRowsProps) {
 	const { t } = useTranslation();
 	const live = useLiveTable();
 	const favorites = useFavorites(table.rows);
 	const tagsHref = `${tableHref(query, "update_tags")}&ids=`;
 	const detailHref = `${tableHref(query, "keyword_detail")}&id=`;
-	return byGroup(table.rows).map(({ index, rows }) => {
+	return byGroup(table.rows.slice(0, drawn)).map(({ index, rows }) => {
 		const group = table.groups[index];
 		if (!group) return null;
 		const { name, slug, color } = groupPlace(group.key, query.grouping, table, t);

@@ -1,33 +1,38 @@
 import { Link } from "@remix-run/react";
 import { Ellipsis, NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Sheet } from "~/components/layout/sheet";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
 import { SELECTION_FORM } from "./filter-bar";
 import { type TableQuery, tableHref } from "./table-query";
-import type { Ticked } from "./table-selection";
+import type { Ticks } from "./ticks";
+import { useTicked } from "./use-ticked";
 
 interface SelectionButtonsProps {
 	query: TableQuery;
-	ticked: Ticked;
+	ticks: Ticks;
 	/** Keywords that search and filter left. */
 	found: number;
-	/** All that was found, also beyond this page. */
-	all: boolean;
-	onAll: (all: boolean) => void;
 	/** Why nothing can be refreshed now; null when it can. */
 	refreshWaits: string | null;
 }
 
 /** What can be done with keywords, each button with how many it is about. Source: spec B §2 "Buttons". */
-export function SelectionButtons({ query, ticked, found, all, onAll, refreshWaits }: SelectionButtonsProps) {
+export function SelectionButtons({ query, ticks, found, refreshWaits }: SelectionButtonsProps) {
 	const { t, i18n } = useTranslation();
+	const ticked = useTicked(ticks);
+	// All that was found, also beyond this page.
+	const [all, onAll] = useState(false);
+	useEffect(() => {
+		if (!ticked.page) onAll(false);
+	}, [ticked.page]);
 	const count = all ? found : ticked.count;
 	const some = count > 0;
 	const print = (value: number) => formatNumber(value, i18n.language);
 	return (
-		<div className="selection-bar">
+		<div className="selection-bar" data-ticked={some ? "" : undefined}>
 			<Sheet id="actions" label={t("monitoring.actions")} icon={<Ellipsis aria-hidden="true" />}>
 				{/* Ticks without JavaScript: which of two labels is seen is the styles' matter. */}
 				{refreshWaits === null && (

@@ -1,27 +1,32 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { toggleFavorite } from "~/components/live/favorites";
 import { SELECTION_FORM } from "./filter-bar";
 import { KeptFields } from "./kept-fields";
+import type { Screen } from "./read-screen";
 import type { RowView } from "./row-view";
 import { explicit, type TableQuery, tableAction } from "./table-query";
-import { readTicks, shortenTicks, spreadTick, type Ticked, tickAll } from "./table-selection";
+import { drawTicks, sendTicks, takeTick, takeTicks } from "./tick-boxes";
+import type { Ticks } from "./ticks";
 
 interface SelectionFormProps {
 	query: TableQuery;
-	rows: readonly RowView[];
-	onTick: (ticked: Ticked) => void;
+	table: { rows: readonly RowView[]; groups: Screen["table"]["groups"] };
+	/** Rows that are drawn so far. */
+	drawn: number;
+	ticks: Ticks;
 	onClick: (event: MouseEvent<HTMLElement>) => void;
 	children: ReactNode;
 }
 
 /** The form around the table: its boxes are the selection, the buttons above it its submitters. */
-export function SelectionForm({ query, rows, onTick, onClick, children }: SelectionFormProps) {
+export function SelectionForm({ query, table, drawn, ticks, onClick, children }: SelectionFormProps) {
 	const form = useRef<HTMLFormElement>(null);
-	useTicks(form, { rows, dates: `${query.date?.day}${query.date?.time}`, onTick });
+	useTicks(form, { ticks, table, drawn, dates: `${query.date?.day}${query.date?.time}` });
 	const onChange = (event: FormEvent<HTMLFormElement>) => {
-		spreadTick(event.currentTarget, event.target as HTMLInputElement);
-		onTick(readTicks(event.currentTarget));
+		takeTick(ticks, event.target as HTMLInputElement);
+		drawTicks(ticks, event.currentTarget);
 	};
 	const clicked = (event: MouseEvent<HTMLFormElement>) => {
 		const star = (event.target as HTMLElement).closest<HTMLButtonElement>("button[name=favorite]");
@@ -48,27 +53,28 @@ export function SelectionForm({ query, rows, onTick, onClick, children }: Select
 	);
 }
 
-interface TickInput {
-	rows: readonly RowView[];
+interface TickInput extends Pick<SelectionFormProps, "ticks" | "table" | "drawn"> {
 	/** Another date begins with nothing ticked. Source: spec B §4 "Selection is cleared on refresh". */
 	dates: string;
-	onTick: (ticked: Ticked) => void;
 }
 
-function useTicks(ref: { current: HTMLFormElement | null }, { rows, dates, onTick }: TickInput): void {
-	const before = useRef(dates);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: counts anew whenever the rows change: those that left took their ticks along
-	useEffect(() => {
-		const form = ref.current;
-		if (!form) return;
-		if (before.current !== dates) tickAll(form, false);
+function useTicks(ref: { current: HTMLFormElement | null }, { ticks, table, drawn, dates }: TickInput): void {
+	const { rows, groups } = table;
+	const before = useRef<string | null>(null);
+	useDomEffect(() => {
+		const isFirst = before.current === null;
+		if (!isFirst && before.current !== dates) ticks.tickPage(false);
 		before.current = dates;
-		onTick(readTicks(form));
-	}, [rows, dates]);
+		ticks.show(rows, groups);
+		if (isFirst && ref.current) takeTicks(ticks, ref.current);
+	}, [ref, ticks, rows, groups, dates]);
+	useDomEffect(() => {
+		if (ref.current) drawTicks(ticks, ref.current);
+	}, [ref, ticks, rows, groups, dates, drawn]);
 	useEffect(() => {
 		const form = ref.current;
-		const shorten = (event: FormDataEvent) => form && shortenTicks(form, event.formData);
-		form?.addEventListener("formdata", shorten);
-		return () => form?.removeEventListener("formdata", shorten);
-	}, [ref]);
+		const send = (event: FormDataEvent) => sendTicks(ticks, event.formData);
+		form?.addEventListener("formdata", send);
+		return () => form?.removeEventListener("formdata", send);
+	}, [ref, ticks]);
 }

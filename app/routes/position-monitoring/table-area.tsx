@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dateText } from "~/components/dates/date-text";
 import { EmptyTable } from "./empty-table";
@@ -9,17 +9,12 @@ import { Paging } from "./paging";
 import type { Screen } from "./read-screen";
 import { SelectionButtons } from "./selection-buttons";
 import { SynthesisBlock } from "./synthesis-block";
-import { NOTHING_TICKED, type Ticked } from "./table-selection";
+import { Ticks } from "./ticks";
 
-/** What narrows the table, what can be done with it, what it says together, and the table. Ticks are counted here, so that no row renders for them. */
+/** What narrows the table, what can be done with it, what it says together, and the table. */
 export function TableArea({ screen, dates: dateBar }: { screen: Screen; dates: ReactNode }) {
 	const { t } = useTranslation();
-	const [ticked, setTicked] = useState<Ticked>(NOTHING_TICKED);
-	const [all, setAll] = useState(false);
-	const onTick = useCallback((next: Ticked) => {
-		setTicked((before) => (before.count === next.count && before.page === next.page ? before : next));
-		if (!next.page) setAll(false);
-	}, []);
+	const [ticks] = useState(() => new Ticks());
 	const { query, place, dates, found, table } = screen;
 	const hasControls = screen.total > 0 || query.q !== "" || query.favorites || query.slug !== "";
 	return (
@@ -30,10 +25,8 @@ export function TableArea({ screen, dates: dateBar }: { screen: Screen; dates: R
 				{hasControls && (
 					<SelectionButtons
 						query={query}
-						ticked={ticked}
+						ticks={ticks}
 						found={found}
-						all={all}
-						onAll={setAll}
 						refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null}
 					/>
 				)}
@@ -47,7 +40,7 @@ export function TableArea({ screen, dates: dateBar }: { screen: Screen; dates: R
 			)}
 			{table.rows.length > 0 ? (
 				<>
-					<MonitoringTable table={table} query={query} place={place} dates={dates} ticked={ticked} onTick={onTick} />
+					<MonitoringTable table={table} query={query} place={place} dates={dates} ticks={ticks} />
 					<Paging query={query} found={found} pages={screen.pages} />
 				</>
 			) : (

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { SortHeader } from "./sort-header";
 import type { TableQuery } from "./table-query";
-import type { Ticked } from "./table-selection";
+import type { Ticks } from "./ticks";
+import { useTicked } from "./use-ticked";
 
 /** Columns in order; the narrower the screen, the fewer of them are there. Source: spec B §2 "Table columns". */
 const COLUMNS = [
@@ -19,13 +20,13 @@ const COLUMNS = [
 	{ column: "volume", className: "col-volume number" },
 ] as const;
 
-export function TableHead({ query, ticked }: { query: TableQuery; ticked: Ticked }) {
+export const TableHead = memo(function TableHead({ query, ticks }: { query: TableQuery; ticks: Ticks }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	return (
 		<thead>
 			<tr>
-				<td className="check">{hydrated && <TickPage ticked={ticked} label={t("monitoring.selectAll")} />}</td>
+				<td className="check">{hydrated && <TickPage ticks={ticks} label={t("monitoring.selectAll")} />}</td>
 				{COLUMNS.map(({ column, className }) =>
 					column === "tags" ? (
 						<th key={column} scope="col" className={className}>
@@ -41,10 +42,11 @@ export function TableHead({ query, ticked }: { query: TableQuery; ticked: Ticked
 			</tr>
 		</thead>
 	);
-}
+});
 
-function TickPage({ ticked, label }: { ticked: Ticked; label: string }) {
+function TickPage({ ticks, label }: { ticks: Ticks; label: string }) {
 	const ref = useRef<HTMLInputElement>(null);
+	const ticked = useTicked(ticks);
 	useEffect(() => {
 		if (!ref.current) return;
 		ref.current.checked = ticked.page;

@@ -30,6 +30,7 @@ export function tableWords(t: TFunction, place: Place, { websites, markets, tags
 		market: (index: number) => marketNames[index] ?? { code: "", name: "", long: "" },
 		tag: (index: number) => tags[index] ?? NO_TAG,
 		volume: (volume: number | null) => (volume === null ? "–" : formatNumber(volume, language)),
+		simulated: (volume: number) => t("monitoring.simulated", { volume: formatNumber(volume, language) }),
 		best: ({ position, day }: { position: number; day: string }) => t("monitoring.best", { position, day: cells.day(day) }),
 		moved: ([before, now]: [string, string]) => t("monitoring.moved", { before, now }),
 	};

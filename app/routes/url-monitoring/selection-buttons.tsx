@@ -22,7 +22,7 @@ export function SelectionButtons({ query, ticked, found, all, onAll }: Selection
 	const count = all ? found : ticked.count;
 	const total = formatNumber(count, i18n.language);
 	return (
-		<div className="flex flex-wrap items-center gap-2">
+		<div className="flex flex-wrap items-center gap-2" data-ticked={count > 0 ? "" : undefined}>
 			<Button variant="outline" form={SELECTION_FORM} formAction={urlsHref(query, "refresh_urls")} name="intent" value="choose">
 				<RefreshCw aria-hidden="true" />
 				<span className="when-none">{t("urls.refreshAll")}</span>

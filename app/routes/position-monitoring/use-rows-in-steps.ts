@@ -1,0 +1,31 @@
+import { useLocation } from "@remix-run/react";
+import { startTransition, useEffect, useState } from "react";
+
+/** More than any screen shows at once: what the server draws, and what the browser adds at a time. */
+const ROWS_AT_ONCE = 50;
+/** Browsers that do not say when they are idle, and pages that never are. */
+const LONGEST_WAIT_MS = 1_000;
+
+/**
+ * How many of so many rows are drawn: the first at once, the others in steps as soon as the page works. `&rows=all` in the address draws all,
+ * for those without JavaScript. page: another page of rows begins anew.
+ */
+export function useRowsInSteps(rows: number, page: string): number {
+	const isWhole = new URLSearchParams(useLocation().search).get("rows") === "all";
+	const [reached, setReached] = useState({ page, drawn: ROWS_AT_ONCE });
+	const drawn = isWhole ? rows : Math.min(rows, reached.page === page ? reached.drawn : ROWS_AT_ONCE);
+	useEffect(() => {
+		if (drawn >= rows) return;
+		return whenIdle(() => startTransition(() => setReached({ page, drawn: drawn + ROWS_AT_ONCE })));
+	}, [page, drawn, rows]);
+	return drawn;
+}
+
+function whenIdle(act: () => void): () => void {
+	if (typeof requestIdleCallback === "undefined") {
+		const timer = setTimeout(act, 0);
+		return () => clearTimeout(timer);
+	}
+	const idle = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
+	return () => cancelIdleCallback(idle);
+}
