@@ -78,6 +78,7 @@ async function start(name, config, bundle, port) {
 		...workerOptions,
 		name: wrangler.unstable_readConfig({ config }).name,
 		port,
+		...(process.env.INSPECT ? { inspectorPort: name === "app" ? 39229 : 39230 } : {}),
 		modules: bundleModules(bundle),
 		modulesRoot: bundle,
 	});

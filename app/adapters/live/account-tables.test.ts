@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PackedPage } from "~/domain/table/packed-page";
+import { PACKED_VERSION, type PackedPage } from "~/domain/table/packed-page";
 import type { TablePage } from "~/domain/table/table-page";
 import { QUERY } from "~/domain/table/test-table";
 import type { TableReader } from "~/services/ports";
@@ -26,4 +26,22 @@ test("where the account's object fails, or is too old to be asked, the table is 
 	expect(await tables.select(ACCOUNT, QUERY, { hids: [], groups: [], all: true })).toEqual(["m"]);
 	expect(await tables.row(ACCOUNT, "m", QUERY)).toBeNull();
 	expect(failures).toHaveLength(4);
+});
+
+test("a page that an object of another version packed is not shown but read instead; one that only says more is", async () => {
+	const failures: unknown[] = [];
+	const own = { version: PACKED_VERSION, rev: 2 } as PackedPage;
+	const instead = { packed: async () => own } as unknown as TableReader;
+	const shown = (page: object) => {
+		const object = { readPackedTable: async () => page } as never;
+		return accountTables(
+			{ getByName: () => object },
+			() => instead,
+			(error) => failures.push(error),
+		).packed(ACCOUNT, QUERY);
+	};
+	for (const version of [PACKED_VERSION - 1, PACKED_VERSION + 1, undefined]) expect(await shown({ ...own, version, rev: 3 })).toBe(own);
+	expect(failures).toHaveLength(3);
+	const newer = { ...own, rev: 3, later: true };
+	expect(await shown(newer)).toBe(newer);
 });

@@ -1,7 +1,11 @@
 import { liveObjectName } from "~/domain/storage/live-message";
+import { PACKED_VERSION, type PackedPage } from "~/domain/table/packed-page";
 import type { TableReader } from "~/services/ports";
 
-/** What of the account's Durable Object is called. An older one lacks the calls, a newer one may not take them: both throw. */
+/**
+ * What of the account's Durable Object is called. It may be of another deployment: an older one lacks a call, a newer one may not take it (both throw),
+ * and either may pack pages in another way.
+ */
 type TableNamespace = {
 	getByName(name: string): {
 		readTable: TableReader["read"];
@@ -30,7 +34,7 @@ export function accountTables(namespace: TableNamespace, instead: () => TableRea
 			),
 		packed: (account, query) =>
 			either(
-				() => object(account).readPackedTable(account, query),
+				async () => ofOurVersion(await object(account).readPackedTable(account, query)),
 				() => instead().packed(account, query),
 			),
 		select: (account, query, selection) =>
@@ -44,4 +48,9 @@ export function accountTables(namespace: TableNamespace, instead: () => TableRea
 				() => instead().row(account, hid, dates),
 			),
 	};
+}
+
+function ofOurVersion(page: PackedPage): PackedPage {
+	if (page.version !== PACKED_VERSION) throw new Error(`the account's object packs pages by version ${page.version}`);
+	return page;
 }

@@ -20,7 +20,7 @@ export class NumberText {
 
 	/** Also negative ones, down to -2^30. */
 	writeSigned(value: number): void {
-		this.write(value < 0 ? -value * 2 - 1 : value * 2);
+		this.write(zigzag(value));
 	}
 }
 
@@ -41,7 +41,15 @@ export class NumberTextReader {
 	}
 
 	readSigned(): number {
-		const value = this.read();
-		return value & 1 ? -((value + 1) / 2) : value / 2;
+		return unzigzag(this.read());
 	}
+}
+
+/** 0, -1, 1, -2, … as 0, 1, 2, 3, … */
+export function zigzag(value: number): number {
+	return value < 0 ? -value * 2 - 1 : value * 2;
+}
+
+export function unzigzag(value: number): number {
+	return value & 1 ? -((value + 1) / 2) : value / 2;
 }

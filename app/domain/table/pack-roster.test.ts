@@ -16,6 +16,6 @@ test("bytes that are cut short or of another version are no roster", () => {
 	const packed = packRoster(tableInput([]).roster);
 	expect(unpackRoster(packed.subarray(0, 3))).toBeNull();
 	expect(unpackRoster(packed.subarray(0, packed.length - 1))).toBeNull();
-	const other = new TextDecoder().decode(packed).replace('"v":2', '"v":1');
+	const other = new TextDecoder().decode(packed).replace(/"v":\d+/, '"v":0');
 	expect(unpackRoster(new TextEncoder().encode(other))).toBeNull();
 });

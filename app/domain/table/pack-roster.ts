@@ -1,7 +1,7 @@
 import type { Roster } from "./roster";
 
 /** Version of the form below; another one is not read. */
-const PACK_VERSION = 2;
+const PACK_VERSION = 3;
 
 /** Columns with their bytes a place, in the order in which they are written. */
 const COLUMNS = [
@@ -18,15 +18,19 @@ const COLUMNS = [
 	["depths", Uint8Array],
 ] as const satisfies readonly [keyof Roster, unknown][];
 
-type Names = Pick<Roster, "rev" | "size" | "hids" | "terms" | "websites" | "markets" | "tags"> & { v: number; lengths: number[] };
+/** lengths: places of the columns; texts: bytes of hids and terms. */
+type Names = Pick<Roster, "rev" | "size" | "websites" | "markets" | "tags"> & { v: number; lengths: number[]; texts: [number, number] };
 
-/** A roster as bytes: length of the names, names as JSON, then the columns one after the other. */
+/** A roster as bytes: length of the names, names as JSON, then hids, terms and columns one after the other. */
 export function packRoster(roster: Roster): Uint8Array {
 	const { rev, size, hids, terms, websites, markets, tags } = roster;
 	const lengths = COLUMNS.map(([name]) => roster[name].length);
-	const names: Names = { v: PACK_VERSION, rev, size, hids, terms, websites, markets, tags, lengths };
-	const head = new TextEncoder().encode(JSON.stringify(names));
-	const columns = COLUMNS.map(([name]) => bytesOf(roster[name]));
+	const encoder = new TextEncoder();
+	const [hidBytes, termBytes] = [encoder.encode(hids), encoder.encode(terms)];
+	const texts: Names["texts"] = [hidBytes.length, termBytes.length];
+	const names: Names = { v: PACK_VERSION, rev, size, websites, markets, tags, lengths, texts };
+	const head = encoder.encode(JSON.stringify(names));
+	const columns = [hidBytes, termBytes, ...COLUMNS.map(([name]) => bytesOf(roster[name]))];
 	const packed = new Uint8Array(4 + head.length + columns.reduce((sum, column) => sum + column.length, 0));
 	new DataView(packed.buffer).setUint32(0, head.length);
 	packed.set(head, 4);
@@ -43,10 +47,15 @@ export function unpackRoster(packed: Uint8Array): Roster | null {
 	if (packed.length < 4) return null;
 	const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0);
 	if (packed.length < 4 + length) return null;
-	const { v, lengths, ...names } = JSON.parse(new TextDecoder().decode(packed.subarray(4, 4 + length))) as Names;
+	const decoder = new TextDecoder();
+	const { v, lengths, texts, ...names } = JSON.parse(decoder.decode(packed.subarray(4, 4 + length))) as Names;
+	if (v !== PACK_VERSION) return null;
 	const bytes = COLUMNS.reduce((sum, [, Column], place) => sum + (lengths[place] ?? 0) * Column.BYTES_PER_ELEMENT, 0);
-	if (v !== PACK_VERSION || packed.length !== 4 + length + bytes) return null;
-	let at = 4 + length;
+	const [hidsFrom, termsFrom] = [4 + length, 4 + length + texts[0]];
+	let at = termsFrom + texts[1];
+	if (packed.length !== at + bytes) return null;
+	const hids = decoder.decode(packed.subarray(hidsFrom, termsFrom));
+	const terms = decoder.decode(packed.subarray(termsFrom, at));
 	const next = <T>(place: number, Column: { new (buffer: ArrayBuffer): T; BYTES_PER_ELEMENT: number }): T => {
 		const bytes = (lengths[place] ?? 0) * Column.BYTES_PER_ELEMENT;
 		// Copied: a column must begin where its places do.
@@ -55,7 +64,7 @@ export function unpackRoster(packed: Uint8Array): Roster | null {
 		return new Column(column.buffer as ArrayBuffer);
 	};
 	const columns = Object.fromEntries(COLUMNS.map(([name, Column], place) => [name, next<unknown>(place, Column)]));
-	return { ...names, ...columns } as Roster;
+	return { ...names, hids, terms, ...columns } as Roster;
 }
 
 function bytesOf(column: Uint32Array | Uint16Array | Uint8Array): Uint8Array {

@@ -1,7 +1,7 @@
 import { variationOf } from "../position/variation";
 import { type Cell, cellObservation } from "./cell";
 import { evidenceName } from "./evidence-name";
-import { NumberText, NumberTextReader } from "./number-text";
+import { NumberText, NumberTextReader, unzigzag, zigzag } from "./number-text";
 import type { ShownRow } from "./shown-row";
 import type { TableDate } from "./table-query";
 
@@ -12,7 +12,7 @@ import type { TableDate } from "./table-query";
 export interface PackedRows {
 	/** 22 characters each. */
 	hids: string;
-	/** Terms, then pairs of addresses of rows that moved; a line each. */
+	/** Terms, then pairs of addresses of rows that moved; LINE_END between. */
 	lines: string;
 	numbers: string;
 	/** How cells were read: depth, source, is there a look, and reason and detail of an unknown. */
@@ -28,6 +28,8 @@ export interface PackedRows {
 type Way = Pick<Cell, "depth" | "source" | "reason" | "detail"> & { look: boolean };
 type Dates = Pick<PackedRows, "date" | "comparison">;
 
+/** In no term and no address, and JSON has no other form for it. */
+const LINE_END = "\u007f";
 const HID_CHARACTERS = 22;
 const MINUTE_SECONDS = 60;
 const DAY_MS = 86_400_000;
@@ -36,7 +38,7 @@ const FLAGS = { mobile: 1, favorite: 2, looking: 4, moved: 8 } as const;
 const VOLUME_SOURCE_BIT = 16;
 /** Neighbours are often alike: what differs is written. */
 const STEPPED = ["group", "website", "market"] as const;
-/** What a cell says: nothing, not found, the same in a list that ended, unknown; above, a rank. */
+/** What a cell says: nothing, not found, the same in a list that ended, unknown; above, a rank, of the comparison as its distance from the current one. */
 const SAYS = { nothing: 0, notFound: 1, exhausted: 2, unknown: 3 } as const;
 
 /** rows: of a page, in its order; cells are of answers (none is waited for), their instants whole minutes, and their looks those of evidenceName. */
@@ -50,17 +52,12 @@ export function packRows(rows: readonly ShownRow[], dates: Dates): PackedRows {
 	packKeywords(rows, numbers, from.day);
 	const ways = new Ways();
 	const to = { numbers, ways, minuteFrom: from.minute };
-	packCells(
-		rows.map(({ current }) => current),
-		to,
-	);
-	packCells(
-		rows.map(({ previous }) => previous),
-		to,
-	);
+	const [current, previous] = [rows.map((row) => row.current), rows.map((row) => row.previous)];
+	packCells(current, null, to);
+	packCells(previous, current, to);
 	return {
 		hids: rows.map(({ hid }) => hid).join(""),
-		lines: [...rows.map(({ term }) => term), ...rows.flatMap(({ moved }) => moved ?? [])].join("\n"),
+		lines: [...rows.map(({ term }) => term), ...rows.flatMap(({ moved }) => moved ?? [])].join(LINE_END),
 		numbers: numbers.text,
 		ways: ways.all,
 		dayFrom: from.day,
@@ -114,10 +111,15 @@ class Ways {
 	}
 }
 
-function packCells(cells: (Cell | null)[], to: { numbers: NumberText; ways: Ways; minuteFrom: number }): void {
+/** base: cells that ranks are told from, row by row. */
+function packCells(
+	cells: (Cell | null)[],
+	base: (Cell | null)[] | null,
+	to: { numbers: NumberText; ways: Ways; minuteFrom: number },
+): void {
 	const { numbers, ways, minuteFrom } = to;
 	const there = cells.filter((cell) => cell !== null);
-	for (const cell of cells) numbers.write(saysOf(cell));
+	for (const [i, cell] of cells.entries()) numbers.write(saysOf(cell, base?.[i] ?? null));
 	for (const cell of there) numbers.write(ways.place(cell));
 	for (const { at } of there) numbers.write(at / MINUTE_SECONDS - minuteFrom);
 	for (const { rank, retry } of there) {
@@ -127,10 +129,17 @@ function packCells(cells: (Cell | null)[], to: { numbers: NumberText; ways: Ways
 	}
 }
 
-function saysOf(cell: Cell | null): number {
+function saysOf(cell: Cell | null, base: Cell | null): number {
 	if (!cell) return SAYS.nothing;
 	if (cell.rank === 0) return cell.exhausted ? SAYS.exhausted : SAYS.notFound;
-	return cell.rank ? SAYS.unknown + cell.rank : SAYS.unknown;
+	if (!cell.rank) return SAYS.unknown;
+	return SAYS.unknown + (base?.rank ? 1 + zigzag(cell.rank - base.rank) : cell.rank);
+}
+
+function rankOf(said: number, base: Cell | null): number | false {
+	if (said <= SAYS.unknown) return said === SAYS.unknown ? false : 0;
+	const told = said - SAYS.unknown;
+	return base?.rank ? base.rank + unzigzag(told - 1) : told;
 }
 
 /** The rows as they were packed. */
@@ -150,9 +159,9 @@ export function unpackRows(packed: PackedRows): ShownRow[] {
 	const tags = hids.map(() => Array.from({ length: numbers.read() }, () => numbers.read()));
 	const bests = column(() => numbers.read());
 	const bestDays = column((i) => (bests[i] ? numbers.read() : 0));
-	const current = unpackCells(hids, { packed, numbers, date });
-	const previous = unpackCells(hids, { packed, numbers, date: comparison });
-	const lines = packed.lines.split("\n");
+	const current = unpackCells(hids, null, { packed, numbers, date });
+	const previous = unpackCells(hids, current, { packed, numbers, date: comparison });
+	const lines = packed.lines.split(LINE_END);
 	let address = hids.length;
 	return hids.map((hid, i) => {
 		const flag = flags[i] ?? 0;
@@ -185,7 +194,7 @@ interface UnpackSide {
 	date: TableDate;
 }
 
-function unpackCells(hids: readonly string[], { packed, numbers, date }: UnpackSide): (Cell | null)[] {
+function unpackCells(hids: readonly string[], base: (Cell | null)[] | null, { packed, numbers, date }: UnpackSide): (Cell | null)[] {
 	const says = hids.map(() => numbers.read());
 	const of = (read: (says: number) => number) => says.map((one) => (one === SAYS.nothing ? 0 : read(one)));
 	const ways = of(() => numbers.read());
@@ -199,7 +208,7 @@ function unpackCells(hids: readonly string[], { packed, numbers, date }: UnpackS
 		if (said === SAYS.nothing || !way) return null;
 		const { depth, source, reason, detail } = way;
 		return {
-			rank: said === SAYS.unknown ? false : said > SAYS.unknown ? said - SAYS.unknown : 0,
+			rank: rankOf(said, base?.[i] ?? null),
 			depth,
 			at: (minutes[i] ?? 0) * MINUTE_SECONDS,
 			source,

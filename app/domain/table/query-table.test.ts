@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { variationScore } from "../position/variation";
 import { cellOf } from "./cell";
 import { unpackRows } from "./pack-rows";
+import { PACKED_VERSION } from "./packed-page";
 import { queryPackedTable, queryRow, queryTable, resolveSelection } from "./query-table";
 import { GROUPINGS, TABLE_SORTS, type TableQuery, type TableSort } from "./table-query";
 import {
@@ -295,7 +296,7 @@ test("the page that travels to the browser says of each row what the whole one s
 	fc.assert(
 		fc.property(accounts, fc.constantFrom(...GROUPINGS), (rows, grouping) => {
 			const input = tableInput(rows);
-			const [whole, { rows: packed, ...page }] = [
+			const [whole, { rows: packed, version, ...page }] = [
 				queryTable(input, { ...QUERY, grouping }),
 				queryPackedTable(input, { ...QUERY, grouping }),
 			];
@@ -307,6 +308,7 @@ test("the page that travels to the browser says of each row what the whole one s
 				current: current && minute(cellOf(current) ?? expect.fail()),
 				previous: previous && minute(cellOf(previous) ?? expect.fail()),
 			}));
+			expect(version).toBe(PACKED_VERSION);
 			expect(unpackRows(packed)).toEqual(shown);
 			expect({ ...page, rows: whole.rows }).toEqual(whole);
 		}),

@@ -1,18 +1,19 @@
+import { compareDays } from "./compare-days";
 import { findRows, rowsOfScope } from "./find-rows";
 import { type GroupedRows, groupRows } from "./group-rows";
 import { packRows } from "./pack-rows";
-import type { PackedPage } from "./packed-page";
+import { PACKED_VERSION, type PackedPage } from "./packed-page";
 import { hidAt, PageRows } from "./page-rows";
 import { rowOfHid } from "./patch-roster";
 import type { Roster } from "./roster";
-import { isNotFound, isRanked, type RowColumns, rowColumns } from "./row-columns";
+import { isNotFound, isRanked, type RowColumns } from "./row-columns";
 import { countRunning } from "./running";
 import { sortRows } from "./sort-rows";
 import { summarize } from "./summarize";
 import type { TableInput } from "./table-input";
 import type { TableGroup, TableOne, TablePage } from "./table-page";
 import { SHORT_HID_CHARACTERS, type TableQuery, type TableSelection } from "./table-query";
-import { isDown, isUp, variationColumn } from "./variation-column";
+import { isDown, isUp } from "./variation-column";
 
 /** The table as a query asks for it: works on columns, and builds objects for the rows of the page only. */
 export function queryTable(input: TableInput, query: TableQuery): TablePage {
@@ -22,7 +23,7 @@ export function queryTable(input: TableInput, query: TableQuery): TablePage {
 /** The same for the browser. */
 export function queryPackedTable(input: TableInput, query: TableQuery): PackedPage {
 	const page = pageOf(input, query, (builder, row, group) => builder.shown(row, group));
-	return { ...page, rows: packRows(page.rows, query) };
+	return { ...page, version: PACKED_VERSION, rows: packRows(page.rows, query) };
 }
 
 type Build<Row> = (builder: PageRows, row: number, group: number) => Row;
@@ -30,12 +31,11 @@ type Build<Row> = (builder: PageRows, row: number, group: number) => Row;
 function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): Omit<TablePage, "rows"> & { rows: Row[] } {
 	const { roster } = input;
 	const shown = Math.min(input.shown, roster.size);
-	const current = rowColumns(roster, shown, input.date);
-	const previous = rowColumns(roster, shown, input.comparison);
-	const variations = variationColumn(current, previous);
+	const compared = compareDays(input, shown);
+	const { current, previous, variations } = compared;
 	const scope = rowsOfScope(roster, shown, query.scope);
 	const found = findRows(roster, scope, query);
-	const sorted = sortRows(found, { roster, current, previous, variations, bests: input.bests }, query);
+	const sorted = sortRows(found, { ...compared, roster, bests: input.bests }, query);
 	const grouped = groupRows(roster, sorted, query);
 	const pages = Math.max(1, Math.ceil(grouped.rows.length / query.size));
 	const page = Math.min(query.page, pages);
@@ -91,8 +91,12 @@ function fillPage(
 		const [from = 0, to = 0] = grouped.starts.subarray(group, group + 2);
 		if (to <= page.from || from >= end || from === to) return;
 		const rows = grouped.rows.subarray(from, to);
-		const up = rows.reduce((sum, row) => sum + (isUp(variations[row] ?? 0) ? 1 : 0), 0);
-		const down = rows.reduce((sum, row) => sum + (isDown(variations[row] ?? 0) ? 1 : 0), 0);
+		let [up, down] = [0, 0];
+		for (let i = 0; i < rows.length; i++) {
+			const variation = variations[rows[i] ?? 0] ?? 0;
+			if (isUp(variation)) up += 1;
+			else if (isDown(variation)) down += 1;
+		}
 		groups.push({ key, count: to - from, up, down, continued: from < page.from });
 		for (let i = Math.max(from, page.from); i < Math.min(to, end); i++) add(grouped.rows[i] ?? 0, groups.length - 1);
 	});
@@ -105,8 +109,7 @@ export function queryRow(input: TableInput, hid: string, dates: Pick<TableQuery,
 	const shown = Math.min(input.shown, roster.size);
 	const row = rowOfHid(roster, hid);
 	if (row < 0 || row >= shown) return null;
-	const columns = { current: rowColumns(roster, shown, input.date), previous: rowColumns(roster, shown, input.comparison) };
-	const builder = new PageRows(input, columns, dates);
+	const builder = new PageRows(input, compareDays(input, shown), dates);
 	const built = builder.whole(row, 0);
 	return { row: built, websites: builder.websites.values, markets: builder.markets.values, tags: builder.tags.values };
 }

@@ -1,53 +1,33 @@
+import { type Compared, LAST, positionKey } from "./compare-days";
 import { CODES } from "./day-columns";
 import { sortByKeys } from "./radix-sort";
 import { ROSTER_FLAGS, type Roster } from "./roster";
-import { isNotFound, isRanked, type RowColumns } from "./row-columns";
+import { isRanked } from "./row-columns";
 import type { Bests } from "./table-input";
 import type { TableQuery, TableSort } from "./table-query";
 import { VARIATION } from "./variation-column";
 
 /** What rows are sorted by. */
-export interface SortInput {
+export interface SortInput extends Compared {
 	roster: Roster;
-	current: RowColumns;
-	previous: RowColumns;
-	variations: Int16Array;
 	bests: Bests | null;
 }
 
-/** Nothing is known: last in either direction. */
-const LAST = 0xffff_ffff;
-/** Behind every position, before what is unknown. */
-const NOT_FOUND = 2_000;
-
 /** Rows sorted; of equals the better position, then the term. What is not known comes last either way. */
 export function sortRows(rows: Uint32Array, input: SortInput, { sort, dir }: Pick<TableQuery, "sort" | "dir">): Uint32Array {
+	const order = inPositionOrder(rows, input);
+	if (sort === "position" && dir === "asc") return order;
 	const keys = new Uint32Array(input.current.codes.length);
-	const sortBy = (order: Uint32Array, key: (row: number) => number, direction: "asc" | "desc") =>
-		sortByKeys(order, keys, fillKeys(keys, rows, key, direction));
-	const byTerm = inTermOrder(rows, input.roster);
-	const byPosition = sortBy(byTerm, (row) => positionKey(input.current.codes[row] ?? 0), "asc");
-	return sortBy(byPosition, keyOf(sort, input), dir);
+	return sortByKeys(order, keys, fillKeys(keys, rows, keyOf(sort, input), dir));
 }
 
-/** A roster's rows by term: the same for every query. */
-const termOrders = new WeakMap<Roster, Uint32Array>();
-
-function inTermOrder(rows: Uint32Array, roster: Roster): Uint32Array {
-	const all =
-		termOrders.get(roster) ??
-		sortByKeys(
-			Uint32Array.from(roster.termRanks, (_, row) => row),
-			roster.termRanks,
-			roster.size,
-		);
-	termOrders.set(roster, all);
-	if (rows.length === roster.size) return all;
-	const wanted = new Uint8Array(roster.size);
+function inPositionOrder(rows: Uint32Array, { byPosition }: Compared): Uint32Array {
+	if (rows.length === byPosition.length) return byPosition;
+	const wanted = new Uint8Array(byPosition.length);
 	for (const row of rows) wanted[row] = 1;
 	const order = new Uint32Array(rows.length);
 	let place = 0;
-	for (const row of all) if (wanted[row] === 1) order[place++] = row;
+	for (const row of byPosition) if (wanted[row] === 1) order[place++] = row;
 	return order;
 }
 
@@ -67,11 +47,6 @@ function fillKeys(keys: Uint32Array, rows: Uint32Array, key: (row: number) => nu
 		else if (direction === "desc") keys[row] = highest - value;
 	}
 	return highest + 1;
-}
-
-function positionKey(code: number): number {
-	if (isRanked(code)) return code - CODES.ranked;
-	return isNotFound(code) ? NOT_FOUND : LAST;
 }
 
 function keyOf(sort: TableSort, { roster, current, previous, variations, bests }: SortInput): (row: number) => number {

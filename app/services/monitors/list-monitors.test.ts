@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { chosenMonitors } from "~/db/monitors";
 import { planRules } from "~/domain/plan/plan-rules";
 import { codeOf } from "~/domain/position/observation-code";
 import { addDays, localDay } from "~/domain/time/local-day";
@@ -156,4 +158,13 @@ test("an account sees its own monitors and samples alone", async () => {
 	const { rows } = await list(who);
 	expect(rows.map((row) => row.current)).toEqual([null]);
 	expect((await list(await follower())).rows).toEqual([]);
+});
+
+test("keywords that are asked for by name are found by their index, in an account of any size", async () => {
+	const { ctx, account } = await follower();
+	const choice = { accountId: account.id, max: 10, hids: ["a", "b"] };
+	const { sql: text, params } = chosenMonitors(ctx.db, choice, { limit: 10 }).toSQL();
+	const plan = (env as unknown as { DB: D1Database }).DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...params);
+	const steps = (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail);
+	expect(steps.find((one) => /^(SEARCH|SCAN) monitor /.test(one))).toContain("monitor_hid (hid=?)");
 });
