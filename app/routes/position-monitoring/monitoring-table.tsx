@@ -3,6 +3,9 @@ import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } f
 import { useTranslation } from "react-i18next";
 import { useFavorites } from "~/components/live/favorites";
 import { useLiveTable } from "~/components/live/live-context";
+import { RowsToCome } from "~/components/table/rows-to-come";
+import type { Ticks } from "~/components/table/ticks";
+import { useRowsInSteps } from "~/components/table/use-rows-in-steps";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { GroupHead } from "./group-head";
@@ -10,13 +13,10 @@ import { groupPlace } from "./group-place";
 import { MonitorRow } from "./monitor-row";
 import type { Screen } from "./read-screen";
 import type { RowView } from "./row-view";
-import { RowsToCome } from "./rows-to-come";
 import { SelectionForm } from "./selection-form";
 import { TableHead } from "./table-head";
 import { explicit, type TableQuery, tableHref } from "./table-query";
 import { type TableWords, tableWords } from "./table-words";
-import type { Ticks } from "./ticks";
-import { useRowsInSteps } from "./use-rows-in-steps";
 import { useSame, useSameItems } from "./use-same";
 
 interface MonitoringTableProps {
@@ -50,7 +50,7 @@ export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 					<caption className="sr-only">{t("monitoring.title")}</caption>
 					<TableHead query={query} ticks={ticks} />
 					<TableRows table={table} drawn={drawn} query={query} words={words} touched={touched} />
-					<RowsToCome count={table.rows.length - drawn} />
+					<RowsToCome count={table.rows.length - drawn} label={t("monitoring.moreRows", { count: table.rows.length - drawn })} />
 				</WaitingTable>
 			</TipLayer>
 		</SelectionForm>

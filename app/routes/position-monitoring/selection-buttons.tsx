@@ -3,12 +3,12 @@ import { Ellipsis, NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-r
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Sheet } from "~/components/layout/sheet";
+import type { Ticks } from "~/components/table/ticks";
+import { useTicked } from "~/components/table/use-ticked";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
 import { SELECTION_FORM } from "./filter-bar";
 import { type TableQuery, tableHref } from "./table-query";
-import type { Ticks } from "./ticks";
-import { useTicked } from "./use-ticked";
 
 interface SelectionButtonsProps {
 	query: TableQuery;

@@ -2,13 +2,14 @@ import { Form } from "@remix-run/react";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { toggleFavorite } from "~/components/live/favorites";
+import { drawTicks, takeTick, takeTicks } from "~/components/table/tick-boxes";
+import type { Ticks } from "~/components/table/ticks";
 import { SELECTION_FORM } from "./filter-bar";
 import { KeptFields } from "./kept-fields";
 import type { Screen } from "./read-screen";
 import type { RowView } from "./row-view";
+import { sendTicks } from "./send-ticks";
 import { explicit, type TableQuery, tableAction } from "./table-query";
-import { drawTicks, sendTicks, takeTick, takeTicks } from "./tick-boxes";
-import type { Ticks } from "./ticks";
 
 interface SelectionFormProps {
 	query: TableQuery;

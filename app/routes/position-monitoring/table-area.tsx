@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dateText } from "~/components/dates/date-text";
+import { Ticks } from "~/components/table/ticks";
 import { EmptyTable } from "./empty-table";
 import { FilterBar } from "./filter-bar";
 import { LiveProgress } from "./live-progress";
@@ -9,7 +10,6 @@ import { Paging } from "./paging";
 import type { Screen } from "./read-screen";
 import { SelectionButtons } from "./selection-buttons";
 import { SynthesisBlock } from "./synthesis-block";
-import { Ticks } from "./ticks";
 
 /** What narrows the table, what can be done with it, what it says together, and the table. */
 export function TableArea({ screen, dates: dateBar }: { screen: Screen; dates: ReactNode }) {

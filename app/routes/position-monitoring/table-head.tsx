@@ -1,10 +1,10 @@
 import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
+import type { Ticks } from "~/components/table/ticks";
+import { useTicked } from "~/components/table/use-ticked";
 import { SortHeader } from "./sort-header";
 import type { TableQuery } from "./table-query";
-import type { Ticks } from "./ticks";
-import { useTicked } from "./use-ticked";
 
 /** Columns in order; the narrower the screen, the fewer of them are there. Source: spec B §2 "Table columns". */
 const COLUMNS = [

@@ -1,12 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 
-/** Height of a row, as in styles/monitoring.css. */
+/** Height of a row, as tables have it in their styles. */
 const ROW_REM = 2.25;
 
 /** Room for rows that are not drawn yet, so that nothing below jumps; its link shows them where no JavaScript draws them. */
-export function RowsToCome({ count }: { count: number }) {
-	const { t } = useTranslation();
+export function RowsToCome({ count, label }: { count: number; label: string }) {
 	const { pathname, search } = useLocation();
 	if (count === 0) return null;
 	const parameters = new URLSearchParams(search);
@@ -16,7 +14,7 @@ export function RowsToCome({ count }: { count: number }) {
 			<tr>
 				<td>
 					<a href={`${pathname}?${parameters}`} className="link">
-						{t("monitoring.moreRows", { count })}
+						{label}
 					</a>
 					{/* An attribute, for the page's policy allows no style of an element's own. */}
 					<svg width="1" height={`${(count - 1) * ROW_REM}rem`} aria-hidden="true" />
