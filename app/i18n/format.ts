@@ -101,10 +101,20 @@ export function countryName(code: string, language: string): string {
 	return cached(`country ${language}`, () => new Intl.DisplayNames(language, { type: "region" })).of(code.toUpperCase()) ?? code;
 }
 
-/** "French" of "fr", with a capital as in a list. */
+/** "French", "français" of "fr", as in the middle of a sentence. */
+function languageInText(code: string, language: string): string {
+	return cached(`language ${language}`, () => new Intl.DisplayNames(language, { type: "language" })).of(code) ?? code;
+}
+
+/** "French", "Français" of "fr", with a capital as in a list. */
 export function languageName(code: string, language: string): string {
-	const name = cached(`language ${language}`, () => new Intl.DisplayNames(language, { type: "language" })).of(code) ?? code;
+	const name = languageInText(code, language);
 	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** "France, French": where and in which language is searched. */
+export function marketName({ country, language }: { country: string; language: string }, own: string): string {
+	return `${countryName(country, own)}, ${languageInText(language, own)}`;
 }
 
 /** The alphabetical order of a language, for names that are listed. */

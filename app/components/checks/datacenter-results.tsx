@@ -40,7 +40,9 @@ export function DatacenterResults({ report, place, now, labels, hrefOf }: Datace
 				);
 				return (
 					<li key={id}>
-						<span className="datacenter-name">{name}</span>
+						<span className="datacenter-name" title={name}>
+							{name}
+						</span>
 						<Tip tip={tip}>
 							{(tipId) => {
 								const shared = { className: "position", "aria-describedby": tipId, ...marksOf(view.observation) };

@@ -1,15 +1,10 @@
 import { COUNTRIES } from "~/domain/reference/countries";
 import { LANGUAGES } from "~/domain/reference/languages";
-import { countryName, languageName, nameOrder } from "~/i18n/format";
-
-/** "France, French" of a keyword. */
-export function readMarket({ country, language }: { country: string; language: string }, own: string): string {
-	return `${countryName(country, own)}, ${languageName(language, own)}`;
-}
+import { countryName, languageName, marketName, nameOrder } from "~/i18n/format";
 
 /** A check in one line. Source: spec B §2 "Title with keyword, language/country and domain". */
 export function checkTitle(check: { keyword: { term: string; country: string; language: string }; domain: string }, own: string): string {
-	return `${check.keyword.term} · ${readMarket(check.keyword, own)} · ${check.domain}`;
+	return `${check.keyword.term} · ${marketName(check.keyword, own)} · ${check.domain}`;
 }
 
 /** Countries and languages by their names, in the order of the reader's language. */

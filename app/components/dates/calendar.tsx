@@ -33,6 +33,16 @@ export function Calendar({ accountHid, value, min, max, choice }: CalendarProps)
 	useEffect(() => {
 		if (moved.current) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
 	}, [day]);
+	useEffect(() => {
+		const details = grid.current?.closest("details");
+		// Opened from its button, the days have the keys at once.
+		const enter = () => {
+			if (details?.open && details.contains(document.activeElement)) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+		};
+		enter();
+		details?.addEventListener("toggle", enter);
+		return () => details?.removeEventListener("toggle", enter);
+	}, []);
 	const onKeyDown = (event: KeyboardEvent) => {
 		const next = dayByKey(event.key, day);
 		if (!next) return;
@@ -52,7 +62,7 @@ export function Calendar({ accountHid, value, min, max, choice }: CalendarProps)
 					type="button"
 					className="button button-quiet button-icon"
 					aria-label={t("dates.previousMonth")}
-					disabled={month <= min.slice(0, 7)}
+					aria-disabled={month <= min.slice(0, 7)}
 					onClick={() => turn(-1)}
 				>
 					<ChevronLeft aria-hidden="true" />
@@ -64,7 +74,7 @@ export function Calendar({ accountHid, value, min, max, choice }: CalendarProps)
 					type="button"
 					className="button button-quiet button-icon"
 					aria-label={t("dates.nextMonth")}
-					disabled={month >= max.slice(0, 7)}
+					aria-disabled={month >= max.slice(0, 7)}
 					onClick={() => turn(1)}
 				>
 					<ChevronRight aria-hidden="true" />

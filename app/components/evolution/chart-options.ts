@@ -1,6 +1,6 @@
 import type { ApexOptions } from "apexcharts";
 import type { TFunction } from "i18next";
-import { chartSeries } from "~/domain/position/chart-series";
+import { chartSeries, placeStep } from "~/domain/position/chart-series";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
 import { chartTip } from "./chart-tip";
@@ -80,7 +80,7 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 			reversed: true,
 			min: 1,
 			max: foot,
-			tickAmount: Math.min(foot - 1, 6),
+			tickAmount: (foot - 1) / placeStep(foot),
 			labels: { formatter: (value) => String(Math.round(value)) },
 		},
 		xaxis: {

@@ -33,7 +33,7 @@ test("a chart has gaps where nothing was seen, marks for not found and unknown, 
 });
 
 test("a chart reaches at least to place 10, and as deep as the deepest answer", () => {
-	expect(chartSeries([{ day: "2026-11-01", kind: "ranked", position: 1, depth: 30 }]).foot).toBe(10);
-	expect(chartSeries([{ day: "2026-11-01", kind: "ranked", position: 40, depth: 100 }]).foot).toBe(42);
-	expect(chartSeries([]).foot).toBe(10);
+	expect(chartSeries([{ day: "2026-11-01", kind: "ranked", position: 1, depth: 30 }]).foot).toBe(11);
+	expect(chartSeries([{ day: "2026-11-01", kind: "ranked", position: 40, depth: 100 }]).foot).toBe(43);
+	expect(chartSeries([]).foot).toBe(11);
 });

@@ -21,6 +21,8 @@ export interface ChartSeries {
 const MIN_FOOT = 10;
 /** Room below the last mark. */
 const ROOM = 2;
+/** Steps of the axis. */
+const MOST_STEPS = 6;
 
 /** What a chart draws of these days. Source: look.md "Charts", spec B §4 "The y axis is reversed, starting at 1". */
 export function chartSeries(points: readonly EvolutionPoint[]): ChartSeries {
@@ -43,5 +45,12 @@ function footOf(points: readonly EvolutionPoint[]): number {
 		if (point.kind === "ranked") deepest = Math.max(deepest, point.position);
 		if (point.kind === "not_found") deepest = Math.max(deepest, point.depth + 1);
 	}
-	return Math.max(MIN_FOOT, deepest + ROOM);
+	const least = Math.max(MIN_FOOT, deepest + ROOM);
+	const step = placeStep(least);
+	return 1 + step * Math.ceil((least - 1) / step);
+}
+
+/** Places between two labels of an axis from 1 to a foot: whole ones. */
+export function placeStep(foot: number): number {
+	return Math.ceil((foot - 1) / MOST_STEPS);
 }

@@ -24,7 +24,7 @@ export function ActionBar({ query, left }: { query: CheckQuery; left: number }) 
 	return (
 		<div className="mb-3 flex flex-wrap items-center gap-2">
 			<SearchBox query={query} />
-			<div className="checks-selection flex flex-wrap items-center gap-2">
+			<div className="checks-selection">
 				<SelectionButton dialog="remove_checks" reason={hydrated && count === 0 ? t("checks.remove.pick") : null}>
 					<Trash2 aria-hidden="true" />
 					{count > 0 ? t("checks.remove.some", { count }) : t("checks.remove.none")}

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
@@ -19,10 +19,12 @@ interface AddFormProps {
 	answer: CheckAnswer | null;
 	query: CheckQuery;
 	busy: boolean;
+	/** Takes what is sent, to tell it from what is typed meanwhile. */
+	onSend: (form: HTMLFormElement) => void;
 }
 
 /** Keyword, website, country and language; Enter in a field sends it. Source: spec B §2 "Add form". */
-export function AddForm({ content, usage, answer, query, busy }: AddFormProps) {
+export function AddForm({ content, usage, answer, query, busy, onSend }: AddFormProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const typed = answer?.form;
@@ -30,12 +32,19 @@ export function AddForm({ content, usage, answer, query, busy }: AddFormProps) {
 	const ref = useRef<HTMLFormElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what the browser kept or the server sent again is judged once
 	useEffect(() => void judge(ref.current), [answer]);
+	const send = (event: FormEvent<HTMLFormElement>) => {
+		// One at a time: a second would take the first one's place on its way.
+		if (busy) return event.preventDefault();
+		props.onSubmit(event);
+		if (!event.defaultPrevented) onSend(event.currentTarget);
+	};
 	return (
 		<Form
 			method="post"
 			action={checksHref(query)}
 			preventScrollReset
 			{...props}
+			onSubmit={send}
 			noValidate
 			onInput={(event) => judge(event.currentTarget)}
 			onChange={(event) => judge(event.currentTarget)}

@@ -1,9 +1,8 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
-import { readMarket } from "~/components/checks/market-text";
 import { averageView, type CheckReport } from "~/domain/check/check-report";
-import { formatInstant, formatNumber, type Place } from "~/i18n/format";
+import { formatInstant, formatNumber, marketName, type Place } from "~/i18n/format";
 import { type CheckQuery, serpHref } from "./check-query";
 
 export interface CheckRowProps {
@@ -20,7 +19,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
 	const { t } = useTranslation();
 	const { report, place } = props;
 	const { keyword, domain } = report;
-	const market = readMarket(keyword, place.language);
+	const market = marketName(keyword, place.language);
 	const made = formatInstant(Date.parse(report.created_at), place);
 	return (
 		<tr data-check={report.id}>

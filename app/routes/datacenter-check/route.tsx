@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
@@ -22,6 +22,7 @@ import { Paging } from "./paging";
 import { readScreen, type Screen } from "./read-screen";
 import { UsageChip } from "./usage-chip";
 import { useOpeningSerp } from "./use-opening-serp";
+import { useTyping } from "./use-typing";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -64,7 +65,7 @@ export default function DatacenterCheck() {
 	const under = dialog && !hydrated ? { inert: "" } : {};
 	// A form that was sent stays open with what was typed.
 	const form = answer?.intent === "add" ? answer : null;
-	const made = useLastMade(screen.form?.made ?? null);
+	const typing = useTyping(screen.form?.made ?? null);
 	const opening = useOpeningSerp(screen);
 	const shown = dialog ?? opening;
 	return (
@@ -77,7 +78,7 @@ export default function DatacenterCheck() {
 					action={<AddLink query={query} />}
 				/>
 				<DatacenterNotice datacenters={screen.datacenters} />
-				{screen.form && <AddForm key={made} content={screen.form} usage={usage} answer={form} query={query} busy={busy} />}
+				{screen.form && <AddForm {...typing} content={screen.form} usage={usage} answer={form} query={query} busy={busy} />}
 				{(screen.total > 0 || query.q !== "") && <ActionBar query={query} left={usage.left} />}
 				<ChecksTable screen={screen} />
 				<Paging query={query} total={screen.total} pages={screen.pages} />
@@ -93,13 +94,6 @@ export default function DatacenterCheck() {
 			)}
 		</>
 	);
-}
-
-/** A form that led to a check begins anew; whatever else changes the screen leaves what is typed. */
-function useLastMade(made: string | null): string | null {
-	const [last, setLast] = useState(made);
-	if (made !== null && made !== last) setLast(made);
-	return made ?? last;
 }
 
 export function ErrorBoundary() {

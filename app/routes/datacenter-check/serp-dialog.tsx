@@ -70,7 +70,7 @@ function Pickers({ content, query }: { content: Extract<SerpContent, { found: tr
 			action={paths.datacenterCheck()}
 			preventScrollReset
 			onChange={(event) => event.currentTarget.requestSubmit()}
-			className="mb-3 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
+			className="mb-3 grid grid-cols-2 items-end gap-3 lg:grid-cols-4"
 		>
 			<Kept fields={{ ...checkParameters(query), dialog: "check_serp" }} />
 			<Picker name="id" value={current.id} options={dates} label={t("checks.serp.current")} />
@@ -103,7 +103,7 @@ interface PickerProps {
 
 function Picker({ name, value, options, label, disabled = false }: PickerProps) {
 	return (
-		<div className="grid gap-1">
+		<div className="grid min-w-0 gap-1">
 			<label htmlFor={`serp-${name}`} className="font-medium text-sm">
 				{label}
 			</label>

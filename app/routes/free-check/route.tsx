@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import { MarketFields } from "~/components/checks/market-fields";
-import { readMarket } from "~/components/checks/market-text";
 import { useCheckForm } from "~/components/checks/use-check-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { CheckReport } from "~/domain/check/check-report";
+import { marketName } from "~/i18n/format";
 import { paths } from "~/paths";
 import { ctxFor, readSession } from "~/server/guards";
 import { mayOpenApp } from "~/server/identify";
@@ -119,7 +119,7 @@ function Results({ screen }: { screen: Awaited<ReturnType<typeof readFreeCheck>>
 						{report.keyword.term} · {report.domain}
 					</h3>
 					<p className="mb-2 text-ink-muted text-sm">
-						{readMarket(report.keyword, place.language)} · {t("checks.answered", { answered: report.answered, asked: report.asked })}
+						{marketName(report.keyword, place.language)} · {t("checks.answered", { answered: report.answered, asked: report.asked })}
 					</p>
 					<DatacenterResults report={report} place={place} now={now} labels={labels} />
 				</article>

@@ -1,6 +1,6 @@
 import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
-import { countryName, formatInstant, formatNumber, languageName, type Place } from "~/i18n/format";
+import { formatInstant, formatNumber, marketName, type Place } from "~/i18n/format";
 import type { LookView } from "~/services/looks/read-look";
 
 const BYTES_PER_KB = 1_000;
@@ -28,7 +28,7 @@ export function lookScreen({ id, look, pages }: LookView, { websites, place }: {
 	return {
 		id,
 		term: search.term,
-		market: `${countryName(search.country, place.language)}, ${languageName(search.language, place.language)}`,
+		market: marketName(search, place.language),
 		device: search.device,
 		at: formatInstant(look.finishedAt, place),
 		seconds: formatNumber((look.finishedAt - look.startedAt) / MS_PER_SECOND, place.language),

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { cellWords } from "~/components/position/cell-words";
 import type { ReportDates } from "~/domain/position/report-dates";
-import { countryName, formatNumber, languageName, type Place } from "~/i18n/format";
+import { countryName, formatNumber, marketName, type Place } from "~/i18n/format";
 
 interface TableFacts {
 	websites: readonly { hid: string; domain: string }[];
@@ -19,7 +19,7 @@ export function tableWords(t: TFunction, place: Place, { websites, markets, tags
 	const marketNames = markets.map(({ country, language: spoken }) => ({
 		code: `${spoken}-${country.toUpperCase()}`,
 		name: `${countryName(country, language)} · ${spoken}`,
-		long: `${countryName(country, language)}, ${languageName(spoken, language)}`,
+		long: marketName({ country, language: spoken }, language),
 	}));
 	return {
 		cells,

@@ -2,7 +2,7 @@ import { cellView } from "~/components/position/cell-view";
 import { changeComparison, clampDate, defaultDates, parseTableDate } from "~/domain/position/report-dates";
 import type { TablePage } from "~/domain/table/table-page";
 import { localDay } from "~/domain/time/local-day";
-import { countryName, formatDay, languageName, type Place } from "~/i18n/format";
+import { formatDay, marketName, type Place } from "~/i18n/format";
 import type { Ctx } from "~/services/ctx";
 import { firstReportDay } from "~/services/samples/first-report-day";
 import type { OpenedShare } from "~/services/shares/open-share";
@@ -60,7 +60,7 @@ function rowOf(row: TablePage["rows"][number], { websites, markets }: TablePage,
 		hid: row.hid,
 		term: row.term,
 		domain: websites[row.website]?.domain ?? "",
-		market: market ? `${countryName(market.country, language)}, ${languageName(market.language, language)}` : "",
+		market: market ? marketName(market, language) : "",
 		mobile: row.device === "mobile",
 		current: cellView(row.current),
 		previous: cellView(row.previous),

@@ -1,5 +1,5 @@
 import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
-import { countryName, formatInstant, languageName, type Place } from "~/i18n/format";
+import { formatInstant, marketName, type Place } from "~/i18n/format";
 import type { LookView } from "~/services/looks/read-look";
 
 /** A look behind a shared position: what was searched, what was read in which order, and the pages that are kept. websites: those shared. */
@@ -11,7 +11,7 @@ export function sharedLookScreen(
 	return {
 		id,
 		term,
-		market: `${countryName(country, place.language)}, ${languageName(language, place.language)}`,
+		market: marketName({ country, language }, place.language),
 		device,
 		at: formatInstant(look.finishedAt, place),
 		source: look.source,

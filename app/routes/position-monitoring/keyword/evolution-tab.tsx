@@ -30,6 +30,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 	const points = useMemo(() => evolutionPoints(years.flatMap(daysOfColumns), { from, to }), [here, evolution, from, to]);
 	const { term, domain, dates } = content;
 	const answered = points.filter(({ kind }) => kind !== "none").length;
+	const isEmpty = state === "ready" && answered === 0;
 	const label = t("evolution.label", { term, domain, count: answered, days: points.length });
 	return (
 		<div className="grid grid-cols-1 gap-4">
@@ -44,9 +45,9 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 			)}
 			<EvolutionFacts evolution={evolution} points={points} language={i18n.language} />
 			<p role="status" className="text-ink-muted empty:hidden">
-				{state === "loading" ? t("evolution.reading") : answered === 0 && state === "ready" ? t("evolution.empty") : ""}
+				{state === "loading" ? t("evolution.reading") : isEmpty ? t("evolution.empty") : ""}
 			</p>
-			{hydrated && (
+			{hydrated && !isEmpty && (
 				<EvolutionChart
 					points={points}
 					date={dates.date.day}

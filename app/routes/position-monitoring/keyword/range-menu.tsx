@@ -18,8 +18,8 @@ export function RangeMenu({ evolution, name: shown, range }: RangeMenuProps) {
 	const { t } = useTranslation();
 	const { ranges, hidden, today, accountHid } = evolution;
 	const field = (name: "from" | "to") => (
-		<div className="grid gap-1 text-xs">
-			<label htmlFor={`evolution-${name}`} className="font-medium">
+		<div className="grid gap-1">
+			<label htmlFor={`evolution-${name}`} className="font-medium text-sm">
 				{t(`evolution.${name}`)}
 			</label>
 			<DateField

@@ -6,7 +6,7 @@ import { isSamePage } from "~/domain/position/url-changes";
 import { clockTime } from "~/domain/storage/report-objects";
 import type { ResultPage } from "~/domain/storage/result-page";
 import type { TableDate } from "~/domain/table/table-query";
-import { countryName, formatDay, languageName, type Place } from "~/i18n/format";
+import { formatDay, marketName, type Place } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { Signed } from "~/server/guards";
 import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
@@ -40,7 +40,7 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 		term: facts.term,
 		domain: facts.domain,
 		marketCode: `${facts.language}-${facts.country.toUpperCase()}`,
-		market: `${countryName(facts.country, language)}, ${languageName(facts.language, language)}`,
+		market: marketName(facts, language),
 		device: facts.device,
 		dates: { date: dateView(dates.date, language), comparison: dateView(dates.comparison, language) },
 		links: {
