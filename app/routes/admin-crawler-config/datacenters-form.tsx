@@ -36,7 +36,7 @@ export function DatacentersForm({ lines, errors, failure, nameable, busy }: Data
 				</Callout>
 			)}
 			<div className="plain-table-frame">
-				<table className="plain-table">
+				<table className="plain-table fixed-table">
 					<thead>
 						<tr>
 							{(["id", "label", "state"] as const).map((name) => (

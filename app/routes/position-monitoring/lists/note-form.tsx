@@ -45,7 +45,7 @@ export function NoteForm({ content, note, action, cancelHref, answer, busy }: No
 					/>
 				)}
 			</Field>
-			<div className="grid items-start gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+			<div className="grid items-start gap-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
 				<Field id={`${id}-at`} label={t("notes.at")} errors={answer?.errors.at}>
 					{(ids) => (
 						<DateField
