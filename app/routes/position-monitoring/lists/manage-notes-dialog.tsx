@@ -20,7 +20,7 @@ export function ManageNotesDialog({ content, answer, links }: ListDialogProps<Ma
 	const busy = navigation.formMethod === "POST";
 	const { removed, edited } = content;
 	const round = useFormRound("add_note", answer);
-	useNotesNews();
+	useNotesNews(content);
 	const backHref = listHref(links.search, {});
 	if (removed.length > 0) {
 		const title = t("notes.removeTitle", { count: removed.length });

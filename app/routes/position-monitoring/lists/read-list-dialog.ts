@@ -65,6 +65,7 @@ async function readNotes({ ctx, account }: Signed, state: ListState, url: URL, l
 		accountHid: account.hid,
 		today,
 		todayText: formatDay(today, language),
+		count: all.length,
 		first: { rows: named.slice(0, data.length), total: meta.total },
 		edited: named[data.length] ?? null,
 		draft: draft?.named.filter(({ name }) => name !== null) ?? [],
