@@ -15,7 +15,10 @@ export interface SlowEngine {
 }
 
 /** An engine for experiments: what it lists for a page request is `organicOf`'s to say. */
-export async function startSlowEngine(organicOf: (query: URLSearchParams) => { organic: string[]; more: boolean }): Promise<SlowEngine> {
+export async function startSlowEngine(
+	organicOf: (query: URLSearchParams) => { organic: string[]; more: boolean },
+	answerMs = ANSWER_MS,
+): Promise<SlowEngine> {
 	let requests = 0;
 	let lastAt = Date.now();
 	const server = http.createServer((request, response) => {
@@ -23,7 +26,7 @@ export async function startSlowEngine(organicOf: (query: URLSearchParams) => { o
 		lastAt = Date.now();
 		const query = new URL(request.url ?? "/", "http://x").searchParams;
 		const page = resultPage(query.get("q") ?? "", organicOf(query));
-		setTimeout(() => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(page), ANSWER_MS);
+		setTimeout(() => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(page), answerMs);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as { port: number };
