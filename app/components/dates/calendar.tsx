@@ -110,6 +110,7 @@ export function Calendar({ accountHid, value, min, max, choice }: CalendarProps)
 		const times = reports?.get(one) ?? [];
 		const said = times.length > 0 ? t("dates.reports", { count: times.length }) : t("dates.noReport");
 		const shared = {
+			"data-closes": "",
 			tabIndex: one === day ? 0 : -1,
 			"aria-current": one === value ? ("date" as const) : undefined,
 			"data-reports": times.length > 0 || undefined,
@@ -126,7 +127,7 @@ export function Calendar({ accountHid, value, min, max, choice }: CalendarProps)
 			choice.onPick(one);
 		};
 		return (
-			<button type="button" data-closes="" onClick={pick} {...shared}>
+			<button type="button" onClick={pick} {...shared}>
 				{dateOf(one)}
 			</button>
 		);

@@ -26,8 +26,8 @@ export const ResultRow = memo(function ResultRow({ row, compared }: ResultRowPro
 				{compared && <RankChangeMark change={change} />}
 			</span>
 			<div className="min-w-0">
-				<p className={row.position === null ? "flex flex-wrap items-baseline gap-x-2" : "flex items-start gap-2"}>
-					<span className="shrink-0 text-ink-faint text-xs">
+				<p className={row.position === null ? "flex flex-wrap items-center gap-x-2" : "flex items-start gap-2"}>
+					<span className="inline-flex shrink-0 text-ink-faint text-xs">
 						<ResultTypeLabel type={item.type} iconOnly={row.position !== null} />
 					</span>
 					{meta.title && <span className="min-w-0 break-words font-medium">{meta.title}</span>}

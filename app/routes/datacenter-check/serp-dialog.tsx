@@ -70,7 +70,7 @@ function Pickers({ content, query }: { content: Extract<SerpContent, { found: tr
 			action={paths.datacenterCheck()}
 			preventScrollReset
 			onChange={(event) => event.currentTarget.requestSubmit()}
-			className="mb-3 grid grid-cols-2 items-end gap-3 lg:grid-cols-4"
+			className="mb-3 grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-end gap-3 lg:grid-cols-4"
 		>
 			<Kept fields={{ ...checkParameters(query), dialog: "check_serp" }} />
 			<Picker name="id" value={current.id} options={dates} label={t("checks.serp.current")} />
