@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Indexation } from "~/domain/url-monitor/indexation";
-import { printDetail, type UrlCounts, type UrlDetail, type UrlRow } from "~/domain/url-monitor/url-report";
+import { printDetail, type UrlDetail, type UrlRow } from "~/domain/url-monitor/url-report";
 import type { Db } from "./client";
 import type { Marked } from "./guard";
 
@@ -98,7 +98,7 @@ export function insertUrls(db: Db, accountId: number, urls: readonly NewUrl[], c
 		WHERE ${marked} ON CONFLICT (account_id, url) DO NOTHING`);
 }
 
-interface Raw {
+export interface RawUrl {
 	hid: string;
 	url: string;
 	domain: string;
@@ -110,85 +110,16 @@ interface Raw {
 	askedAt: number | null;
 }
 
-const columns = sql`hid, url, domain, found, protocol_mismatch AS protocolMismatch, detail, look, done_at AS doneAt, asked_at AS askedAt`;
+export const urlColumns = sql`hid, url, domain, found, protocol_mismatch AS protocolMismatch, detail, look, done_at AS doneAt, asked_at AS askedAt`;
 
-function readRow({ detail, protocolMismatch, ...row }: Raw): UrlRow {
+export function readUrlRow({ detail, protocolMismatch, ...row }: RawUrl): UrlRow {
 	return { ...row, protocolMismatch: protocolMismatch === 1, detail: JSON.parse(detail) as UrlDetail };
 }
 
 /** All of an account, or those of the hids (JSON list), in order of creation. Indexes url_monitor_url, url_monitor_hid. */
 export async function urlsOf(db: Db, accountId: number, hids: string | null = null): Promise<UrlRow[]> {
 	const among = hids === null ? sql`` : sql`AND hid IN (SELECT value FROM json_each(${hids}))`;
-	return (await db.all<Raw>(sql`SELECT ${columns} FROM url_monitor WHERE account_id = ${accountId} ${among} ORDER BY id`)).map(readRow);
-}
-
-/** What of an account's addresses is shown. */
-export interface UrlFilter {
-	accountId: number;
-	/** Texts one of which the address holds, in lower case; none: all. */
-	needles: readonly string[];
-}
-
-function shown({ accountId, needles }: UrlFilter): SQL {
-	const all = sql`account_id = ${accountId}`;
-	if (needles.length === 0) return all;
-	return sql`${all} AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(needles)}) n WHERE instr(lower(url), n.value) > 0)`;
-}
-
-const counted = sql`count(*) AS total, sum(found IS 1) AS indexed, sum(found IS 0 AND protocol_mismatch) AS mismatch,
-	sum(found IS 0 AND NOT protocol_mismatch) AS notIndexed, sum(found IS -1) AS "unknown", sum(found IS NULL) AS pending`;
-
-/** Websites with what is known of their addresses; without needles from index url_monitor_domain alone. */
-export function groupsOf(db: Db, filter: UrlFilter): Promise<({ domain: string } & UrlCounts)[]> {
-	return db.all(sql`SELECT domain, ${counted} FROM url_monitor WHERE ${shown(filter)} GROUP BY domain ORDER BY domain`);
-}
-
-/** The same of some websites, whole. */
-export function countsOf(db: Db, accountId: number, domains: readonly string[]): Promise<({ domain: string } & UrlCounts)[]> {
-	return db.all(sql`SELECT domain, ${counted} FROM url_monitor
-		WHERE account_id = ${accountId} AND domain IN (SELECT value FROM json_each(${JSON.stringify(domains)})) GROUP BY domain`);
-}
-
-export const URL_SORTS = ["found", "url", "domain", "done_at"] as const;
-export type UrlSort = (typeof URL_SORTS)[number];
-
-// Names of columns never come from outside: they are chosen here.
-const SORT_SQL: Record<UrlSort, SQL> = {
-	// Indexed, mismatch, not indexed, unknown, pending.
-	found: sql`coalesce(2 * found + protocol_mismatch, -3)`,
-	url: sql`url`,
-	domain: sql`domain`,
-	done_at: sql`coalesce(done_at, 0)`,
-};
-
-export async function pageOfUrls(
-	db: Db,
-	filter: UrlFilter,
-	page: { sort: UrlSort; descending: boolean; grouped: boolean; take: number; skip: number },
-): Promise<UrlRow[]> {
-	const direction = page.descending ? sql`DESC` : sql`ASC`;
-	const groups = page.grouped && page.sort !== "domain" ? sql`domain, ` : sql``;
-	const rows = await db.all<Raw>(sql`SELECT ${columns} FROM url_monitor WHERE ${shown(filter)}
-		ORDER BY ${groups}${SORT_SQL[page.sort]} ${direction}, url LIMIT ${page.take} OFFSET ${page.skip}`);
-	return rows.map(readRow);
-}
-
-/** Looked for at this moment, and a mark that changes with each row that comes, goes, is asked for or answered. */
-export async function stampOf(db: Db, accountId: number): Promise<{ stamp: string; waiting: number }> {
-	const [row] = await db.all<{ stamp: string; waiting: number | null }>(sql`
-		SELECT count(*) || '.' || coalesce(max(id), 0) || '.' || coalesce(max(asked_at), 0) || '.' || coalesce(sum(done_at), 0) AS stamp,
-			sum(asked_at IS NOT NULL AND (done_at IS NULL OR done_at <= asked_at)) AS waiting
-		FROM url_monitor WHERE account_id = ${accountId}`);
-	return { stamp: row?.stamp ?? "", waiting: row?.waiting ?? 0 };
-}
-
-/** Hids of all that a filter shows, of some websites, or both lists joined. */
-export async function selectUrls(db: Db, filter: UrlFilter, choice: { hids: readonly string[]; domains: readonly string[]; all: boolean }) {
-	const chosen = choice.all
-		? shown(filter)
-		: sql`(hid IN (SELECT value FROM json_each(${JSON.stringify(choice.hids)})) OR (domain IN (SELECT value FROM json_each(${JSON.stringify(choice.domains)})) AND ${shown(filter)}))`;
-	const rows = await db.all<{ hid: string; url: string }>(
-		sql`SELECT hid, url FROM url_monitor WHERE account_id = ${filter.accountId} AND ${chosen} ORDER BY id`,
+	return (await db.all<RawUrl>(sql`SELECT ${urlColumns} FROM url_monitor WHERE account_id = ${accountId} ${among} ORDER BY id`)).map(
+		readUrlRow,
 	);
-	return rows;
 }

@@ -133,6 +133,28 @@ test("adds URLs and sees each arrive without a reload as the engine knows it; so
 	await page.context().close();
 });
 
+test("relative times go on by themselves every ten seconds, and a search waits for a pause in the typing", async () => {
+	const { page, user } = await onUrls();
+	await callApi("/api/url-monitors", user.token, { urls: addresses(2) });
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (/\.data\?.*[?&]q=/.test(request.url())) asked.push(request.url());
+	});
+	await page.clock.install();
+	await page.goto(address("/url-monitoring"));
+	await page.locator(".col-done time").nth(1).waitFor({ timeout: READ_LIMIT_MS });
+	await page.clock.pauseAt(Date.now() + 2 * 3_600_000);
+	await page.clock.runFor(10_000);
+	await page.locator(".col-done time", { hasText: "2 hr. ago" }).nth(1).waitFor();
+	await page.getByRole("searchbox", { name: "Search URLs" }).pressSequentially("page/1");
+	await page.clock.runFor(240);
+	expect(asked).toEqual([]);
+	await page.clock.runFor(20);
+	await page.getByText("1–1 of 1").waitFor();
+	expect(asked).toHaveLength(1);
+	await page.context().close();
+});
+
 test("without JavaScript, on a phone: URLs are added, refused, grouped, refreshed and removed within the plan's limit", async () => {
 	const { page } = await onUrls({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, { plan: "default", packs: 0 });
 	const urls = addresses(10);
@@ -165,11 +187,17 @@ test("without JavaScript, on a phone: URLs are added, refused, grouped, refreshe
 
 test("R22 what cannot be read is unknown with its reason and a refresh beside it, never not indexed, and is read again", async () => {
 	const { page, user } = await onUrls({ viewport: { width: 390, height: 844 } });
-	const [url = ""] = addresses(1);
+	const [url = "", ...others] = addresses(60);
 	await faults({ captcha: 1, only: [{ q: siteTerm(url) }] });
 	try {
-		await callApi("/api/url-monitors", user.token, { urls: url });
+		const { ids } = (await callApi("/api/url-monitors", user.token, { urls: [url, ...others] })) as { ids: string[] };
 		await page.goto(address("/url-monitoring"));
+		// A tick of a website is one of all its rows, also of those that are drawn later.
+		await page.getByRole("checkbox", { name: "Select all 20 URLs of beta" }).check();
+		await page.getByRole("button", { name: "Refresh (20)" }).waitFor();
+		await expect.poll(() => page.locator("input[name=ids]:checked").count()).toBe(20);
+		await callApi("/api/url-monitors/remove", user.token, { ids: ids.slice(1) });
+		await page.getByText("1–1 of 1").waitFor();
 		const blocked = state(page, url).and(page.locator("[data-kind=unknown]"));
 		await blocked.waitFor({ timeout: READ_LIMIT_MS });
 		await expect.poll(() => blocked.textContent()).toContain("blocked");

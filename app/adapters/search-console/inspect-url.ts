@@ -24,7 +24,8 @@ export async function inspectUrl(asked: Parameters<UrlInspector["inspect"]>[0], 
 	try {
 		const answer = await fetch(endpoint, {
 			method: "POST",
-			redirect: "error",
+			// Workers know no "error" here: a redirect is answered as it is, and is no answer of the API.
+			redirect: "manual",
 			headers: { Authorization: `Bearer ${asked.token}`, "Content-Type": "application/json" },
 			body: JSON.stringify({ inspectionUrl: asked.url, siteUrl: asked.property }),
 			signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** An address whose indexation is followed. Source: spec B §3 "URL monitor". */
@@ -30,7 +31,7 @@ export const urlMonitor = sqliteTable(
 		uniqueIndex("url_monitor_hid").on(t.hid),
 		uniqueIndex("url_monitor_url").on(t.accountId, t.url),
 		index("url_monitor_look").on(t.look),
-		// By website, with what its header counts.
-		index("url_monitor_domain").on(t.accountId, t.domain, t.found, t.protocolMismatch),
+		// The table's usual order, with what heads of websites and the stamp of the page count.
+		index("url_monitor_table").on(t.accountId, t.domain, sql`${t.found} desc`, sql`${t.protocolMismatch} desc`, t.url, t.askedAt, t.doneAt),
 	],
 );

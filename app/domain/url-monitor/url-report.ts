@@ -87,7 +87,7 @@ export interface UrlReport {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-export function urlEntry(row: UrlRow): UrlEntry {
+export function urlEntry(row: Omit<UrlRow, "askedAt">): UrlEntry {
 	const { url, domain, found, doneAt, detail } = row;
 	return {
 		url,
@@ -100,7 +100,7 @@ export function urlEntry(row: UrlRow): UrlEntry {
 	};
 }
 
-function urlSeen({ found, look, detail }: UrlRow): UrlSeen {
+function urlSeen({ found, look, detail }: Pick<UrlRow, "found" | "look" | "detail">): UrlSeen {
 	const { reason, depth, source, at, retry_at, last } = detail;
 	return {
 		outcome: found === null ? "pending" : found === 1 ? "indexed" : found === 0 ? "not_indexed" : "unknown",
@@ -132,6 +132,19 @@ export interface UrlCounts {
 	notIndexed: number;
 	unknown: number;
 	pending: number;
+}
+
+/** Counts addresses that are in one state. */
+export function countState(
+	counts: UrlCounts,
+	{ found, protocolMismatch }: Pick<UrlRow, "found" | "protocolMismatch">,
+	count: number,
+): void {
+	counts.total += count;
+	if (found === null) counts.pending += count;
+	else if (found === 1) counts.indexed += count;
+	else if (found === 0) counts[protocolMismatch ? "mismatch" : "notIndexed"] += count;
+	else counts.unknown += count;
 }
 
 /** Indexed of those that something definite is known of, in whole percent; null while nothing is. */

@@ -44,6 +44,8 @@ export const urls = {
 		"done_at.desc": "checked last",
 		"done_at.asc": "checked longest ago",
 	},
+	moreRows_one: "Show {{count}} more row",
+	moreRows_other: "Show {{count}} more rows",
 	paging: { label: "Pages of the table", range: "{{from}}–{{to}} of {{total}}", previous: "Previous page", next: "Next page" },
 	counts: {
 		indexed: "{{total}} indexed",

@@ -48,6 +48,9 @@ export const urls = {
 		"done_at.desc": "comprobadas al final",
 		"done_at.asc": "comprobadas hace más tiempo",
 	},
+	moreRows_one: "Mostrar {{count}} fila más",
+	moreRows_many: "Mostrar {{count}} filas más",
+	moreRows_other: "Mostrar {{count}} filas más",
 	paging: { label: "Páginas de la tabla", range: "{{from}}–{{to}} de {{total}}", previous: "Página anterior", next: "Página siguiente" },
 	counts: {
 		indexed: "Indexadas: {{total}}",

@@ -48,6 +48,9 @@ export const urls = {
 		"done_at.desc": "vérifiées en dernier",
 		"done_at.asc": "vérifiées il y a le plus longtemps",
 	},
+	moreRows_one: "Afficher {{count}} ligne de plus",
+	moreRows_many: "Afficher {{count}} lignes de plus",
+	moreRows_other: "Afficher {{count}} lignes de plus",
 	paging: { label: "Pages du tableau", range: "{{from}}–{{to}} sur {{total}}", previous: "Page précédente", next: "Page suivante" },
 	counts: {
 		indexed: "Indexées : {{total}}",

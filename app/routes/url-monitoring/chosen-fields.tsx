@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { DialogAnswer } from "./actions";
 
 type Chosen = Extract<DialogAnswer, { kind: "chosen" }>;
@@ -26,7 +27,7 @@ export function ChosenList({ count, named }: Pick<Chosen, "count" | "named">) {
 		<ul className="term-list">
 			{named.map((url) => (
 				<li key={url} className="break-all">
-					{url}
+					{readableUrl(url)}
 				</li>
 			))}
 			{count > named.length && <li className="text-ink-muted">{t("urls.more", { count: count - named.length })}</li>}

@@ -1,4 +1,6 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { indexationRate, type UrlCounts } from "~/domain/url-monitor/url-report";
 import { formatNumber } from "~/i18n/format";
 import { UrlGlyph, type UrlGlyphName } from "./glyphs";
@@ -11,9 +13,10 @@ interface GroupHeadProps {
 }
 
 /** Above the addresses of a website: ticks all of them, also beyond this page; how many are in which state. Source: spec B §2 "Chips". */
-export function GroupHead({ domain, counts, continued }: GroupHeadProps) {
+export const GroupHead = memo(function GroupHead({ domain, counts, continued }: GroupHeadProps) {
 	const { t, i18n } = useTranslation();
 	const print = (value: number) => formatNumber(value, i18n.language);
+	const name = unicodeDomain(domain);
 	const rate = indexationRate(counts);
 	const chips: [UrlGlyphName, string, number][] = [
 		["indexed", t("urls.counts.indexed", { total: print(counts.indexed) }), counts.indexed],
@@ -30,10 +33,11 @@ export function GroupHead({ domain, counts, continued }: GroupHeadProps) {
 						type="checkbox"
 						name="groups"
 						value={domain}
-						data-count={counts.total}
-						aria-label={t("urls.selectGroup", { domain, total: print(counts.total) })}
+						aria-label={t("urls.selectGroup", { domain: name, total: print(counts.total) })}
 					/>
-					<span className="url-group-name">{domain}</span>
+					<span className="url-group-name" title={domain}>
+						{name}
+					</span>
 					<span className="text-ink-muted tabular-nums">{print(counts.total)}</span>
 					{continued && <span className="text-ink-faint">{t("urls.continued")}</span>}
 					<span className="url-chips">
@@ -56,4 +60,4 @@ export function GroupHead({ domain, counts, continued }: GroupHeadProps) {
 			</th>
 		</tr>
 	);
-}
+});

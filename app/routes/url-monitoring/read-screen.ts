@@ -1,5 +1,5 @@
 import { planRules } from "~/domain/plan/plan-rules";
-import { urlEntry } from "~/domain/url-monitor/url-report";
+import { packUrls } from "~/domain/url-monitor/packed-urls";
 import { urlChipTone } from "~/domain/url-monitor/usage-tone";
 import { formatNumber, type Place } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
@@ -17,7 +17,8 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 		place,
 		now: ctx.now(),
 		query: { ...asked.query, page: list.page },
-		runs: runsOf(list, asked.query.grouped),
+		/** Rows and their websites, packed (domain/url-monitor/packed-urls.ts). */
+		table: packUrls(list.rows, groupsOf(list, asked.query.grouped)),
 		found,
 		pages,
 		used,
@@ -30,24 +31,11 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 	};
 }
 
-/** Rows under their websites, in the order they came; one run without a head where they are not grouped. */
-function runsOf({ rows, groups }: UrlPage, grouped: boolean) {
-	const views = rows.map((row) => ({
-		hid: row.hid,
-		entry: urlEntry(row),
-		looking: row.askedAt !== null && (row.doneAt === null || row.doneAt <= row.askedAt),
-	}));
-	if (!grouped) return views.length > 0 ? [{ group: null, rows: views }] : [];
-	const heads = new Map(groups.map((group) => [group.domain, group]));
-	const runs: { group: UrlPage["groups"][number] | null; rows: typeof views }[] = [];
-	for (const view of views) {
-		const last = runs.at(-1);
-		if (last?.group?.domain === view.entry.domain) last.rows.push(view);
-		else runs.push({ group: heads.get(view.entry.domain) ?? null, rows: [view] });
-	}
-	return runs;
+/** Websites of the page's rows; none where they are not grouped. */
+function groupsOf({ rows, groups }: UrlPage, grouped: boolean) {
+	if (!grouped) return [];
+	const shown = new Set(rows.map(({ domain }) => domain));
+	return groups.filter(({ domain }) => shown.has(domain));
 }
 
 export type Screen = Awaited<ReturnType<typeof readScreen>>;
-export type UrlRun = Screen["runs"][number];
-export type UrlView = UrlRun["rows"][number];

@@ -5,6 +5,7 @@ import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { DialogAnswer } from "./actions";
 import { ChosenFields, ChosenList } from "./chosen-fields";
 import type { UrlDialogProps } from "./dialogs";
@@ -63,7 +64,7 @@ export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogA
 			<ul className="term-list">
 				{answer.skipped.map(({ url, hours }) => (
 					<li key={url} className="flex justify-between gap-3">
-						<span className="break-all">{url}</span>
+						<span className="break-all">{readableUrl(url)}</span>
 						<span className="shrink-0 tabular-nums">{t("urls.refreshDialog.wait", { count: hours })}</span>
 					</li>
 				))}

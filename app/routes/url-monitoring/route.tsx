@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
@@ -12,22 +11,13 @@ import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { runIntent } from "./actions";
-import { Dialogs } from "./dialogs";
-import { DisplayOptions } from "./display-options";
-import { EmptyTable } from "./empty-table";
+import { DialogPart } from "./dialog-part";
 import { LimitLink } from "./limit-link";
-import { Paging } from "./paging";
-import { Progress } from "./progress";
 import { readScreen, type Screen } from "./read-screen";
 import { rememberedOptions, rememberOptions } from "./remembered-options";
-import { SearchBox } from "./search-box";
-import { NOTHING_TICKED } from "./selection";
-import { SelectionButtons } from "./selection-buttons";
+import { TableArea } from "./table-area";
 import { readUrlQuery, urlsHref } from "./url-query";
-import { UrlTable } from "./url-table";
 import { UsageChip } from "./usage-chip";
-import { useClock } from "./use-clock";
-import { useLiveUrls } from "./use-live-urls";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -56,7 +46,6 @@ export default function UrlMonitoring() {
 	// Plain data, the same before and after its way to the browser.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
 	const answer = useActionData<typeof action>();
-	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
 	const { dialog } = screen;
 	// Without JavaScript nothing else keeps the page under a dialog out of reach.
@@ -66,22 +55,14 @@ export default function UrlMonitoring() {
 			<div {...under} className="screen">
 				<UrlScreen screen={screen} />
 			</div>
-			{dialog && <Dialogs key={dialog} name={dialog} screen={screen} answer={answer} busy={busy} />}
+			<DialogPart screen={screen} answer={answer} />
 		</>
 	);
 }
 
 function UrlScreen({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
-	const { query, usage, found } = screen;
-	const [ticked, setTicked] = useState(NOTHING_TICKED);
-	const [all, setAll] = useState(false);
-	const live = useLiveUrls(screen.accountHid, screen);
-	const now = useClock(screen.now);
-	const onTick = (now: typeof ticked) => {
-		setTicked(now);
-		if (!now.page) setAll(false);
-	};
+	const { query, usage } = screen;
 	return (
 		<>
 			<PageHeader
@@ -101,22 +82,7 @@ function UrlScreen({ screen }: { screen: Screen }) {
 					{t("urls.over", { count: -usage.left, max: usage.max })} <LimitLink isFree={screen.isFree} />
 				</Callout>
 			)}
-			{screen.used > 0 && (
-				<div className="mb-3 flex flex-wrap items-center gap-2">
-					<SearchBox query={query} />
-					<SelectionButtons query={query} ticked={ticked} found={found} all={all} onAll={setAll} />
-					<DisplayOptions query={query} />
-					<Progress waiting={live.waiting ?? screen.waiting} />
-				</div>
-			)}
-			{found > 0 ? (
-				<>
-					<UrlTable screen={screen} live={live} now={now} ticked={ticked} onTick={onTick} />
-					<Paging query={query} found={found} pages={screen.pages} />
-				</>
-			) : (
-				<EmptyTable query={query} />
-			)}
+			<TableArea screen={screen} />
 		</>
 	);
 }

@@ -1,24 +1,29 @@
 import { RefreshCw, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Ticks } from "~/components/table/ticks";
+import { useTicked } from "~/components/table/use-ticked";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
-import type { Ticked } from "./selection";
 import { type UrlQuery, urlsHref } from "./url-query";
 import { SELECTION_FORM } from "./url-table";
 
 interface SelectionButtonsProps {
 	query: UrlQuery;
-	ticked: Ticked;
+	ticks: Ticks;
 	/** Addresses that the search left. */
 	found: number;
-	/** All that was found, also beyond this page. */
-	all: boolean;
-	onAll: (all: boolean) => void;
 }
 
 /** Refresh (all or N) and remove (N). Source: spec B §2 "Buttons". */
-export function SelectionButtons({ query, ticked, found, all, onAll }: SelectionButtonsProps) {
+export function SelectionButtons({ query, ticks, found }: SelectionButtonsProps) {
 	const { t, i18n } = useTranslation();
+	const ticked = useTicked(ticks);
+	// All that was found, also beyond this page.
+	const [all, onAll] = useState(false);
+	useEffect(() => {
+		if (!ticked.page) onAll(false);
+	}, [ticked.page]);
 	const count = all ? found : ticked.count;
 	const total = formatNumber(count, i18n.language);
 	return (

@@ -1,5 +1,7 @@
 import { memo } from "react";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { safeLink, siteSearchLink } from "~/domain/url-monitor/engine-links";
+import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { UrlEntry } from "~/domain/url-monitor/url-report";
 import { paths } from "~/paths";
 import { UrlGlyph, type UrlGlyphName } from "./glyphs";
@@ -21,10 +23,11 @@ interface UrlRowProps {
 /** One address. Plain elements and no state: there may be a thousand. */
 export const UrlRow = memo(function UrlRow({ hid, entry, looking, ago, changed, words, refreshAction }: UrlRowProps) {
 	const { url, domain } = entry;
+	const shown = readableUrl(url);
 	return (
 		<tr>
 			<td className="check">
-				<input type="checkbox" name="ids" value={hid} aria-label={words.select(url)} />
+				<input type="checkbox" name="ids" value={hid} aria-label={words.select(shown)} />
 			</td>
 			<td className="col-found">
 				<FoundCell entry={entry} looking={looking} changed={changed} words={words} />
@@ -35,8 +38,8 @@ export const UrlRow = memo(function UrlRow({ hid, entry, looking, ago, changed, 
 						value={hid}
 						formAction={refreshAction}
 						className="url-action"
-						aria-label={words.again(url)}
-						title={words.again(url)}
+						aria-label={words.again(shown)}
+						title={words.again(shown)}
 					>
 						<UrlGlyph name="again" />
 					</button>
@@ -44,12 +47,12 @@ export const UrlRow = memo(function UrlRow({ hid, entry, looking, ago, changed, 
 			</td>
 			<td className="col-url-domain">
 				<span className="cut" title={domain}>
-					{domain}
+					{unicodeDomain(domain)}
 				</span>
 			</td>
 			<th scope="row" className="col-address">
 				<span className="cut" title={url}>
-					{url}
+					{shown}
 				</span>
 				<span className="subline">{ago}</span>
 			</th>
@@ -61,9 +64,9 @@ export const UrlRow = memo(function UrlRow({ hid, entry, looking, ago, changed, 
 				)}
 			</td>
 			<td className="col-actions">
-				<OutsideLink href={safeLink(entry.cache)} label={words.cached(url)} glyph="cached" />
-				<OutsideLink href={siteSearchLink(url)} label={words.search(url)} glyph="search" />
-				<OutsideLink href={safeLink(url)} label={words.open(url)} glyph="open" />
+				<OutsideLink href={safeLink(entry.cache)} label={words.cached(shown)} glyph="cached" />
+				<OutsideLink href={siteSearchLink(url)} label={words.search(shown)} glyph="search" />
+				<OutsideLink href={safeLink(url)} label={words.open(shown)} glyph="open" />
 			</td>
 		</tr>
 	);

@@ -1,125 +1,96 @@
-import { Form } from "@remix-run/react";
-import { type FormEvent, memo, useEffect, useRef } from "react";
+import { Form, useNavigation } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "~/components/hydrated";
+import { RowsToCome } from "~/components/table/rows-to-come";
+import { drawTicks, takeTick } from "~/components/table/tick-boxes";
+import { TickPage } from "~/components/table/tick-page";
+import type { Ticks } from "~/components/table/ticks";
+import { useRowsInSteps } from "~/components/table/use-rows-in-steps";
+import { useTickForm } from "~/components/table/use-tick-form";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { UrlGlyphSheet } from "./glyphs";
-import { GroupHead } from "./group-head";
 import type { LiveUrls } from "./live-urls";
 import type { Screen } from "./read-screen";
-import { readTicks, spreadTick, type Ticked } from "./selection";
 import { SortHeader } from "./sort-header";
 import { type UrlQuery, urlsHref } from "./url-query";
-import { UrlRow } from "./url-row";
-import { type UrlWords, useUrlWords } from "./use-url-words";
+import { UrlRows } from "./url-rows";
+import { firstRows, tickRows, urlRuns } from "./url-runs";
 
 /** Id of the form around the table: its boxes are the selection, the buttons above it its submitters. */
 export const SELECTION_FORM = "url-selection";
 
 interface UrlTableProps {
-	screen: Pick<Screen, "runs" | "query" | "place">;
+	screen: Screen;
 	live: LiveUrls;
-	/** Instant that relative times are told from. */
-	now: number;
-	ticked: Ticked;
-	onTick: (ticked: Ticked) => void;
+	ticks: Ticks;
 }
 
-export function UrlTable({ screen, live, now, ticked, onTick }: UrlTableProps) {
+export function UrlTable({ screen, live, ticks }: UrlTableProps) {
 	const { t } = useTranslation();
-	const { runs, query } = screen;
-	const words = useUrlWords(screen.place);
+	const { query, table } = screen;
+	const { runs, total } = useMemo(() => urlRuns(table), [table]);
+	const drawn = useRowsInSteps(total, urlsHref(query));
+	const shown = useMemo(() => firstRows(runs, drawn), [runs, drawn]);
 	const form = useRef<HTMLFormElement>(null);
-	const hydrated = useHydrated();
-	// Rows that left the table took their ticks with them.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: counts anew whenever the rows change
-	useEffect(() => {
-		if (form.current) onTick(readTicks(form.current));
-	}, [runs]);
-	const onChange = (event: FormEvent<HTMLFormElement>) => {
-		spreadTick(event.currentTarget, event.target as HTMLInputElement);
-		onTick(readTicks(event.currentTarget));
+	const { rows, groups } = useMemo(() => tickRows(runs), [runs]);
+	useTickForm(form, { ticks, rows, groups, drawn, scope: "", send: sendTicks });
+	const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+		takeTick(ticks, target as HTMLInputElement);
+		drawTicks(ticks, currentTarget);
 	};
 	return (
 		<Form method="post" id={SELECTION_FORM} ref={form} onChange={onChange} preventScrollReset className="table-card">
 			<input type="hidden" name="q" value={query.q} />
 			<UrlGlyphSheet />
 			<TipLayer>
-				<table className="url-table">
+				<WaitingTable>
 					<caption className="sr-only">{t("urls.title")}</caption>
-					<thead>
-						<tr>
-							<td className="check">{hydrated && <TickPage ticked={ticked} label={t("urls.selectAll")} />}</td>
-							<SortHeader column="found" query={query} className="col-found" />
-							<SortHeader column="domain" query={query} className="col-url-domain" />
-							<SortHeader column="url" query={query} className="col-address" />
-							<SortHeader column="done_at" query={query} className="col-done" />
-							<th scope="col" className="col-actions">
-								{t("urls.column.actions")}
-							</th>
-						</tr>
-					</thead>
-					{runs.map((run, index) => (
-						<UrlRunBody
-							key={run.group?.domain ?? "all"}
-							run={run}
-							continued={index === 0 && query.page > 1 && isContinued(run)}
-							query={query}
-							live={live}
-							now={now}
-							words={words}
-						/>
-					))}
-				</table>
+					<TableHead query={query} ticks={ticks} />
+					<UrlRows runs={shown} live={live} screen={screen} />
+					<RowsToCome count={total - drawn} label={t("urls.moreRows", { count: total - drawn })} />
+				</WaitingTable>
 			</TipLayer>
 		</Form>
 	);
 }
 
-function isContinued({ group, rows }: Screen["runs"][number]): boolean {
-	return group !== null && rows.length < group.total;
+/** What the form says of the ticks: websites that are ticked whole by name, other rows one by one. */
+function sendTicks(ticks: Ticks, data: FormData): void {
+	data.delete("ids");
+	data.delete("groups");
+	if (data.get("all") === "1") return;
+	const { ids, groups } = ticks.named();
+	for (const domain of groups) data.append("groups", domain);
+	for (const hid of ids) data.append("ids", hid);
 }
 
-interface RunProps {
-	run: Screen["runs"][number];
-	continued: boolean;
-	query: UrlQuery;
-	live: LiveUrls;
-	now: number;
-	words: UrlWords;
-}
-
-const UrlRunBody = memo(function UrlRunBody({ run: { group, rows }, continued, query, live, now, words }: RunProps) {
-	const refreshAction = urlsHref(query, "refresh_urls");
+/** Says when another page or order of the table is on its way; only this renders then. */
+function WaitingTable({ children }: { children: ReactNode }) {
+	const { state, location } = useNavigation();
+	const isWaiting = state === "loading" && location !== undefined && !location.search.includes("dialog=");
 	return (
-		<tbody>
-			{group && <GroupHead domain={group.domain} counts={live.group(group.domain, query.q) ?? group} continued={continued} />}
-			{rows.map(({ hid, entry, looking }) => {
-				const news = live.row(hid);
-				const shown = news?.entry ?? entry;
-				return (
-					<UrlRow
-						key={hid}
-						hid={hid}
-						entry={shown}
-						looking={news ? false : looking}
-						ago={words.ago(shown, now)}
-						changed={news?.changed}
-						words={words}
-						refreshAction={refreshAction}
-					/>
-				);
-			})}
-		</tbody>
+		<table className="url-table" aria-busy={isWaiting}>
+			{children}
+		</table>
 	);
-});
+}
 
-function TickPage({ ticked, label }: { ticked: Ticked; label: string }) {
-	const ref = useRef<HTMLInputElement>(null);
-	useEffect(() => {
-		if (!ref.current) return;
-		ref.current.checked = ticked.page;
-		ref.current.indeterminate = ticked.count > 0 && !ticked.page;
-	}, [ticked]);
-	return <input ref={ref} type="checkbox" data-all="" aria-label={label} />;
+function TableHead({ query, ticks }: { query: UrlQuery; ticks: Ticks }) {
+	const { t } = useTranslation();
+	return (
+		<thead>
+			<tr>
+				<td className="check">
+					<TickPage ticks={ticks} label={t("urls.selectAll")} />
+				</td>
+				<SortHeader column="found" query={query} className="col-found" />
+				<SortHeader column="domain" query={query} className="col-url-domain" />
+				<SortHeader column="url" query={query} className="col-address" />
+				<SortHeader column="done_at" query={query} className="col-done" />
+				<th scope="col" className="col-actions">
+					{t("urls.column.actions")}
+				</th>
+			</tr>
+		</thead>
+	);
 }

@@ -1,8 +1,13 @@
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { UrlEntry } from "~/domain/url-monitor/url-report";
 import { formatAgo, formatInstant, formatTime, type Place } from "~/i18n/format";
 import type { UrlGlyphName } from "./glyphs";
+
+/** "2026-11-21T14:05" of an instant: what is told of it. */
+const MINUTE_CHARACTERS = 16;
 
 /** How a state is shown: its kind for colour, an icon and a word beside it. */
 export interface UrlFace {
@@ -11,62 +16,98 @@ export interface UrlFace {
 	text: string;
 }
 
-/** What the table says of addresses; made once for all rows. */
+/** Hundreds of rows say few different things, and looking words up is what costs: each is made once. */
+type Once = (key: string, make: () => string) => string;
+
+function memory(): Once {
+	const known = new Map<string, string>();
+	return (key, make) => {
+		const words = known.get(key) ?? make();
+		known.set(key, words);
+		return words;
+	};
+}
+
+/** What the table says of addresses, made once for all rows. */
 export function useUrlWords(place: Place) {
 	const { t } = useTranslation();
 	const { language, timezone } = place;
-	return useMemo(() => {
-		const at = (iso: string) => formatInstant(Date.parse(iso), { language, timezone });
-		const face = ({ found, flags, seen }: UrlEntry): UrlFace => {
-			if (found === 1) return { kind: "indexed", glyph: "indexed", text: t("urls.state.indexed") };
-			if (found === 0 && flags.length > 0) return { kind: "mismatch", glyph: "mismatch", text: t("urls.state.mismatch") };
-			if (found === 0) return { kind: "notIndexed", glyph: "notIndexed", text: t("urls.state.notIndexed") };
-			if (found === false) {
-				const reason = seen.reason ?? "error";
-				return { kind: "unknown", glyph: reason, text: t(`position.reason.${reason}`) };
-			}
-			return { kind: "pending", glyph: "pending", text: t("urls.state.pending") };
-		};
-		const why = ({ url, found, flags, seen }: UrlEntry): string => {
-			if (found === 1) return t("urls.tip.indexed");
-			if (found === 0 && flags.length > 0) return t("urls.tip.mismatch", { other: otherScheme(url) });
-			if (found === 0) return seen.depth ? t("urls.tip.notIndexedDepth", { count: seen.depth }) : t("urls.tip.notIndexed");
-			if (found !== false) return t("urls.tip.pending");
-			return t(`position.why.${seen.reason ?? "error"}`, { depth: seen.depth ?? 0, detail: t(`position.detail.${seen.detail ?? "none"}`) });
-		};
-		const source = (name: string) =>
-			name === "browser" || name === "fetch" ? t(`position.source.${name}`) : t("position.source.other", { name });
-		const lastState = (last: NonNullable<UrlEntry["seen"]["last"]>) =>
-			t(`urls.state.${last.found === 1 ? "indexed" : last.protocol_mismatch ? "mismatch" : "notIndexed"}`);
-		/** Meaning, time, source, why unknown and when again, in sentences. */
-		const tip = (entry: UrlEntry, looking: boolean): string => {
-			const { seen } = entry;
-			return [
-				`${face(entry).text}.`,
-				why(entry),
-				seen.at ? `${[t("urls.tip.read", { at: at(seen.at) }), seen.source ? source(seen.source) : ""].filter(Boolean).join(", ")}.` : "",
-				seen.last ? t("urls.tip.last", { at: at(seen.last.at), state: lastState(seen.last) }) : "",
-				seen.retry_at ? `${t("position.retry", { at: formatTime(Date.parse(seen.retry_at), { language, timezone }) })}.` : "",
-				looking ? t("urls.tip.looking") : "",
-				seen.look ? t("urls.tip.openLook") : "",
-			]
-				.filter(Boolean)
-				.join(" ");
-		};
-		return {
-			face,
-			tip,
-			ago: (entry: UrlEntry, now: number) => (entry.done_at ? formatAgo(Date.parse(entry.done_at), now, language) : ""),
-			instant: (entry: UrlEntry) => (entry.done_at ? at(entry.done_at) : ""),
-			select: (url: string) => t("urls.selectRow", { url }),
-			again: (url: string) => t("urls.again", { url }),
-			search: (url: string) => t("urls.siteSearch", { url }),
-			cached: (url: string) => t("urls.cached", { url }),
-			open: (url: string) => t("urls.open", { url }),
-		};
-	}, [t, language, timezone]);
+	return useMemo(() => urlWords(t, { language, timezone }), [t, language, timezone]);
 }
-export type UrlWords = ReturnType<typeof useUrlWords>;
+export type UrlWords = ReturnType<typeof urlWords>;
+
+export function urlWords(t: TFunction, place: Place) {
+	const once = memory();
+	const { face, why } = stateWords(t, once);
+	const at = (iso: string) => once(iso.slice(0, MINUTE_CHARACTERS), () => formatInstant(Date.parse(iso), place));
+	const source = (name: string) =>
+		once(`by ${name}`, () =>
+			name === "browser" || name === "fetch" ? t(`position.source.${name}`) : t("position.source.other", { name }),
+		);
+	const read = (when: string, by: string | undefined) =>
+		once(`read ${when.slice(0, MINUTE_CHARACTERS)} ${by}`, () =>
+			[t("urls.tip.read", { at: at(when) }), by ? source(by) : ""].filter(Boolean).join(", "),
+		);
+	const last = ({ found, protocol_mismatch, at: when }: NonNullable<UrlEntry["seen"]["last"]>) => {
+		const state = t(`urls.state.${found === 1 ? "indexed" : protocol_mismatch ? "mismatch" : "notIndexed"}`);
+		return t("urls.tip.last", { at: at(when), state });
+	};
+	/** Meaning, time, source, why unknown and when again, in sentences. */
+	const tip = (entry: UrlEntry, looking: boolean): string => {
+		const { seen } = entry;
+		return [
+			`${face(entry).text}.`,
+			why(entry),
+			seen.at ? `${read(seen.at, seen.source)}.` : "",
+			seen.last ? last(seen.last) : "",
+			seen.retry_at ? `${t("position.retry", { at: formatTime(Date.parse(seen.retry_at), place) })}.` : "",
+			looking ? once("looking", () => t("urls.tip.looking")) : "",
+			seen.look ? once("open", () => t("urls.tip.openLook")) : "",
+		]
+			.filter(Boolean)
+			.join(" ");
+	};
+	/** Words around one address: what differs from row to row. */
+	const around = (key: "urls.selectRow" | "urls.again" | "urls.siteSearch" | "urls.cached" | "urls.open") => (url: string) => {
+		const [before = "", after = ""] = once(key, () => t(key, { url: "\n" })).split("\n");
+		return before + url + after;
+	};
+	return {
+		face,
+		tip,
+		ago: (entry: UrlEntry, now: number) => (entry.done_at ? formatAgo(Date.parse(entry.done_at), now, place.language) : ""),
+		instant: (entry: UrlEntry) => (entry.done_at ? at(entry.done_at) : ""),
+		select: around("urls.selectRow"),
+		again: around("urls.again"),
+		search: around("urls.siteSearch"),
+		cached: around("urls.cached"),
+		open: around("urls.open"),
+	};
+}
+
+/** What a state is called, and what it means. */
+function stateWords(t: TFunction, once: Once) {
+	const plain = (kind: Exclude<UrlFace["kind"], "unknown">): UrlFace => ({ kind, glyph: kind, text: t(`urls.state.${kind}`) });
+	const faces = { indexed: plain("indexed"), mismatch: plain("mismatch"), notIndexed: plain("notIndexed"), pending: plain("pending") };
+	const face = ({ found, flags, seen }: UrlEntry): UrlFace => {
+		if (found === 1) return faces.indexed;
+		if (found === 0) return flags.length > 0 ? faces.mismatch : faces.notIndexed;
+		if (found !== false) return faces.pending;
+		const reason = seen.reason ?? "error";
+		return { kind: "unknown", glyph: reason, text: once(`reason ${reason}`, () => t(`position.reason.${reason}`)) };
+	};
+	const why = ({ url, found, flags, seen }: UrlEntry): string => {
+		if (found === 0 && flags.length > 0) return t("urls.tip.mismatch", { other: readableUrl(otherScheme(url)) });
+		const { depth = 0, reason = "error", detail = "none" } = seen;
+		return once(`why ${found} ${depth} ${reason} ${detail}`, () => {
+			if (found === 1) return t("urls.tip.indexed");
+			if (found === 0) return depth > 0 ? t("urls.tip.notIndexedDepth", { count: depth }) : t("urls.tip.notIndexed");
+			if (found !== false) return t("urls.tip.pending");
+			return t(`position.why.${reason}`, { depth, detail: t(`position.detail.${detail}`) });
+		});
+	};
+	return { face, why };
+}
 
 function otherScheme(url: string): string {
 	return url.startsWith("https:") ? `http:${url.slice("https:".length)}` : `https:${url.slice("http:".length)}`;

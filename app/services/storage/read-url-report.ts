@@ -1,4 +1,5 @@
-import { stampOf, urlsOf } from "~/db/url-monitors";
+import { urlsOf } from "~/db/url-monitors";
+import { marksOfUrls } from "~/db/url-table";
 import { type UrlFeed, type UrlReport, urlEntry } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";
 
@@ -9,5 +10,5 @@ export async function readUrlReport(ctx: Ctx, accountId: number): Promise<UrlRep
 
 /** `{hid}/url-feed.json`: what an open page compares with its own. */
 export function readUrlFeed(ctx: Ctx, accountId: number): Promise<UrlFeed> {
-	return stampOf(ctx.db, accountId);
+	return marksOfUrls(ctx.db, accountId);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { countsOf, stampOf, urlsOf } from "~/db/url-monitors";
+import { urlsOf } from "~/db/url-monitors";
+import { countsOf, marksOfUrls } from "~/db/url-table";
 import type { LiveChange } from "~/domain/storage/live-change";
 import { printStoragePath } from "~/domain/storage/paths";
 import { type UrlCounts, type UrlFeed, urlEntryPatch } from "~/domain/url-monitor/url-report";
@@ -19,7 +20,7 @@ export async function announceUrls(ctx: Ctx, news: { accountId: number; hids: re
 		const groups = rows.length > 0 ? await countsOf(ctx.db, accountId, [...new Set(rows.map(({ domain }) => domain))]) : [];
 		const patches = Object.fromEntries(rows.map((row) => [row.hid, urlEntryPatch(row)]));
 		const feed: UrlFeed = {
-			...(await stampOf(ctx.db, accountId)),
+			...(await marksOfUrls(ctx.db, accountId)),
 			...(rows.length > 0 && {
 				urls: patches,
 				groups: Object.fromEntries(groups.map(({ domain, ...counts }): [string, UrlCounts] => [domain, counts])),

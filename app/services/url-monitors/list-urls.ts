@@ -1,7 +1,8 @@
-import { countUrls, groupsOf, pageOfUrls, stampOf, type UrlSort } from "~/db/url-monitors";
+import { pageOfUrls, readUrlTable, type UrlSort } from "~/db/url-table";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
+import type { WebsiteCounts } from "~/domain/url-monitor/packed-urls";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
-import type { UrlCounts, UrlRow } from "~/domain/url-monitor/url-report";
+import type { UrlRow } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";
 
 export interface UrlQuery {
@@ -18,7 +19,7 @@ export interface UrlQuery {
 export interface UrlPage {
 	rows: UrlRow[];
 	/** Websites of what is found, whole, by name. */
-	groups: ({ domain: string } & UrlCounts)[];
+	groups: WebsiteCounts[];
 	/** Addresses found. */
 	found: number;
 	page: number;
@@ -30,21 +31,15 @@ export interface UrlPage {
 	stamp: string;
 }
 
-/** One page of the followed addresses with the counts of their websites; a few statements, however many there are. Source: spec B §2. */
+/** One page of the followed addresses with the counts of their websites; one journey to the database, however many there are. Source: spec B §2. */
 export async function listUrls(ctx: Ctx, account: { id: number; plan: Plan; packs: number }, query: UrlQuery): Promise<UrlPage> {
+	const { sort, grouped, size, dir } = query;
 	const filter = { accountId: account.id, needles: searchNeedles(query.q) };
-	const groups = await groupsOf(ctx.db, filter);
-	const found = groups.reduce((sum, group) => sum + group.total, 0);
-	const pages = Math.max(1, Math.ceil(found / query.size));
+	const slice = (page: number) => ({ sort, grouped, descending: dir === "desc", take: size, skip: (page - 1) * size });
+	const table = await readUrlTable(ctx.db, filter, slice(query.page));
+	const found = table.groups.reduce((sum, group) => sum + group.total, 0);
+	const pages = Math.max(1, Math.ceil(found / size));
 	const page = Math.min(query.page, pages);
-	const { sort, grouped, size } = query;
-	const rows = await pageOfUrls(ctx.db, filter, {
-		sort,
-		grouped,
-		descending: query.dir === "desc",
-		take: size,
-		skip: (page - 1) * size,
-	});
-	const used = filter.needles.length === 0 ? found : (await countUrls(ctx.db, account.id)).used;
-	return { rows, groups, found, page, pages, used, max: planRules(account).max_url_monitor, ...(await stampOf(ctx.db, account.id)) };
+	const rows = page === query.page ? table.rows : await pageOfUrls(ctx.db, filter, slice(page));
+	return { ...table, rows, found, page, pages, max: planRules(account).max_url_monitor };
 }

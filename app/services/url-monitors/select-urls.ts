@@ -1,4 +1,4 @@
-import { selectUrls as chosenUrls } from "~/db/url-monitors";
+import { selectUrls as chosenUrls } from "~/db/url-table";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
 import type { Ctx } from "../ctx";
 

@@ -141,30 +141,35 @@ test("S63 sixty refreshes at once: one is accepted, the others wait for the plan
 
 const QUERY = { q: "", sort: "found", dir: "desc", grouped: true, page: 1, size: 200 } as const;
 
-test("each local day is asked for once, spread after midnight, across a change of the clocks; a missed day stays a gap", async () => {
-	// Night of the change to summer time in New York.
-	world.setNow("2026-03-07T18:00:00Z");
-	const account = await newAccount(world, { timezone: "America/New_York" });
-	await add(account, lines(3));
-	await runAll();
-	const askedOn: number[] = [];
-	const until = Date.parse("2026-03-10T18:00:00Z");
-	while (world.ctx.now() < until) {
-		world.advance(30 * 60_000);
-		const before = world.engine.asked.length;
-		await openDueUrls(world.ctx);
+// Nights in which the clocks of New York go forward, and back.
+test.each(["2026-03-07T18:00:00Z", "2026-10-31T18:00:00Z"])(
+	"each local day is asked for once, spread after midnight, across a change of the clocks; a missed day stays a gap (from %s)",
+	async (from) => {
+		world.setNow(from);
+		const account = await newAccount(world, { timezone: "America/New_York" });
+		await add(account, lines(3));
 		await runAll();
-		if (world.engine.asked.length > before) askedOn.push(world.ctx.now());
-	}
-	const local = (at: number) => new Date(at).toLocaleString("sv", { timeZone: "America/New_York" });
-	expect(askedOn.map((at) => local(at).slice(0, 10))).toEqual(["2026-03-08", "2026-03-09", "2026-03-10"]);
-	for (const at of askedOn) expect(Number(local(at).slice(11, 13))).toBeLessThan(4);
-	world.advance(3 * 86_400_000);
-	const before = world.engine.asked.length;
-	for (let i = 0; i < 4; i++) await openDueUrls(world.ctx);
-	await runAll();
-	expect(askedTerms(before)).toHaveLength(3);
-});
+		const local = (at: number) => new Date(at).toLocaleString("sv", { timeZone: "America/New_York" });
+		const askedOn: number[] = [];
+		const until = Date.parse(from) + 3 * 86_400_000;
+		while (world.ctx.now() < until) {
+			world.advance(30 * 60_000);
+			const before = world.engine.asked.length;
+			await openDueUrls(world.ctx);
+			await runAll();
+			if (world.engine.asked.length > before) askedOn.push(world.ctx.now());
+		}
+		expect(askedOn.map((at) => local(at).slice(0, 10))).toEqual(
+			[1, 2, 3].map((days) => new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10)),
+		);
+		for (const at of askedOn) expect(Number(local(at).slice(11, 13))).toBeLessThan(4);
+		world.advance(3 * 86_400_000);
+		const before = world.engine.asked.length;
+		for (let i = 0; i < 4; i++) await openDueUrls(world.ctx);
+		await runAll();
+		expect(askedTerms(before)).toHaveLength(3);
+	},
+);
 
 test("a big account is asked for piece by piece, a tick a thousand; what is beyond the plan is paused", async () => {
 	const account = await newAccount(world, { packs: 200 });

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { useHydrated } from "~/components/hydrated";
+import type { Ticks } from "./ticks";
+import { useTicked } from "./use-ticked";
+
+interface TickPageProps {
+	ticks: Ticks;
+	label: string;
+}
+
+/** The box in the table's head: ticks all rows of the page. Without JavaScript it could do nothing and is not there. */
+export function TickPage(props: TickPageProps) {
+	return useHydrated() ? <Box {...props} /> : null;
+}
+
+function Box({ ticks, label }: TickPageProps) {
+	const ref = useRef<HTMLInputElement>(null);
+	const ticked = useTicked(ticks);
+	useEffect(() => {
+		if (!ref.current) return;
+		ref.current.checked = ticked.page;
+		ref.current.indeterminate = ticked.count > 0 && !ticked.page;
+	}, [ticked]);
+	return <input ref={ref} type="checkbox" data-all="" aria-label={label} />;
+}

@@ -1,0 +1,90 @@
+import type { UrlCounts, UrlDetail, UrlRow } from "./url-report";
+
+/** A website and the counts of all its addresses. */
+export type WebsiteCounts = { domain: string } & UrlCounts;
+
+/** What a table of addresses shows. */
+export interface UrlTableRows {
+	rows: (Omit<UrlRow, "askedAt"> & { looking: boolean })[];
+	/** Websites of the rows; none where they are not grouped. */
+	groups: WebsiteCounts[];
+}
+
+/** Columns: what stands below each other is alike, and weighs little when compressed. */
+interface Columns {
+	hids: string[];
+	urls: string[];
+	found: (number | null)[];
+	/** Places of the rows concerned. */
+	mismatch: number[];
+	looking: number[];
+	/** Instants of the answers, ms after `from`; null: none. */
+	from: number;
+	done: (number | null)[];
+	looks: (string | null)[];
+	/** Each different detail once; a row says which. Without its instant where that is the answer's. */
+	details: UrlDetail[];
+	detail: number[];
+	groups: [domain: string, ...counts: number[]][];
+}
+
+const COUNTS = ["total", "indexed", "mismatch", "notIndexed", "unknown", "pending"] as const satisfies readonly (keyof UrlCounts)[];
+
+/** Is it looked for: asked for later than it was answered? */
+function isLooking({ askedAt, doneAt }: UrlRow): boolean {
+	return askedAt !== null && (doneAt === null || doneAt <= askedAt);
+}
+
+/** A page of the table as one text: that costs the way to the browser next to nothing. */
+export function packUrls(rows: readonly UrlRow[], groups: readonly WebsiteCounts[]): string {
+	const places = (of: (row: UrlRow) => boolean) => rows.flatMap((row, place) => (of(row) ? [place] : []));
+	const known = rows.flatMap(({ doneAt }) => (doneAt === null ? [] : [doneAt]));
+	const from = known.reduce((least, at) => Math.min(least, at), known[0] ?? 0);
+	const details = new Map<string, number>();
+	const detail = rows.map((row) => {
+		const text = JSON.stringify(row.detail.at === row.doneAt ? { ...row.detail, at: undefined } : row.detail);
+		const index = details.get(text) ?? details.size;
+		details.set(text, index);
+		return index;
+	});
+	const columns: Columns = {
+		hids: rows.map(({ hid }) => hid),
+		urls: rows.map(({ url }) => url),
+		found: rows.map(({ found }) => found),
+		mismatch: places(({ protocolMismatch }) => protocolMismatch),
+		looking: places(isLooking),
+		from,
+		done: rows.map(({ doneAt }) => (doneAt === null ? null : doneAt - from)),
+		looks: rows.map(({ look }) => look),
+		details: [...details.keys()].map((text) => JSON.parse(text) as UrlDetail),
+		detail,
+		groups: groups.map((group) => [group.domain, ...COUNTS.map((name) => group[name])]),
+	};
+	return JSON.stringify(columns);
+}
+
+/** What packUrls packed. */
+export function unpackUrls(text: string): UrlTableRows {
+	const columns = JSON.parse(text) as Columns;
+	const [mismatch, looking] = [new Set(columns.mismatch), new Set(columns.looking)];
+	const rows = columns.urls.map((url, place) => {
+		const after = columns.done[place] ?? null;
+		const doneAt = after === null ? null : columns.from + after;
+		return {
+			hid: columns.hids[place] ?? "",
+			url,
+			domain: new URL(url).hostname,
+			found: columns.found[place] ?? null,
+			protocolMismatch: mismatch.has(place),
+			detail: { ...(doneAt !== null && { at: doneAt }), ...columns.details[columns.detail[place] ?? 0] },
+			look: columns.looks[place] ?? null,
+			doneAt,
+			looking: looking.has(place),
+		};
+	});
+	const groups = columns.groups.map(([domain, ...counts]) => {
+		const named = Object.fromEntries(COUNTS.map((name, index) => [name, counts[index] ?? 0])) as unknown as UrlCounts;
+		return { domain, ...named };
+	});
+	return { rows, groups };
+}

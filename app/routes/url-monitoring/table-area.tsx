@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Ticks } from "~/components/table/ticks";
+import { DisplayOptions } from "./display-options";
+import { EmptyTable } from "./empty-table";
+import { Paging } from "./paging";
+import { Progress } from "./progress";
+import type { Screen } from "./read-screen";
+import { SearchBox } from "./search-box";
+import { SelectionButtons } from "./selection-buttons";
+import { UrlTable } from "./url-table";
+import { useLiveUrls } from "./use-live-urls";
+
+/** What narrows the table, what can be done with it, and the table. */
+export function TableArea({ screen }: { screen: Screen }) {
+	const { query, found } = screen;
+	const [ticks] = useState(() => new Ticks());
+	const live = useLiveUrls(screen.accountHid, screen);
+	return (
+		<>
+			{screen.used > 0 && (
+				<div className="mb-3 flex flex-wrap items-center gap-2">
+					<SearchBox query={query} />
+					<SelectionButtons query={query} ticks={ticks} found={found} />
+					<DisplayOptions query={query} />
+					<Progress waiting={live.waiting ?? screen.waiting} />
+				</div>
+			)}
+			{found > 0 ? (
+				<>
+					<UrlTable screen={screen} live={live} ticks={ticks} />
+					<Paging query={query} found={found} pages={screen.pages} />
+				</>
+			) : (
+				<EmptyTable query={query} />
+			)}
+		</>
+	);
+}

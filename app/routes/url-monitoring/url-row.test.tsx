@@ -1,0 +1,111 @@
+import { createInstance } from "i18next";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { packUrls } from "~/domain/url-monitor/packed-urls";
+import type { UrlRow as StoredUrl } from "~/domain/url-monitor/url-report";
+import en from "~/i18n/en";
+import fr from "~/i18n/fr";
+import { UrlRow } from "./url-row";
+import { firstRows, urlRuns } from "./url-runs";
+import { urlWords } from "./use-url-words";
+
+const AT = Date.parse("2026-11-21T14:05:00Z");
+const DEFAULTS: StoredUrl = {
+	hid: "h",
+	url: "https://shop.example/a",
+	domain: "shop.example",
+	found: 1,
+	protocolMismatch: false,
+	detail: { depth: 4, source: "browser", at: AT },
+	look: "look.1.2",
+	doneAt: AT,
+	askedAt: AT - 1,
+};
+
+function wordsIn(language: "en" | "fr") {
+	const i18n = createInstance();
+	i18n.init({
+		lng: language,
+		resources: { [language]: { translation: { en, fr }[language] } },
+		initImmediate: false,
+		interpolation: { escapeValue: false },
+	});
+	return urlWords(i18n.t, { language, timezone: "Europe/Paris" });
+}
+
+/** A row's drawing, after its way to the browser. */
+function draw(stored: Partial<StoredUrl>, language: "en" | "fr" = "en"): string {
+	const words = wordsIn(language);
+	const view = urlRuns(packUrls([{ ...DEFAULTS, ...stored }], [])).runs[0]?.rows[0];
+	if (!view) throw new Error("no row");
+	const ago = words.ago(view.entry, AT + 180_000);
+	return renderToStaticMarkup(<UrlRow {...view} ago={ago} changed={undefined} words={words} refreshAction="/url-monitoring" />);
+}
+
+const state = (html: string) => ({
+	kind: /data-kind="(\w+)"/.exec(html)?.[1],
+	icon: /url-state[^>]*>.*?#url-glyph-(\w+)/.exec(html)?.[1],
+	text: /url-state[^>]*>.*?<\/svg>([^<]*)</.exec(html)?.[1],
+});
+
+const PENDING = { found: null, detail: {}, look: null, doneAt: null, askedAt: null } as const;
+const BLOCKED = { found: -1, detail: { reason: "blocked", detail: "captcha", at: AT, source: "browser" } } as const;
+
+test("states null, 1, 0, false and the flag differ by word and icon, not by colour alone, in two languages", () => {
+	const rows: Partial<StoredUrl>[] = [PENDING, {}, { found: 0 }, { found: 0, protocolMismatch: true }, BLOCKED];
+	expect(rows.map((row) => state(draw(row)))).toEqual([
+		{ kind: "pending", icon: "pending", text: "waiting" },
+		{ kind: "indexed", icon: "indexed", text: "indexed" },
+		{ kind: "notIndexed", icon: "notIndexed", text: "not indexed" },
+		{ kind: "mismatch", icon: "mismatch", text: "protocol mismatch" },
+		{ kind: "unknown", icon: "blocked", text: en.position.reason.blocked },
+	]);
+	expect(new Set(rows.map((row) => state(draw(row, "fr")).text)).size).toBe(5);
+	expect(draw({ found: 0, protocolMismatch: true })).toContain("with the other protocol only: http://shop.example/a.");
+	expect(draw({ ...PENDING, askedAt: AT })).toContain("#url-glyph-looking");
+});
+
+test("an error has a refresh icon beside it, and no other state has", () => {
+	expect(draw(BLOCKED)).toContain('aria-label="Refresh https://shop.example/a"');
+	for (const row of [{}, { found: 0 }, PENDING]) expect(draw(row)).not.toContain("Refresh https");
+});
+
+test("a row says how long ago, with the exact time in the account's zone, and what it was read from", () => {
+	expect(draw({})).toMatch(/<time dateTime="2026-11-21T14:05:00.000Z" title="Nov 21, 2026, 15:05">3 min. ago/);
+	expect(draw({})).toContain("Read Nov 21, 2026, 15:05");
+	expect(draw({})).toContain('href="/looks/look.1.2"');
+	expect(draw(PENDING)).not.toContain("<time");
+});
+
+test("links: the site on the search engine, the address, a cached copy where the engine has one; never another scheme", () => {
+	const hrefs = (row: Partial<StoredUrl>) =>
+		[...draw(row).matchAll(/<a href="([^"]*)" target="_blank" rel="noopener/g)].map(([, href]) => href);
+	expect(hrefs({})).toEqual(["https://www.google.com/search?q=site%3Ashop.example%2Fa", "https://shop.example/a"]);
+	expect(hrefs({ detail: { ...DEFAULTS.detail, cache: "https://cache.example/x" } })[0]).toBe("https://cache.example/x");
+	expect(hrefs({ detail: { ...DEFAULTS.detail, cache: "javascript:alert(1)" } })).toHaveLength(2);
+});
+
+test("a foreign address is shown in its own letters, with the stored one on hover", () => {
+	const html = draw({ url: "https://xn--bcher-kva.example/%C3%BC", domain: "xn--bcher-kva.example" });
+	expect(html).toContain('title="https://xn--bcher-kva.example/%C3%BC">https://bücher.example/ü</span>');
+	expect(html).toContain(">bücher.example</span>");
+});
+
+test("rows stand under their websites, and the first of them are drawn first; whole websites stay the same objects", () => {
+	const counts = { total: 2, indexed: 2, mismatch: 0, notIndexed: 0, unknown: 0, pending: 0 };
+	const rows = ["a", "a", "b", "c"].map((name, i) => ({ ...DEFAULTS, hid: `${i}`, url: `https://${name}.example/${i}` }));
+	const groups = ["a", "b", "c"].map((name) => ({ domain: `${name}.example`, ...counts }));
+	const { runs, total } = urlRuns(packUrls(rows, groups));
+	expect([total, runs.map(({ group, rows }) => [group?.domain, rows.length])]).toEqual([
+		4,
+		[
+			["a.example", 2],
+			["b.example", 1],
+			["c.example", 1],
+		],
+	]);
+	expect(firstRows(runs, 3).map(({ rows }) => rows.length)).toEqual([2, 1]);
+	expect(firstRows(runs, 1).map(({ rows }) => rows.length)).toEqual([1]);
+	expect(firstRows(runs, 3)[0]).toBe(runs[0]);
+	expect(urlRuns(packUrls(rows, [])).runs.map(({ group, rows }) => [group, rows.length])).toEqual([[null, 4]]);
+});

@@ -1,0 +1,68 @@
+import { memo } from "react";
+import { GroupHead } from "./group-head";
+import type { LiveUrls } from "./live-urls";
+import type { Screen } from "./read-screen";
+import { type UrlQuery, urlsHref } from "./url-query";
+import { UrlRow } from "./url-row";
+import type { UrlRun } from "./url-runs";
+import { useClock } from "./use-clock";
+import { type UrlWords, useUrlWords } from "./use-url-words";
+
+interface UrlRowsProps {
+	runs: readonly UrlRun[];
+	live: LiveUrls;
+	screen: Pick<Screen, "place" | "query" | "now">;
+}
+
+/** The rows under their websites, with what arrived since they were loaded, told from this instant. */
+export const UrlRows = memo(function UrlRows({ runs, live, screen: { place, query, now: loadedAt } }: UrlRowsProps) {
+	const words = useUrlWords(place);
+	const now = useClock(loadedAt);
+	return runs.map((run, index) => (
+		<UrlRunBody
+			key={run.group?.domain ?? "all"}
+			run={run}
+			// It may go on beyond this page: then its first rows stood on the page before.
+			continued={index === 0 && query.page > 1 && run.group !== null && run.rows.length < run.group.total}
+			query={query}
+			live={live}
+			now={now}
+			words={words}
+		/>
+	));
+});
+
+interface RunProps {
+	run: UrlRun;
+	continued: boolean;
+	query: UrlQuery;
+	live: LiveUrls;
+	/** Instant that relative times are told from. */
+	now: number;
+	words: UrlWords;
+}
+
+const UrlRunBody = memo(function UrlRunBody({ run: { group, rows }, continued, query, live, now, words }: RunProps) {
+	const refreshAction = urlsHref(query, "refresh_urls");
+	return (
+		<tbody>
+			{group && <GroupHead domain={group.domain} counts={live.group(group.domain, query.q) ?? group} continued={continued} />}
+			{rows.map(({ hid, entry, looking }) => {
+				const news = live.row(hid);
+				const shown = news?.entry ?? entry;
+				return (
+					<UrlRow
+						key={hid}
+						hid={hid}
+						entry={shown}
+						looking={news ? false : looking}
+						ago={words.ago(shown, now)}
+						changed={news?.changed}
+						words={words}
+						refreshAction={refreshAction}
+					/>
+				);
+			})}
+		</tbody>
+	);
+});

@@ -1,0 +1,101 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, CDPSession, Page } from "playwright-core";
+
+/** A screen with a table, as one signed-in user sees it. cookie: "name=value". */
+export interface BenchScreen {
+	url: string;
+	cookie: string;
+}
+
+export interface ScreenLoad {
+	usableMs: number;
+	/** JavaScript until then, gzip. */
+	jsKb: number;
+	cls: number;
+	blockedMs: number;
+}
+
+/** From the address to rows that take input, with an empty cache; slowdown: of the processor. */
+export async function loadScreen(browser: Browser, screen: BenchScreen, slowdown = 1): Promise<ScreenLoad> {
+	const { page, session } = await openScreen(browser, screen);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+	const sizes: Promise<number>[] = [];
+	let isUsable = false;
+	page.on("response", (response) => {
+		if (!isUsable && response.headers()["content-type"]?.includes("javascript"))
+			sizes.push(response.body().then((body) => gzipSync(body).length));
+	});
+	await page.addInitScript(watchLoad);
+	await page.goto(screen.url, { waitUntil: "commit" });
+	const usable = await page.waitForFunction(() => (window as unknown as { usableAt?: number }).usableAt);
+	const usableMs = (await usable.jsonValue()) as number;
+	isUsable = true;
+	await page.waitForLoadState("load");
+	const seen = await page.evaluate(() => (window as unknown as { seen: { cls: number; blockedMs: number } }).seen);
+	const jsKb = (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0) / 1024;
+	await page.context().close();
+	return { usableMs, jsKb, ...seen };
+}
+
+/** Worst answer to an input for each act, with the processor slowed, once `ready` holds in the page. */
+export async function worstAnswers(
+	browser: Browser,
+	screen: BenchScreen,
+	how: { slowdown: number; ready: string; acts: readonly [string, (page: Page) => Promise<void>][] },
+): Promise<[string, number][]> {
+	const { page, session } = await openScreen(browser, screen);
+	await page.addInitScript(watchEvents);
+	await page.goto(screen.url);
+	await page.waitForSelector(how.ready, { state: "attached" });
+	await page.waitForLoadState("networkidle");
+	await session.send("Emulation.setCPUThrottlingRate", { rate: how.slowdown });
+	const worst: [string, number][] = [];
+	for (const [what, act] of how.acts) {
+		await page.evaluate(() => Object.assign(window, { worst: 0 }));
+		await act(page);
+		await page.waitForTimeout(SETTLE_MS);
+		worst.push([what, await page.evaluate(() => (window as unknown as { worst: number }).worst)]);
+	}
+	await page.context().close();
+	return worst;
+}
+
+/** Until the last answer to an act is told. */
+const SETTLE_MS = 1_500;
+
+export function middle(list: number[]): number {
+	return [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
+}
+
+async function openScreen(browser: Browser, { url, cookie }: BenchScreen): Promise<{ page: Page; session: CDPSession }> {
+	const context = await browser.newContext({ locale: "en", viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+	const at = cookie.indexOf("=");
+	await context.addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1).split(";")[0] ?? "", url: new URL(url).origin }]);
+	const page = await context.newPage();
+	return { page, session: await context.newCDPSession(page) };
+}
+
+/** In the page: notes when rows are there and take input (the mark for all rows is drawn once the page works), how far things jumped, and for how long nothing could be answered. */
+function watchLoad(): void {
+	const noted = window as unknown as { usableAt?: number; seen: { cls: number; blockedMs: number } };
+	noted.seen = { cls: 0, blockedMs: 0 };
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) noted.seen.cls += entry.value;
+	}).observe({ type: "layout-shift", buffered: true });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) noted.seen.blockedMs += Math.max(0, entry.duration - 50);
+	}).observe({ type: "longtask", buffered: true });
+	const look = () => {
+		if (document.querySelector("tbody input[name=ids]") && document.querySelector("[data-all]")) noted.usableAt = performance.now();
+		else requestAnimationFrame(look);
+	};
+	requestAnimationFrame(look);
+}
+
+function watchEvents(): void {
+	const noted = window as unknown as { worst: number };
+	noted.worst = 0;
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) noted.worst = Math.max(noted.worst, entry.duration);
+	}).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}
