@@ -8,7 +8,7 @@ import { DatacenterResults } from "~/components/checks/datacenter-results";
 import type { CheckReport } from "~/domain/check/check-report";
 import en from "~/i18n/en";
 import { cellWords } from "./cell-words";
-import { RankCell } from "./rank-cell";
+import { rankMarkup } from "./rank-markup";
 
 vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a> }));
 
@@ -17,8 +17,7 @@ i18n.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en 
 const draw = (content: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18n}>{content}</I18nextProvider>);
 const PLACE = { language: "en", timezone: "UTC" } as const;
 const words = cellWords(i18n.t, PLACE);
-const cell = (rank: number | null | false, more = {}) =>
-	draw(<RankCell cell={{ rank, depth: 30, at: 1, source: "fetch", ...more }} words={words} />);
+const cell = (rank: number | null | false, more = {}) => rankMarkup({ rank, depth: 30, at: 1, source: "fetch", ...more }, words).html;
 /** What is seen: the drawing without its attributes. */
 const text = (html: string) => html.replace(/<span class="sr-only">.*?<\/span>/g, "").replace(/<[^>]+>/g, "");
 
@@ -28,7 +27,7 @@ test("in the monitoring table not found is +30, or the depth that was read; unkn
 	expect(text(cell(0, { depth: 100 }))).toBe("+100");
 	expect(text(cell(false, { reason: "blocked" }))).toBe(en.position.reason.blocked);
 	expect(text(cell(null, { reason: "pending" }))).toBe(en.position.reason.pending);
-	expect(text(draw(<RankCell cell={null} words={words} />))).toBe("–");
+	expect(text(rankMarkup(null, words).html)).toBe("–");
 });
 
 test("in the checks table not found is an X; what is not known is never an X", () => {

@@ -1,8 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
 
-/** More than any screen shows at once: what the server draws, and what the browser adds at a time. */
-const ROWS_AT_ONCE = 50;
+/** As many as most screens show at once: what the server draws, and what the browser begins with. */
+const FIRST_ROWS = 36;
+/** What the browser adds at a time. */
+const ROWS_A_STEP = 50;
 /** Browsers that do not say when they are idle, and pages that never are. */
 const LONGEST_WAIT_MS = 1_000;
 
@@ -12,11 +14,11 @@ const LONGEST_WAIT_MS = 1_000;
  */
 export function useRowsInSteps(rows: number, page: string): number {
 	const isWhole = new URLSearchParams(useLocation().search).get("rows") === "all";
-	const [reached, setReached] = useState({ page, drawn: ROWS_AT_ONCE });
-	const drawn = isWhole ? rows : Math.min(rows, reached.page === page ? reached.drawn : ROWS_AT_ONCE);
+	const [reached, setReached] = useState({ page, drawn: FIRST_ROWS });
+	const drawn = isWhole ? rows : Math.min(rows, reached.page === page ? reached.drawn : FIRST_ROWS);
 	useEffect(() => {
 		if (drawn >= rows) return;
-		return whenIdle(() => startTransition(() => setReached({ page, drawn: drawn + ROWS_AT_ONCE })));
+		return whenIdle(() => startTransition(() => setReached({ page, drawn: drawn + ROWS_A_STEP })));
 	}, [page, drawn, rows]);
 	return drawn;
 }

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { type Markup, markup } from "~/components/ui/markup";
 
 export interface TagItem {
 	hid: string;
@@ -31,4 +32,10 @@ export function TagDot({ color }: { color: string }) {
 			<circle cx="5" cy="5" r="4.5" fill={color} />
 		</svg>
 	);
+}
+
+/** The same in markup, for long tables. */
+export function tagChip({ name, color }: Pick<TagItem, "name" | "color">): Markup {
+	const dot = markup`<svg viewBox="0 0 10 10" aria-hidden="true" class="tag-dot"><circle cx="5" cy="5" r="4.5" fill="${color}"></circle></svg>`;
+	return markup`<span class="tag-chip">${dot}<span class="tag-name" title="${name}">${name}</span></span>`;
 }

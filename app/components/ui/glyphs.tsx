@@ -15,6 +15,7 @@ import {
 	Star,
 	Tag,
 } from "lucide-react";
+import { type Markup, markup } from "./markup";
 
 const ICONS = {
 	up: ArrowUp,
@@ -55,4 +56,9 @@ export function Glyph({ name, className = "glyph" }: { name: keyof typeof ICONS;
 			<use href={`#glyph-${name}`} />
 		</svg>
 	);
+}
+
+/** The same in markup. */
+export function glyph(name: keyof typeof ICONS, className = "glyph"): Markup {
+	return markup`<svg class="${className}" aria-hidden="true"><use href="#glyph-${name}"></use></svg>`;
 }

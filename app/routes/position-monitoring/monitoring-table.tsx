@@ -41,7 +41,8 @@ export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 	const onClick = useRowClicks((hid) => setTouched((before) => new Set([...before, hid])));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: rows of another page are plain again
 	useEffect(() => setTouched(NONE_TOUCHED), [query]);
-	const drawn = useRowsInSteps(table.rows.length, tableHref(explicit(query)));
+	const page = tableHref(explicit(query));
+	const drawn = useRowsInSteps(table.rows.length, page);
 	return (
 		<SelectionForm query={query} table={table} drawn={drawn} ticks={ticks} onClick={onClick}>
 			<GlyphSheet />
@@ -49,7 +50,7 @@ export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 				<WaitingTable>
 					<caption className="sr-only">{t("monitoring.title")}</caption>
 					<TableHead query={query} ticks={ticks} />
-					<TableRows table={table} drawn={drawn} query={query} words={words} touched={touched} />
+					<TableRows table={table} drawn={drawn} page={page} query={query} words={words} touched={touched} />
 					<RowsToCome count={table.rows.length - drawn} label={t("monitoring.moreRows", { count: table.rows.length - drawn })} />
 				</WaitingTable>
 			</TipLayer>
@@ -78,6 +79,8 @@ function WaitingTable({ children }: { children: ReactNode }) {
 interface TableRowsProps {
 	table: Shown;
 	drawn: number;
+	/** Another page of rows comes as elements of its own: those of the former one go in one piece. */
+	page: string;
 	query: TableQuery;
 	words: TableWords;
 	/** Rows whose tags were clicked. */
@@ -86,7 +89,7 @@ interface TableRowsProps {
 
 const NONE_TOUCHED: ReadonlySet<string> = new Set();
 
-const TableRows = memo(function TableRows({ table, drawn, query, words, touched }: TableRowsProps) {
+const TableRows = memo(function TableRows({ table, drawn, page, query, words, touched }: TableRowsProps) {
 	const { t } = useTranslation();
 	const live = useLiveTable();
 	const favorites = useFavorites(table.rows);
@@ -98,7 +101,7 @@ const TableRows = memo(function TableRows({ table, drawn, query, words, touched 
 		const { name, slug, color } = groupPlace(group.key, query.grouping, table, t);
 		const own = query.grouping === "market" || query.slug !== "" || slug === null ? null : tableHref({ ...query, slug, page: 1 });
 		return (
-			<tbody key={group.key}>
+			<tbody key={`${page} ${group.key}`}>
 				<GroupHead
 					group={group}
 					name={name || words.market(rows[0]?.market ?? 0).long}

@@ -71,7 +71,11 @@ function useTicks(ref: { current: HTMLFormElement | null }, { ticks, table, draw
 	}, [ref, ticks, rows, groups, dates]);
 	useDomEffect(() => {
 		if (ref.current) drawTicks(ticks, ref.current);
-	}, [ref, ticks, rows, groups, dates, drawn]);
+	}, [ref, ticks, rows, groups, dates]);
+	useDomEffect(() => {
+		// Rows that were just drawn come without ticks.
+		if (ref.current && ticks.read().count > 0) drawTicks(ticks, ref.current);
+	}, [ref, ticks, drawn]);
 	useEffect(() => {
 		const form = ref.current;
 		const send = (event: FormDataEvent) => sendTicks(ticks, event.formData);

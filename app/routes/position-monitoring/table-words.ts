@@ -10,6 +10,17 @@ interface TableFacts {
 	dates: ReportDates;
 }
 
+/** Stand in a sentence for what differs from row to row: looking a sentence up for each of them is what costs. */
+const SLOTS = ["\u0001", "\u0002"] as const;
+
+function filled<Facts>(sentence: string, facts: (row: Facts) => string[]): (row: Facts) => string {
+	const parts = sentence.split(/([\u0001\u0002])/);
+	return (row) => {
+		const values = facts(row);
+		return parts.map((part) => (part.length === 1 && part <= SLOTS[1] ? (values[part.charCodeAt(0) - 1] ?? "") : part)).join("");
+	};
+}
+
 const NO_TAG = { hid: "", name: "", color: "#000000" };
 
 /** What rows say, made once for a page of them. */
@@ -30,8 +41,11 @@ export function tableWords(t: TFunction, place: Place, { websites, markets, tags
 		market: (index: number) => marketNames[index] ?? { code: "", name: "", long: "" },
 		tag: (index: number) => tags[index] ?? NO_TAG,
 		volume: (volume: number | null) => (volume === null ? "–" : formatNumber(volume, language)),
-		simulated: (volume: number) => t("monitoring.simulated", { volume: formatNumber(volume, language) }),
-		best: ({ position, day }: { position: number; day: string }) => t("monitoring.best", { position, day: cells.day(day) }),
+		simulated: filled(t("monitoring.simulated", { volume: SLOTS[0] }), (volume: number) => [formatNumber(volume, language)]),
+		best: filled(t("monitoring.best", { position: SLOTS[0], day: SLOTS[1] }), ({ position, day }: { position: number; day: string }) => [
+			String(position),
+			cells.day(day),
+		]),
 		moved: ([before, now]: [string, string]) => t("monitoring.moved", { before, now }),
 	};
 }

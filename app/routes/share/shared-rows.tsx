@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { cellWords } from "~/components/position/cell-words";
-import { RankCell } from "~/components/position/rank-cell";
+import { rankMarkup } from "~/components/position/rank-markup";
 import { Glyph, GlyphSheet } from "~/components/ui/glyphs";
+import { inner } from "~/components/ui/markup";
 import { TipLayer } from "~/components/ui/tip-layer";
 import { variationDisplay } from "~/domain/position/variation";
 import type { SharedTable } from "./read-shared-table";
@@ -52,12 +53,8 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 											{words.variationText(row.variation)}
 										</span>
 									</td>
-									<td>
-										<RankCell cell={row.current} words={words} looking={row.looking} lookHref={lookHref} />
-									</td>
-									<td>
-										<RankCell cell={row.previous} words={words} lookHref={lookHref} quiet />
-									</td>
+									<td {...inner(rankMarkup(row.current, words, { looking: row.looking, lookHref }))} />
+									<td {...inner(rankMarkup(row.previous, words, { lookHref, quiet: true }))} />
 									<td className="max-sm:hidden tabular-nums">
 										{row.best ? t("shares.page.bestOn", { position: row.best.position, day: words.day(row.best.day) }) : "–"}
 									</td>

@@ -1,0 +1,87 @@
+import type { LiveRow } from "~/components/live/live-source";
+import { cellObservation } from "~/components/position/cell-view";
+import { rankMarkup } from "~/components/position/rank-markup";
+import { tagChip } from "~/components/tags/tag-chip";
+import { glyph } from "~/components/ui/glyphs";
+import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
+import { variationDisplay, variationOf } from "~/domain/position/variation";
+import type { RowView } from "./row-view";
+import type { TableWords } from "./table-words";
+
+export function checkCell({ hid, term }: RowView, { cells }: TableWords): Markup {
+	return markup`<input type="checkbox" name="ids" value="${hid}" aria-label="${cells.around("monitoring.selectRow", term)}">`;
+}
+
+export function starCell({ hid, term }: RowView, { cells }: TableWords, favorite: boolean): Markup {
+	const wanted = `${hid}.${favorite ? 0 : 1}`;
+	const label = cells.around("monitoring.favorite.mark", term);
+	return markup`<button type="submit" form="favorites" name="favorite" value="${wanted}" class="star" aria-pressed="${String(favorite)}" aria-label="${label}">${STAR}</button>`;
+}
+
+export function cutCell(text: string): Markup {
+	return markup`<span class="cut">${text}</span>`;
+}
+
+export function termCell({ term, website, market, mobile }: RowView, words: TableWords): Markup {
+	const device = mobile && markup`${MOBILE}<span class="sr-only"> (${words.mobile})</span>`;
+	const domain = markup`<span class="sub-domain">${words.domain(website)} · </span>`;
+	return markup`<span class="cut">${term}${device}</span><span class="subline">${domain}${words.market(market).code}</span>`;
+}
+
+/** A keyword's tags, plain until they are clicked; href: the dialog that edits them, for those without JavaScript. */
+export function tagsCell({ hid, term, tags }: RowView, words: TableWords, href: string): Markup {
+	const chips = joinMarkup(tags.map((index) => tagChip(words.tag(index))));
+	const label = words.cells.around("tags.editOf", term);
+	return markup`<span class="inline-tags">${chips}<a href="${href}" data-tags="${hid}" class="tag-edit" aria-label="${label}">${TAG}</a></span>`;
+}
+
+/** What arrived since the page was loaded takes the place of what it brought. */
+export function variationCell(row: RowView, words: TableWords, live: LiveRow | undefined): Markup {
+	const value = live ? variationOf(seenOf(live.current), seenOf(row.previous)) : row.variation;
+	const { kind } = variationDisplay(value);
+	const arrow = (kind === "up" || kind === "down") && glyph(kind);
+	const { variation, variationText } = words.cells;
+	return markup`<span class="variation" data-kind="${kind}" title="${variation(value)}">${arrow}${variationText(value)}</span>`;
+}
+
+export function positionCell({ current, looking, moved }: RowView, words: TableWords, live: LiveRow | undefined): Markup {
+	const rank = live
+		? rankMarkup(live.current, words.cells, { looking: live.looking, glows: live.changed !== undefined })
+		: rankMarkup(current, words.cells, { looking: looking === true });
+	return moved ? markup`${tipButton("moved", words.moved(moved), MOVED)}${rank}` : rank;
+}
+
+export function previousCell({ previous }: RowView, words: TableWords): Markup {
+	return rankMarkup(previous, words.before, { quiet: true });
+}
+
+export function bestCell({ best }: RowView, words: TableWords): Markup {
+	return best ? tipButton("best", words.best(best), markup`${best.position}`) : NONE;
+}
+
+/** A stand-in's number is marked as one. Source: spec B §3 "kwplanner_volume". */
+export function volumeCell({ volume, volumeSource }: RowView, words: TableWords): Markup {
+	if (volume === null || volumeSource !== "simulated") return markup`${words.volume(volume)}`;
+	return tipButton("best simulated", words.simulated(volume), markup`${SIMULATED}${words.volume(volume)}`);
+}
+
+export function detailCell({ term }: RowView, { cells }: TableWords, href: string): Markup {
+	return markup`<a href="${href}" class="detail-link" aria-label="${cells.around("monitoring.detail", term)}">${OPEN}</a>`;
+}
+
+const NONE = markup`–`;
+const STAR = glyph("star");
+const MOBILE = glyph("mobile", "device-icon");
+const TAG = glyph("tag");
+const MOVED = glyph("moved");
+const SIMULATED = glyph("simulated");
+const OPEN = glyph("open");
+
+/** Says what it means on hover and on focus. */
+function tipButton(className: string, label: string, content: Markup): Markup {
+	return markup`<button type="button" class="${className}" data-tip="" aria-label="${label}">${content}</button>`;
+}
+
+function seenOf(cell: RowView["current"]) {
+	return cell && { observation: cellObservation(cell) };
+}
