@@ -31,13 +31,13 @@ async function check(page: Page, keyword: string): Promise<void> {
 	await page.getByRole("row", { name: new RegExp(keyword.trim(), "i") }).waitFor();
 }
 
-/** Answers to a dialog's visit wait until they are released. */
-async function holdDialog(page: Page): Promise<{ release(): void }> {
+/** Requests for such an address wait until they are released. */
+async function hold(page: Page, address: RegExp): Promise<{ release(): void }> {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	await page.route(/dialog=check_serp/, async (route) => {
+	await page.route(address, async (route) => {
 		await held;
 		await route.continue();
 	});
@@ -75,7 +75,15 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 	await expect.poll(() => page.getByLabel("Website", { exact: true }).inputValue()).toBe(SITE);
 	await expect.poll(() => page.getByLabel("Keyword", { exact: true }).inputValue()).toBe("");
-	await check(page, "lampe de bureau");
+	const keyword = page.getByLabel("Keyword", { exact: true });
+	const sent = await hold(page, /datacenter-check.*add=1/);
+	await keyword.fill("lampe de bureau");
+	await keyword.press("Enter");
+	// What is typed while the answer is on its way stays.
+	await keyword.fill("typed on");
+	sent.release();
+	await page.getByRole("row", { name: /lampe de bureau/ }).waitFor();
+	expect(await keyword.inputValue()).toBe("typed on");
 	const row = page.getByRole("row", { name: /chaise longue/ });
 	for (const one of await page.locator("tr[data-check]").all())
 		await one.locator(".col-average").getByText("3 of 3 answered").waitFor({ timeout: 60_000 });
@@ -98,7 +106,7 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.locator("tbody tr").first().getByText("chaise longue").waitFor();
 	await page.getByRole("link", { name: "50", exact: true }).and(page.locator(":not([aria-current])")).click();
 	await page.getByRole("link", { name: "50", exact: true }).and(page.locator("[aria-current]")).waitFor();
-	const held = await holdDialog(page);
+	const held = await hold(page, /dialog=check_serp/);
 	await row.locator(".col-results a").first().click();
 	const dialog = page.getByRole("dialog", { name: `chaise longue · France, English · ${SITE}` });
 	await dialog.getByLabel("Loading the result page").locator(".serp-row").nth(29).waitFor();
@@ -126,11 +134,11 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.getByRole("button", { name: "Remove 1" }).click();
 	await page.getByRole("button", { name: "Remove 1 check" }).click();
 	await page.getByText("1 check removed.").waitFor();
+	await page.goto(address("/datacenter-check"));
 	await columns(page, 1440, ["check", "col-created-at", "col-keyword", "col-domain", "col-country", "col-average", "col-results"]);
 	await columns(page, 1240, ["check", "col-created-at", "col-keyword", "col-domain", "col-average", "col-results"]);
 	await columns(page, 1024, ["check", "col-created-at", "col-keyword", "col-average", "col-results"]);
 	await columns(page, 390, ["col-keyword", "col-average"]);
-	await page.goto(address("/datacenter-check"));
 	await page.locator(".check-fold summary").first().click();
 	await page.locator(".check-fold .datacenters").first().waitFor();
 	await expectAccessible(page);
@@ -153,7 +161,7 @@ test("a datacenter that refuses is unknown with its reason, never an X, and no p
 		const refused = page.locator(".col-results li", { hasText: "Singapore" }).locator(".position[data-kind=unknown]");
 		await refused.getByText("blocked").waitFor({ timeout: 60_000 });
 		await refused.focus();
-		await page.getByText("We could not read this page: the engine asked for a captcha.").first().waitFor();
+		await page.locator(".col-results").getByText("We could not read this page: the engine asked for a captcha.").waitFor();
 	} finally {
 		await faults({});
 	}

@@ -62,7 +62,7 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await dialog.locator(".callout p").getByText("New title tags and texts").waitFor();
 	await expect.poll(() => dialog.locator(".callout textarea").getAttribute("maxlength")).toBe("1000");
 	await expectAccessible(page);
-	// By keyboard: the calendar marks the days with reports, Escape leaves it and not the dialog, a day is taken.
+	// By keyboard: the calendar marks the days with reports, Escape leaves it and not the dialog, arrows find a day, Enter takes it.
 	const compared = dialog.getByLabel(/^Comparison date: /);
 	await compared.press("Enter");
 	await dialog.locator(".calendar [data-reports]").first().waitFor();
@@ -70,10 +70,15 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await dialog.locator(".calendar").waitFor({ state: "hidden" });
 	expect(await dialog.isVisible()).toBe(true);
 	await compared.press("Enter");
-	const day = dialog.locator(".calendar a[data-reports]").first();
-	const name = /^.*?\d{4}/.exec((await day.getAttribute("aria-label")) ?? "")?.[0] ?? "";
-	await day.press("Enter");
+	await expect.poll(() => page.evaluate(() => document.activeElement?.matches(".calendar td > a"))).toBe(true);
+	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
+	const before = await focused();
+	await page.keyboard.press("ArrowLeft");
+	await expect.poll(focused).not.toBe(before);
+	const name = /^.*?\d{4}/.exec(await focused())?.[0] ?? "";
+	await page.keyboard.press("Enter");
 	await dialog.getByLabel(`Comparison date: ${name}`).waitFor();
+	await expect.poll(focused).toBe(`Comparison date: ${name}`);
 	await page.setViewportSize({ width: 390, height: 844 });
 	const [first, second] = [
 		await dialog.locator(".serp-list").first().boundingBox(),
