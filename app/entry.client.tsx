@@ -6,6 +6,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { partsAreHere } from "./components/connection/before-hydration";
 import { loadPart } from "./components/connection/load-part";
 import { watchFetch } from "./components/connection/watch-fetch";
+import { keepWords } from "./i18n/keep-words";
 import { isLanguage, type Language } from "./i18n/languages";
 import { I18N_OPTIONS } from "./i18n/options";
 
@@ -24,6 +25,7 @@ async function hydrate(): Promise<void> {
 	// The page stays as the server sent it, and works as it does without JavaScript.
 	if (!loaded) return;
 	await i18next.use(initReactI18next).init({ ...I18N_OPTIONS, lng: language, resources: { [language]: { translation: loaded.default } } });
+	keepWords(i18next);
 	await partsAreHere();
 	startTransition(() => {
 		hydrateRoot(

@@ -3,6 +3,7 @@ import { initReactI18next } from "react-i18next";
 import en from "./en";
 import es from "./es";
 import fr from "./fr";
+import { keepWords } from "./keep-words";
 import type { Language } from "./languages";
 import { I18N_OPTIONS } from "./options";
 
@@ -19,6 +20,7 @@ export function translator(language: Language): i18n {
 			lng: language,
 			resources: { en: { translation: CATALOGUES.en }, [language]: { translation: CATALOGUES[language] } },
 		});
+		keepWords(instance);
 		instances.set(language, instance);
 	}
 	return instance;

@@ -51,7 +51,7 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 		const said = meaning(cell);
 		const parts = [
 			// The name of a control holds what is seen of it.
-			said.includes(shown) ? `${said}${said.endsWith(".") ? "" : "."}` : `${shown}: ${said}`,
+			`${said.includes(shown) ? "" : `${shown}: `}${said}${said.endsWith(".") ? "" : "."}`,
 			cell.at > 0 ? proof(cell) : "",
 			cell.retry ? once(`retry ${cell.retry}`, () => `${t("position.retry", { at: formatTime((cell.retry ?? 0) * 1_000, place) })}.`) : "",
 			looking,

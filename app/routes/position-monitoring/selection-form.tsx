@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { toggleFavorite } from "~/components/live/favorites";
 import { drawTicks, takeTick, takeTicks } from "~/components/table/tick-boxes";
@@ -25,10 +25,6 @@ interface SelectionFormProps {
 export function SelectionForm({ query, table, drawn, ticks, onClick, children }: SelectionFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	useTicks(form, { ticks, table, drawn, dates: `${query.date?.day}${query.date?.time}` });
-	const onChange = (event: FormEvent<HTMLFormElement>) => {
-		takeTick(ticks, event.target as HTMLInputElement);
-		drawTicks(ticks, event.currentTarget);
-	};
 	const clicked = (event: MouseEvent<HTMLFormElement>) => {
 		const star = (event.target as HTMLElement).closest<HTMLButtonElement>("button[name=favorite]");
 		if (star) {
@@ -42,7 +38,6 @@ export function SelectionForm({ query, table, drawn, ticks, onClick, children }:
 			action={tableAction(query)}
 			id={SELECTION_FORM}
 			ref={form}
-			onChange={onChange}
 			onClick={clicked}
 			preventScrollReset
 			className="table-card"
@@ -76,10 +71,20 @@ function useTicks(ref: { current: HTMLFormElement | null }, { ticks, table, draw
 		// Rows that were just drawn come without ticks.
 		if (ref.current && ticks.read().count > 0) drawTicks(ticks, ref.current);
 	}, [ref, ticks, drawn]);
-	useEffect(() => {
+	useDomEffect(() => {
 		const form = ref.current;
+		if (!form) return;
 		const send = (event: FormDataEvent) => sendTicks(ticks, event.formData);
-		form?.addEventListener("formdata", send);
-		return () => form?.removeEventListener("formdata", send);
+		// The browser's own event: React tells of changes in its own fields alone, and those of rows are markup.
+		const take = (event: Event) => {
+			takeTick(ticks, event.target as HTMLInputElement);
+			drawTicks(ticks, form);
+		};
+		form.addEventListener("formdata", send);
+		form.addEventListener("change", take);
+		return () => {
+			form.removeEventListener("formdata", send);
+			form.removeEventListener("change", take);
+		};
 	}, [ref, ticks]);
 }
