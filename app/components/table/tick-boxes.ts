@@ -1,4 +1,5 @@
 import type { Ticks } from "./ticks";
+import { whenIdle } from "./when-idle";
 
 /** Boxes of rows and of groups in the form around the table. Without JavaScript they are the selection themselves. */
 const ROWS = "input[name=ids]";
@@ -20,10 +21,38 @@ export function takeTicks(ticks: Ticks, form: HTMLFormElement): void {
 	for (const key of ticked(GROUPS)) ticks.tickGroup(key, true);
 }
 
-/** Draws the ticks: boxes, and the mark of their rows. */
+/** More are not drawn at once where they are out of sight: a thousand together hold the page up. */
+const AT_ONCE = 100;
+
+/** Draws the ticks: boxes, and the mark of their rows; of many, those out of sight in pauses of the browser. */
 export function drawTicks(ticks: Ticks, form: HTMLFormElement): void {
-	for (const box of boxes(form, ROWS)) drawTick(box, ticks.hasRow(box.value));
 	for (const box of boxes(form, GROUPS)) drawTick(box, ticks.hasGroup(box.value));
+	const changed = [...boxes(form, ROWS)].filter((box) => !isDrawn(box, ticks.hasRow(box.value)));
+	const [now, later] = changed.length > AT_ONCE ? bySight(changed) : [changed, []];
+	for (const box of now) drawTick(box, ticks.hasRow(box.value));
+	drawLater(ticks, later);
+}
+
+/** Each as it is ticked by then. */
+function drawLater(ticks: Ticks, waiting: readonly HTMLInputElement[]): void {
+	if (waiting.length === 0) return;
+	whenIdle(() => {
+		for (const box of waiting.slice(0, AT_ONCE)) drawTick(box, ticks.hasRow(box.value));
+		drawLater(ticks, waiting.slice(AT_ONCE));
+	});
+}
+
+function bySight(all: readonly HTMLInputElement[]): [inSight: HTMLInputElement[], others: HTMLInputElement[]] {
+	const [inSight, others]: [HTMLInputElement[], HTMLInputElement[]] = [[], []];
+	for (const box of all) {
+		const { top, bottom } = box.getBoundingClientRect();
+		(bottom > 0 && top < innerHeight ? inSight : others).push(box);
+	}
+	return [inSight, others];
+}
+
+function isDrawn(box: HTMLInputElement, on: boolean): boolean {
+	return box.checked === on && box.closest("tr")?.hasAttribute("data-ticked") === on;
 }
 
 /** The row is marked by an attribute of its own: asking styles for rows with ticked boxes inside costs each row with every tick. */

@@ -1,12 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
+import { whenIdle } from "./when-idle";
 
 /** As many as most screens show at once: what the server draws, and what the browser begins with. */
 const FIRST_ROWS = 36;
 /** What the browser adds at a time. */
 const ROWS_A_STEP = 50;
-/** Browsers that do not say when they are idle, and pages that never are. */
-const LONGEST_WAIT_MS = 1_000;
 
 /**
  * How many of so many rows are drawn: the first at once, the others in steps as soon as the page works. `&rows=all` in the address draws all,
@@ -21,13 +20,4 @@ export function useRowsInSteps(rows: number, page: string): number {
 		return whenIdle(() => startTransition(() => setReached({ page, drawn: drawn + ROWS_A_STEP })));
 	}, [page, drawn, rows]);
 	return drawn;
-}
-
-function whenIdle(act: () => void): () => void {
-	if (typeof requestIdleCallback === "undefined") {
-		const timer = setTimeout(act, 0);
-		return () => clearTimeout(timer);
-	}
-	const idle = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
-	return () => cancelIdleCallback(idle);
 }

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
-import { drawTicks, takeTicks } from "./tick-boxes";
+import { drawTicks, takeTick, takeTicks } from "./tick-boxes";
 import type { Ticks } from "./ticks";
 
 interface TickForm {
@@ -16,7 +16,7 @@ interface TickForm {
 	send: (ticks: Ticks, data: FormData) => void;
 }
 
-/** Keeps the boxes of the form around a table as the ticks are, and has the form send those of rows that are not drawn, too. */
+/** Takes ticks from the boxes of the form around a table and keeps them as the ticks are; has the form send those of rows that are not drawn, too. */
 export function useTickForm(ref: RefObject<HTMLFormElement>, { ticks, rows, groups, drawn, scope, send }: TickForm): void {
 	const before = useRef<string | null>(null);
 	useDomEffect(() => {
@@ -33,10 +33,20 @@ export function useTickForm(ref: RefObject<HTMLFormElement>, { ticks, rows, grou
 		// Rows that were just drawn come without ticks.
 		if (ref.current && ticks.read().count > 0) drawTicks(ticks, ref.current);
 	}, [ref, ticks, drawn]);
-	useEffect(() => {
+	useDomEffect(() => {
 		const form = ref.current;
+		if (!form) return;
+		// Not by React, which does not see boxes that stand in markup change.
+		const take = ({ target }: Event) => {
+			takeTick(ticks, target as HTMLInputElement);
+			drawTicks(ticks, form);
+		};
 		const tell = (event: FormDataEvent) => send(ticks, event.formData);
-		form?.addEventListener("formdata", tell);
-		return () => form?.removeEventListener("formdata", tell);
+		form.addEventListener("change", take);
+		form.addEventListener("formdata", tell);
+		return () => {
+			form.removeEventListener("change", take);
+			form.removeEventListener("formdata", tell);
+		};
 	}, [ref, ticks, send]);
 }

@@ -1,9 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useRef } from "react";
-import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { toggleFavorite } from "~/components/live/favorites";
-import { drawTicks, takeTick, takeTicks } from "~/components/table/tick-boxes";
 import type { Ticks } from "~/components/table/ticks";
+import { useTickForm } from "~/components/table/use-tick-form";
 import { SELECTION_FORM } from "./filter-bar";
 import { KeptFields } from "./kept-fields";
 import type { Screen } from "./read-screen";
@@ -24,7 +23,10 @@ interface SelectionFormProps {
 /** The form around the table: its boxes are the selection, the buttons above it its submitters. */
 export function SelectionForm({ query, table, drawn, ticks, onClick, children }: SelectionFormProps) {
 	const form = useRef<HTMLFormElement>(null);
-	useTicks(form, { ticks, table, drawn, dates: `${query.date?.day}${query.date?.time}` });
+	const { rows, groups } = table;
+	// Another date begins with nothing ticked. Source: spec B §4 "Selection is cleared on refresh".
+	const scope = `${query.date?.day}${query.date?.time}`;
+	useTickForm(form, { ticks, rows, groups, drawn, scope, send: sendTicks });
 	const clicked = (event: MouseEvent<HTMLFormElement>) => {
 		const star = (event.target as HTMLElement).closest<HTMLButtonElement>("button[name=favorite]");
 		if (star) {
@@ -47,44 +49,4 @@ export function SelectionForm({ query, table, drawn, ticks, onClick, children }:
 			{children}
 		</Form>
 	);
-}
-
-interface TickInput extends Pick<SelectionFormProps, "ticks" | "table" | "drawn"> {
-	/** Another date begins with nothing ticked. Source: spec B §4 "Selection is cleared on refresh". */
-	dates: string;
-}
-
-function useTicks(ref: { current: HTMLFormElement | null }, { ticks, table, drawn, dates }: TickInput): void {
-	const { rows, groups } = table;
-	const before = useRef<string | null>(null);
-	useDomEffect(() => {
-		const isFirst = before.current === null;
-		if (!isFirst && before.current !== dates) ticks.tickPage(false);
-		before.current = dates;
-		ticks.show(rows, groups);
-		if (isFirst && ref.current) takeTicks(ticks, ref.current);
-	}, [ref, ticks, rows, groups, dates]);
-	useDomEffect(() => {
-		if (ref.current) drawTicks(ticks, ref.current);
-	}, [ref, ticks, rows, groups, dates]);
-	useDomEffect(() => {
-		// Rows that were just drawn come without ticks.
-		if (ref.current && ticks.read().count > 0) drawTicks(ticks, ref.current);
-	}, [ref, ticks, drawn]);
-	useDomEffect(() => {
-		const form = ref.current;
-		if (!form) return;
-		const send = (event: FormDataEvent) => sendTicks(ticks, event.formData);
-		// The browser's own event: React tells of changes in its own fields alone, and those of rows are markup.
-		const take = (event: Event) => {
-			takeTick(ticks, event.target as HTMLInputElement);
-			drawTicks(ticks, form);
-		};
-		form.addEventListener("formdata", send);
-		form.addEventListener("change", take);
-		return () => {
-			form.removeEventListener("formdata", send);
-			form.removeEventListener("change", take);
-		};
-	}, [ref, ticks]);
 }

@@ -1,8 +1,7 @@
-import { memo, useEffect, useRef } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "~/components/hydrated";
+import { TickPage } from "~/components/table/tick-page";
 import type { Ticks } from "~/components/table/ticks";
-import { useTicked } from "~/components/table/use-ticked";
 import { SortHeader } from "./sort-header";
 import type { TableQuery } from "./table-query";
 
@@ -22,11 +21,12 @@ const COLUMNS = [
 
 export const TableHead = memo(function TableHead({ query, ticks }: { query: TableQuery; ticks: Ticks }) {
 	const { t } = useTranslation();
-	const hydrated = useHydrated();
 	return (
 		<thead>
 			<tr>
-				<td className="check">{hydrated && <TickPage ticks={ticks} label={t("monitoring.selectAll")} />}</td>
+				<td className="check">
+					<TickPage ticks={ticks} label={t("monitoring.selectAll")} />
+				</td>
 				{COLUMNS.map(({ column, className }) =>
 					column === "tags" ? (
 						<th key={column} scope="col" className={className}>
@@ -43,14 +43,3 @@ export const TableHead = memo(function TableHead({ query, ticks }: { query: Tabl
 		</thead>
 	);
 });
-
-function TickPage({ ticks, label }: { ticks: Ticks; label: string }) {
-	const ref = useRef<HTMLInputElement>(null);
-	const ticked = useTicked(ticks);
-	useEffect(() => {
-		if (!ref.current) return;
-		ref.current.checked = ticked.page;
-		ref.current.indeterminate = ticked.count > 0 && !ticked.page;
-	}, [ticked]);
-	return <input ref={ref} type="checkbox" data-all="" aria-label={label} />;
-}

@@ -13,6 +13,7 @@ import {
 	Search,
 	Split,
 } from "lucide-react";
+import { type Markup, markup } from "~/components/ui/markup";
 
 const ICONS = {
 	indexed: CircleCheck,
@@ -46,10 +47,15 @@ export function UrlGlyphSheet() {
 }
 
 /** One of them; needs an UrlGlyphSheet on the page. */
-export function UrlGlyph({ name, spin = false }: { name: UrlGlyphName; spin?: boolean }) {
+export function UrlGlyph({ name }: { name: UrlGlyphName }) {
 	return (
-		<svg className={spin ? "url-glyph spin" : "url-glyph"} aria-hidden="true">
+		<svg className="url-glyph" aria-hidden="true">
 			<use href={`#url-glyph-${name}`} />
 		</svg>
 	);
+}
+
+/** The same in markup. */
+export function urlGlyph(name: UrlGlyphName, spin = false): Markup {
+	return markup`<svg class="${spin ? "url-glyph spin" : "url-glyph"}" aria-hidden="true"><use href="#url-glyph-${name}"></use></svg>`;
 }

@@ -71,7 +71,7 @@ test("an error has a refresh icon beside it, and no other state has", () => {
 });
 
 test("a row says how long ago, with the exact time in the account's zone, and what it was read from", () => {
-	expect(draw({})).toMatch(/<time dateTime="2026-11-21T14:05:00.000Z" title="Nov 21, 2026, 15:05">3 min. ago/);
+	expect(draw({})).toMatch(/<time datetime="2026-11-21T14:05:00.000Z" title="Nov 21, 2026, 15:05">3 min. ago/);
 	expect(draw({})).toContain("Read Nov 21, 2026, 15:05");
 	expect(draw({})).toContain('href="/looks/look.1.2"');
 	expect(draw(PENDING)).not.toContain("<time");

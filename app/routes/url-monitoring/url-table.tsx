@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { RowsToCome } from "~/components/table/rows-to-come";
-import { drawTicks, takeTick } from "~/components/table/tick-boxes";
 import { TickPage } from "~/components/table/tick-page";
 import type { Ticks } from "~/components/table/ticks";
 import { useRowsInSteps } from "~/components/table/use-rows-in-steps";
@@ -34,12 +33,8 @@ export function UrlTable({ screen, live, ticks }: UrlTableProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const { rows, groups } = useMemo(() => tickRows(runs), [runs]);
 	useTickForm(form, { ticks, rows, groups, drawn, scope: "", send: sendTicks });
-	const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-		takeTick(ticks, target as HTMLInputElement);
-		drawTicks(ticks, currentTarget);
-	};
 	return (
-		<Form method="post" id={SELECTION_FORM} ref={form} onChange={onChange} preventScrollReset className="table-card">
+		<Form method="post" id={SELECTION_FORM} ref={form} preventScrollReset className="table-card">
 			<input type="hidden" name="q" value={query.q} />
 			<UrlGlyphSheet />
 			<TipLayer>
