@@ -45,9 +45,11 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab", steps: number): Promis
 
 /** Opens by Enter, goes round both ways, closes by Escape, and is back where it began. */
 async function throughDialog(page: Page, opener: Locator): Promise<void> {
+	// Before the page listens, a key leads to another document.
+	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 	await opener.focus();
 	await page.keyboard.press("Enter");
-	await page.getByRole("dialog").waitFor();
+	await page.locator("dialog:modal").waitFor();
 	expect(await walk(page, "Tab", ROUND)).toBeGreaterThan(0);
 	await walk(page, "Shift+Tab", BACK);
 	await page.keyboard.press("Escape");
@@ -87,6 +89,7 @@ test(
 	async () => {
 		const user = await makeUser();
 		await callApi("/api/monitors", user.token, { website: "shop.example", keywords: ["parasol"], country: "fr", language: "fr" });
+		await callApi("/api/checks", user.token, { domain: "shop.example", keyword: "parasol", country: "fr", language: "fr" });
 		// Nothing can be refreshed before its first position is there.
 		await settle();
 		const page = await openPage(browser);
@@ -95,6 +98,14 @@ test(
 		await page.locator("tbody input[type=checkbox]").first().focus();
 		await page.keyboard.press("Space");
 		await throughDialog(page, page.locator("button[value=remove_keywords]"));
+		await page.goto(address("/position-monitoring"));
+		for (const dialog of ["manage_tags", "manage_notes", "share", "keyword_detail"])
+			await throughDialog(page, page.locator(`main a[href*="dialog=${dialog}"]:visible`).first());
+		await page.goto(address("/datacenter-check"));
+		await throughDialog(page, page.locator(".col-results a").first());
+		await page.locator("tbody input[type=checkbox]").first().focus();
+		await page.keyboard.press("Space");
+		await throughDialog(page, page.locator("button[value=restart_checks]"));
 		await page.context().close();
 		const admin = await openPage(browser);
 		await signIn(admin, await makeUser({ role: "ADMINISTRATOR" }));

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseLink } from "./close-link";
+import { focusOpener } from "./focus-opener";
 import { useDomEffect } from "./use-dom-effect";
 
 interface DialogShell {
@@ -34,8 +35,12 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 		dialog.removeAttribute("open");
 		dialog.showModal();
 		dialog.querySelector<HTMLElement>("[data-focus]")?.focus();
-		// Closing hands the focus back to what opened the dialog.
-		return () => dialog.close();
+		const { search } = window.location;
+		return () => {
+			// Closing hands the focus back to what opened the dialog.
+			dialog.close();
+			focusOpener(dialog, search);
+		};
 	}, []);
 	const close = (event: SyntheticEvent) => {
 		event.preventDefault();

@@ -29,9 +29,8 @@ export function DetailTab({ content, detail, limits, answer, busy }: DetailTabPr
 		<div className="grid grid-cols-1 gap-4">
 			<div className="flex flex-wrap items-end gap-3">
 				<DatesForm content={content} detail={detail} limits={limits} />
-				<span className="grow" />
 				{original && (
-					<a href={original.href} target="_blank" rel="noopener noreferrer" className="button button-outline">
+					<a href={original.href} target="_blank" rel="noopener noreferrer" className="button button-outline sm:ml-auto">
 						{t(original.kept ? "keyword.viewPage" : "keyword.viewReading")}
 						<ExternalLink aria-hidden="true" />
 						<span className="sr-only"> ({t("shell.newTab")})</span>

@@ -68,6 +68,7 @@ export function UpdateTagsDialog({ content, answer, links }: ListDialogProps<Upd
 							maxLength={200}
 							autoComplete="off"
 							className="input"
+							data-focus={states.length === 0 || undefined}
 						/>
 					)}
 				</Field>
