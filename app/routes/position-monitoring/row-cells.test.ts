@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
+import { bestCell, positionCell, starCell, tagsCell, termCell, variationCell, volumeCell } from "./row-cells";
+import type { RowView } from "./row-view";
+import { tableWords } from "./table-words";
+
+const HOSTILE = `"><img src=x onerror="alert('1')">&`;
+const DATES = { date: { day: "2026-11-21", time: null }, comparison: { day: "2026-11-20", time: null } };
+const SEEN = { depth: 30, at: 1_795_000_000, source: "fetch" };
+const ROW: RowView = {
+	hid: "h".repeat(22),
+	group: 0,
+	term: "chair",
+	website: 0,
+	market: 0,
+	tags: [0],
+	favorite: false,
+	volume: 1_200,
+	volumeSource: "simulated",
+	best: { position: 3, day: "2026-06-02" },
+	variation: 2,
+	current: { ...SEEN, rank: 7 },
+	previous: { ...SEEN, rank: 9 },
+};
+
+function words(language: (typeof LANGUAGES)[number] = "en", name = "spring") {
+	const facts = {
+		websites: [{ hid: "w", domain: "example.com" }],
+		markets: [{ country: "fr", language: "fr" }],
+		tags: [{ hid: "t", name, color: "#123456" }],
+		dates: DATES,
+	};
+	return tableWords(translator(language).t, { language, timezone: "Europe/Paris" }, facts);
+}
+
+test.each([
+	["en", "1,200 searches a month: simulated, no provider said so"],
+	["fr", "1\u202f200 recherches par mois : valeur simulée, aucun fournisseur ne l’a donnée"],
+	["es", "1200 búsquedas al mes: valor simulado, ningún proveedor lo ha dado"],
+] as const)("a simulated volume is marked as one and says so on hover and focus: %s", (language, said) => {
+	expect(LANGUAGES).toContain(language);
+	const { html } = volumeCell(ROW, words(language));
+	expect(html).toContain(`data-tip="" aria-label="${said}"`);
+	expect(html).toContain("#glyph-simulated");
+	expect(volumeCell({ ...ROW, volumeSource: "provider" }, words(language)).html).not.toMatch(/simul|button/);
+	expect(volumeCell({ ...ROW, volume: null, volumeSource: null }, words(language)).html).toBe("–");
+});
+
+test("names of keywords and tags stay text, whatever stands in them", () => {
+	const row = { ...ROW, term: HOSTILE };
+	const cells = [termCell(row, words()), starCell(row, words(), true), tagsCell(row, words("en", HOSTILE), "/?a=1&b=2")];
+	for (const { html } of cells) {
+		expect(html).toContain("&quot;&gt;&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;");
+		expect(html).not.toContain("<img");
+	}
+	expect(cells[2]?.html).toContain('href="/?a=1&amp;b=2"');
+});
+
+test("what arrived takes the place of what was loaded, in the position and in the variation", () => {
+	const live = { current: { ...SEEN, rank: 2 }, looking: false, changed: 1 };
+	expect(positionCell(ROW, words(), undefined).html).toMatch(/class="position" data-kind="ranked" data-rank="10".*>7</);
+	expect(positionCell(ROW, words(), live).html).toMatch(/class="position glow" data-kind="ranked" data-rank="2".*>2</);
+	expect(variationCell(ROW, words(), live).html).toMatch(/data-kind="up".*\+7</);
+});
+
+test("the best position says its day, and there may be none", () => {
+	expect(bestCell(ROW, words()).html).toContain('aria-label="Best position: 3, on Tue, Jun 2, 2026"');
+	expect(bestCell({ ...ROW, best: null }, words()).html).toBe("–");
+});
