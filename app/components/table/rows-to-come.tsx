@@ -4,7 +4,7 @@ import { useLocation } from "@remix-run/react";
 const ROW_REM = 2.25;
 
 /** Room for rows that are not drawn yet, so that nothing below jumps; its link shows them where no JavaScript draws them. */
-export function RowsToCome({ count, label }: { count: number; label: string }) {
+export function RowsToCome({ count, label, columns }: { count: number; label: string; columns?: number }) {
 	const { pathname, search } = useLocation();
 	if (count === 0) return null;
 	const parameters = new URLSearchParams(search);
@@ -12,7 +12,7 @@ export function RowsToCome({ count, label }: { count: number; label: string }) {
 	return (
 		<tbody className="rows-to-come">
 			<tr>
-				<td>
+				<td colSpan={columns}>
 					<a href={`${pathname}?${parameters}`} className="link">
 						{label}
 					</a>

@@ -18,6 +18,9 @@ import { firstRows, tickRows, urlRuns } from "./url-runs";
 /** Id of the form around the table: its boxes are the selection, the buttons above it its submitters. */
 export const SELECTION_FORM = "url-selection";
 
+/** Of the table, for what stands across all of them. */
+const COLUMNS = 6;
+
 interface UrlTableProps {
 	screen: Screen;
 	live: LiveUrls;
@@ -42,7 +45,7 @@ export function UrlTable({ screen, live, ticks }: UrlTableProps) {
 					<caption className="sr-only">{t("urls.title")}</caption>
 					<TableHead query={query} ticks={ticks} />
 					<UrlRows runs={shown} live={live} screen={screen} />
-					<RowsToCome count={total - drawn} label={t("urls.moreRows", { count: total - drawn })} />
+					<RowsToCome count={total - drawn} label={t("urls.moreRows", { count: total - drawn })} columns={COLUMNS} />
 				</WaitingTable>
 			</TipLayer>
 		</Form>
