@@ -26,10 +26,11 @@ export async function addShare(
 	}
 	const token = makeShareToken((n) => ctx.randomBytes(n));
 	const hid = ctx.newHid();
-	const expiresAt = share.days === undefined ? null : ctx.now() + share.days * MS_PER_DAY;
+	const now = ctx.now();
+	const expiresAt = share.days === undefined ? null : now + share.days * MS_PER_DAY;
 	const [added] = await ctx.db.batch([
 		ctx.db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at, expires_at)
-			SELECT ${hid}, ${account.id}, ${shareDigest(token)}, ${token.slice(0, SHARE_PREFIX_CHARACTERS)}, ${entity}, ${targetHid}, '', ${ctx.now()}, ${expiresAt}
+			SELECT ${hid}, ${account.id}, ${shareDigest(token)}, ${token.slice(0, SHARE_PREFIX_CHARACTERS)}, ${entity}, ${targetHid}, '', ${now}, ${expiresAt}
 			WHERE (SELECT count(*) FROM share WHERE account_id = ${account.id}) < ${MAX_SHARES}`),
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.added" }),
 	]);
