@@ -18,7 +18,8 @@ export function BotCheckField({ action }: { action: string }) {
 	}, [siteKey, script, action]);
 	return (
 		<>
-			<input type="hidden" name={BOT_CHECK_FIELD} defaultValue="" ref={field} />
+			{/* No value for React to keep: a hidden field is given back its defaultValue with each rendering, and the token would be gone. */}
+			<input type="hidden" name={BOT_CHECK_FIELD} ref={field} />
 			{siteKey && <div ref={place} className="empty:hidden" />}
 		</>
 	);

@@ -82,5 +82,6 @@ function TimezoneField({ name }: { name: string }) {
 	useEffect(() => {
 		if (ref.current) ref.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
 	}, []);
-	return <input type="hidden" name={name} defaultValue="" ref={ref} />;
+	// Without a value of React's, which a hidden field would be given back with each rendering.
+	return <input type="hidden" name={name} ref={ref} />;
 }
