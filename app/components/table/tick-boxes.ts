@@ -45,7 +45,8 @@ function drawLater(ticks: Ticks, waiting: readonly HTMLInputElement[]): void {
 function bySight(all: readonly HTMLInputElement[]): [inSight: HTMLInputElement[], others: HTMLInputElement[]] {
 	const [inSight, others]: [HTMLInputElement[], HTMLInputElement[]] = [[], []];
 	for (const box of all) {
-		const { top, bottom } = box.getBoundingClientRect();
+		// Of the row: what is inside one that is out of sight would have to be laid out to be measured, each for itself.
+		const { top, bottom } = (box.closest("tr") ?? box).getBoundingClientRect();
 		(bottom > 0 && top < innerHeight ? inSight : others).push(box);
 	}
 	return [inSight, others];
