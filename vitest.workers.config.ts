@@ -48,6 +48,8 @@ export default defineConfig({
 		setupFiles: ["tests/setup/apply-migrations.ts"],
 		expect: { poll: { timeout: 10_000 } },
 		testTimeout: 30_000,
+		// Clocks are real and the journeys run beside; what fails twice is broken. The report names what was tried again.
+		retry: 1,
 		// One isolate for all files: loading the Worker anew for each took half of the time (tests/setup/apply-migrations.ts empties the stores).
 		isolate: false,
 		maxWorkers: 1,
