@@ -11,14 +11,21 @@ type Facts = Awaited<ReturnType<typeof readGateFacts>>;
 const NOTHING: Facts = { notices: [], minimumVersion: "" };
 let kept: Facts = NOTHING;
 let keptAt = Number.NEGATIVE_INFINITY;
+/** Readings begun, and the last of them whose answer counts: one that was overtaken says what was before a switch. */
+let begun = 0;
+let counted = 0;
 
 /** Notices that are switched on, and the oldest client served. Where they cannot be read, what was known last holds. */
 export async function gateFacts(makeCtx: () => Promise<Ctx>): Promise<Facts> {
-	if (Date.now() - keptAt < KEPT_MS) return kept;
+	const now = Date.now();
+	if (now - keptAt < KEPT_MS) return kept;
+	const reading = ++begun;
 	const ctx = await makeCtx();
 	try {
-		kept = await readGateFacts(ctx);
-		keptAt = Date.now();
+		const facts = await readGateFacts(ctx);
+		if (reading > counted) {
+			[kept, keptAt, counted] = [facts, now, reading];
+		}
 	} catch (error) {
 		ctx.log({ event: "gate.unread", error: describeError(error) });
 	}
@@ -28,6 +35,7 @@ export async function gateFacts(makeCtx: () => Promise<Ctx>): Promise<Facts> {
 /** After a switch, for this isolate at least, at once. */
 export function forgetGateFacts(): void {
 	keptAt = Number.NEGATIVE_INFINITY;
+	counted = begun;
 }
 
 /** The notices to be seen now. */

@@ -92,6 +92,8 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 // Source: spec B §2 "Evolution", §4 "The y axis is reversed", §9 "Evolution chart".
 test("the Evolution tab draws the line, changes its range without reading the screen anew, names the addresses, and saves an image", async () => {
 	const page = await openPage(browser);
+	// News would have the screen read anew for reasons of their own: here nothing is told.
+	await page.routeWebSocket(/\/live$/, () => {});
 	await signIn(page, user);
 	await page.goto(dialogAt());
 	await link(page, "Evolution").click();
