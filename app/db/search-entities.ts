@@ -4,6 +4,7 @@ import type { Db } from "./client";
 /** A followed keyword by what it is, without what was seen of it. */
 export interface NamedMonitor {
 	hid: string;
+	/** Place in the account's columns; never leaves the server. */
 	ordinal: number;
 	term: string;
 	country: string;

@@ -1,10 +1,9 @@
-import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
-import { Disclosure } from "~/components/layout/disclosure";
 import type { FieldIds } from "~/components/ui/field";
 import { formatDay } from "~/i18n/format";
+import { DateDisclosure } from "./date-disclosure";
 import { useCalendar } from "./use-calendar";
 
 interface DateFieldProps {
@@ -36,24 +35,11 @@ export function DateField({ ids, name, label, defaultValue, min = FIRST, max = L
 	return (
 		<>
 			<input type="hidden" name={name} value={day} />
-			<Disclosure
-				label={`${label}: ${text}`}
-				align="start"
-				className="date-picker"
-				buttonClass="button-outline"
-				onToggle={load}
-				describedBy={ids["aria-describedby"]}
-				summary={
-					<>
-						<CalendarDays aria-hidden="true" />
-						<span className="tabular-nums">{text}</span>
-					</>
-				}
-			>
+			<DateDisclosure label={label} text={text} onToggle={load} describedBy={ids["aria-describedby"]}>
 				<div className="calendar-room">
 					{Calendar && <Calendar accountHid={accountHid ?? null} value={day} min={min} max={max} choice={{ onPick: setDay }} />}
 				</div>
-			</Disclosure>
+			</DateDisclosure>
 		</>
 	);
 }

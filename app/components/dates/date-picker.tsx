@@ -1,12 +1,11 @@
 import { Form } from "@remix-run/react";
-import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
-import { Disclosure } from "~/components/layout/disclosure";
 import { Button } from "~/components/ui/button";
 import type { TableDate } from "~/domain/table/table-query";
 import type { CalendarProps } from "./calendar";
+import { DateDisclosure } from "./date-disclosure";
 import { dateText } from "./date-text";
 import { useCalendar } from "./use-calendar";
 
@@ -30,19 +29,7 @@ export function DatePicker({ name, label, value, samples, action, kept, hrefOf, 
 	const [Calendar, load] = useCalendar();
 	const text = dateText(value, i18n.language);
 	return (
-		<Disclosure
-			label={`${label}: ${text}`}
-			align="start"
-			className="date-picker"
-			buttonClass="button-outline"
-			onToggle={load}
-			summary={
-				<>
-					<CalendarDays aria-hidden="true" />
-					<span className="tabular-nums">{text}</span>
-				</>
-			}
-		>
+		<DateDisclosure label={label} text={text} onToggle={load}>
 			{hydrated ? (
 				<div className="calendar-room">{Calendar && <Calendar key={value.day} value={value.day} choice={{ hrefOf }} {...calendar} />}</div>
 			) : (
@@ -50,7 +37,7 @@ export function DatePicker({ name, label, value, samples, action, kept, hrefOf, 
 					{kept}
 				</DateForm>
 			)}
-		</Disclosure>
+		</DateDisclosure>
 	);
 }
 

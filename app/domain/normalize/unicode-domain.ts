@@ -1,4 +1,4 @@
-// RFC 3492 §5.
+// RFC 3492 §5. Here because URL only encodes, and rules use no package.
 const BASE = 36;
 const T_MIN = 1;
 const T_MAX = 26;

@@ -1,4 +1,5 @@
 import type { chosenMonitors } from "~/db/monitors";
+import type { NamedMonitor } from "~/db/search-entities";
 import { codeWeight } from "~/domain/position/observation-code";
 import { isPending, type Seen } from "~/domain/position/seen";
 import { seenAt } from "~/domain/table/seen-at";
@@ -11,17 +12,7 @@ import type { LoadedDay } from "../samples/loaded-day";
 const PENDING_WEIGHT = 1;
 
 /** One followed keyword with what two dates say of it. */
-export interface MonitorRow {
-	hid: string;
-	/** Place in the account's columns; never leaves the server. */
-	ordinal: number;
-	term: string;
-	country: string;
-	language: string;
-	device: "desktop" | "mobile";
-	domain: string;
-	websiteHid: string;
-	keywordHid: string;
+export interface MonitorRow extends Omit<NamedMonitor, "favorite"> {
 	favorite: boolean;
 	/** Organic results looked through. */
 	depth: number;
@@ -29,7 +20,6 @@ export interface MonitorRow {
 	volume: number | null;
 	/** Best position ever seen, these days' included; null while never ranked. */
 	best: number | null;
-	createdAt: number;
 	/** What stands for the day (see betterOfDay); null while nothing has come. */
 	current: Seen | null;
 	/** The same of the comparison day. */
