@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { variationScore } from "../position/variation";
-import { cellOf } from "./cell";
-import { unpackRows } from "./pack-rows";
-import { PACKED_VERSION } from "./packed-page";
-import { queryPackedTable, queryRow, queryTable, resolveSelection } from "./query-table";
+import { queryTable } from "./query-table";
 import { GROUPINGS, TABLE_SORTS, type TableQuery, type TableSort } from "./table-query";
 import {
 	accounts,
@@ -17,6 +14,7 @@ import {
 	plainVariation,
 	QUERY,
 	ranked,
+	plainRow as row,
 	tableInput,
 } from "./test-table";
 
@@ -155,29 +153,6 @@ test("a group's header counts its ups and downs over the whole group, new ones a
 	);
 });
 
-let places = 0;
-function row(more: Partial<PlainRow>): PlainRow {
-	const ordinal = places++;
-	return {
-		ordinal,
-		hid: hidOf(`r${ordinal}`),
-		term: `term ${ordinal}`,
-		domain: "shop.example",
-		country: "fr",
-		language: "fr",
-		mobile: false,
-		favorite: false,
-		depth: 30,
-		createdAt: 0,
-		volume: null,
-		volumeSource: null,
-		tagNames: [],
-		current: null,
-		previous: null,
-		...more,
-	};
-}
-
 test("a new one weighs +200, a missing one −200, and what cannot be said comes last in both directions", () => {
 	const rows = [
 		row({ term: "new", current: ranked(30), previous: notFound() }),
@@ -265,80 +240,4 @@ test("what is awaited is said of the row and counted over the whole account, tri
 	expect(page.running).toEqual({ done: 0, total: 3, blocked: 1, retryAt: 60_000 });
 	expect(page.rows.map(({ looking, current }) => [looking, current?.observation.outcome])).toEqual([[true, "ranked"]]);
 	expect(queryTable(tableInput(rows), QUERY).running).toBeNull();
-});
-
-test("a selection means monitors by name, whole groups on every page, or all that the query finds; each once, and only those shown", () => {
-	const rows = [
-		row({ term: "red a", tagNames: ["x", "y"] }),
-		row({ term: "red b", tagNames: ["y"] }),
-		row({ term: "blue", tagNames: ["y"] }),
-		row({ term: "red c" }),
-	];
-	const input = tableInput(rows);
-	const hids = (picked: number[]) => picked.map((i) => rows[i]?.hid);
-	const query: TableQuery = { ...QUERY, grouping: "tag", q: "red", page: 3, size: 50 };
-	const select = (selection: Parameters<typeof resolveSelection>[3], shown = 4) => resolveSelection(input.roster, shown, query, selection);
-	const none = { hids: [], groups: [], all: false };
-	expect(select({ ...none, groups: [hidOf("x"), hidOf("y")] })).toEqual(hids([0, 1]));
-	expect(select({ ...none, groups: ["-"] })).toEqual(hids([3]));
-	expect(select({ ...none, all: true })).toEqual(hids([0, 1, 3]));
-	expect(select({ ...none, hids: [rows[2]?.hid ?? "", hidOf("foreign")], groups: ["-"] })).toEqual(hids([2, 3]));
-	expect(select({ ...none, all: true }, 2)).toEqual(hids([0, 1]));
-	const named = rows.map((one, i) => ({ ...one, hid: `${i}${crypto.randomUUID()}`.slice(0, 22) }));
-	const short = resolveSelection(tableInput(named).roster, 4, query, {
-		...none,
-		hids: [named[2]?.hid.slice(0, 10) ?? "", named[0]?.hid ?? "", "2"],
-	});
-	expect(short).toEqual([named[0]?.hid, named[2]?.hid]);
-});
-
-test("the page that travels to the browser says of each row what the whole one says", () => {
-	fc.assert(
-		fc.property(accounts, fc.constantFrom(...GROUPINGS), (rows, grouping) => {
-			const input = tableInput(rows);
-			const [whole, { rows: packed, version, ...page }] = [
-				queryTable(input, { ...QUERY, grouping }),
-				queryPackedTable(input, { ...QUERY, grouping }),
-			];
-			const minute = ({ at, ...cell }: NonNullable<ReturnType<typeof cellOf>>) => ({ ...cell, at: Math.floor(at / 60) * 60 });
-			const shown = whole.rows.map(({ device, looking, moved: _same, current, previous, ...row }) => ({
-				...row,
-				...(device === "mobile" && { mobile: true }),
-				...(looking && { looking: true }),
-				current: current && minute(cellOf(current) ?? expect.fail()),
-				previous: previous && minute(cellOf(previous) ?? expect.fail()),
-			}));
-			expect(version).toBe(PACKED_VERSION);
-			expect(unpackRows(packed)).toEqual(shown);
-			expect({ ...page, rows: whole.rows }).toEqual(whole);
-		}),
-		{ numRuns: 30 },
-	);
-	const [moved] = unpackRows(queryPackedTable(tableInput([MOVED]), QUERY).rows);
-	expect(moved?.moved).toEqual(["shop.example/old", "shop.example/new"]);
-	expect(moved?.current?.look).toBeUndefined();
-});
-
-const MOVED: PlainRow = {
-	...{
-		ordinal: 1,
-		hid: hidOf("moved"),
-		term: "lamp",
-		domain: "shop.example",
-		country: "fr",
-		language: "fr",
-		mobile: false,
-		favorite: false,
-	},
-	...{ depth: 30, createdAt: 0, volume: null, volumeSource: null, tagNames: [] },
-	current: ranked(3, "https://www.shop.example/new"),
-	previous: ranked(4, "http://shop.example/old/"),
-};
-
-test("one monitor by its name, with its dictionaries; none of another account or beyond the plan", () => {
-	const rows = [row({ term: "a" }), row({ term: "b", tagNames: ["x"], current: ranked(3) })];
-	const input = tableInput(rows);
-	expect(queryRow(input, rows[1]?.hid ?? "", QUERY)).toMatchObject({ row: { term: "b", tags: [0] }, tags: [{ name: "x" }] });
-	expect(queryRow(input, hidOf("foreign"), QUERY)).toBeNull();
-	expect(queryRow({ ...input, shown: 1 }, rows[1]?.hid ?? "", QUERY)).toBeNull();
 });

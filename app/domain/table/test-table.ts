@@ -104,3 +104,27 @@ export function answerOf(one: Seen | null): Seen | null {
 export function plainVariation(row: PlainRow): Variation {
 	return variationOf(answerOf(row.current), answerOf(row.previous));
 }
+
+let places = 0;
+/** A row that nothing was seen of, each with an ordinal of its own. */
+export function plainRow(more: Partial<PlainRow>): PlainRow {
+	const ordinal = places++;
+	return {
+		ordinal,
+		hid: hidOf(`r${ordinal}`),
+		term: `term ${ordinal}`,
+		domain: "shop.example",
+		country: "fr",
+		language: "fr",
+		mobile: false,
+		favorite: false,
+		depth: 30,
+		createdAt: 0,
+		volume: null,
+		volumeSource: null,
+		tagNames: [],
+		current: null,
+		previous: null,
+		...more,
+	};
+}

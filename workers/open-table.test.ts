@@ -1,0 +1,103 @@
+import { inArray } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { monitor, search } from "~/db/tables/monitors";
+import { decodeEntry, type WireEntry } from "~/domain/position/codec";
+import type { Seen } from "~/domain/position/seen";
+import type { DayLive } from "~/domain/storage/day-live";
+import { applyMergePatch } from "~/domain/storage/merge-patch";
+import { reportMerge } from "~/domain/storage/report";
+import type { Ctx } from "~/services/ctx";
+import { updateMonitors } from "~/services/monitors/update-monitors";
+import { AT, asked, DAY, newTerms, readAccount, stub, table } from "../tests/storage/account-table";
+import { addToSample, bindings, blocked, ranked, type StoredAccount, testCtx } from "../tests/storage/stored-account";
+import { openLiveSocket } from "./live-socket";
+
+const sockets: WebSocket[] = [];
+afterEach(() => {
+	for (const socket of sockets.splice(0)) socket.close();
+});
+
+interface DayView {
+	messages: ({ path: string; merge: unknown } | { path: string; replace: unknown })[];
+	/** The day as a client holds it. */
+	day(): DayLive;
+}
+
+/** An open table of the account's day. */
+async function openTable(of: StoredAccount): Promise<DayView> {
+	const headers = { Upgrade: "websocket", Authorization: `Bearer ${of.bearer}` };
+	const socket = (await openLiveSocket(new Request("http://127.0.0.1:8787/live", { headers }), bindings)).webSocket;
+	if (!socket) throw new Error("no socket");
+	socket.accept();
+	sockets.push(socket);
+	const messages: DayView["messages"] = [];
+	let day: unknown = null;
+	socket.addEventListener("message", ({ data }) => {
+		const message = JSON.parse(String(data)) as DayView["messages"][number];
+		messages.push(message);
+		day = "merge" in message ? applyMergePatch(day, message.merge) : message.replace;
+	});
+	socket.send(JSON.stringify({ subscribe: [`${of.hid}/days/${DAY}.json`] }));
+	await vi.waitFor(() => expect(messages).toHaveLength(1), WAIT);
+	return { messages, day: () => day as DayLive };
+}
+
+const WAIT = { timeout: 8_000, interval: 20 };
+
+/** Records and tells, as a job does. */
+async function record(ctx: Ctx, { of, hids }: { of: StoredAccount; hids: string[] }, seen: Map<number, Seen>, tell = true): Promise<void> {
+	const rev = await addToSample(ctx, { accountId: of.id, day: DAY, time: "0000", seen });
+	const entries = [...seen].map(([ordinal, one]) => ({ monitorHid: hids[ordinal] ?? "", seen: one }));
+	const changes = reportMerge({ accountHid: of.hid, day: DAY, time: "0000", entries });
+	if (tell) await stub(of).publish({ accountId: of.id, rev, changes, days: [DAY] });
+}
+
+test("R25: two accounts follow one search with two open tables while it is read: each is told its own, as it is stored, and how far it is", async () => {
+	const ctx = await testCtx();
+	const terms = newTerms();
+	const [one, two] = [await readAccount(ctx, terms), await readAccount(ctx, terms)];
+	const ofBoth = ctx.db
+		.select({ id: monitor.searchId })
+		.from(monitor)
+		.where(inArray(monitor.accountId, [one.of.id, two.of.id]));
+	expect(await ctx.db.$count(search, inArray(search.id, ofBoth))).toBe(terms.length);
+	const [views, others] = [await openTable(one.of), await openTable(two.of)];
+	const { rev, rosterRev } = await asked(ctx, one.of);
+	// News of the opening may still come behind it, and says the same.
+	expect(views.messages[0]).toEqual({
+		path: `${one.of.hid}/days/${DAY}.json`,
+		replace: { rev, roster_rev: rosterRev, running: { done: 1, total: 3, blocked: 0 } },
+	});
+	await record(ctx, one, new Map([[1, blocked(AT)]]));
+	await record(ctx, two, new Map([[1, ranked(AT, 3)]]));
+	await vi.waitFor(() => expect(views.day().running).toMatchObject({ done: 1, total: 3, blocked: 1 }), WAIT);
+	await record(
+		ctx,
+		one,
+		new Map([
+			[1, ranked(AT, 8)],
+			[2, ranked(AT, 21)],
+		]),
+	);
+	await vi.waitFor(() => expect(views.day()).toMatchObject({ rev: rev + 2, monitors: {} }), WAIT);
+	await vi.waitFor(() => expect(views.day().running).toBeUndefined(), WAIT);
+	const { rows } = await table(ctx, one.of);
+	for (const row of rows.slice(1)) expect(decodeEntry(views.day().monitors?.[row.hid] as WireEntry)).toEqual(row.current);
+	await vi.waitFor(() => expect(others.day().running).toMatchObject({ done: 2, total: 3 }), WAIT);
+	expect(Object.keys(others.day().monitors ?? {})).toEqual([two.hids[1]]);
+});
+
+test("an open table is told when what is followed changed, and is sent the whole when a notice was lost", async () => {
+	const ctx = await testCtx();
+	const account = await readAccount(ctx);
+	const view = await openTable(account.of);
+	const before = view.day().roster_rev;
+	await updateMonitors(ctx, { accountId: account.of.id, changes: [{ hid: account.hids[0] ?? "", favorite: true }] });
+	await vi.waitFor(() => expect(view.day().roster_rev).toBe(before + 1), WAIT);
+	expect(view.messages.filter((message) => "replace" in message)).toHaveLength(1);
+	await record(ctx, account, new Map([[1, ranked(AT, 5)]]), false);
+	await record(ctx, account, new Map([[2, ranked(AT, 6)]]));
+	const { rev } = await asked(ctx, account.of);
+	await vi.waitFor(() => expect(view.messages.at(-1)).toMatchObject({ replace: { rev, roster_rev: before + 1 } }), WAIT);
+	expect(view.day().running).toBeUndefined();
+});
