@@ -1,5 +1,5 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { newRequestId } from "~/server/context";
 import { setCommonHeaders } from "~/server/document-headers";
 import { gate } from "~/server/gate";
@@ -9,11 +9,14 @@ import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
 import type { Env } from "./env";
 import { consumeLookJobs } from "./look-jobs";
+import { RouteShards } from "./route-shards";
 
 export { AccountLive } from "./account-live";
 export { Clock } from "./clock";
 
-const handleRemix = createRequestHandler(build as never, import.meta.env?.MODE ?? "production");
+const pages = new RouteShards(build as unknown as ServerBuild, (shard) =>
+	createRequestHandler(shard as ServerBuild, import.meta.env?.MODE ?? "production"),
+);
 
 const worker: ExportedHandler<Env> = {
 	async fetch(request, env, execution) {
@@ -52,7 +55,9 @@ async function answerRequest(request: Asked, env: Env, execution: ExecutionConte
 	}
 	const taken = await takeForm(request);
 	if (taken instanceof Response) return finished(request, taken, requestId);
-	const answer = await handleRemix(taken, { cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId } });
+	const answer = await pages.handlerFor(new URL(taken.url).pathname)(taken, {
+		cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId },
+	});
 	return finished(request, answer, requestId);
 }
 
