@@ -21,10 +21,16 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const tagRow = (page: Page, name: string) => dialog(page).getByRole("row", { name });
 const goTo = (page: Page, query: string) => page.goto(address(`/position-monitoring?${query}`));
 
+function isOnTop(element: Element): boolean {
+	const { left, right, top, bottom } = element.getBoundingClientRect();
+	return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}
+
 test("tags are created, changed, searched, given to keywords and deleted, and other pages see it", async () => {
 	const { page, user, ids } = await signedIn();
 	await page.getByRole("link", { name: "Manage tags" }).click();
 	await dialog(page).getByText("There are no tags yet").waitFor();
+	expect(await dialog(page).getByRole("searchbox").count()).toBe(0);
 	await expectAccessible(page);
 	const name = dialog(page).getByRole("textbox", { name: "Name", exact: true });
 	await expect.poll(() => dialog(page).getByRole("textbox", { name: "Colour", exact: true }).inputValue()).toBe("#1976D2");
@@ -80,6 +86,23 @@ test("tags are created, changed, searched, given to keywords and deleted, and ot
 	await dialog(page).getByRole("button", { name: "Delete 2 tags" }).click();
 	await page.getByText("2 tags deleted.").waitFor();
 	expect(await callApi<{ name: string }[]>("/api/tags", user.token)).toMatchObject([{ name: "Winter" }]);
+
+	// In the row itself: what is offered reaches out of the row and stands above those below it.
+	await goTo(page, "");
+	await page.getByRole("link", { name: "Edit the tags of chaise" }).click();
+	await page.getByRole("combobox", { name: "Add a tag to chaise" }).fill("wint");
+	const option = page.getByRole("option", { name: "Winter" });
+	await option.waitFor();
+	await expect.poll(() => option.evaluate(isOnTop)).toBe(true);
+	await expectAccessible(page);
+	await option.click();
+	await page.getByRole("button", { name: "Remove the tag Winter" }).waitFor();
+	await page.getByRole("combobox", { name: "Add a tag to chaise" }).press("Escape");
+	await page
+		.getByRole("row", { name: /chaise/ })
+		.locator(".inline-tags:not([data-open])")
+		.getByText("Winter")
+		.waitFor();
 	await page.context().close();
 });
 

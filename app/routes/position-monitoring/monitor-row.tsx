@@ -24,7 +24,7 @@ export const MonitorRow = memo(function MonitorRow({ row, live, favorite, words,
 	const market = words.market(row.market).name;
 	const tags = `${tagsHref}${row.hid}`;
 	return (
-		<tr data-hid={row.hid}>
+		<tr data-hid={row.hid} data-touched={isTouched || undefined}>
 			<td className="check" {...inner(cells.checkCell(row, words))} />
 			<td className="col-star" {...inner(cells.starCell(row, words, favorite))} />
 			<td className="col-domain" {...inner(cells.cutCell(words.domain(row.website)))} />
