@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Search } from "lucide-re
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { cn } from "~/components/ui/class-names";
 import { LIST_PAGE_SIZE, type ListState, listHref } from "./list-address";
 
 type Shown = Pick<ListState, "q" | "page" | "sort" | "isDescending">;
@@ -83,7 +84,7 @@ export function ListPager({ search, shown, show, total, counted }: Control & { t
 			</Link>
 		) : null;
 	return (
-		<nav aria-label={t("lists.pages")} className="mt-3 flex items-center gap-2 text-ink-muted text-sm tabular-nums">
+		<nav aria-label={t("lists.pages")} className={cn("flex items-center gap-2 text-ink-muted text-sm tabular-nums", total > 0 && "mt-3")}>
 			<span className="grow" role="status">
 				{total > 0 && counted}
 			</span>

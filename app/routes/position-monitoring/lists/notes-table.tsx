@@ -13,12 +13,11 @@ export function NotesTable({ content, search, pending }: { content: ManageNotesC
 	const { t } = useTranslation();
 	const { list, shown, isWaiting, show } = useDatatable("notes", content.first, content.state, readNote);
 	const control = { search, shown, show };
+	const isAny = content.count > 0 || pending !== "";
 	const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "edit" && name !== "remove");
 	return (
 		<>
-			<div className="mt-4 mb-2 flex flex-wrap gap-2">
-				<ListSearch {...control} label={t("notes.searchList")} />
-			</div>
+			<div className="mt-4 mb-2 flex flex-wrap gap-2">{isAny && <ListSearch {...control} label={t("notes.searchList")} />}</div>
 			{list.rows.length === 0 && pending === "" ? (
 				<p className="py-4 text-ink-muted">{shown.q === "" ? t("notes.empty") : t("notes.noneFound")}</p>
 			) : (

@@ -41,6 +41,7 @@ async function readTags({ ctx, account }: Signed, state: ListState) {
 	return {
 		name: "manage_tags" as const,
 		state,
+		count: all.length,
 		first: { rows: data, total: meta.total },
 		edited: all.find(({ hid }) => hid === state.edit) ?? null,
 		removed: all.filter(({ hid }) => state.remove.includes(hid)),

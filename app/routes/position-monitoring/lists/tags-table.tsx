@@ -13,12 +13,11 @@ export function TagsTable({ content, search, pending }: { content: ManageTagsCon
 	const { t } = useTranslation();
 	const { list, shown, isWaiting, show } = useDatatable("tags", content.first, content.state, readTag);
 	const control = { search, shown, show };
+	const isAny = content.count > 0 || pending !== null;
 	const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "edit" && name !== "remove");
 	return (
 		<>
-			<div className="mt-4 mb-2 flex flex-wrap gap-2">
-				<ListSearch {...control} label={t("tags.searchList")} />
-			</div>
+			<div className="mt-4 mb-2 flex flex-wrap gap-2">{isAny && <ListSearch {...control} label={t("tags.searchList")} />}</div>
 			{list.rows.length === 0 && !pending ? (
 				<p className="py-4 text-ink-muted">{shown.q === "" ? t("tags.empty") : t("tags.noneFound")}</p>
 			) : (
