@@ -94,7 +94,24 @@ test("the Evolution tab draws the line, changes its range without reading the sc
 	const page = await openPage(browser);
 	// News would have the screen read anew for reasons of their own: here nothing is told.
 	await page.routeWebSocket(/\/live$/, () => {});
+	const missed: string[] = [];
+	page.on("response", (response) => response.status() === 404 && missed.push(response.url()));
 	await signIn(page, user);
+	// From its row: the dialog is there with its title before what it shows is.
+	let arrive = () => {};
+	const held = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route(/position-monitoring\.data\?.*keyword_detail/, (route) => held.then(() => route.continue()));
+	await page.goto(address("/position-monitoring"));
+	const opener = page.getByRole("link", { name: `Details of ${TERM}` });
+	await opener.click();
+	await page.getByRole("dialog", { name: `${TERM} · fr-FR · ${SITE}` }).waitFor();
+	await page.getByRole("status", { name: "Loading the result page" }).waitFor();
+	arrive();
+	await link(page, "Evolution").waitFor();
+	await page.keyboard.press("Escape");
+	await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 	await page.goto(dialogAt());
 	await link(page, "Evolution").click();
 	const chart = page.locator(".evolution-chart[data-state=shown]");
@@ -123,6 +140,7 @@ test("the Evolution tab draws the line, changes its range without reading the sc
 		if (days) await expect.poll(() => page.locator(".evolution-table tbody tr").count(), { message: name }).toBe(days);
 	}
 	await page.getByText("There is no reading in this range.").waitFor();
+	expect(missed).toEqual([]);
 	await link(page, "Last 30 days").click();
 	await page.locator("[aria-current=true]").getByText("Last 30 days").waitFor();
 	await page.getByRole("button", { name: "Custom range" }).click();

@@ -7,7 +7,7 @@ import { focusOpener } from "./focus-opener";
 import { useDomEffect } from "./use-dom-effect";
 
 interface DialogShell {
-	title: string;
+	title: ReactNode;
 	/** 400, 600, 960, 1280 px; code: 450 px. Source: spec A §9 "Dialog widths". */
 	size?: "small" | "normal" | "large" | "x-large" | "code";
 	children: ReactNode;
@@ -29,17 +29,22 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 	const { t } = useTranslation();
 	const navigate = useNavigate();
 	const ref = useRef<HTMLDialogElement>(null);
+	// A dialog may be there before its address is, and while that of the page without it is there already.
+	const ownSearch = useRef("");
+	useDomEffect(() => {
+		const { search } = window.location;
+		if (search.includes("dialog=")) ownSearch.current = search;
+	});
 	useDomEffect(() => {
 		const dialog = ref.current;
 		if (!dialog) return;
 		dialog.removeAttribute("open");
 		dialog.showModal();
 		dialog.querySelector<HTMLElement>("[data-focus]")?.focus();
-		const { search } = window.location;
 		return () => {
 			// Closing hands the focus back to what opened the dialog.
 			dialog.close();
-			focusOpener(dialog, search);
+			focusOpener(dialog, ownSearch.current);
 		};
 	}, []);
 	const close = (event: SyntheticEvent) => {

@@ -5,7 +5,7 @@ interface Visit {
 }
 
 /** Dialogs that stand in for themselves while their content is on its way. */
-const OWN_SKELETON: ReadonlySet<string> = new Set(["check_serp"]);
+const OWN_SKELETON: ReadonlySet<string> = new Set(["check_serp", "keyword_detail"]);
 
 /** Does this visit open a dialog that is not there yet? A form that leads to one has its own words. */
 export function opensDialog({ state, formMethod, location }: Visit, here: { search: string }): boolean {

@@ -1,9 +1,12 @@
-import { useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { hydrateAfter } from "~/components/connection/before-hydration";
 import { loadPart } from "~/components/connection/load-part";
+import { KeywordFrame, KeywordSkeleton } from "./keyword/keyword-frame";
+import { useOpeningKeyword } from "./keyword/use-opening-keyword";
 import type { Screen } from "./read-screen";
 import { type ScreenAnswer, ScreenDialogs } from "./screen-dialogs";
+import { tableHref } from "./table-query";
+import { useSignsOfOpening } from "./use-signs-of-opening";
 
 /** The server has it at hand, so that a dialog is in the page it sends; browsers get its code once one is about to open. */
 let loaded: typeof ScreenDialogs | null = import.meta.env.SSR ? ScreenDialogs : null;
@@ -18,26 +21,34 @@ async function loadDialogs(): Promise<typeof ScreenDialogs> {
 
 const LazyDialogs = lazy(async () => ({ default: await loadDialogs() }));
 
-if (!import.meta.env.SSR && namesDialog(window.location.search)) hydrateAfter(loadDialogs());
+if (!import.meta.env.SSR && window.location.search.includes("dialog=")) hydrateAfter(loadDialogs());
 
-/** The dialog that the address names. Its code is fetched beside its data. */
-export function DialogPart({ screen, answer }: { screen: Screen; answer: ScreenAnswer | undefined }) {
-	const { location } = useNavigation();
-	const [Part] = useState(() => loaded);
-	const isOpening = namesDialog(location?.search ?? "");
-	useEffect(() => {
-		if (isOpening) loadDialogs().catch(() => undefined);
-	}, [isOpening]);
-	if (!screen.dialogs) return null;
-	// Nothing to wait for: React takes what the server sent over together with the rest of the screen.
-	if (Part) return <Part screen={screen} answer={answer} />;
+interface DialogPartProps {
+	screen: Screen;
+	answer: ScreenAnswer | undefined;
+}
+
+/** The dialog that the address names. Its code is fetched beside its data, or sooner. */
+export function DialogPart({ screen, answer }: DialogPartProps) {
+	const opening = useOpeningKeyword(screen);
+	useSignsOfOpening(() => void loadDialogs().catch(() => undefined));
+	const content = screen.dialogs && <Content screen={screen} answer={answer} />;
+	const named = screen.dialogs?.keyword ?? opening;
+	if (!named) return content;
 	return (
-		<Suspense fallback={null}>
-			<LazyDialogs screen={screen} answer={answer} />
-		</Suspense>
+		<KeywordFrame key={named.id} named={named} closeHref={tableHref(screen.query)}>
+			{content ?? <KeywordSkeleton />}
+		</KeywordFrame>
 	);
 }
 
-function namesDialog(search: string): boolean {
-	return search.includes("dialog=");
+function Content(props: DialogPartProps) {
+	const [Part] = useState(() => loaded);
+	// Nothing to wait for: React takes what the server sent over together with the rest of the screen.
+	if (Part) return <Part {...props} />;
+	return (
+		<Suspense fallback={props.screen.dialogs?.keyword ? <KeywordSkeleton /> : null}>
+			<LazyDialogs {...props} />
+		</Suspense>
+	);
 }

@@ -13,7 +13,7 @@ import { VolumesDialog } from "./volumes/volumes-dialog";
 
 export type ScreenAnswer = DialogAnswer | NoteAnswer | ListAnswer | VolumesAnswer;
 
-/** The dialog that the address names, in the state that the last answer left it. */
+/** The dialog that the address names, in the state that the last answer left it; of a keyword's, what stands in its frame. */
 export function ScreenDialogs({ screen, answer }: { screen: Screen; answer: ScreenAnswer | undefined }) {
 	const busy = useNavigation().formMethod === "POST";
 	const { query, dialogs } = screen;
@@ -39,7 +39,6 @@ export function ScreenDialogs({ screen, answer }: { screen: Screen; answer: Scre
 				<KeywordDialog
 					key={keyword.id}
 					content={keyword}
-					closeHref={close}
 					limits={{ accountHid: screen.accountHid, ...screen.limits, isLate: screen.alerts.comparison }}
 					answer={note}
 					busy={busy}

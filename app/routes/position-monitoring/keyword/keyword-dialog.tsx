@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "~/components/dialog/dialog";
 import type { DateLimits } from "./dates-form";
 import { DetailTab } from "./detail-tab";
 import { EvolutionTab } from "./evolution-tab";
@@ -9,18 +8,17 @@ import type { KeywordContent } from "./read-keyword";
 
 interface KeywordDialogProps {
 	content: KeywordContent;
-	closeHref: string;
 	limits: DateLimits;
 	answer: NoteAnswer | null;
 	busy: boolean;
 }
 
-/** One keyword: its result pages on two dates, and its evolution. Source: spec B §2 "keyword_detail". */
-export function KeywordDialog({ content, closeHref, limits, answer, busy }: KeywordDialogProps) {
+/** What one keyword's dialog shows: its result pages on two dates, or its evolution. Source: spec B §2 "keyword_detail". */
+export function KeywordDialog({ content, limits, answer, busy }: KeywordDialogProps) {
 	const { t } = useTranslation();
-	const { term, marketCode, market, domain, device, shown, links } = content;
+	const { market, device, shown, links } = content;
 	return (
-		<Dialog title={`${term} · ${marketCode} · ${domain}`} closeHref={closeHref} size="large">
+		<>
 			<p className="text-ink-muted text-sm">
 				{market}, {t(`monitoring.device.${device}`)}
 			</p>
@@ -36,6 +34,6 @@ export function KeywordDialog({ content, closeHref, limits, answer, busy }: Keyw
 			) : (
 				<EvolutionTab content={content} evolution={shown} />
 			)}
-		</Dialog>
+		</>
 	);
 }

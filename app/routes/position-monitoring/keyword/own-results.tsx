@@ -42,7 +42,7 @@ export function OwnResults({ current, comparison }: Pick<DetailContent, "current
 function OwnLink({ link }: { link: string }) {
 	const { t } = useTranslation();
 	return (
-		<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address min-w-0" title={link}>
+		<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address min-w-0 max-w-full" title={link}>
 			{link}
 			<span className="sr-only"> ({t("shell.newTab")})</span>
 		</a>

@@ -23,11 +23,12 @@ export function useEvolutionYears<F extends Form>(
 	{ evolution, monitor, wanted }: { evolution: EvolutionContent; monitor: string; wanted: readonly number[] },
 ): YearsRead<NonNullable<Year[F]>> {
 	type Value = NonNullable<Year[F]>;
-	const { accountHid, years, withUrls } = evolution;
+	const { accountHid, first, years, withUrls } = evolution;
 	const [asked, setAsked] = useState<Known<Value>>({});
 	const came = (form === "columns" || withUrls ? years : []).map((one): [number, Value | null] => [one.year, one[form] as Value | null]);
 	const known: Known<Value> = { ...asked, ...Object.fromEntries(came) };
-	const missing = wanted.filter((year) => !(year in known)).join(" ");
+	// Before the first day there is nothing to ask for.
+	const missing = wanted.filter((year) => !(year in known) && year >= Number(first.slice(0, 4))).join(" ");
 	const underWay = useRef(new Set<string>());
 	useEffect(() => {
 		for (const year of missing.split(" ")) {

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Dialog } from "~/components/dialog/dialog";
+import { SerpSkeleton } from "~/components/serp/serp-skeleton";
+import type { NamedKeyword } from "./use-opening-keyword";
+
+interface KeywordFrameProps {
+	named: NamedKeyword;
+	closeHref: string;
+	children: ReactNode;
+}
+
+/** One keyword's dialog: there at once, with its title, while what it shows is on its way. Source: spec B §2 "keyword_detail". */
+export function KeywordFrame({ named: { term, marketCode, domain }, closeHref, children }: KeywordFrameProps) {
+	const title = (
+		<>
+			{`${term} · `}
+			<span className="whitespace-nowrap">{marketCode}</span>
+			{` · ${domain}`}
+		</>
+	);
+	return (
+		<Dialog title={title} closeHref={closeHref} size="large">
+			{children}
+		</Dialog>
+	);
+}
+
+/** Of the height of the Detail tab's head, and a result page's lines under it. */
+export function KeywordSkeleton() {
+	return (
+		<div className="grid gap-4">
+			<span className="skeleton h-5 w-48 max-w-full" aria-hidden="true" />
+			<span className="skeleton h-10" aria-hidden="true" />
+			<span className="skeleton h-14" aria-hidden="true" />
+			<SerpSkeleton />
+		</div>
+	);
+}

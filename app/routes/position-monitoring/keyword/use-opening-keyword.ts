@@ -1,0 +1,25 @@
+import { useNavigation } from "@remix-run/react";
+import type { Screen } from "../read-screen";
+
+/** What a keyword's dialog is titled by. */
+export interface NamedKeyword {
+	id: string;
+	term: string;
+	/** As "fr-FR". */
+	marketCode: string;
+	domain: string;
+}
+
+/** The keyword whose dialog a visit is about to open, by its row; null when there is none, or when a dialog is open already. */
+export function useOpeningKeyword({ table, dialogs }: Pick<Screen, "table" | "dialogs">): NamedKeyword | null {
+	const { state, location } = useNavigation();
+	if (dialogs || state !== "loading") return null;
+	const wanted = new URLSearchParams(location.search);
+	if (wanted.get("dialog") !== "keyword_detail") return null;
+	const row = table.rows.find(({ hid }) => hid === wanted.get("id"));
+	const website = row && table.websites[row.website];
+	const market = row && table.markets[row.market];
+	if (!website || !market) return null;
+	const { country, language } = market;
+	return { id: row.hid, term: row.term, marketCode: `${language}-${country.toUpperCase()}`, domain: website.domain };
+}
