@@ -4,6 +4,7 @@ import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { useHydrated } from "~/components/hydrated";
 import { TagField } from "~/components/tags/tag-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -24,6 +25,8 @@ interface AddProps extends DialogProps<AddContent> {
 export function AddKeywordsDialog({ content, links, failure, busy, form, errors }: AddProps) {
 	const { t } = useTranslation();
 	const draft = useDraft("add_keywords", form?.keywords ?? "");
+	// The first tag is made where it is wanted; without JavaScript there is a list of those that exist.
+	const hydrated = useHydrated();
 	return (
 		<Dialog title={t("monitoringDialogs.add.title")} closeHref={links.close}>
 			<Form method="post" action={links.self} noValidate preventScrollReset className="grid gap-4">
@@ -107,7 +110,7 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 						{(ids) => <input {...ids} name="depth" type="number" min={10} max={100} defaultValue={form?.depth} className="input" />}
 					</Field>
 				</div>
-				{content.tags.length > 0 && (
+				{(hydrated || content.tags.length > 0) && (
 					<Field id="tags" label={t("monitoringDialogs.add.tags")} hint={t("monitoringDialogs.add.tagsHint")} errors={errors.tags}>
 						{(ids) => <TagField ids={ids} name="tags" tags={content.tags} initial={form?.tags ?? []} />}
 					</Field>
