@@ -56,10 +56,10 @@ test.each([
 	expect(Object.keys(shard.assets.routes)).toEqual(Object.keys(shard.routes));
 });
 
-test("an address's handler knows its own routes alone, also when it is asked for as data; the page's question for routes is answered from all", () => {
+test("an address's handler knows its own routes and the index alone, also when it is asked for as data; the page's question for routes is answered from all", () => {
 	const shards = new RouteShards(build, (shard) => Object.keys(shard.routes));
 	expect(shards.handlerFor("/table/x.data")).toEqual(shards.handlerFor("/table"));
-	expect(shards.handlerFor("/table.data")).toEqual(["root", "main", "table", "rest"]);
+	expect(shards.handlerFor("/table.data")).toEqual(["root", "home", "main", "table", "rest"]);
 	expect(shards.handlerFor("/_root.data")).toEqual(["root", "home", "rest"]);
 	expect(shards.handlerFor("/__manifest")).toEqual(ROUTES.map(({ id }) => id));
 });

@@ -52,7 +52,8 @@ function shardOf<T extends RoutePlace>(build: Build<T>, segment: string): Build<
 	const kept = new Set<string>();
 	for (const route of Object.values(build.routes)) {
 		const own = firstSegment(build.routes, route);
-		if (own === null || (own !== segment && !isOpen(own))) continue;
+		// A page tells the browser the index with its own routes, and the browser never asks for it: without it, "/" would be an empty page.
+		if (own === null || (own !== "" && own !== segment && !isOpen(own))) continue;
 		for (let one: RoutePlace | undefined = route; one; one = parentOf(build.routes, one)) kept.add(one.id);
 	}
 	const only = <R extends RoutePlace>(routes: Routes<R>) => Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
