@@ -1,10 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BareFrame } from "~/components/layout/bare-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { useNonce } from "~/components/nonce";
+import { wordFile } from "~/i18n/word-file";
 import { botCheckPage } from "~/server/bot-check-page";
 import { detectLanguage } from "~/server/language";
 import styles from "./app.css?url";
@@ -17,7 +18,8 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const requestId = context.cloudflare.requestId ?? null;
-	return { language: await detectLanguage(request), botCheck: await botCheckPage(context), requestId };
+	const language = await detectLanguage(request);
+	return { language, words: wordFile(language), botCheck: await botCheckPage(context), requestId };
 }
 
 /** The language changes only by a full load (POST /language). */
@@ -28,6 +30,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	const { t, i18n } = useTranslation();
+	const words = useRouteLoaderData<typeof loader>("root")?.words;
 	return (
 		<html lang={i18n.language}>
 			<head>
@@ -40,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
 				<Meta />
 				<Links />
+				{words && <link rel="modulepreload" href={words} nonce={nonce} />}
 			</head>
 			<body>
 				<a className="skip-link" href="#content">
