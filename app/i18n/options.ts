@@ -1,4 +1,5 @@
 import type { InitOptions } from "i18next";
+import { formatNumber } from "./format";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "./languages";
 
 /** i18next's options that server and browser share. React escapes what it prints, so i18next does not. */
@@ -6,7 +7,13 @@ export const I18N_OPTIONS = {
 	supportedLngs: [...LANGUAGES],
 	fallbackLng: DEFAULT_LANGUAGE,
 	defaultNS: "translation",
-	interpolation: { escapeValue: false },
+	interpolation: {
+		escapeValue: false,
+		alwaysFormat: true,
+		// "Remove 16,000 keywords": what is counted is written as the language writes numbers.
+		format: (value: unknown, _format?: string, language?: string) =>
+			typeof value === "number" ? formatNumber(value, language ?? DEFAULT_LANGUAGE) : (value as string),
+	},
 	react: { useSuspense: false },
 	initImmediate: false,
 } satisfies InitOptions;

@@ -74,5 +74,5 @@ test("counted texts follow the language's own rule", () => {
 	expect(added("en", 0)).toBe("0 keywords removed.");
 	expect(added("fr", 0)).toBe("0 mot-clé supprimé.");
 	expect(added("fr", 2)).toBe("2 mots-clés supprimés.");
-	expect(added("es", 1_000_000)).toBe("1000000 palabras clave eliminadas.");
+	expect(added("es", 1_000_000)).toBe("1.000.000 palabras clave eliminadas.");
 });

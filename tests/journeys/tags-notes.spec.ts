@@ -115,7 +115,7 @@ test("notes are written about what they concern, changed and deleted", async () 
 	await form.getByRole("button", { name: "Create the note" }).click();
 	await form.getByText("A description is required.").waitFor();
 	await form.getByRole("textbox", { name: "Description" }).fill("x".repeat(1_001));
-	await form.getByText("1001 of 1000 characters").waitFor();
+	await form.getByText("1,001 of 1,000 characters").waitFor();
 	await form.getByRole("button", { name: "Create the note" }).click();
 	await form.getByText("A description has at most 1,000 characters.").waitFor();
 	await form.getByRole("textbox", { name: "Description" }).fill("Redesign");

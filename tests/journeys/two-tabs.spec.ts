@@ -130,7 +130,7 @@ test(
 			.poll(async () => {
 				await text.fill("Half a n");
 				await text.fill("Half a no");
-				return dialog(two).getByText("9 of 1000 characters").count();
+				return dialog(two).getByText("9 of 1,000 characters").count();
 			}, LONG)
 			.toBe(1);
 		await callApi("/api/notes", user.token, { description: "Written elsewhere" });
@@ -213,7 +213,7 @@ test(
 		const far = await fetch(address(`/position-monitoring?group=website&size=50&dialog=remove_keywords&chosen=${chosen.join("")}`), {
 			headers: { Cookie: user.cookie, "Accept-Language": "en" },
 		});
-		expect([far.status, (await far.text()).includes("Remove 1000 keywords")]).toEqual([200, true]);
+		expect([far.status, (await far.text()).includes("Remove 1,000 keywords")]).toEqual([200, true]);
 
 		const page = await signedIn(user);
 		await goTo(page, "group=website&size=200");
