@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { TermList } from "~/components/dialog/term-list";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { DialogAnswer } from "./actions";
@@ -68,7 +69,7 @@ export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogA
 				{t("monitoringDialogs.refresh.accepted", { count: answer.accepted })}
 			</Callout>
 			<p className="mt-3 mb-1">{t("monitoringDialogs.refresh.skipped", { count: skipped })}</p>
-			<ul className="term-list">
+			<TermList>
 				{answer.skipped.map(({ term, domain, hours }) => (
 					<li key={`${term} ${domain}`} className="flex justify-between gap-3">
 						<span>
@@ -78,7 +79,7 @@ export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogA
 					</li>
 				))}
 				{answer.more > 0 && <li className="text-ink-muted">{t("monitoringDialogs.remove.more", { count: answer.more })}</li>}
-			</ul>
+			</TermList>
 			<DialogActions>
 				<CloseLink href={closeHref} className="button button-primary" focus>
 					{t("monitoringDialogs.refresh.ok")}

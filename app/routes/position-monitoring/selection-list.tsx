@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { TermList } from "~/components/dialog/term-list";
 
 interface Named {
 	hid: string;
@@ -11,13 +12,13 @@ export function SelectionList({ content }: { content: { count: number; named: re
 	const { t } = useTranslation();
 	const more = content.count - content.named.length;
 	return (
-		<ul className="term-list">
+		<TermList>
 			{content.named.map(({ hid, term, domain }) => (
 				<li key={hid}>
 					{term} <span className="text-ink-muted">{domain}</span>
 				</li>
 			))}
 			{more > 0 && <li className="text-ink-muted">{t("monitoringDialogs.remove.more", { count: more })}</li>}
-		</ul>
+		</TermList>
 	);
 }

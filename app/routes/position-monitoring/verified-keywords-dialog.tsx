@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { OfferLink } from "~/components/account/offer-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { TermList } from "~/components/dialog/term-list";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { DialogAnswer } from "./actions";
@@ -99,12 +100,12 @@ function TermGroup({ icon: Icon, tone, title, terms }: { icon: LucideIcon; tone:
 				<Icon className={`size-4 ${tone}`} aria-hidden="true" />
 				{title}
 			</h3>
-			<ul className="term-list">
+			<TermList>
 				{terms.slice(0, MAX_PRINTED).map((term) => (
 					<li key={term}>{term}</li>
 				))}
 				{more > 0 && <li className="text-ink-muted">{t("monitoringDialogs.remove.more", { count: more })}</li>}
-			</ul>
+			</TermList>
 		</section>
 	);
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { TermList } from "~/components/dialog/term-list";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { DialogAnswer } from "./actions";
 
@@ -24,13 +25,13 @@ export function ChosenFields({ choice }: Pick<Chosen, "choice">) {
 export function ChosenList({ count, named }: Pick<Chosen, "count" | "named">) {
 	const { t } = useTranslation();
 	return (
-		<ul className="term-list">
+		<TermList>
 			{named.map((url) => (
 				<li key={url} className="break-all">
 					{readableUrl(url)}
 				</li>
 			))}
 			{count > named.length && <li className="text-ink-muted">{t("urls.more", { count: count - named.length })}</li>}
-		</ul>
+		</TermList>
 	);
 }

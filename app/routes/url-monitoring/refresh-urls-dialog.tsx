@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { TermList } from "~/components/dialog/term-list";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
@@ -61,7 +62,7 @@ export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogA
 				{t("urls.refreshDialog.accepted", { count: answer.accepted })}
 			</Callout>
 			<p className="mt-3 mb-1">{t("urls.refreshDialog.skipped", { count: answer.skipped.length + answer.more })}</p>
-			<ul className="term-list">
+			<TermList>
 				{answer.skipped.map(({ url, hours }) => (
 					<li key={url} className="flex justify-between gap-3">
 						<span className="break-all">{readableUrl(url)}</span>
@@ -69,7 +70,7 @@ export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogA
 					</li>
 				))}
 				{answer.more > 0 && <li className="text-ink-muted">{t("urls.more", { count: answer.more })}</li>}
-			</ul>
+			</TermList>
 			<DialogActions>
 				<CloseLink href={closeHref} className="button button-primary" focus>
 					{t("shell.close")}

@@ -13,7 +13,7 @@ export function OwnResults({ current, comparison }: Pick<DetailContent, "current
 		<section aria-label={t("keyword.own")} className="text-sm">
 			<h3 className="mb-1 font-semibold text-base">{t("keyword.own")}</h3>
 			{current.own.length > 1 && <p className="mb-1 text-warn">{t("keyword.ownSeveral", { count: current.own.length })}</p>}
-			<ul className="grid gap-1">
+			<ul className="grid grid-cols-1 gap-1">
 				{current.own.map(({ position, link }) => (
 					<li key={`${position} ${link}`} className="flex flex-wrap items-center gap-x-2">
 						<span className="position" data-kind="ranked" data-rank={rankTone(position)}>

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
+import { TermList } from "~/components/dialog/term-list";
 import { listHref } from "./list-address";
 import type { ListDialogProps } from "./list-dialogs";
 import { NoteForm } from "./note-form";
@@ -35,11 +36,11 @@ export function ManageNotesDialog({ content, answer, links }: ListDialogProps<Ma
 					failure={answer?.failure ?? null}
 					submit={title}
 				>
-					<ul className="term-list">
+					<TermList>
 						{removed.map(({ hid, description }) => (
 							<li key={hid}>{description}</li>
 						))}
-					</ul>
+					</TermList>
 					<p className="mt-3">{t("notes.removeLost", { count: removed.length })}</p>
 				</RemovalConfirmation>
 			</Dialog>

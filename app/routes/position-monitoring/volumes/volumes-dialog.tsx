@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { TermList } from "~/components/dialog/term-list";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
@@ -59,13 +60,13 @@ function Faults({ faults }: { faults: NonNullable<VolumesAnswer["done"]>["faults
 	return (
 		<section aria-label={t("volumes.faults", { count: faults.length })} className="mb-3 text-sm">
 			<h3 className="font-medium">{t("volumes.faults", { count: faults.length })}</h3>
-			<ul className="term-list mt-1">
+			<TermList className="mt-1">
 				{faults.map(({ line, text, fault }) => (
 					<li key={line}>
 						{t("volumes.line", { line, text })} <span className="text-bad">{t(`volumes.fault.${fault}`)}</span>
 					</li>
 				))}
-			</ul>
+			</TermList>
 		</section>
 	);
 }
