@@ -7,7 +7,7 @@ import { testCtx } from "~/services/sessions/test-ctx";
 import { bindings } from "../../tests/storage/stored-account";
 import { signedInUser } from "./api/test-client";
 import { gate } from "./gate";
-import { forgetGateFacts } from "./gate-facts";
+import { forgetGateFacts, gateFacts } from "./gate-facts";
 
 const ORIGIN = "http://127.0.0.1:8787";
 const MAINTENANCE = {
@@ -110,4 +110,31 @@ test("a client below the oldest version served is told so, others and those that
 	expect(await answer?.json()).toMatchObject({ code: "OutdatedClientException" });
 	expect(await ask("/api/monitors", { "App-Version": "1.0.19" })).toBeNull();
 	expect(await ask("/position-monitoring")).toBeNull();
+});
+
+function signal() {
+	let give = () => {};
+	const given = new Promise<void>((resolve) => {
+		give = resolve;
+	});
+	return { given, give };
+}
+
+test("R42 a reading of notices that a switch overtook does not bring back what was before it", async () => {
+	const ctx = testCtx();
+	const [wasRead, arrives] = [signal(), signal()];
+	const batch: typeof ctx.db.batch = async (queries) => {
+		const answers = await ctx.db.batch(queries);
+		wasRead.give();
+		await arrives.given;
+		return answers;
+	};
+	const late = { ...ctx, db: new Proxy(ctx.db, { get: (db, key) => (key === "batch" ? batch : Reflect.get(db, key)) }) };
+	const before = gateFacts(async () => late);
+	await wasRead.given;
+	await close();
+	arrives.give();
+	await before;
+	expect((await gateFacts(async () => testCtx())).notices).toMatchObject([{ kind: "maintenance" }]);
+	expect((await ask("/position-monitoring"))?.status).toBe(503);
 });
