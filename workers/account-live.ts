@@ -13,6 +13,7 @@ import { TableMemory } from "~/services/table/table-memory";
 import type { Env } from "./env";
 import { dayMessage, isDayPath } from "./live-day";
 import { LIVE_CALLER_HEADER, LiveSockets, type SocketState } from "./live-sockets";
+import { pageSnapshot } from "./page-snapshot";
 import { RosterSnapshot } from "./roster-snapshot";
 
 /** Patches of one object are gathered for so long. Source: design.md "coalesced to 250 ms". */
@@ -34,7 +35,10 @@ type Disconnect = Parameters<LivePublisher["disconnect"]>[0];
  */
 export class AccountLive extends DurableObject<Env> {
 	private readonly sockets = new LiveSockets(this.ctx);
-	private readonly table = new TableMemory(() => createCtx(this.env, { requestId: "table" }), new RosterSnapshot(this.ctx.storage));
+	private readonly table = new TableMemory(() => createCtx(this.env, { requestId: "table" }), {
+		roster: new RosterSnapshot(this.ctx.storage),
+		pages: pageSnapshot(this.ctx.storage, this.env),
+	});
 	/** The account's rev that followers know; null after sleep. */
 	private known: number | null = null;
 	private gathered: LiveNotice[] = [];

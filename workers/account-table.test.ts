@@ -11,7 +11,7 @@ import type { TableAccount } from "~/services/ports";
 import { addTag } from "~/services/tags/add-tag";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
-import { AT, asked, DAY, follow, QUERY, readAccount, stub, table } from "../tests/storage/account-table";
+import { AT, asked, DAY, evict, follow, QUERY, readAccount, stub, table } from "../tests/storage/account-table";
 import { addToSample, blocked, ranked, type StoredAccount, testCtx } from "../tests/storage/stored-account";
 import type { AccountLive } from "./account-live";
 import { RosterSnapshot } from "./roster-snapshot";
@@ -64,11 +64,6 @@ function stored(of: StoredAccount, rev: number): Promise<void> {
 	const isThere = () =>
 		runInDurableObject(stub(of), (_, { storage }) => expect(new RosterSnapshot(storage).read()).toMatchObject({ rev, size: 3 }));
 	return vi.waitFor(isThere, { timeout: 10_000, interval: 100 });
-}
-
-/** Out of memory, as the runtime does it with one that nobody calls. */
-async function evict(of: StoredAccount): Promise<void> {
-	await runInDurableObject(stub(of), (_, state) => state.abort("evicted")).catch(() => {});
 }
 
 test("R25: an object that was put out of memory begins with the roster it stored, and with none that lags behind", async () => {

@@ -8,6 +8,8 @@ export interface Env {
 	ACCOUNT_LIVE: DurableObjectNamespace<import("./account-live").AccountLive>;
 	BROWSER: Fetcher;
 	ASSETS: Fetcher;
+	/** Which version of the code runs. */
+	CF_VERSION_METADATA?: { id: string };
 	BASE_URL: string;
 	/** Result pages are asked from this origin instead of the engine; "" means the engine. */
 	SERP_ORIGIN: string;

@@ -1,8 +1,7 @@
 import { packRoster, unpackRoster } from "~/domain/table/pack-roster";
 import type { RosterStore } from "~/services/table/roster-memory";
+import { prepareTables } from "./object-tables";
 
-/** Version of this object's own tables; other ones are thrown away. */
-const SCHEMA_VERSION = 1;
 /** Bytes of one row; a value may have 2 MB. */
 const CHUNK_BYTES = 1_000_000;
 /** Written when no newer roster has come for so long. */
@@ -15,7 +14,7 @@ export class RosterSnapshot implements RosterStore {
 	constructor(private readonly storage: DurableObjectStorage) {}
 
 	read(): ReturnType<RosterStore["read"]> {
-		this.prepare();
+		prepareTables(this.storage.sql);
 		const chunks = [...this.storage.sql.exec<{ bytes: ArrayBuffer }>("SELECT bytes FROM roster ORDER BY place")].map(
 			({ bytes }) => new Uint8Array(bytes),
 		);
@@ -34,25 +33,12 @@ export class RosterSnapshot implements RosterStore {
 	}
 
 	private writeNow(packed: Uint8Array): void {
-		this.prepare();
+		prepareTables(this.storage.sql);
 		this.storage.transactionSync(() => {
 			this.storage.sql.exec("DELETE FROM roster");
 			for (let at = 0; at < packed.length; at += CHUNK_BYTES) {
 				this.storage.sql.exec("INSERT INTO roster (place, bytes) VALUES (?, ?)", at, packed.slice(at, at + CHUNK_BYTES).buffer);
 			}
 		});
-	}
-
-	/** Also after the storage was deleted under a running object. */
-	private prepare(): void {
-		const { sql } = this.storage;
-		sql.exec("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)");
-		const [row] = sql.exec<{ version: number }>("SELECT version FROM schema_version");
-		if (row?.version !== SCHEMA_VERSION) {
-			sql.exec("DROP TABLE IF EXISTS roster");
-			sql.exec("DELETE FROM schema_version");
-			sql.exec("INSERT INTO schema_version (version) VALUES (?)", SCHEMA_VERSION);
-		}
-		sql.exec("CREATE TABLE IF NOT EXISTS roster (place INTEGER PRIMARY KEY, bytes BLOB NOT NULL)");
 	}
 }

@@ -60,11 +60,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 }
 
 function randomHid(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return btoa(String.fromCharCode(...bytes))
-		.replaceAll("+", "-")
-		.replaceAll("/", "_")
-		.slice(0, 22);
+	return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
 }
 
 /** Names a request in the log, in its answer and in what its use cases write. */

@@ -7,12 +7,20 @@ const LOOPBACK_HOSTS = new Set(["127.0.0.1", "localhost", "[::1]"]);
  * The platform hands the Host header on as it came. On this machine the names of loopback are one. Source: reliability S52.
  */
 export function refuseUnknownHost(request: Request, env: Env): Response | null {
-	if (!URL.canParse(request.url)) return refusal("BadRequestException", 400);
-	if (!URL.canParse(env.BASE_URL)) return null;
-	const asked = new URL(request.url);
-	const own = new URL(env.BASE_URL);
+	const asked = URL.parse(request.url);
+	if (!asked) return refusal("BadRequestException", 400);
+	const own = addressOf(env.BASE_URL);
+	if (!own) return null;
 	const isOwn = asked.host === own.host || (LOOPBACK_HOSTS.has(asked.hostname) && LOOPBACK_HOSTS.has(own.hostname));
 	return isOwn ? null : refusal("MisdirectedRequestException", 421);
+}
+
+let known: { text: string; address: URL | null } | undefined;
+
+/** Every request asks for it, and it is always the same. */
+function addressOf(text: string): URL | null {
+	if (known?.text !== text) known = { text, address: URL.parse(text) };
+	return known.address;
 }
 
 function refusal(code: string, status: number): Response {

@@ -1,7 +1,9 @@
+import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { account } from "~/db/tables/users";
 import { liveObjectName } from "~/domain/storage/live-message";
+import type { PackedPage } from "~/domain/table/packed-page";
 import type { TableQuery } from "~/domain/table/table-query";
 import type { Ctx } from "~/services/ctx";
 import { addMonitors } from "~/services/monitors/add-monitors";
@@ -54,12 +56,23 @@ export async function readAccount(ctx: Ctx, terms = newTerms()): Promise<{ of: S
 	return { of, hids };
 }
 
-export const stub = (of: StoredAccount): DurableObjectStub<AccountLive> => bindings.ACCOUNT_LIVE.getByName(liveObjectName(of.id));
+export const stub = (of: { id: number }): DurableObjectStub<AccountLive> => bindings.ACCOUNT_LIVE.getByName(liveObjectName(of.id));
 
 /** The table as the object tells it; it must be what D1 and R2 say at that moment. */
 export async function table(ctx: Ctx, of: StoredAccount, query: Partial<TableQuery> = {}) {
 	const now = await asked(ctx, of);
 	const told = await stub(of).readTable(now, { ...QUERY, ...query });
 	expect(told).toEqual(await tablesOf(await testCtx()).read(now, { ...QUERY, ...query }));
+	expect(await packed(now, query)).toEqual(await tablesOf(await testCtx()).packed(now, { ...QUERY, ...query }));
 	return told;
+}
+
+/** The same page as the browser gets it. */
+export function packed(now: TableAccount, query: Partial<TableQuery> = {}): Promise<PackedPage> {
+	return stub(now).readPackedTable(now, { ...QUERY, ...query });
+}
+
+/** Out of memory, as the runtime does it with one that nobody calls. */
+export async function evict(of: { id: number }): Promise<void> {
+	await runInDurableObject(stub(of), (_, state) => state.abort("evicted")).catch(() => {});
 }

@@ -31,6 +31,7 @@ export class PageRows {
 	readonly websites = new PageDictionary<TablePage["websites"][number]>();
 	readonly markets = new PageDictionary<TablePage["markets"][number]>();
 	readonly tags = new PageDictionary<TablePage["tags"][number]>();
+	private readonly days = new Map<number, string>();
 
 	constructor(
 		private readonly input: TableInput,
@@ -104,6 +105,14 @@ export class PageRows {
 		return Array.from(tagOf.subarray(tagStarts[row], tagStarts[row + 1]), (tag) => this.tags.place(tag, tags));
 	}
 
+	/** Of Bests.day; rows share few. */
+	private dayOf(number: number): string {
+		const known = this.days.get(number);
+		const day = known ?? addDays(DAY_BEFORE_BESTS, number);
+		if (known === undefined) this.days.set(number, day);
+		return day;
+	}
+
 	private bestOf(row: number, ordinal: number): TableRow["best"] {
 		const { bests } = this.input;
 		const [current = 0, previous = 0] = [this.columns.current.codes[row], this.columns.previous.codes[row]];
@@ -111,7 +120,7 @@ export class PageRows {
 		const position = bestKey(stored, current, previous);
 		if (position === NEVER) return null;
 		const day = bests?.day[ordinal] ?? 0;
-		if (position === stored && day > 0) return { position, day: addDays(DAY_BEFORE_BESTS, day) };
+		if (position === stored && day > 0) return { position, day: this.dayOf(day) };
 		// Of a sample that is not counted in yet; the earlier date saw it first.
 		const { date, comparison } = this.dates;
 		const at = [date, comparison].filter((_, i) => [current, previous][i] === position + CODES.ranked).map(({ day }) => day);

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { preparedOnce } from "~/db/prepared-once";
 import { session } from "~/db/tables/sessions";
 import { account, user } from "~/db/tables/users";
 import { sessionState } from "~/domain/account/session-lifetime";
@@ -17,6 +18,16 @@ export interface Caller {
 	apiToken?: { id: number; hid: string };
 }
 
+const callerOf = preparedOnce((db) =>
+	db
+		.select({ session, user: userColumns, account })
+		.from(session)
+		.innerJoin(user, eq(user.id, session.userId))
+		.innerJoin(account, eq(account.id, session.accountId))
+		.where(eq(session.digest, sql.placeholder("digest")))
+		.prepare(),
+);
+
 /**
  * The caller behind a session secret, or null: unknown, of another kind (a cookie is no bearer), ended, or of a disabled user.
  * Writes the last use at most every few minutes (see SESSION_TOUCH_MS) and removes a session that has ended.
@@ -27,12 +38,7 @@ export async function findSession(
 ): Promise<Caller | null> {
 	const digest = sessionDigest(presented.secret);
 	if (!digest) return null;
-	const [caller] = await ctx.db
-		.select({ session, user: userColumns, account })
-		.from(session)
-		.innerJoin(user, eq(user.id, session.userId))
-		.innerJoin(account, eq(account.id, session.accountId))
-		.where(eq(session.digest, digest));
+	const [caller] = await callerOf(ctx.db, { digest });
 	if (!caller || caller.session.kind !== presented.kind || caller.user.status !== "active") return null;
 	const now = ctx.now();
 	const { impersonatorId } = caller.session;

@@ -9,6 +9,7 @@ import type { Ctx } from "../ctx";
 import type { RosterChange, TableAccount, TableReader } from "../ports";
 import { BestsMemory } from "./bests-memory";
 import { DayMemory, type HeldDay } from "./day-memory";
+import { PageMemory, type PageStore } from "./page-memory";
 import { RosterMemory, type RosterStore } from "./roster-memory";
 
 type Dates = Pick<TableQuery, "date" | "comparison">;
@@ -21,10 +22,12 @@ export class TableMemory implements TableReader {
 	private readonly roster: RosterMemory;
 	private readonly days: DayMemory;
 	private readonly bests: BestsMemory;
+	private readonly pages: PageMemory;
 
 	/** openCtx: one for each time that something is read from D1 and R2. */
-	constructor(openCtx: () => Promise<Ctx>, store: RosterStore | null = null) {
-		this.roster = new RosterMemory(openCtx, store);
+	constructor(openCtx: () => Promise<Ctx>, stores: { roster?: RosterStore | null; pages?: PageStore | null } = {}) {
+		this.roster = new RosterMemory(openCtx, stores.roster ?? null);
+		this.pages = new PageMemory(stores.pages ?? null);
 		this.days = new DayMemory(openCtx);
 		this.bests = new BestsMemory(openCtx);
 	}
@@ -41,7 +44,7 @@ export class TableMemory implements TableReader {
 	}
 
 	async packed(account: TableAccount, query: TableQuery): Promise<PackedPage> {
-		return queryPackedTable(await this.input(account, query), query);
+		return this.pages.get(account, query, async () => queryPackedTable(await this.input(account, query), query));
 	}
 
 	async row(account: TableAccount, hid: string, dates: Dates): Promise<TableOne | null> {
