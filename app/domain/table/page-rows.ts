@@ -13,8 +13,8 @@ import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
 import type { TableDate } from "./table-query";
 
-/** The day before day 1 of Bests.day. */
-const DAY_BEFORE_BESTS = "1999-12-31";
+/** Day 0 of Bests.day. Source: domain/storage/account-columns.ts. */
+const BESTS_DAY_ZERO = "2000-01-01";
 const HID_CHARACTERS = 22;
 const NEVER = 0xffff_ffff;
 
@@ -108,7 +108,7 @@ export class PageRows {
 	/** Of Bests.day; rows share few. */
 	private dayOf(number: number): string {
 		const known = this.days.get(number);
-		const day = known ?? addDays(DAY_BEFORE_BESTS, number);
+		const day = known ?? addDays(BESTS_DAY_ZERO, number);
 		if (known === undefined) this.days.set(number, day);
 		return day;
 	}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { variationScore } from "../position/variation";
+import { dayNumber } from "../storage/account-columns";
 import { queryTable } from "./query-table";
 import { GROUPINGS, TABLE_SORTS, type TableQuery, type TableSort } from "./table-query";
 import {
@@ -208,11 +209,11 @@ test("a best position is the account's ever, or of the very dates that are compa
 	const first = rows[0]?.ordinal ?? 0;
 	const bests = { best: new Uint8Array(first + 4), day: new Uint16Array(first + 4), firstSeen: new Uint16Array(first + 4) };
 	bests.best[first] = 2;
-	bests.day[first] = 31;
+	bests.day[first] = dayNumber("2026-06-03");
 	bests.firstSeen[first] = 1;
 	const page = queryTable({ ...tableInput(rows), bests }, { ...QUERY, sort: "best" });
 	expect(page.rows.map(({ best }) => best)).toEqual([
-		{ position: 2, day: "2000-01-31" },
+		{ position: 2, day: "2026-06-03" },
 		{ position: 2, day: "2026-11-20" },
 		{ position: 4, day: "2026-11-21" },
 		null,
