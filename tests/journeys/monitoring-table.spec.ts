@@ -181,6 +181,16 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 	await page.context().close();
 });
 
+/** At this width the table shows these columns and no others. */
+async function expectColumns(page: Page, width: number, shown: string): Promise<void> {
+	await page.setViewportSize({ width, height: 844 });
+	const seen = () =>
+		page
+			.locator(".monitor-table thead tr > *")
+			.evaluateAll((cells) => cells.filter((cell) => cell.checkVisibility()).map((cell) => (cell.classList[0] ?? "").replace("col-", "")));
+	await expect.poll(async () => (await seen()).join(" ")).toBe(shown);
+}
+
 test("at 390 px the table has an order to choose, no boxes, and nothing is wider than the screen", async () => {
 	const page = await signedIn({ viewport: { width: 390, height: 844 } });
 	await page.goto(address("/position-monitoring?group=website&synthesis=1"));
@@ -197,5 +207,11 @@ test("at 390 px the table has an order to choose, no boxes, and nothing is wider
 	await expect.poll(() => opener.evaluate((element) => document.activeElement === element)).toBe(true);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 	await expectAccessible(page);
+	await expectColumns(page, 390, "star term variation position");
+	await expectColumns(page, 1024, "check star term variation position previous detail");
+	await expectColumns(page, 1280, "check star term tags variation position previous best volume detail");
+	await expectColumns(page, 1440, "check star domain term tags variation position previous best market volume detail");
+	await page.getByRole("button", { name: "Help" }).focus();
+	await page.getByText("Each keyword is looked up once a day").waitFor();
 	await page.context().close();
 });

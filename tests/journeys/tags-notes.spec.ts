@@ -88,11 +88,14 @@ test("tags are created, changed, searched, given to keywords and deleted, and ot
 	expect(await callApi<{ name: string }[]>("/api/tags", user.token)).toMatchObject([{ name: "Winter" }]);
 
 	// In the row itself: what is offered reaches out of the row and stands above those below it.
+	for (let i = 0; i < 11; i++) await callApi("/api/tags", user.token, { name: `Wintry ${i}` });
 	await goTo(page, "");
 	await page.getByRole("link", { name: "Edit the tags of chaise" }).click();
 	await page.getByRole("combobox", { name: "Add a tag to chaise" }).fill("wint");
-	const option = page.getByRole("option", { name: "Winter" });
+	const option = page.getByRole("option", { name: "Winter", exact: true });
 	await option.waitFor();
+	// Ten tags at most, and to make one of the word itself.
+	expect(await page.locator(".combobox-option").count()).toBe(11);
 	await expect.poll(() => option.evaluate(isOnTop)).toBe(true);
 	await expectAccessible(page);
 	await option.click();
