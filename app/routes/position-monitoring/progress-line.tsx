@@ -13,7 +13,7 @@ export function ProgressLine({ progress, place }: { progress: TableRunning; plac
 		blocked > 0 && retryAt !== null ? t("monitoring.progress.retry", { at: formatTime(retryAt, place) }) : "",
 	];
 	return (
-		<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm tabular-nums" role="status">
+		<p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm tabular-nums" role="status">
 			<progress className="progress-bar" value={done} max={total} aria-label={t("monitoring.progress.label")} />
 			<span>{parts.filter(Boolean).join(" · ")}</span>
 		</p>
