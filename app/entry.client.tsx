@@ -1,6 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import i18next from "i18next";
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { partsAreHere } from "./components/connection/before-hydration";
@@ -27,16 +27,15 @@ async function hydrate(): Promise<void> {
 	await i18next.use(initReactI18next).init({ ...I18N_OPTIONS, lng: language, resources: { [language]: { translation: loaded.default } } });
 	keepWords(i18next);
 	await partsAreHere();
-	startTransition(() => {
-		hydrateRoot(
-			document,
-			<I18nextProvider i18n={i18next}>
-				<StrictMode>
-					<RemixBrowser />
-				</StrictMode>
-			</I18nextProvider>,
-		);
-	});
+	// In one go: the page has little that does not come to life later.
+	hydrateRoot(
+		document,
+		<I18nextProvider i18n={i18next}>
+			<StrictMode>
+				<RemixBrowser />
+			</StrictMode>
+		</I18nextProvider>,
+	);
 }
 
 void hydrate();

@@ -30,6 +30,8 @@ export default async function handleRequest(
 		{
 			nonce,
 			signal: request.signal,
+			// Parts that come to life later stand in their places all the same, for those without JavaScript.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(error: unknown) {
 				if (request.signal.aborted) return;
 				reportPageFailure(error, request, context);

@@ -11,6 +11,7 @@ import {
 	formatWait,
 	languageName,
 } from "./format";
+import { LANGUAGES } from "./languages";
 
 const AT = Date.UTC(2026, 10, 21, 23, 30);
 
@@ -47,4 +48,13 @@ test("prices and hours are told in the reader's language", () => {
 	expect(formatEuros(300, "en")).toBe("€3.00");
 	expect(formatEuros(3_240, "fr")).toMatch(/^32,40\s€$/);
 	expect([formatHours(1, "en"), formatHours(3, "fr"), formatHours(1, "es")].join()).toMatch(/^1\shour,3\sheures,1\shora$/);
+});
+
+test("whole numbers are written as each language's own formatter writes them", () => {
+	for (const language of LANGUAGES) {
+		const own = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+		for (const value of [0, 7, 999, 1_000, 9_999, 10_000, 123_456, 20_000_000, -5, -1_234, -12_345])
+			expect(formatNumber(value, language)).toBe(own.format(value));
+	}
+	expect(formatNumber(1_234.56, "en")).toBe("1,234.6");
 });

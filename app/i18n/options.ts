@@ -14,6 +14,7 @@ export const I18N_OPTIONS = {
 		format: (value: unknown, _format?: string, language?: string) =>
 			typeof value === "number" ? formatNumber(value, language ?? DEFAULT_LANGUAGE) : (value as string),
 	},
-	react: { useSuspense: false },
+	// The language changes only by a full load.
+	react: { useSuspense: false, bindI18n: "", bindI18nStore: "" },
 	initImmediate: false,
 } satisfies InitOptions;

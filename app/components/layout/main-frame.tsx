@@ -2,6 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Later } from "~/components/later";
 import { Bell } from "~/components/notifications/bell";
 import type { AdminTool } from "~/domain/account/admin-tools";
 import { paths } from "~/paths";
@@ -25,33 +26,37 @@ export function MainFrame({ facts, banners, children }: { facts: FrameFacts | nu
 	return (
 		<div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
 			<aside className="sticky top-0 hidden h-dvh flex-col border-line border-r bg-surface lg:flex">
-				<Link to={paths.home} className="flex h-13 shrink-0 items-center px-4">
-					<Logo />
-				</Link>
-				<nav aria-label={t("shell.menu.label")} className="min-h-0 grow overflow-y-auto px-2 py-2">
-					<MenuLinks tools={tools} />
-				</nav>
-				<MenuFoot />
+				<Later>
+					<Link to={paths.home} className="flex h-13 shrink-0 items-center px-4">
+						<Logo />
+					</Link>
+					<nav aria-label={t("shell.menu.label")} className="min-h-0 grow overflow-y-auto px-2 py-2">
+						<MenuLinks tools={tools} />
+					</nav>
+					<MenuFoot />
+				</Later>
 			</aside>
 			<div className="min-w-0">
 				<header className="sticky top-0 z-30 flex h-13 items-center gap-2 border-line border-b bg-surface px-4 sm:px-6">
-					<Disclosure
-						className="lg:hidden"
-						label={t("shell.menu.open")}
-						summary={<Menu className="size-5" aria-hidden="true" />}
-						align="start"
-					>
-						<nav aria-label={t("shell.menu.label")} className="max-h-[70dvh] overflow-y-auto">
-							<MenuLinks tools={tools} />
-						</nav>
-						<MenuFoot />
-					</Disclosure>
-					<Link to={paths.home} className="inline-flex lg:hidden">
-						<Logo />
-					</Link>
-					<span className="grow" />
-					{facts && <Bell {...facts.bell} />}
-					{facts && <AccountMenu person={facts.person} />}
+					<Later>
+						<Disclosure
+							className="lg:hidden"
+							label={t("shell.menu.open")}
+							summary={<Menu className="size-5" aria-hidden="true" />}
+							align="start"
+						>
+							<nav aria-label={t("shell.menu.label")} className="max-h-[70dvh] overflow-y-auto">
+								<MenuLinks tools={tools} />
+							</nav>
+							<MenuFoot />
+						</Disclosure>
+						<Link to={paths.home} className="inline-flex lg:hidden">
+							<Logo />
+						</Link>
+						<span className="grow" />
+						{facts && <Bell {...facts.bell} />}
+						{facts && <AccountMenu person={facts.person} />}
+					</Later>
 					{busy && <span className="loading-bar" role="progressbar" aria-label={t("shell.loading")} />}
 				</header>
 				{banners}

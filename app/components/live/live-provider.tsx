@@ -1,5 +1,5 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { loadPart } from "~/components/connection/load-part";
 import { type PackedRows, unpackRows } from "~/domain/table/pack-rows";
 import { LiveContext, SILENT } from "./live-context";
@@ -42,7 +42,8 @@ export function LiveProvider({ accountHid, day, running, loaded, children }: Liv
 				onRoster,
 			});
 			end = live.end;
-			setStore(live.store);
+			// Parts that have not come to life yet do so before they hear of it (later.tsx).
+			startTransition(() => setStore(live.store));
 		});
 		return () => {
 			gone = true;

@@ -4,7 +4,8 @@ import { InactiveSubscriptionBanner } from "~/components/account/inactive-subscr
 import { Banners } from "~/components/banners/banners";
 import { ConnectionBars } from "~/components/connection/connection-bars";
 import { OpeningDialog } from "~/components/dialog/opening-dialog";
-import { useHydrated } from "~/components/hydrated";
+import { UnderDialog } from "~/components/dialog/under-dialog";
+import { Later } from "~/components/later";
 import { MainFrame } from "~/components/layout/main-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LegalDialog } from "~/components/legal/legal-dialog";
@@ -35,12 +36,9 @@ function asksForLegalText(url: URL): boolean {
 
 export default function MainLayout() {
 	const { facts, banners, inactiveSubscriptions, legal, flash } = useLoaderData<typeof loader>();
-	const hydrated = useHydrated();
-	// Without JavaScript nothing else keeps the page under a dialog out of reach.
-	const under = legal && !hydrated ? { inert: "" } : {};
 	return (
 		<>
-			<div {...under}>
+			<UnderDialog open={legal !== null}>
 				<MainFrame
 					facts={facts}
 					banners={
@@ -51,11 +49,13 @@ export default function MainLayout() {
 				>
 					<Outlet />
 				</MainFrame>
-			</div>
+			</UnderDialog>
 			{legal && <LegalDialog key={legal.title} document={legal} />}
-			<OpeningDialog />
-			<Toasts flash={flash} />
-			<ConnectionBars />
+			<Later>
+				<OpeningDialog />
+				<Toasts flash={flash} />
+				<ConnectionBars />
+			</Later>
 		</>
 	);
 }

@@ -1,22 +1,25 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useFavorites } from "~/components/live/favorites";
 import { useLiveTable } from "~/components/live/live-context";
+import { MarkupBody } from "~/components/table/markup-body";
 import { RowsToCome } from "~/components/table/rows-to-come";
 import type { Ticks } from "~/components/table/ticks";
 import { useRowsInSteps } from "~/components/table/use-rows-in-steps";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
-import { GroupHead } from "./group-head";
+import { groupMarkup } from "./group-markup";
 import { groupPlace } from "./group-place";
-import { MonitorRow } from "./monitor-row";
 import type { Screen } from "./read-screen";
+import { rowMarkup } from "./row-markup";
 import type { RowView } from "./row-view";
 import { SelectionForm } from "./selection-form";
 import { TableHead } from "./table-head";
 import { explicit, type TableQuery, tableHref } from "./table-query";
 import { type TableWords, tableWords } from "./table-words";
+import { TouchedTags } from "./touched-tags";
 import { useSame, useSameItems } from "./use-same";
 
 interface MonitoringTableProps {
@@ -36,9 +39,13 @@ export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 	const { t } = useTranslation();
 	const { table, query, place, dates } = useLoaded(loaded);
 	const { websites, markets, tags } = table;
-	const words = useMemo(() => tableWords(t, place, { websites, markets, tags, dates }), [t, place, websites, markets, tags, dates]);
-	const [touched, setTouched] = useState<ReadonlySet<string>>(NONE_TOUCHED);
-	const onClick = useRowClicks((hid) => setTouched((before) => new Set([...before, hid])));
+	// Made when the first row is drawn: the rows that the server drew need none.
+	const words = useMemo(
+		() => once(() => tableWords(t, place, { websites, markets, tags, dates })),
+		[t, place, websites, markets, tags, dates],
+	);
+	const [touched, setTouched] = useState(NONE_TOUCHED);
+	const onClick = useRowClicks((cell, hid) => setTouched((before) => new Map([...before, [cell, hid]])));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: rows of another page are plain again
 	useEffect(() => setTouched(NONE_TOUCHED), [query]);
 	const page = tableHref(explicit(query));
@@ -82,49 +89,57 @@ interface TableRowsProps {
 	/** Another page of rows comes as elements of its own: those of the former one go in one piece. */
 	page: string;
 	query: TableQuery;
-	words: TableWords;
-	/** Rows whose tags were clicked. */
-	touched: ReadonlySet<string>;
+	words: () => TableWords;
+	/** Cells whose tags were clicked, and the keywords of their rows. */
+	touched: ReadonlyMap<HTMLElement, string>;
 }
 
-const NONE_TOUCHED: ReadonlySet<string> = new Set();
+const NONE_TOUCHED: ReadonlyMap<HTMLElement, string> = new Map();
 
 const TableRows = memo(function TableRows({ table, drawn, page, query, words, touched }: TableRowsProps) {
-	const { t } = useTranslation();
+	const { t, i18n } = useTranslation();
 	const live = useLiveTable();
 	const favorites = useFavorites(table.rows);
 	const tagsHref = `${tableHref(query, "update_tags")}&ids=`;
 	const detailHref = `${tableHref(query, "keyword_detail")}&id=`;
-	return byGroup(table.rows.slice(0, drawn)).map(({ index, rows }) => {
+	const ofRow = (row: RowView) => {
+		const facts = { row, live: live.row(row.hid), favorite: favorites.get(row.hid) ?? row.favorite, detailHref, tagsHref };
+		return { key: row.hid, parts: [...Object.values(facts), words], markup: () => rowMarkup({ ...facts, words: words() }) };
+	};
+	const bodies = byGroup(table.rows.slice(0, drawn)).map(({ index, rows }) => {
 		const group = table.groups[index];
 		if (!group) return null;
 		const { name, slug, color } = groupPlace(group.key, query.grouping, table, t);
-		const own = query.grouping === "market" || query.slug !== "" || slug === null ? null : tableHref({ ...query, slug, page: 1 });
+		const href = query.grouping === "market" || query.slug !== "" || slug === null ? null : tableHref({ ...query, slug, page: 1 });
+		const market = () => words().market(rows[0]?.market ?? 0).long;
+		const head = () => groupMarkup({ group, name: name || market(), href, color, t, language: i18n.language });
 		return (
-			<tbody key={`${page} ${group.key}`}>
-				<GroupHead
-					group={group}
-					name={name || words.market(rows[0]?.market ?? 0).long}
-					href={own}
-					grouping={query.grouping}
-					color={color}
-				/>
-				{rows.map((row) => (
-					<MonitorRow
-						key={row.hid}
-						row={row}
-						live={live.row(row.hid)}
-						favorite={favorites.get(row.hid) ?? row.favorite}
-						words={words}
-						detailHref={detailHref}
-						tagsHref={tagsHref}
-						isTouched={touched.has(row.hid)}
-					/>
-				))}
-			</tbody>
+			<MarkupBody
+				key={`${page} ${group.key}`}
+				rows={[{ key: "", parts: [group, name, href, color, words], markup: head }, ...rows.map(ofRow)]}
+			/>
 		);
 	});
+	const ofTouched = ([cell, hid]: [HTMLElement, string]) => {
+		const row = table.rows.find((one) => one.hid === hid);
+		return row && createPortal(<TouchedTags row={row} words={words()} editHref={tagsHref + hid} />, cell, hid);
+	};
+	return (
+		<>
+			{bodies}
+			{[...touched].map(ofTouched)}
+		</>
+	);
 });
+
+/** Makes something at the first call. */
+function once<T>(make: () => T): () => T {
+	let made: { value: T } | undefined;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
+	};
+}
 
 /** Runs of rows of one group; rows come in the order of their groups. */
 function byGroup(rows: readonly RowView[]): { index: number; rows: RowView[] }[] {
@@ -137,21 +152,31 @@ function byGroup(rows: readonly RowView[]): { index: number; rows: RowView[] }[]
 	return runs;
 }
 
-/** Plain links of rows go without loading a page; a click beside them opens the row's details. */
-function useRowClicks(onTags: (hid: string) => void) {
+/** Plain links of the table go without loading a page; a click beside them opens the row's details. */
+function useRowClicks(onTags: (cell: HTMLElement, hid: string) => void) {
 	const navigate = useNavigate();
 	return (event: MouseEvent<HTMLElement>) => {
 		if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		const target = event.target as HTMLElement;
-		const row = target.closest<HTMLElement>("tr[data-hid]");
+		const row = target.closest<HTMLElement>("tr[data-hid], tr.group-head");
 		const link =
 			target.closest("a") ?? (target.closest("button, input, label") ? null : row?.querySelector<HTMLAnchorElement>("a.detail-link"));
 		const href = row && link?.getAttribute("href");
 		if (!href || (target.closest("a") === null && window.getSelection()?.toString())) return;
 		event.preventDefault();
-		if (link?.dataset.tags) onTags(link.dataset.tags);
-		else navigate(href, { preventScrollReset: href.includes("dialog=") });
+		const cell = link?.dataset.tags && link.closest("td");
+		if (cell && link.dataset.tags) {
+			emptyForTags(row, cell);
+			onTags(cell, link.dataset.tags);
+		} else navigate(href, { preventScrollReset: href.includes("dialog=") });
 	};
+}
+
+/** Makes room where React is to put the tags. */
+function emptyForTags(row: HTMLElement, cell: HTMLElement): void {
+	row.setAttribute("data-touched", "");
+	cell.setAttribute("data-taken", "");
+	cell.replaceChildren();
 }
 
 /** Another page, order or date of the table is on its way. */

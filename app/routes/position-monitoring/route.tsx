@@ -3,7 +3,7 @@ import { Form, Link, type ShouldRevalidateFunctionArgs, useActionData, useLoader
 import { X } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "~/components/hydrated";
+import { UnderDialog } from "~/components/dialog/under-dialog";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LiveProvider } from "~/components/live/live-provider";
@@ -12,7 +12,6 @@ import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { AddLink } from "./add-link";
 import { Alerts } from "./alerts";
-import { DateBar } from "./date-bar";
 import { DialogPart } from "./dialog-part";
 import { isOnlyRange } from "./keyword/is-only-range";
 import { readScreen } from "./read-screen";
@@ -54,13 +53,10 @@ export default function PositionMonitoring() {
 	const table = useMemo(() => openTable(loaded.table), [loaded.table]);
 	const screen = useMemo(() => ({ ...loaded, table }), [loaded, table]);
 	const answer = useActionData<typeof action>();
-	const hydrated = useHydrated();
 	const { query } = screen;
-	// Without JavaScript nothing else keeps the page under a dialog out of reach.
-	const under = screen.dialogs && !hydrated ? { inert: "" } : {};
 	return (
 		<LiveProvider accountHid={screen.accountHid} day={screen.dates.date.day} running={screen.running !== null} loaded={screen.table}>
-			<div {...under} className="screen">
+			<UnderDialog open={screen.dialogs !== null} className="screen">
 				<PageHeader
 					title={t("monitoring.title")}
 					help={t("monitoring.help")}
@@ -73,9 +69,9 @@ export default function PositionMonitoring() {
 					action={<AddLink query={query} isShort />}
 				/>
 				<Alerts screen={screen} />
-				<TableArea screen={screen} dates={<DateBar screen={screen} />} />
+				<TableArea screen={screen} />
 				<Form method="post" action={tableHref(query)} id="favorites" preventScrollReset />
-			</div>
+			</UnderDialog>
 			<DialogPart screen={screen} answer={answer} />
 		</LiveProvider>
 	);

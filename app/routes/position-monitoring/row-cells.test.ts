@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
+import { groupMarkup } from "./group-markup";
 import { bestCell, positionCell, starCell, tagsCell, termCell, variationCell, volumeCell } from "./row-cells";
 import type { RowView } from "./row-view";
 import { tableWords } from "./table-words";
@@ -55,6 +56,10 @@ test("names of keywords and tags stay text, whatever stands in them", () => {
 		expect(html).not.toContain("<img");
 	}
 	expect(cells[2]?.html).toContain('href="/?a=1&amp;b=2"');
+	const group = { key: "k", count: 2, up: 1, down: 0, continued: false };
+	const head = groupMarkup({ group, name: HOSTILE, href: "/?a=1&b=2", color: HOSTILE, t: translator("en").t, language: "en" }).html;
+	expect(head).toContain('href="/?a=1&amp;b=2"');
+	expect(head).not.toContain("<img");
 });
 
 test("what arrived takes the place of what was loaded, in the position and in the variation", () => {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Ellipsis, NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Sheet } from "~/components/layout/sheet";
 import type { Ticks } from "~/components/table/ticks";
@@ -58,24 +58,7 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 					<Tags aria-hidden="true" />
 					{some ? t("monitoring.editTags", { count, total: print(count) }) : t("monitoring.editTagsShort")}
 				</Button>
-				<Button asChild variant="outline" className="when-none-flex">
-					<Link to={tableHref(query, "manage_tags")} preventScrollReset>
-						<Tags aria-hidden="true" />
-						{t("monitoring.manageTags")}
-					</Link>
-				</Button>
-				<Button asChild variant="outline">
-					<Link to={tableHref(query, "manage_notes")} preventScrollReset>
-						<NotebookPen aria-hidden="true" />
-						{t("monitoring.notes")}
-					</Link>
-				</Button>
-				<Button asChild variant="outline">
-					<Link to={tableHref(query, "share")} preventScrollReset>
-						<Share2 aria-hidden="true" />
-						{t("shares.open")}
-					</Link>
-				</Button>
+				<DialogLinks query={query} />
 				{refreshWaits !== null && (
 					<p id="refresh-waits" className="text-ink-muted text-sm">
 						{refreshWaits}
@@ -94,3 +77,30 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 		</div>
 	);
 }
+
+/** What hangs on no tick is not drawn anew with one. */
+const DialogLinks = memo(function DialogLinks({ query }: { query: TableQuery }) {
+	const { t } = useTranslation();
+	return (
+		<>
+			<Button asChild variant="outline" className="when-none-flex">
+				<Link to={tableHref(query, "manage_tags")} preventScrollReset>
+					<Tags aria-hidden="true" />
+					{t("monitoring.manageTags")}
+				</Link>
+			</Button>
+			<Button asChild variant="outline">
+				<Link to={tableHref(query, "manage_notes")} preventScrollReset>
+					<NotebookPen aria-hidden="true" />
+					{t("monitoring.notes")}
+				</Link>
+			</Button>
+			<Button asChild variant="outline">
+				<Link to={tableHref(query, "share")} preventScrollReset>
+					<Share2 aria-hidden="true" />
+					{t("shares.open")}
+				</Link>
+			</Button>
+		</>
+	);
+});

@@ -1,19 +1,21 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { dateText } from "~/components/dates/date-text";
 import { Tip } from "~/components/ui/tip";
+import type { ReportDates } from "~/domain/position/report-dates";
 import type { Synthesis, SynthesisSide } from "~/domain/table/synthesis";
 import { formatNumber, formatShare } from "~/i18n/format";
 import { SynthesisClasses } from "./synthesis-classes";
 
 interface SynthesisBlockProps {
 	synthesis: Synthesis;
-	/** Both dates in words. */
-	dates: { current: string; previous: string };
+	dates: ReportDates;
 }
 
 /** What all that was found says together, at both dates. Source: spec B §9 "Average position"; docs/synthesis.md. */
-export function SynthesisBlock({ synthesis, dates }: SynthesisBlockProps) {
+export function SynthesisBlock({ synthesis, dates: { date, comparison } }: SynthesisBlockProps) {
 	const { t, i18n } = useTranslation();
+	const dates = { current: dateText(date, i18n.language), previous: dateText(comparison, i18n.language) };
 	const { current, previous, up, down, same, appeared, lost, unsaid } = synthesis;
 	const print = (value: number) => formatNumber(value, i18n.language);
 	const moves = { up, down, appeared, lost, same, unsaid };

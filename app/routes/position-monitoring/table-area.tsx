@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dateText } from "~/components/dates/date-text";
+import { Later } from "~/components/later";
 import { Ticks } from "~/components/table/ticks";
+import { DateBar } from "./date-bar";
 import { EmptyTable } from "./empty-table";
 import { FilterBar } from "./filter-bar";
 import { LiveProgress } from "./live-progress";
@@ -11,8 +12,8 @@ import type { Screen } from "./read-screen";
 import { SelectionButtons } from "./selection-buttons";
 import { SynthesisBlock } from "./synthesis-block";
 
-/** What narrows the table, what can be done with it, what it says together, and the table. */
-export function TableArea({ screen, dates: dateBar }: { screen: Screen; dates: ReactNode }) {
+/** What narrows the table, what can be done with it, what it says together, and the table. Renders when another table was loaded, not with the way to it. */
+export const TableArea = memo(function TableArea({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const [ticks] = useState(() => new Ticks());
 	const { query, place, dates, found, table } = screen;
@@ -20,32 +21,41 @@ export function TableArea({ screen, dates: dateBar }: { screen: Screen; dates: R
 	return (
 		<>
 			<div className="controls">
-				{dateBar}
-				{hasControls && <FilterBar query={query} />}
+				<Later>
+					<DateBar screen={screen} />
+				</Later>
 				{hasControls && (
-					<SelectionButtons
-						query={query}
-						ticks={ticks}
-						found={found}
-						refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null}
-					/>
+					<Later>
+						<FilterBar query={query} />
+					</Later>
+				)}
+				{hasControls && (
+					<Later>
+						<SelectionButtons
+							query={query}
+							ticks={ticks}
+							found={found}
+							refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null}
+						/>
+					</Later>
 				)}
 			</div>
 			{hasControls && <LiveProgress loaded={screen.running} place={place} />}
 			{screen.synthesis && found > 0 && (
-				<SynthesisBlock
-					synthesis={screen.synthesis}
-					dates={{ current: dateText(dates.date, place.language), previous: dateText(dates.comparison, place.language) }}
-				/>
+				<Later>
+					<SynthesisBlock synthesis={screen.synthesis} dates={dates} />
+				</Later>
 			)}
 			{table.rows.length > 0 ? (
 				<>
 					<MonitoringTable table={table} query={query} place={place} dates={dates} ticks={ticks} />
-					<Paging query={query} found={found} pages={screen.pages} />
+					<Later>
+						<Paging query={query} found={found} pages={screen.pages} />
+					</Later>
 				</>
 			) : (
 				<EmptyTable query={query} name={screen.scopeName} />
 			)}
 		</>
 	);
-}
+});

@@ -1,0 +1,34 @@
+import type { LiveRow } from "~/components/live/live-source";
+import { type Markup, markup } from "~/components/ui/markup";
+import * as cells from "./row-cells";
+import type { RowView } from "./row-view";
+import type { TableWords } from "./table-words";
+
+interface RowFacts {
+	row: RowView;
+	/** What arrived since the page was loaded takes its place. */
+	live: LiveRow | undefined;
+	favorite: boolean;
+	words: TableWords;
+	/** Addresses of the details and of the tags' dialog, but for the keyword's id. */
+	detailHref: string;
+	tagsHref: string;
+}
+
+/** One keyword. */
+export function rowMarkup({ row, live, favorite, words, detailHref, tagsHref }: RowFacts): Markup {
+	const market = words.market(row.market).name;
+	const { hid } = row;
+	const term = markup`<th scope="row" class="col-term">${cells.termCell(row, words)}</th>`;
+	const before = markup`${cell("check", cells.checkCell(row, words))}${cell("col-star", cells.starCell(row, words, favorite))}${cell("col-domain", cells.cutCell(words.domain(row.website)))}`;
+	const seen = markup`${cell("col-variation number", cells.variationCell(row, words, live))}${cell("col-position number", cells.positionCell(row, words, live))}${cell("col-previous number", cells.previousCell(row, words))}`;
+	const place = markup`<td class="col-market" title="${market}">${cells.cutCell(market)}</td>`;
+	const after = markup`${cell("col-best number", cells.bestCell(row, words))}${place}${cell("col-volume number", cells.volumeCell(row, words))}`;
+	const tags = cell("col-tags", cells.tagsCell(row, words, tagsHref + hid));
+	const detail = cell("col-detail", cells.detailCell(row, words, detailHref + hid));
+	return markup`<tr data-hid="${hid}">${before}${term}${tags}${seen}${after}${detail}</tr>`;
+}
+
+function cell(className: string, content: Markup): Markup {
+	return markup`<td class="${className}">${content}</td>`;
+}
