@@ -1,9 +1,14 @@
-import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { BLOCK_ORDINALS } from "~/domain/storage/code-blocks";
 import type { Db } from "./client";
+import { preparedBatchOnce } from "./prepared-once";
 import { monitor } from "./tables/monitors";
 import { sample, sealedMonth, sealedYear } from "./tables/samples";
 
-export function sealedYearOf(db: Db, accountId: number, year: number) {
+/** A value, or where it will stand. */
+type Asked<T> = T | Placeholder;
+
+export function sealedYearOf(db: Db, accountId: Asked<number>, year: Asked<number>) {
 	return db
 		.select()
 		.from(sealedYear)
@@ -12,7 +17,7 @@ export function sealedYearOf(db: Db, accountId: number, year: number) {
 }
 
 /** Place of an account's monitor in its columns. */
-export function ordinalOf(db: Db, accountId: number, hid: string) {
+function ordinalOf(db: Db, accountId: Asked<number>, hid: Asked<string>) {
 	return db
 		.select({ ordinal: monitor.ordinal })
 		.from(monitor)
@@ -21,18 +26,18 @@ export function ordinalOf(db: Db, accountId: number, hid: string) {
 }
 
 /** Which months of a year are sealed, and into which objects, without their indexes. */
-export function sealedMonthKeys(db: Db, accountId: number, year: number) {
+function sealedMonthKeys(db: Db, accountId: Asked<number>, of: { from: Asked<string>; to: Asked<string> }) {
 	return db
 		.select({ month: sealedMonth.month, objectKey: sealedMonth.objectKey })
 		.from(sealedMonth)
-		.where(and(eq(sealedMonth.accountId, accountId), between(sealedMonth.month, `${year}-01`, `${year}-12`)));
+		.where(and(eq(sealedMonth.accountId, accountId), between(sealedMonth.month, of.from, of.to)));
 }
 
 /**
  * Samples of a year that are still in D1, oldest first, each with the one block of codes that is asked for (see blockOf); no text when nobody of the
  * block was asked. Rows of before have no blocks. span: JSON AnswerSpan.
  */
-export function codeBlocksOfYear(db: Db, accountId: number, year: number, block: SQL) {
+function codeBlocksOfYear(db: Db, accountId: Asked<number>, of: { from: Asked<string>; to: Asked<string>; block: SQL }) {
 	return db
 		.select({
 			day: sample.day,
@@ -44,9 +49,28 @@ export function codeBlocksOfYear(db: Db, accountId: number, year: number, block:
 			text: sql<string | null>`substr(${sample.codes}, b.value ->> 1, b.value ->> 2)`,
 		})
 		.from(sample)
-		.leftJoin(sql`json_each(${sample.blocks}, '$.blocks') b`, sql`b.value ->> 0 = ${block}`)
-		.where(and(eq(sample.accountId, accountId), between(sample.day, `${year}-01-01`, `${year}-12-31`)))
+		.leftJoin(sql`json_each(${sample.blocks}, '$.blocks') b`, sql`b.value ->> 0 = ${of.block}`)
+		.where(and(eq(sample.accountId, accountId), between(sample.day, of.from, of.to)))
 		.orderBy(asc(sample.day), asc(sample.time));
 }
 
 export type CodeBlockRow = Awaited<ReturnType<typeof codeBlocksOfYear>>[number];
+
+const year = preparedBatchOnce((db) => {
+	const asked = (name: string) => sql.placeholder(name);
+	const own = ordinalOf(db, asked("accountId"), asked("monitor"));
+	// A bound number would be a real one, and the quotient with it.
+	const block = sql`(${own}) / ${sql.raw(String(BLOCK_ORDINALS))}`;
+	return [
+		own.prepare(),
+		sealedYearOf(db, asked("accountId"), asked("year")).prepare(),
+		sealedMonthKeys(db, asked("accountId"), { from: asked("fromMonth"), to: asked("toMonth") }).prepare(),
+		codeBlocksOfYear(db, asked("accountId"), { from: asked("fromDay"), to: asked("toDay"), block }).prepare(),
+	];
+});
+
+/** All that D1 knows of a monitor's year, asked at once: its place, the year's object, the months that are sealed, and its codes that are not. */
+export async function yearOfMonitor(db: Db, of: { accountId: number; monitor: string; year: number }) {
+	const [from, to] = [`${of.year}-01`, `${of.year}-12`];
+	return year(db, { ...of, fromMonth: from, toMonth: to, fromDay: `${from}-01`, toDay: `${to}-31` });
+}

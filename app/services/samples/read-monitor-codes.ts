@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { sealedMonthsBetween } from "~/db/samples";
-import { type CodeBlockRow, codeBlocksOfYear, ordinalOf, sealedMonthKeys, sealedYearOf } from "~/db/sealed-years";
-import { BLOCK_ORDINALS, codeInBlock } from "~/domain/storage/code-blocks";
+import { type CodeBlockRow, yearOfMonitor } from "~/db/sealed-years";
+import { codeInBlock } from "~/domain/storage/code-blocks";
 import type { AnswerSpan } from "~/domain/storage/join-day";
 import { CODES } from "~/domain/table/day-columns";
 import type { Ctx } from "../ctx";
@@ -33,15 +32,7 @@ export interface MonitorCodes {
  * year was written are read themselves. null for a monitor that is not the account's.
  */
 export async function readMonitorCodes(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<MonitorCodes | null> {
-	const { year } = of;
-	const own = ordinalOf(ctx.db, accountId, of.monitor);
-	const [[monitor], [stored], months, inD1] = await ctx.db.batch([
-		own,
-		sealedYearOf(ctx.db, accountId, year),
-		sealedMonthKeys(ctx.db, accountId, year),
-		// A bound number would be a real one, and the quotient with it.
-		codeBlocksOfYear(ctx.db, accountId, year, sql`(${own}) / ${sql.raw(String(BLOCK_ORDINALS))}`),
-	]);
+	const [[monitor], [stored], months, inD1] = await yearOfMonitor(ctx.db, { accountId, ...of });
 	if (!monitor) return null;
 	const { ordinal } = monitor;
 	const { place } = blockOf(ordinal);

@@ -19,6 +19,7 @@ import {
 import { CODES } from "~/domain/table/day-columns";
 import type { Ctx } from "../ctx";
 import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-day";
+import { readYearBlock } from "./year-block-memory";
 
 const BEST = { level: 9 };
 
@@ -78,7 +79,7 @@ async function partOfMonth(ctx: Ctx, row: SealedRow & { month: string }): Promis
 	return { month: packYearMonth(row.month, row.objectKey, samples), pieces };
 }
 
-/** What the months of a year say of one keyword, by the object that each month was made of: one range of the year's object; null when that is gone. */
+/** What the months of a year say of one keyword, by the object that each month was made of: one range of the year's object, or what is remembered of it; null when that is gone. */
 export async function readYearPieces(
 	ctx: Ctx,
 	stored: { objectKey: string; blocks: string },
@@ -88,8 +89,8 @@ export async function readYearPieces(
 	const { block, place } = yearBlockOf(ordinal);
 	const row = index.blocks[block - index.firstBlock] ?? [0];
 	const [start, end] = [row[0] ?? 0, row.reduce((sum, one) => sum + one, 0)];
-	const bytes = end > start ? await ctx.ports.objects.getRange(stored.objectKey, start, end - start) : new Uint8Array(0);
-	if (bytes?.length !== end - start) return null;
+	const bytes = await readYearBlock(ctx, stored.objectKey, { start, length: end - start });
+	if (!bytes) return null;
 	return new Map(
 		index.months.map((month, at) => {
 			const [from, length] = pieceOf(row, at);
