@@ -3,7 +3,9 @@ import { startTransition, useEffect, useState } from "react";
 import { whenIdle } from "./when-idle";
 
 /** As many as most screens show at once: what the server draws, and what the browser begins with. */
-const FIRST_ROWS = 36;
+const FIRST_ROWS = 28;
+/** The least height of a row: by it the browser knows how many of another page it shows at once. */
+const ROW_PX = 36;
 /** What the browser adds at a time. */
 const ROWS_A_STEP = 50;
 
@@ -14,10 +16,15 @@ const ROWS_A_STEP = 50;
 export function useRowsInSteps(rows: number, page: string): number {
 	const isWhole = new URLSearchParams(useLocation().search).get("rows") === "all";
 	const [reached, setReached] = useState({ page, drawn: FIRST_ROWS });
-	const drawn = isWhole ? rows : Math.min(rows, reached.page === page ? reached.drawn : FIRST_ROWS);
+	const drawn = isWhole ? rows : Math.min(rows, reached.page === page ? reached.drawn : rowsInSight());
 	useEffect(() => {
 		if (drawn >= rows) return;
 		return whenIdle(() => startTransition(() => setReached({ page, drawn: drawn + ROWS_A_STEP })));
 	}, [page, drawn, rows]);
 	return drawn;
+}
+
+/** Rows that the window has room for, wherever the table begins. */
+function rowsInSight(): number {
+	return typeof window === "undefined" ? FIRST_ROWS : Math.ceil(window.innerHeight / ROW_PX);
 }

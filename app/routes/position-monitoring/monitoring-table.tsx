@@ -2,6 +2,7 @@ import { useNavigate, useNavigation } from "@remix-run/react";
 import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { Later } from "~/components/later";
 import { useFavorites } from "~/components/live/favorites";
 import { useLiveTable } from "~/components/live/live-context";
 import { MarkupBody } from "~/components/table/markup-body";
@@ -52,7 +53,9 @@ export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 	const drawn = useRowsInSteps(table.rows.length, page);
 	return (
 		<SelectionForm query={query} table={table} drawn={drawn} ticks={ticks} onClick={onClick}>
-			<GlyphSheet />
+			<Later>
+				<GlyphSheet />
+			</Later>
 			<TipLayer>
 				<WaitingTable>
 					<caption className="sr-only">{t("monitoring.title")}</caption>

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { UnderDialog } from "~/components/dialog/under-dialog";
+import { Later } from "~/components/later";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LiveProvider } from "~/components/live/live-provider";
@@ -57,17 +58,19 @@ export default function PositionMonitoring() {
 	return (
 		<LiveProvider accountHid={screen.accountHid} day={screen.dates.date.day} running={screen.running !== null} loaded={screen.table}>
 			<UnderDialog open={screen.dialogs !== null} className="screen">
-				<PageHeader
-					title={t("monitoring.title")}
-					help={t("monitoring.help")}
-					chip={
-						<>
-							<UsageChip usage={screen.usage} />
-							{query.slug && <ScopeMark name={screen.scopeName} href={tableHref({ ...query, slug: "", page: 1 })} />}
-						</>
-					}
-					action={<AddLink query={query} isShort />}
-				/>
+				<Later>
+					<PageHeader
+						title={t("monitoring.title")}
+						help={t("monitoring.help")}
+						chip={
+							<>
+								<UsageChip usage={screen.usage} />
+								{query.slug && <ScopeMark name={screen.scopeName} href={tableHref({ ...query, slug: "", page: 1 })} />}
+							</>
+						}
+						action={<AddLink query={query} isShort />}
+					/>
+				</Later>
 				<Alerts screen={screen} />
 				<TableArea screen={screen} />
 				<Form method="post" action={tableHref(query)} id="favorites" preventScrollReset />
