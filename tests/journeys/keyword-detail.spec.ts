@@ -170,6 +170,7 @@ test("without JavaScript both tabs say the same, on a phone too, and volumes are
 	await page.getByRole("button", { name: "Set volumes" }).click();
 	await page.getByText("The volume of 1 keyword was set.").waitFor();
 	await page.getByText("four values are needed: keyword, country, language, volume.").waitFor();
+	await expect.poll(() => page.getByLabel("Keyword; country; language; volume").inputValue()).toBe("broken");
 	await page.goto(dialogAt());
 	await page.locator(".keyword-facts").getByText("your own number").waitFor();
 	expect((await page.goto(address("/position-monitoring?dialog=keyword_detail&id=AAAAAAAAAAAAAAAAAAAAAA")))?.status()).toBe(404);

@@ -86,7 +86,7 @@ function Row({ note, search, language }: { note: NoteRow; search: string; langua
 					<input type="checkbox" name="remove" value={hid} aria-label={t("lists.select", { name })} />
 				</label>
 			</td>
-			<td className="whitespace-nowrap tabular-nums">{formatDay(at, language)}</td>
+			<td className="tabular-nums max-sm:w-20 max-sm:whitespace-normal">{formatDay(at, language)}</td>
 			<th scope="row" className="whitespace-pre-line break-words font-normal">
 				{description}
 			</th>

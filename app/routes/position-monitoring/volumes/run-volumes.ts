@@ -9,7 +9,7 @@ export const VOLUMES_DIALOG = "volumes";
 /** Source: reliability S60: calls and forms carry lists of keywords at most. */
 const MAX_BYTES = 1024 * 1024;
 
-/** What an upload did, or why it did nothing; with what was typed. */
+/** What an upload did, or why it did nothing; with what was typed and did nothing. */
 export interface VolumesAnswer {
 	kind: "volumes";
 	text: string;
@@ -30,7 +30,11 @@ export async function runVolumes(
 	if ((file instanceof File && file.size > MAX_BYTES) || text.length > MAX_BYTES)
 		return refused(fieldMessage("volumes.large", {}, language));
 	try {
-		return { kind: "volumes", text: "", errors: [], done: await uploadVolumes(ctx, { accountId: account.id, text }) };
+		const done = await uploadVolumes(ctx, { accountId: account.id, text });
+		// What was typed and did nothing stays, to be corrected.
+		const lines = text === typed ? typed.split(/\r\n|\n|\r/) : [];
+		const left = done.faults.flatMap(({ line }) => lines[line - 1] ?? []).join("\n");
+		return { kind: "volumes", text: left, errors: [], done };
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		const [key] = Object.values(error.errors).flat();

@@ -34,7 +34,7 @@ export function VolumesDialog({ self, closeHref, answer, busy }: VolumesDialogPr
 				encType="multipart/form-data"
 				preventScrollReset
 				className="grid gap-3"
-				key={done ? "done" : "form"}
+				key={done ? `done ${answer?.text}` : "form"}
 			>
 				<Field id="volumes-list" label={t("volumes.list")} hint={t("volumes.hint")} errors={answer?.errors}>
 					{(ids) => <textarea {...ids} name="list" rows={6} defaultValue={answer?.text ?? ""} className="input font-mono text-sm" />}
