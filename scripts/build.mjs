@@ -13,6 +13,7 @@ const SOURCES = [
 	"package-lock.json",
 	"tsconfig.json",
 	"vite.config.ts",
+	"scripts/vite",
 	"remix.config.ts",
 	"wrangler.toml",
 	"wrangler.simulator.toml",

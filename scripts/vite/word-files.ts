@@ -1,0 +1,23 @@
+import fs from "node:fs";
+import type { Plugin } from "vite";
+import { LANGUAGES } from "../../app/i18n/languages";
+
+/** Tells the server's build where the browser's has put the words of each language: pages fetch them ahead (app/entry.server.tsx). */
+export function wordFilesOfBrowser(): Plugin {
+	return {
+		name: "word-files-of-browser",
+		apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+		config: () => ({ define: { WORD_FILES: JSON.stringify(wordFiles()) } }),
+	};
+}
+
+function wordFiles(): Record<string, string> {
+	const built = JSON.parse(fs.readFileSync("build/client/.vite/manifest.json", "utf8")) as Record<string, { file: string } | undefined>;
+	return Object.fromEntries(
+		LANGUAGES.map((language) => {
+			const file = built[`app/i18n/${language}.ts`]?.file;
+			if (!file) throw new Error(`no words of ${language} in the browser's build`);
+			return [language, `/${file}`];
+		}),
+	);
+}
