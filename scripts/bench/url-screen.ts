@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { type BenchApp, startApp } from "./bench-app";
 import { launchBench } from "./browser";
 import type { Figure } from "./figure";
-import { loadScreen, middle, worstAnswers } from "./screen-load";
+import { loadScreen, middle, press, worstAnswers } from "./screen-load";
 import { addresses, answerAll, URLS } from "./url-account";
 
 const REPEATS = 10;
@@ -143,11 +143,17 @@ async function reportLoads(report: Report, browser: Browser, { app, cookie }: Ta
 }
 
 const ACTS: readonly [string, (page: Page) => Promise<void>][] = [
-	["marking a row", (page) => page.locator("tbody input[name=ids]").nth(3).click()],
-	["marking a website", (page) => page.locator("tbody input[name=groups]").first().click()],
-	["marking all rows", (page) => page.locator("[data-all]").first().click()],
-	["typing in the search", (page) => page.locator("input[name=q]").first().pressSequentially("article-77", { delay: 60 })],
-	["sorting", (page) => page.locator("thead th a").nth(2).click()],
+	["marking a row", (page) => press(page, page.locator("tbody input[name=ids]").nth(3))],
+	["marking a website", (page) => press(page, page.locator("tbody input[name=groups]").first())],
+	["marking all rows", (page) => press(page, page.locator("[data-all]").first())],
+	[
+		"typing in the search",
+		async (page) => {
+			await press(page, page.locator("input[name=q]").first());
+			await page.keyboard.type("article-77", { delay: 60 });
+		},
+	],
+	["sorting", (page) => press(page, page.locator("thead th a").nth(2))],
 ];
 
 async function reportEvents(report: Report, browser: Browser, { app, cookie }: Table, { size, goal }: { size: number; goal: number }) {

@@ -18,7 +18,7 @@ interface Group {
 	count: number;
 }
 
-const NOTHING_TICKED: Ticked = { count: 0, page: false };
+export const NOTHING_TICKED: Ticked = { count: 0, page: false };
 
 /**
  * The ticks of a page of rows, also of those that are not drawn yet; the boxes are drawn after it.

@@ -6,8 +6,8 @@ import { whenIdle } from "./when-idle";
 const FIRST_ROWS = 28;
 /** The least height of a row: by it the browser knows how many of another page it shows at once. */
 const ROW_PX = 36;
-/** What the browser adds at a time. */
-const ROWS_A_STEP = 50;
+/** What the browser adds at a time: it answers nobody meanwhile. */
+const ROWS_A_STEP = 25;
 
 /**
  * How many of so many rows are drawn: the first at once, the others in steps as soon as the page works. `&rows=all` in the address draws all,

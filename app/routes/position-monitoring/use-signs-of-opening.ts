@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { whenIdle } from "~/components/table/when-idle";
 
 /** What opens a dialog: links and buttons that name one, and rows. */
 const OPENERS = 'tr[data-hid], a[href*="dialog="], button[name="dialog"]';
@@ -18,12 +19,17 @@ export function useSignsOfOpening(tell: () => void): void {
 		const see = ({ target }: Event) => {
 			if (!(target instanceof Element) || !target.closest(OPENERS)) return;
 			end();
-			latest.current();
+			// What the pointer is on its way to is answered first.
+			stop = whenIdle(() => latest.current());
 		};
+		let stop = () => {};
 		const end = () => {
 			for (const sign of signs) document.removeEventListener(sign, see);
 		};
 		for (const sign of signs) document.addEventListener(sign, see, { passive: true });
-		return end;
+		return () => {
+			end();
+			stop();
+		};
 	}, []);
 }
