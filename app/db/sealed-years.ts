@@ -8,9 +8,18 @@ import { sample, sealedMonth, sealedYear } from "./tables/samples";
 /** A value, or where it will stand. */
 type Asked<T> = T | Placeholder;
 
-export function sealedYearOf(db: Db, accountId: Asked<number>, year: Asked<number>) {
+export function sealedYearOf(db: Db, accountId: number, year: number) {
 	return db
 		.select()
+		.from(sealedYear)
+		.where(and(eq(sealedYear.accountId, accountId), eq(sealedYear.year, year)))
+		.limit(1);
+}
+
+/** Under which name a year's object stands, without its index. */
+function sealedYearKey(db: Db, accountId: Asked<number>, year: Asked<number>) {
+	return db
+		.select({ objectKey: sealedYear.objectKey })
 		.from(sealedYear)
 		.where(and(eq(sealedYear.accountId, accountId), eq(sealedYear.year, year)))
 		.limit(1);
@@ -63,7 +72,7 @@ const year = preparedBatchOnce((db) => {
 	const block = sql`(${own}) / ${sql.raw(String(BLOCK_ORDINALS))}`;
 	return [
 		own.prepare(),
-		sealedYearOf(db, asked("accountId"), asked("year")).prepare(),
+		sealedYearKey(db, asked("accountId"), asked("year")).prepare(),
 		sealedMonthKeys(db, asked("accountId"), { from: asked("fromMonth"), to: asked("toMonth") }).prepare(),
 		codeBlocksOfYear(db, asked("accountId"), { from: asked("fromDay"), to: asked("toDay"), block }).prepare(),
 	];

@@ -36,7 +36,8 @@ export async function readMonitorCodes(ctx: Ctx, accountId: number, of: { year: 
 	if (!monitor) return null;
 	const { ordinal } = monitor;
 	const { place } = blockOf(ordinal);
-	const pieces = stored && months.length > 0 ? await readYearPieces(ctx, stored, ordinal) : null;
+	const pieces =
+		stored && months.length > 0 ? await readYearPieces(ctx, { accountId, year: of.year, objectKey: stored.objectKey }, ordinal) : null;
 	const sealed: CodeSighting[] = [];
 	for (const { month, objectKey } of months) {
 		const known = pieces?.get(objectKey);

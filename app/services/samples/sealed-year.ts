@@ -9,7 +9,6 @@ import {
 	packYearMonth,
 	pieceOf,
 	splitYear,
-	unpackYearMonth,
 	type YearIndex,
 	type YearPart,
 	type YearSample,
@@ -19,7 +18,7 @@ import {
 import { CODES } from "~/domain/table/day-columns";
 import type { Ctx } from "../ctx";
 import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-day";
-import { readYearBlock } from "./year-block-memory";
+import { readYearBlock, readYearIndex } from "./year-block-memory";
 
 const BEST = { level: 9 };
 
@@ -79,25 +78,28 @@ async function partOfMonth(ctx: Ctx, row: SealedRow & { month: string }): Promis
 	return { month: packYearMonth(row.month, row.objectKey, samples), pieces };
 }
 
-/** What the months of a year say of one keyword, by the object that each month was made of: one range of the year's object, or what is remembered of it; null when that is gone. */
+/**
+ * What the months of a year say of one keyword, by the object that each month was made of: one range of the year's object, or what is remembered of it;
+ * null when that is gone, or has just been exchanged. objectKey: of the year as the caller found it.
+ */
 export async function readYearPieces(
 	ctx: Ctx,
-	stored: { objectKey: string; blocks: string },
+	of: { accountId: number; year: number; objectKey: string },
 	ordinal: number,
 ): Promise<Map<string, YearSighting[]> | null> {
-	const index = JSON.parse(stored.blocks) as YearIndex;
+	const index = await readYearIndex(ctx, of);
+	if (!index) return null;
 	const { block, place } = yearBlockOf(ordinal);
 	const row = index.blocks[block - index.firstBlock] ?? [0];
 	const [start, end] = [row[0] ?? 0, row.reduce((sum, one) => sum + one, 0)];
-	const bytes = await readYearBlock(ctx, stored.objectKey, { start, length: end - start });
+	const bytes = await readYearBlock(ctx, of.objectKey, { start, length: end - start });
 	if (!bytes) return null;
 	return new Map(
-		index.months.map((month, at) => {
+		index.months.map(({ from: object, samples }, at) => {
 			const [from, length] = pieceOf(row, at);
-			const samples = unpackYearMonth(month);
 			const codes =
 				length > 0 ? codesInYearBlock(inflateRawSync(bytes.subarray(from - start, from - start + length)), place, samples.length) : [];
-			return [month.from, samples.map((sample, i) => ({ ...sample, code: codes[i]?.code ?? CODES.none, depth: codes[i]?.depth ?? 0 }))];
+			return [object, samples.map((sample, i) => ({ ...sample, code: codes[i]?.code ?? CODES.none, depth: codes[i]?.depth ?? 0 }))];
 		}),
 	);
 }
