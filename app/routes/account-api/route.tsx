@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
+import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ApiTokens() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
 	const dialog = screen.usable ? screen.dialog : null;
 	const isOpen = dialog !== null || answer?.kind === "created";

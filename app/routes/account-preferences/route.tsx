@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { useAnswer } from "~/components/use-answer";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
@@ -33,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Preferences() {
 	const { t } = useTranslation();
 	const screen = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>() ?? null;
+	const lastResult = useAnswer<typeof action>() ?? null;
 	const hydrated = useHydrated();
 	// Without JavaScript nothing else keeps the page under a dialog out of reach.
 	const under = screen.dialog && !hydrated ? { inert: "" } : {};

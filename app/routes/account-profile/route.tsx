@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
 import { useHydrated } from "~/components/hydrated";
@@ -7,6 +7,7 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { clientAddress } from "~/server/client-address";
 import { errorMessage } from "~/server/error-words";
@@ -56,7 +57,7 @@ async function outcomeOf(call: FormCall): Promise<Outcome> {
 export default function Profile() {
 	const { t } = useTranslation();
 	const screen = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
 	const { dialog } = screen;
 	const resultOf = (intent: string) => (answer?.intent === intent ? answer.reply : null);

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
 import { requireAdministrator } from "~/server/guards";
@@ -44,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AdminCrawlerConfig() {
 	const { t } = useTranslation();
 	const { name, version, browser, parser, datacenters, nameable } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useAnswer<typeof action>();
 	const busy = useNavigation().formMethod === "POST";
 	const lines = answer?.lines ?? datacenters;
 	return (

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
+import { useAnswer } from "~/components/use-answer";
 import { isMailedNotice } from "~/domain/account/mail-kinds";
 import { noticeState } from "~/domain/notice/notice";
 import { LANGUAGES } from "~/i18n/languages";
@@ -59,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AdminNotices() {
 	const { t } = useTranslation();
 	const { notices, dialog, mailed } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
 	const columns = ["kind", "state", "from", "until", "actions"] as const;
 	// Without JavaScript nothing else keeps the page under a dialog out of reach.

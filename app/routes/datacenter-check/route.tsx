@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { pushToast } from "~/components/toast/toast-store";
+import { useAnswer } from "~/components/use-answer";
 import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -52,7 +53,7 @@ export default function DatacenterCheck() {
 	const { t } = useTranslation();
 	// Plain data: what is absent there is absent here.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
-	const answer = useActionData<typeof action>();
+	const answer = useAnswer<typeof action>();
 	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
 	useEffect(() => {

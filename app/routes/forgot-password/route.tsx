@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CodeCard } from "~/components/sign-in/code-card";
+import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { readSession } from "~/server/guards";
 import { answerCodeForm, type CodeFormState } from "~/server/sign-in/answer-code-form";
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ForgottenPassword() {
 	const { t } = useTranslation();
-	const state = useActionData<typeof action>() as CodeFormState | undefined;
+	const state = useAnswer<typeof action>() as CodeFormState | undefined;
 	return (
 		<CodeCard
 			title={t("signIn.code.forgottenTitle")}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
+import { Form, Link, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
@@ -9,6 +9,7 @@ import { useCheckForm } from "~/components/checks/use-check-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { useAnswer } from "~/components/use-answer";
 import type { CheckReport } from "~/domain/check/check-report";
 import { marketName } from "~/i18n/format";
 import { paths } from "~/paths";
@@ -48,7 +49,7 @@ export default function FreeCheck() {
 	const { t } = useTranslation();
 	// Plain data: what is absent there is absent here.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Awaited<ReturnType<typeof readFreeCheck>> };
-	const answer = useActionData<typeof action>() as FreeCheckAnswer | undefined;
+	const answer = useAnswer<typeof action>() as FreeCheckAnswer | undefined;
 	const busy = useNavigation().formMethod === "POST";
 	const { props, errors } = useCheckForm("free-check", screen.words, answer?.errors);
 	usePolling(screen.waiting);

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CodeCard } from "~/components/sign-in/code-card";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
 import { Callout } from "~/components/ui/callout";
+import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { readSession } from "~/server/guards";
 import { safeReturnPath } from "~/server/return-path";
@@ -44,7 +45,7 @@ export function action({ request, context, params }: ActionFunctionArgs) {
 export default function Login() {
 	const { t } = useTranslation();
 	const { mode, reason, passwordHref, byCodeHref } = useLoaderData<typeof loader>();
-	const state = useActionData<typeof action>() as LoginState | undefined;
+	const state = useAnswer<typeof action>() as LoginState | undefined;
 	if (mode === "code") {
 		const asked = state?.step === "email" || state?.step === "code" ? { ...state, step: state.step } : undefined;
 		return (

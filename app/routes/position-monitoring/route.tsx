@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { Later } from "~/components/later";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LiveProvider } from "~/components/live/live-provider";
+import { useAnswer } from "~/components/use-answer";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
@@ -53,7 +54,7 @@ export default function PositionMonitoring() {
 	const loaded = useLoaderData<typeof loader>();
 	const table = useMemo(() => openTable(loaded.table), [loaded.table]);
 	const screen = useMemo(() => ({ ...loaded, table }), [loaded, table]);
-	const answer = useActionData<typeof action>();
+	const answer = useAnswer<typeof action>();
 	const { query } = screen;
 	return (
 		<LiveProvider accountHid={screen.accountHid} day={screen.dates.date.day} running={screen.running !== null} loaded={screen.table}>

@@ -7,9 +7,10 @@ import {
 	type MetaFunction,
 	redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
+import { useAnswer } from "~/components/use-answer";
 import { newAccountPlace } from "~/domain/account/new-account-place";
 import { acceptedTags } from "~/domain/account/resolve-locale";
 import { planRules } from "~/domain/plan/plan-rules";
@@ -72,7 +73,7 @@ export default function SignUp() {
 	const { monitors, attempt } = useLoaderData<typeof loader>();
 	return (
 		<SignInCard title={t("joining.signUp.title")} text={t("joining.signUp.text", { monitors })}>
-			<SignUpForm lastResult={useActionData<typeof action>()} attempt={attempt} />
+			<SignUpForm lastResult={useAnswer<typeof action>()} attempt={attempt} />
 		</SignInCard>
 	);
 }

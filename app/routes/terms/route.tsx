@@ -1,9 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LegalText } from "~/components/legal/legal-text";
 import { Callout } from "~/components/ui/callout";
+import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { readSession, requireUser } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -41,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Terms() {
 	const { t } = useTranslation();
 	const { document, mayAccept } = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>();
+	const lastResult = useAnswer<typeof action>();
 	return (
 		<article>
 			<h1 className="font-semibold text-xl">{document.title}</h1>

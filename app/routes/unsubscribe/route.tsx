@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
+import { useAnswer } from "~/components/use-answer";
 import { isMailSwitch } from "~/domain/account/user-meta";
 import { paths } from "~/paths";
 import { ctxFor } from "~/server/guards";
@@ -45,7 +46,7 @@ async function found<T>(asked: Promise<T>): Promise<T> {
 export default function Unsubscribe() {
 	const { t } = useTranslation();
 	const { name, on } = useLoaderData<typeof loader>();
-	const isDone = useActionData<typeof action>()?.done || !on;
+	const isDone = useAnswer<typeof action>()?.done || !on;
 	const busy = useNavigation().state === "submitting";
 	const kind = t(`preferences.mails.${name}`);
 	return (

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { useAnswer } from "~/components/use-answer";
 import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function UrlMonitoring() {
 	// Plain data, the same before and after its way to the browser.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
-	const answer = useActionData<typeof action>();
+	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
 	const { dialog } = screen;
 	// Without JavaScript nothing else keeps the page under a dialog out of reach.

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
+import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { requireUser } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -48,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Verify() {
 	const { t } = useTranslation();
 	const { sentTo, resend } = useLoaderData<typeof loader>();
-	const lastResult = useActionData<typeof action>();
+	const lastResult = useAnswer<typeof action>();
 	if (resend) {
 		return (
 			<SignInCard title={t("joining.resend.title")} wide>
