@@ -1,6 +1,6 @@
 import type { Language } from "./languages";
 
-/** Put in by the server's build (vite.config.ts). */
+/** Put in by the server's build (scripts/vite/word-files.ts). */
 declare const WORD_FILES: Readonly<Record<Language, string>> | undefined;
 
 /** Address of the words that a page in this language loads, for the browser to fetch ahead; null while developing. */

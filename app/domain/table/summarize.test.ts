@@ -1,28 +1,10 @@
 import { expect, test } from "vitest";
 import { queryTable } from "./query-table";
 import { CLICK_CURVE } from "./summarize";
-import { blocked, hidOf, notFound, type PlainRow, QUERY, ranked, tableInput } from "./test-table";
+import { blocked, hidOf, notFound, type PlainRow, plainRow, QUERY, ranked, tableInput } from "./test-table";
 
 function synthesisOf(sides: [PlainRow["current"], PlainRow["previous"]][], size: 50 | 1000 = 50) {
-	const rows = sides.map(
-		([current, previous], ordinal): PlainRow => ({
-			ordinal,
-			hid: hidOf(`r${ordinal}`),
-			term: `term ${ordinal}`,
-			domain: "shop.example",
-			country: "fr",
-			language: "fr",
-			mobile: false,
-			favorite: false,
-			depth: 30,
-			createdAt: 0,
-			volume: null,
-			volumeSource: null,
-			tagNames: [],
-			current,
-			previous,
-		}),
-	);
+	const rows = sides.map(([current, previous], ordinal) => plainRow({ ordinal, hid: hidOf(`r${ordinal}`), current, previous }));
 	const { synthesis } = queryTable(tableInput(rows), { ...QUERY, synthesis: true, size });
 	if (!synthesis) throw new Error("no synthesis");
 	return synthesis;
