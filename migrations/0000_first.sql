@@ -1,46 +1,38 @@
-CREATE TABLE `account` (
+CREATE TABLE `check_result` (
+	`check_id` integer NOT NULL,
+	`datacenter` text NOT NULL,
+	`entry` text NOT NULL,
+	`position` integer DEFAULT -1 NOT NULL,
+	`look` text,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`check_id`, `datacenter`)
+);
+--> statement-breakpoint
+CREATE INDEX `check_result_look` ON `check_result` (`look`);--> statement-breakpoint
+CREATE TABLE `daily_count` (
+	`subject` text NOT NULL,
+	`day` text NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`subject`, `day`)
+);
+--> statement-breakpoint
+CREATE TABLE `serp_check` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`hid` text NOT NULL,
-	`shard` integer DEFAULT 0 NOT NULL,
-	`rev` integer DEFAULT 0 NOT NULL,
-	`write_mark` text DEFAULT '' NOT NULL,
-	`plan` text DEFAULT 'default' NOT NULL,
-	`packs` integer DEFAULT 0 NOT NULL,
-	`status` text DEFAULT 'active' NOT NULL,
-	`country` text NOT NULL,
-	`language` text NOT NULL,
-	`timezone` text NOT NULL,
-	`depth` integer DEFAULT 30 NOT NULL,
-	`next_due_at` integer,
-	`next_ordinal` integer DEFAULT 0 NOT NULL,
-	`monitor_count` integer DEFAULT 0 NOT NULL,
-	`observation_count` integer DEFAULT 0 NOT NULL,
-	`created_at` integer NOT NULL
+	`account_id` integer,
+	`visitor` text,
+	`keyword_id` integer NOT NULL,
+	`domain` text NOT NULL,
+	`device` text DEFAULT 'desktop' NOT NULL,
+	`day` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`asked_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `account_hid` ON `account` (`hid`);--> statement-breakpoint
-CREATE INDEX `account_due` ON `account` (`next_due_at`);--> statement-breakpoint
-CREATE TABLE `attempt` (
-	`key` text NOT NULL,
-	`window_start` integer NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`key`, `window_start`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `audit` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`actor_id` integer,
-	`subject` text NOT NULL,
-	`action` text NOT NULL,
-	`at` integer NOT NULL,
-	`request_id` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `bucket` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`size` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
+CREATE UNIQUE INDEX `serp_check_hid` ON `serp_check` (`hid`);--> statement-breakpoint
+CREATE INDEX `serp_check_account` ON `serp_check` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `serp_check_similar` ON `serp_check` (`account_id`,`keyword_id`,`domain`);--> statement-breakpoint
+CREATE INDEX `serp_check_visitor` ON `serp_check` (`visitor`);--> statement-breakpoint
 CREATE TABLE `crawler_config` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -48,11 +40,50 @@ CREATE TABLE `crawler_config` (
 	`browser` text NOT NULL,
 	`parser` text NOT NULL,
 	`production` integer DEFAULT false NOT NULL,
+	`built_in_version` integer,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `crawler_config_version` ON `crawler_config` (`name`,`version`);--> statement-breakpoint
 CREATE UNIQUE INDEX `crawler_config_production` ON `crawler_config` (`production`) WHERE production = 1;--> statement-breakpoint
+CREATE TABLE `reader_health` (
+	`day` text NOT NULL,
+	`engine` text NOT NULL,
+	`reader` text NOT NULL,
+	`pages` integer DEFAULT 0 NOT NULL,
+	`suspect` integer DEFAULT 0 NOT NULL,
+	`look` text NOT NULL,
+	`alarmed_at` integer,
+	PRIMARY KEY(`day`, `engine`, `reader`)
+);
+--> statement-breakpoint
+CREATE TABLE `reread` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`from_day` text NOT NULL,
+	`to_day` text NOT NULL,
+	`config_id` integer NOT NULL,
+	`phase` text DEFAULT 'looks' NOT NULL,
+	`cursor` text DEFAULT '' NOT NULL,
+	`looks` integer DEFAULT 0 NOT NULL,
+	`changed` integer DEFAULT 0 NOT NULL,
+	`corrected` integer DEFAULT 0 NOT NULL,
+	`doubted` integer DEFAULT 0 NOT NULL,
+	`asked_by` integer,
+	`created_at` integer NOT NULL,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reread_hid` ON `reread` (`hid`);--> statement-breakpoint
+CREATE INDEX `reread_open` ON `reread` (`id`) WHERE phase <> 'done';--> statement-breakpoint
+CREATE TABLE `source_state` (
+	`source` text PRIMARY KEY NOT NULL,
+	`consecutive_blocks` integer DEFAULT 0 NOT NULL,
+	`open_until` integer,
+	`opened_at` integer,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `dead_message` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`queue` text NOT NULL,
@@ -60,16 +91,6 @@ CREATE TABLE `dead_message` (
 	`body` text NOT NULL,
 	`at` integer NOT NULL
 );
---> statement-breakpoint
-CREATE TABLE `idempotency` (
-	`account_id` integer NOT NULL,
-	`key` text NOT NULL,
-	`request_digest` text NOT NULL,
-	`status` integer,
-	`body` text,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `key`)
-) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `job` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -93,6 +114,20 @@ CREATE TABLE `job` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `job_identity` ON `job` (`bucket_id`,`slot`,`wave`);--> statement-breakpoint
 CREATE INDEX `job_open` ON `job` (`priority`) WHERE state = 'open';--> statement-breakpoint
+CREATE TABLE `job_errand` (
+	`job_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`target_id` integer NOT NULL,
+	`datacenter` text DEFAULT '' NOT NULL,
+	`account_id` integer,
+	`bucket_index` integer NOT NULL,
+	`depth` integer NOT NULL,
+	`asked_at` integer NOT NULL,
+	`answer` text,
+	PRIMARY KEY(`job_id`, `kind`, `target_id`, `datacenter`)
+);
+--> statement-breakpoint
+CREATE INDEX `job_errand_target` ON `job_errand` (`kind`,`target_id`);--> statement-breakpoint
 CREATE TABLE `job_request` (
 	`job_id` integer NOT NULL,
 	`sample_id` integer NOT NULL,
@@ -101,6 +136,55 @@ CREATE TABLE `job_request` (
 	PRIMARY KEY(`job_id`, `sample_id`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `mail` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`user_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`facts` text DEFAULT '{}' NOT NULL,
+	`dedupe_key` text NOT NULL,
+	`state` text DEFAULT 'waiting' NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`not_before` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mail_dedupe` ON `mail` (`dedupe_key`);--> statement-breakpoint
+CREATE INDEX `mail_waiting` ON `mail` (`not_before`) WHERE state = 'waiting';--> statement-breakpoint
+CREATE TABLE `notice` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`kind` text NOT NULL,
+	`texts` text DEFAULT '{}' NOT NULL,
+	`starts_at` integer,
+	`ends_at` integer,
+	`enabled` integer DEFAULT true NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `notice_hid` ON `notice` (`hid`);--> statement-breakpoint
+CREATE TABLE `notification` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`facts` text DEFAULT '{}' NOT NULL,
+	`topic` text NOT NULL,
+	`progress` integer,
+	`read` integer DEFAULT false NOT NULL,
+	`persistent` integer DEFAULT false NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `notification_topic` ON `notification` (`account_id`,`topic`);--> statement-breakpoint
+CREATE UNIQUE INDEX `notification_hid` ON `notification` (`hid`);--> statement-breakpoint
+CREATE INDEX `notification_running` ON `notification` (`account_id`) WHERE progress IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `bucket` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`size` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `keyword` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`hid` text NOT NULL,
@@ -108,18 +192,15 @@ CREATE TABLE `keyword` (
 	`country` text NOT NULL,
 	`language` text NOT NULL,
 	`norm_version` integer NOT NULL,
+	`volume` integer,
+	`volume_source` text,
+	`volume_at` integer,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `keyword_hid` ON `keyword` (`hid`);--> statement-breakpoint
 CREATE UNIQUE INDEX `keyword_term` ON `keyword` (`term`,`country`,`language`,`norm_version`);--> statement-breakpoint
-CREATE TABLE `membership` (
-	`user_id` integer NOT NULL,
-	`account_id` integer NOT NULL,
-	`role` text DEFAULT 'owner' NOT NULL,
-	PRIMARY KEY(`user_id`, `account_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+CREATE INDEX `keyword_volume` ON `keyword` (`volume_at`);--> statement-breakpoint
 CREATE TABLE `monitor` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`hid` text NOT NULL,
@@ -129,12 +210,45 @@ CREATE TABLE `monitor` (
 	`ordinal` integer NOT NULL,
 	`favorite` integer DEFAULT false NOT NULL,
 	`depth` integer,
+	`volume` integer,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `monitor_hid` ON `monitor` (`hid`);--> statement-breakpoint
 CREATE UNIQUE INDEX `monitor_identity` ON `monitor` (`account_id`,`website_id`,`search_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `monitor_ordinal` ON `monitor` (`account_id`,`ordinal`);--> statement-breakpoint
+CREATE TABLE `search` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`engine` text DEFAULT 'google' NOT NULL,
+	`keyword_id` integer NOT NULL,
+	`device` text NOT NULL,
+	`place` text DEFAULT '' NOT NULL,
+	`bucket_id` integer NOT NULL,
+	`bucket_index` integer NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_identity` ON `search` (`keyword_id`,`engine`,`device`,`place`);--> statement-breakpoint
+CREATE UNIQUE INDEX `search_bucket` ON `search` (`bucket_id`,`bucket_index`);--> statement-breakpoint
+CREATE TABLE `website` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`domain` text NOT NULL,
+	`hosts` text DEFAULT 'subdomains' NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `website_hid` ON `website` (`hid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `website_domain` ON `website` (`account_id`,`domain`);--> statement-breakpoint
+CREATE TABLE `account_column` (
+	`account_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`value` text NOT NULL,
+	`version` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`account_id`, `name`)
+);
+--> statement-breakpoint
 CREATE TABLE `sample` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`account_id` integer NOT NULL,
@@ -143,7 +257,10 @@ CREATE TABLE `sample` (
 	`asked` text NOT NULL,
 	`opened_at` integer NOT NULL,
 	`closed_at` integer,
-	`columns` text
+	`columns` text,
+	`codes` text,
+	`blocks` text,
+	`version` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sample_identity` ON `sample` (`account_id`,`day`,`time`);--> statement-breakpoint
@@ -164,23 +281,72 @@ CREATE TABLE `sealed_month` (
 	PRIMARY KEY(`account_id`, `month`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `search` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`engine` text DEFAULT 'google' NOT NULL,
-	`keyword_id` integer NOT NULL,
-	`device` text NOT NULL,
-	`place` text DEFAULT '' NOT NULL,
-	`bucket_id` integer NOT NULL,
-	`bucket_index` integer NOT NULL,
-	`created_at` integer NOT NULL
+CREATE TABLE `sealed_year` (
+	`account_id` integer NOT NULL,
+	`year` integer NOT NULL,
+	`object_key` text NOT NULL,
+	`blocks` text NOT NULL,
+	`sealed_at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `year`)
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `search_identity` ON `search` (`keyword_id`,`engine`,`device`,`place`);--> statement-breakpoint
-CREATE UNIQUE INDEX `search_bucket` ON `search` (`bucket_id`,`bucket_index`);--> statement-breakpoint
+CREATE TABLE `api_token` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`user_id` integer NOT NULL,
+	`account_id` integer NOT NULL,
+	`label` text NOT NULL,
+	`scope` text DEFAULT '*' NOT NULL,
+	`prefix` text NOT NULL,
+	`digest` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_token_hid` ON `api_token` (`hid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `api_token_digest` ON `api_token` (`digest`);--> statement-breakpoint
+CREATE INDEX `api_token_account` ON `api_token` (`account_id`);--> statement-breakpoint
+CREATE TABLE `attempt` (
+	`key` text NOT NULL,
+	`window_start` integer NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`key`, `window_start`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `audit` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`actor_id` integer,
+	`impersonator_id` integer,
+	`subject` text NOT NULL,
+	`action` text NOT NULL,
+	`at` integer NOT NULL,
+	`request_id` text NOT NULL,
+	`ip` text,
+	`user_agent` text
+);
+--> statement-breakpoint
+CREATE INDEX `audit_subject` ON `audit` (`subject`,`at`);--> statement-breakpoint
+CREATE TABLE `code` (
+	`user_id` integer NOT NULL,
+	`purpose` text NOT NULL,
+	`digest` text NOT NULL,
+	`link_digest` text,
+	`channel` text NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `purpose`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `code_link` ON `code` (`link_digest`);--> statement-breakpoint
 CREATE TABLE `session` (
 	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text DEFAULT '' NOT NULL,
 	`digest` text NOT NULL,
 	`kind` text NOT NULL,
+	`method` text DEFAULT 'password' NOT NULL,
+	`impersonator_id` integer,
+	`return_session_id` integer,
 	`user_id` integer NOT NULL,
 	`account_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
@@ -192,19 +358,131 @@ CREATE TABLE `session` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `session_digest` ON `session` (`digest`);--> statement-breakpoint
 CREATE INDEX `session_user` ON `session` (`user_id`);--> statement-breakpoint
+CREATE TABLE `idempotency` (
+	`account_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`request_digest` text NOT NULL,
+	`status` integer,
+	`body` text,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `key`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `setting` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `source_state` (
-	`source` text PRIMARY KEY NOT NULL,
-	`consecutive_blocks` integer DEFAULT 0 NOT NULL,
-	`open_until` integer,
-	`opened_at` integer,
-	`updated_at` integer NOT NULL
+CREATE TABLE `share` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`digest` text NOT NULL,
+	`prefix` text NOT NULL,
+	`entity` text NOT NULL,
+	`target_hid` text NOT NULL,
+	`label` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer,
+	`last_used_at` integer
 );
+--> statement-breakpoint
+CREATE UNIQUE INDEX `share_hid` ON `share` (`hid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `share_digest` ON `share` (`digest`);--> statement-breakpoint
+CREATE INDEX `share_account` ON `share` (`account_id`);--> statement-breakpoint
+CREATE TABLE `monitor_tag` (
+	`monitor_id` integer NOT NULL,
+	`tag_id` integer NOT NULL,
+	PRIMARY KEY(`monitor_id`, `tag_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `monitor_tag_tag` ON `monitor_tag` (`tag_id`);--> statement-breakpoint
+CREATE TABLE `note` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`description` text NOT NULL,
+	`description_key` text NOT NULL,
+	`at` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `note_hid` ON `note` (`hid`);--> statement-breakpoint
+CREATE INDEX `note_account` ON `note` (`account_id`,`at`);--> statement-breakpoint
+CREATE TABLE `note_link` (
+	`note_id` integer NOT NULL,
+	`entity` text NOT NULL,
+	`target_hid` text NOT NULL,
+	PRIMARY KEY(`note_id`, `entity`, `target_hid`)
+);
+--> statement-breakpoint
+CREATE TABLE `tag` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`color` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `tag_hid` ON `tag` (`hid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `tag_name` ON `tag` (`account_id`,`name_key`);--> statement-breakpoint
+CREATE TABLE `url_monitor` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`url` text NOT NULL,
+	`domain` text NOT NULL,
+	`search_id` integer,
+	`found` integer,
+	`protocol_mismatch` integer DEFAULT false NOT NULL,
+	`detail` text DEFAULT '{}' NOT NULL,
+	`look` text,
+	`done_at` integer,
+	`asked_at` integer,
+	`refreshed_at` integer,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `url_monitor_hid` ON `url_monitor` (`hid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `url_monitor_url` ON `url_monitor` (`account_id`,`url`);--> statement-breakpoint
+CREATE INDEX `url_monitor_look` ON `url_monitor` (`look`);--> statement-breakpoint
+CREATE INDEX `url_monitor_table` ON `url_monitor` (`account_id`,`domain`,"found" desc,"protocol_mismatch" desc,`url`,`asked_at`,`done_at`);--> statement-breakpoint
+CREATE TABLE `account` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`shard` integer DEFAULT 0 NOT NULL,
+	`rev` integer DEFAULT 0 NOT NULL,
+	`write_mark` text DEFAULT '' NOT NULL,
+	`plan` text DEFAULT 'default' NOT NULL,
+	`packs` integer DEFAULT 0 NOT NULL,
+	`status` text DEFAULT 'active' NOT NULL,
+	`country` text NOT NULL,
+	`language` text NOT NULL,
+	`timezone` text NOT NULL,
+	`depth` integer DEFAULT 30 NOT NULL,
+	`next_due_at` integer,
+	`url_due_at` integer,
+	`roster_rev` integer DEFAULT 0 NOT NULL,
+	`excess_since` integer,
+	`incomplete_day` text,
+	`next_ordinal` integer DEFAULT 0 NOT NULL,
+	`monitor_count` integer DEFAULT 0 NOT NULL,
+	`observation_count` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `account_hid` ON `account` (`hid`);--> statement-breakpoint
+CREATE INDEX `account_due` ON `account` (`next_due_at`);--> statement-breakpoint
+CREATE INDEX `account_url_due` ON `account` (`url_due_at`);--> statement-breakpoint
+CREATE TABLE `membership` (
+	`user_id` integer NOT NULL,
+	`account_id` integer NOT NULL,
+	`role` text DEFAULT 'owner' NOT NULL,
+	PRIMARY KEY(`user_id`, `account_id`)
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `user` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -222,7 +500,10 @@ CREATE TABLE `user` (
 	`language` text NOT NULL,
 	`status` text DEFAULT 'active' NOT NULL,
 	`verified_at` integer,
+	`verification_method` text,
 	`terms_accepted_at` integer,
+	`removal_asked_at` integer,
+	`mail_key` text DEFAULT '' NOT NULL,
 	`meta` text DEFAULT '{}' NOT NULL,
 	`last_ip_address` text,
 	`last_request_at` integer,
@@ -232,13 +513,4 @@ CREATE TABLE `user` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_hid` ON `user` (`hid`);--> statement-breakpoint
 CREATE UNIQUE INDEX `user_email` ON `user` (`email_key`);--> statement-breakpoint
-CREATE TABLE `website` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`hid` text NOT NULL,
-	`account_id` integer NOT NULL,
-	`domain` text NOT NULL,
-	`created_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `website_hid` ON `website` (`hid`);--> statement-breakpoint
-CREATE UNIQUE INDEX `website_domain` ON `website` (`account_id`,`domain`);
+CREATE INDEX `user_mail_key` ON `user` (`mail_key`);

@@ -1,1 +1,0 @@
-CREATE INDEX `user_mail_key` ON `user` (`mail_key`);

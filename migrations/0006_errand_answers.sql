@@ -1,1 +1,0 @@
-ALTER TABLE `job_errand` ADD `answer` text;

@@ -1,1 +1,0 @@
-CREATE INDEX `keyword_volume` ON `keyword` (`volume_at`);
