@@ -44,7 +44,7 @@ function sealedMonthKeys(db: Db, accountId: Asked<number>, of: { from: Asked<str
 
 /**
  * Samples of a year that are still in D1, oldest first, each with the one block of codes that is asked for (see blockOf); no text when nobody of the
- * block was asked. Rows of before have no blocks. span: JSON AnswerSpan.
+ * block was asked. span: JSON AnswerSpan.
  */
 function codeBlocksOfYear(db: Db, accountId: Asked<number>, of: { from: Asked<string>; to: Asked<string>; block: SQL }) {
 	return db
@@ -54,7 +54,6 @@ function codeBlocksOfYear(db: Db, accountId: Asked<number>, of: { from: Asked<st
 			openedAt: sample.openedAt,
 			closedAt: sample.closedAt,
 			span: sql<string | null>`${sample.blocks} ->> '$.span'`,
-			hasBlocks: sql<number>`${sample.blocks} IS NOT NULL`,
 			text: sql<string | null>`substr(${sample.codes}, b.value ->> 1, b.value ->> 2)`,
 		})
 		.from(sample)

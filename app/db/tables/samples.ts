@@ -13,7 +13,7 @@ export const sample = sqliteTable(
 		asked: text().notNull(),
 		openedAt: integer().notNull(),
 		closedAt: integer(),
-		/** base64(gzip(columns)) of all that was observed; null while only parts exist. */
+		/** Evidence and addresses (services/samples/sample-grid-text.ts); null while the sample has never closed, as are codes and blocks. */
 		columns: text(),
 		/** Positions in blocks of ordinals, each to be read alone (domain/storage/code-blocks.ts), and where each block stands. */
 		codes: text(),

@@ -21,9 +21,8 @@ export interface SealedSample {
 	evidence: ByteRange;
 }
 
-/** What `sealed_month.samples` says of the object. Before, it was a list of samples (domain/storage/month-columns.ts). */
+/** JSON of `sealed_month.samples`: what stands where in the month's object. */
 export interface MonthIndex {
-	v: 2;
 	/** Ordinal of place 0 and number of places, the same for all samples. */
 	first: number;
 	size: number;

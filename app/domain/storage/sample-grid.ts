@@ -166,13 +166,6 @@ export function joinGrids(sealed: SampleGrid, later: SampleGrid): SampleGrid {
 	return builder.grid;
 }
 
-/** Columns as a grid. */
-export function gridOfColumns(columns: SampleColumns): SampleGrid {
-	const builder = new GridBuilder();
-	builder.add(columns);
-	return builder.grid;
-}
-
 function at(list: number[], i: number): number {
 	return list[i] ?? 0;
 }

@@ -1,13 +1,9 @@
-import { Buffer } from "node:buffer";
-import { gzipSync } from "node:zlib";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { sample, sealedMonth, sealedYear } from "~/db/tables/samples";
+import { sample, sealedYear } from "~/db/tables/samples";
 import { evolutionDays } from "~/domain/position/evolution";
 import type { Seen } from "~/domain/position/seen";
 import { historyColumns } from "~/domain/storage/history-columns";
-import { toMonth } from "~/domain/storage/month-columns";
-import { type SampleEntry, toColumns } from "~/domain/storage/sample-columns";
 import { blocked, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
 import { readDayReport } from "../storage/read-day-report";
@@ -121,47 +117,3 @@ test("a year is a projection: without it, and where it lags behind, the months t
 	const after = await readYearHistory(ctx, account.id, { year: 2026, monitor: account.monitors[1] ?? "" });
 	expect(after?.days["273"]).toBe(77);
 });
-
-test("samples and sealed months in their former forms say what they said, also once they are sealed anew", async () => {
-	const samples = manySamples();
-	await write(samples);
-	const before = await everything();
-	await makeFormer(samples);
-	expect(told(await everything())).toEqual(told(before));
-	// October's rows are sealed from the former form, September's object is joined with a later sample.
-	const late = { day: "2026-09-30", time: "0000", asked: [2], seen: new Map(), closedAt: Date.parse("2026-09-30T12:00:00Z") };
-	await write([late]);
-	await sealBoth();
-	const { histories, reports } = await everything();
-	expect(reports).toEqual(before.reports);
-	expect(histories.slice(0, 2)).toEqual(before.histories.slice(0, 2));
-});
-
-/** Former forms say the instants of the answers themselves, which a history of the present one reads no more. */
-function told({ columns, reports }: Awaited<ReturnType<typeof everything>>) {
-	return { columns, reports };
-}
-
-/** September as an object of before, October as rows of before. */
-async function makeFormer(samples: Told[]): Promise<void> {
-	const entriesOf = ({ seen }: Told): SampleEntry[] => [...seen].map(([ordinal, one]) => ({ ordinal, ...one }));
-	const openedAt = ({ day }: Told) => Date.parse(`${day}T00:00:00Z`);
-	for (const one of samples) {
-		const columns = gzipSync(JSON.stringify(toColumns(entriesOf(one)))).toString("base64");
-		await ctx.db.run(sql`UPDATE sample SET columns = ${columns}, codes = NULL, blocks = NULL
-			WHERE account_id = ${account.id} AND day = ${one.day} AND time = ${one.time}`);
-	}
-	const september = samples.filter(({ day }) => day < "2026-10");
-	const month = toMonth(september.map((one) => ({ ...one, openedAt: openedAt(one), asked: new Set(one.asked), entries: entriesOf(one) })));
-	const streams = [month.streams.positions, month.streams.urls, month.streams.evidence].map((bytes) => gzipSync(bytes));
-	const { streams: _streams, ...names } = month;
-	const head = gzipSync(JSON.stringify({ ...names, lengths: streams.map(({ length }) => length) }));
-	const length = Buffer.alloc(4);
-	length.writeUInt32BE(head.length);
-	const objectKey = `samples/${account.hid}/2026-09.former`;
-	await ctx.ports.objects.put(objectKey, new Uint8Array(Buffer.concat([length, head, ...streams])));
-	await ctx.db
-		.insert(sealedMonth)
-		.values({ accountId: account.id, month: "2026-09", objectKey, samples: JSON.stringify(month.samples), sealedAt: 1 });
-	await ctx.db.run(sql`DELETE FROM sample WHERE account_id = ${account.id} AND day < '2026-10-01'`);
-}

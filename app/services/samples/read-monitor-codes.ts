@@ -15,7 +15,7 @@ export interface CodeSighting {
 	openedAt: number;
 	/** When the whole sample's answers were made. */
 	span: AnswerSpan;
-	/** null where only the sample itself can tell: it is open, or of a former form. */
+	/** null while the sample is open: only the sample itself can tell. */
 	code: number | null;
 	depth: number;
 }
@@ -48,10 +48,16 @@ export async function readMonitorCodes(ctx: Ctx, accountId: number, of: { year: 
 	return { ordinal, sightings };
 }
 
-function ofRow({ text, hasBlocks, span, closedAt, day, time, openedAt }: CodeBlockRow, place: number): CodeSighting {
+function ofRow({ text, span, closedAt, day, time, openedAt }: CodeBlockRow, place: number): CodeSighting {
 	const own = text === null ? { code: CODES.none, depth: 0 } : codeInBlock(blockBytes(text), place);
-	const isTold = hasBlocks === 1 && closedAt !== null;
-	return { day, time, openedAt, ...own, code: isTold ? own.code : null, span: span === null ? null : (JSON.parse(span) as AnswerSpan) };
+	return {
+		day,
+		time,
+		openedAt,
+		...own,
+		code: closedAt === null ? null : own.code,
+		span: span === null ? null : (JSON.parse(span) as AnswerSpan),
+	};
 }
 
 async function ofMonth(ctx: Ctx, row: SealedRow, ordinal: number): Promise<CodeSighting[]> {

@@ -1,12 +1,11 @@
 import { samplesBetween, sealedMonthsBetween } from "~/db/samples";
 import type { UrlSighting } from "~/domain/position/url-changes";
-import type { MonthIndex } from "~/domain/storage/month-index";
 import { addressesAt } from "~/domain/storage/url-index";
 import { CODES } from "~/domain/table/day-columns";
 import type { Ctx } from "../ctx";
 import { type CodeSighting, readMonitorCodes } from "./read-monitor-codes";
 import { readSample } from "./read-sample";
-import { type SealedRow, sealedSamples } from "./sealed-day";
+import { monthIndexOf, type SealedRow, sealedSamples } from "./sealed-day";
 import { rangeReader, readMonthUrls } from "./sealed-month";
 
 /** Addresses by day and time of the samples. */
@@ -54,10 +53,9 @@ async function addMonth(
 	}
 }
 
-/** The one address that a sealed month knows of a monitor; null where there are several, and in months of the former form. */
+/** The one address that a sealed month holds for a monitor; null where there are several. */
 async function onlyAddress(ctx: Ctx, row: SealedRow, ordinal: number): Promise<string | null> {
-	const index = JSON.parse(row.samples) as MonthIndex | unknown[];
-	if (Array.isArray(index)) return null;
+	const index = monthIndexOf(row);
 	const addresses = addressesAt(await readMonthUrls(rangeReader(ctx, row.objectKey), index), ordinal - index.first);
 	return addresses.length === 1 ? (addresses[0] ?? null) : null;
 }

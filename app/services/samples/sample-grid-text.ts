@@ -4,23 +4,15 @@ import { BLOCK_ORDINALS, cutBlocks, joinBlocks } from "~/domain/storage/code-blo
 import { packEvidence, unpackEvidence } from "~/domain/storage/evidence-frame";
 import { type AnswerSpan, answerSpan } from "~/domain/storage/join-day";
 import { parseOrdinalRanges } from "~/domain/storage/ordinal-ranges";
-import {
-	GridBuilder,
-	type GridCodes,
-	type GridEvidence,
-	gridOfColumns,
-	markUnanswered,
-	type SampleGrid,
-} from "~/domain/storage/sample-grid";
+import { GridBuilder, type GridCodes, type GridEvidence, markUnanswered, type SampleGrid } from "~/domain/storage/sample-grid";
 import { joinSections, splitSections } from "~/domain/storage/sections";
 import { type OwnUrls, packOwnUrls, unpackOwnUrls } from "~/domain/storage/url-index";
-import { columnsFromText } from "./column-text";
 
 /** What a row of `sample` holds as text: base64, for D1 hands BLOBs back as arrays of numbers, 2.5 times slower. */
 export interface StoredGrid {
-	/** Evidence and addresses, each deflated; "2" before, "." between. Rows of before hold gzipped JSON. */
+	/** Evidence and addresses, each deflated, with "." between them. null while the sample has never closed, as are codes and blocks. */
 	columns: string | null;
-	/** Deflated blocks of codes one after the other; null in rows of before. */
+	/** Deflated blocks of codes one after the other. */
 	codes: string | null;
 	/** JSON BlockIndex. */
 	blocks: string | null;
@@ -36,7 +28,6 @@ interface BlockIndex {
 	blocks: [number, number, number][];
 }
 
-const FORM = "2";
 const SECOND_MS = 1_000;
 
 /** What of a sample is needed beside its texts. */
@@ -61,10 +52,10 @@ export function packGrid(grid: SampleGrid): { columns: string; codes: string; bl
 		toText(joinSections([Buffer.from(names), numbers])),
 		toText(joinSections([length, urls.indexes, urls.numbers, Buffer.from(urls.text)])),
 	];
-	return { columns: FORM + columns.join("."), codes, blocks: JSON.stringify(index) };
+	return { columns: columns.join("."), codes, blocks: JSON.stringify(index) };
 }
 
-/** Codes of a row, and when its answers were made; null in rows of before. */
+/** Codes of a row, and when its answers were made; null while the sample has never closed. */
 export function readCodes({ codes, blocks }: StoredGrid): { columns: GridCodes; span: AnswerSpan } | null {
 	if (codes === null || blocks === null) return null;
 	const index = JSON.parse(blocks) as BlockIndex;
@@ -88,7 +79,7 @@ export function blockOf(ordinal: number): { block: number; place: number } {
 
 /** Evidence of a row whose codes were read. */
 export function readEvidence(row: StoredSample, codes: GridCodes): GridEvidence {
-	const [evidence = "", urls = ""] = (row.columns ?? "").slice(FORM.length).split(".");
+	const [evidence = "", urls = ""] = (row.columns ?? "").split(".");
 	const [names = NOTHING, numbers = NOTHING] = splitSections(fromText(evidence));
 	const [length = NOTHING, indexes = NOTHING, lengths = NOTHING, text = NOTHING] = splitSections(fromText(urls));
 	const own: OwnUrls = { length: Number(utf8(length)), indexes, numbers: lengths, text: utf8(text) };
@@ -100,7 +91,7 @@ export function readEvidence(row: StoredSample, codes: GridCodes): GridEvidence 
 export function gridOfRow(row: StoredSample): SampleGrid {
 	const read = readCodes(row);
 	if (read) return { ...read.columns, evidence: readEvidence(row, read.columns) };
-	const builder = new GridBuilder(row.columns === null ? null : gridOfColumns(columnsFromText(row.columns)));
+	const builder = new GridBuilder();
 	const ranges = parseOrdinalRanges(row.asked);
 	builder.widen(ranges[0]?.[0] ?? 0, (ranges.at(-1)?.[1] ?? -1) + 1);
 	markUnanswered(builder.grid, ranges, row);

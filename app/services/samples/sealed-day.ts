@@ -1,22 +1,10 @@
-import { type AnswerSpan, answerSpan } from "~/domain/storage/join-day";
-import { type ClosedSample, samplesFromMonth } from "~/domain/storage/month-columns";
 import type { MonthIndex } from "~/domain/storage/month-index";
-import { parseOrdinalRanges, printOrdinals } from "~/domain/storage/ordinal-ranges";
-import { toColumns } from "~/domain/storage/sample-columns";
-import { GridBuilder, type GridCodes, type GridEvidence, markUnanswered, type SampleGrid } from "~/domain/storage/sample-grid";
+import type { GridEvidence } from "~/domain/storage/sample-grid";
 import type { MonthUrls } from "~/domain/storage/url-index";
 import type { Ctx } from "../ctx";
 import type { HeldSample } from "./loaded-day";
 import type { SampleRef } from "./sample-view";
-import {
-	loadFormerMonth,
-	type ReadRange,
-	rangeReader,
-	readMonthCodes,
-	readMonthEvidence,
-	readMonthUrls,
-	wholeReader,
-} from "./sealed-month";
+import { type ReadRange, rangeReader, readMonthCodes, readMonthEvidence, readMonthUrls, wholeReader } from "./sealed-month";
 
 /** A row of `sealed_month`. */
 export interface SealedRow {
@@ -30,16 +18,18 @@ export interface SealedHeld extends HeldSample {
 	closedAt: number;
 }
 
-/** The samples inside, oldest first, in either form of the row. */
+/** The samples of a sealed month, oldest first. */
 export function sealedRefs(row: SealedRow): SampleRef[] {
-	const stored = JSON.parse(row.samples) as SampleRef[] | MonthIndex;
-	const list: SampleRef[] = Array.isArray(stored) ? stored : stored.samples.map((one) => ({ ...one }));
-	return list.map(({ day, time, openedAt, closedAt }) => ({ day, time, openedAt, closedAt }));
+	return monthIndexOf(row).samples.map(({ day, time, openedAt, closedAt }) => ({ day, time, openedAt, closedAt }));
+}
+
+export function monthIndexOf(row: SealedRow): MonthIndex {
+	return JSON.parse(row.samples) as MonthIndex;
 }
 
 /**
- * Those samples of a sealed month that are wanted, oldest first: codes at once (one read each, or one for all when `whole`), evidence when it is
- * asked for. Months sealed in the former form are read whole.
+ * The samples of a sealed month that `wants` selects, oldest first. Codes are read at once: one read for each sample, or one for all when `whole`.
+ * Evidence is read on demand.
  */
 export async function* sealedSamples(
 	ctx: Ctx,
@@ -47,19 +37,12 @@ export async function* sealedSamples(
 	wants: (ref: { day: string; time: string }) => boolean,
 	how: { whole?: boolean } = {},
 ): AsyncGenerator<SealedHeld> {
-	const stored = JSON.parse(row.samples) as SampleRef[] | MonthIndex;
-	if (Array.isArray(stored)) {
-		if (!stored.some(wants)) return;
-		const month = await loadFormerMonth(ctx, row.objectKey);
-		const bounds = { first: month.ordinals[0] ?? 0, end: (month.ordinals.at(-1) ?? -1) + 1 };
-		for (const sample of samplesFromMonth(month, wants)) yield { day: sample.day, ...held(sample, formerGrid(sample, bounds)) };
-		return;
-	}
-	const wanted = stored.samples.flatMap((sample, at) => (wants(sample) ? [at] : []));
+	const index = monthIndexOf(row);
+	const wanted = index.samples.flatMap((sample, at) => (wants(sample) ? [at] : []));
 	if (wanted.length === 0) return;
 	const read = how.whole ? await wholeReader(ctx, row.objectKey) : rangeReader(ctx, row.objectKey);
-	const urls = once(() => readMonthUrls(read, stored));
-	for (const at of wanted) yield await sealedSample(read, stored, at, urls);
+	const urls = once(() => readMonthUrls(read, index));
+	for (const at of wanted) yield await sealedSample(read, index, at, urls);
 }
 
 async function sealedSample(read: ReadRange, index: MonthIndex, at: number, urls: () => Promise<MonthUrls>): Promise<SealedHeld> {
@@ -81,18 +64,4 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 		made ??= make();
 		return made;
 	};
-}
-
-function formerGrid(sample: ClosedSample, bounds: { first: number; end: number }): SampleGrid {
-	const builder = new GridBuilder();
-	builder.widen(bounds.first, bounds.end);
-	builder.add(toColumns(sample.entries));
-	markUnanswered(builder.grid, parseOrdinalRanges(printOrdinals(sample.asked)), sample);
-	return builder.grid;
-}
-
-function held({ time, openedAt, closedAt }: { time: string; openedAt: number; closedAt: number }, grid: SampleGrid) {
-	const columns: GridCodes = grid;
-	const span: AnswerSpan = answerSpan(grid, grid.evidence.at);
-	return { time, openedAt, closedAt, columns, span: () => span, evidence: () => grid.evidence, readEvidence: async () => grid.evidence };
 }

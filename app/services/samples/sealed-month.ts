@@ -1,8 +1,7 @@
 import { Buffer } from "node:buffer";
-import { deflateRawSync, gunzipSync, inflateRawSync } from "node:zlib";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { packEvidence, unpackEvidence } from "~/domain/storage/evidence-frame";
 import { answerSpan } from "~/domain/storage/join-day";
-import type { MonthColumns } from "~/domain/storage/month-columns";
 import { type ByteRange, codeRange, type MonthIndex, packFrame, type SealedSample, unpackFrames } from "~/domain/storage/month-index";
 import { type GridCodes, type GridEvidence, type SampleGrid, spreadGrid } from "~/domain/storage/sample-grid";
 import { joinSections, splitSections } from "~/domain/storage/sections";
@@ -54,7 +53,7 @@ export class MonthPacker {
 		const count = this.samples.length;
 		const samples = this.samples.map((sample, i) => ({ ...sample, codes: range(i), evidence: range(count + i) }));
 		const { first, size } = this;
-		return { bytes: new Uint8Array(Buffer.concat(pieces)), index: { v: 2, first, size, samples, urls: range(count * 2) } };
+		return { bytes: new Uint8Array(Buffer.concat(pieces)), index: { first, size, samples, urls: range(count * 2) } };
 	}
 }
 
@@ -105,23 +104,6 @@ export async function readMonthEvidence(
 	const [names = NOTHING, numbers = NOTHING, indexes = NOTHING] = splitSections(inflateRawSync(bytes));
 	const evidence = unpackEvidence({ names: utf8(names), numbers }, codes, Math.floor(sample.closedAt / SECOND_MS));
 	return { ...evidence, ...unpackMonthUrls(addresses, indexes, codes.codes) };
-}
-
-/** A month as it was sealed before: length of the head, head (gzip JSON: names, dictionaries, lengths), then the streams, each gzipped. */
-export async function loadFormerMonth(ctx: Ctx, objectKey: string): Promise<MonthColumns> {
-	const bytes = await ctx.ports.objects.get(objectKey);
-	if (!bytes) throw new Error(`the sealed month ${objectKey} is missing`);
-	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-	let at = 4 + buffer.readUInt32BE(0);
-	const { lengths, ...names } = JSON.parse(gunzipSync(buffer.subarray(4, at)).toString("utf8")) as Omit<MonthColumns, "streams"> & {
-		lengths: number[];
-	};
-	const [positions, urls, evidence] = lengths.map((length) => {
-		at += length;
-		return new Uint8Array(gunzipSync(buffer.subarray(at - length, at)));
-	});
-	if (!positions || !urls || !evidence) throw new Error("a sealed month lacks a stream");
-	return { ...names, streams: { positions, urls, evidence } };
 }
 
 function utf8(bytes: Uint8Array): string {
