@@ -45,6 +45,15 @@ test.each([
 	`${"a".repeat(64)}.com`,
 	`${"abc.".repeat(70)}com`,
 	"ex%2561mple.com",
+	"foo.localhost",
+	"router.local",
+	"https://metadata.google.internal/computeMetadata/v1/",
+	"LOCALHOST.localdomain.",
+	"nas.lan",
+	"printer.home.arpa",
+	"wiki.corp",
+	"hidden.onion",
+	"1.0.0.127.in-addr.arpa",
 ])("%s names no website", (input) => {
 	expect(normalizeDomain(input)).toBeNull();
 });

@@ -5,10 +5,18 @@ const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 /** RFC 1035 §2.3.4, without the root dot. */
 const MAX_HOST_CHARACTERS = 253;
+/**
+ * Top labels that the public DNS never delegates: names of one machine or one network. `example` and `test` stay allowed: documentation and
+ * the demo use them. Sources: IANA "Special-Use Domain Names" (RFC 6761, 6762 and its appendix G, 7686, 8375, 9476), ICANN board 2018-02-04
+ * (home, corp) and 2024-07-29 (internal).
+ */
+const PRIVATE_TOP_LABELS = new Set(
+	"localhost localdomain local internal intranet private corp home lan host domain workgroup invalid onion alt arpa".split(" "),
+);
 
 /**
  * The host of a website as it is stored: lower case, punycode, without scheme, user, port, path and trailing dot; `www.` is kept.
- * Takes a bare host or any address of the site; null when there is no public host name in it (IP addresses and single labels are none).
+ * Takes a bare host or any address of the site; null when there is no public host name in it (IP addresses, single labels and names of private networks are none).
  * Source: spec A §5 "Normalization", B §5.
  */
 export function normalizeDomain(input: string): string | null {
@@ -27,7 +35,8 @@ export function normalizeDomain(input: string): string | null {
 function isPublicHost(host: string): boolean {
 	const labels = host.split(".");
 	const top = labels.at(-1) ?? "";
-	return host.length <= MAX_HOST_CHARACTERS && labels.length >= 2 && TOP_LABEL.test(top) && labels.every((label) => LABEL.test(label));
+	if (host.length > MAX_HOST_CHARACTERS || labels.length < 2 || !TOP_LABEL.test(top) || PRIVATE_TOP_LABELS.has(top)) return false;
+	return labels.every((label) => LABEL.test(label));
 }
 
 /**

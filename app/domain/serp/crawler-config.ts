@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { parserSchema } from "./parser-config";
 
+/** Sent as a header: printable ASCII without blanks at its ends, or every page would fail. Source: RFC 9110 §5.5. */
+const userAgentSchema = z
+	.string()
+	.max(512)
+	.regex(/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, "must be one line of printable ASCII characters");
+
 /** How pages are loaded. Source: spec A §3 "Crawler config", design.md "Sources and manners". */
 export const browserPartSchema = z.strictObject({
 	/** Which source a deployment asks; the seed's is the real browser. */
 	source: z.enum(["browser", "fetch"]),
 	/** null sends the source's own, honest user agent. */
-	userAgent: z.object({ desktop: z.string().min(1), mobile: z.string().min(1) }).nullable(),
+	userAgent: z.object({ desktop: userAgentSchema, mobile: userAgentSchema }).nullable(),
 	viewport: z.object({
 		desktop: z.object({ width: z.int().min(320).max(3840), height: z.int().min(320).max(4320) }),
 		mobile: z.object({ width: z.int().min(320).max(1280), height: z.int().min(320).max(4320) }),

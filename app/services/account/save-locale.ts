@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { changes } from "~/db/guard";
 import { account, user } from "~/db/tables/users";
 import { isCountry } from "~/domain/reference/countries";
 import { isTimezone } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
+import { carryDayCount } from "../checks/check-quota";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
@@ -19,28 +21,35 @@ const LANGUAGES: readonly string[] = ["en", "fr", "es"];
 
 /**
  * Saves country (lower case), language and timezone of the caller and their account. A new zone has another day: the clock looks again at once.
- * Throws ValidationException (country, language, timezone). Source: spec A §5 "Locale".
+ * The checks asked today stay counted. Throws ValidationException (country, language, timezone), ConflictException when another call moved the zone meanwhile. Source: spec A §5 "Locale".
  */
 export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange): Promise<void> {
 	const locale = checkedLocale(change);
 	const { timezone, ...own } = locale;
-	const zone = timezone !== undefined && timezone !== caller.account.timezone;
+	const isMove = timezone !== undefined && timezone !== caller.account.timezone;
 	const { impersonatorId } = caller.session;
-	await ctx.db.batch([
-		ctx.db
-			.update(user)
-			.set({ ...own, updatedAt: ctx.now() })
-			.where(eq(user.id, caller.user.id)),
+	// Two moves at once: the second one's count of the day would be that of the first one's zone.
+	const stays = isMove ? eq(account.timezone, caller.account.timezone) : sql`1`;
+	const moved = isMove
+		? sql`EXISTS (SELECT 1 FROM account WHERE account.id = ${caller.account.id} AND account.timezone = ${timezone})`
+		: sql`1`;
+	const [saved] = await ctx.db.batch([
 		ctx.db
 			.update(account)
 			.set({
 				...locale,
 				rev: sql`${account.rev} + 1`,
-				...(zone && { nextDueAt: sql`CASE WHEN ${account.nextDueAt} IS NULL THEN NULL ELSE ${ctx.now()} END` }),
+				...(isMove && { nextDueAt: sql`CASE WHEN ${account.nextDueAt} IS NULL THEN NULL ELSE ${ctx.now()} END` }),
 			})
-			.where(eq(account.id, caller.account.id)),
+			.where(and(eq(account.id, caller.account.id), stays)),
+		...(isMove ? [carryDayCount(ctx, caller.account, timezone)] : []),
+		ctx.db
+			.update(user)
+			.set({ ...own, updatedAt: ctx.now() })
+			.where(and(eq(user.id, caller.user.id), moved)),
 		recordAudit(ctx, { actorId: caller.user.id, impersonatorId, subject: `user:${caller.user.hid}`, action: "preferences.changed" }),
 	]);
+	if (changes(saved) !== 1) throw new AppError("ConflictException");
 }
 
 function checkedLocale(change: LocaleChange): LocaleChange {

@@ -30,6 +30,20 @@ export async function readCheckUsage(ctx: Ctx, account: CheckingAccount): Promis
 	return { used: rows[0]?.count ?? 0, max: planRules(account).max_check_per_day, day };
 }
 
+/** Condition: so many more still fit in the account's day, and the day is still that of its zone. */
+export function fitsInAccountDay(account: CheckingAccount, { day, max }: Pick<CheckUsage, "day" | "max">, count: number): SQL {
+	return sql`account.timezone = ${account.timezone} AND ${fitsInDay(subjectOf(account.id), day, count, max)}`;
+}
+
+/** The statement that takes the count of a day along into the day of another zone, where the account has moved there: a move gives no new quota. */
+export function carryDayCount(ctx: Ctx, account: CheckingAccount, timezone: string): BatchItem<"sqlite"> {
+	const [from, to] = [localDay(account.timezone, ctx.now()), localDay(timezone, ctx.now())];
+	return ctx.db.run(sql`INSERT INTO daily_count (subject, day, count) SELECT subject, ${to}, count FROM daily_count
+		WHERE subject = ${subjectOf(account.id)} AND day = ${from} AND day <> ${to}
+			AND EXISTS (SELECT 1 FROM account WHERE id = ${account.id} AND timezone = ${timezone})
+		ON CONFLICT (subject, day) DO UPDATE SET count = max(count, excluded.count)`);
+}
+
 /** Condition: so many more still fit in the day. */
 export function fitsInDay(subject: string, day: string, count: number, max: number): SQL {
 	return sql`coalesce((SELECT count FROM daily_count WHERE subject = ${subject} AND day = ${day}), 0) + ${count} <= ${max}`;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accountById, runnableJobs } from "~/db/jobs";
 import { dailyCount, serpCheck } from "~/db/tables/checks";
@@ -8,15 +8,17 @@ import { readUserMeta } from "~/domain/account/user-meta";
 import { checkReport } from "~/domain/check/check-report";
 import type { Datacenter } from "~/domain/check/datacenter";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { saveLocale } from "../account/save-locale";
 import { AppError } from "../app-error";
 import { listDatacenters } from "../datacenters/list-datacenters";
 import { saveDatacenters } from "../datacenters/save-datacenters";
 import { runJob } from "../jobs/run-job";
+import type { Caller } from "../sessions/find-session";
 import { noteLooks } from "../sources/source-gate";
 import { readStoredObject } from "../storage/read-stored-object";
 import { createUser } from "../users/create-user";
 import { addCheck } from "./add-check";
-import { readCheckUsage } from "./check-quota";
+import { fitsInAccountDay, readCheckUsage } from "./check-quota";
 import { listChecks, similarChecks } from "./list-checks";
 import { readOwnCheck } from "./read-checks";
 import { removeChecks } from "./remove-checks";
@@ -177,4 +179,39 @@ test("what cannot be checked is told field by field, and what was is remembered 
 		autocompletion_domains: ["www.shop.example"],
 		autocompletion_keywords: ["red's shoes"],
 	});
+});
+
+test("moving to another zone gives no new quota, and the count of the day goes along, back and forth", async () => {
+	const fields = { email: `${world.ctx.newHid()}@example.test`, password: "a long password 1", country: "us", language: "en" };
+	const made = await createUser(world.ctx, { ...fields, timezone: "Europe/Paris", verifiedAt: 1, termsAcceptedAt: 1 });
+	owner = made.accountId;
+	for (let i = 0; i < 20; i++) await add({ keyword: `k ${i}` });
+	const move = async (timezone: string) => {
+		const account = await accountById(world.ctx.db, owner);
+		const caller = { user: { id: made.userId, hid: made.userHid }, account, session: { impersonatorId: null } } as Caller;
+		await saveLocale(world.ctx, caller, { timezone });
+		return caller;
+	};
+	// Already Sunday there.
+	const before = await move("Pacific/Kiritimati");
+	expect(await usage()).toMatchObject({ used: 20, max: 20, day: "2026-11-22" });
+	await expect(add()).rejects.toMatchObject({ code: "ThrottledCreateCheckException" });
+	await move("America/New_York");
+	await expect(add()).rejects.toMatchObject({ code: "ThrottledCreateCheckException" });
+	await expect(saveLocale(world.ctx, before, { timezone: "Asia/Tokyo" })).rejects.toMatchObject({ code: "ConflictException" });
+	world.setNow("2026-11-22T06:00:00Z");
+	await move("Europe/Paris");
+	expect(await usage()).toMatchObject({ used: 20, day: "2026-11-22" });
+});
+
+test("a check whose account moved to another zone while it was asked is not counted in the day that was left", async () => {
+	const { db } = world.ctx;
+	const account = await accountById(db, owner);
+	if (!account) throw new Error("no account");
+	const left = { day: "2026-11-21", max: 20 };
+	const fits = async () =>
+		(await db.all<{ fits: number }>(sql`SELECT (${fitsInAccountDay(account, left, 1)}) AS fits FROM account WHERE id = ${owner}`))[0]?.fits;
+	expect(await fits()).toBe(1);
+	await db.run(sql`UPDATE account SET timezone = 'Asia/Tokyo' WHERE id = ${owner}`);
+	expect(await fits()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { askableDatacenters } from "./add-check";
 import { announceChecks } from "./announce-checks";
-import { countInDay, fitsInDay, readCheckUsage, subjectOf } from "./check-quota";
+import { countInDay, fitsInAccountDay, readCheckUsage, subjectOf } from "./check-quota";
 import { askingStatements } from "./write-check";
 
 interface Row {
@@ -42,7 +42,7 @@ export async function restartChecks(ctx: Ctx, input: { accountId: number; hids: 
 	const subject = subjectOf(account.id);
 	const askedAt = ctx.now();
 	const names = JSON.stringify(checks.map(({ hid }) => hid));
-	const write = { accountId: account.id, mark: ctx.newHid(), when: fitsInDay(subject, day, checks.length, max) };
+	const write = { accountId: account.id, mark: ctx.newHid(), when: fitsInAccountDay(account, { day, max }, checks.length) };
 	const written = await guardedBatch(ctx.db, write, (marked) => [
 		countInDay(ctx, subject, day, checks.length, marked),
 		ctx.db.run(sql`UPDATE serp_check SET asked_at = ${askedAt}, day = ${day}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openDb } from "~/db/client";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { Ctx } from "../ctx";
+import { parseCrawlerConfig } from "./parse-crawler-config";
 import { publishedCrawlerConfig } from "./published-crawler-config";
 import { setCrawlerSource } from "./set-crawler-source";
 
@@ -44,6 +45,22 @@ test("an invalid published config is refused with the path at fault", async () =
 	await d1.prepare("UPDATE crawler_config SET browser = '{broken'").run();
 	await expect(publishedCrawlerConfig(ctx)).rejects.toThrow(/browser/);
 });
+
+test.each(["Mozilla/5.0\r\nX-Evil: 1", "Mozilla/5.0\n", " Mozilla", "Mozillä/5.0", "x".repeat(513)])(
+	"a user agent that no header can carry is refused: %j",
+	(agent) => {
+		const { name, version, browser, parser } = RECENT_FIREFOX;
+		const row = (userAgent: object) => ({
+			name,
+			version,
+			browser: JSON.stringify({ ...browser, userAgent }),
+			parser: JSON.stringify(parser),
+		});
+		const good = { desktop: "Mozilla/5.0 (X11; Linux x86_64)", mobile: "x" };
+		expect(parseCrawlerConfig(row(good)).browser.userAgent).toEqual(good);
+		expect(() => parseCrawlerConfig(row({ ...good, mobile: agent }))).toThrow(/browser\.userAgent\.mobile/);
+	},
+);
 
 test("no published config among existing ones is an error, not a reseed", async () => {
 	await publishedCrawlerConfig(ctx);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { inParameters } from "~/db/in-parameters";
 import { printMembers } from "~/domain/storage/job-members";
 import type { JobProgress } from "~/domain/storage/job-progress";
 import { printChunk } from "~/domain/storage/sample-columns";
@@ -21,9 +22,6 @@ export interface JobEnd {
 	readingsKey: string | null;
 	nextWave: { targets: Target[]; notBefore: number } | null;
 }
-
-/** A third of D1's 2 MB: a character may take three bytes. */
-const MAX_PARAMETER_CHARACTERS = 600_000;
 
 export type RecordOutcome = { recorded: true; revs: Map<number, number> } | { recorded: false };
 
@@ -73,22 +71,6 @@ export async function recordPart(
 	if ((results[0] as D1Result).meta.changes !== 1) return { recorded: false };
 	const rows = (results.at(-1) as D1Result<{ id: number; rev: number }>).results;
 	return { recorded: true, revs: new Map(rows.map((row) => [row.id, row.rev])) };
-}
-
-/** Cuts a list so that each piece, as JSON, stays below D1's 2 MB a parameter. */
-function inParameters<T>(list: T[], charactersOf: (item: T) => number): T[][] {
-	const pieces: T[][] = [];
-	let room = 0;
-	for (const item of list) {
-		room -= charactersOf(item);
-		const piece = pieces.at(-1);
-		if (piece && room >= 0) piece.push(item);
-		else {
-			pieces.push([item]);
-			room = MAX_PARAMETER_CHARACTERS - charactersOf(item);
-		}
-	}
-	return pieces;
 }
 
 export function isOfSample(served: Served): served is ServedSample {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { readVolumeList, type VolumeFault } from "~/domain/volume/read-volume-list";
+import { inParameters } from "~/db/in-parameters";
+import { readVolumeList, type VolumeFault, type VolumeLine } from "~/domain/volume/read-volume-list";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { writeRoster } from "../table/write-roster";
@@ -11,8 +12,10 @@ export interface VolumeUpload {
 	faults: { line: number; text: string; fault: VolumeFault }[];
 }
 
-/** Lines in one parameter of a statement. */
-const LINES_PER_STATEMENT = 5_000;
+/** Monitors in one parameter of a statement. */
+const MONITORS_PER_STATEMENT = 5_000;
+/** Of a line's JSON without its term, at most. */
+const LINE_CHARACTERS = 90;
 
 /**
  * Sets search volumes of the account's own keywords from a list (domain/volume/read-volume-list.ts); they stand before the provider's. A line whose
@@ -22,14 +25,8 @@ export async function uploadVolumes(ctx: Ctx, input: { accountId: number; text: 
 	const { accountId } = input;
 	const { lines, faults } = readVolumeList(input.text);
 	if (lines.length + faults.length === 0) throw new AppError("ValidationException", {}, { list: ["volumes.required"] });
-	const rows = JSON.stringify(lines.map(({ line, term, country, language, volume }) => ({ line, term, country, language, volume })));
-	const matches = await ctx.db.all<{ line: number; id: number; volume: number | null }>(sql`
-		SELECT j.value ->> 'line' AS line, m.id AS id, j.value ->> 'volume' AS volume
-		FROM json_each(${rows}) j
-		JOIN keyword k ON k.term = j.value ->> 'term' AND k.country = j.value ->> 'country' AND k.language = j.value ->> 'language'
-		JOIN search s ON s.keyword_id = k.id
-		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
-		ORDER BY j.key`);
+	const matches: Match[] = [];
+	for (const some of inParameters(lines, charactersOf)) matches.push(...(await matchLines(ctx, accountId, some)));
 	const known = new Set(matches.map(({ line }) => line));
 	const unknown = lines.filter(({ line }) => !known.has(line)).map(({ line, term }) => ({ line, text: term, fault: "unknown" as const }));
 	const byMonitor = new Map(matches.map(({ id, volume }) => [id, volume]));
@@ -37,9 +34,31 @@ export async function uploadVolumes(ctx: Ctx, input: { accountId: number; text: 
 	return { updated: byMonitor.size, faults: [...faults, ...unknown].sort((a, b) => a.line - b.line) };
 }
 
+interface Match {
+	line: number;
+	/** Id of the monitor. */
+	id: number;
+	volume: number | null;
+}
+
+/** Monitors of the account whose keywords the lines name, in the order of the lines. */
+function matchLines(ctx: Ctx, accountId: number, lines: VolumeLine[]): Promise<Match[]> {
+	return ctx.db.all<Match>(sql`
+		SELECT j.value ->> 'line' AS line, m.id AS id, j.value ->> 'volume' AS volume
+		FROM json_each(${JSON.stringify(lines)}) j
+		JOIN keyword k ON k.term = j.value ->> 'term' AND k.country = j.value ->> 'country' AND k.language = j.value ->> 'language'
+		JOIN search s ON s.keyword_id = k.id
+		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
+		ORDER BY j.key`);
+}
+
+function charactersOf({ term }: VolumeLine): number {
+	return term.length + LINE_CHARACTERS;
+}
+
 async function write(ctx: Ctx, accountId: number, volumes: [number, number | null][]): Promise<void> {
-	const chunks = Array.from({ length: Math.ceil(volumes.length / LINES_PER_STATEMENT) }, (_, n) =>
-		volumes.slice(n * LINES_PER_STATEMENT, (n + 1) * LINES_PER_STATEMENT),
+	const chunks = Array.from({ length: Math.ceil(volumes.length / MONITORS_PER_STATEMENT) }, (_, n) =>
+		volumes.slice(n * MONITORS_PER_STATEMENT, (n + 1) * MONITORS_PER_STATEMENT),
 	);
 	await writeRoster(ctx, { accountId, when: sql`1`, hids: null }, (marked) =>
 		chunks.map((some) =>

@@ -69,3 +69,13 @@ test("an uploaded list sets the account's own volumes and nobody else's, and nam
 	expect(await volumes(own)).toEqual([null, null]);
 	await expect(upload(" \n")).rejects.toMatchObject({ code: "ValidationException" });
 });
+
+test("a list of 60,000 lines is read in pieces: what is followed is set, every other line is told", async () => {
+	const own = await follower();
+	await follow(own, 2);
+	const [first = "", second = ""] = await terms(own);
+	const others = Array.from({ length: 59_998 }, (_, i) => `some longer keyword that nobody follows ${i};fr;fr;${i}`);
+	const text = [`${first};fr;fr;10`, ...others, `${second};fr;fr;20`].join("\n");
+	const answer = await uploadVolumes(own.ctx, { accountId: own.account.id, text });
+	expect([answer.updated, answer.faults.length, answer.faults.at(-1)?.line]).toEqual([2, 59_998, 59_999]);
+});
