@@ -129,7 +129,7 @@ test("a row opens its details, a number says when, by whom and how deep on focus
 	const number = row(page, "lampe de bureau").locator(".col-position [data-tip]");
 	await number.focus();
 	const tip = page.locator(".floating-tip");
-	await expect.poll(() => tip.textContent()).toMatch(/Read .* by .* results deep\.|Not found in the first/);
+	await expect.poll(() => tip.textContent()).toMatch(/Read .* by .* results deep\.|ot found in the first/);
 	await page.keyboard.press("Escape");
 	await tip.waitFor({ state: "detached" });
 	await row(page, "lampe de bureau").locator(".col-term").click();

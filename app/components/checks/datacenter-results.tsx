@@ -91,6 +91,7 @@ function Face({ observation }: { observation: Observation }) {
 				<CircleX aria-hidden="true" />
 				<span aria-hidden="true">X</span>
 				<span className="sr-only">{t("position.notFoundShort")}</span>
+				{observation.below && ` (${observation.below.position})`}
 			</>
 		);
 	const isPending = observation.reason === "pending";

@@ -7,6 +7,7 @@ export function dayWords(point: EvolutionPoint, t: TFunction): string {
 		case "ranked":
 			return t("position.ranked", { position: point.position });
 		case "not_found":
+			if (point.below !== undefined) return t("position.below", { position: point.below, depth: point.depth });
 			return t(point.exhausted ? "position.exhausted" : "position.notFound", { depth: point.depth });
 		case "unknown":
 			return t("evolution.unknown", { reason: t(`position.reason.${point.reason}`) });

@@ -12,5 +12,5 @@ export function cellWeight(cell: CellView | null): 0 | 1 | 2 {
 /** Do both show the same? The time of reading may differ. */
 export function sameFace(a: CellView | null, b: CellView | null): boolean {
 	if (!a || !b) return a === b;
-	return a.rank === b.rank && (a.rank === 0 ? a.depth === b.depth : a.reason === b.reason);
+	return a.rank === b.rank && (a.rank === 0 ? a.depth === b.depth && a.below === b.below : a.reason === b.reason);
 }

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { type Variation, variationDisplay } from "~/domain/position/variation";
 import { formatDay, formatInstant, formatTime, type Place } from "~/i18n/format";
 import { type CellView, cellObservation } from "./cell-view";
+import { observationWords, outsideText } from "./observation-words";
 
 const MINUTE_SECONDS = 60;
 
@@ -20,17 +21,13 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 
 	const face = (cell: CellView | null): string => {
 		if (!cell) return "–";
-		if (typeof cell.rank === "number") return cell.rank > 0 ? String(cell.rank) : `+${cell.depth}`;
+		if (typeof cell.rank === "number") return cell.rank > 0 ? String(cell.rank) : outsideText(cell.depth, cell.below);
 		return once(`reason ${cell.reason}`, () => t(`position.reason.${cell.reason ?? "pending"}`));
 	};
 	const meaning = (cell: CellView): string => {
-		const { rank, depth, reason, detail, exhausted } = cell;
-		return once(`means ${rank} ${rank ? "" : depth} ${reason} ${detail} ${exhausted}`, () => {
-			const seen = cellObservation(cell);
-			if (seen.outcome === "ranked") return t("position.ranked", { position: seen.position });
-			if (seen.outcome === "not_found") return t(seen.exhausted ? "position.exhausted" : "position.notFound", { depth });
-			return t(`position.why.${seen.reason}`, { depth, detail: t(`position.detail.${seen.detail ?? "none"}`) });
-		});
+		const { rank, depth, reason, detail, exhausted, below } = cell;
+		const key = `means ${rank} ${rank ? "" : depth} ${reason} ${detail} ${exhausted} ${below}`;
+		return once(key, () => observationWords(cellObservation(cell), t));
 	};
 	const source = (name: string) =>
 		once(`by ${name}`, () =>
@@ -58,14 +55,17 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 		];
 		return parts.filter(Boolean).join(" ");
 	};
-	const variation = (value: Variation): string =>
-		once(`variation ${value}`, () => {
+	/** below: the depth that a missing one fell below, see fellBelow. */
+	const variation = (value: Variation, below: number | null): string =>
+		once(`variation ${value} ${below}`, () => {
+			if (below !== null) return t("position.variation.belowLabel", { depth: below });
 			const { kind } = variationDisplay(value);
 			if (kind === "up" || kind === "down") return t(`position.variation.${kind}`, { count: Math.abs(Number(value)) });
 			return t(`position.variation.${kind}Label`);
 		});
-	const variationText = (value: Variation): string =>
-		once(`varied ${value}`, () => {
+	const variationText = (value: Variation, below: number | null): string =>
+		once(`varied ${value} ${below}`, () => {
+			if (below !== null) return t("position.variation.below", { depth: below });
 			const { kind, text } = variationDisplay(value);
 			return kind === "new" || kind === "missing" ? t(`position.variation.${kind}`) : text.replace("-", "−");
 		});

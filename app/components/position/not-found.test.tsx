@@ -6,9 +6,12 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import type { CheckReport } from "~/domain/check/check-report";
+import type { PlaceRead } from "~/domain/position/observation";
+import type { Variation } from "~/domain/position/variation";
 import en from "~/i18n/en";
 import { cellWords } from "./cell-words";
 import { rankMarkup } from "./rank-markup";
+import { VariationMark } from "./variation-mark";
 
 vi.mock("@remix-run/react", () => ({ Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a> }));
 
@@ -30,21 +33,32 @@ test("in the monitoring table not found is +30, or the depth that was read; unkn
 	expect(text(rankMarkup(null, words).html)).toBe("–");
 });
 
+test("a place read below the depth stands behind the sign, and a fall to it is told in places or as below the depth, never as missing", () => {
+	expect(text(cell(0, { below: 31 }))).toBe("+30 (31)");
+	expect(cell(0, { below: 31 })).toContain("Position 31, below the depth of 30");
+	const seen = (below?: PlaceRead) => ({ observation: { outcome: "not_found", depth: 30, exhausted: false, below } as const });
+	const mark = (value: Variation, below?: PlaceRead) => text(draw(<VariationMark value={value} current={seen(below)} />));
+	expect(mark(-2, { position: 31, url: "" })).toBe("−2");
+	expect(mark(false)).toBe("below 30");
+});
+
 test("in the checks table not found is an X; what is not known is never an X", () => {
 	const seen = (outcome: string, more = {}) => ({ at: "2026-11-21T10:00:00Z", source: "fetch", depth: 30, outcome, ...more });
 	const report = {
-		datacenters: { one: 0, two: 4, three: false, four: null },
+		datacenters: { one: 0, two: 4, three: false, four: null, five: 0 },
 		seen: {
 			one: seen("not_found", { exhausted: false }),
 			two: seen("ranked"),
 			three: seen("unknown", { reason: "blocked" }),
 			four: seen("unknown", { reason: "pending" }),
+			five: seen("not_found", { exhausted: false, below: { position: 31, url: "https://shop.example/" } }),
 		},
 		urls: { two: "https://shop.example/" },
 	} as unknown as CheckReport;
 	const html = draw(<DatacenterResults report={report} place={PLACE} now={0} labels={new Map()} />);
 	const faces = html.split("<li>").slice(1);
-	expect(faces.map((one) => />X</.test(one))).toEqual([true, false, false, false]);
+	expect(faces.map((one) => />X</.test(one))).toEqual([true, false, false, false, true]);
+	expect(text(faces[4] ?? "")).toContain("X (31)");
 	expect(faces[0]).toContain('data-kind="not_found"');
 	expect(faces[1]).toContain('data-rank="10"');
 	expect(faces[2]).toContain(en.position.reason.blocked);

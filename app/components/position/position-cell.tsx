@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Tip } from "~/components/ui/tip";
 import type { UnknownReason } from "~/domain/position/observation";
 import { paths } from "~/paths";
+import { outsideText } from "./observation-words";
 import { rankTone, type SeenView } from "./seen-view";
 import { usePositionWords } from "./use-position-words";
 
@@ -100,7 +101,8 @@ function useFace(view: SeenView | null, looking: boolean): { marks: Record<strin
 	if (observation.outcome === "not_found") {
 		const content = (
 			<>
-				<CircleX aria-hidden="true" />+{observation.depth}
+				<CircleX aria-hidden="true" />
+				{outsideText(observation.depth, observation.below?.position)}
 				<span className="sr-only"> {t("position.notFoundShort")}</span>
 			</>
 		);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { decodeEntry, encodeEntry, encodePosition, encodeSeen, type WireEntry } from "./codec";
-import { type Observation, UNKNOWN_REASONS } from "./observation";
+import { type Observation, observationAt, UNKNOWN_REASONS } from "./observation";
 import { betterOfDay, type Seen } from "./seen";
 
 const depth = fc.integer({ min: 0, max: 100 });
@@ -10,6 +10,7 @@ const instant = fc.integer({ min: 0, max: 4_102_444_800 }).map((seconds) => seco
 const observation: fc.Arbitrary<Observation> = fc.oneof(
 	fc.record({ outcome: fc.constant("ranked" as const), position: fc.integer({ min: 1, max: 100 }), url: fc.webUrl(), depth }),
 	fc.record({ outcome: fc.constant("not_found" as const), depth, exhausted: fc.boolean() }),
+	fc.record({ position: fc.integer({ min: 31, max: 100 }), url: fc.webUrl() }).map((place) => observationAt(place, 30)),
 	fc.record({
 		outcome: fc.constant("unknown" as const),
 		reason: fc.constantFrom(...UNKNOWN_REASONS),

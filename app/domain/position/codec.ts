@@ -1,5 +1,5 @@
 import type { PageOutcome } from "../serp/page-reading";
-import type { Observation, UnknownReason } from "./observation";
+import type { Observation, PlaceRead, UnknownReason } from "./observation";
 import { isPending, type Seen } from "./seen";
 
 /**
@@ -19,6 +19,8 @@ export interface WireSeen {
 	depth: number;
 	/** Of a not found: the engine had no more results. */
 	exhausted?: boolean;
+	/** Of a not found: where the website was read below `depth`. */
+	below?: PlaceRead | undefined;
 	/** ISO instant, UTC. */
 	at: string;
 	source: string;
@@ -63,6 +65,7 @@ export function encodeSeen({ observation, evidence }: Seen): WireSeen {
 		...(unknown?.detail && { detail: unknown.detail }),
 		depth,
 		...(observation.outcome === "not_found" && { exhausted: observation.exhausted }),
+		...(observation.outcome === "not_found" && observation.below && { below: observation.below }),
 		at: isoSecond(Math.floor(evidence.at / SECOND_MS)),
 		source: evidence.source,
 		...(evidence.look !== null && { look: evidence.look }),
@@ -90,8 +93,10 @@ function decodeObservation({ position, url, seen }: WireEntry): Observation | nu
 		if (typeof position !== "number" || position < 1 || url === undefined) return null;
 		return { outcome: "ranked", position, url, depth: seen.depth };
 	}
-	if (seen.outcome === "not_found")
-		return position === 0 ? { outcome: "not_found", depth: seen.depth, exhausted: seen.exhausted ?? false } : null;
+	if (seen.outcome === "not_found") {
+		const { depth, exhausted = false, below } = seen;
+		return position === 0 ? { outcome: "not_found", depth, exhausted, ...(below && { below }) } : null;
+	}
 	if (seen.reason === undefined || typeof position === "number") return null;
 	return { outcome: "unknown", reason: seen.reason, depth: seen.depth, detail: seen.detail ?? null };
 }

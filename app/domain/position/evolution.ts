@@ -1,6 +1,6 @@
 import type { YearHistory } from "../storage/report-objects";
 import { addDays } from "../time/local-day";
-import type { Observation, UnknownReason } from "./observation";
+import type { Observation, PlaceRead, UnknownReason } from "./observation";
 import { observationOfCode } from "./observation-code";
 
 /** What a day said of one keyword; a day without an answer is not there. Days are "YYYY-MM-DD". */
@@ -12,7 +12,8 @@ export type EvolutionDay = {
 	samples?: Record<string, number | false>;
 } & (
 	| { kind: "ranked"; position: number }
-	| { kind: "not_found"; exhausted: boolean }
+	/** below: place read below the depth. */
+	| { kind: "not_found"; exhausted: boolean; below?: number | undefined }
 	| { kind: "unknown"; reason: Exclude<UnknownReason, "pending"> }
 );
 
@@ -40,7 +41,7 @@ export function evolutionDays(history: YearHistory): EvolutionDay[] {
 				const reason = seen?.reason;
 				return { ...base, kind: "unknown", reason: reason === undefined || reason === "pending" ? "stale" : reason };
 			}
-			if (position === 0) return { ...base, kind: "not_found", exhausted: seen?.exhausted ?? false };
+			if (position === 0) return { ...base, kind: "not_found", exhausted: seen?.exhausted ?? false, ...belowOf(seen?.below) };
 			return { ...base, kind: "ranked", position, depth: Math.max(base.depth, position) };
 		})
 		.sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -58,10 +59,14 @@ function dayOf(day: string, observation: Observation): EvolutionDay | null {
 		case "ranked":
 			return { day, depth: Math.max(depth, observation.position), kind: "ranked", position: observation.position };
 		case "not_found":
-			return { day, depth, kind: "not_found", exhausted: observation.exhausted };
+			return { day, depth, kind: "not_found", exhausted: observation.exhausted, ...belowOf(observation.below) };
 		case "unknown":
 			return observation.reason === "pending" ? null : { day, depth, kind: "unknown", reason: observation.reason };
 	}
+}
+
+function belowOf(place: PlaceRead | undefined): { below?: number } {
+	return place ? { below: place.position } : {};
 }
 
 /** Every day of the range, oldest first: gaps are said, not left out. */

@@ -4,6 +4,12 @@ import type { PageOutcome } from "../serp/page-reading";
 export const UNKNOWN_REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled"] as const;
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 
+/** A place in the list and the address that stands there. */
+export interface PlaceRead {
+	position: number;
+	url: string;
+}
+
 /**
  * What one look says of one monitor.
  * depth: organic results read without a gap from the first page on; for `ranked` and `not_found` never more than was truly read.
@@ -15,6 +21,8 @@ export type Observation =
 			depth: number;
 			/** The engine had no more results than `depth`. */
 			exhausted: boolean;
+			/** Where the website stands below `depth`, when the look read that far without a gap. Absent when it did not, or found nothing. */
+			below?: PlaceRead | undefined;
 	  }
 	| {
 			outcome: "unknown";
@@ -23,6 +31,18 @@ export type Observation =
 			/** The page outcome that stopped the look; null when no page did. */
 			detail: PageOutcome | null;
 	  };
+
+/** The observation of a place that was read: ranked within the depth, not found within it otherwise. */
+export function observationAt({ position, url }: PlaceRead, depth: number): Observation {
+	if (position <= depth) return { outcome: "ranked", position, url, depth };
+	return { outcome: "not_found", depth, exhausted: false, below: { position, url } };
+}
+
+/** The place that the website was read at: within the depth or below it; null when none was. */
+export function placeRead(observation: Observation): PlaceRead | null {
+	if (observation.outcome === "ranked") return observation;
+	return (observation.outcome === "not_found" && observation.below) || null;
+}
 
 /** Where, when and how an observation was made. */
 export interface ObservationEvidence {

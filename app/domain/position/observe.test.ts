@@ -31,8 +31,9 @@ test("a gapless count of at least its depth without a hit is not found, and tell
 	expect(seen(deep(3), "absent.test", 30)).toEqual({ outcome: "not_found", depth: 30, exhausted: false });
 });
 
-test("a result beyond the monitor's depth is not ranked for it", () => {
-	expect(seen(deep(5), "h40.test", 30)).toEqual({ outcome: "not_found", depth: 30, exhausted: false });
+test("a result beyond the monitor's depth is not ranked for it; the place it was read at is told beside", () => {
+	const below = { position: 40, url: "https://h40.test/" };
+	expect(seen(deep(5), "h40.test", 30)).toEqual({ outcome: "not_found", depth: 30, exhausted: false, below });
 	expect(seen(deep(5), "h40.test", 100)).toMatchObject({ outcome: "ranked", position: 40, depth: 50 });
 });
 

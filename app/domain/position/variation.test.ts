@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import type { Observation } from "./observation";
-import { variationDisplay, variationOf, variationScore } from "./variation";
+import { type Observation, observationAt } from "./observation";
+import { fellBelow, variationDisplay, variationOf, variationScore } from "./variation";
 
 const ranked = (position: number, depth = 30): Observation => ({ outcome: "ranked", position, url: "https://example.com/", depth });
 const notFound = (depth = 30, exhausted = false): Observation => ({ outcome: "not_found", depth, exhausted });
+const readAt = (position: number): Observation => observationAt({ position, url: "https://example.com/" }, 30);
 const seen = (observation: Observation | null) => observation && { observation };
 const unknown: Observation = { outcome: "unknown", reason: "blocked", depth: 10, detail: "captcha" };
 
@@ -18,6 +19,11 @@ test.each<[string, Observation | null, Observation | null, ReturnType<typeof var
 	["found at 25 is new after a list that ended at 12", ranked(25), notFound(12, true), true],
 	["not in the first 10 says nothing of what was at 25", notFound(10), ranked(25), null],
 	["a list that ended at 12 misses what was at 25", notFound(12, true), ranked(25), false],
+	["29 and then read at 31, below the depth, is two places lost", readAt(31), ranked(29), -2],
+	["read at 31 below the depth and then 29 is two places won, not new", ranked(29), readAt(31), 2],
+	["two places below the depth compare as any other", readAt(33), readAt(31), -2],
+	["what was read at 31 is not missing where the first 30 were read", notFound(), readAt(31), null],
+	["what was read at 31 is missing where the first 100 were read", notFound(100), readAt(31), false],
 	["two times not found says nothing", notFound(), notFound(), null],
 	["an unknown now says nothing", unknown, ranked(3), null],
 	["an unknown before says nothing", ranked(3), unknown, null],
@@ -27,6 +33,11 @@ test.each<[string, Observation | null, Observation | null, ReturnType<typeof var
 	["no samples say nothing", null, null, null],
 ])("%s", (_, current, previous, expected) => {
 	expect(variationOf(seen(current), seen(previous))).toBe(expected);
+});
+
+test("a keyword that was found and is not in a list that went on fell below the depth; one that the whole list lacks is missing", () => {
+	expect([fellBelow(false, seen(notFound(30))), fellBelow(false, seen(notFound(12, true)))]).toEqual([30, null]);
+	expect([fellBelow(-2, seen(readAt(31))), fellBelow(null, seen(notFound())), fellBelow(false, null)]).toEqual([null, null, null]);
 });
 
 test("newly found scores 200, missing -200, places themselves, nothing known 0", () => {

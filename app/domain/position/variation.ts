@@ -1,4 +1,4 @@
-import type { Observation } from "./observation";
+import { type Observation, placeRead } from "./observation";
 import type { Seen } from "./seen";
 
 /**
@@ -13,20 +13,28 @@ const SCORE_MISSING = -200;
 
 /**
  * The variation from an earlier to a later observation. Says "new" or "missing" only where the other look would have shown the position:
- * found at 25 after "not in the first 10" is no news. Two times not found is null: the place outside is not known to have stayed.
+ * found at 25 after "not in the first 10" is no news. A place read below the depth is as good as one within it: 29, then 31, is two places lost.
+ * Two times not found without such a place is null: the place outside is not known to have stayed.
  */
 export function variationOf(current: Pick<Seen, "observation"> | null, previous: Pick<Seen, "observation"> | null): Variation {
 	const now = current?.observation;
 	const before = previous?.observation;
-	if (now?.outcome === "ranked" && before?.outcome === "ranked") return before.position - now.position;
-	if (now?.outcome === "ranked" && before?.outcome === "not_found") return wouldShow(before, now.position) ? true : null;
-	if (now?.outcome === "not_found" && before?.outcome === "ranked") return wouldShow(now, before.position) ? false : null;
+	const [place, former] = [now && placeRead(now), before && placeRead(before)];
+	if (place && former) return former.position - place.position;
+	if (place && before?.outcome === "not_found") return wouldShow(before, place.position) ? true : null;
+	if (former && now?.outcome === "not_found") return wouldShow(now, former.position) ? false : null;
 	return null;
 }
 
 /** Would a look that found nothing have shown this position, had it been there? */
 function wouldShow(look: Extract<Observation, { outcome: "not_found" }>, position: number): boolean {
 	return look.exhausted || position <= look.depth;
+}
+
+/** The depth that a missing keyword fell below; null for other variations, and where the engine's whole list lacks it. */
+export function fellBelow(value: Variation, current: Pick<Seen, "observation"> | null): number | null {
+	const now = current?.observation;
+	return value === false && now?.outcome === "not_found" && !now.exhausted ? now.depth : null;
 }
 
 /** A number for sorting and for counting ups and downs; nothing known weighs nothing. Source: spec B §4 "For scoring". */

@@ -32,13 +32,20 @@ export function volatilityOf(days: readonly EvolutionDay[]): Volatility | null {
 }
 
 function placesMoved(a: EvolutionDay, b: EvolutionDay): number | null {
-	if (a.kind === "ranked" && b.kind === "ranked") return Math.abs(a.position - b.position);
+	const [place, former] = [placeOf(a), placeOf(b)];
+	if (place !== null && former !== null) return Math.abs(place - former);
 	const ranked = a.kind === "ranked" ? a : b;
 	const outside = a.kind === "ranked" ? b : a;
 	if (ranked.kind !== "ranked" || outside.kind !== "not_found") return null;
 	if (ranked.position <= outside.depth) return outside.depth + 1 - ranked.position;
 	// A list that ended before this place had no such place: out is out, by one place at least.
 	return outside.exhausted ? 1 : null;
+}
+
+/** The place that was read, below the depth too. */
+function placeOf(day: EvolutionDay): number | null {
+	if (day.kind === "ranked") return day.position;
+	return (day.kind === "not_found" && day.below) || null;
 }
 
 function daysBetween(from: string, to: string): number {

@@ -1,4 +1,4 @@
-import { codeWeight } from "../position/observation-code";
+import { codeWeight, isRankedCode } from "../position/observation-code";
 import { CODES } from "../table/day-columns";
 import type { GridCodes } from "./sample-grid";
 
@@ -32,7 +32,7 @@ export function emptyBests(): BestColumns {
 }
 
 /** The same with what one sample of a day adds. In whatever order samples come, and however often, the end is the same. */
-export function mergeBests(before: BestColumns, { first, codes }: GridCodes, day: number): BestColumns {
+export function mergeBests(before: BestColumns, { first, codes, depths }: GridCodes, day: number): BestColumns {
 	const size = Math.max(before.best.length, first + codes.length);
 	const bests = { best: new Uint8Array(size), day: new Uint16Array(size), firstSeen: new Uint16Array(size) };
 	bests.best.set(before.best);
@@ -44,7 +44,7 @@ export function mergeBests(before: BestColumns, { first, codes }: GridCodes, day
 		const ordinal = first + i;
 		const seen = bests.firstSeen[ordinal] ?? 0;
 		if (seen === 0 || day < seen) bests.firstSeen[ordinal] = day;
-		if (code <= CODES.ranked) continue;
+		if (!isRankedCode(code, depths[i] ?? 0)) continue;
 		const position = Math.min(WORST, code - CODES.ranked);
 		const best = bests.best[ordinal] ?? 0;
 		if (best !== 0 && (position > best || (position === best && day >= (bests.day[ordinal] ?? 0)))) continue;

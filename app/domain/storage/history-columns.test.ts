@@ -7,6 +7,7 @@ import { daysOfColumns, historyColumns } from "./history-columns";
 const said = fc.oneof(
 	fc.record({ kind: fc.constant("ranked" as const), position: fc.integer({ min: 1, max: 100 }) }),
 	fc.record({ kind: fc.constant("not_found" as const), exhausted: fc.boolean() }),
+	fc.record({ kind: fc.constant("not_found" as const), exhausted: fc.constant(false), below: fc.integer({ min: 31, max: 120 }) }),
 	fc.record({ kind: fc.constant("unknown" as const), reason: fc.constantFrom("blocked" as const, "stale" as const, "error" as const) }),
 );
 const samples = fc.dictionary(fc.constantFrom("00:00", "09:30"), fc.oneof(fc.nat(100), fc.constant(false as const)), { minKeys: 1 });

@@ -17,6 +17,8 @@ export interface HistoryColumns {
 	reasons?: UnknownReason[] | undefined;
 	/** Days of the year on which it was not found in a list that had ended. */
 	exhausted?: number[] | undefined;
+	/** Of days of the year on which it was not found: the place read below the depth. */
+	below?: Record<string, number> | undefined;
 	/** As in the form without columns. */
 	samples?: Record<string, Record<string, number | false>> | undefined;
 }
@@ -38,6 +40,7 @@ export function historyColumns(year: number, days: readonly EvolutionDay[]): His
 		const position = one.kind === "ranked" ? one.position : 0;
 		columns.positions.push(position - before);
 		before = position;
+		if (one.kind === "not_found" && one.below !== undefined) columns.below = { ...columns.below, [place]: one.below };
 		if (one.kind === "not_found" && one.exhausted) columns.exhausted = [...(columns.exhausted ?? []), place];
 	});
 	return columns;
@@ -51,6 +54,7 @@ export function daysOfColumns({
 	depths,
 	reasons = [],
 	exhausted = [],
+	below = {},
 	samples = {},
 }: HistoryColumns): EvolutionDay[] {
 	const places = pairs(days).flatMap(([first, count]) => Array.from({ length: count }, (_, i) => first + i));
@@ -63,7 +67,9 @@ export function daysOfColumns({
 		const difference = positions[i] ?? false;
 		if (difference === false) return { ...base, kind: "unknown", reason: reasons[unknowns++] ?? "stale" };
 		position += difference;
-		return position === 0 ? { ...base, kind: "not_found", exhausted: ended.has(place) } : { ...base, kind: "ranked", position };
+		if (position > 0) return { ...base, kind: "ranked", position };
+		const read = below[place];
+		return { ...base, kind: "not_found", exhausted: ended.has(place), ...(read !== undefined && { below: read }) };
 	});
 }
 

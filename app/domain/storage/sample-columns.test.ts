@@ -1,16 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Observation, UNKNOWN_REASONS } from "../position/observation";
+import { type Observation, observationAt, UNKNOWN_REASONS } from "../position/observation";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { fromColumns, mergeEntries, parseChunks, printChunk, type SampleEntry, toColumns } from "./sample-columns";
 
 const observation: fc.Arbitrary<Observation> = fc.oneof(
-	fc.record({
-		outcome: fc.constant("ranked" as const),
-		position: fc.integer({ min: 1, max: 200 }),
-		url: fc.webUrl(),
-		depth: fc.integer({ min: 1, max: 200 }),
-	}),
+	fc
+		.record({ position: fc.integer({ min: 1, max: 300 }), url: fc.webUrl(), depth: fc.integer({ min: 1, max: 200 }) })
+		.map(({ depth, ...place }) => observationAt(place, depth)),
 	fc.record({ outcome: fc.constant("not_found" as const), depth: fc.integer({ min: 0, max: 200 }), exhausted: fc.boolean() }),
 	fc.record({
 		outcome: fc.constant("unknown" as const),

@@ -1,4 +1,4 @@
-import { type Observation, type ObservationEvidence, UNKNOWN_REASONS } from "../position/observation";
+import { type Observation, type ObservationEvidence, observationAt, placeRead, UNKNOWN_REASONS } from "../position/observation";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
 
 /** What a sample says of one monitor. */
@@ -37,16 +37,16 @@ export interface SampleColumns {
 const UNKNOWN_FROM = 16;
 const DETAILS = PAGE_OUTCOMES.length + 1;
 
-/** 0 ranked, 1 not found, 2 not found in an exhausted list, from 16 unknown: reason × details + (page outcome + 1). */
+/** 0 a place that was read (ranked within the depth, not found below it), 1 not found, 2 not found in an exhausted list, from 16 unknown: reason × details + (page outcome + 1). */
 function kindOf(observation: Observation): number {
-	if (observation.outcome === "ranked") return 0;
-	if (observation.outcome === "not_found") return observation.exhausted ? 2 : 1;
+	if (placeRead(observation)) return 0;
+	if (observation.outcome !== "unknown") return observation.outcome === "not_found" && observation.exhausted ? 2 : 1;
 	const detail = observation.detail === null ? 0 : PAGE_OUTCOMES.indexOf(observation.detail) + 1;
 	return UNKNOWN_FROM + UNKNOWN_REASONS.indexOf(observation.reason) * DETAILS + detail;
 }
 
 function observationOf(kind: number, position: number, depth: number, url: string): Observation {
-	if (kind === 0) return { outcome: "ranked", position, url, depth };
+	if (kind === 0) return observationAt({ position, url }, depth);
 	if (kind === 1 || kind === 2) return { outcome: "not_found", depth, exhausted: kind === 2 };
 	const reason = UNKNOWN_REASONS[Math.floor((kind - UNKNOWN_FROM) / DETAILS)];
 	if (kind < UNKNOWN_FROM || reason === undefined) throw new Error(`unknown kind of observation: ${kind}`);
@@ -94,9 +94,10 @@ export function toColumns(entries: SampleEntry[]): SampleColumns {
 		columns.o.push(ordinal - previous);
 		previous = ordinal;
 		columns.k.push(kindOf(observation));
-		columns.p.push(observation.outcome === "ranked" ? observation.position : 0);
+		const place = placeRead(observation);
+		columns.p.push(place?.position ?? 0);
 		columns.d.push(observation.depth);
-		columns.u.push(observation.outcome === "ranked" ? urls.place(observation.url) : -1);
+		columns.u.push(place ? urls.place(place.url) : -1);
 		const cut = evidence.look?.lastIndexOf(".") ?? -1;
 		columns.lp.push(evidence.look ? parts.place(evidence.look.slice(0, cut)) : -1);
 		columns.li.push(evidence.look ? Number(evidence.look.slice(cut + 1)) : 0);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Observation, UNKNOWN_REASONS } from "../position/observation";
+import { type Observation, observationAt, placeRead, UNKNOWN_REASONS } from "../position/observation";
 import { codeOf, codeWeight, observationOfCode } from "../position/observation-code";
 import { betterOfDay, type Seen } from "../position/seen";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
@@ -15,12 +15,13 @@ import { MonthUrlWriter, packOwnUrls, unpackMonthUrls, unpackOwnUrls } from "./u
 import { openUrls, packUrls } from "./url-table";
 
 const observation: fc.Arbitrary<Observation> = fc.oneof(
-	fc.record({
-		outcome: fc.constant("ranked" as const),
-		position: fc.integer({ min: 1, max: 300 }),
-		url: fc.constantFrom("https://a.example/", "https://a.example/été", "https://a.example/page?x=1", "https://b.example/"),
-		depth: fc.integer({ min: 1, max: 200 }),
-	}),
+	fc
+		.record({
+			position: fc.integer({ min: 1, max: 300 }),
+			url: fc.constantFrom("https://a.example/", "https://a.example/été", "https://a.example/page?x=1", "https://b.example/"),
+			depth: fc.integer({ min: 1, max: 200 }),
+		})
+		.map(({ depth, ...place }) => observationAt(place, depth)),
 	fc.record({ outcome: fc.constant("not_found" as const), depth: fc.integer({ min: 0, max: 200 }), exhausted: fc.boolean() }),
 	fc.record({
 		outcome: fc.constant("unknown" as const),
@@ -58,7 +59,7 @@ function gridOf(list: SampleEntry[], first = 900, end = 3_300): SampleGrid {
 test("every observation has a code that gives it back", () => {
 	fc.assert(
 		fc.property(observation, (one) => {
-			expect(observationOfCode(codeOf(one), one.depth, one.outcome === "ranked" ? one.url : "")).toEqual(one);
+			expect(observationOfCode(codeOf(one), one.depth, placeRead(one)?.url ?? "")).toEqual(one);
 		}),
 	);
 	expect(() => observationOfCode(15, 0, "")).toThrow();

@@ -1,4 +1,4 @@
-import type { Observation, UnknownReason } from "../position/observation";
+import { type Observation, observationAt, type UnknownReason } from "../position/observation";
 import { observationOfCode } from "../position/observation-code";
 import { isPending, type Seen } from "../position/seen";
 import type { PageOutcome } from "../serp/page-reading";
@@ -14,6 +14,8 @@ export interface Cell {
 	at: number;
 	source: string;
 	look?: string | undefined;
+	/** Of a not found: where it was read below the depth. */
+	below?: number | undefined;
 	/** Of a not found: the engine had no more. */
 	exhausted?: true | undefined;
 	reason?: UnknownReason | undefined;
@@ -60,15 +62,19 @@ export function cellAt(day: DayColumns, ordinal: number, look: string): Cell | n
 function rankOf(observation: Observation, isUnread: boolean): Omit<Cell, "at" | "source"> {
 	const { depth } = observation;
 	if (observation.outcome === "ranked") return { rank: observation.position, depth };
-	if (observation.outcome === "not_found") return { rank: 0, depth, ...(observation.exhausted && { exhausted: true }) };
+	if (observation.outcome === "not_found") {
+		const { exhausted, below } = observation;
+		return { rank: 0, depth, ...(exhausted && { exhausted }), ...(below && { below: below.position }) };
+	}
 	const { reason, detail } = observation;
 	return { rank: isUnread ? null : false, depth, reason, ...(detail && { detail }) };
 }
 
 /** The observation behind a cell, without its address. */
 export function cellObservation(cell: Cell): Observation {
-	const { rank, depth } = cell;
+	const { rank, depth, below } = cell;
 	if (typeof rank === "number" && rank > 0) return { outcome: "ranked", position: rank, url: NO_URL, depth };
+	if (rank === 0 && below !== undefined) return observationAt({ position: below, url: NO_URL }, depth);
 	if (rank === 0) return { outcome: "not_found", depth, exhausted: cell.exhausted ?? false };
 	return { outcome: "unknown", reason: cell.reason ?? "pending", depth, detail: cell.detail ?? null };
 }

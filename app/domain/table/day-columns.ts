@@ -33,6 +33,6 @@ export interface DayEvidence {
 
 /**
  * 0 no sample; 1 asked and not answered while the sample is open (pending); 2 asked and never answered (stale); 3 not found; 4 not found in a list that
- * ended; from 16 unknown: 16 + reason × (page outcomes + 1) + (page outcome + 1); from 1,000 ranked: 1,000 + position.
+ * ended; from 16 unknown: 16 + reason × (page outcomes + 1) + (page outcome + 1); from 1,000 a place that was read: 1,000 + position, ranked within the depth beside it and not found below it.
  */
 export const CODES = { none: 0, pending: 1, unanswered: 2, notFound: 3, exhausted: 4, unknown: 16, ranked: 1_000 } as const;

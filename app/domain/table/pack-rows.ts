@@ -15,7 +15,7 @@ export interface PackedRows {
 	/** Terms, then pairs of addresses of rows that moved; LINE_END between. */
 	lines: string;
 	numbers: string;
-	/** How cells were read: depth, source, is there a look, and reason and detail of an unknown. */
+	/** How cells were read: depth, source, is there a look, reason and detail of an unknown, and a place below the depth. */
 	ways: Way[];
 	/** First day and earliest minute (since epoch) that numbers count from. */
 	dayFrom: number;
@@ -25,7 +25,7 @@ export interface PackedRows {
 	comparison: TableDate;
 }
 
-type Way = Pick<Cell, "depth" | "source" | "reason" | "detail"> & { look: boolean };
+type Way = Pick<Cell, "depth" | "source" | "reason" | "detail" | "below"> & { look: boolean };
 type Dates = Pick<PackedRows, "date" | "comparison">;
 
 /** In no term and no address, and JSON has no other form for it. */
@@ -100,13 +100,14 @@ class Ways {
 	readonly all: Way[] = [];
 	private readonly places = new Map<string, number>();
 
-	place({ depth, source, look, reason, detail }: Cell): number {
-		const key = `${depth} ${look === undefined} ${reason} ${detail} ${source}`;
+	place({ depth, source, look, reason, detail, below }: Cell): number {
+		const key = `${depth} ${look === undefined} ${reason} ${detail} ${below} ${source}`;
 		const known = this.places.get(key);
 		if (known !== undefined) return known;
 		const place = this.all.length;
 		this.places.set(key, place);
-		this.all.push({ depth, source, look: look !== undefined, ...(reason && { reason }), ...(detail && { detail }) });
+		const told = { ...(reason && { reason }), ...(detail && { detail }), ...(below && { below }) };
+		this.all.push({ depth, source, look: look !== undefined, ...told });
 		return place;
 	}
 }
@@ -206,7 +207,7 @@ function unpackCells(hids: readonly string[], base: (Cell | null)[] | null, { pa
 		const said = says[i] ?? SAYS.nothing;
 		const way = packed.ways[ways[i] ?? 0];
 		if (said === SAYS.nothing || !way) return null;
-		const { depth, source, reason, detail } = way;
+		const { depth, source, reason, detail, below } = way;
 		return {
 			rank: rankOf(said, base?.[i] ?? null),
 			depth,
@@ -216,6 +217,7 @@ function unpackCells(hids: readonly string[], base: (Cell | null)[] | null, { pa
 			...(said === SAYS.exhausted && { exhausted: true as const }),
 			...(reason && { reason }),
 			...(detail && { detail }),
+			...(below && { below }),
 			...(retries[i] && { retry: retries[i] }),
 		};
 	});

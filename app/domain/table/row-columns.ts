@@ -1,20 +1,25 @@
-import { codeWeight } from "../position/observation-code";
+import { codeWeight, isRankedCode } from "../position/observation-code";
 import { CODES, type DayColumns } from "./day-columns";
 import type { Roster } from "./roster";
 
 /** A day's codes and depths by row of a roster. */
 export interface RowColumns {
+	/** A place below the depth stands here as `notFound`. */
 	codes: Uint16Array;
 	depths: Uint8Array;
+	/** Place that was read, within the depth or below it; 0 for none. */
+	places: Uint16Array;
 }
 
 export function rowColumns(roster: Roster, rows: number, day: DayColumns | null): RowColumns {
-	const columns = { codes: new Uint16Array(rows), depths: new Uint8Array(rows) };
+	const columns = { codes: new Uint16Array(rows), depths: new Uint8Array(rows), places: new Uint16Array(rows) };
 	if (!day) return columns;
 	for (let row = 0; row < rows; row++) {
 		const place = (roster.ordinals[row] ?? 0) - day.first;
-		columns.codes[row] = day.codes[place] ?? CODES.none;
-		columns.depths[row] = day.depths[place] ?? 0;
+		const [code, depth] = [day.codes[place] ?? CODES.none, day.depths[place] ?? 0];
+		columns.codes[row] = code > CODES.ranked && !isRankedCode(code, depth) ? CODES.notFound : code;
+		columns.depths[row] = depth;
+		columns.places[row] = Math.max(0, code - CODES.ranked);
 	}
 	return columns;
 }

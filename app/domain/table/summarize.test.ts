@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queryTable } from "./query-table";
 import { CLICK_CURVE } from "./summarize";
-import { blocked, hidOf, notFound, type PlainRow, plainRow, QUERY, ranked, tableInput } from "./test-table";
+import { blocked, hidOf, notFound, type PlainRow, plainRow, QUERY, ranked, readAt, tableInput } from "./test-table";
 
 function synthesisOf(sides: [PlainRow["current"], PlainRow["previous"]][], size: 50 | 1000 = 50) {
 	const rows = sides.map(([current, previous], ordinal) => plainRow({ ordinal, hid: hidOf(`r${ordinal}`), current, previous }));
@@ -35,6 +35,7 @@ test("the bounds count a not found as one beyond its depth, and an unknown as an
 		[blocked, null],
 	]);
 	expect(current.bounds).toEqual({ low: 10.7, high: 20.7 });
+	expect(synthesisOf([[readAt(40), null]]).current.bounds).toEqual({ low: 40, high: 40 });
 	expect(previous.bounds).toBeNull();
 });
 
@@ -67,19 +68,21 @@ test("visibility is the clicks' share of what first places would bring; beyond t
 	expect(synthesisOf([[blocked, null]]).current.visibility).toBeNull();
 });
 
-test("each row moved in one of six ways", () => {
-	const { up, down, same, appeared, lost, unsaid } = synthesisOf([
+test("each row moved in one of seven ways: not found at both dates is known, and not counted as without comparison", () => {
+	const { up, down, same, appeared, lost, out, unsaid } = synthesisOf([
 		[ranked(1), ranked(2)],
 		[ranked(2), ranked(1)],
 		[ranked(2), ranked(2)],
 		[ranked(2), notFound()],
 		[notFound(), ranked(2)],
 		[notFound(), notFound()],
+		[notFound(), readAt(31)],
+		[readAt(31), ranked(29)],
 		[blocked, ranked(1)],
 		// Found beyond what was looked through the day before: no news.
 		[ranked(25), notFound(10)],
 	]);
-	expect({ up, down, same, appeared, lost, unsaid }).toEqual({ up: 1, down: 1, same: 1, appeared: 1, lost: 1, unsaid: 3 });
+	expect({ up, down, same, appeared, lost, out, unsaid }).toEqual({ up: 1, down: 2, same: 1, appeared: 1, lost: 1, out: 2, unsaid: 2 });
 });
 
 test("the sums are over all that was found, not the page", () => {

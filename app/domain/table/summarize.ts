@@ -16,8 +16,12 @@ export function summarize(
 	columns: { roster: Roster; current: RowColumns; previous: RowColumns; variations: Int16Array },
 ): Synthesis {
 	const { roster, current, previous, variations } = columns;
-	const moves = { up: 0, down: 0, same: 0, appeared: 0, lost: 0, unsaid: 0 };
-	for (const row of rows) moves[moveOf(variations[row] ?? VARIATION.unsaid)] += 1;
+	const moves = { up: 0, down: 0, same: 0, appeared: 0, lost: 0, out: 0, unsaid: 0 };
+	for (const row of rows) {
+		const move = moveOf(variations[row] ?? VARIATION.unsaid);
+		const isOut = move === "unsaid" && isNotFound(current.codes[row] ?? 0) && isNotFound(previous.codes[row] ?? 0);
+		moves[isOut ? "out" : move] += 1;
+	}
 	return { current: summarizeSide(rows, roster, current), previous: summarizeSide(rows, roster, previous), ...moves };
 }
 
@@ -29,7 +33,7 @@ function moveOf(variation: number): "up" | "down" | "same" | "appeared" | "lost"
 	return isDown(variation) ? "down" : "same";
 }
 
-function summarizeSide(rows: Uint32Array, roster: Roster, { codes, depths }: RowColumns): SynthesisSide {
+function summarizeSide(rows: Uint32Array, roster: Roster, { codes, depths, places }: RowColumns): SynthesisSide {
 	const side = { ranked: 0, notFound: 0, unknown: 0, absent: 0 };
 	const classes = POSITION_CLASSES.map(() => 0);
 	let [positions, low, high, clicks] = [0, 0, 0, 0];
@@ -44,9 +48,10 @@ function summarizeSide(rows: Uint32Array, roster: Roster, { codes, depths }: Row
 			const place = classOf(position);
 			classes[place] = (classes[place] ?? 0) + 1;
 		} else if (isNotFound(code)) {
+			const place = places[row] || (depths[row] ?? 0) + 1;
 			side.notFound += 1;
-			low += (depths[row] ?? 0) + 1;
-			high += (depths[row] ?? 0) + 1;
+			low += place;
+			high += place;
 		} else {
 			side.unknown += 1;
 			low += 1;

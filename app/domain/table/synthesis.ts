@@ -10,7 +10,7 @@ export interface SynthesisSide {
 	absent: number;
 	/** Spec's average: ranked ones only, one decimal; null when there is none (shown "+30"). Source: spec B §9 "Average position". */
 	average: number | null;
-	/** Ours: the mean lies between these, with not found at least one beyond the depth read, unknown anywhere from 1 to one beyond. null without rows. */
+	/** Ours: the mean lies between these, with not found at the place read below the depth, else at least one beyond it, unknown anywhere from 1 to one beyond. null without rows. */
 	bounds: { low: number; high: number } | null;
 	/** Share of rows with a definite answer, 0–1. */
 	coverage: number;
@@ -25,9 +25,10 @@ export interface Synthesis {
 	previous: SynthesisSide;
 	up: number;
 	down: number;
-	/** Unchanged, appeared within the depth, gone from it; nothing can be said. */
+	/** Unchanged, appeared within the depth, gone from it, not found at both dates; nothing can be said. */
 	same: number;
 	appeared: number;
 	lost: number;
+	out: number;
 	unsaid: number;
 }

@@ -1,3 +1,4 @@
+import { placeRead } from "../position/observation";
 import { codeOf } from "../position/observation-code";
 import type { Seen } from "../position/seen";
 import type { DayColumns, DayEvidence } from "./day-columns";
@@ -39,7 +40,8 @@ function evidenceOf(seen: ReadonlyMap<number, Seen>, first: number, places: numb
 			columns.part[i] = placeIn(columns.parts, evidence.look.slice(0, cut));
 			columns.place[i] = Number(evidence.look.slice(cut + 1));
 		}
-		if (observation.outcome === "ranked") urls.set(i, observation.url);
+		const place = placeRead(observation);
+		if (place) urls.set(i, place.url);
 	}
 	return { ...columns, url: (place) => urls.get(place) ?? "" };
 }

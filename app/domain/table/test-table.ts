@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Observation } from "../position/observation";
+import { type Observation, observationAt } from "../position/observation";
 import { betterOfDay, isPending, type Seen } from "../position/seen";
 import { type Variation, variationOf } from "../position/variation";
 import { buildRoster, type RosterRow } from "./build-roster";
@@ -64,7 +64,10 @@ export function seen(observation: Observation, at = 1_000_000): Seen {
 	return { observation, evidence: { at, source: "fetch", look: null, retryAt: null } };
 }
 
-export const ranked = (position: number, url = "https://shop.example/"): Seen => seen({ outcome: "ranked", position, url, depth: 30 });
+export const ranked = (position: number, url = "https://shop.example/"): Seen =>
+	seen({ outcome: "ranked", position, url, depth: Math.max(30, position) });
+/** Read below its depth of 30. */
+export const readAt = (position: number, url = "https://shop.example/"): Seen => seen(observationAt({ position, url }, 30));
 export const notFound = (depth = 30, exhausted = false): Seen => seen({ outcome: "not_found", depth, exhausted });
 export const blocked: Seen = seen({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" });
 export const pending: Seen = seen({ outcome: "unknown", reason: "pending", depth: 0, detail: null });
@@ -72,6 +75,7 @@ export const pending: Seen = seen({ outcome: "unknown", reason: "pending", depth
 const sighting = fc.oneof(
 	fc.constant(null),
 	fc.integer({ min: 1, max: 100 }).map((position) => ranked(position)),
+	fc.integer({ min: 31, max: 60 }).map((position) => readAt(position)),
 	fc.tuple(fc.constantFrom(10, 30, 100), fc.boolean()).map(([depth, exhausted]) => notFound(depth, exhausted)),
 	fc.constantFrom(blocked, pending),
 );

@@ -1,5 +1,5 @@
 import { CODES } from "./day-columns";
-import { isNotFound, isRanked, type RowColumns } from "./row-columns";
+import { isNotFound, type RowColumns } from "./row-columns";
 
 /** Variations by row as variationOf tells them, in numbers: places won or lost, and these. Source: spec B §4 "For scoring". */
 export const VARIATION = { new: 200, missing: -200, unsaid: 0x7fff } as const;
@@ -9,17 +9,18 @@ export function variationColumn(current: RowColumns, previous: RowColumns): Int1
 	for (let row = 0; row < column.length; row++) {
 		const now = current.codes[row] ?? 0;
 		const before = previous.codes[row] ?? 0;
-		if (isRanked(now) && isRanked(before)) column[row] = before - now;
-		else if (isRanked(now) && shows(before, previous.depths[row] ?? 0, now)) column[row] = VARIATION.new;
-		else if (isRanked(before) && shows(now, current.depths[row] ?? 0, before)) column[row] = VARIATION.missing;
+		const [place, former] = [current.places[row] ?? 0, previous.places[row] ?? 0];
+		if (place > 0 && former > 0) column[row] = former - place;
+		else if (place > 0 && shows(before, previous.depths[row] ?? 0, place)) column[row] = VARIATION.new;
+		else if (former > 0 && shows(now, current.depths[row] ?? 0, former)) column[row] = VARIATION.missing;
 		else column[row] = VARIATION.unsaid;
 	}
 	return column;
 }
 
 /** Is it a not found that would have shown the other date's position? */
-function shows(code: number, depth: number, ranked: number): boolean {
-	return isNotFound(code) && (code === CODES.exhausted || ranked - CODES.ranked <= depth);
+function shows(code: number, depth: number, place: number): boolean {
+	return isNotFound(code) && (code === CODES.exhausted || place <= depth);
 }
 
 export function isUp(variation: number): boolean {

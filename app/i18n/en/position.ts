@@ -1,7 +1,8 @@
 /** What a position says, and how we came to know it. */
 export const position = {
 	ranked: "Position {{position}}",
-	notFound: "Not found in the first {{depth}} results",
+	below: "Position {{position}}, below the depth of {{depth}}",
+	notFound: "Below {{depth}}: not found in the first {{depth}} results",
 	exhausted: "Not among the {{depth}} results that the engine has",
 	notFoundShort: "not found",
 	none: "No reading on this day",
@@ -49,6 +50,7 @@ export const position = {
 	variation: {
 		new: "new",
 		missing: "missing",
+		below: "below {{depth}}",
 		none: "–",
 		noneLabel: "No comparison possible",
 		same: "0",
@@ -59,5 +61,6 @@ export const position = {
 		down_other: "Down {{count}} places",
 		newLabel: "New: not found on the day compared",
 		missingLabel: "Missing: found on the day compared",
+		belowLabel: "Below {{depth}}: found on the day compared, now missing from the first {{depth}} results",
 	},
 };

@@ -108,7 +108,15 @@ export const monitoring = {
 			name: "Visibilidad",
 			help: "Parte de los clics que darían primeros puestos en todas, según una curva de clics publicada.",
 		},
-		moves: { up: "Suben", down: "Bajan", appeared: "Nuevas", lost: "Perdidas", same: "Sin cambios", unsaid: "Sin comparación" },
+		moves: {
+			up: "Suben",
+			down: "Bajan",
+			appeared: "Nuevas",
+			lost: "Perdidas",
+			same: "Sin cambios",
+			out: "Ausentes en ambas",
+			unsaid: "Sin comparación",
+		},
 		classes: {
 			title: "Palabras clave por posición",
 			position: "Posición",

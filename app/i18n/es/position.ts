@@ -1,6 +1,7 @@
 export const position = {
 	ranked: "Posición {{position}}",
-	notFound: "No está entre los {{depth}} primeros resultados",
+	below: "Posición {{position}}, más allá de la profundidad de {{depth}}",
+	notFound: "Más allá de {{depth}}: no está entre los {{depth}} primeros resultados",
 	exhausted: "No está entre los {{depth}} resultados que tiene el buscador",
 	notFoundShort: "no está",
 	none: "Sin lectura ese día",
@@ -49,6 +50,7 @@ export const position = {
 	variation: {
 		new: "nuevo",
 		missing: "perdido",
+		below: "más allá de {{depth}}",
 		none: "–",
 		noneLabel: "No se puede comparar",
 		same: "0",
@@ -61,5 +63,6 @@ export const position = {
 		down_other: "{{count}} puestos perdidos",
 		newLabel: "Nuevo: no estaba el día comparado",
 		missingLabel: "Perdido: estaba el día comparado",
+		belowLabel: "Más allá de {{depth}}: estaba el día comparado y ya no está entre los {{depth}} primeros resultados",
 	},
 };

@@ -105,7 +105,15 @@ export const monitoring = {
 			name: "Visibilité",
 			help: "Part des clics qu’apporteraient des premières places partout, d’après une courbe de clics publiée.",
 		},
-		moves: { up: "En hausse", down: "En baisse", appeared: "Nouveaux", lost: "Perdus", same: "Inchangés", unsaid: "Sans comparaison" },
+		moves: {
+			up: "En hausse",
+			down: "En baisse",
+			appeared: "Nouveaux",
+			lost: "Perdus",
+			same: "Inchangés",
+			out: "Absents aux deux dates",
+			unsaid: "Sans comparaison",
+		},
 		classes: {
 			title: "Mots-clés par position",
 			position: "Position",

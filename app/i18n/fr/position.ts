@@ -1,6 +1,7 @@
 export const position = {
 	ranked: "Position {{position}}",
-	notFound: "Absent des {{depth}} premiers résultats",
+	below: "Position {{position}}, au-delà de la profondeur de {{depth}}",
+	notFound: "Au-delà de {{depth}} : absent des {{depth}} premiers résultats",
 	exhausted: "Absent des {{depth}} résultats que possède le moteur",
 	notFoundShort: "absent",
 	none: "Aucune lecture ce jour-là",
@@ -49,6 +50,7 @@ export const position = {
 	variation: {
 		new: "nouveau",
 		missing: "disparu",
+		below: "au-delà de {{depth}}",
 		none: "–",
 		noneLabel: "Aucune comparaison possible",
 		same: "0",
@@ -61,5 +63,6 @@ export const position = {
 		down_other: "{{count}} places perdues",
 		newLabel: "Nouveau : absent le jour comparé",
 		missingLabel: "Disparu : présent le jour comparé",
+		belowLabel: "Au-delà de {{depth}} : présent le jour comparé, absent des {{depth}} premiers résultats",
 	},
 };

@@ -4,7 +4,7 @@ import { rankMarkup } from "~/components/position/rank-markup";
 import { tagChip } from "~/components/tags/tag-chip";
 import { glyph } from "~/components/ui/glyphs";
 import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
-import { variationDisplay, variationOf } from "~/domain/position/variation";
+import { fellBelow, variationDisplay, variationOf } from "~/domain/position/variation";
 import type { RowView } from "./row-view";
 import type { TableWords } from "./table-words";
 
@@ -37,11 +37,13 @@ export function tagsCell({ hid, term, tags }: RowView, words: TableWords, href: 
 
 /** What arrived since the page was loaded takes the place of what it brought. */
 export function variationCell(row: RowView, words: TableWords, live: LiveRow | undefined): Markup {
-	const value = live ? variationOf(seenOf(live.current), seenOf(row.previous)) : row.variation;
+	const current = seenOf(live ? live.current : row.current);
+	const value = live ? variationOf(current, seenOf(row.previous)) : row.variation;
+	const below = fellBelow(value, current);
 	const { kind } = variationDisplay(value);
 	const arrow = (kind === "up" || kind === "down") && glyph(kind);
 	const { variation, variationText } = words.cells;
-	return markup`<span class="variation" data-kind="${kind}" title="${variation(value)}">${arrow}${variationText(value)}</span>`;
+	return markup`<span class="variation" data-kind="${kind}" title="${variation(value, below)}">${arrow}${variationText(value, below)}</span>`;
 }
 
 export function positionCell({ current, looking, moved }: RowView, words: TableWords, live: LiveRow | undefined): Markup {

@@ -1,5 +1,6 @@
 import { cellView } from "~/components/position/cell-view";
 import { changeComparison, clampDate, defaultDates, parseTableDate } from "~/domain/position/report-dates";
+import { fellBelow } from "~/domain/position/variation";
 import type { TablePage } from "~/domain/table/table-page";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, marketName, type Place } from "~/i18n/format";
@@ -65,6 +66,7 @@ function rowOf(row: TablePage["rows"][number], { websites, markets }: TablePage,
 		current: cellView(row.current),
 		previous: cellView(row.previous),
 		variation: row.variation,
+		fellBelow: fellBelow(row.variation, row.current),
 		looking: row.looking,
 		best: row.best,
 	};

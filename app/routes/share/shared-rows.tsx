@@ -50,7 +50,7 @@ export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(l
 									<td>
 										<span className="variation" data-kind={kind}>
 											{(kind === "up" || kind === "down") && <Glyph name={kind} />}
-											{words.variationText(row.variation)}
+											{words.variationText(row.variation, row.fellBelow)}
 										</span>
 									</td>
 									<td {...inner(rankMarkup(row.current, words, { looking: row.looking, lookHref }))} />

@@ -1,4 +1,5 @@
 import { samplesBetween, sealedMonthsBetween } from "~/db/samples";
+import { isRankedCode } from "~/domain/position/observation-code";
 import type { UrlSighting } from "~/domain/position/url-changes";
 import { addressesAt } from "~/domain/storage/url-index";
 import { CODES } from "~/domain/table/day-columns";
@@ -19,7 +20,7 @@ export async function readMonitorUrls(ctx: Ctx, accountId: number, of: { year: n
 	const codes = await readMonitorCodes(ctx, accountId, of);
 	if (!codes) return null;
 	const { ordinal } = codes;
-	const ranked = codes.sightings.filter(({ code }) => code === null || code > CODES.ranked);
+	const ranked = codes.sightings.filter(({ code, depth }) => code === null || isRankedCode(code, depth));
 	const wanted = new Set(ranked.map(keyOf));
 	const found: Found = new Map();
 	for (const row of await sealedMonthsBetween(ctx.db, accountId, `${of.year}-01`, `${of.year}-12`)) {

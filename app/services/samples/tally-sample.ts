@@ -1,3 +1,4 @@
+import { codeWeight, isRankedCode } from "~/domain/position/observation-code";
 import { CODES } from "~/domain/table/day-columns";
 import type { Ctx } from "../ctx";
 import { loadDayColumns } from "./load-day-columns";
@@ -20,16 +21,17 @@ export async function tallySample(
 ): Promise<SampleTally | null> {
 	const columns = await loadDayColumns(ctx, accountId, at);
 	if (!columns) return null;
-	const { first, codes } = columns;
+	const { first, codes, depths } = columns;
 	const tally: SampleTally = { count: 0, ranked: 0, notFound: 0, unknown: 0 };
-	const add = (code = CODES.none as number) => {
+	const add = (place: number) => {
+		const code = codes[place] ?? CODES.none;
 		if (code === CODES.none) return;
 		tally.count++;
-		if (code > CODES.ranked) tally.ranked++;
-		else if (code === CODES.notFound || code === CODES.exhausted) tally.notFound++;
+		if (isRankedCode(code, depths[place] ?? 0)) tally.ranked++;
+		else if (codeWeight(code) === 3) tally.notFound++;
 		else tally.unknown++;
 	};
-	if (among) for (const ordinal of among) add(codes[ordinal - first]);
-	else for (const code of codes) add(code);
+	if (among) for (const ordinal of among) add(ordinal - first);
+	else for (let place = 0; place < codes.length; place++) add(place);
 	return tally;
 }

@@ -45,7 +45,7 @@ export function DetailTab({ content, detail, limits, answer, busy }: DetailTabPr
 					<PositionCell view={comparison.seen} quiet />
 				</Fact>
 				<Fact name={t("keyword.variation")}>
-					<VariationMark value={variationOf(current.seen, comparison.seen)} />
+					<VariationMark value={variationOf(current.seen, comparison.seen)} current={current.seen} />
 				</Fact>
 				<VolumeFact volume={detail.volume} href={detail.volumesHref} />
 			</dl>
