@@ -15,7 +15,7 @@ const configPath = path.join(CACHE, "wrangler.test.json");
 fs.mkdirSync(path.resolve("build/client"), { recursive: true });
 fs.mkdirSync(CACHE, { recursive: true });
 // No consumers: a test hands a batch to the consumer itself. Nowhere to look: a test names its own page server.
-const vars = { SERP_ORIGIN: "http://127.0.0.1:9", SIMULATOR_ORIGIN: "", MANUAL_CLOCK: "1" };
+const vars = { SERP_ORIGIN: "http://127.0.0.1:9", SIMULATOR_ORIGIN: "", MANUAL_CLOCK: "1", CHEAP_PASSWORDS: "1" };
 const config = localConfig(readWranglerToml(), { lanes: 0, vars });
 fs.writeFileSync(configPath, JSON.stringify(config, null, "\t"));
 
@@ -48,8 +48,6 @@ export default defineConfig({
 		setupFiles: ["tests/setup/apply-migrations.ts"],
 		expect: { poll: { timeout: 10_000 } },
 		testTimeout: 30_000,
-		// Clocks are real and the journeys run beside; what fails twice is broken. The report names what was tried again.
-		retry: 1,
 		// One isolate for all files: loading the Worker anew for each took half of the time (tests/setup/apply-migrations.ts empties the stores).
 		isolate: false,
 		maxWorkers: 1,

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
 
 const FAST = ["run", "--config", "vitest.fast.config.ts"];
@@ -9,17 +11,30 @@ export const GATES = [
 	{ name: "format and lint", command: tool("biome"), parameters: ["ci", "--error-on-warnings", "--colors=off", "."] },
 	{ name: "spec coverage", command: process.execPath, parameters: ["scripts/spec-coverage.mjs"] },
 	{ name: "layers", command: tool("depcruise"), parameters: ["app", "workers", "tests", "scripts", "--config", ".dependency-cruiser.cjs"] },
-	{ name: "types", command: tool("tsc"), parameters: ["--noEmit"] },
+	// The native compiler takes a quarter of the time; other tools still need the API of the older one, which keeps the name.
+	{ name: "types", command: process.execPath, parameters: [path.join(ROOT, "node_modules/typescript-native/bin/tsc"), "--noEmit"] },
 	{ name: "dead code", command: tool("knip"), parameters: ["--no-progress", "--treat-config-hints-as-errors"] },
 	{ name: "fast tests, UTC", command: tool("vitest"), parameters: [...FAST, ...quiet], environment: { TZ: "UTC" }, isCounted: true },
 	{
 		name: "fast tests, New York",
 		command: tool("vitest"),
-		parameters: [...FAST, ...quiet, "app"],
+		parameters: [...FAST, ...quiet, ...zoneDependentFolders()],
 		environment: { TZ: "America/New_York" },
 		isCounted: true,
 	},
 ];
+
+/** Folders whose code reads or writes dates: their tests also run in a second time zone. */
+function zoneDependentFolders() {
+	const dates = /new Date\(|Date\.(UTC|parse)\(|Temporal\.|DateTimeFormat/;
+	const files = ["app/domain", "app/i18n", "app/components", "app/jobs"].flatMap((folder) =>
+		fs.readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }),
+	);
+	const readers = files.filter(
+		(one) => /\.tsx?$/.test(one.name) && dates.test(fs.readFileSync(path.join(one.parentPath, one.name), "utf8")),
+	);
+	return [...new Set(readers.map((one) => `${path.relative(ROOT, one.parentPath)}/`))].sort();
+}
 
 /** Runs a command; resolves with whether it ended well, what it said and how long it took. */
 export function runGate(gate, extraParameters = []) {

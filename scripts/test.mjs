@@ -26,10 +26,14 @@ async function main() {
 	const { ensureBuild } = await import("./build.mjs");
 	await ensureChrome();
 	await step("build", () => ensureBuild());
+	// On two cores: the journeys mostly wait for pages and go first, what computes runs behind them with a lower priority.
+	await Promise.all([runRing("journeys", { half: 1 }), runRing("journeys", { half: 2 }), runBehind()]);
+}
+
+async function runBehind() {
 	await runAllGates();
-	await runRing("build");
-	// Side by side on two cores: one computes, the other mostly waits for pages and goes first. What the one prints is held back.
-	await Promise.all([runRing("workers", { isBehind: true }), runRing("journeys")]);
+	await runRing("build", { isBehind: true });
+	await runRing("workers", { isBehind: true });
 }
 
 async function step(name, action) {
@@ -53,19 +57,21 @@ async function runAllGates() {
 	});
 }
 
-async function runRing(ring, { isBehind = false } = {}) {
-	const parameters = ["run", "--config", `vitest.${ring}.config.ts`, "--reporter=default", ...reportParameters(ring)];
+/** Runs the tests of one config; what they print is held back until they end. half: of the journeys. */
+async function runRing(ring, { isBehind = false, half } = {}) {
+	const name = half ? `${ring} ${half}` : ring;
+	const parameters = ["run", "--config", `vitest.${ring}.config.ts`, "--reporter=default", ...reportParameters(name)];
+	const environment = localEnvironment(half ? { HALF: String(half) } : {});
 	const said = [];
 	const isOk = await new Promise((resolve) => {
-		const out = isBehind ? "pipe" : "inherit";
-		const child = spawn(tool("vitest"), parameters, { cwd: ROOT, env: localEnvironment(), stdio: ["ignore", out, out] });
+		const child = spawn(tool("vitest"), parameters, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
 		if (isBehind && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-		for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
+		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
 		child.on("error", () => resolve(false));
 		child.on("close", (code) => resolve(code === 0));
 	});
 	process.stdout.write(Buffer.concat(said));
-	count(ring, readReport(ring, isOk));
+	count(name, readReport(name, isOk));
 }
 
 function reportFile(name) {

@@ -56,6 +56,8 @@ export interface Env {
 	SIMULATOR_ORIGIN?: string;
 	/** Development only: "1" when the clock moves by /dev/tick alone. */
 	MANUAL_CLOCK?: string;
+	/** Development only: "1" makes password hashes cheap. */
+	CHEAP_PASSWORDS?: string;
 }
 
 declare global {

@@ -11,6 +11,7 @@ import type { Ctx, LogEntry } from "~/services/ctx";
 import { withoutValues } from "~/services/describe-error";
 import type { SerpSource } from "~/services/ports";
 import { tablesOf } from "~/services/table/read-table";
+import { PASSWORD_COST } from "~/services/users/password-hash";
 import type { Env } from "../../workers/env";
 import { outsidePorts } from "./outside-ports";
 import { volumeSource } from "./volume-source";
@@ -51,6 +52,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 		now: () => Date.now() + offsetMs,
 		newHid: randomHid,
 		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
+		passwordCost: dev?.passwordCost ?? PASSWORD_COST,
 		random: Math.random,
 		background: (work) => request.execution?.waitUntil?.(work),
 		log: (entry) => writeLog(requestId, entry),

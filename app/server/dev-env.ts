@@ -1,4 +1,5 @@
 import type { Ports, SerpSource } from "~/services/ports";
+import { CHEAP_PASSWORD_COST, type PasswordCost } from "~/services/users/password-hash";
 import type { Env } from "../../workers/env";
 import { devClockOffsetMs } from "./dev-clock";
 import { loadDevFaults } from "./dev-faults";
@@ -12,6 +13,8 @@ export interface DevEnv {
 	/** Instead of real services. */
 	outside: Pick<Ports, "mail" | "sms" | "botCheck" | "crashes">;
 	clockOffsetMs: number;
+	/** From CHEAP_PASSWORDS, which the tests in workerd set. */
+	passwordCost?: PasswordCost;
 }
 
 /** Bindings that count and can be made to fail, and a clock that can be moved. Imported where DEV_AIDS is true and nowhere else. */
@@ -22,5 +25,6 @@ export async function devEnv(env: Env): Promise<DevEnv> {
 		source: (source) => meteredSource(env, source),
 		outside: devOutsidePorts(env, clockOffsetMs),
 		clockOffsetMs,
+		...(env.CHEAP_PASSWORDS === "1" && { passwordCost: CHEAP_PASSWORD_COST }),
 	};
 }

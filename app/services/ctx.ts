@@ -1,5 +1,6 @@
 import type { Db } from "~/db/client";
 import type { Ports } from "./ports";
+import type { PasswordCost } from "./users/password-hash";
 
 export interface LogEntry {
 	event: string;
@@ -18,6 +19,8 @@ export interface Ctx {
 	newHid(): string;
 	/** n cryptographically random bytes. */
 	randomBytes(n: number): Uint8Array;
+	/** Cost of hashing a password: PASSWORD_COST, less in tests. */
+	passwordCost: PasswordCost;
 	/** Uniform in [0, 1): for jitter, never for secrets. */
 	random(): number;
 	/** Lets work go on after the answer was sent; it must not reject. */

@@ -9,6 +9,7 @@ import { r2Objects } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import type { Ctx } from "~/services/ctx";
 import type { Ports } from "~/services/ports";
+import { PASSWORD_COST } from "~/services/users/password-hash";
 
 const ROOT = process.cwd();
 
@@ -54,6 +55,7 @@ function quietCtx(d1: D1Database, bucket: R2Bucket): Ctx {
 		now: () => Date.now(),
 		newHid: () => randomBytes(16).toString("base64url"),
 		randomBytes: (n) => new Uint8Array(randomBytes(n)),
+		passwordCost: PASSWORD_COST,
 		random: Math.random,
 		background: () => {},
 		log: () => {},

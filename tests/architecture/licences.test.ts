@@ -34,7 +34,7 @@ test("every package that runs in production has a permissive licence", () => {
 
 test("every version is exact", () => {
 	const loose = ["dependencies", "devDependencies"].flatMap((group) =>
-		Object.entries(manifest[group] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+		Object.entries(manifest[group] ?? {}).filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
 	);
 	expect(loose).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { account } from "~/db/tables/users";
 import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
 import type { Ctx } from "~/services/ctx";
 import type { LiveChange } from "~/services/ports";
+import { CHEAP_PASSWORD_COST } from "~/services/users/password-hash";
 import { ScriptedEngine } from "./scripted-engine";
 import { scriptedSource } from "./scripted-source";
 
@@ -82,6 +83,7 @@ export async function newWorld(): Promise<World> {
 			clock: { ring: async () => {} },
 		},
 		baseUrl: "https://serpentine.test",
+		passwordCost: CHEAP_PASSWORD_COST,
 		now: () => now,
 		newHid: () => `${String(++serial).padStart(6, "0")}${"x".repeat(16)}`,
 		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),

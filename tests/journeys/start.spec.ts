@@ -47,7 +47,7 @@ test("the demo's 40 keywords were read through a browser, and each position is t
 
 test("after everything was killed the app starts again within 15 seconds, seeds nothing twice and has lost nothing", async () => {
 	const [, again] = inject("startMs");
-	expect(again).toBeLessThan(WARM_START_LIMIT_MS);
+	expect(again ?? Number.POSITIVE_INFINITY).toBeLessThan(WARM_START_LIMIT_MS);
 	expect(await demoMonitors()).toHaveLength(40);
 });
 

@@ -20,7 +20,7 @@ export async function proveOwner(ctx: Ctx, caller: Caller, proof: { password: st
 	return inHashLine(ctx, async () => {
 		const counted = await countAttempt(ctx, `proof:${caller.user.hid}`, PROOF_LIMIT);
 		const [row] = await ctx.db.select({ hash: user.passwordHash }).from(user).where(eq(user.id, caller.user.id));
-		if (!verifyPassword(proof.password, row?.hash ?? null)) {
+		if (!verifyPassword(ctx, proof.password, row?.hash ?? null)) {
 			throw new AppError("ReauthenticationException", {}, { current_password: ["password.wrong"] });
 		}
 		await forgetAttempt(ctx, counted);

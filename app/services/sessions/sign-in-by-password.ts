@@ -34,7 +34,7 @@ export async function signInByPassword(ctx: Ctx, input: PasswordSignIn): Promise
 		await ctx.db.delete(session).where(eq(session.digest, sessionDigest(signedIn.sessionSecret) ?? ""));
 		throw new AppError("InvalidCredentialsException");
 	}
-	if (needsRehash(owner.passwordHash)) await rehash(ctx, owner, input.password);
+	if (needsRehash(ctx, owner.passwordHash)) await rehash(ctx, owner, input.password);
 	return signedIn;
 }
 
@@ -50,7 +50,7 @@ async function provePassword(ctx: Ctx, input: PasswordSignIn): Promise<Owner> {
 	const tried = { emailKey: key ?? "", ip: input.ip, userAgent: input.userAgent };
 	const counted = await countSignIn(ctx, tried);
 	const owner = await findOwnerByEmail(ctx, key);
-	if (!verifyPassword(input.password, owner?.passwordHash ?? null) || !owner) {
+	if (!verifyPassword(ctx, input.password, owner?.passwordHash ?? null) || !owner) {
 		await recordRefusal(ctx, tried, owner);
 		throw new AppError("InvalidCredentialsException");
 	}

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "../ctx";
 import type { OutgoingMail } from "../ports";
-import { hashPassword } from "../users/password-hash";
+import { CHEAP_PASSWORD_COST, hashPassword } from "../users/password-hash";
 
 export interface TestCtx extends Ctx {
 	/** What was logged, in order. */
@@ -51,6 +51,7 @@ export function testCtx(): TestCtx {
 		now: () => Date.now() + offsetMs,
 		newHid: () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url"),
 		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
+		passwordCost: CHEAP_PASSWORD_COST,
 		random: () => 0.5,
 		background: () => {},
 		log: (entry) => {
