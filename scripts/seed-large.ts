@@ -1,7 +1,7 @@
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { sample } from "~/db/tables/samples";
-import { printOrdinals } from "~/domain/storage/ordinal-ranges";
+import { printOrdinals } from "~/domain/sample/ordinals";
 import { addDays, localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "~/services/ctx";
 import { rebuildBests } from "~/services/samples/account-columns";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { monitor, search } from "~/db/tables/monitors";
-import { decodeEntry, type WireEntry } from "~/domain/position/codec";
-import type { Seen } from "~/domain/position/seen";
+import type { Seen } from "~/domain/sample/seen";
+import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
 import type { DayLive } from "~/domain/storage/day-live";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { reportMerge } from "~/domain/storage/report";

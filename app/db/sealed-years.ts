@@ -1,5 +1,5 @@
 import { and, asc, between, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { BLOCK_ORDINALS } from "~/domain/storage/code-blocks";
+import { BLOCK_ORDINALS } from "~/domain/sample/pack";
 import type { Db } from "./client";
 import { preparedBatchOnce } from "./prepared-once";
 import { monitor } from "./tables/monitors";

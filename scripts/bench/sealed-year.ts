@@ -1,5 +1,5 @@
-import type { ByteRange, MonthIndex } from "~/domain/storage/month-index";
-import type { SampleGrid } from "~/domain/storage/sample-grid";
+import type { SampleGrid } from "~/domain/sample/columns";
+import type { ByteRange, MonthIndex } from "~/domain/sample/month";
 import { packGrid, readCodes } from "~/services/samples/sample-grid-text";
 import { MonthPacker, readMonthCodes } from "~/services/samples/sealed-month";
 import type { Figure } from "./figure";

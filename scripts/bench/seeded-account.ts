@@ -1,7 +1,7 @@
-import { codeOf } from "~/domain/position/observation-code";
-import { emptyEvidence, type SampleGrid } from "~/domain/storage/sample-grid";
-import { urlList } from "~/domain/storage/url-table";
-import { CODES } from "~/domain/table/day-columns";
+import { codeOf } from "~/domain/sample/codes";
+import { emptyEvidence, type SampleGrid } from "~/domain/sample/columns";
+import { CODES } from "~/domain/sample/day-columns";
+import { urlList } from "~/domain/sample/url-table";
 
 /** A made-up account that is always the same: the one that the rivals were measured with. */
 export const SEEDED_DOMAIN = "example-shop.com";

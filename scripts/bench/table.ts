@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { dayEvidence } from "~/domain/storage/sample-grid";
+import { dayEvidence } from "~/domain/sample/columns";
+import type { DayColumns } from "~/domain/sample/day-columns";
 import { buildRoster } from "~/domain/table/build-roster";
-import type { DayColumns } from "~/domain/table/day-columns";
 import { packRoster, unpackRoster } from "~/domain/table/pack-roster";
 import { patchRoster } from "~/domain/table/patch-roster";
 import { queryTable } from "~/domain/table/query-table";

@@ -5,8 +5,8 @@ import { rankTone, seenView } from "~/components/position/seen-view";
 import { usePositionWords } from "~/components/position/use-position-words";
 import { Tip } from "~/components/ui/tip";
 import type { CheckReport } from "~/domain/check/check-report";
-import { decodeEntry } from "~/domain/position/codec";
-import type { Observation } from "~/domain/position/observation";
+import type { Observation } from "~/domain/sample/observation";
+import { decodeEntry } from "~/domain/sample/wire";
 import type { Place } from "~/i18n/format";
 import { datacenterLabel } from "./datacenter-label";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { cellView } from "~/components/position/cell-view";
-import { encodeEntry } from "~/domain/position/codec";
-import type { Seen } from "~/domain/position/seen";
+import type { Seen } from "~/domain/sample/seen";
+import { encodeEntry } from "~/domain/sample/wire";
 import { LiveStore } from "./live-store";
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -1,5 +1,5 @@
 import { type CellView, cellView, cellWeight, sameFace } from "~/components/position/cell-view";
-import { decodeEntry, type WireEntry } from "~/domain/position/codec";
+import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import type { TableRunning } from "~/domain/table/table-page";
 import type { LiveRow, LiveSource } from "./live-source";

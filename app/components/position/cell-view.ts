@@ -3,7 +3,7 @@ import { type Cell, cellObservation, cellOf } from "~/domain/table/cell";
 export type CellView = Cell;
 export { cellObservation, cellOf as cellView };
 
-/** 2 definite, 1 unknown for a reason, 0 waited for or nothing: what may take whose place (domain/position/seen.ts). */
+/** 2 definite, 1 unknown for a reason, 0 waited for or nothing: what may take whose place (domain/sample/seen.ts). */
 export function cellWeight(cell: CellView | null): 0 | 1 | 2 {
 	if (!cell || cell.rank === null) return 0;
 	return cell.rank === false ? 1 : 2;

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { type Variation, variationDisplay } from "~/domain/position/variation";
+import { type Variation, variationDisplay } from "~/domain/sample/variation";
 import { formatDay, formatInstant, formatTime, type Place } from "~/i18n/format";
 import { type CellView, cellObservation } from "./cell-view";
 import { observationWords, outsideText } from "./observation-words";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Observation } from "~/domain/position/observation";
+import type { Observation } from "~/domain/sample/observation";
 
 /** What an observation means, in a sentence without its full stop where it is a short one. */
 export function observationWords(observation: Observation, t: TFunction): string {

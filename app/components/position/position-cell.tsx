@@ -3,7 +3,7 @@ import { Ban, CircleX, Clock, FileWarning, Hourglass, LoaderCircle, type LucideI
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Tip } from "~/components/ui/tip";
-import type { UnknownReason } from "~/domain/position/observation";
+import type { UnknownReason } from "~/domain/sample/observation";
 import { paths } from "~/paths";
 import { outsideText } from "./observation-words";
 import { rankTone, type SeenView } from "./seen-view";

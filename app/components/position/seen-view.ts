@@ -1,5 +1,5 @@
-import type { Observation } from "~/domain/position/observation";
-import { isPending, type Seen } from "~/domain/position/seen";
+import type { Observation } from "~/domain/sample/observation";
+import { isPending, type Seen } from "~/domain/sample/seen";
 import { formatAgo, formatInstant, formatTime, type Place } from "~/i18n/format";
 
 /** An observation as it is shown: times already in words. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Seen } from "~/domain/position/seen";
-import { fellBelow, type Variation, variationDisplay } from "~/domain/position/variation";
+import type { Seen } from "~/domain/sample/seen";
+import { fellBelow, type Variation, variationDisplay } from "~/domain/sample/variation";
 
 /** Arrow, sign and number; "new", "missing" and "below 30" as words. Source: spec B §4. */
 export function VariationMark({ value, current }: { value: Variation; current: Pick<Seen, "observation"> | null }) {

@@ -37,7 +37,7 @@ export const checkResult = sqliteTable(
 		checkId: integer().notNull(),
 		/** Id of the datacenter (domain/check/datacenter.ts). */
 		datacenter: text().notNull(),
-		/** JSON entry as in a sample (domain/position/codec.ts WireEntry). */
+		/** JSON entry as in a sample (domain/sample/wire.ts WireEntry). */
 		entry: text().notNull(),
 		/** -1 pending or unknown, 0 not found, else the position: what averages and sorting use. */
 		position: integer().notNull().default(-1),

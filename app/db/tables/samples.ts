@@ -9,13 +9,13 @@ export const sample = sqliteTable(
 		accountId: integer().notNull(),
 		day: text().notNull(),
 		time: text().notNull(),
-		/** Ordinals asked for, as ranges "0-99,105" (domain/storage/ordinal-ranges.ts). */
+		/** Ordinals asked for, as ranges "0-99,105" (domain/sample/ordinals.ts). */
 		asked: text().notNull(),
 		openedAt: integer().notNull(),
 		closedAt: integer(),
 		/** Evidence and addresses (services/samples/sample-grid-text.ts); null while the sample has never closed, as are codes and blocks. */
 		columns: text(),
-		/** Positions in blocks of ordinals, each to be read alone (domain/storage/code-blocks.ts), and where each block stands. */
+		/** Positions in blocks of ordinals, each to be read alone (domain/sample/pack.ts), and where each block stands. */
 		codes: text(),
 		blocks: text(),
 		/** Raised by each write to the columns. */
@@ -33,7 +33,7 @@ export const samplePart = sqliteTable(
 	{
 		sampleId: integer().notNull(),
 		jobId: integer().notNull(),
-		/** Chunks of columns, one a line, later lines win (domain/storage/sample-columns.ts). */
+		/** Chunks of columns, one a line, later lines win (domain/sample/chunk.ts). */
 		chunks: text().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.sampleId, t.jobId] })],
@@ -54,7 +54,7 @@ export const sealedMonth = sqliteTable(
 	(t) => [primaryKey({ columns: [t.accountId, t.month] })],
 );
 
-/** The positions of an account's year by keyword, as far as its months are sealed: one object in R2, read by range (domain/storage/year-blocks.ts). */
+/** The positions of an account's year by keyword, as far as its months are sealed: one object in R2, read by range (domain/sample/year.ts). */
 export const sealedYear = sqliteTable(
 	"sealed_year",
 	{
@@ -68,7 +68,7 @@ export const sealedYear = sqliteTable(
 	(t) => [primaryKey({ columns: [t.accountId, t.year] })],
 );
 
-/** What is kept of each monitor beyond its samples, as columns by ordinal: best position and day, first seen (domain/storage/account-columns.ts). */
+/** What is kept of each monitor beyond its samples, as columns by ordinal: best position and day, first seen (domain/sample/bests.ts). */
 export const accountColumn = sqliteTable(
 	"account_column",
 	{

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireSeen } from "../position/codec";
+import type { WireSeen } from "../sample/wire";
 import { averageView, summarize } from "./check-report";
 
 test.each([

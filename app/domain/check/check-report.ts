@@ -1,4 +1,4 @@
-import type { WireEntry, WirePosition, WireSeen } from "../position/codec";
+import type { WireEntry, WirePosition, WireSeen } from "../sample/wire";
 
 /** What one datacenter answered: an entry as in a sample; pending from the asking on. */
 export interface DatacenterAnswer {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Observation } from "../sample/observation";
 import { yearHistory } from "../storage/report-objects";
 import { sightingsOfYear, yearUrls } from "../storage/year-urls";
 import { type EvolutionDay, evolutionDays, evolutionPoints, yearsOf } from "./evolution";
 import { daysOfRange, readEvolutionRange } from "./evolution-range";
-import type { Observation } from "./observation";
 import { takeTurns, urlSpans } from "./url-changes";
 import { volatilityOf } from "./volatility";
 

@@ -1,7 +1,7 @@
+import { observationOfCode } from "../sample/codes";
+import type { Observation, PlaceRead, UnknownReason } from "../sample/observation";
 import type { YearHistory } from "../storage/report-objects";
 import { addDays } from "../time/local-day";
-import type { Observation, PlaceRead, UnknownReason } from "./observation";
-import { observationOfCode } from "./observation-code";
 
 /** What a day said of one keyword; a day without an answer is not there. Days are "YYYY-MM-DD". */
 export type EvolutionDay = {

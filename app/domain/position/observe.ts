@@ -1,7 +1,7 @@
 import { type HostRule, hostMatchesDomain } from "../normalize/domain";
+import { type Observation, observationAt, type UnknownReason } from "../sample/observation";
 import type { PageOutcome } from "../serp/page-reading";
 import { BLOCKED_OUTCOMES, type Look } from "./look";
-import { type Observation, observationAt, type UnknownReason } from "./observation";
 import { type Walk, walkPages } from "./walk-pages";
 
 /**

@@ -1,4 +1,4 @@
-import type { WireEntry } from "../position/codec";
+import type { WireEntry } from "../sample/wire";
 import type { TableRunning } from "../table/table-page";
 
 /** `{hid}/days/{date}.json`: what an open table needs to follow a day. The whole is small; entries come in merges alone, as they are recorded. */

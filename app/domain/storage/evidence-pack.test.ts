@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { NumberReader, NumberWriter } from "../sample/number-stream";
+import { parseOrdinals, printOrdinals } from "../sample/ordinals";
 import { type PackedLook, type PageEncoding, readPackIndex, writePack } from "./evidence-pack";
 import { parseMembers, printMembers } from "./job-members";
 import { pagesKey, parseLookId, printLookId, readingsKey, slotDay } from "./look-id";
-import { NumberReader, NumberWriter } from "./number-stream";
-import { parseOrdinals, printOrdinals } from "./ordinal-ranges";
 
 const bytes = fc.uint8Array({ maxLength: 200 });
 const pages = fc.array(fc.record({ body: bytes, encoding: fc.constantFrom<PageEncoding>("identity", "gzip", "br") }), { maxLength: 4 });

@@ -1,5 +1,5 @@
-import { encodeEntry, encodePosition, encodeSeen, type WireEntry, type WirePosition, type WireSeen } from "../position/codec";
-import { betterOfDay, isPending, type Seen } from "../position/seen";
+import { betterOfDay, isPending, type Seen } from "../sample/seen";
+import { encodeEntry, encodePosition, encodeSeen, type WireEntry, type WirePosition, type WireSeen } from "../sample/wire";
 
 // Shapes of the stored reports; documented in docs/storage.md. No value in them is null but `position`, so that merge patches can say them.
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { betterOfDay, type Seen } from "../position/seen";
+import { betterOfDay, type Seen } from "../sample/seen";
 import { applyMergePatch } from "./merge-patch";
 import { reportMerge, sampleChanges } from "./report";
 import { dayOfYear, dayReport, type SampleSightings, yearHistory, yearReportList } from "./report-objects";

@@ -1,5 +1,5 @@
-import { encodeEntry, type WireSeen } from "../position/codec";
-import type { Seen } from "../position/seen";
+import type { Seen } from "../sample/seen";
+import { encodeEntry, type WireSeen } from "../sample/wire";
 import type { LiveChange } from "./live-change";
 import { printStoragePath } from "./paths";
 import { dayOfYear } from "./report-objects";

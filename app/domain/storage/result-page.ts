@@ -1,7 +1,7 @@
 import type { HostRule } from "../normalize/domain";
-import { encodeEntry, type WireEntry } from "../position/codec";
 import type { Look, LookPage } from "../position/look";
-import type { Seen } from "../position/seen";
+import type { Seen } from "../sample/seen";
+import { encodeEntry, type WireEntry } from "../sample/wire";
 import { matchesOnPage } from "../serp/match-domain";
 import type { AiOverview, PageOutcome } from "../serp/page-reading";
 import { encodeItem, type WireItem } from "./result-item";

@@ -1,8 +1,8 @@
-import { type Observation, observationAt, type UnknownReason } from "../position/observation";
-import { observationOfCode } from "../position/observation-code";
-import { isPending, type Seen } from "../position/seen";
+import { observationOfCode } from "../sample/codes";
+import { CODES, type DayColumns } from "../sample/day-columns";
+import { type Observation, observationAt, type UnknownReason } from "../sample/observation";
+import { isPending, type Seen } from "../sample/seen";
 import type { PageOutcome } from "../serp/page-reading";
-import { CODES, type DayColumns } from "./day-columns";
 
 /** An observation as a table's cell needs it: short, for a page holds hundreds. What does not apply is absent. */
 export interface Cell {

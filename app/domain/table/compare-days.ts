@@ -1,4 +1,4 @@
-import { CODES, type DayColumns } from "./day-columns";
+import { CODES, type DayColumns } from "../sample/day-columns";
 import { sortByKeys } from "./radix-sort";
 import type { Roster } from "./roster";
 import { isNotFound, isRanked, type RowColumns, rowColumns } from "./row-columns";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { UNKNOWN_REASONS } from "../position/observation";
-import { variationOf } from "../position/variation";
+import { UNKNOWN_REASONS } from "../sample/observation";
+import { variationOf } from "../sample/variation";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { type Cell, cellObservation } from "./cell";
 import { evidenceName, parseEvidenceName } from "./evidence-name";

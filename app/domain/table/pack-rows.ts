@@ -1,4 +1,4 @@
-import { variationOf } from "../position/variation";
+import { variationOf } from "../sample/variation";
 import { type Cell, cellObservation } from "./cell";
 import { evidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader, unzigzag, zigzag } from "./number-text";

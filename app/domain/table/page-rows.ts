@@ -1,19 +1,19 @@
-import { isPending, type Seen } from "../position/seen";
-import { variationOf } from "../position/variation";
+import { CODES } from "../sample/day-columns";
+import { isPending, type Seen } from "../sample/seen";
+import { seenAt, urlAt } from "../sample/seen-at";
+import { variationOf } from "../sample/variation";
 import { addDays } from "../time/local-day";
 import { cellAt, cellObservation } from "./cell";
-import { CODES } from "./day-columns";
 import { evidenceName } from "./evidence-name";
 import { ROSTER_FLAGS, type Roster } from "./roster";
 import { isAwaited, type RowColumns } from "./row-columns";
-import { seenAt, urlAt } from "./seen-at";
 import type { ShownRow } from "./shown-row";
 import { bestKey } from "./sort-rows";
 import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
 import type { TableDate } from "./table-query";
 
-/** Day 0 of Bests.day. Source: domain/storage/account-columns.ts. */
+/** Day 0 of Bests.day. Source: domain/sample/bests.ts. */
 const BESTS_DAY_ZERO = "2000-01-01";
 const HID_CHARACTERS = 22;
 const NEVER = 0xffff_ffff;

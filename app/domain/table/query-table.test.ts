@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { variationScore } from "../position/variation";
-import { dayNumber } from "../storage/account-columns";
+import { dayNumber } from "../sample/bests";
+import { variationScore } from "../sample/variation";
 import { queryTable } from "./query-table";
 import { GROUPINGS, TABLE_SORTS, type TableQuery, type TableSort } from "./table-query";
 import {

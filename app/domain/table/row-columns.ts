@@ -1,5 +1,5 @@
-import { codeWeight, isRankedCode } from "../position/observation-code";
-import { CODES, type DayColumns } from "./day-columns";
+import { codeWeight, isRankedCode } from "../sample/codes";
+import { CODES, type DayColumns } from "../sample/day-columns";
 import type { Roster } from "./roster";
 
 /** A day's codes and depths by row of a roster. */

@@ -1,4 +1,4 @@
-import { CODES, type DayColumns } from "./day-columns";
+import { CODES, type DayColumns } from "../sample/day-columns";
 import { isAwaited, isUnknown } from "./row-columns";
 import type { TableRunning } from "./table-page";
 

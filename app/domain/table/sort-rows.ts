@@ -1,5 +1,5 @@
+import { CODES } from "../sample/day-columns";
 import { type Compared, LAST, positionKey } from "./compare-days";
-import { CODES } from "./day-columns";
 import { sortByKeys } from "./radix-sort";
 import { ROSTER_FLAGS, type Roster } from "./roster";
 import { isRanked } from "./row-columns";

@@ -1,4 +1,4 @@
-import { CODES } from "./day-columns";
+import { CODES } from "../sample/day-columns";
 import type { Roster } from "./roster";
 import { isNotFound, isRanked, type RowColumns } from "./row-columns";
 import { POSITION_CLASSES, type Synthesis, type SynthesisSide } from "./synthesis";

@@ -1,11 +1,11 @@
-import type { DayColumns } from "./day-columns";
+import type { DayColumns } from "../sample/day-columns";
 import type { Roster } from "./roster";
 
 /** What is kept of each monitor beyond its samples, by ordinal; a place beyond the arrays has nothing. */
 export interface Bests {
 	/** Best position ever seen; 0 for none. */
 	best: Uint8Array;
-	/** First day of it, as domain/storage/account-columns counts days; 0 for none. */
+	/** First day of it, as domain/sample/bests counts days; 0 for none. */
 	day: Uint16Array;
 	/** Day of the first definite observation; 0 for none yet. */
 	firstSeen: Uint16Array;

@@ -1,5 +1,5 @@
-import type { Seen } from "../position/seen";
-import type { Variation } from "../position/variation";
+import type { Seen } from "../sample/seen";
+import type { Variation } from "../sample/variation";
 import type { Synthesis } from "./synthesis";
 
 /** One followed keyword with what two dates say of it. */

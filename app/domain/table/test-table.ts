@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { type Observation, observationAt } from "../position/observation";
-import { betterOfDay, isPending, type Seen } from "../position/seen";
-import { type Variation, variationOf } from "../position/variation";
+import { type Observation, observationAt } from "../sample/observation";
+import { betterOfDay, isPending, type Seen } from "../sample/seen";
+import { columnsOfSeen } from "../sample/test-columns";
+import { type Variation, variationOf } from "../sample/variation";
 import { buildRoster, type RosterRow } from "./build-roster";
 import type { TableInput } from "./table-input";
 import type { TableQuery } from "./table-query";
-import { columnsOfSeen } from "./test-columns";
 
 /** For tests: an account as plain objects, and the table of it by the plainest means. */
 export interface PlainRow extends Omit<RosterRow, "website" | "tags"> {

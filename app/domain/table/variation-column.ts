@@ -1,4 +1,4 @@
-import { CODES } from "./day-columns";
+import { CODES } from "../sample/day-columns";
 import { isNotFound, type RowColumns } from "./row-columns";
 
 /** Variations by row as variationOf tells them, in numbers: places won or lost, and these. Source: spec B §4 "For scoring". */

@@ -1,8 +1,8 @@
 import { normalizeUrl } from "../normalize/url";
 import type { Look } from "../position/look";
-import type { UnknownReason } from "../position/observation";
 import { unknownReason } from "../position/observe";
 import { walkPages } from "../position/walk-pages";
+import type { UnknownReason } from "../sample/observation";
 import type { PageOutcome } from "../serp/page-reading";
 
 /**

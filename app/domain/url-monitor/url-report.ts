@@ -1,4 +1,4 @@
-import type { UnknownReason } from "../position/observation";
+import type { UnknownReason } from "../sample/observation";
 import type { PageOutcome } from "../serp/page-reading";
 import type { Indexation } from "./indexation";
 

@@ -4,7 +4,7 @@ import { rankMarkup } from "~/components/position/rank-markup";
 import { tagChip } from "~/components/tags/tag-chip";
 import { glyph } from "~/components/ui/glyphs";
 import { joinMarkup, type Markup, markup } from "~/components/ui/markup";
-import { fellBelow, variationDisplay, variationOf } from "~/domain/position/variation";
+import { fellBelow, variationDisplay, variationOf } from "~/domain/sample/variation";
 import type { RowView } from "./row-view";
 import type { TableWords } from "./table-words";
 

@@ -1,6 +1,6 @@
 import { cellView } from "~/components/position/cell-view";
 import { changeComparison, clampDate, defaultDates, parseTableDate } from "~/domain/position/report-dates";
-import { fellBelow } from "~/domain/position/variation";
+import { fellBelow } from "~/domain/sample/variation";
 import type { TablePage } from "~/domain/table/table-page";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, marketName, type Place } from "~/i18n/format";

@@ -5,7 +5,7 @@ import { rankMarkup } from "~/components/position/rank-markup";
 import { Glyph, GlyphSheet } from "~/components/ui/glyphs";
 import { inner } from "~/components/ui/markup";
 import { TipLayer } from "~/components/ui/tip-layer";
-import { variationDisplay } from "~/domain/position/variation";
+import { variationDisplay } from "~/domain/sample/variation";
 import type { SharedTable } from "./read-shared-table";
 
 /** Each number says when, by which source and how deep, and leads to the page it was read from. */

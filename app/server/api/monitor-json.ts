@@ -1,5 +1,5 @@
-import { encodeEntry } from "~/domain/position/codec";
-import { variationOf } from "~/domain/position/variation";
+import { variationOf } from "~/domain/sample/variation";
+import { encodeEntry } from "~/domain/sample/wire";
 import type { MonitorRow } from "~/services/monitors/seen-monitors";
 import { type NoteView, noteJson } from "~/services/notes/list-notes";
 import type { TagView } from "~/services/tags/list-tags";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CheckView } from "~/domain/check/check-report";
-import type { WireEntry } from "~/domain/position/codec";
+import type { WireEntry } from "~/domain/sample/wire";
 import type { Ctx } from "../ctx";
 import { listDatacenters } from "../datacenters/list-datacenters";
 

@@ -4,7 +4,7 @@ import type { Marked } from "~/db/guard";
 import { PRIORITY } from "~/db/jobs";
 import { insertKeywords, type Market } from "~/db/searches";
 import { placeOfDatacenter } from "~/domain/check/datacenter";
-import { encodeEntry } from "~/domain/position/codec";
+import { encodeEntry } from "~/domain/sample/wire";
 import type { Ctx } from "../ctx";
 import { requestErrands } from "../errands/request-errands";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { keepLast } from "~/db/url-monitors";
-import { encodeEntry } from "~/domain/position/codec";
+import { encodeEntry } from "~/domain/sample/wire";
 import type { UrlDetail } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Look } from "~/domain/position/look";
-import type { Observation } from "~/domain/position/observation";
 import { observe } from "~/domain/position/observe";
+import type { Observation } from "~/domain/sample/observation";
 import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
 import { type Indexation, indexationOf } from "~/domain/url-monitor/indexation";
 import type { Ctx } from "../ctx";

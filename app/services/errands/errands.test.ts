@@ -7,7 +7,7 @@ import { jobErrand } from "~/db/tables/jobs";
 import { urlMonitor } from "~/db/tables/url-monitors";
 import { account } from "~/db/tables/users";
 import { placeOfDatacenter } from "~/domain/check/datacenter";
-import type { WireEntry } from "~/domain/position/codec";
+import type { WireEntry } from "~/domain/sample/wire";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { buryBarrenJobs } from "../clock/tick";
 import { LEASE_MS, MAX_BARREN } from "../jobs/lease-job";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { recordUrlAnswers, type UrlAnswer } from "~/db/url-monitors";
-import { encodeEntry } from "~/domain/position/codec";
+import { encodeEntry } from "~/domain/sample/wire";
 import type { Ctx } from "../ctx";
 import type { LeasedJob } from "../jobs/lease-job";
 import type { Answer, ErrandTarget } from "../jobs/target";

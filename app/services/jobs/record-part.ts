@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { inParameters } from "~/db/in-parameters";
+import { printChunk } from "~/domain/sample/chunk";
 import { printMembers } from "~/domain/storage/job-members";
 import type { JobProgress } from "~/domain/storage/job-progress";
-import { printChunk } from "~/domain/storage/sample-columns";
 import type { Ctx } from "../ctx";
 import { recordErrands, type ServedErrand } from "../errands/record-errands";
 import { LEASE_MS, type LeasedJob } from "./lease-job";

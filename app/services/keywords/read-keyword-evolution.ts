@@ -1,7 +1,7 @@
 import { type KeywordFacts, keywordFacts } from "~/db/keyword-facts";
 import { type EvolutionDay, yearsOf } from "~/domain/position/evolution";
 import { daysOfRange, type EvolutionRange } from "~/domain/position/evolution-range";
-import { type BestColumns, dayOfNumber } from "~/domain/storage/account-columns";
+import { type BestColumns, dayOfNumber } from "~/domain/sample/bests";
 import { daysOfColumns, type HistoryColumns } from "~/domain/storage/history-columns";
 import type { YearUrls } from "~/domain/storage/year-urls";
 import { localDay } from "~/domain/time/local-day";

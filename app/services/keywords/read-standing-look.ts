@@ -1,5 +1,5 @@
 import type { HostRule } from "~/domain/normalize/domain";
-import { betterOfDay, type Seen } from "~/domain/position/seen";
+import { betterOfDay, type Seen } from "~/domain/sample/seen";
 import { pagesKey, parseLookId } from "~/domain/storage/look-id";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import type { TableDate } from "~/domain/table/table-query";

@@ -1,7 +1,7 @@
 import { errandsSpeakBy } from "~/db/errands";
 import { openSamplesParts, samplesBetween, samplesByIds, sealedMonthsBetween } from "~/db/samples";
+import { gridHasLook } from "~/domain/sample/columns";
 import { type LookAddress, printLookId, printPartId } from "~/domain/storage/look-id";
-import { gridHasLook } from "~/domain/storage/sample-grid";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { gridOfRow } from "../samples/sample-grid-text";

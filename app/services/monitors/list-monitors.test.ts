@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { chosenMonitors } from "~/db/monitors";
 import { planRules } from "~/domain/plan/plan-rules";
-import { codeOf } from "~/domain/position/observation-code";
+import { codeOf } from "~/domain/sample/codes";
 import { addDays, localDay } from "~/domain/time/local-day";
 import { addToBests } from "../samples/account-columns";
 import { listMonitors } from "./list-monitors";

@@ -2,7 +2,7 @@ import { accountById, followedBy, manualPriority } from "~/db/jobs";
 import { manualSamplesSince, sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
-import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
+import { parseOrdinals } from "~/domain/sample/ordinals";
 import { localDay, localTime } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";

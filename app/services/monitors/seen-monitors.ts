@@ -1,8 +1,8 @@
 import type { chosenMonitors } from "~/db/monitors";
 import type { NamedMonitor } from "~/db/search-entities";
-import { codeWeight } from "~/domain/position/observation-code";
-import { isPending, type Seen } from "~/domain/position/seen";
-import { seenAt } from "~/domain/table/seen-at";
+import { codeWeight } from "~/domain/sample/codes";
+import { isPending, type Seen } from "~/domain/sample/seen";
+import { seenAt } from "~/domain/sample/seen-at";
 import type { Ctx } from "../ctx";
 import { loadBests } from "../samples/account-columns";
 import { loadDayColumns } from "../samples/load-day-columns";

@@ -4,7 +4,7 @@ import { mail } from "~/db/tables/messages";
 import { monitor } from "~/db/tables/monitors";
 import { sample } from "~/db/tables/samples";
 import { account as accounts, membership } from "~/db/tables/users";
-import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
+import { parseOrdinals } from "~/domain/sample/ordinals";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { keepHouse } from "../clock/keep-house";
 import { openDueSamples } from "../clock/tick";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { account as accountTable } from "~/db/tables/users";
-import type { Observation } from "~/domain/position/observation";
-import { printOrdinals } from "~/domain/storage/ordinal-ranges";
-import { printChunk } from "~/domain/storage/sample-columns";
+import { printChunk } from "~/domain/sample/chunk";
+import type { Observation } from "~/domain/sample/observation";
+import { printOrdinals } from "~/domain/sample/ordinals";
 import { packedSample } from "../samples/test-packed";
 import { type TestCtx, testCtx } from "../sessions/test-ctx";
 import { addMonitors } from "./add-monitors";

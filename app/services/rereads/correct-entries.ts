@@ -1,7 +1,7 @@
 import type { HostRule } from "~/domain/normalize/domain";
 import { observe } from "~/domain/position/observe";
+import type { SampleEntry } from "~/domain/sample/chunk";
 import { parseLookId, rereadingsKey } from "~/domain/storage/look-id";
-import type { SampleEntry } from "~/domain/storage/sample-columns";
 import type { Ctx } from "../ctx";
 import { openPack, unpackReading } from "../looks/load-looks";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { printOrdinals } from "~/domain/storage/ordinal-ranges";
-import { askedOf, entriesOf } from "~/domain/storage/sample-grid";
+import { askedOf, entriesOf } from "~/domain/sample/columns";
+import { printOrdinals } from "~/domain/sample/ordinals";
 import type { Ctx } from "../ctx";
 import { packGrid } from "../samples/sample-grid-text";
 import { type SealedRow, sealedSamples } from "../samples/sealed-day";

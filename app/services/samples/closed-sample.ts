@@ -1,4 +1,4 @@
-import type { GridEvidence } from "~/domain/storage/sample-grid";
+import type { GridEvidence } from "~/domain/sample/columns";
 import type { HeldSample } from "./loaded-day";
 import { readCodes, readEvidence, type StoredSample } from "./sample-grid-text";
 

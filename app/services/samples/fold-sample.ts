@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { partsOfSample, sampleById } from "~/db/samples";
 import { account } from "~/db/tables/users";
-import { dayNumber, mergeBests } from "~/domain/storage/account-columns";
+import { dayNumber, mergeBests } from "~/domain/sample/bests";
 import type { Ctx } from "../ctx";
 import { bestsAre, bestsStatement, loadBests } from "./account-columns";
 import { announceSample } from "./announce-sample";

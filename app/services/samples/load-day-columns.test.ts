@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sample } from "~/db/tables/samples";
-import { observationOfCode } from "~/domain/position/observation-code";
-import { betterOfDay, type Seen } from "~/domain/position/seen";
-import { dayNumber } from "~/domain/storage/account-columns";
-import { toColumns } from "~/domain/storage/sample-columns";
-import type { DayColumns } from "~/domain/table/day-columns";
+import { dayNumber } from "~/domain/sample/bests";
+import { toColumns } from "~/domain/sample/chunk";
+import { observationOfCode } from "~/domain/sample/codes";
+import type { DayColumns } from "~/domain/sample/day-columns";
+import { betterOfDay, type Seen } from "~/domain/sample/seen";
 import {
 	addToSample,
 	blocked,

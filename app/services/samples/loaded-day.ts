@@ -1,6 +1,6 @@
-import { type AnswerSpan, type JoinedDay, joinDay, joinEvidence, overlapInTime } from "~/domain/storage/join-day";
-import { dayEvidence, type GridCodes, type GridEvidence } from "~/domain/storage/sample-grid";
-import type { DayColumns, DayEvidence } from "~/domain/table/day-columns";
+import { dayEvidence, type GridCodes, type GridEvidence } from "~/domain/sample/columns";
+import { type AnswerSpan, type JoinedDay, joinDay, joinEvidence, overlapInTime } from "~/domain/sample/day";
+import type { DayColumns, DayEvidence } from "~/domain/sample/day-columns";
 
 /** A day as a table reads it. Valid until the cursor that made it loads again: the columns of open samples move on. */
 export interface LoadedDay extends DayColumns {

@@ -2,7 +2,7 @@ import { accountById, followedBy, manualPriority, PRIORITY } from "~/db/jobs";
 import { sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
-import { parseOrdinals } from "~/domain/storage/ordinal-ranges";
+import { parseOrdinals } from "~/domain/sample/ordinals";
 import { localDay, nextLocalDayStart } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { requestLooks, type Wanted } from "./request-looks";

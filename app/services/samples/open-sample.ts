@@ -1,7 +1,7 @@
-import { answerSpan } from "~/domain/storage/join-day";
-import { parseOrdinalRanges } from "~/domain/storage/ordinal-ranges";
-import type { SampleColumns } from "~/domain/storage/sample-columns";
-import { GridBuilder, type GridCodes, markUnanswered, type SampleGrid } from "~/domain/storage/sample-grid";
+import type { SampleColumns } from "~/domain/sample/chunk";
+import { GridBuilder, type GridCodes, markUnanswered, type SampleGrid } from "~/domain/sample/columns";
+import { answerSpan } from "~/domain/sample/day";
+import { parseOrdinalRanges } from "~/domain/sample/ordinals";
 import type { HeldSample } from "./loaded-day";
 import { gridOfRow, type StoredSample } from "./sample-grid-text";
 

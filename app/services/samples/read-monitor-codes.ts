@@ -1,8 +1,8 @@
 import { sealedMonthsBetween } from "~/db/samples";
 import { type CodeBlockRow, yearOfMonitor } from "~/db/sealed-years";
-import { codeInBlock } from "~/domain/storage/code-blocks";
-import type { AnswerSpan } from "~/domain/storage/join-day";
-import { CODES } from "~/domain/table/day-columns";
+import type { AnswerSpan } from "~/domain/sample/day";
+import { CODES } from "~/domain/sample/day-columns";
+import { codeInBlock } from "~/domain/sample/pack";
 import type { Ctx } from "../ctx";
 import { blockBytes, blockOf } from "./sample-grid-text";
 import { type SealedRow, sealedSamples } from "./sealed-day";

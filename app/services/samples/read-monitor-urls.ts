@@ -1,8 +1,8 @@
 import { samplesBetween, sealedMonthsBetween } from "~/db/samples";
-import { isRankedCode } from "~/domain/position/observation-code";
 import type { UrlSighting } from "~/domain/position/url-changes";
-import { addressesAt } from "~/domain/storage/url-index";
-import { CODES } from "~/domain/table/day-columns";
+import { addressesAt } from "~/domain/sample/addresses";
+import { isRankedCode } from "~/domain/sample/codes";
+import { CODES } from "~/domain/sample/day-columns";
 import type { Ctx } from "../ctx";
 import { type CodeSighting, readMonitorCodes } from "./read-monitor-codes";
 import { readSample } from "./read-sample";

@@ -1,5 +1,5 @@
 import { partsOfSample, samplesBetween, samplesOfDay, sealedMonthOf, sealedMonthsBetween } from "~/db/samples";
-import { joinGrids, type SampleGrid } from "~/domain/storage/sample-grid";
+import { joinGrids, type SampleGrid } from "~/domain/sample/columns";
 import type { Ctx } from "../ctx";
 import { OpenSample } from "./open-sample";
 import { gridOfRow, type StoredSample } from "./sample-grid-text";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { printOrdinals } from "~/domain/sample/ordinals";
 import { type JobMember, printMembers } from "~/domain/storage/job-members";
-import { printOrdinals } from "~/domain/storage/ordinal-ranges";
 import type { Ctx } from "../ctx";
 import { announceSample } from "./announce-sample";
 

@@ -1,12 +1,12 @@
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { BLOCK_ORDINALS, cutBlocks, joinBlocks } from "~/domain/storage/code-blocks";
-import { packEvidence, unpackEvidence } from "~/domain/storage/evidence-frame";
-import { type AnswerSpan, answerSpan } from "~/domain/storage/join-day";
-import { parseOrdinalRanges } from "~/domain/storage/ordinal-ranges";
-import { GridBuilder, type GridCodes, type GridEvidence, markUnanswered, type SampleGrid } from "~/domain/storage/sample-grid";
-import { joinSections, splitSections } from "~/domain/storage/sections";
-import { type OwnUrls, packOwnUrls, unpackOwnUrls } from "~/domain/storage/url-index";
+import { type OwnUrls, packOwnUrls, unpackOwnUrls } from "~/domain/sample/addresses";
+import { GridBuilder, type GridCodes, type GridEvidence, markUnanswered, type SampleGrid } from "~/domain/sample/columns";
+import { type AnswerSpan, answerSpan } from "~/domain/sample/day";
+import { packEvidence, unpackEvidence } from "~/domain/sample/evidence-frame";
+import { parseOrdinalRanges } from "~/domain/sample/ordinals";
+import { BLOCK_ORDINALS, cutBlocks, joinBlocks } from "~/domain/sample/pack";
+import { joinSections, splitSections } from "~/domain/sample/sections";
 
 /** What a row of `sample` holds as text: base64, for D1 hands BLOBs back as arrays of numbers, 2.5 times slower. */
 export interface StoredGrid {

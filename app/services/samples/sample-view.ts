@@ -1,7 +1,7 @@
-import { isAnswer, observationOfCode } from "~/domain/position/observation-code";
-import type { Seen } from "~/domain/position/seen";
-import { askedOf, evidenceAt, type SampleGrid } from "~/domain/storage/sample-grid";
-import { CODES } from "~/domain/table/day-columns";
+import { isAnswer, observationOfCode } from "~/domain/sample/codes";
+import { askedOf, evidenceAt, type SampleGrid } from "~/domain/sample/columns";
+import { CODES } from "~/domain/sample/day-columns";
+import type { Seen } from "~/domain/sample/seen";
 
 /** A point in an account's time: "0000" is the daily sample, other times are manual refreshes. */
 export interface SampleRef {

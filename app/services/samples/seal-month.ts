@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { accountById } from "~/db/jobs";
 import { samplesByIds, samplesOfMonth, sealedMonthsBetween } from "~/db/samples";
-import type { MonthIndex } from "~/domain/storage/month-index";
-import { parseOrdinalRanges } from "~/domain/storage/ordinal-ranges";
-import { type GridCodes, joinGrids, type SampleGrid } from "~/domain/storage/sample-grid";
+import { type GridCodes, joinGrids, type SampleGrid } from "~/domain/sample/columns";
+import type { MonthIndex } from "~/domain/sample/month";
+import { parseOrdinalRanges } from "~/domain/sample/ordinals";
 import type { Ctx } from "../ctx";
 import { gridOfRow } from "./sample-grid-text";
 import { type SealedHeld, type SealedRow, sealedSamples } from "./sealed-day";

@@ -1,6 +1,6 @@
-import type { MonthIndex } from "~/domain/storage/month-index";
-import type { GridEvidence } from "~/domain/storage/sample-grid";
-import type { MonthUrls } from "~/domain/storage/url-index";
+import type { MonthUrls } from "~/domain/sample/addresses";
+import type { GridEvidence } from "~/domain/sample/columns";
+import type { MonthIndex } from "~/domain/sample/month";
 import type { Ctx } from "../ctx";
 import type { HeldSample } from "./loaded-day";
 import type { SampleRef } from "./sample-view";

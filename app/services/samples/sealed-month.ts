@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { packEvidence, unpackEvidence } from "~/domain/storage/evidence-frame";
-import { answerSpan } from "~/domain/storage/join-day";
-import { type ByteRange, codeRange, type MonthIndex, packFrame, type SealedSample, unpackFrames } from "~/domain/storage/month-index";
-import { type GridCodes, type GridEvidence, type SampleGrid, spreadGrid } from "~/domain/storage/sample-grid";
-import { joinSections, splitSections } from "~/domain/storage/sections";
-import { type MonthUrls, MonthUrlWriter, unpackMonthUrls } from "~/domain/storage/url-index";
+import { type MonthUrls, MonthUrlWriter, unpackMonthUrls } from "~/domain/sample/addresses";
+import { type GridCodes, type GridEvidence, type SampleGrid, spreadGrid } from "~/domain/sample/columns";
+import { answerSpan } from "~/domain/sample/day";
+import { packEvidence, unpackEvidence } from "~/domain/sample/evidence-frame";
+import { type ByteRange, codeRange, type MonthIndex, packFrame, type SealedSample, unpackFrames } from "~/domain/sample/month";
+import { joinSections, splitSections } from "~/domain/sample/sections";
 import type { Ctx } from "../ctx";
 
 const SECOND_MS = 1_000;

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { accountById } from "~/db/jobs";
 import { sealedMonthsBetween } from "~/db/samples";
 import { sealedYearOf } from "~/db/sealed-years";
+import { CODES } from "~/domain/sample/day-columns";
 import {
 	codesInYearBlock,
 	joinYear,
@@ -14,8 +15,7 @@ import {
 	type YearSample,
 	YearTurner,
 	yearBlockOf,
-} from "~/domain/storage/year-blocks";
-import { CODES } from "~/domain/table/day-columns";
+} from "~/domain/sample/year";
 import type { Ctx } from "../ctx";
 import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-day";
 import { readYearBlock, readYearIndex } from "./year-block-memory";

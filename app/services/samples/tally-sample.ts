@@ -1,5 +1,5 @@
-import { codeWeight, isRankedCode } from "~/domain/position/observation-code";
-import { CODES } from "~/domain/table/day-columns";
+import { codeWeight, isRankedCode } from "~/domain/sample/codes";
+import { CODES } from "~/domain/sample/day-columns";
 import type { Ctx } from "../ctx";
 import { loadDayColumns } from "./load-day-columns";
 

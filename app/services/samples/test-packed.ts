@@ -1,6 +1,6 @@
-import { parseOrdinalRanges, printOrdinals } from "~/domain/storage/ordinal-ranges";
-import { type SampleEntry, toColumns } from "~/domain/storage/sample-columns";
-import { GridBuilder, markUnanswered, type SampleGrid } from "~/domain/storage/sample-grid";
+import { type SampleEntry, toColumns } from "~/domain/sample/chunk";
+import { GridBuilder, markUnanswered, type SampleGrid } from "~/domain/sample/columns";
+import { parseOrdinalRanges, printOrdinals } from "~/domain/sample/ordinals";
 import { packGrid } from "./sample-grid-text";
 
 /** A closed sample as a grid. */

@@ -1,5 +1,5 @@
 import { sealedYearOf } from "~/db/sealed-years";
-import { unpackYearMonth, type YearIndex, type YearSample } from "~/domain/storage/year-blocks";
+import { unpackYearMonth, type YearIndex, type YearSample } from "~/domain/sample/year";
 import type { Ctx } from "../ctx";
 
 /** What stands where in a year's object, its months' samples one by one. */

@@ -1,7 +1,7 @@
 import { accountById } from "~/db/jobs";
 import { type CheckReport, type CheckView, checkReport, type DatacenterAnswer } from "~/domain/check/check-report";
 import { datacenterInPath } from "~/domain/check/datacenter";
-import { decodeEntry } from "~/domain/position/codec";
+import { decodeEntry } from "~/domain/sample/wire";
 import { parseLookId } from "~/domain/storage/look-id";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import { localDay } from "~/domain/time/local-day";

@@ -1,12 +1,12 @@
 import { dayOfCode, type EvolutionDay, evolutionDays } from "~/domain/position/evolution";
-import { observationOfCode } from "~/domain/position/observation-code";
-import type { Seen } from "~/domain/position/seen";
+import { observationOfCode } from "~/domain/sample/codes";
+import { evidenceAt } from "~/domain/sample/columns";
+import { overlapInTime } from "~/domain/sample/day";
+import { CODES } from "~/domain/sample/day-columns";
+import type { Seen } from "~/domain/sample/seen";
 import { type HistoryColumns, historyColumns } from "~/domain/storage/history-columns";
-import { overlapInTime } from "~/domain/storage/join-day";
 import { type YearHistory, yearHistory } from "~/domain/storage/report-objects";
-import { evidenceAt } from "~/domain/storage/sample-grid";
 import { type YearUrls, yearUrls } from "~/domain/storage/year-urls";
-import { CODES } from "~/domain/table/day-columns";
 import type { Ctx } from "../ctx";
 import { loadDayColumns } from "../samples/load-day-columns";
 import { type CodeSighting, readMonitorCodes } from "../samples/read-monitor-codes";

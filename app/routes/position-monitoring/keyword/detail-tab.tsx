@@ -5,7 +5,7 @@ import { PositionCell } from "~/components/position/position-cell";
 import { VariationMark } from "~/components/position/variation-mark";
 import { SerpComparison } from "~/components/serp/serp-comparison";
 import { Callout } from "~/components/ui/callout";
-import { variationOf } from "~/domain/position/variation";
+import { variationOf } from "~/domain/sample/variation";
 import { formatNumber } from "~/i18n/format";
 import { type DateLimits, DatesForm } from "./dates-form";
 import { DayNotes } from "./day-notes";

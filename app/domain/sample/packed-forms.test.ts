@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Observation, observationAt, placeRead, UNKNOWN_REASONS } from "../position/observation";
-import { codeOf, codeWeight, observationOfCode } from "../position/observation-code";
-import { betterOfDay, type Seen } from "../position/seen";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { dayNumber, emptyBests, mergeBests, packBests, unpackBests } from "./account-columns";
-import { codeInBlock, cutBlocks, joinBlocks, packCodes, unpackCodes } from "./code-blocks";
+import { MonthUrlWriter, packOwnUrls, unpackMonthUrls, unpackOwnUrls } from "./addresses";
+import { dayNumber, emptyBests, mergeBests, packBests, unpackBests } from "./bests";
+import { type SampleEntry, toColumns } from "./chunk";
+import { codeOf, codeWeight, observationOfCode } from "./codes";
+import { entriesOf, GridBuilder, gridHasLook, markUnanswered, type SampleGrid } from "./columns";
+import { answerSpan, joinDay, joinEvidence, overlapInTime } from "./day";
 import { packEvidence, unpackEvidence } from "./evidence-frame";
-import { answerSpan, joinDay, joinEvidence, overlapInTime } from "./join-day";
-import { type SampleEntry, toColumns } from "./sample-columns";
-import { entriesOf, GridBuilder, gridHasLook, markUnanswered, type SampleGrid } from "./sample-grid";
+import { type Observation, observationAt, placeRead, UNKNOWN_REASONS } from "./observation";
+import { codeInBlock, cutBlocks, joinBlocks, packCodes, unpackCodes } from "./pack";
 import { joinSections, splitSections } from "./sections";
-import { MonthUrlWriter, packOwnUrls, unpackMonthUrls, unpackOwnUrls } from "./url-index";
+import { betterOfDay, type Seen } from "./seen";
 import { openUrls, packUrls } from "./url-table";
 
 const observation: fc.Arbitrary<Observation> = fc.oneof(

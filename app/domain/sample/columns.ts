@@ -1,7 +1,7 @@
-import type { ObservationEvidence } from "../position/observation";
-import { isAnswer, observationOfCode } from "../position/observation-code";
-import { CODES, type DayEvidence } from "../table/day-columns";
-import type { SampleColumns, SampleEntry } from "./sample-columns";
+import type { SampleColumns, SampleEntry } from "./chunk";
+import { isAnswer, observationOfCode } from "./codes";
+import { CODES, type DayEvidence } from "./day-columns";
+import type { ObservationEvidence } from "./observation";
 import { type UrlTable, urlList } from "./url-table";
 
 /** How an answer came to be known, by place. Where no look stands behind the code, `part` is -1 and `source` the place of "" or beyond the list. */

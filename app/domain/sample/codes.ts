@@ -1,5 +1,5 @@
 import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { CODES } from "../table/day-columns";
+import { CODES } from "./day-columns";
 import { type Observation, observationAt, placeRead, UNKNOWN_REASONS } from "./observation";
 
 const DETAILS = PAGE_OUTCOMES.length + 1;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { decodeEntry, encodeEntry, encodePosition, encodeSeen, type WireEntry } from "./codec";
 import { type Observation, observationAt, UNKNOWN_REASONS } from "./observation";
 import { betterOfDay, type Seen } from "./seen";
+import { decodeEntry, encodeEntry, encodePosition, encodeSeen, type WireEntry } from "./wire";
 
 const depth = fc.integer({ min: 0, max: 100 });
 const instant = fc.integer({ min: 0, max: 4_102_444_800 }).map((seconds) => seconds * 1_000);

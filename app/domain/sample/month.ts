@@ -1,6 +1,6 @@
-import { packCodes, unpackCodes } from "./code-blocks";
-import type { AnswerSpan } from "./join-day";
-import type { GridCodes, SampleGrid } from "./sample-grid";
+import type { GridCodes, SampleGrid } from "./columns";
+import type { AnswerSpan } from "./day";
+import { packCodes, unpackCodes } from "./pack";
 
 /** Every so many samples one stands whole; the others are differences to the one before, so that a sample is a short range of bytes. */
 export const KEY_EVERY = 5;

@@ -1,6 +1,6 @@
-import { observationOfCode } from "../position/observation-code";
-import type { Seen } from "../position/seen";
+import { observationOfCode } from "./codes";
 import { CODES, type DayColumns } from "./day-columns";
+import type { Seen } from "./seen";
 
 const SECOND_MS = 1_000;
 

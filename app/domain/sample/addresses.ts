@@ -1,6 +1,6 @@
-import { CODES } from "../table/day-columns";
+import type { SampleGrid } from "./columns";
+import { CODES } from "./day-columns";
 import { NumberReader, NumberWriter } from "./number-stream";
-import type { SampleGrid } from "./sample-grid";
 import { openUrls, packUrls, type UrlTable } from "./url-table";
 
 /** Addresses of one sample: which of its own list, by ranked place; 0 is the next new one, else so far back from there. */

@@ -1,5 +1,5 @@
-import { type Observation, type ObservationEvidence, observationAt, placeRead, UNKNOWN_REASONS } from "../position/observation";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
+import { type Observation, type ObservationEvidence, observationAt, placeRead, UNKNOWN_REASONS } from "./observation";
 
 /** What a sample says of one monitor. */
 export interface SampleEntry {

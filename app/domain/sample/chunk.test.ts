@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Observation, observationAt, UNKNOWN_REASONS } from "../position/observation";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { fromColumns, mergeEntries, parseChunks, printChunk, type SampleEntry, toColumns } from "./sample-columns";
+import { fromColumns, mergeEntries, parseChunks, printChunk, type SampleEntry, toColumns } from "./chunk";
+import { type Observation, observationAt, UNKNOWN_REASONS } from "./observation";
 
 const observation: fc.Arbitrary<Observation> = fc.oneof(
 	fc

@@ -1,6 +1,6 @@
-import { codeWeight, isRankedCode } from "../position/observation-code";
-import { CODES } from "../table/day-columns";
-import type { GridCodes } from "./sample-grid";
+import { codeWeight, isRankedCode } from "./codes";
+import type { GridCodes } from "./columns";
+import { CODES } from "./day-columns";
 
 /** What is kept of each monitor beyond its samples, by ordinal from 0 on. Days are counted since 2000-01-01; 0 is none. */
 export interface BestColumns {

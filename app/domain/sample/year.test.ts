@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CODES } from "../table/day-columns";
-import type { GridCodes } from "./sample-grid";
-import { codesInYearBlock, joinYear, packYearMonth, pieceOf, splitYear, unpackYearMonth, YearTurner, yearBlockOf } from "./year-blocks";
+import type { GridCodes } from "./columns";
+import { CODES } from "./day-columns";
+import { codesInYearBlock, joinYear, packYearMonth, pieceOf, splitYear, unpackYearMonth, YearTurner, yearBlockOf } from "./year";
 
 /** Columns are long: fewer runs than usual say as much. */
 const RUNS = { numRuns: 25 };

@@ -1,6 +1,6 @@
-import { codeOfValue, storedValue } from "./code-blocks";
-import type { AnswerSpan } from "./join-day";
-import type { GridCodes } from "./sample-grid";
+import type { GridCodes } from "./columns";
+import type { AnswerSpan } from "./day";
+import { codeOfValue, storedValue } from "./pack";
 
 /** Ordinals of one block: what is read for one keyword's year. */
 const YEAR_BLOCK_ORDINALS = 256;

@@ -1,5 +1,5 @@
-import { codeWeight } from "../position/observation-code";
-import type { GridCodes, GridEvidence } from "./sample-grid";
+import { codeWeight } from "./codes";
+import type { GridCodes, GridEvidence } from "./columns";
 
 /** One sample of a day. `at` may be left out where the samples' answers do not overlap in time (see overlapInTime). */
 export interface SampleOfDay {

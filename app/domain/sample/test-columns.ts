@@ -1,7 +1,7 @@
-import { placeRead } from "../position/observation";
-import { codeOf } from "../position/observation-code";
-import type { Seen } from "../position/seen";
+import { codeOf } from "./codes";
 import type { DayColumns, DayEvidence } from "./day-columns";
+import { placeRead } from "./observation";
+import type { Seen } from "./seen";
 
 const SECOND_MS = 1_000;
 

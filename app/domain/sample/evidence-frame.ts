@@ -1,6 +1,6 @@
-import { isAnswer } from "../position/observation-code";
+import { isAnswer } from "./codes";
+import type { GridCodes, GridEvidence, SampleGrid } from "./columns";
 import { NumberReader, NumberWriter } from "./number-stream";
-import type { GridCodes, GridEvidence, SampleGrid } from "./sample-grid";
 
 /** A sample's evidence as neighbours' differences: looks of one job lie side by side. names: JSON of the dictionaries. */
 export interface EvidenceFrame {

@@ -1,5 +1,5 @@
-import { CODES } from "../table/day-columns";
-import type { GridCodes } from "./sample-grid";
+import type { GridCodes } from "./columns";
+import { CODES } from "./day-columns";
 
 /** Ordinals of one block: what is read for one monitor of a sample in D1. A whole day of 20,000 is 20 of them. */
 export const BLOCK_ORDINALS = 1_024;
