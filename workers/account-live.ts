@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { foldNotices, type LiveNotice } from "~/domain/storage/live-batch";
-import { LIVE_PING, LIVE_PONG, type LiveMessage, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
+import { exceedsFrame, LIVE_PING, LIVE_PONG, type LiveMessage, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
 import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from "~/domain/storage/paths";
 import { createCtx } from "~/server/context";
 import { notificationWords } from "~/server/notification-words";
@@ -66,6 +66,7 @@ export class AccountLive extends DurableObject<Env> {
 	override async fetch(request: Request): Promise<Response> {
 		const caller = JSON.parse(request.headers.get(LIVE_CALLER_HEADER) ?? "null") as Omit<SocketState, "paths"> | null;
 		if (!caller) return new Response(null, { status: 403 });
+		if (!this.sockets.hasRoom(caller.sessionId)) return new Response(null, { status: 429, headers: { "Retry-After": "60" } });
 		const { 0: client, 1: server } = new WebSocketPair();
 		this.sockets.accept(server, { ...caller, paths: [] });
 		await this.armSessionCheck();
@@ -103,9 +104,10 @@ export class AccountLive extends DurableObject<Env> {
 	}
 
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+		if (exceedsFrame(data)) return close(socket, 1009, "message too big");
+		if (this.sockets.isFlooding(socket, Date.now())) return close(socket, 1008, "too many messages");
 		const message = typeof data === "string" ? readClientMessage(data, this.sockets.state(socket).accountHid) : null;
 		if (!message) return;
-		if (this.sockets.isFlooding(socket, Date.now())) return close(socket, 1008, "too many messages");
 		this.asked.push({ socket, ...message });
 		if (this.asked.length === 1) await this.inTurn((ctx) => this.answerAsked(ctx));
 	}

@@ -1,5 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { drainBody } from "~/server/api/read-body";
 import { newRequestId } from "~/server/context";
 import { setCommonHeaders } from "~/server/document-headers";
 import { gate } from "~/server/gate";
@@ -20,18 +21,11 @@ const pages = new RouteShards(build as unknown as ServerBuild, (shard) =>
 
 const worker: ExportedHandler<Env> = {
 	async fetch(request, env, execution) {
-		const misdirected = refuseUnknownHost(request, env);
-		if (misdirected) return misdirected;
-		const { pathname } = new URL(request.url);
-		if (DEV_AIDS && pathname.startsWith("/dev/")) {
-			const { devAids } = await import("./dev/dev-aids");
-			return devAids(request, env, execution);
+		try {
+			return await answerAnything(request, env, execution);
+		} finally {
+			await drainBody(request);
 		}
-		const startedAt = Date.now();
-		const requestId = newRequestId();
-		const answer = await answerRequest(request, env, execution, requestId);
-		logRequest({ requestId, method: request.method, pathname, status: answer.status, startedAt });
-		return answer;
 	},
 	async scheduled(_controller, env) {
 		// Cron only arms the clock: nothing ticks twice.
@@ -45,13 +39,31 @@ export default worker;
 
 type Asked = Request<unknown, IncomingRequestCfProperties>;
 
+/** Ours to answer? Then by the development aids or by the app. */
+async function answerAnything(request: Asked, env: Env, execution: ExecutionContext): Promise<Response> {
+	const misdirected = refuseUnknownHost(request, env);
+	if (misdirected) return misdirected;
+	const { pathname } = new URL(request.url);
+	if (DEV_AIDS && pathname.startsWith("/dev/")) {
+		const { devAids } = await import("./dev/dev-aids");
+		return devAids(request, env, execution);
+	}
+	const startedAt = Date.now();
+	const requestId = newRequestId();
+	const answer = await answerRequest(request, env, execution, requestId);
+	logRequest({ requestId, method: request.method, pathname, status: answer.status, startedAt });
+	return answer;
+}
+
 /** Gate, socket, form, page or call: in this order. */
 async function answerRequest(request: Asked, env: Env, execution: ExecutionContext, requestId: string): Promise<Response> {
 	const refusal = refuseForeignForm(request, env) ?? (await gate(request, env));
 	if (refusal) return finished(request, refusal, requestId);
 	if (new URL(request.url).pathname === "/live") {
 		const { openLiveSocket } = await import("./live-socket");
-		return openLiveSocket(request, env);
+		const opened = await openLiveSocket(request, env);
+		// The answer that carries a socket cannot be made anew.
+		return opened.webSocket ? opened : finished(request, opened, requestId);
 	}
 	const taken = await takeForm(request);
 	if (taken instanceof Response) return finished(request, taken, requestId);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "~/db/tables/sessions";
 import { ranked, storedAccount, testCtx } from "../tests/storage/stored-account";
-import { AT, closeSockets, dayWithSample, follower, ORIGIN, record, stored, stub, upgrade, WAIT } from "./test-live";
+import { AT, closeSockets, dayWithSample, follower, ORIGIN, openAs, record, stored, stub, upgrade, WAIT } from "./test-live";
 
 afterEach(closeSockets);
 
@@ -51,7 +51,7 @@ test("paths of others, wild messages and too many paths cost nothing and end not
 	const { account, path } = await dayWithSample(ctx);
 	const stranger = await dayWithSample(ctx);
 	const page = await follower(account);
-	for (const text of ["", "{", "[]", "null", '{"subscribe":[1]}', JSON.stringify({ subscribe: [stranger.path] }), "x".repeat(100_000)])
+	for (const text of ["", "{", "[]", "null", '{"subscribe":[1]}', JSON.stringify({ subscribe: [stranger.path] }), "x".repeat(50_000)])
 		page.socket.send(text);
 	page.socket.send(new Uint8Array([1, 2, 3]));
 	const days = Array.from({ length: 60 }, (_, i) => `${account.hid}/reports/${2000 + i}.json`);
@@ -71,10 +71,62 @@ test("a flood of messages ends the socket that sends it", async () => {
 	await vi.waitFor(() => expect(page.closed.code).toBe(1008), WAIT);
 });
 
+test.each([
+	["text that is no JSON", "wild"],
+	["binary", new Uint8Array([1, 2, 3])],
+	["too long to be read", "x".repeat(20_000)],
+] as const)("a flood of messages that cannot be read (%s) ends its socket too", async (_, message) => {
+	const ctx = await testCtx();
+	const { account } = await dayWithSample(ctx);
+	const page = await follower(account);
+	for (let i = 0; i < 150; i++) page.socket.send(message);
+	await vi.waitFor(() => expect(page.closed.code).toBe(1008), WAIT);
+});
+
+test.each([
+	["text", "x".repeat(65_537)],
+	["text of two bytes a letter", "é".repeat(32_769)],
+	["bytes", new Uint8Array(65_537)],
+] as const)("a frame over 64 KB (%s) closes its socket", async (_, frame) => {
+	const ctx = await testCtx();
+	const { account } = await dayWithSample(ctx);
+	const page = await follower(account);
+	page.socket.send(frame);
+	await vi.waitFor(() => expect(page.closed.code).toBe(1009), WAIT);
+});
+
+test("a session opens at most 20 sockets, and one that closes makes room", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx);
+	const pages = [];
+	for (let i = 0; i < 20; i++) pages.push(await follower(account));
+	const refused = await upgrade({ Authorization: `Bearer ${account.bearer}` });
+	expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+	// Another session of the account is not concerned.
+	await follower({ ...account, bearer: account.otherBearer });
+	pages[0]?.socket.close();
+	await vi.waitFor(async () => {
+		const response = await upgrade({ Authorization: `Bearer ${account.bearer}` });
+		expect(response.status).toBe(101);
+		response.webSocket?.accept();
+		response.webSocket?.close();
+	}, WAIT);
+});
+
+test("an account opens at most 200 sockets", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx);
+	const statuses = await Promise.all(Array.from({ length: 200 }, (_, i) => openAs(account, Math.floor(i / 20) + 1)));
+	expect(new Set(statuses)).toEqual(new Set([101]));
+	expect(await openAs(account, 99)).toBe(429);
+});
+
 test("R25: many pages that come back at once are all answered", async () => {
 	const ctx = await testCtx();
 	const { account, path } = await dayWithSample(ctx);
-	const pages = await Promise.all(Array.from({ length: 40 }, () => follower(account, path)));
+	const pages = await Promise.all(
+		Array.from({ length: 40 }, (_, i) => follower(i % 2 === 0 ? account : { ...account, bearer: account.otherBearer }, path)),
+	);
 	const now = await stored(ctx, account, path);
 	expect(pages.map((page) => page.view(path))).toEqual(pages.map(() => now));
 });

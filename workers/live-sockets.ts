@@ -11,7 +11,10 @@ export interface SocketState {
 	paths: string[];
 }
 
-/** Messages that one socket may send in a window; a page of ours sends a few an hour. */
+/** Open sockets of one session, and of one account: a page opens one. */
+export const MAX_SESSION_SOCKETS = 20;
+export const MAX_ACCOUNT_SOCKETS = 200;
+/** Messages that one socket may send in a window, readable or not; a page of ours sends a few an hour. */
 const MAX_MESSAGES = 100;
 const MESSAGE_WINDOW_MS = 10_000;
 
@@ -23,6 +26,12 @@ export class LiveSockets {
 	private readonly heard = new WeakMap<WebSocket, { since: number; messages: number }>();
 
 	constructor(private readonly ctx: DurableObjectState) {}
+
+	/** May the session open one more? Sockets that are about to close do not count. */
+	hasRoom(sessionId: number): boolean {
+		const open = (sockets: WebSocket[]) => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
+		return open(this.ofSession(sessionId)) < MAX_SESSION_SOCKETS && open(this.all()) < MAX_ACCOUNT_SOCKETS;
+	}
 
 	accept(socket: WebSocket, state: SocketState): void {
 		this.ctx.acceptWebSocket(socket, [sessionTag(state.sessionId)]);

@@ -9,6 +9,7 @@ import { readStoredObject } from "~/services/storage/read-stored-object";
 import { addToSample, bindings, type StoredAccount, storedAccount, writeSample } from "../tests/storage/stored-account";
 import type { AccountLive } from "./account-live";
 import { openLiveSocket } from "./live-socket";
+import { LIVE_CALLER_HEADER } from "./live-sockets";
 
 export const DAY = "2026-11-21";
 export const AT = Date.parse("2026-11-21T08:00:00Z");
@@ -22,6 +23,16 @@ export function closeSockets(): void {
 
 export function upgrade(headers: Record<string, string>): Promise<Response> {
 	return openLiveSocket(new Request(`${ORIGIN}/live`, { headers: { Upgrade: "websocket", ...headers } }), bindings);
+}
+
+/** Opens a socket at the account's object itself, for a session that need not exist; the status says whether it got one. */
+export async function openAs(account: StoredAccount, sessionId: number): Promise<number> {
+	const caller = { sessionId, accountId: account.id, accountHid: account.hid };
+	const headers = { Upgrade: "websocket", [LIVE_CALLER_HEADER]: JSON.stringify(caller) };
+	const { status, webSocket } = await stub(account).fetch("https://account.internal/live", { headers });
+	webSocket?.accept();
+	if (webSocket) opened.push(webSocket);
+	return status;
 }
 
 interface Follower {

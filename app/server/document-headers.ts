@@ -13,8 +13,12 @@ export function setDocumentHeaders(headers: Headers, settings: DocumentSettings)
 	setCommonHeaders(headers, url);
 }
 
-/** What pages and their data answers share. */
+/** What is no page of ours loads nothing and stands in no frame. */
+const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** What all answers share, whatever they hold; a policy that an answer set itself stays. */
 export function setCommonHeaders(headers: Headers, url: URL): void {
+	if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
 	headers.set("X-Content-Type-Options", "nosniff");
 	// Whoever has the address of a shared page can read it: it goes nowhere else, and into no index.
 	const isShared = url.pathname.startsWith("/s/");

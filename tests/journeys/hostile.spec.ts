@@ -23,6 +23,41 @@ function statusAt(host: string): Promise<number> {
 	});
 }
 
+/** Status of a request on the one connection of an agent that keeps it. */
+function askOn(agent: http.Agent, method: string, path: string, body = ""): Promise<number | string> {
+	const { hostname, port } = new URL(inject("ready").app);
+	return new Promise((resolve) => {
+		const headers = body === "" ? {} : { "Content-Length": Buffer.byteLength(body), "Content-Type": "application/json" };
+		const asked = http.request({ hostname, port, method, path, agent, headers }, (answer) => {
+			answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+		});
+		asked.on("error", (error) => resolve(String(error)));
+		asked.end(body);
+	});
+}
+
+test("a connection outlives a POST or PUT that was refused before its body was read", async () => {
+	const refused: [string, string, number][] = [
+		["POST", "/api/monitors", 401],
+		["POST", "/api/nowhere", 404],
+		["PUT", "/api/ping", 405],
+		["PUT", "/api/crawler/configs/1", 401],
+		["POST", "/storage/nothing", 401],
+		["PUT", "/login", 405],
+		["POST", "/nowhere", 400],
+		["POST", "/live", 426],
+	];
+	for (const body of ["{}", JSON.stringify({ keywords: "x".repeat(300_000) })]) {
+		const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+		for (const [method, path, status] of refused) {
+			const answers = [];
+			for (let i = 0; i < 5; i++) answers.push(await askOn(agent, method, path, body), await askOn(agent, "GET", "/api/ping"));
+			expect([method, path, answers]).toEqual([method, path, Array.from({ length: 5 }, () => [status, 200]).flat()]);
+		}
+		agent.destroy();
+	}
+});
+
 test("S52 a host that is not ours is answered 421, our own by any name of this machine is served", async () => {
 	expect(await statusAt("evil.example")).toBe(421);
 	expect(await statusAt(`localhost:${new URL(inject("ready").app).port}`)).toBe(200);

@@ -51,6 +51,21 @@ test("after everything was killed the app starts again within 15 seconds, seeds 
 	expect(await demoMonitors()).toHaveLength(40);
 });
 
+test("S57 static files and the web manifest carry the security headers", async () => {
+	const page = await (await fetch(address("/login"))).text();
+	const assets = [/\/assets\/[\w.-]+\.css/, /\/assets\/[\w.-]+\.js/].map((pattern) => pattern.exec(page)?.[0] ?? "/none");
+	for (const path of [...assets, "/icons/app-192.png", "/favicon.svg", "/robots.txt", "/sw.js", "/manifest.webmanifest"]) {
+		const { status, headers } = await fetch(address(path));
+		expect([path, status]).toEqual([path, 200]);
+		expect([path, headers.get("content-security-policy")]).toEqual([
+			path,
+			expect.stringMatching(/^default-src '(none|self)'.*frame-ancestors 'none'$/),
+		]);
+		for (const name of ["x-content-type-options", "referrer-policy", "permissions-policy", "cross-origin-opener-policy"])
+			expect([path, name, headers.get(name)]).toEqual([path, name, expect.any(String)]);
+	}
+});
+
 test("scripts and styles carry the headers of public/_headers", async () => {
 	const page = await (await fetch(address("/login"))).text();
 	const asset = /\/assets\/[\w.-]+\.css/.exec(page)?.[0];

@@ -30,6 +30,7 @@ export interface StoredAccount {
 	/** Session secrets. */
 	cookie: string;
 	bearer: string;
+	otherBearer: string;
 	sessionIds: number[];
 }
 
@@ -67,8 +68,9 @@ export async function storedAccount(
 	const request = { user: { id: userId, hid: userHid, role: "USER" as const }, accountId, ip: null, userAgent: null };
 	const cookie = (await openSession(ctx, { ...request, kind: "cookie" })).secret;
 	const bearer = (await openSession(ctx, { ...request, kind: "bearer" })).secret;
+	const otherBearer = (await openSession(ctx, { ...request, kind: "bearer" })).secret;
 	const sessions = await ctx.db.select({ id: session.id }).from(session).where(sql`user_id = ${userId}`).orderBy(session.id);
-	return { id: accountId, hid: accountHid, userId, monitors, cookie, bearer, sessionIds: sessions.map(({ id }) => id) };
+	return { id: accountId, hid: accountHid, userId, monitors, cookie, bearer, otherBearer, sessionIds: sessions.map(({ id }) => id) };
 }
 
 /** A new sample with what was seen so far; closed when it says when. Raises the account's rev and returns it. */

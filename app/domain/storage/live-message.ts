@@ -5,6 +5,8 @@ import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from 
 export const MAX_SUBSCRIPTIONS = 50;
 /** Longest message a client may send. */
 export const MAX_MESSAGE_CHARACTERS = 16_384;
+/** A longer frame closes its socket. */
+const MAX_FRAME_BYTES = 65_536;
 /** Close code when the session has ended: signing in again is needed before trying again. */
 export const SESSION_ENDED_CODE = 4401;
 /** A text that is answered with LIVE_PONG without waking the object. */
@@ -16,6 +18,11 @@ export type LiveMessage = { path: string; merge: unknown } | { path: string; rep
 
 const paths = z.array(z.string()).optional();
 const clientMessageSchema = z.object({ subscribe: paths, unsubscribe: paths });
+
+export function exceedsFrame(data: string | ArrayBuffer): boolean {
+	if (typeof data !== "string") return data.byteLength > MAX_FRAME_BYTES;
+	return data.length > MAX_FRAME_BYTES || new TextEncoder().encode(data).byteLength > MAX_FRAME_BYTES;
+}
 
 /** Name of the Durable Object that serves an account's live sockets. */
 export function liveObjectName(accountId: number): string {

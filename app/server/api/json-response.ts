@@ -16,6 +16,5 @@ export function jsonResponse(
 /** The headers that all answers of the API share; what an answer set itself stays. Source: reliability S57. */
 export function setApiHeaders(ctx: Ctx, request: Request, headers: Headers): void {
 	setCommonHeaders(headers, new URL(request.url));
-	if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
 	headers.set("X-Request-Id", ctx.requestId);
 }

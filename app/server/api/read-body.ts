@@ -3,21 +3,51 @@ import { TransportError } from "./transport-error";
 /** Calls and forms carry lists of keywords at most; uploads go another way. Source: reliability S60. */
 const BODY_MAX_BYTES = 1024 * 1024;
 
-/** The body's bytes; never more than the limit is taken in. Throws PayloadTooLargeException. */
+/** What a refused caller may still send before the connection is given up: an answer to a longer body may be lost. */
+const DRAIN_MAX_BYTES = 16 * 1024 * 1024;
+const DRAIN_MAX_MS = 5_000;
+
+/** The body's bytes; never more than the limit is taken in. Throws PayloadTooLargeException, or BadRequestException for a body that was cut off. */
 export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
 	if (Number(request.headers.get("Content-Length") ?? 0) > BODY_MAX_BYTES) throw new TransportError("PayloadTooLargeException");
 	if (!request.body) return new Uint8Array();
 	const reader = request.body.getReader();
 	const chunks: Uint8Array[] = [];
-	for (let bytes = 0; ; ) {
-		const { done, value } = await reader.read();
-		if (done) return joined(chunks, bytes);
-		bytes += value.byteLength;
-		if (bytes > BODY_MAX_BYTES) {
-			await reader.cancel();
-			throw new TransportError("PayloadTooLargeException");
+	try {
+		for (let bytes = 0; ; ) {
+			// The sender's end of the connection fails here, nothing of ours.
+			const { done, value } = await reader.read().catch(() => Promise.reject(new TransportError("BadRequestException")));
+			if (done) return joined(chunks, bytes);
+			bytes += value.byteLength;
+			if (bytes > BODY_MAX_BYTES) throw new TransportError("PayloadTooLargeException");
+			chunks.push(value);
 		}
-		chunks.push(value);
+	} finally {
+		reader.releaseLock();
+	}
+}
+
+/**
+ * Reads to its end, within limits, a body that nobody has read. The runtime closes the connection of an answer that comes before the end
+ * of its request, without saying so: the client's next request on it would fail.
+ */
+export async function drainBody(request: Request): Promise<void> {
+	if (!request.body || request.body.locked) return;
+	const reader = request.body.getReader();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<{ done: true; value?: undefined }>((resolve) => {
+		timer = setTimeout(() => resolve({ done: true }), DRAIN_MAX_MS);
+	});
+	try {
+		for (let bytes = 0; bytes <= DRAIN_MAX_BYTES; ) {
+			const { done, value } = await Promise.race([reader.read(), late]);
+			if (done) return;
+			bytes += value.byteLength;
+		}
+	} catch {
+		// The sender went away: there is no next request.
+	} finally {
+		clearTimeout(timer);
 	}
 }
 

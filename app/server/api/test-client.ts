@@ -17,6 +17,8 @@ export interface Answered {
 
 interface Asked {
 	body?: unknown;
+	/** In the place of a body. */
+	stream?: ReadableStream<Uint8Array>;
 	headers?: Record<string, string>;
 	origin?: string;
 	routes?: readonly ApiRoute[];
@@ -27,7 +29,7 @@ export async function ask(ctx: TestCtx, method: string, path: string, asked: Ask
 	const body = asked.body === undefined ? null : typeof asked.body === "string" ? asked.body : JSON.stringify(asked.body);
 	const request = new Request(`${asked.origin ?? ORIGIN}/api/${path}`, {
 		method,
-		body,
+		body: asked.stream ?? body,
 		headers: { "App-Language": "en", ...asked.headers },
 	});
 	const response = await answerApi(ctx, request, { routes: asked.routes ?? API_ROUTES, baseUrl: BASE_URL });
