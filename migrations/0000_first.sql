@@ -368,6 +368,15 @@ CREATE TABLE `idempotency` (
 	PRIMARY KEY(`account_id`, `key`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `idempotency_effect` (
+	`account_id` integer NOT NULL,
+	`key` text NOT NULL,
+	`part` integer NOT NULL,
+	`done` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `key`, `part`)
+);
+--> statement-breakpoint
 CREATE TABLE `setting` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,

@@ -23,6 +23,8 @@ export const ERROR_CODES = [
 	"OutdatedClientException",
 	"MaintenanceException",
 	"ConflictException",
+	"AlreadyDoneException",
+	"StillRunningException",
 	"InvalidCodeException",
 	"BotCheckException",
 	"MessageNotSentException",

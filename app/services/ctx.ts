@@ -28,4 +28,13 @@ export interface Ctx {
 	/** One JSON line; never terms, e-mails or secrets. */
 	log(entry: LogEntry): void;
 	requestId: string;
+	/** Of a request that carries an Idempotency-Key: what it does is noted under it (services/idempotency/note-effect.ts). */
+	once?: OnceKey;
+}
+
+export interface OnceKey {
+	accountId: number;
+	key: string;
+	/** What was done under the key before, in order; empty the first time. */
+	done: readonly unknown[];
 }

@@ -3,16 +3,33 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 /** Switches, JSON values: the published crawler config, days that raw pages are kept, notices. */
 export const setting = sqliteTable("setting", { key: text().primaryKey(), value: text().notNull(), updatedAt: integer().notNull() });
 
-/** First answers of POSTs that carried an Idempotency-Key. */
+/** Requests that carried an Idempotency-Key, with their first answers. */
 export const idempotency = sqliteTable(
 	"idempotency",
 	{
 		accountId: integer().notNull(),
 		key: text().notNull(),
 		requestDigest: text().notNull(),
+		/** null while it is carried out. */
 		status: integer(),
+		/** JSON; null where it is not kept: it holds a secret or is too long. */
 		body: text(),
 		at: integer().notNull(),
 	},
 	(t) => [primaryKey({ columns: [t.accountId, t.key] })],
+);
+
+/** What a request did under its key: written in the batch that did it, so that a repeat knows of it whatever became of the answer. */
+export const idempotencyEffect = sqliteTable(
+	"idempotency_effect",
+	{
+		accountId: integer().notNull(),
+		key: text().notNull(),
+		/** Counts the batches of one request from 0; a second row of the same number takes its whole batch back. */
+		part: integer().notNull(),
+		/** JSON: what the use case says of it. */
+		done: text().notNull(),
+		at: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.accountId, t.key, t.part] })],
 );

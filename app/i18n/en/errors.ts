@@ -23,6 +23,8 @@ export const errors = {
 	OutdatedClientException: "Serpentine was updated. Reload the page to go on.",
 	MaintenanceException: "Serpentine is being maintained and will be back shortly.",
 	ConflictException: "This was changed in the meantime. Reload the page and try again.",
+	AlreadyDoneException: "This was done already. What was secret in its answer was shown once and cannot be shown again.",
+	StillRunningException: "This is still being done. Try again in a few seconds.",
 	InvalidCodeException: "Your validation code is invalid or expired.",
 	BotCheckException: "We could not make sure that you are a person. Reload the page and try again.",
 	MessageNotSentException: "The message could not be sent. Try again in a few minutes.",

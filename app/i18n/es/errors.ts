@@ -22,6 +22,8 @@ export const errors = {
 	OutdatedClientException: "Serpentine se ha actualizado. Recargue la página para continuar.",
 	MaintenanceException: "Serpentine está en mantenimiento y volverá en breve.",
 	ConflictException: "Esto cambió entretanto. Recargue la página e inténtelo de nuevo.",
+	AlreadyDoneException: "Ya está hecho. Lo que la respuesta tenía de secreto se mostró una vez y no puede mostrarse de nuevo.",
+	StillRunningException: "Todavía se está haciendo. Vuelva a intentarlo en unos segundos.",
 	InvalidCodeException: "Su código de validación no es válido o ha caducado.",
 	BotCheckException: "No hemos podido comprobar que es una persona. Recargue la página e inténtelo de nuevo.",
 	MessageNotSentException: "No se ha podido enviar el mensaje. Inténtelo de nuevo dentro de unos minutos.",

@@ -23,6 +23,8 @@ export const errors = {
 	OutdatedClientException: "Serpentine a été mis à jour. Rechargez la page pour continuer.",
 	MaintenanceException: "Serpentine est en maintenance et revient sous peu.",
 	ConflictException: "Cela a changé entre-temps. Rechargez la page et réessayez.",
+	AlreadyDoneException: "C’est déjà fait. Ce que la réponse avait de secret a été montré une fois et ne peut plus l’être.",
+	StillRunningException: "C’est encore en cours. Réessayez dans quelques secondes.",
 	InvalidCodeException: "Votre code de validation est invalide ou a expiré.",
 	BotCheckException: "Nous n’avons pas pu vérifier que vous êtes une personne. Rechargez la page et réessayez.",
 	MessageNotSentException: "Le message n’a pas pu être envoyé. Réessayez dans quelques minutes.",

@@ -3,7 +3,7 @@ import { clientAddress } from "../client-address";
 import { refuseCrossSite } from "../cross-site";
 import { answerLanguage } from "../error-words";
 import { assertAccess, identify } from "../identify";
-import { answerOnce, type TextAnswer } from "./answer-once";
+import { checkKey } from "./answer-once";
 import type { ApiAnswer, ApiRoute } from "./call";
 import { errorResponse } from "./error-response";
 import { jsonResponse, setApiHeaders } from "./json-response";
@@ -35,6 +35,8 @@ async function answer(ctx: Ctx, request: Request, settings: { routes: readonly A
 		logRefusal({ ctx, caller }, route, error);
 		throw error;
 	}
+	const key = route.method === "POST" && caller ? request.headers.get("Idempotency-Key") : null;
+	if (key !== null) checkKey(key);
 	const scope: CallScope = {
 		ctx,
 		caller,
@@ -42,24 +44,17 @@ async function answer(ctx: Ctx, request: Request, settings: { routes: readonly A
 		language: await answerLanguage(request),
 		ip: clientAddress(request),
 		userAgent: request.headers.get("User-Agent"),
+		...(caller && key !== null && { once: { accountId: caller.account.id, key } }),
 	};
 	if (route.method === "GET") return toResponse(ctx, request, await runCall(scope, task));
-	const body = await readBodyText(request);
-	const payload = parseBody(body);
-	const key = request.headers.get("Idempotency-Key");
-	if (key === null || !caller || route.method !== "POST" || route.secret)
-		return toResponse(ctx, request, await runCall(scope, { ...task, payload }));
-	const once = { key, accountId: caller.account.id, method: route.method, path: url.pathname + url.search, body };
-	return jsonResponse(ctx, request, await answerOnce(ctx, once, async () => toText(await runCall(scope, { ...task, payload }))));
+	const payload = parseBody(await readBodyText(request));
+	return toResponse(ctx, request, await runCall(scope, { ...task, payload }));
 }
 
 function toResponse(ctx: Ctx, request: Request, answered: ApiAnswer): Response {
-	if (!(answered.body instanceof Response)) return jsonResponse(ctx, request, toText(answered));
-	const headers = new Headers(answered.body.headers);
+	const { status, body, headers: own } = answered;
+	if (!(body instanceof Response)) return jsonResponse(ctx, request, { status, text: JSON.stringify(body), headers: own });
+	const headers = new Headers(body.headers);
 	setApiHeaders(ctx, request, headers);
-	return new Response(request.method === "HEAD" ? null : answered.body.body, { status: answered.body.status, headers });
-}
-
-function toText(answered: ApiAnswer): TextAnswer {
-	return { status: answered.status, text: JSON.stringify(answered.body), headers: answered.headers };
+	return new Response(request.method === "HEAD" ? null : body.body, { status: body.status, headers });
 }

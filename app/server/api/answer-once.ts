@@ -1,35 +1,65 @@
 import { createHash } from "node:crypto";
 import { AppError } from "~/services/app-error";
-import type { Ctx } from "~/services/ctx";
+import type { Ctx, OnceKey } from "~/services/ctx";
 import { claimKey } from "~/services/idempotency/claim-key";
 import { keepAnswer } from "~/services/idempotency/keep-answer";
+import type { ApiAnswer, ApiRoute, ApiTask } from "./call";
 import { TransportError } from "./transport-error";
 
-export interface TextAnswer {
-	status: number;
-	text: string;
-	headers: Record<string, string>;
+export type CallKey = Pick<OnceKey, "accountId" | "key">;
+
+/** A call under an Idempotency-Key. */
+interface KeyedCall {
+	route: ApiRoute;
+	task: ApiTask;
+	once: CallKey;
+	/** Carries the call out, or says what was done; never throws. */
+	carryOut(once: OnceKey): Promise<ApiAnswer>;
 }
 
 const KEY_MAX_CHARACTERS = 255;
+const REPLAYED = { "Idempotency-Replayed": "true" };
+
+/** Throws BadRequestException for what is no key. */
+export function checkKey(key: string): void {
+	if (key === "" || key.length > KEY_MAX_CHARACTERS) throw new TransportError("BadRequestException");
+}
+
+/** The key of a task of a batch; no header can hold a line break. */
+export function taskKey({ accountId, key }: CallKey, task: number): CallKey {
+	return { accountId, key: `${key}\n${task}` };
+}
 
 /**
- * Carries a POST with an Idempotency-Key out once: a repeat gets the first answer, another request with the same key ConflictException,
- * and so does one that comes while the first is still running. Answers that decided nothing (429, 5xx) are not kept.
+ * Carries a call with an Idempotency-Key out once. A repeat gets the first answer; where that was lost, an answer to what was done; where
+ * it held a secret, AlreadyDoneException. Another call with the same key gets ConflictException, one that comes while the first is still
+ * running StillRunningException. Answers that decided nothing (429, 5xx) are not kept. Of a batch only the key is known: each task that
+ * changes something is carried out once by itself.
  */
-export async function answerOnce(
-	ctx: Ctx,
-	request: { key: string; accountId: number; method: string; path: string; body: string },
-	answer: () => Promise<TextAnswer>,
-): Promise<TextAnswer> {
-	if (request.key === "" || request.key.length > KEY_MAX_CHARACTERS) throw new TransportError("BadRequestException");
-	const digest = createHash("sha256").update(`${request.method} ${request.path}\n${request.body}`).digest("hex");
-	const claim = await claimKey(ctx, { accountId: request.accountId, key: request.key, digest });
-	if (claim.state === "conflict") throw new AppError("ConflictException");
-	if (claim.state === "answered") return { status: claim.status, text: claim.body, headers: { "Idempotency-Replayed": "true" } };
-	const mine = { accountId: request.accountId, key: request.key, at: claim.at };
-	const answered = await answer();
-	const decided = answered.status < 500 && answered.status !== 429;
-	await keepAnswer(ctx, mine, decided ? { status: answered.status, body: answered.text } : null);
+export async function answerOnce(ctx: Ctx, { route, task, once, carryOut }: KeyedCall): Promise<ApiAnswer> {
+	const claim = await claimKey(ctx, { ...once, digest: digestOf(task), isShared: route.parts === true });
+	if (claim.state === "other") throw new AppError("ConflictException", {}, { idempotency_key: ["key.used"] });
+	if (claim.state === "running") throw new AppError("StillRunningException");
+	if (claim.state === "answered") {
+		if (claim.body !== null) return { status: claim.status, body: JSON.parse(claim.body), headers: REPLAYED };
+		if (claim.done.length === 0) throw new AppError("AlreadyDoneException");
+		return replayed(await carryOut({ ...once, done: claim.done }));
+	}
+	const answered = await carryOut({ ...once, done: claim.done });
+	if (route.parts) return claim.isRepeat ? replayed(answered) : answered;
+	const isDecided = answered.status < 500 && answered.status !== 429;
+	const isKept = !(answered.body instanceof Response) && !(route.secret && answered.status === 200);
+	const kept = { status: answered.status, body: isKept ? JSON.stringify(answered.body) : null };
+	await keepAnswer(ctx, { ...once, at: claim.at }, isDecided ? kept : null);
 	return answered;
+}
+
+function replayed(answered: ApiAnswer): ApiAnswer {
+	return { ...answered, headers: { ...answered.headers, ...REPLAYED } };
+}
+
+function digestOf({ method, path, query, payload }: ApiTask): string {
+	return createHash("sha256")
+		.update(JSON.stringify([method.toUpperCase(), path, query, payload ?? null]))
+		.digest("hex");
 }

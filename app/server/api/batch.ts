@@ -27,6 +27,7 @@ export const batchRoutes: readonly ApiRoute[] = [
 		method: "POST",
 		path: "batch",
 		access: "anyone",
+		parts: true,
 		async answer(call) {
 			const { tasks } = parsePayload(payloadSchema, call.payload);
 			const answers = [];

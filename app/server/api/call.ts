@@ -39,8 +39,15 @@ export interface ApiRoute {
 	/** As "looks/:id/pages/:n". */
 	path: string;
 	access: Access;
-	/** Its answer brings a secret: it is never kept, so an Idempotency-Key does nothing. */
+	/** Its answer brings a secret: it is never kept, a repeat under the same Idempotency-Key is told that it was done. */
 	secret?: true;
+	/** It carries out other calls: an Idempotency-Key protects each of them. */
+	parts?: true;
+	/**
+	 * Answers a repeat by what the use case noted under the Idempotency-Key (services/idempotency/note-effect.ts), in order, where the first
+	 * answer was lost. Without it a repeat is told that it was done.
+	 */
+	again?(call: ApiCall, done: readonly never[]): Promise<unknown>;
 	/** The value to send as JSON, or a Response of another kind. Throws AppError. */
 	answer(call: ApiCall): Promise<unknown>;
 }

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { SIMILAR_CHECKS } from "~/domain/check/check-limits";
 import { checkReport } from "~/domain/check/check-report";
+import { AppError } from "~/services/app-error";
 import { addCheck } from "~/services/checks/add-check";
 import { readCheckUsage } from "~/services/checks/check-quota";
 import { listChecks, similarChecks } from "~/services/checks/list-checks";
+import { readChecks } from "~/services/checks/read-checks";
 import { removeChecks } from "~/services/checks/remove-checks";
 import { restartChecks } from "~/services/checks/restart-checks";
 import type { ApiCall, ApiRoute } from "./call";
-import { accountOf } from "./entities";
+import { accountOf, removedBefore } from "./entities";
 import { parsePayload } from "./parse-payload";
 import { readDatatableQuery } from "./read-datatable-query";
 import { type QueryValue, queryField, queryList } from "./read-query";
@@ -27,9 +29,9 @@ const addSchema = z.object({
 export const checkRoutes: readonly ApiRoute[] = [
 	{ method: "GET", path: "checks", access: "verified", answer: similar },
 	{ method: "GET", path: "checks/datatable", access: "verified", answer: table },
-	{ method: "POST", path: "checks", access: "verified", answer: add },
-	{ method: "POST", path: "checks/remove", access: "verified", answer: remove },
-	{ method: "POST", path: "checks/restart", access: "verified", answer: restart },
+	{ method: "POST", path: "checks", access: "verified", answer: add, again: addedBefore },
+	{ method: "POST", path: "checks/remove", access: "verified", answer: remove, again: removedBefore },
+	{ method: "POST", path: "checks/restart", access: "verified", answer: restart, again: restartedBefore },
 ];
 
 /** `daily_throttle`: checks asked for on the account's day; `daily_max`: as many as its plan allows. */
@@ -64,8 +66,19 @@ async function add(call: ApiCall) {
 	return checkReport(await addCheck(call.ctx, { ...input, ...(call.caller && { user: call.caller.user }) }));
 }
 
+async function addedBefore(call: ApiCall, [done]: readonly { hid: string }[]) {
+	const [made] = await readChecks(call.ctx, [done?.hid ?? ""]);
+	// It may have been removed since.
+	if (!made) throw new AppError("AlreadyDoneException");
+	return checkReport(made);
+}
+
 async function remove(call: ApiCall) {
 	return removeChecks(call.ctx, { accountId: accountOf(call).id, hids: parsePayload(idsSchema, call.payload).ids });
+}
+
+async function restartedBefore(_: ApiCall, [done]: readonly { restarted: string[] }[]) {
+	return { ids: done?.restarted };
 }
 
 async function restart(call: ApiCall) {

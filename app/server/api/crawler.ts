@@ -15,10 +15,10 @@ export const crawlerRoutes: readonly ApiRoute[] = [
 		access: "administrator",
 		answer: async ({ ctx }) => (await listCrawlerConfigs(ctx)).map(configJson),
 	},
-	{ method: "POST", path: "crawler/configs", access: "administrator", answer: copy },
+	{ method: "POST", path: "crawler/configs", access: "administrator", answer: copy, again: copiedBefore },
 	{ method: "PUT", path: "crawler/configs/:id", access: "administrator", answer: change },
 	{ method: "GET", path: "crawler/rereads", access: "administrator", answer: ({ ctx }) => rereads(ctx) },
-	{ method: "POST", path: "crawler/rereads", access: "administrator", answer: ask },
+	{ method: "POST", path: "crawler/rereads", access: "administrator", answer: ask, again: askedBefore },
 ];
 
 const partsSchema = z.object({
@@ -27,9 +27,12 @@ const partsSchema = z.object({
 	parser: z.unknown(),
 });
 const changeSchema = z.object({
+	name: z.string("required.name").min(1, "required.name").exactOptional(),
+	version: z.int("version.invalid").min(1, "version.invalid").exactOptional(),
 	browser: z.unknown().optional(),
 	parser: z.unknown().optional(),
-	production: z.literal(true).exactOptional(),
+	/** A config is sent whole: one that is not in production says so, and nothing takes it out. */
+	production: z.boolean("invalid").exactOptional(),
 });
 const rangeSchema = z.object({ from: z.string("day.invalid"), to: z.string("day.invalid") });
 
@@ -37,13 +40,18 @@ async function copy(call: ApiCall) {
 	return configJson(await copyCrawlerConfig(call.ctx, parsePayload(partsSchema, call.payload), actorOf(call)));
 }
 
+async function copiedBefore({ ctx }: ApiCall, [done]: readonly { id: number }[]) {
+	const made = (await listCrawlerConfigs(ctx)).find(({ id }) => id === done?.id);
+	return made && configJson(made);
+}
+
 async function change(call: ApiCall) {
-	const { browser, parser, production } = parsePayload(changeSchema, call.payload);
+	const { production, ...parts } = parsePayload(changeSchema, call.payload);
 	const id = Number(call.params.id);
 	if (!Number.isSafeInteger(id)) throw new AppError("NotFoundException");
-	const isEdited = browser !== undefined || parser !== undefined;
+	const isEdited = Object.values(parts).some((value) => value !== undefined);
 	if (!isEdited && !production) throw new AppError("ValidationException", {}, { production: ["invalid"] });
-	const edited = isEdited && (await editCrawlerConfig(call.ctx, id, { browser, parser }, actorOf(call)));
+	const edited = isEdited && (await editCrawlerConfig(call.ctx, id, parts, actorOf(call)));
 	const saved = production ? await publishCrawlerConfig(call.ctx, id, actorOf(call)) : edited;
 	return saved && configJson(saved);
 }
@@ -51,6 +59,10 @@ async function change(call: ApiCall) {
 async function ask(call: ApiCall) {
 	const { hid } = await askReread(call.ctx, { ...parsePayload(rangeSchema, call.payload), askedBy: actorOf(call) });
 	return { id: hid };
+}
+
+async function askedBefore(_: ApiCall, [done]: readonly { hid: string }[]) {
+	return { id: done?.hid };
 }
 
 async function rereads(ctx: ApiCall["ctx"]) {

@@ -31,6 +31,11 @@ export function namedEntities(payload: unknown): string[] {
 	return parsePayload(namedSchema, payload).entities;
 }
 
+/** Answers a repeat of a removal by how many went the first time. */
+export async function removedBefore(_: ApiCall, [done]: readonly { removed: number }[]) {
+	return { removed: done?.removed };
+}
+
 export function accountOf({ caller }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
 	return caller.account;

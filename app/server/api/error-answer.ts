@@ -30,6 +30,8 @@ const STATUS: Record<ErrorCode, number> = {
 	OutdatedClientException: 426,
 	MaintenanceException: 503,
 	ConflictException: 409,
+	AlreadyDoneException: 409,
+	StillRunningException: 409,
 	InvalidCodeException: 422,
 	BotCheckException: 403,
 	MessageNotSentException: 502,
@@ -71,6 +73,7 @@ function expected(error: AppError, language: Language) {
 	const headers: Record<string, string> = {};
 	if (error.code === "InvalidTokenException") headers["WWW-Authenticate"] = "Bearer";
 	if (error.code === "MaintenanceException") headers["Retry-After"] = "60";
+	if (error.code === "StillRunningException") headers["Retry-After"] = "3";
 	if (error.code === "TooManyAttemptsException") headers["Retry-After"] = String(error.facts.seconds ?? 60);
 	return {
 		status: STATUS[error.code],

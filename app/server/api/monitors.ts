@@ -3,14 +3,14 @@ import { tagListSchema } from "~/domain/tag/tag-rules";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { listMonitors } from "~/services/monitors/list-monitors";
-import { refreshMonitors } from "~/services/monitors/refresh-monitors";
+import { type RefreshAnswer, refreshMonitors } from "~/services/monitors/refresh-monitors";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
 import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import type { ApiCall, ApiRoute } from "./call";
 import { describeMonitors } from "./describe-monitors";
-import { accountOf, changedEntities } from "./entities";
+import { accountOf, changedEntities, removedBefore } from "./entities";
 import { parsePayload } from "./parse-payload";
 import { queryField, queryList } from "./read-query";
 
@@ -49,12 +49,12 @@ const addSchema = wantedSchema.extend({
 export const monitorRoutes: readonly ApiRoute[] = [
 	{ method: "GET", path: "monitors", access: "verified", answer: list },
 	{ method: "GET", path: "monitors/:id", access: "verified", answer: single },
-	{ method: "POST", path: "monitors", access: "verified", answer: add },
+	{ method: "POST", path: "monitors", access: "verified", answer: add, again: add },
 	{ method: "PUT", path: "monitors", access: "verified", answer: changeMany },
 	{ method: "PUT", path: "monitors/:id", access: "verified", answer: change },
 	{ method: "POST", path: "monitors/verify", access: "verified", answer: verify },
-	{ method: "POST", path: "monitors/refresh", access: "verified", answer: refresh },
-	{ method: "POST", path: "monitors/remove", access: "verified", answer: remove },
+	{ method: "POST", path: "monitors/refresh", access: "verified", answer: refresh, again: refreshedBefore },
+	{ method: "POST", path: "monitors/remove", access: "verified", answer: remove, again: removedBefore },
 	{ method: "POST", path: "monitors/volumes", access: "verified", answer: setVolumes },
 ];
 
@@ -93,6 +93,7 @@ async function verify(call: ApiCall) {
 	return verifyMonitors(call.ctx, { account: accountOf(call), ...parsePayload(wantedSchema, call.payload) });
 }
 
+/** Under an Idempotency-Key the use case goes on where an earlier try ended. */
 async function add(call: ApiCall) {
 	const {
 		added,
@@ -106,8 +107,16 @@ async function add(call: ApiCall) {
 async function refresh(call: ApiCall) {
 	const { ids } = parsePayload(refreshSchema, call.payload);
 	const hids = ids && ids.length > 0 ? ids : null;
-	const { date, accepted, skipped } = await refreshMonitors(call.ctx, { accountId: accountOf(call).id, hids });
-	return { date, ids: accepted, skipped: skipped.map(({ hid, hours }) => ({ id: hid, hours })) };
+	return refreshedJson(await refreshMonitors(call.ctx, { accountId: accountOf(call).id, hids }));
+}
+
+const refreshedJson = ({ date, accepted, skipped }: RefreshAnswer) => ({
+	date,
+	ids: accepted,
+	skipped: skipped.map(({ hid, hours }) => ({ id: hid, hours })),
+});
+async function refreshedBefore(_: ApiCall, done: readonly RefreshAnswer[]) {
+	return done.map(refreshedJson)[0];
 }
 
 async function remove(call: ApiCall) {

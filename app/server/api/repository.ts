@@ -62,6 +62,7 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 			method: "POST",
 			path: name,
 			access: "verified",
+			again: (call: ApiCall, [done]: readonly { hid: string }[]) => find(call, done?.hid ?? ""),
 			answer: async (call) => find(call, await one.add(call.ctx, accountOf(call), parsePayload(one.newSchema, call.payload))),
 		},
 		...changeRoutes(one, find),

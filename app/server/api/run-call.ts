@@ -2,10 +2,14 @@ import { opensToApiToken } from "~/domain/account/api-token-rules";
 import type { Language } from "~/i18n/languages";
 import { countTokenUse } from "~/services/api-tokens/find-api-token";
 import { AppError } from "~/services/app-error";
+import type { OnceKey } from "~/services/ctx";
+import { doneUnder, isTakenBack } from "~/services/idempotency/note-effect";
+import { reportCrash } from "~/services/report-crash";
 import { assertAccess } from "../identify";
+import { answerOnce, type CallKey, taskKey } from "./answer-once";
 import type { ApiAnswer, ApiCall, ApiRoute, ApiTask } from "./call";
 import { errorAnswer } from "./error-answer";
-import { matchRoute } from "./match-route";
+import { type MatchedRoute, matchRoute } from "./match-route";
 
 /** Another's thing looks like none: what is not found counts as refused. */
 const LOGGED: ReadonlySet<string> = new Set(["NotFoundException", "ForbiddenException"]);
@@ -16,6 +20,8 @@ export type CallScope = Omit<ApiCall, "params" | "query" | "payload" | "dispatch
 	language: Language;
 	/** A task of a batch. */
 	isTask?: true;
+	/** The Idempotency-Key that what the call changes is kept under. */
+	once?: CallKey;
 };
 
 /** Runs one call from guard to answer; never throws. */
@@ -26,16 +32,50 @@ export async function runCall(scope: CallScope, task: ApiTask): Promise<ApiAnswe
 		asked = route;
 		assertAccess(route.access, scope.caller);
 		await assertApiToken(scope, route);
-		const { query, payload } = task;
-		// A batch has no batches inside.
-		const inner: CallScope = { ...scope, isTask: true, routes: scope.routes.filter((one) => one !== route) };
-		const body = await route.answer({ ...scope, params, query, payload, dispatch: (next) => runCall(inner, next) });
-		return { status: 200, body, headers: {} };
+		const { once } = scope;
+		if (!once || route.method === "GET") return await carryOut(scope, { route, params, task });
+		return await answerOnce(scope.ctx, { route, task, once, carryOut: (key) => carryOut(scope, { route, params, task }, key) });
 	} catch (error) {
 		if (asked) logRefusal(scope, asked, error);
 		const { status, body, headers } = errorAnswer(scope.ctx, error, scope.language);
 		return { status, body, headers };
 	}
+}
+
+interface MatchedCall extends MatchedRoute {
+	task: ApiTask;
+}
+
+/** From handler to answer; never throws. Under a key what was done is answered by that, also where it failed afterwards. */
+async function carryOut(scope: CallScope, matched: MatchedCall, once?: OnceKey): Promise<ApiAnswer> {
+	const { route, params, task } = matched;
+	const ctx = once ? { ...scope.ctx, once } : scope.ctx;
+	try {
+		const call = { ...scope, ctx, params, query: task.query, payload: task.payload, dispatch: dispatcher(scope, route) };
+		return { status: 200, body: await (once && once.done.length > 0 ? answerAgain(route, call, once) : route.answer(call)), headers: {} };
+	} catch (error) {
+		const done = once && once.done.length === 0 ? await doneUnder(ctx, once) : [];
+		if (once && done.length > 0) {
+			if (!(error instanceof AppError) && !isTakenBack(error))
+				ctx.background(reportCrash(ctx, error, { event: "request.failed_after_effect" }));
+			return carryOut(scope, matched, { ...once, done });
+		}
+		logRefusal(scope, route, error);
+		return errorAnswer(ctx, error, scope.language);
+	}
+}
+
+async function answerAgain(route: ApiRoute, call: ApiCall, { done }: OnceKey): Promise<unknown> {
+	if (!route.again) throw new AppError("AlreadyDoneException");
+	return route.again(call, done as readonly never[]);
+}
+
+/** Runs the tasks of a batch, one key each. A batch has no batches inside. */
+function dispatcher(scope: CallScope, route: ApiRoute): ApiCall["dispatch"] {
+	const { once, ...rest } = scope;
+	const inner = { ...rest, isTask: true, routes: scope.routes.filter((one) => one !== route) } as const;
+	let tasks = 0;
+	return (next) => runCall(once ? { ...inner, once: taskKey(once, tasks++) } : inner, next);
 }
 
 /** Asking for what is another's, or may not be done, is seen in the log: who and which call, no ids of what was asked for. Source: reliability S22. */

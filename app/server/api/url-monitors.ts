@@ -2,10 +2,10 @@ import { z } from "zod";
 import { type UrlRow, urlEntry } from "~/domain/url-monitor/url-report";
 import { addUrls } from "~/services/url-monitors/add-urls";
 import { everyUrl } from "~/services/url-monitors/every-url";
-import { refreshUrls } from "~/services/url-monitors/refresh-urls";
+import { type RefreshedUrls, refreshUrls } from "~/services/url-monitors/refresh-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
 import type { ApiCall, ApiRoute } from "./call";
-import { accountOf } from "./entities";
+import { accountOf, removedBefore } from "./entities";
 import { parsePayload } from "./parse-payload";
 import { queryList } from "./read-query";
 
@@ -23,9 +23,9 @@ const removeSchema = z.object({ ids: idsSchema.default([]) });
 /** The calls on followed addresses. Source: spec B §7 "URL monitoring". */
 export const urlMonitorRoutes: readonly ApiRoute[] = [
 	{ method: "GET", path: "url-monitors", access: "verified", answer: list },
-	{ method: "POST", path: "url-monitors", access: "verified", answer: add },
-	{ method: "POST", path: "url-monitors/refresh", access: "verified", answer: refresh },
-	{ method: "POST", path: "url-monitors/remove", access: "verified", answer: remove },
+	{ method: "POST", path: "url-monitors", access: "verified", answer: add, again: addedBefore },
+	{ method: "POST", path: "url-monitors/refresh", access: "verified", answer: refresh, again: refreshedBefore },
+	{ method: "POST", path: "url-monitors/remove", access: "verified", answer: remove, again: removedBefore },
 ];
 
 /** With `compressed` (or `compressed_attributes`) {i, u, d} alone: what the URL report goes with. Source: spec B §3 "URL monitor". */
@@ -41,15 +41,27 @@ const full = (row: UrlRow) => ({ id: row.hid, ...urlEntry(row) });
 /** A bare "example.com/x" gets http://, as everywhere but in the dialog. */
 async function add(call: ApiCall) {
 	const { urls } = parsePayload(addSchema, call.payload);
-	const { added, known } = await addUrls(call.ctx, { accountId: accountOf(call).id, urls, protocol: "http" });
-	return { ids: added, duplicated: known };
+	return addedJson(await addUrls(call.ctx, { accountId: accountOf(call).id, urls, protocol: "http" }));
+}
+
+type Added = Awaited<ReturnType<typeof addUrls>>;
+const addedJson = ({ added, known }: Added) => ({ ids: added, duplicated: known });
+async function addedBefore(_: ApiCall, done: readonly Added[]) {
+	return done.map(addedJson)[0];
 }
 
 /** No ids means all, as the button says. */
 async function refresh(call: ApiCall) {
 	const { ids } = parsePayload(refreshSchema, call.payload);
-	const { accepted, skipped } = await refreshUrls(call.ctx, { accountId: accountOf(call).id, hids: ids && ids.length > 0 ? ids : null });
-	return { ids: accepted, skipped: skipped.map(({ hid, hours }) => ({ id: hid, hours })) };
+	return refreshedJson(await refreshUrls(call.ctx, { accountId: accountOf(call).id, hids: ids && ids.length > 0 ? ids : null }));
+}
+
+const refreshedJson = ({ accepted, skipped }: RefreshedUrls) => ({
+	ids: accepted,
+	skipped: skipped.map(({ hid, hours }) => ({ id: hid, hours })),
+});
+async function refreshedBefore(_: ApiCall, done: readonly RefreshedUrls[]) {
+	return done.map(refreshedJson)[0];
 }
 
 async function remove(call: ApiCall) {

@@ -81,6 +81,7 @@ const OF_ACCOUNT = [
 	"share",
 	"notification",
 	"idempotency",
+	"idempotency_effect",
 	"api_token",
 ];
 const OF_USER = ["session", "code", "mail"];

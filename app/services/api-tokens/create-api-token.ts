@@ -8,6 +8,7 @@ import { proveOwner } from "../account/prove-owner";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 import { queueMail } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
 import type { Caller } from "../sessions/find-session";
@@ -40,6 +41,7 @@ export async function createApiToken(
 	const token = { hid: ctx.newHid(), label, scope: SCOPE, prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), createdAt: ctx.now() };
 	await ctx.db.batch([
 		ctx.db.insert(apiToken).values({ ...token, userId: caller.user.id, accountId: caller.account.id, digest: apiKeyDigest(key) }),
+		...noteEffect(ctx, {}, sql`1`),
 		recordAudit(ctx, { actorId: caller.user.id, subject: `user:${caller.user.hid}`, action: "api_token.created" }),
 		queueMail(ctx, { userId: caller.user.id, kind: "api_token_created", facts: { label }, dedupeKey: `api_token_created:${token.hid}` }),
 	]);

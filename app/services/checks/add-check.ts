@@ -11,6 +11,7 @@ import { remember } from "../account/remember";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { listDatacenters } from "../datacenters/list-datacenters";
+import { noteEffect } from "../idempotency/note-effect";
 import { countInDay, fitsInAccountDay, readCheckUsage, subjectOf } from "./check-quota";
 import { readChecks } from "./read-checks";
 import { checkStatements } from "./write-check";
@@ -55,6 +56,7 @@ export async function addCheck(
 	const subject = subjectOf(account.id);
 	const write = { accountId: account.id, mark: ctx.newHid(), when: fitsInAccountDay(account, { day, max }, 1) };
 	const written = await guardedBatch(ctx.db, write, (marked) => [
+		...noteEffect(ctx, { hid }, marked),
 		countInDay(ctx, subject, day, 1, marked),
 		...checkStatements(ctx, check, marked),
 	]);

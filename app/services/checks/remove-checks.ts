@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { changes, guardedBatch } from "~/db/guard";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 
 /** Removes checks with their results; what was seen of their searches stays, and so does the day's count. Throws EmptySelectionException when none is chosen. */
 export async function removeChecks(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ removed: number }> {
@@ -9,6 +10,7 @@ export async function removeChecks(ctx: Ctx, input: { accountId: number; hids: r
 	if (hids.length === 0) throw new AppError("EmptySelectionException");
 	const gone = sql`SELECT id FROM serp_check WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
 	const results = await guardedBatch(ctx.db, { accountId, mark: ctx.newHid(), when: sql`1 = 1` }, (marked) => [
+		...noteEffect(ctx, { json: sql`json_object('removed', (SELECT count(*) FROM (${gone})))` }, marked),
 		ctx.db.run(sql`DELETE FROM job_errand WHERE kind = 'check' AND target_id IN (${gone}) AND ${marked}`),
 		ctx.db.run(sql`DELETE FROM check_result WHERE check_id IN (${gone}) AND ${marked}`),
 		ctx.db.run(sql`DELETE FROM serp_check WHERE id IN (${gone}) AND ${marked}`),

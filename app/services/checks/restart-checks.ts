@@ -6,6 +6,7 @@ import { isPaused } from "~/domain/billing/subscription-state";
 import { MAX_RESTART } from "~/domain/check/check-limits";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 import { askableDatacenters } from "./add-check";
 import { announceChecks } from "./announce-checks";
 import { countInDay, fitsInAccountDay, readCheckUsage, subjectOf } from "./check-quota";
@@ -44,6 +45,7 @@ export async function restartChecks(ctx: Ctx, input: { accountId: number; hids: 
 	const names = JSON.stringify(checks.map(({ hid }) => hid));
 	const write = { accountId: account.id, mark: ctx.newHid(), when: fitsInAccountDay(account, { day, max }, checks.length) };
 	const written = await guardedBatch(ctx.db, write, (marked) => [
+		...noteEffect(ctx, { restarted: checks.map(({ hid }) => hid) }, marked),
 		countInDay(ctx, subject, day, checks.length, marked),
 		ctx.db.run(sql`UPDATE serp_check SET asked_at = ${askedAt}, day = ${day}
 			WHERE account_id = ${account.id} AND hid IN (SELECT value FROM json_each(${names})) AND ${marked}`),

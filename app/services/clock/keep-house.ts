@@ -66,6 +66,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 		ctx.db.run(sql`DELETE FROM dead_message WHERE at < ${ctx.now() - DEAD_MESSAGE_DAYS * MS_PER_DAY}`),
 		ctx.db.run(sql`DELETE FROM attempt WHERE window_start < ${ctx.now() - MS_PER_DAY}`),
 		ctx.db.run(sql`DELETE FROM idempotency WHERE at < ${ctx.now() - 2 * MS_PER_DAY}`),
+		ctx.db.run(sql`DELETE FROM idempotency_effect WHERE at < ${ctx.now() - 2 * MS_PER_DAY}`),
 	]);
 }
 

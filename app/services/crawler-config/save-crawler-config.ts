@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { crawlerConfig } from "~/db/tables/crawler";
 import { crawlerConfigSchema } from "~/domain/serp/crawler-config";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 
 export interface CrawlerConfigParts {
 	name: string;
@@ -20,27 +21,42 @@ type Row = typeof crawlerConfig.$inferSelect;
  */
 export async function copyCrawlerConfig(ctx: Ctx, parts: CrawlerConfigParts, actorId: number): Promise<Row> {
 	const { name, browser, parser } = checkParts(parts);
-	const [made] = await ctx.db.all<{ id: number }>(sql`
-		INSERT INTO crawler_config (name, version, browser, parser, production, created_at)
-		SELECT ${name}, coalesce(max(version), 0) + 1, ${JSON.stringify(browser)}, ${JSON.stringify(parser)}, 0, ${ctx.now()}
-		FROM crawler_config WHERE name = ${name} RETURNING id`);
+	const [inserted] = await ctx.db.batch([
+		ctx.db.run(sql`
+			INSERT INTO crawler_config (name, version, browser, parser, production, created_at)
+			SELECT ${name}, coalesce(max(version), 0) + 1, ${JSON.stringify(browser)}, ${JSON.stringify(parser)}, 0, ${ctx.now()}
+			FROM crawler_config WHERE name = ${name} RETURNING id`),
+		...noteEffect(ctx, { json: sql`json_object('id', (SELECT max(id) FROM crawler_config))` }, sql`1`),
+	]);
+	const [made] = (inserted as D1Result<{ id: number }>).results;
 	const row = await configById(ctx, made?.id ?? 0);
 	await recordAudit(ctx, { actorId, subject: `crawler:${name}:${row.version}`, action: "crawler_config.created" });
 	return row;
 }
 
-/** Changes a version in place; one in production applies at once. It is the administrator's from then on. Throws like the copy, or NotFoundException. */
-export async function editCrawlerConfig(ctx: Ctx, id: number, parts: Partial<CrawlerConfigParts>, actorId: number): Promise<Row> {
+/**
+ * Changes a version in place, name and number too; one in production applies at once. It is the administrator's from then on.
+ * Throws like the copy, ValidationException (version) where another config has that name and number, or NotFoundException.
+ */
+export async function editCrawlerConfig(
+	ctx: Ctx,
+	id: number,
+	parts: Partial<CrawlerConfigParts> & { version?: number },
+	actorId: number,
+): Promise<Row> {
 	const before = await configById(ctx, id);
-	const { browser, parser } = checkParts({
-		name: before.name,
+	const { browser, parser, name, version } = checkParts({
+		name: parts.name ?? before.name,
+		version: parts.version ?? before.version,
 		browser: parts.browser ?? JSON.parse(before.browser),
 		parser: parts.parser ?? JSON.parse(before.parser),
 	});
+	const namesake = and(eq(crawlerConfig.name, name), eq(crawlerConfig.version, version), ne(crawlerConfig.id, id));
+	if ((await ctx.db.$count(crawlerConfig, namesake)) > 0) throw new AppError("ValidationException", {}, { version: ["version.taken"] });
 	await ctx.db.batch([
 		ctx.db
 			.update(crawlerConfig)
-			.set({ browser: JSON.stringify(browser), parser: JSON.stringify(parser), builtInVersion: null })
+			.set({ name, version, browser: JSON.stringify(browser), parser: JSON.stringify(parser), builtInVersion: null })
 			.where(eq(crawlerConfig.id, id)),
 		recordAudit(ctx, { actorId, subject: `crawler:${before.name}:${before.version}`, action: "crawler_config.edited" }),
 	]);
@@ -65,8 +81,8 @@ async function configById(ctx: Ctx, id: number): Promise<Row> {
 	return row;
 }
 
-function checkParts(parts: CrawlerConfigParts) {
-	const parsed = crawlerConfigSchema.safeParse({ ...parts, version: 1 });
+function checkParts(parts: CrawlerConfigParts & { version?: number }) {
+	const parsed = crawlerConfigSchema.safeParse({ version: 1, ...parts });
 	if (parsed.success) return parsed.data;
 	const errors: Record<string, string[]> = {};
 	for (const issue of parsed.error.issues) {

@@ -1,44 +1,45 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
-import { idempotency } from "~/db/tables/settings";
+import { claimRow, takeRowOver } from "~/db/idempotency";
 import type { Ctx } from "../ctx";
 
 /** A key is known for a day. Source: reliability §1c "Idempotency". */
 const KEY_LIFETIME_MS = 24 * 3_600_000;
-/** A first request that has not answered by then was killed: its key may be taken over. */
-const CLAIM_LIFETIME_MS = 120_000;
+/** A repeat waits so long for the answer of the first request; then the first was killed, and the repeat carries it out. */
+const PATIENCE_MS = 3_000;
+const LOOK_EVERY_MS = 250;
+/** Repeats that come at once take turns. */
+const MAX_TURNS = 3;
 
 export type Claim =
-	/** Nobody came with this key: carry out and keep the answer. */
-	| { state: "mine"; at: number }
-	/** The same request was answered before. */
-	| { state: "answered"; status: number; body: string }
-	/** The same key is being carried out, or belongs to another request. */
-	| { state: "conflict" };
+	/** Carry it out and keep the answer. `done`: what an earlier try has done. */
+	| { state: "mine"; at: number; done: unknown[]; isRepeat: boolean }
+	/** The same request was answered before; null where the answer was not kept. */
+	| { state: "answered"; status: number; body: string | null; done: unknown[] }
+	/** The key belongs to another request. */
+	| { state: "other" }
+	/** The same request is being carried out. */
+	| { state: "running" };
 
-/** Takes a key of an account for one request; `digest` is of method, path and body. One of several parallel ones gets it. */
-export async function claimKey(ctx: Ctx, claim: { accountId: number; key: string; digest: string }): Promise<Claim> {
-	const now = ctx.now();
-	const row = and(eq(idempotency.accountId, claim.accountId), eq(idempotency.key, claim.key));
-	const stale = or(
-		lt(idempotency.at, now - KEY_LIFETIME_MS),
-		and(isNull(idempotency.status), lt(idempotency.at, now - CLAIM_LIFETIME_MS), eq(idempotency.requestDigest, claim.digest)),
-	);
-	const [, taken] = await ctx.db.batch([
-		ctx.db.delete(idempotency).where(and(row, stale)),
-		ctx.db
-			.insert(idempotency)
-			.values({ accountId: claim.accountId, key: claim.key, requestDigest: claim.digest, at: now })
-			.onConflictDoNothing()
-			.returning({ at: idempotency.at }),
-		// Old keys of the account go with each new one.
-		ctx.db
-			.delete(idempotency)
-			.where(
-				and(eq(idempotency.accountId, claim.accountId), lt(idempotency.at, now - KEY_LIFETIME_MS), sql`${idempotency.key} <> ${claim.key}`),
-			),
-	]);
-	if (taken.length > 0) return { state: "mine", at: now };
-	const [first] = await ctx.db.select().from(idempotency).where(row);
-	if (!first || first.requestDigest !== claim.digest || first.status === null || first.body === null) return { state: "conflict" };
-	return { state: "answered", status: first.status, body: first.body };
+/**
+ * Takes a key of an account for one request; `digest` is of method, path and body. One of several parallel ones gets it, the others wait for
+ * its answer; where it is shared, all get it. One that takes the key over while the first still works does no harm: what both do, only one can commit.
+ */
+export async function claimKey(ctx: Ctx, claim: { accountId: number; key: string; digest: string; isShared?: boolean }): Promise<Claim> {
+	const { accountId, key, digest } = claim;
+	for (let looks = 1; ; looks++) {
+		const now = ctx.now();
+		const { isNew, row, effects } = await claimRow(ctx.db, { accountId, key, digest, at: now, forgetBefore: now - KEY_LIFETIME_MS });
+		const done = effects.map((effect) => JSON.parse(effect.done) as unknown);
+		if (isNew) return { state: "mine", at: now, done, isRepeat: false };
+		if (!row || row.requestDigest !== digest) return { state: "other" };
+		if (claim.isShared) return { state: "mine", at: row.at, done, isRepeat: true };
+		if (row.status !== null) return { state: "answered", status: row.status, body: row.body, done };
+		const waited = looks * LOOK_EVERY_MS;
+		// What is done needs no waiting: it is answered from what was noted.
+		if (done.length > 0 || waited % PATIENCE_MS === 0) {
+			const at = Math.max(now, row.at + 1);
+			if (await takeRowOver(ctx.db, { accountId, key, from: row.at, at })) return { state: "mine", at, done, isRepeat: true };
+		}
+		if (waited >= MAX_TURNS * PATIENCE_MS) return { state: "running" };
+		await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+	}
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { countMonitors, existingHids, insertMonitors } from "~/db/monitors";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { tagMonitors } from "~/db/tags";
@@ -6,6 +6,7 @@ import { insertWebsite } from "~/db/websites";
 import { isDepth } from "~/domain/position/depth";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 import { openDailySample } from "../samples/open-daily-sample";
 import { writeRoster } from "../table/write-roster";
 import { requireTags } from "../tags/require-tags";
@@ -39,11 +40,11 @@ export async function addMonitors(
 	const read = readInput(input);
 	const tags = input.tags ?? [];
 	await requireTags(ctx, read.accountId, tags);
-	const { verify, max } = await compareWithAccount(ctx.db, read);
-	const added: AddedMonitor[] = [];
+	const { added, parts } = addedBefore(ctx);
+	const { verify, max } = await compareWithAccount(ctx.db, without(read, added));
 	for (let from = 0; from < verify.valid.length; from += TERMS_PER_STATEMENT) {
 		const some = verify.valid.slice(from, from + TERMS_PER_STATEMENT);
-		const follows = await addSome(ctx, read, some, { depth, max, tags });
+		const follows = await addSome(ctx, read, some, { depth, max, tags, part: parts + from / TERMS_PER_STATEMENT });
 		added.push(...follows);
 		// Somebody else took the room.
 		if (follows.length === 0) break;
@@ -58,6 +59,18 @@ interface Added {
 	depth: number | null;
 	max: number;
 	tags: readonly string[];
+	part: number;
+}
+
+/** What an earlier try under the same key has added, and in how many parts. What was removed since counts all the same. */
+function addedBefore(ctx: Ctx): { added: AddedMonitor[]; parts: number } {
+	const done = (ctx.once?.done ?? []) as AddedMonitor[][];
+	return { added: done.flat(), parts: done.length };
+}
+
+function without(read: ReadInput, added: readonly AddedMonitor[]): ReadInput {
+	const known = new Set(added.map(({ term }) => term));
+	return known.size === 0 ? read : { ...read, terms: read.terms.filter((term) => !known.has(term)) };
 }
 
 /** One batch: all that still fits. The account is due at once, so that the clock finds the new monitors if we die after it. */
@@ -81,6 +94,7 @@ async function addSome(ctx: Ctx, read: ReadInput, terms: string[], how: Added): 
 		countBuckets(ctx.db, marked),
 		insertMonitors(ctx.db, rows, { accountId, domain, market, depth: how.depth, createdAt: now, max: how.max }, marked),
 		countMonitors(ctx.db, accountId, marked),
+		...noteEffect(ctx, { json: addedOf(accountId, named) }, marked, how.part),
 		...(how.tags.length > 0 ? [tagMonitors(ctx.db, accountId, tagged, marked)] : []),
 		existingHids(ctx.db, accountId, hids),
 	]);
@@ -88,14 +102,21 @@ async function addSome(ctx: Ctx, read: ReadInput, terms: string[], how: Added): 
 	return named.filter(({ hid }) => written.has(hid));
 }
 
+/** JSON of those that were written. */
+function addedOf(accountId: number, named: readonly AddedMonitor[]): SQL {
+	return sql`(SELECT json_group_array(json(j.value)) FROM json_each(${JSON.stringify(named)}) j
+		WHERE EXISTS (SELECT 1 FROM monitor WHERE account_id = ${accountId} AND hid = j.value ->> 'hid'))`;
+}
+
 /** The verification as it came out: terms that somebody else added meanwhile are duplicated, others that did not fit over quota. */
 async function settle(ctx: Ctx, read: ReadInput, verify: Verification, added: AddedMonitor[]): Promise<Verification> {
 	const made = new Set(added.map(({ term }) => term));
 	const left = verify.valid.filter((term) => !made.has(term));
-	if (left.length === 0) return verify;
+	const valid = read.terms.filter((term) => made.has(term));
+	if (left.length === 0) return { ...verify, valid };
 	const followed = await followedAmong(ctx.db, read, left);
 	return {
-		valid: verify.valid.filter((term) => made.has(term)),
+		valid,
 		duplicated: [...verify.duplicated, ...left.filter((term) => followed.has(term))],
 		invalid: verify.invalid,
 		over_quota: [...left.filter((term) => !followed.has(term)), ...verify.over_quota],

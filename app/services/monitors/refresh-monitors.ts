@@ -56,7 +56,9 @@ export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids
 		const before = await sampleAt(ctx.db, account.id, day, time);
 		const wanted: Wanted[] = accepted.map(({ hid, depth, ...place }) => ({ ...place, monitorHid: hid, depth: depth ?? account.depth }));
 		const askedBefore = before ? [...parseOrdinals(before.asked)] : [];
-		const written = await requestLooks(ctx, { account, day, time, askedBefore, wanted, priority: manualPriority(wanted.length) });
+		const done = { date: `${day} ${time.slice(0, 2)}:${time.slice(2)}`, accepted: accepted.map((monitor) => monitor.hid), skipped };
+		const priority = manualPriority(wanted.length);
+		const written = await requestLooks(ctx, { account, day, time, askedBefore, wanted, priority, done });
 		if (!written) continue;
 		await tellRefreshBegun(
 			ctx,
@@ -64,7 +66,7 @@ export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids
 			new Set([...askedBefore, ...wanted.map(({ ordinal }) => ordinal)]).size,
 		);
 		await ctx.ports.clock.ring();
-		return { date: `${day} ${time.slice(0, 2)}:${time.slice(2)}`, accepted: accepted.map((monitor) => monitor.hid), skipped };
+		return done;
 	}
 	throw new AppError("ConflictException");
 }

@@ -4,6 +4,7 @@ import { deleteMonitors, ownMonitors, uncountMonitors } from "~/db/monitors";
 import { untagMonitors } from "~/db/tags";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 import { writeRoster } from "../table/write-roster";
 
 /**
@@ -16,6 +17,7 @@ export async function removeMonitors(ctx: Ctx, input: { accountId: number; hids:
 	const hids = JSON.stringify(input.hids);
 	const write = { accountId, when: sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})`, hids: input.hids };
 	const results = await writeRoster(ctx, write, (marked) => [
+		...noteEffect(ctx, { json: sql`json_object('removed', (SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)}))` }, marked),
 		uncountMonitors(ctx.db, accountId, hids, marked),
 		untagMonitors(ctx.db, accountId, hids, marked),
 		deleteMonitors(ctx.db, accountId, hids, marked),

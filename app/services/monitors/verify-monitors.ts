@@ -8,6 +8,7 @@ import { isCountry } from "~/domain/reference/countries";
 import { isLanguage } from "~/domain/reference/languages";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { requireTags } from "../tags/require-tags";
 
 export interface MonitorsInput {
 	account: { id: number };
@@ -50,10 +51,11 @@ export const TERMS_PER_STATEMENT = 1_000;
 
 /**
  * Tells valid, duplicated, invalid and over-quota keywords apart before anything is created.
- * Throws ValidationException with errors of website, keywords, country, language. Source: spec B §4 "Adding keywords", §5, §7.
+ * Throws ValidationException with errors of website, keywords, country, language, tags. Source: spec B §4 "Adding keywords", §5, §7.
  */
 export async function verifyMonitors(ctx: Ctx, input: MonitorsInput): Promise<{ website: { domain: string }; verify: Verification }> {
 	const read = readInput(input);
+	await requireTags(ctx, read.accountId, input.tags ?? []);
 	const { verify } = await compareWithAccount(ctx.db, read);
 	return { website: { domain: read.domain }, verify };
 }

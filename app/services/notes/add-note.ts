@@ -5,6 +5,7 @@ import { MAX_NOTES, type NewNote } from "~/domain/note/note-rules";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 import { writeAnnounced } from "../storage/write-announced";
 import { noteRows } from "./note-rows";
 import { requireLinks } from "./require-links";
@@ -20,6 +21,7 @@ export async function addNote(ctx: Ctx, input: { account: { id: number; timezone
 	const hid = ctx.newHid();
 	const hasRoom = sql`(SELECT count(*) FROM note WHERE account_id = ${accountId}) < ${MAX_NOTES}`;
 	const results = await writeAnnounced(ctx, { accountId, when: hasRoom, kind: "notes" }, (marked) => [
+		...noteEffect(ctx, { hid }, marked),
 		ctx.db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, created_at)
 			SELECT ${hid}, ${accountId}, ${description}, ${caseKey(description)}, ${at}, ${ctx.now()} WHERE ${marked}`),
 		linkNotes(ctx.db, accountId, noteRows([{ hid, monitors_ways }]), marked),

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { crawlerConfig, reread } from "~/db/tables/crawler";
 import { addDays } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 
 /** Raw pages are kept 30 days by default; nobody keeps them longer than a year. */
 const MAX_REREAD_DAYS = 366;
@@ -26,6 +27,7 @@ export async function askReread(ctx: Ctx, input: { from: string; to: string; ask
 	const hid = ctx.newHid();
 	await ctx.db.batch([
 		ctx.db.insert(reread).values({ hid, fromDay: from, toDay: to, configId: config.id, askedBy: input.askedBy, createdAt: ctx.now() }),
+		...noteEffect(ctx, { hid }, sql`1`),
 		recordAudit(ctx, { actorId: input.askedBy, subject: `reread:${hid}`, action: "reread.asked" }),
 	]);
 	await ctx.ports.clock.ring();

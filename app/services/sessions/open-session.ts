@@ -4,6 +4,7 @@ import { user } from "~/db/tables/users";
 import { type Role, SESSION_IDLE_MS, sessionEnd } from "~/domain/account/session-lifetime";
 import { recordAudit, USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 import { newSessionSecret, sessionDigest } from "./session-secret";
 
 export interface SessionRequest {
@@ -47,6 +48,7 @@ export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ 
 			ip: request.ip,
 			userAgent: request.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
 		}),
+		...noteEffect(ctx, {}, sql`1`),
 		// The last use is the owner's, not that of who looks after them.
 		ctx.db
 			.update(user)

@@ -5,6 +5,7 @@ import { MAX_SHARES, makeShareToken, type NewShare, SHARE_PREFIX_CHARACTERS } fr
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 import type { Caller } from "../sessions/find-session";
 import { shareDigest } from "./share-digest";
 
@@ -32,6 +33,7 @@ export async function addShare(
 		ctx.db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at, expires_at)
 			SELECT ${hid}, ${account.id}, ${shareDigest(token)}, ${token.slice(0, SHARE_PREFIX_CHARACTERS)}, ${entity}, ${targetHid}, '', ${now}, ${expiresAt}
 			WHERE (SELECT count(*) FROM share WHERE account_id = ${account.id}) < ${MAX_SHARES}`),
+		...noteEffect(ctx, {}, sql`EXISTS (SELECT 1 FROM share WHERE hid = ${hid})`),
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.added" }),
 	]);
 	if (changes(added) !== 1) throw new AppError("ValidationException", { count: MAX_SHARES }, { target: ["shares.many"] });

@@ -4,6 +4,7 @@ import { caseKey } from "~/domain/normalize/plain-text";
 import { MAX_TAGS, type NewTag } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 import { writeRoster } from "../table/write-roster";
 
 /**
@@ -18,6 +19,7 @@ export async function addTag(ctx: Ctx, input: { accountId: number; tag: NewTag }
 	const hasRoom = sql`(SELECT count(*) FROM tag WHERE account_id = ${accountId}) < ${MAX_TAGS}`;
 	const write = { accountId, when: sql`${isFree} AND ${hasRoom}`, hids: [] };
 	const results = await writeRoster(ctx, write, (marked) => [
+		...noteEffect(ctx, { hid }, marked),
 		ctx.db.run(sql`INSERT INTO tag (hid, account_id, name, name_key, color, created_at)
 			SELECT ${hid}, ${accountId}, ${tag.name}, ${key}, ${tag.color}, ${ctx.now()} WHERE ${marked}`),
 	]);

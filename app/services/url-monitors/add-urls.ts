@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { z } from "zod";
-import { guardedBatch } from "~/db/guard";
+import { guardedBatch, type Marked } from "~/db/guard";
 import { capacityOf } from "~/db/monitors";
 import { countUrls, hasRoomFor, insertUrls, type NewUrl, urlParameters, urlsOf } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
 import { addUrlsSchema } from "~/domain/url-monitor/add-urls-schema";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
 import { announceUrls } from "./announce-urls";
 import { openUrlDay } from "./open-url-day";
 
@@ -55,13 +57,24 @@ async function writeUrls(ctx: Ctx, accountId: number, wanted: readonly NewUrl[])
 	const now = ctx.now();
 	// Due at once, so that the clock finds the new addresses if we die after the batch.
 	const write = { accountId, mark: ctx.newHid(), when: room, set: sql`url_due_at = ${now}` };
-	const results = await guardedBatch(ctx.db, write, (marked) => lists.map((some) => insertUrls(ctx.db, accountId, some, now, marked)));
+	const results = await guardedBatch(ctx.db, write, (marked) => [
+		...lists.map((some) => insertUrls(ctx.db, accountId, some, now, marked)),
+		...noteAdded(ctx, accountId, wanted, marked),
+	]);
 	if (!results) {
 		const { used } = await countUrls(ctx.db, accountId);
 		throw new AppError("ThrottledCreateUrlMonitorException", { count: max, max, left: Math.max(0, max - used) });
 	}
 	const hids = JSON.stringify(wanted.map(({ hid }) => hid));
 	return (await urlsOf(ctx.db, accountId, hids)).map(({ hid }) => hid);
+}
+
+/** Those of the wanted that are new. */
+function noteAdded(ctx: Ctx, accountId: number, wanted: readonly NewUrl[], marked: Marked): BatchItem<"sqlite">[] {
+	const hids = JSON.stringify(wanted.map(({ hid }) => hid));
+	const added = sql`SELECT hid FROM url_monitor WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids})) ORDER BY id`;
+	const json = sql`json_object('added', (SELECT json_group_array(hid) FROM (${added})), 'known', ${wanted.length} - (SELECT count(*) FROM (${added})))`;
+	return noteEffect(ctx, { json }, marked);
 }
 
 /** Asks for them now. What fails here costs time alone: the clock finds the account due. */

@@ -5,6 +5,7 @@ import { urlParameters } from "~/db/url-monitors";
 import { siteTerm, URL_DEPTH_RESULTS, VERBATIM_NORM_VERSION } from "~/domain/url-monitor/site-term";
 import type { Ctx } from "../ctx";
 import { type ErrandWish, requestErrands } from "../errands/request-errands";
+import { noteEffect } from "../idempotency/note-effect";
 
 /** Wishes in one statement, as requestErrands takes them. */
 const WISHES_PER_STATEMENT = 1_000;
@@ -13,13 +14,13 @@ export type AskingAccount = NonNullable<Awaited<ReturnType<typeof accountById>>>
 
 /**
  * Asks for looks of followed addresses in one batch; nothing happens, and null comes back, when the account moved on since it was read.
- * byHand: counts for the interval between two refreshes. dueAt: when the clock looks again.
+ * done: what a repeat of the request is answered by. byHand: counts for the interval between two refreshes. dueAt: when the clock looks again.
  * Nothing is ever asked of the addresses themselves: the engine is asked about them.
  */
 export async function askUrls(
 	ctx: Ctx,
 	account: AskingAccount,
-	asked: { urls: readonly { hid: string; url: string }[]; priority: number; byHand: boolean; dueAt?: number | null },
+	asked: { urls: readonly { hid: string; url: string }[]; priority: number; byHand: boolean; dueAt?: number | null; done?: object },
 ): Promise<boolean> {
 	const now = ctx.now();
 	const due = asked.dueAt === undefined ? sql`url_due_at` : sql`${asked.dueAt}`;
@@ -31,8 +32,9 @@ export async function askUrls(
 	};
 	const { country, language } = account;
 	const market = { country, language, normVersion: VERBATIM_NORM_VERSION, device: "desktop" as const };
-	const statements = (marked: Marked) =>
-		urlParameters(asked.urls, WISHES_PER_STATEMENT).flatMap((some) => [
+	const statements = (marked: Marked) => [
+		...(asked.done ? noteEffect(ctx, asked.done, marked) : []),
+		...urlParameters(asked.urls, WISHES_PER_STATEMENT).flatMap((some) => [
 			ctx.db.run(sql`UPDATE url_monitor SET asked_at = ${now}, refreshed_at = ${asked.byHand ? sql`${now}` : sql`refreshed_at`}
 				WHERE account_id = ${account.id} AND hid IN (SELECT value FROM json_each(${JSON.stringify(some.map(({ hid }) => hid))})) AND ${marked}`),
 			...requestErrands(
@@ -40,7 +42,8 @@ export async function askUrls(
 				{ kind: "url", accountId: account.id, market, wishes: some.map(wish), priority: asked.priority, askedAt: now },
 				marked,
 			),
-		]);
+		]),
+	];
 	return (await guardedBatch(ctx.db, write, statements)) !== null;
 }
 

@@ -40,10 +40,11 @@ export async function refreshUrls(ctx: Ctx, input: { accountId: number; hids: re
 		const urls = chosen.filter(({ hid }) => !passed.has(hid));
 		if (urls.length === 0)
 			throw new AppError("ThrottledRefreshUrlMonitorException", { count: Math.min(...skipped.map(({ hours }) => hours)) });
-		if (!(await askUrls(ctx, account, { urls, priority: manualPriority(urls.length), byHand: true }))) continue;
+		const done = { accepted: urls.map(({ hid }) => hid), skipped };
+		if (!(await askUrls(ctx, account, { urls, priority: manualPriority(urls.length), byHand: true, done }))) continue;
 		await ctx.ports.clock.ring();
 		await announceUrls(ctx, { accountId, hids: [] });
-		return { accepted: urls.map(({ hid }) => hid), skipped };
+		return done;
 	}
 	throw new AppError("ConflictException");
 }

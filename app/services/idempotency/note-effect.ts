@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { effectsOf, insertEffect } from "~/db/idempotency";
+import type { Ctx, OnceKey } from "../ctx";
+
+/**
+ * The statement that notes under the request's Idempotency-Key what its batch does; none where the request carries no key. It belongs into
+ * the batch of the effect and holds under the same condition (`marked`). Where the request was carried out twice at once, it takes the
+ * whole later batch back. done: what a repeat is answered by, as a value or as SQL for JSON; never a secret.
+ * part: its place among the batches of one request, from 0.
+ */
+export function noteEffect(ctx: Ctx, done: object | { json: SQL }, marked: SQL, part = 0): BatchItem<"sqlite">[] {
+	if (!ctx.once) return [];
+	const { accountId, key } = ctx.once;
+	const json = "json" in done ? (done.json as SQL) : sql`${JSON.stringify(done)}`;
+	return [insertEffect(ctx.db, { accountId, key, part, done: json, at: ctx.now() }, marked)];
+}
+
+/** What was noted under a key, in order. */
+export async function doneUnder(ctx: Ctx, once: Pick<OnceKey, "accountId" | "key">): Promise<unknown[]> {
+	return (await effectsOf(ctx.db, once)).map(({ done }) => JSON.parse(done));
+}
+
+/** Did the batch fail because another try under the same key was first? */
+export function isTakenBack(error: unknown): boolean {
+	for (let at = error; at instanceof Error; at = at.cause)
+		if (at.message.includes("UNIQUE constraint failed: idempotency_effect")) return true;
+	return false;
+}
