@@ -11,6 +11,7 @@ import { APP_BUNDLE, SIMULATOR_BUNDLE } from "./build.mjs";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
 import { localConfig, readWranglerToml } from "./local-config.mjs";
 import { applyMigrations, migrationNames } from "./migrate.mjs";
+import { logStream, writeWhole } from "./run-files.mjs";
 
 const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
 const HEALTH_INTERVAL_MS = 5000;
@@ -24,6 +25,7 @@ const options = JSON.parse(process.argv[2]);
 const running = [];
 let stopping = false;
 
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 listenForEnd();
 // Whoever started us is gone without a word: nothing must stay behind.
 process.on("disconnect", () => {
@@ -54,7 +56,7 @@ async function main() {
 function writeConfig() {
 	const file = path.join(options.stateDir, "wrangler.app.json");
 	const config = localConfig(readWranglerToml(), { vars: options.vars, lanes: options.lanes, isBundled: !options.isDev });
-	fs.writeFileSync(file, JSON.stringify(config, null, "\t"));
+	writeWhole(file, JSON.stringify(config, null, "\t"));
 	return file;
 }
 
@@ -67,7 +69,7 @@ async function migrate(config) {
 	const bare = new Miniflare({ ...shared("migrate"), modules: true, script: "export default {}", d1Databases });
 	await applyMigrations(await bare.getD1Database("DB"));
 	await bare.dispose();
-	fs.writeFileSync(stamp, names);
+	writeWhole(stamp, names);
 }
 
 async function start(name, config, bundle, port) {
@@ -94,17 +96,11 @@ function shared(name) {
 		defaultPersistRoot: path.join(options.stateDir, "v3"),
 		log: new Log(LogLevel.ERROR, { prefix: name }),
 		handleRuntimeStdio: (stdout, stderr) => {
-			const log = openLog(name);
+			const log = logStream(path.join(options.stateDir, `${name}.log`), LOG_LIMIT_BYTES);
 			stdout.pipe(log);
 			stderr.pipe(log);
 		},
 	};
-}
-
-function openLog(name) {
-	const file = path.join(options.stateDir, `${name}.log`);
-	if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) fs.rmSync(file);
-	return fs.createWriteStream(file, { flags: "a" });
 }
 
 function bundleModules(folder) {

@@ -6,12 +6,18 @@ import net from "node:net";
 import path from "node:path";
 import { localEnvironment, ROOT } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
+import { notedProcess, writeWhole } from "./run-files.mjs";
+import { whenRunnerEnds } from "./runner.mjs";
 
 const stateDir = path.resolve(process.env.STATE_DIR || path.join(ROOT, ".state"));
 const readyFile = path.join(stateDir, "ready.json");
 const runFile = path.join(stateDir, "run.json");
 const isDev = process.argv.includes("--dev");
 const EARLIER_RUN_LIMIT_MS = 5000;
+
+// Where the output goes to a file on a full disk, or to nobody any more, the app runs on.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+whenRunnerEnds(() => process.kill(process.pid, "SIGKILL"));
 
 try {
 	await main();
@@ -54,7 +60,7 @@ async function serve() {
 		stdio: ["ignore", "inherit", "inherit", "ipc"],
 		detached: true,
 	});
-	fs.writeFileSync(runFile, JSON.stringify({ pid: child.pid }));
+	writeWhole(runFile, JSON.stringify({ pid: child.pid }));
 	let isStopping = false;
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 		process.on(signal, () => {
@@ -80,14 +86,12 @@ demo              ${accounts.demo.email}  ${accounts.demo.password}
 administrator     ${accounts.admin.email}  ${accounts.admin.password}
 data and logs     ${stateDir}
 `);
-	const aside = `${readyFile}.${process.pid}`;
-	fs.writeFileSync(aside, JSON.stringify({ ...server, ...accounts }, null, "\t"));
-	fs.renameSync(aside, readyFile);
+	writeWhole(readyFile, JSON.stringify({ ...server, ...accounts }, null, "\t"));
 }
 
 /** Two apps on one state would spoil it; one that was just killed may take a moment to go. */
 async function waitForEarlierRun() {
-	const earlier = fs.existsSync(runFile) ? JSON.parse(fs.readFileSync(runFile, "utf8")).pid : undefined;
+	const earlier = notedProcess(runFile);
 	const deadline = Date.now() + EARLIER_RUN_LIMIT_MS;
 	while (earlier && isServing(earlier)) {
 		if (Date.now() > deadline) throw new Error(`An app already runs on ${stateDir} (process ${earlier}).`);

@@ -1,0 +1,54 @@
+// Files that a run leaves in its state folder. A disk may be full, and a process may die, between any two bytes.
+import fs from "node:fs";
+import { Writable } from "node:stream";
+
+/** Writes a file whole or not at all: what stood there stays until the new text is on the disk. */
+export function writeWhole(file, text) {
+	const aside = `${file}.${process.pid}`;
+	try {
+		const handle = fs.openSync(aside, "w");
+		try {
+			fs.writeFileSync(handle, text);
+			fs.fsyncSync(handle);
+		} finally {
+			fs.closeSync(handle);
+		}
+		fs.renameSync(aside, file);
+	} catch (error) {
+		fs.rmSync(aside, { force: true });
+		throw error;
+	}
+}
+
+/** Id of the process that a run noted in the file; undefined where there is no note, or none that can be read. */
+export function notedProcess(file) {
+	try {
+		const { pid } = JSON.parse(fs.readFileSync(file, "utf8"));
+		return Number.isInteger(pid) && pid > 1 ? pid : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Appends to a log and begins it anew at `limitBytes`, with the former one kept as `.1`. What cannot be written is dropped: a log must neither end
+ * the server nor hold back those who write into it.
+ */
+export function logStream(file, limitBytes) {
+	let bytes = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+	return new Writable({
+		write(chunk, _encoding, done) {
+			try {
+				if (bytes > 0 && bytes + chunk.length > limitBytes) {
+					fs.renameSync(file, `${file}.1`);
+					bytes = 0;
+				}
+				fs.appendFileSync(file, chunk);
+				bytes += chunk.length;
+			} catch {
+				// Dropped.
+			}
+			done();
+		},
+	});
+}
