@@ -11,6 +11,8 @@ const REASONS: Record<Exclude<PageOutcome, "results" | "unrecognised">, string> 
 	js_shell: "a frame that scripts were to fill, and no result",
 	soft_block: "the engine sends away without a challenge, and no result",
 	error: "an error status, or an empty page",
+	other_question: "the page answers another question",
+	altered: "scripts changed the list of results that was sent",
 	truncated: "the page ends before its end",
 };
 

@@ -20,6 +20,8 @@ export interface CorpusPage {
 	certainty: string;
 	device: "desktop" | "mobile" | null;
 	captured: string | null;
+	/** The term that was searched, as far as the source tells. */
+	query: string | null;
 	source_repo: string;
 	expected: {
 		organic?: ExpectedLink[];

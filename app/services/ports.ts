@@ -12,11 +12,16 @@ export type { LiveChange };
 
 /** What a source hands back for one page. Never throws for what an engine or network does: `failure` says it. */
 export interface FetchedPage {
+	/** Address that was asked. */
+	asked: string;
+	/** Address that answered, after redirects. */
 	url: string;
 	/** HTTP status; 0 when no answer came. */
 	status: number;
 	/** Decoded text; "" when none. */
 	html: string;
+	/** The document as sent, where `html` is what scripts may have made of it; null where both are the same. */
+	sent: string | null;
 	/** The body as it is kept: as received where it came compressed. */
 	body: Uint8Array;
 	encoding: "identity" | "gzip" | "br";

@@ -38,7 +38,7 @@ async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOpti
 	const { response, failed } = tab.document;
 	const html = failed === null ? await asSentWhenCut(tab, shown) : shown;
 	const encoded = new TextEncoder().encode(html);
-	const page = { ...nothingFrom(tab.page.url()), status: response?.status() ?? 0 };
+	const page = { ...nothingFrom(asked.url, tab.page.url()), status: response?.status() ?? 0 };
 	if (encoded.length > BODY_LIMIT_BYTES) return { ...page, failure: "network" };
 	return { ...page, html, ...compressForKeeping(encoded), bytes: encoded.length, complete: failed === null };
 }

@@ -50,7 +50,7 @@ async function fetchOne(send: Fetch, asked: PageAddress, options: { "user-agent"
 	const init: RequestInit = { headers, redirect: "manual", signal: abort.signal, encodeResponseBody: "manual" };
 	try {
 		const { url, response } = await followRedirects((address) => send(address, init), asked.url);
-		const page = await pageOf(url, response);
+		const page = await pageOf(asked.url, url, response);
 		return { ...page, ...(abort.signal.aborted ? { failure: "timeout" as const } : {}), downloadMs: Date.now() - startedAt };
 	} catch (error) {
 		const failure = abort.signal.aborted ? "timeout" : failureOf(error);
@@ -60,9 +60,9 @@ async function fetchOne(send: Fetch, asked: PageAddress, options: { "user-agent"
 	}
 }
 
-async function pageOf(url: string, response: Response): Promise<Omit<FetchedPage, "downloadMs">> {
+async function pageOf(asked: string, url: string, response: Response): Promise<Omit<FetchedPage, "downloadMs">> {
 	const received = await readBody(response);
-	const nothing = { ...nothingFrom(url), status: response.status };
+	const nothing = { ...nothingFrom(asked, url), status: response.status };
 	if (received.tooLarge) return { ...nothing, failure: "network" };
 	const encoding = encodingOf(response.headers.get("content-encoding"));
 	const decoded = encoding === null ? null : decompress(received.bytes, encoding);
@@ -70,8 +70,7 @@ async function pageOf(url: string, response: Response): Promise<Omit<FetchedPage
 	const kept = encoding === "identity" ? compressForKeeping(received.bytes) : { body: received.bytes, encoding };
 	const html = decodeText(decoded.bytes, response.headers.get("content-type") ?? "");
 	return {
-		url,
-		status: response.status,
+		...nothing,
 		html,
 		...kept,
 		bytes: decoded.bytes.length,

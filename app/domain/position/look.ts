@@ -3,7 +3,7 @@ import type { Search } from "./search";
 
 /** One page as a look asked for it and what the reader made of it. */
 export interface LookPage {
-	/** Address that was asked. */
+	/** Address that answered. */
 	url: string;
 	/** HTTP status; 0 when no answer came. */
 	status: number;

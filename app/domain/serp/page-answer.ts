@@ -8,6 +8,8 @@ export interface PageAnswer {
 	complete: boolean;
 	/** Organic places skipped by the request: 0 on the first page. */
 	start: number;
+	/** The term that was asked; absent for a stored file whose question nobody knows. */
+	term?: string;
 }
 
 /** The device a page was asked for. */

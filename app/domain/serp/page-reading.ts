@@ -19,6 +19,10 @@ export const PAGE_OUTCOMES = [
 	"error",
 	"truncated",
 	"unrecognised",
+	/** A page of another search, or of another place in the list. */
+	"other_question",
+	/** Scripts took away or replaced results that the document as sent holds. */
+	"altered",
 ] as const;
 export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 

@@ -45,6 +45,8 @@ export const position = {
 		error: "the engine answered with an error",
 		truncated: "the page was cut off",
 		unrecognised: "the page has a layout we do not know",
+		other_question: "the page answers another question",
+		altered: "scripts changed the list of results that was sent",
 		none: "no page came",
 	},
 	variation: {

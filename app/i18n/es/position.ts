@@ -45,6 +45,8 @@ export const position = {
 		error: "el buscador respondió con un error",
 		truncated: "la página llegó cortada",
 		unrecognised: "la página tiene una estructura que no conocemos",
+		other_question: "la página responde a otra pregunta",
+		altered: "unos scripts cambiaron la lista de resultados enviada",
 		none: "no llegó ninguna página",
 	},
 	variation: {

@@ -45,6 +45,8 @@ export const position = {
 		error: "le moteur a répondu par une erreur",
 		truncated: "la page était coupée",
 		unrecognised: "la page a une structure que nous ne connaissons pas",
+		other_question: "la page répond à une autre question",
+		altered: "des scripts ont modifié la liste de résultats envoyée",
 		none: "aucune page n’est arrivée",
 	},
 	variation: {

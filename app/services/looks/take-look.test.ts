@@ -10,9 +10,11 @@ const read = (input: { html: string; complete: boolean }) =>
 
 const search = { engine: "google", term: "x", country: "fr", language: "fr", device: "desktop", place: "" } as const;
 const nothing: FetchedPage = {
+	asked: "https://engine.test/",
 	url: "https://engine.test/",
 	status: 0,
 	html: "",
+	sent: null,
 	body: new Uint8Array(),
 	encoding: "identity",
 	bytes: 0,
@@ -98,6 +100,24 @@ test("faults that pass are tried again, with growing pauses, and all tries are c
 test("a fault that stays ends the look after the tries that the config allows", async () => {
 	const taken = await look([full(0), shown(otherPage("error"), 500)]);
 	expect([taken.outcomes, taken.requests]).toEqual([["results", "error"], 4]);
+});
+
+test("an answer to another question, or a list that scripts altered, counts for nothing and is tried again", async () => {
+	const asked = "https://engine.test/search?q=x&start=0";
+	const elsewhere = { ...full(0), asked, url: "https://engine.test/search?q=elsewhere&start=0" };
+	const emptied = { ...shown(resultsPage(["a.test"], false)), sent: full(0).html };
+	for (const [answer, outcome] of [
+		[elsewhere, "other_question"],
+		[emptied, "altered"],
+		[shown(otherPage("other_question")), "other_question"],
+	] as const) {
+		const again = await look([answer, full(0)], 10);
+		expect([again.outcomes, again.requests]).toEqual([["results"], 2]);
+		const stays = await look([answer]);
+		expect([stays.outcomes, stays.requests]).toEqual([[outcome], 3]);
+		expect(stays.look.pages[0]?.reading).toMatchObject({ items: [], organicCount: 0, hasNext: null });
+	}
+	expect((await look([{ ...full(0), asked, url: `${asked}&sei=1`, sent: full(0).html }], 10)).outcomes).toEqual(["results"]);
 });
 
 test("a timeout has cost its time: it is left to a later wave", async () => {

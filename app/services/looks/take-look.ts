@@ -2,6 +2,9 @@ import type { Look, LookPage } from "~/domain/position/look";
 import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
 import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
+import { addressAnswers } from "~/domain/serp/answer/address-answers";
+import { isDefinite, withdrawReading } from "~/domain/serp/answer/outcome-for-term";
+import { isListAltered } from "~/domain/serp/answer/sent-document";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
@@ -79,8 +82,19 @@ function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: 
 	const { url, status, bytes, downloadMs, html } = fetched;
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
-	const reading = readWithoutThrowing(() => read({ engine: wish.search.engine, html, status, complete, start }, wish.config.parser));
+	const { engine, term } = wish.search;
+	const readHtml = (text: string) =>
+		readWithoutThrowing(() => read({ engine, html: text, status, complete, start, term }, wish.config.parser));
+	const reading = readAnswer(fetched, readHtml(html), readHtml);
 	return { url, status, bytes, downloadMs, at: wish.now(), reading };
+}
+
+/** The reading of a page that answers what was asked; of any other page only why it does not count. Source: design.md point 1. */
+function readAnswer({ asked, url, html, sent }: FetchedPage, shown: PageReading, readHtml: (html: string) => PageReading): PageReading {
+	if (!isDefinite(shown.outcome)) return shown;
+	if (!addressAnswers(asked, url)) return withdrawReading(shown, "other_question");
+	if (sent === null || sent === html) return shown;
+	return isListAltered(shown, readHtml(sent)) ? withdrawReading(shown, "altered") : shown;
 }
 
 /** A page that breaks the reader costs this look, not the batch it is in: it is kept, and nothing is said of it. */
@@ -100,9 +114,11 @@ async function fetchWithoutThrowing(session: SourceSession, request: Parameters<
 		return await session.fetchPage(request);
 	} catch {
 		const nothing = {
+			asked: "",
 			url: "",
 			status: 0,
 			html: "",
+			sent: null,
 			body: new Uint8Array(),
 			encoding: "identity",
 			bytes: 0,

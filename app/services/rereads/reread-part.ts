@@ -69,11 +69,13 @@ function rereadLook(before: Look, config: CrawlerConfig, at: number, htmlOf: (n:
 }
 
 function rereadPage(look: Look, page: LookPage, config: CrawlerConfig, html: string, start: number): PageReading {
-	const { engine, device } = look.search;
+	const { engine, device, term } = look.search;
+	// What these rest on, the address that answered and the document as sent, was seen then and cannot be seen now.
+	if (page.reading.outcome === "other_question" || page.reading.outcome === "altered") return page.reading;
 	// Whether the answer came whole was seen then and cannot be seen now.
 	const complete = page.reading.outcome !== "truncated";
 	try {
-		return readPage({ engine, device, html, status: page.status, complete, start }, config.parser);
+		return readPage({ engine, device, html, status: page.status, complete, start, term }, config.parser);
 	} catch {
 		return page.reading;
 	}

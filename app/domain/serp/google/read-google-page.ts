@@ -1,3 +1,4 @@
+import { outcomeForTerm } from "../answer/outcome-for-term";
 import { scanHtml } from "../html/scan-html";
 import type { PageAnswer } from "../page-answer";
 import type { EngineReading, PageOutcome } from "../page-reading";
@@ -20,7 +21,7 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 	const outline = outlinePage(scanHtml(answer.html), parser);
 	const groups = findGroups(outline, parser);
 	const findings = findOrganic(outline, groups);
-	const outcome = tellOutcome(answer, outline, groups, findings, parser);
+	const outcome = outcomeForTerm(tellOutcome(answer, outline, groups, findings, parser), outline.page, answer.term);
 	const blocks = nameBlocks(outline, groups, parser);
 	const found = outline.overflows ? [] : buildItems(outline, findings.organic, blocks, parser);
 	const headingsUnaccounted = countMisread(findings);

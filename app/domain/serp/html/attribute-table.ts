@@ -57,6 +57,11 @@ export class AttributeTable {
 		return this.#lastValue;
 	}
 
+	/** Place in the source where the value ends, before its quote. */
+	valueEnd(at: number): number {
+		return this.#places[at * NUMBERS_PER_ATTRIBUTE + 3] ?? 0;
+	}
+
 	nameLength(at: number): number {
 		const place = at * NUMBERS_PER_ATTRIBUTE;
 		return (this.#places[place + 1] ?? 0) - (this.#places[place] ?? 0);

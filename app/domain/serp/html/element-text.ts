@@ -30,3 +30,10 @@ export function textBetween(page: HtmlDocument, from: number, to: number, limit 
 export function cleanText(text: string): string {
 	return text.replace(/\s+/g, " ").replace(UNWANTED, "").replace(LONE_SURROGATES, "\ufffd").trim();
 }
+
+/** The words in a field of several lines, whose inside the scanner skips. It has an attribute, else it is no field of a form. */
+export function fieldText(page: HtmlDocument, field: HtmlElement, limit: number): string {
+	const from = page.source.indexOf(">", field.attributes.valueEnd(field.attributesTo - 1)) + 1;
+	const end = page.source.indexOf("</", from);
+	return from === 0 ? "" : cleanText(decodeEntities(page.source.slice(from, Math.min(end < 0 ? from : end, from + limit))));
+}

@@ -1,3 +1,4 @@
+import { outcomeForTerm } from "../../answer/outcome-for-term";
 import { elementText } from "../../html/element-text";
 import { scanHtml } from "../../html/scan-html";
 import type { PageAnswer } from "../../page-answer";
@@ -19,7 +20,7 @@ const MAX_NOTICE_CHARACTERS = 400;
 export function readListPage(answer: PageAnswer, parser: ListParser, engine: ListEngine): EngineReading {
 	const outline = outlineList(scanHtml(answer.html), compileListParser(parser), engine);
 	const findings = findResults(outline);
-	const outcome = tellListOutcome(answer, outline, findings, parser);
+	const outcome = outcomeForTerm(tellListOutcome(answer, outline, findings, parser), outline.page, answer.term);
 	const blocks = buildListItems(outline, findings, parser, engine);
 	const isAnswer = outcome === "results" || outcome === "no_results";
 	const headingsUnaccounted = countMisread(findings);

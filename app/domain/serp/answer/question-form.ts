@@ -1,0 +1,35 @@
+/** Controls and marks of direction: engines write them around a term in right-to-left languages. */
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+const APOSTROPHE = /[\u0060\u00B4\u2018\u2019\u201B\u02BC]/gu;
+const QUOTE = /[\u00AB\u00BB\u201C-\u201F\u2033]/gu;
+const DASH = /[\u2010-\u2015\u2212]/gu;
+/** A plus sign between two words stands for a space; those of "c++" do not. */
+const JOINING_PLUS = /(?<=[^\s+])\+(?=[^\s+])/gu;
+
+/**
+ * A search term in the form in which it is compared with what an engine shows of it: engines change case, white space, Unicode form
+ * (full-width letters included), quotes, dashes and plus signs. Two terms of the same form are the same question.
+ */
+export function questionForm(term: string): string {
+	const plain = term.normalize("NFKC").replace(INVISIBLE, "").toLowerCase().normalize("NFKC");
+	const signs = plain.replace(APOSTROPHE, "'").replace(QUOTE, '"').replace(DASH, "-").replace(JOINING_PLUS, " ");
+	return signs.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+/**
+ * Is what an engine shows the term that was asked? Both in question form. Words that the engine's page excludes on its own (`-word`) are passed over:
+ * they narrow the question and do not make another one. A term that the engine cut short ends in an ellipsis.
+ */
+export function isSameQuestion(shown: string, asked: string): boolean {
+	if (shown === asked) return true;
+	if (/(?:…|\.\.\.)$/u.test(shown) && asked.length > MIN_CUT_CHARACTERS) {
+		const head = shown.replace(/\s*(?:…|\.\.\.)$/u, "");
+		return head.length >= MIN_CUT_CHARACTERS && asked.startsWith(head);
+	}
+	const excludedByTerm = new Set(asked.split(" ").filter((word) => word.startsWith("-")));
+	const kept = shown.split(" ").filter((word) => !/^-[^\s-]/u.test(word) || excludedByTerm.has(word));
+	return kept.join(" ") === asked;
+}
+
+/** No engine is known to cut a term that is shorter. */
+const MIN_CUT_CHARACTERS = 40;
