@@ -28,5 +28,17 @@ export function scriptedSource(engine: ScriptedEngine, hooks: { beforePage?: () 
 
 function page(url: string, status: number, html: string, failure: FetchedPage["failure"]): FetchedPage {
 	const body = new Uint8Array(Buffer.from(html));
-	return { asked: url, url, status, html, sent: null, body, encoding: "identity", bytes: body.length, complete: failure === null, failure, downloadMs: 1 };
+	return {
+		asked: url,
+		url,
+		status,
+		html,
+		sent: null,
+		body,
+		encoding: "identity",
+		bytes: body.length,
+		complete: failure === null,
+		failure,
+		downloadMs: 1,
+	};
 }

@@ -13,6 +13,21 @@ const ROW = '<div><a href="https://shop.test/"><h3>Shop</h3></a></div>';
 const RESULTS = `<!doctype html><html><head><title>x</title></head><body><div id="rso">${ROW.repeat(10)}</div></body></html>`;
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
+/** Requests that no look may make, as they came. */
+const secrets: string[] = [];
+
+/** A page of results that leads on by itself to `to`: by an inline script, a script that comes later, or a header. */
+function answerSearch(query: URLSearchParams, response: http.ServerResponse): void {
+	const to = query.get("to");
+	const page = (script: string) =>
+		RESULTS.replace("<title>x", `<title>${query.get("q")} - Google Search`).replace("</body>", `<script>${script}</script></body>`);
+	const lead = `location = ${JSON.stringify(to)}`;
+	if (query.get("by") === "header") response.writeHead(302, { location: to ?? "" }).end();
+	else if (query.get("by") === "emptied")
+		response.writeHead(200, HTML).end(page('document.querySelectorAll("#rso > div:nth-child(n + 3)").forEach((row) => row.remove())'));
+	else response.writeHead(200, HTML).end(page(query.get("by") === "timer" ? `setTimeout(() => { ${lead} }, 20)` : to === null ? "" : lead));
+}
+
 /** What the server does for a path: answers as engines and networks do, well or badly. */
 const ANSWERS: Record<string, (request: http.IncomingMessage, response: http.ServerResponse) => void> = {
 	"/results": (_, response) => response.writeHead(200, HTML).end(RESULTS),
@@ -22,6 +37,30 @@ const ANSWERS: Record<string, (request: http.IncomingMessage, response: http.Ser
 			.writeHead(200, HTML)
 			.end(`<html><body><div id="rso"></div><script>setTimeout(() => { rso.innerHTML = '${ROW}' }, 200)</script></body></html>`),
 	"/onward": (_, response) => response.writeHead(200, HTML).end('<html><body><script>location.replace("/results")</script></body></html>'),
+	"/search": (request, response) => answerSearch(new URL(request.url ?? "/", "http://x").searchParams, response),
+	"/hops": (request, response) => {
+		const left = Number(new URL(request.url ?? "/", "http://x").searchParams.get("left"));
+		response.writeHead(302, { location: left > 1 ? `/hops?left=${left - 1}` : "/results" }).end();
+	},
+	"/inward": (request, response) => {
+		const inward = `http://localhost:${request.socket.localPort}/secret`;
+		const ways = `<img src="${inward}?img"><script src="${inward}?script"></script><iframe src="${inward}?frame"></iframe><iframe src="/secret?own"></iframe>`;
+		const scripts = `fetch("${inward}?fetch", { mode: "no-cors" }).catch(() => {});
+			try { new WebSocket("${inward.replace("http", "ws")}?socket") } catch {}
+			try { new Worker(URL.createObjectURL(new Blob(['fetch("${inward}?worker")']))) } catch {}
+			window.open("${inward}?window");
+			fetch("/away").catch(() => {});
+			location = "${inward}?page";`;
+		response.writeHead(200, HTML).end(RESULTS.replace("</body>", `${ways}<script>${scripts}</script></body>`));
+	},
+	"/away": (request, response) =>
+		response.writeHead(302, { location: `http://localhost:${request.socket.localPort}/secret?redirect` }).end(),
+	"/secret": (request, response) => {
+		secrets.push(request.url ?? "");
+		response.writeHead(200, HTML).end(RESULTS);
+	},
+	"/secrets": (_, response) =>
+		response.writeHead(200, HTML).end(`<html><body><div id="rso">${ROW}</div><pre>${secrets.join(" ")}</pre></body></html>`),
 	"/seen": (request, response) =>
 		response
 			.writeHead(200, { ...HTML, "set-cookie": "known=yes" })

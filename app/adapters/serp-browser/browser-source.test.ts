@@ -39,6 +39,40 @@ test("what scripts fill in or lead on to is waited for", async () => {
 	expect(await load("/onward")).toMatchObject({ status: 200, url: `${server}/results`, complete: true });
 });
 
+test("a page that leads on to another search by itself is read as it was sent, for its own search", async () => {
+	const elsewhere = encodeURIComponent("/search?q=elsewhere&start=0");
+	for (const by of ["script", "timer"]) {
+		const page = await load(`/search?q=a&start=0&by=${by}&to=${elsewhere}`);
+		expect(page).toMatchObject({ status: 200, failure: null, complete: true });
+		expect([page.url, page.html.includes("<title>a - Google")]).toEqual([page.asked, true]);
+	}
+	const again = await load(`/search?q=a&start=0&to=${encodeURIComponent("/search?q=a&start=0&sei=1")}`);
+	expect(again.url).toBe(`${server}/search?q=a&start=0&sei=1`);
+	const moved = await load(`/search?q=a&start=0&by=header&to=${elsewhere}`);
+	expect(moved).toMatchObject({
+		asked: `${server}/search?q=a&start=0&by=header&to=${elsewhere}`,
+		url: `${server}/search?q=elsewhere&start=0`,
+	});
+});
+
+test("the document as sent comes beside what scripts made of it", async () => {
+	const page = await load("/search?q=a&by=emptied");
+	expect(page.html.match(/<h3>/g)).toHaveLength(2);
+	expect(page.sent?.match(/<h3>/g)).toHaveLength(10);
+});
+
+test("five redirects are followed and no more", async () => {
+	expect(await load("/hops?left=5")).toMatchObject({ status: 200, url: `${server}/results`, failure: null });
+	expect(await load("/hops?left=6")).toMatchObject({ status: 302, html: "" });
+	expect(await load("/results")).toMatchObject({ status: 200, failure: null });
+});
+
+test("S43 nothing on a page reaches loopback or another address that is not public", async () => {
+	expect(await load("/inward")).toMatchObject({ status: 200, failure: null, url: `${server}/inward` });
+	await new Promise((resolve) => setTimeout(resolve, 1_000));
+	expect((await load("/secrets")).html).toContain("<pre></pre>");
+});
+
 test("every page is asked by a stranger, in the search's language and with the browser's own name", async () => {
 	await load("/seen");
 	const { html } = await load("/seen");

@@ -2,7 +2,7 @@ import type { PageAddress } from "~/domain/serp/page-address";
 import type { FetchedPage } from "~/services/ports";
 import { BODY_LIMIT_BYTES, compressForKeeping } from "../serp-fetch/decode-body";
 import { nothingFrom } from "../serp-fetch/nothing-from";
-import type { Tab } from "./open-tab";
+import type { MainDocument, Tab } from "./open-tab";
 import { pageFailure } from "./page-failure";
 import { readDom } from "./read-dom";
 import { within } from "./within";
@@ -20,11 +20,14 @@ export async function loadPage(tab: Tab, asked: PageAddress, options: LoadOption
 	} catch (error) {
 		const status = tab.document.response?.status() ?? 0;
 		return { ...nothingFrom(asked.url), status, failure: tab.isAlive() ? pageFailure(error) : "browser" };
+	} finally {
+		tab.guard.close();
 	}
 }
 
 async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOptions): Promise<Omit<FetchedPage, "downloadMs">> {
 	await tab.forget();
+	tab.guard.allow(asked.url);
 	await tab.page.setExtraHTTPHeaders({ "accept-language": asked.acceptLanguage });
 	const opened = await tab.page.goto(asked.url, { waitUntil: "domcontentloaded", timeout: timeoutMs }).then(
 		() => true,
@@ -36,18 +39,30 @@ async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOpti
 	);
 	const shown = opened ? await readDom(tab, marks) : "";
 	const { response, failed } = tab.document;
-	const html = failed === null ? await asSentWhenCut(tab, shown) : shown;
+	const sent = failed === null ? await documentAsSent(response) : null;
+	const html = sent !== null && isCut(sent) ? sent : shown;
 	const encoded = new TextEncoder().encode(html);
-	const page = { ...nothingFrom(asked.url, tab.page.url()), status: response?.status() ?? 0 };
+	const page = { ...nothingFrom(asked.url, response?.url()), status: response?.status() ?? 0 };
 	if (encoded.length > BODY_LIMIT_BYTES) return { ...page, failure: "network" };
-	return { ...page, html, ...compressForKeeping(encoded), bytes: encoded.length, complete: failed === null };
+	return {
+		...page,
+		html,
+		sent: sent === html ? null : sent,
+		...compressForKeeping(encoded),
+		bytes: encoded.length,
+		complete: failed === null,
+	};
+}
+
+/** The document as it came over the wire; null when it cannot be had. Scripts may have made another page of it. */
+async function documentAsSent(response: MainDocument["response"]): Promise<string | null> {
+	return (await response?.text().catch(() => null)) || null;
 }
 
 /**
  * A browser closes what was left open, so a page that was cut short looks whole in it.
  * Where the document as sent never closed, that is what the reader gets: it tells a cut page from a loose one.
  */
-async function asSentWhenCut(tab: Tab, shown: string): Promise<string> {
-	const sent = await tab.document.response?.text().catch(() => null);
-	return sent && !/<\/html\s*>/i.test(sent.slice(-2_000)) ? sent : shown;
+function isCut(sent: string): boolean {
+	return !/<\/html\s*>/i.test(sent.slice(-2_000));
 }

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, HTTPRequest, HTTPResponse, Page } from "@cloudflare/puppeteer";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import { guardRequests, type RequestGuard } from "./guard-requests";
 import { within } from "./within";
 
 const DISPOSE_TIMEOUT_MS = 5_000;
@@ -16,6 +17,8 @@ export interface Tab {
 	device: "desktop" | "mobile";
 	page: Page;
 	document: MainDocument;
+	/** What may leave the tab. */
+	guard: RequestGuard;
 	/** Forgets what the page before left, so that every page is asked by a stranger. */
 	forget(): Promise<void>;
 	isAlive(): boolean;
@@ -29,10 +32,12 @@ export async function openTab(browser: Browser, device: Tab["device"], config: C
 	const session = await page.createCDPSession();
 	await page.setViewport({ ...config.viewport[device], isMobile: device === "mobile", hasTouch: device === "mobile" });
 	if (config.userAgent) await page.setUserAgent(config.userAgent[device]);
+	const guard = await guardRequests(page, session);
 	const tab: Tab = {
 		device,
 		page,
 		document: { response: null, failed: null },
+		guard,
 		forget: () => forget(tab, session),
 		isAlive: () => browser.connected && !page.isClosed(),
 		dispose: () => within(DISPOSE_TIMEOUT_MS, () => context.close()).catch(() => {}),
@@ -53,7 +58,10 @@ function watchDocument(tab: Tab): void {
 		if (isMain(response.request())) tab.document = { response, failed: null };
 	});
 	page.on("requestfailed", (request) => {
-		if (isMain(request)) tab.document.failed = request.failure()?.errorText ?? "failed";
+		const { response } = tab.document;
+		// A document that a page was not allowed to lead on to leaves the one before in place.
+		if (isMain(request) && (response === null || response.request() === request))
+			tab.document.failed = request.failure()?.errorText ?? "failed";
 	});
 	// A page that crashes its renderer answers nothing any more.
 	page.on("error", () => void page.close().catch(() => {}));

@@ -120,7 +120,7 @@ test("redirects are followed on the same host and to the engine's refusals only"
 		asked++;
 		return answer("round", { location: "/search?q=x" }, 302);
 	});
-	expect([circle.status, asked]).toEqual([302, 4]);
+	expect([circle.status, asked]).toEqual([302, 6]);
 });
 
 test("a wrong charset does not break reading", async () => {

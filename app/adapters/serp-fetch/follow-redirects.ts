@@ -1,13 +1,6 @@
-import { COUNTRY_DOMAINS } from "~/domain/reference/country-domains";
+import { MAX_REDIRECTS, mayRedirect } from "~/domain/serp/request-address";
 
-/** Redirects followed for one page. */
-const MAX_HOPS = 3;
-const ENGINE_DOMAINS = new Set(Object.values(COUNTRY_DOMAINS));
-
-/**
- * The answer to an address, after redirects on the same host or to a page that refuses us. Any other redirect is the answer itself:
- * results of another host are not those that were asked for.
- */
+/** The answer to an address, after redirects that may be followed. Any other redirect is the answer itself. */
 export async function followRedirects(
 	ask: (url: string) => Promise<Response>,
 	first: string,
@@ -16,24 +9,12 @@ export async function followRedirects(
 	for (let hop = 0; ; hop++) {
 		const response = await ask(url);
 		const next = response.status >= 300 && response.status < 400 ? target(response.headers.get("location"), url) : null;
-		if (next === null || hop >= MAX_HOPS || !isAllowed(next, first)) return { url, response };
+		if (next === null || hop >= MAX_REDIRECTS || !mayRedirect(next, first)) return { url, response };
 		await response.body?.cancel();
-		url = next.href;
+		url = next;
 	}
 }
 
-function target(location: string | null, base: string): URL | null {
-	return location !== null && URL.canParse(location, base) ? new URL(location, base) : null;
-}
-
-function isAllowed(next: URL, first: string): boolean {
-	const { host, protocol } = new URL(first);
-	return (next.host === host && (next.protocol === protocol || next.protocol === "https:")) || isRefusal(next);
-}
-
-/** A page on which the engine asks for consent or calls the traffic unusual: read for what it is, never answered. */
-function isRefusal(url: URL): boolean {
-	const [subdomain = "", ...rest] = url.hostname.split(".");
-	if (url.protocol !== "https:" || !ENGINE_DOMAINS.has(rest.join("."))) return false;
-	return subdomain === "consent" || url.pathname.startsWith("/sorry/");
+function target(location: string | null, base: string): string | null {
+	return location !== null && URL.canParse(location, base) ? new URL(location, base).href : null;
 }

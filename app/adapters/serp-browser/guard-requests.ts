@@ -1,0 +1,74 @@
+import type { CDPEvents, CDPSession, Page } from "@cloudflare/puppeteer";
+import { isPublicRequest, MAX_REDIRECTS, mayLeadOn, mayRedirect } from "~/domain/serp/request-address";
+
+/**
+ * Taken away from pages before their scripts run: ways to the network that the interception of requests does not see, and other windows, which have
+ * a network of their own. Nothing that shows results needs them.
+ */
+const CLOSE_OTHER_WAYS = `(() => {
+	const ways = ["WebSocket", "WebSocketStream", "WebTransport", "RTCPeerConnection", "webkitRTCPeerConnection", "Worker", "SharedWorker"];
+	for (const name of ways) delete globalThis[name];
+	delete Navigator.prototype.serviceWorker;
+	globalThis.open = () => null;
+})()`;
+
+type RequestPaused = CDPEvents["Fetch.requestPaused"];
+
+/** What a tab may ask for at a time. */
+export class RequestGuard {
+	/** The address that the tab was given; without one nothing leaves it. */
+	#asked: string | null = null;
+	/** Requests for the main document since then. */
+	#documents = 0;
+
+	constructor(
+		private readonly session: CDPSession,
+		private readonly mainFrame: string,
+	) {}
+
+	/** From now on the tab asks for this page and what belongs to it. */
+	allow(asked: string): void {
+		this.#asked = asked;
+		this.#documents = 0;
+	}
+
+	/** The page was read: its scripts go on, and reach nothing any more. */
+	close(): void {
+		this.#asked = null;
+	}
+
+	/** Lets a request go or ends it. A document that is aborted leaves the page before in place. */
+	async judge(event: RequestPaused): Promise<void> {
+		const { requestId } = event;
+		if (this.#isAllowed(event)) await this.session.send("Fetch.continueRequest", { requestId });
+		else
+			await this.session.send("Fetch.failRequest", {
+				requestId,
+				errorReason: event.resourceType === "Document" ? "Aborted" : "BlockedByClient",
+			});
+	}
+
+	#isAllowed({ request, resourceType, frameId, redirectedRequestId }: RequestPaused): boolean {
+		const asked = this.#asked;
+		if (asked === null || !isPublicRequest(request.url, new URL(asked).origin)) return false;
+		if (resourceType !== "Document") return true;
+		// A frame may run in a process whose requests are not seen here, and no result stands in one.
+		if (frameId !== this.mainFrame) return false;
+		const isFirst = this.#documents++ === 0;
+		if (isFirst) return request.url === asked;
+		if (this.#documents > MAX_REDIRECTS + 1) return false;
+		return redirectedRequestId === undefined ? mayLeadOn(request.url, asked) : mayRedirect(request.url, asked);
+	}
+}
+
+/** Sends every request of the page past a guard. */
+export async function guardRequests(page: Page, session: CDPSession): Promise<RequestGuard> {
+	const { frameTree } = await session.send("Page.getFrameTree");
+	const guard = new RequestGuard(session, frameTree.frame.id);
+	// A request whose page has gone cannot be answered, and need not be.
+	session.on("Fetch.requestPaused", (event) => void guard.judge(event).catch(() => {}));
+	page.on("popup", (popup) => void popup?.close().catch(() => {}));
+	await page.evaluateOnNewDocument(CLOSE_OTHER_WAYS);
+	await session.send("Fetch.enable", { patterns: [{ urlPattern: "*", requestStage: "Request" }] });
+	return guard;
+}
