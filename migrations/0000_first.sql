@@ -329,13 +329,14 @@ CREATE INDEX `audit_subject` ON `audit` (`subject`,`at`);--> statement-breakpoin
 CREATE TABLE `code` (
 	`user_id` integer NOT NULL,
 	`purpose` text NOT NULL,
+	`requester` text DEFAULT '' NOT NULL,
 	`digest` text NOT NULL,
 	`link_digest` text,
 	`channel` text NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `purpose`)
+	PRIMARY KEY(`user_id`, `purpose`, `requester`)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `code_link` ON `code` (`link_digest`);--> statement-breakpoint

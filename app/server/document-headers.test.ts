@@ -43,3 +43,15 @@ test("S57 a page asks for https where it came by it", () => {
 	});
 	expect(strict).toEqual([`max-age=${WHOLE_YEARS_S}; includeSubDomains`, null]);
 });
+
+test.each([
+	["/login", "same-origin"],
+	["/login/AAAAAAAAAAAAAAAAAAAAAA", "no-referrer"],
+	["/login/AAAAAAAAAAAAAAAAAAAAAA.data", "no-referrer"],
+	["/unsubscribe/AAAAAAAAAAAAAAAAAAAAAA/promotions", "no-referrer"],
+	["/s/AAAA", "no-referrer"],
+])("the page %s tells other pages its address by the rule %s", (path, policy) => {
+	const headers = new Headers();
+	setDocumentHeaders(headers, { nonce: "n", url: new URL(path, "https://app.example.com") });
+	expect(headers.get("Referrer-Policy")).toBe(policy);
+});

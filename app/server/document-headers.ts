@@ -5,6 +5,9 @@ interface DocumentSettings {
 	frames?: string | null;
 }
 
+/** Pages whose address carries a token: shared positions, the link of a sign-in mail, a mail switch; their data answers too. */
+const TOKEN_PAGE = /^\/(s|login|unsubscribe)\/./;
+
 /** Security headers of every page; the nonce lets this answer's own scripts and styles run and nothing else. Source: reliability S57, S58. */
 export function setDocumentHeaders(headers: Headers, settings: DocumentSettings): void {
 	const { url } = settings;
@@ -20,10 +23,10 @@ const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export function setCommonHeaders(headers: Headers, url: URL): void {
 	if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
 	headers.set("X-Content-Type-Options", "nosniff");
-	// Whoever has the address of a shared page can read it: it goes nowhere else, and into no index.
-	const isShared = url.pathname.startsWith("/s/");
-	headers.set("Referrer-Policy", isShared ? "no-referrer" : "same-origin");
-	if (isShared) headers.set("X-Robots-Tag", "noindex, nofollow");
+	// Whoever has the address of such a page can use what is in it: it goes nowhere else, and into no index.
+	const hasToken = TOKEN_PAGE.test(url.pathname);
+	headers.set("Referrer-Policy", hasToken ? "no-referrer" : "same-origin");
+	if (hasToken) headers.set("X-Robots-Tag", "noindex, nofollow");
 	headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()");
 	headers.set("Cross-Origin-Opener-Policy", "same-origin");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");

@@ -89,6 +89,9 @@ test.each([
 	[{}, 403],
 	[{ Origin: own }, "in"],
 	[{ "Sec-Fetch-Site": "same-origin" }, "in"],
+	[{ Origin: "null" }, 403],
+	[{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
+	[{ Origin: "null", "Sec-Fetch-Site": "same-origin" }, "in"],
 ])("a form posted with the cookie and %j meets %j", async (headers, expected) => {
 	const { cookie } = await signedInUser();
 	const post = () => new Request(`${own}/logout`, { method: "POST", headers: { Cookie: `session=${cookie}`, ...headers } });

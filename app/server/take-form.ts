@@ -32,6 +32,8 @@ async function checkedForm(request: Request): Promise<Request> {
 	const headers = new Headers(request.headers);
 	// Nobody of ours stands before us: a forwarded host would only set the framework against our own forms.
 	headers.delete("X-Forwarded-Host");
+	// From a page of ours without a referrer, as refuseForeignForm has found; the framework would take it for another's.
+	if (headers.get("Origin") === "null") headers.delete("Origin");
 	// A POST without anything, as signing out is.
 	if (body.byteLength === 0) headers.set("Content-Type", "application/x-www-form-urlencoded");
 	const type = headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
 	"StillRunningException",
 	"InvalidCodeException",
 	"BotCheckException",
+	"ProofRequiredException",
 	"MessageNotSentException",
 	"AnonymousAccountException",
 	"PaidPlanRequiredException",

@@ -3,6 +3,7 @@ import { codeGuessing } from "./accounts/code-guessing";
 import { mailBombing } from "./accounts/mail-bombing";
 import { nonces } from "./accounts/nonces";
 import { passwordGuessing } from "./accounts/password-guessing";
+import { shutOut } from "./accounts/shut-out";
 import { timing } from "./accounts/timing";
 import type { Check } from "./check";
 
@@ -11,7 +12,7 @@ export async function accountsExperiment(): Promise<Check[]> {
 	const app = await startApp();
 	try {
 		const checks: Check[] = [];
-		for (const part of [timing, nonces, passwordGuessing, codeGuessing, mailBombing]) {
+		for (const part of [timing, nonces, passwordGuessing, codeGuessing, shutOut, mailBombing]) {
 			const startedAt = performance.now();
 			checks.push(...(await part(app)));
 			console.log(`${part.name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);

@@ -15,7 +15,7 @@ test("what a visitor asked for is theirs once their new account is activated", a
 	const { ctx, userId, userHid, accountId, person, cookie } = await signedInUser({ verifiedAt: null, termsAcceptedAt: null });
 	await issueCode(ctx, {
 		user: { id: userId, hid: userHid, language: "en" },
-		purpose: "activation",
+		asked: { purpose: "activation" },
 		channel: "email",
 		to: person.email,
 	});

@@ -8,7 +8,9 @@ interface CodeCardProps {
 	title: string;
 	text: string;
 	/** What the last form answered; undefined before the first. */
-	state: { step: "email" | "code"; email: string; lastResult?: SubmissionResult<string[]>; disabled?: boolean } | undefined;
+	state:
+		| { step: "email" | "code"; email: string; lastResult?: SubmissionResult<string[]>; disabled?: boolean; paced?: boolean }
+		| undefined;
 	/** Where cancelling leads: out of step 1, and from step 2 back to it. */
 	cancelHref: string;
 	startHref: string;
@@ -19,7 +21,7 @@ export function CodeCard({ title, text, state, cancelHref, startHref }: CodeCard
 	const { t } = useTranslation();
 	if (state?.step === "code") {
 		return (
-			<SignInCard wide title={title} text={t("signIn.code.sent", { email: state.email })}>
+			<SignInCard wide title={title} text={t(state.paced ? "signIn.code.paced" : "signIn.code.sent", { email: state.email })}>
 				<CodeStep email={state.email} lastResult={state.lastResult} disabled={state.disabled ?? false} cancelHref={startHref} />
 			</SignInCard>
 		);

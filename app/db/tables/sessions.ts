@@ -35,12 +35,14 @@ export const attempt = sqliteTable(
 	(t) => [primaryKey({ columns: [t.key, t.windowStart] })],
 );
 
-/** The one valid code of a user for a purpose; a new one takes the place of the old. Only digests are kept. */
+/** Codes that are good: one of a user for a purpose and a requester; a new one takes the place of the old. Only digests are kept. */
 export const code = sqliteTable(
 	"code",
 	{
 		userId: integer().notNull(),
 		purpose: text({ enum: ["activation", "sign_in"] }).notNull(),
+		/** The browser or client that asked for it and alone may type it (services/codes/code-digest.ts); "" for an activation. */
+		requester: text().notNull().default(""),
 		/** SHA-256 over user, purpose and code, hex. */
 		digest: text().notNull(),
 		/** SHA-256 of the token in the mail's link; null for messages without one. */
@@ -51,7 +53,7 @@ export const code = sqliteTable(
 		createdAt: integer().notNull(),
 		expiresAt: integer().notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.userId, t.purpose] }), uniqueIndex("code_link").on(t.linkDigest)],
+	(t) => [primaryKey({ columns: [t.userId, t.purpose, t.requester] }), uniqueIndex("code_link").on(t.linkDigest)],
 );
 
 /** Keys of the API page. The key itself is shown once and kept nowhere. */

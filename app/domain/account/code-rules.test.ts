@@ -1,13 +1,29 @@
 import { expect, test } from "vitest";
-import { CODE_BYTES, CODE_LIFETIME_MS, CODE_RESEND_MS, CODE_SEND_LIMITS, CODE_TRIES_MAX, printCode, readCode } from "./code-rules";
+import {
+	ACTIVATION_LIMITS,
+	CODE_BYTES,
+	CODE_LIFETIME_MS,
+	CODE_PACE_LIMIT,
+	CODE_RESEND_MS,
+	CODE_SOURCE_LIMITS,
+	CODE_TRIES_MAX,
+	printCode,
+	readCode,
+} from "./code-rules";
+
+const minutes = (limits: readonly { max: number; windowMs: number }[]) => limits.map(({ max, windowMs }) => [max, windowMs / 60_000]);
 
 test("codes live 10 minutes and 5 tries, 60 s apart, 5 an hour and 10 a day", () => {
 	expect([CODE_LIFETIME_MS / 60_000, CODE_TRIES_MAX, CODE_RESEND_MS / 1000]).toEqual([10, 5, 60]);
-	expect(CODE_SEND_LIMITS.map(({ max, windowMs }) => [max, windowMs / 60_000])).toEqual([
-		[1, 1],
+	expect(minutes(ACTIVATION_LIMITS)).toEqual([
 		[5, 60],
 		[10, 1_440],
 	]);
+	expect(minutes(CODE_SOURCE_LIMITS)).toEqual([[1, 1], ...minutes(ACTIVATION_LIMITS)]);
+});
+
+test("a paced mailbox always holds a link that still works", () => {
+	expect(CODE_PACE_LIMIT).toMatchObject({ max: 1, windowMs: CODE_LIFETIME_MS });
 });
 
 test("an activation code has 4 digits and a sign-in code 8, zeros kept", () => {

@@ -11,12 +11,25 @@ export const CODE_LIFETIME_MS = 10 * 60_000;
 export const CODE_TRIES_MAX = 5;
 /** Time between two codes. Source: spec A §9 "resend timer 60 s". */
 export const CODE_RESEND_MS = 60_000;
-/** Codes of one account, of whatever purpose: with five tries each, guessing 4 digits succeeds on at most 0.5 % of days. Source: reliability S17, S54. */
-export const CODE_SEND_LIMITS: readonly AttemptLimit[] = [
-	{ max: 1, windowMs: CODE_RESEND_MS, slotMs: 1 },
+const ONE_A_MINUTE: AttemptLimit = { max: 1, windowMs: CODE_RESEND_MS, slotMs: 1 };
+/** Activation codes to one address or phone number of an account: a corrected address need not wait for the one before. */
+export const CODE_TIMER_LIMIT = ONE_A_MINUTE;
+/** Activation codes of one account: with five tries each, guessing 4 digits succeeds on at most 0.5 % of days. Source: reliability S17, S54. */
+export const ACTIVATION_LIMITS: readonly AttemptLimit[] = [
 	{ max: 5, windowMs: 3_600_000, slotMs: 1 },
 	{ max: 10, windowMs: 24 * 3_600_000, slotMs: 1 },
 ];
+/** Sign-in codes that one network address asks for in the name of one e-mail address. Source: reliability S54. */
+export const CODE_SOURCE_LIMITS: readonly AttemptLimit[] = [ONE_A_MINUTE, ...ACTIVATION_LIMITS];
+/** Sign-in codes for one e-mail address, from all network addresses; beyond it a person must be proven (docs/decisions/0015-sign-in-limits.md). */
+export const CODE_UNPROVEN_LIMITS: readonly AttemptLimit[] = [
+	{ max: 10, windowMs: 3_600_000, slotMs: 1 },
+	{ max: 20, windowMs: 24 * 3_600_000, slotMs: 1 },
+];
+/** Where nobody can be proven a person, beyond that: one mail in the lifetime of a link, so that the mailbox always holds a link that works. */
+export const CODE_PACE_LIMIT: AttemptLimit = { max: 1, windowMs: CODE_LIFETIME_MS, slotMs: 1 };
+/** Mails that tell an owner of a sign-up with their address. */
+export const ADDRESS_IN_USE_LIMITS: readonly AttemptLimit[] = [CODE_PACE_LIMIT, { max: 10, windowMs: 24 * 3_600_000, slotMs: 1 }];
 /** Requests for codes from one network address, for whatever account: as many as failed sign-ins. */
 export const CODE_ASK_ADDRESS_LIMIT: AttemptLimit = { max: 30, windowMs: 5 * 60_000 };
 

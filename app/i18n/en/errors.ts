@@ -27,6 +27,8 @@ export const errors = {
 	StillRunningException: "This is still being done. Try again in a few seconds.",
 	InvalidCodeException: "Your validation code is invalid or expired.",
 	BotCheckException: "We could not make sure that you are a person. Reload the page and try again.",
+	ProofRequiredException:
+		"Many wrong passwords or requests came for this address. Let the check on this page know you as a person and try again, or connect with the link of a sign-in e-mail.",
 	MessageNotSentException: "The message could not be sent. Try again in a few minutes.",
 	AnonymousAccountException: "Could not save attributes into an anonymous user.",
 	PaidPlanRequiredException: "This needs a paid subscription.",

@@ -20,6 +20,7 @@ export const joining = {
 		submit: "Activate account",
 		submitting: "Activating the account",
 		notReceived: "Code not received?",
+		already: "If this address already has an account, the e-mail brings a link that opens it.",
 		cancel: "Cancel",
 		cancelHint: "Cancel signs you out.",
 		done: "Your account is active.",

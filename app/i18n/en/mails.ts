@@ -31,8 +31,8 @@ export const mails = {
 		address_in_use: {
 			subject: "You already have an account",
 			intro: "Somebody, probably you, tried to sign up with this address. It already has an account, and nothing was changed.",
-			action: "Sign in",
-			after: "If you no longer know your password, choose “Forgot password” on the sign-in page. If it was not you, do nothing.",
+			action: "Open your account",
+			after: "The link works once, within 10 minutes. Later, choose “Forgot password” on the sign-in page. If it was not you, do nothing.",
 		},
 		welcome: {
 			subject: "Your account is active",

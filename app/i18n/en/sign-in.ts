@@ -28,11 +28,14 @@ export const signIn = {
 		forgottenText: "Enter the e-mail address of your account. It receives a code to connect with; then you choose a new password.",
 		label: "Code",
 		sent: "If {{email}} has an account, a code of 8 digits is on its way. It is good for 10 minutes.",
+		paced:
+			"Very many codes were asked for this address today, so no other mail was sent. The link in the last one, up to 10 minutes old, works here too.",
 		again: "Send another code",
 	},
 	link: {
 		title: "Connect with the link from your e-mail",
 		text: "The link works once, within 10 minutes after it was sent.",
+		opens: "It opens the account of {{email}} here.",
 		failed: "Ask for a new link, or use your password.",
 	},
 	errors: {

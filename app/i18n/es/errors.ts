@@ -26,6 +26,8 @@ export const errors = {
 	StillRunningException: "Todavía se está haciendo. Vuelva a intentarlo en unos segundos.",
 	InvalidCodeException: "Su código de validación no es válido o ha caducado.",
 	BotCheckException: "No hemos podido comprobar que es una persona. Recargue la página e inténtelo de nuevo.",
+	ProofRequiredException:
+		"Se han recibido muchas contraseñas erróneas o solicitudes para esta dirección. Deje que la comprobación de esta página le reconozca como persona y vuelva a intentarlo, o conéctese con el enlace de un correo de conexión.",
 	MessageNotSentException: "No se ha podido enviar el mensaje. Inténtelo de nuevo dentro de unos minutos.",
 	AnonymousAccountException: "No se pueden guardar atributos de un usuario anónimo.",
 	PaidPlanRequiredException: "Esta función requiere una suscripción de pago.",

@@ -21,6 +21,7 @@ export const joining = {
 		submit: "Activar cuenta",
 		submitting: "Activando la cuenta",
 		notReceived: "¿No ha recibido el código?",
+		already: "Si esta dirección ya tiene una cuenta, el correo trae un enlace que la abre.",
 		cancel: "Cancelar",
 		cancelHint: "Al cancelar se cierra su sesión.",
 		done: "Su cuenta está activa.",

@@ -28,9 +28,9 @@ export const mails = {
 		address_in_use: {
 			subject: "Ya tiene una cuenta",
 			intro: "Alguien, probablemente usted, intentó registrarse con esta dirección. Ya tiene una cuenta y no se ha cambiado nada.",
-			action: "Iniciar sesión",
+			action: "Abrir su cuenta",
 			after:
-				"Si ya no recuerda su contraseña, elija «Contraseña olvidada» en la página de inicio de sesión. Si no fue usted, no haga nada.",
+				"El enlace funciona una sola vez, durante 10 minutos. Después, elija «Contraseña olvidada» en la página de inicio de sesión. Si no fue usted, no haga nada.",
 		},
 		welcome: {
 			subject: "Su cuenta está activa",

@@ -29,11 +29,14 @@ export const signIn = {
 		forgottenText: "Escriba el correo electrónico de su cuenta. Recibirá un código para conectarse; después elegirá una contraseña nueva.",
 		label: "Código",
 		sent: "Si {{email}} tiene una cuenta, un código de 8 cifras está en camino. Es válido durante 10 minutos.",
+		paced:
+			"Hoy se han pedido muchísimos códigos para esta dirección, así que no se ha enviado otro correo. El enlace del último, de hace 10 minutos como máximo, también funciona aquí.",
 		again: "Enviar otro código",
 	},
 	link: {
 		title: "Conectarse con el enlace de su correo",
 		text: "El enlace funciona una sola vez, en los 10 minutos siguientes a su envío.",
+		opens: "Abre aquí la cuenta de {{email}}.",
 		failed: "Pida un enlace nuevo o use su contraseña.",
 	},
 	errors: {

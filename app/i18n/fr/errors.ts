@@ -27,6 +27,8 @@ export const errors = {
 	StillRunningException: "C’est encore en cours. Réessayez dans quelques secondes.",
 	InvalidCodeException: "Votre code de validation est invalide ou a expiré.",
 	BotCheckException: "Nous n’avons pas pu vérifier que vous êtes une personne. Rechargez la page et réessayez.",
+	ProofRequiredException:
+		"Beaucoup de mots de passe erronés ou de demandes ont été reçus pour cette adresse. Laissez la vérification de cette page vous reconnaître comme une personne et réessayez, ou connectez-vous par le lien d’un e-mail de connexion.",
 	MessageNotSentException: "Le message n’a pas pu être envoyé. Réessayez dans quelques minutes.",
 	AnonymousAccountException: "Impossible d’enregistrer des attributs pour un utilisateur anonyme.",
 	PaidPlanRequiredException: "Cette fonction demande un abonnement payant.",

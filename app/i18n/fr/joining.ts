@@ -21,6 +21,7 @@ export const joining = {
 		submit: "Activer le compte",
 		submitting: "Activation du compte",
 		notReceived: "Code non reçu ?",
+		already: "Si cette adresse a déjà un compte, l’e-mail apporte un lien qui l’ouvre.",
 		cancel: "Annuler",
 		cancelHint: "Annuler vous déconnecte.",
 		done: "Votre compte est actif.",

@@ -28,9 +28,9 @@ export const mails = {
 		address_in_use: {
 			subject: "Vous avez déjà un compte",
 			intro: "Quelqu’un, sans doute vous, a voulu s’inscrire avec cette adresse. Elle a déjà un compte, et rien n’a été modifié.",
-			action: "Se connecter",
+			action: "Ouvrir votre compte",
 			after:
-				"Si vous ne connaissez plus votre mot de passe, choisissez « Mot de passe oublié » sur la page de connexion. Si ce n’était pas vous, ne faites rien.",
+				"Le lien fonctionne une fois, dans les 10 minutes. Plus tard, choisissez « Mot de passe oublié » sur la page de connexion. Si ce n’était pas vous, ne faites rien.",
 		},
 		welcome: {
 			subject: "Votre compte est activé",

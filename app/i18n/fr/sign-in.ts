@@ -30,11 +30,14 @@ export const signIn = {
 			"Saisissez l’adresse e-mail de votre compte. Elle reçoit un code pour se connecter ; vous choisissez ensuite un nouveau mot de passe.",
 		label: "Code",
 		sent: "Si {{email}} correspond à un compte, un code de 8 chiffres est en route. Il est valable 10 minutes.",
+		paced:
+			"De très nombreux codes ont été demandés aujourd’hui pour cette adresse : aucun autre e-mail n’a été envoyé. Le lien du dernier, vieux de 10 minutes au plus, fonctionne ici aussi.",
 		again: "Envoyer un autre code",
 	},
 	link: {
 		title: "Se connecter avec le lien reçu par e-mail",
 		text: "Le lien fonctionne une fois, dans les 10 minutes qui suivent son envoi.",
+		opens: "Il ouvre ici le compte de {{email}}.",
 		failed: "Demandez un nouveau lien, ou utilisez votre mot de passe.",
 	},
 	errors: {

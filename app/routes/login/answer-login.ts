@@ -6,7 +6,7 @@ import type { LoadContext } from "~/server/load-context";
 import { safeReturnPath } from "~/server/return-path";
 import { answerCodeForm, type CodeFormState } from "~/server/sign-in/answer-code-form";
 import { answerSignIn } from "~/server/sign-in/answer-sign-in";
-import { requirePerson } from "~/services/bot-check/require-person";
+import { personUnlessRight, requirePerson } from "~/services/bot-check/require-person";
 import { signInByLink } from "~/services/sessions/sign-in-by-link";
 import { signInByPassword } from "~/services/sessions/sign-in-by-password";
 
@@ -44,8 +44,8 @@ async function connectByPassword({ request, context, form, to }: Parameters<type
 		submission,
 		to,
 		async signIn(ctx, from) {
-			await requirePerson(ctx, { token: person, action: "login_credentials", ip: from.ip });
-			return signInByPassword(ctx, { ...from, email, password, resurrect: resurrect === "true" });
+			const isPerson = await requirePerson(ctx, { token: person, action: "login_credentials", ip: from.ip });
+			return signInByPassword(ctx, { ...from, email, password, isPerson, resurrect: resurrect === "true" });
 		},
 	});
 	return data<LoginState>({ ...refused.data, step: "password", email }, refused.init ?? {});
@@ -60,8 +60,8 @@ async function connectByLink({ request, context, form, token, to }: Parameters<t
 		submission,
 		to,
 		async signIn(ctx, from) {
-			await requirePerson(ctx, { token: sent._passive_client_token, action: "login_credentials", ip: from.ip });
-			return signInByLink(ctx, { ...from, token, resurrect: sent.resurrect === "true" });
+			const proof = { token: sent._passive_client_token, action: "login_credentials", ip: from.ip };
+			return personUnlessRight(ctx, proof, () => signInByLink(ctx, { ...from, token, resurrect: sent.resurrect === "true" }));
 		},
 	});
 	return data<LoginState>({ ...refused.data, step: "link", email: "" }, refused.init ?? {});

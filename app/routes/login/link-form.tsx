@@ -11,14 +11,21 @@ interface LinkFormProps {
 	/** What the last try answered; undefined before the first. */
 	lastResult: SubmissionResult<string[]> | undefined;
 	disabled: boolean;
+	/** Address of the account that it opens; null for a link that opens nothing. */
+	email: string | null;
+	/** In the browser that asked for it. */
+	sendsItself: boolean;
 }
 
-/** Uses the link of a mail by a form: programs that open links in mails do not use it up. With JavaScript it sends itself, once. */
-export function LinkForm({ lastResult, disabled }: LinkFormProps) {
+/**
+ * Uses the link of a mail by a form: programs that open links in mails do not use it up. Where it was asked for it sends itself, once, with
+ * JavaScript; anywhere else it asks for a press, so that nobody is signed in to another's account by an address they were sent.
+ */
+export function LinkForm({ lastResult, disabled, email, sendsItself }: LinkFormProps) {
 	const { t } = useTranslation();
 	const submit = useSubmit();
 	const form = useRef<HTMLFormElement>(null);
-	const sent = useRef(lastResult !== undefined);
+	const sent = useRef(lastResult !== undefined || !sendsItself);
 	useEffect(() => {
 		if (sent.current || !form.current) return;
 		sent.current = true;
@@ -32,6 +39,7 @@ export function LinkForm({ lastResult, disabled }: LinkFormProps) {
 				<p>{t("signIn.link.failed")}</p>
 			) : (
 				<>
+					{email !== null && <p className="break-words">{t("signIn.link.opens", { email })}</p>}
 					<BotCheckField action="login_credentials" />
 					<SubmitRow label={disabled ? t("signIn.resurrect") : t("signIn.submit")} stages />
 				</>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute, sessionCookie } from "~/server/test-form";
+import { requesterDigest } from "~/services/codes/code-digest";
 import { issueCode } from "~/services/codes/issue-code";
 import { findSession } from "~/services/sessions/find-session";
 import { freshAddress } from "~/services/sessions/test-refusal";
@@ -9,8 +10,14 @@ import { action, loader } from "./route";
 type Somebody = Awaited<ReturnType<typeof signedInUser>>;
 
 /** Posts a form to /login from an address of its own. */
-function post(form: Record<string, string>, options: { path?: string; cookie?: string; token?: string; ip?: string } = {}) {
-	const headers = { "CF-Connecting-IP": options.ip ?? freshAddress() };
+function post(
+	form: Record<string, string>,
+	options: { path?: string; cookie?: string; token?: string; ip?: string; browser?: string } = {},
+) {
+	const headers = {
+		"CF-Connecting-IP": options.ip ?? freshAddress(),
+		...(options.browser !== undefined && { Cookie: `code=${options.browser}` }),
+	};
 	const path = options.token === undefined ? (options.path ?? "/login") : `/login/${options.token}`;
 	const params: Record<string, string> = options.token === undefined ? {} : { token: options.token };
 	return callRoute(action, path, { form, cookie: options.cookie, headers, params });
@@ -19,9 +26,15 @@ const find = (who: Somebody, secret: string) => findSession(who.ctx, { secret, k
 const formError = (answer: { data: Record<string, unknown> | null }) =>
 	(answer.data?.lastResult as { error: Record<string, string[]> } | undefined)?.error;
 
-async function sentCode(who: Somebody) {
+/** Value of the cookie that binds a code to its browser. */
+const codeCookie = (answer: { cookies: string[] }) =>
+	/^code=([^;]*)/.exec(answer.cookies.find((one) => one.startsWith("code=")) ?? "")?.[1] ?? "";
+
+/** A code that the browser with this secret asked for. */
+async function sentCode(who: Somebody, browser: string) {
 	const user = { id: who.userId, hid: who.userHid, language: "en" };
-	await issueCode(who.ctx, { user, purpose: "sign_in", channel: "email", to: who.person.email });
+	const requester = requesterDigest({ browser, ip: null });
+	await issueCode(who.ctx, { user, asked: { purpose: "sign_in", requester }, channel: "email", to: who.person.email });
 	const mail = who.ctx.mails.at(-1);
 	return { code: mail?.code ?? "", token: mail?.link?.split("/").at(-1) ?? "" };
 }
@@ -153,16 +166,18 @@ test("login by code takes two steps, keeps its address, and leads to the screen 
 	const path = "/login?dialog=login_by_code&redirect=%2Faccount%2Fapi";
 	const asked = await post({ email: who.person.email }, { path });
 	expect([asked.status, asked.data]).toEqual([200, { step: "code", email: who.person.email }]);
-	who.ctx.advance(60_000);
-	const { code } = await sentCode(who);
-	const wrong = await post({ email: who.person.email, code: code === "00000000" ? "11111111" : "00000000" }, { path });
+	const browser = codeCookie(asked);
+	const { code } = await sentCode(who, browser);
+	const wrong = await post({ email: who.person.email, code: code === "00000000" ? "11111111" : "00000000" }, { path, browser });
 	expect([wrong.status, wrong.data?.step, formError(wrong)]).toEqual([
 		400,
 		"code",
 		{ code: ["Your validation code is invalid or expired."] },
 	]);
 	expect(formError(await post({ email: who.person.email, code: "" }, { path }))).toEqual({ code: ["signIn.errors.codeRequired"] });
-	const done = await post({ email: who.person.email, code }, { path });
+	const elsewhere = await post({ email: who.person.email, code }, { path, browser: "B".repeat(22) });
+	expect([elsewhere.status, formError(elsewhere)]).toEqual([400, { code: ["Your validation code is invalid or expired."] }]);
+	const done = await post({ email: who.person.email, code }, { path, browser });
 	expect([done.status, done.location]).toEqual([302, "/account/api"]);
 	expect((await find(who, sessionCookie(done) ?? ""))?.session.method).toBe("code");
 });
@@ -175,7 +190,8 @@ test("S13 step 1 answers known, unknown, disabled and unverified addresses alike
 		for (const email of emails) {
 			for (const again of [{}, { again: "true" }]) {
 				const { status, data, cookies } = await post({ email, ...again }, { path });
-				answers.add(JSON.stringify([Object.keys(again), status, data, cookies]).replaceAll(email, "EMAIL"));
+				const alike = cookies.map((cookie) => cookie.replace(/=[^;]*/, "=SECRET"));
+				answers.add(JSON.stringify([Object.keys(again), status, data, alike]).replaceAll(email, "EMAIL"));
 			}
 		}
 		expect(answers.size).toBe(2);
@@ -184,13 +200,39 @@ test("S13 step 1 answers known, unknown, disabled and unverified addresses alike
 
 test("the link of a mail signs in by its form, once, and looking at it does not use it up", async () => {
 	const who = await signedInUser();
-	const { token } = await sentCode(who);
-	for (let n = 0; n < 3; n += 1) expect((await callRoute(loader, `/login/${token}`, { params: { token } })).data?.mode).toBe("link");
+	const browser = "C".repeat(22);
+	const { token } = await sentCode(who, browser);
+	const look = (headers: Record<string, string>) => callRoute(loader, `/login/${token}`, { params: { token }, headers });
+	const { email } = who.person;
+	// It sends itself where it was asked for; anywhere else, and where somebody is signed in, a person presses.
+	expect((await look({ Cookie: `code=${browser}` })).data).toMatchObject({ mode: "link", link: { email, sendsItself: true } });
+	expect((await look({})).data).toMatchObject({ mode: "link", link: { email, sendsItself: false } });
+	const other = await signedInUser();
+	expect((await look({ Cookie: `code=${browser}; session=${other.cookie}` })).data).toMatchObject({ link: { email, sendsItself: false } });
 	const done = await post({}, { token });
 	expect([done.status, done.location]).toEqual([302, "/"]);
 	expect((await find(who, sessionCookie(done) ?? ""))?.session.method).toBe("link");
 	const again = await post({}, { token });
 	expect([again.status, formError(again)]).toEqual([400, { "": ["Your validation code is invalid or expired."] }]);
+	expect((await look({ Cookie: `session=${other.cookie}` })).location).toBe("/");
+	const newcomer = await signedInUser({ verifiedAt: null });
+	expect((await look({ Cookie: `session=${newcomer.cookie}` })).data).toMatchObject({ mode: "link", link: { email: null } });
+});
+
+test("who cancels and comes back within the minute can type the code that came, in the same browser", async () => {
+	const who = await signedInUser();
+	const path = "/login?dialog=login_by_code";
+	const { email } = who.person;
+	const ip = freshAddress();
+	const asked = await post({ email }, { path, ip });
+	const browser = codeCookie(asked);
+	const { code } = await sentCode(who, browser);
+	const back = await post({ email }, { path, ip, browser });
+	expect([back.status, back.data]).toEqual([200, { step: "code", email }]);
+	const stranger = await post({ email }, { path, ip, browser: "D".repeat(22) });
+	expect([stranger.status, stranger.data?.step]).toEqual([429, "email"]);
+	expect((await post({ email, again: "true" }, { path, ip, browser })).status).toBe(429);
+	expect((await post({ email, code }, { path, ip, browser })).location).toBe("/");
 });
 
 test("a form posted from another site signs nobody in", async () => {

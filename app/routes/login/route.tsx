@@ -6,9 +6,12 @@ import { SignInCard } from "~/components/sign-in/sign-in-card";
 import { Callout } from "~/components/ui/callout";
 import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
-import { readSession } from "~/server/guards";
+import { clientAddress } from "~/server/client-address";
+import { readCodeCookie } from "~/server/code-cookie";
+import { ctxFor, readSession } from "~/server/guards";
 import { safeReturnPath } from "~/server/return-path";
 import { screenTitle } from "~/server/titles";
+import { readLink } from "~/services/codes/take-link";
 import { answerLogin, type LoginState } from "./answer-login";
 import { LinkForm } from "./link-form";
 import { SignInForm } from "./sign-in-form";
@@ -25,12 +28,20 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const back = safeReturnPath(searchParams.get("redirect"));
-	if (await readSession(request, context)) throw redirect(back);
+	const caller = await readSession(request, context);
+	const { token } = params;
+	const from = { browser: readCodeCookie(request), ip: clientAddress(request) };
+	const link = token === undefined ? null : await readLink(await ctxFor(context), { ...from, token });
+	// A good link may open another account than the one that is open here; and who is not activated is told that a link is over.
+	const isAnswered = link !== null || (token !== undefined && caller?.user.verifiedAt === null);
+	if (caller && !isAnswered) throw redirect(back);
 	const byCode = searchParams.get("dialog") === "login_by_code";
-	const mode = params.token !== undefined ? "link" : byCode ? "code" : "password";
+	const mode = token !== undefined ? "link" : byCode ? "code" : "password";
 	const keep = back === paths.home ? {} : { redirect: back };
 	return {
 		mode: mode as "link" | "code" | "password",
+		// One that opens nothing may say so by itself; elsewhere than where it was asked for, a person presses.
+		link: { email: link?.email ?? null, sendsItself: caller === null && (link === null || link.isOwn) },
 		reason: REASONS.find((one) => one === searchParams.get("reason")) ?? null,
 		passwordHref: paths.login(keep),
 		byCodeHref: paths.login({ ...keep, dialog: "login_by_code" }),
@@ -44,7 +55,7 @@ export function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function Login() {
 	const { t } = useTranslation();
-	const { mode, reason, passwordHref, byCodeHref } = useLoaderData<typeof loader>();
+	const { mode, link, reason, passwordHref, byCodeHref } = useLoaderData<typeof loader>();
 	const state = useAnswer<typeof action>() as LoginState | undefined;
 	if (mode === "code") {
 		const asked = state?.step === "email" || state?.step === "code" ? { ...state, step: state.step } : undefined;
@@ -61,7 +72,7 @@ export default function Login() {
 	if (mode === "link") {
 		return (
 			<SignInCard title={t("signIn.link.title")} text={t("signIn.link.text")}>
-				<LinkForm lastResult={state?.lastResult} disabled={state?.disabled ?? false} />
+				<LinkForm lastResult={state?.lastResult} disabled={state?.disabled ?? false} {...link} />
 			</SignInCard>
 		);
 	}

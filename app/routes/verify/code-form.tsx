@@ -45,6 +45,12 @@ export function CodeForm({ lastResult, resendHref }: { lastResult: SubmissionRes
 						{t("joining.verify.notReceived")}
 					</Link>
 				</p>
+				<p className="text-ink-muted">
+					{t("joining.verify.already")}{" "}
+					<button type="submit" form={SIGN_OUT_FORM} className="link">
+						{t("joining.signUp.signIn")}
+					</button>
+				</p>
 				<BotCheckField action="account_verify" />
 				<SubmitRow label={t("joining.verify.submit")}>
 					<Button variant="outline" form={SIGN_OUT_FORM} title={t("joining.verify.cancelHint")}>

@@ -1,5 +1,6 @@
 import type { Ctx } from "~/services/ctx";
 import { clientAddress } from "../client-address";
+import { readCodeCookie } from "../code-cookie";
 import { refuseCrossSite } from "../cross-site";
 import { answerLanguage } from "../error-words";
 import { assertAccess, identify } from "../identify";
@@ -45,6 +46,7 @@ async function answer(ctx: Ctx, request: Request, settings: { routes: readonly A
 		ip: clientAddress(request),
 		userAgent: request.headers.get("User-Agent"),
 		...(caller && key !== null && { once: { accountId: caller.account.id, key } }),
+		browser: readCodeCookie(request),
 	};
 	if (route.method === "GET") return toResponse(ctx, request, await runCall(scope, task));
 	const payload = parseBody(await readBodyText(request));

@@ -15,6 +15,8 @@ export interface ApiCall {
 	payload: unknown;
 	ip: string | null;
 	userAgent: string | null;
+	/** Secret of the browser's code cookie; null for clients that keep none. */
+	browser: string | null;
 	/** Runs another call of the same caller; for batches. */
 	dispatch(task: ApiTask): Promise<ApiAnswer>;
 }

@@ -34,6 +34,7 @@ const STATUS: Record<ErrorCode, number> = {
 	StillRunningException: 409,
 	InvalidCodeException: 422,
 	BotCheckException: 403,
+	ProofRequiredException: 403,
 	MessageNotSentException: 502,
 	AnonymousAccountException: 403,
 	PaidPlanRequiredException: 403,

@@ -58,8 +58,8 @@ test.each([{}, { email: "a@b.fr" }, { email: "", password: "x" }, { email: ["a@b
 	},
 );
 
-async function codeFor(who: Awaited<ReturnType<typeof signedInUser>>) {
-	const headers = { "CF-Connecting-IP": freshAddress() };
+async function codeFor(who: Awaited<ReturnType<typeof signedInUser>>, ip = freshAddress()) {
+	const headers = { "CF-Connecting-IP": ip };
 	const answer = await ask(who.ctx, "POST", "account/password/reset", { body: { email: who.person.email }, headers });
 	expect([answer.status, answer.body]).toEqual([200, {}]);
 	const mail = who.ctx.mails.at(-1);
@@ -68,8 +68,12 @@ async function codeFor(who: Awaited<ReturnType<typeof signedInUser>>) {
 
 test("a code from password/reset gives a token, its link too, and each only once", async () => {
 	const who = await signedInUser();
-	const generate = (body: unknown) => ask(who.ctx, "POST", "account/tokens/generate", { body });
-	const { code } = await codeFor(who);
+	const ip = freshAddress();
+	const generate = (body: unknown, from = ip) =>
+		ask(who.ctx, "POST", "account/tokens/generate", { body, headers: { "CF-Connecting-IP": from } });
+	const { code } = await codeFor(who, ip);
+	// A client without cookies is known by its network address.
+	expect((await generate({ email: who.person.email, code }, freshAddress())).status).toBe(422);
 	const byCode = await generate({ email: who.person.email, code });
 	expect([byCode.status, byCode.body]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/) }]);
 	const again = await generate({ email: who.person.email, code });
@@ -78,8 +82,8 @@ test("a code from password/reset gives a token, its link too, and each only once
 		{ code: "InvalidCodeException", message: "Your validation code is invalid or expired.", errors: {} },
 	]);
 	who.ctx.advance(60_000);
-	const { token } = await codeFor(who);
-	expect((await generate({ token })).status).toBe(200);
+	const { token } = await codeFor(who, ip);
+	expect((await generate({ token }, freshAddress())).status).toBe(200);
 	expect((await generate({ token })).body).toMatchObject({ code: "InvalidCodeException" });
 });
 
@@ -89,8 +93,8 @@ test("S13 password/reset answers known, unknown, disabled and unverified address
 	const unverified = await signedInUser({ verifiedAt: null });
 	const answers = [];
 	for (const email of [person.email, disabled.person.email, unverified.person.email, "nobody-at-all@example.com"]) {
+		const headers = { "CF-Connecting-IP": freshAddress() };
 		for (let n = 0; n < 2; n += 1) {
-			const headers = { "CF-Connecting-IP": freshAddress() };
 			const answer = await ask(ctx, "POST", "account/password/reset", { body: { email }, headers });
 			const shown = [...answer.headers].filter(([name]) => name !== "x-request-id" && name !== "retry-after");
 			answers.push([n, answer.status, answer.text, JSON.stringify(shown)].join(" "));
@@ -116,7 +120,7 @@ test("a disabled account is offered to come back, and comes back with resurrect"
 	expect((await ask(ctx, "POST", "account/tokens/generate", { body: credentials })).status).toBe(200);
 });
 
-test("a robot's token is refused before anything is compared or sent", async () => {
+test("a robot's token is refused unless it comes with a right code or link, and nothing is sent for it", async () => {
 	const { ctx, person } = await signedInUser();
 	const _passive_client_token = "robot";
 	for (const [path, body] of [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "~/services/app-error";
-import { requirePerson } from "~/services/bot-check/require-person";
+import { personUnlessRight, requirePerson } from "~/services/bot-check/require-person";
 import { requestSignInCode } from "~/services/codes/request-sign-in-code";
 import type { SignedIn } from "~/services/sessions/complete-sign-in";
 import { signInByCode } from "~/services/sessions/sign-in-by-code";
@@ -31,33 +31,33 @@ export const tokenRoutes: readonly ApiRoute[] = [
 ];
 
 /** With the token of a mail's link alone, with e-mail and code, or with e-mail and password. */
-async function generate({ ctx, payload, ip, userAgent }: ApiCall) {
+async function generate({ ctx, payload, ip, userAgent, browser }: ApiCall) {
 	const from = { ip, userAgent, kind: "bearer" } as const;
 	const has = (name: string) => typeof payload === "object" && payload !== null && Reflect.get(payload, name) != null;
-	const prove = (proof: z.output<typeof shared>) =>
-		requirePerson(ctx, { token: proof._passive_client_token, action: "login_credentials", ip });
+	const proofOf = (sent: z.output<typeof shared>) => ({ token: sent._passive_client_token, action: "login_credentials", ip });
 	let signedIn: SignedIn;
 	if (has("token")) {
 		const sent = parsePayload(byToken, payload);
-		await prove(sent);
-		signedIn = await signInByLink(ctx, { ...from, token: sent.token, resurrect: isTrue(sent.resurrect) });
+		const proven = { ...from, token: sent.token, resurrect: isTrue(sent.resurrect) };
+		signedIn = await personUnlessRight(ctx, proofOf(sent), () => signInByLink(ctx, proven));
 	} else if (has("code")) {
 		const sent = parsePayload(byCode, payload);
-		await prove(sent);
-		signedIn = await signInByCode(ctx, { ...from, email: sent.email, code: sent.code, resurrect: isTrue(sent.resurrect) });
+		const proven = { ...from, browser, email: sent.email, code: sent.code, resurrect: isTrue(sent.resurrect) };
+		signedIn = await personUnlessRight(ctx, proofOf(sent), () => signInByCode(ctx, proven));
 	} else {
 		const sent = parsePayload(byPassword, payload);
-		await prove(sent);
-		signedIn = await signInByPassword(ctx, { ...from, email: sent.email, password: sent.password, resurrect: isTrue(sent.resurrect) });
+		const isPerson = await requirePerson(ctx, proofOf(sent));
+		const { email, password } = sent;
+		signedIn = await signInByPassword(ctx, { ...from, email, password, isPerson, resurrect: isTrue(sent.resurrect) });
 	}
 	return { token: signedIn.sessionSecret };
 }
 
 /** Starts login by code; the answer does not depend on who has the address. */
-async function reset({ ctx, payload, ip }: ApiCall) {
+async function reset({ ctx, payload, ip, browser }: ApiCall) {
 	const sent = parsePayload(resetSchema, payload);
-	await requirePerson(ctx, { token: sent._passive_client_token, action: "password_reset", ip });
-	await requestSignInCode(ctx, { email: sent.email, ip });
+	const isPerson = await requirePerson(ctx, { token: sent._passive_client_token, action: "password_reset", ip });
+	await requestSignInCode(ctx, { email: sent.email, ip, browser, isPerson });
 	return {};
 }
 

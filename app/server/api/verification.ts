@@ -41,8 +41,8 @@ async function resend({ ctx, caller, payload, ip }: ApiCall) {
 	const wanted = parsePayload(resendSchema, payload);
 	const request = readResend(wanted);
 	await requirePerson(ctx, { token: wanted._passive_client_token, action: "account_verify_resend", ip });
-	await resendCode(ctx, caller, request, ip);
-	return { sent: true, next_at: new Date(await nextCodeAt(ctx, caller.user.id)).toISOString() };
+	const { to } = await resendCode(ctx, caller, request, ip);
+	return { sent: true, next_at: new Date(await nextCodeAt(ctx, { userId: caller.user.id, to })).toISOString() };
 }
 
 function readResend({ method, email, phone, phone_country }: z.output<typeof resendSchema>): Resend {

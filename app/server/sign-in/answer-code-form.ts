@@ -2,10 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import { codeFormSchema, emailFormSchema } from "~/domain/account/sign-in-forms";
 import { AppError } from "~/services/app-error";
-import { requirePerson } from "~/services/bot-check/require-person";
-import { requestSignInCode } from "~/services/codes/request-sign-in-code";
+import { personUnlessRight, requirePerson } from "~/services/bot-check/require-person";
+import { askedLately, requestSignInCode } from "~/services/codes/request-sign-in-code";
 import { signInByCode } from "~/services/sessions/sign-in-by-code";
 import { clientAddress } from "../client-address";
+import { codeCookieHeader, readCodeCookie } from "../code-cookie";
 import { errorMessage } from "../error-words";
 import { ctxFor, readSession } from "../guards";
 import { detectLanguage } from "../language";
@@ -16,6 +17,8 @@ import { answerSignIn, type RefusedSignIn, refusalStatus, retryAfter } from "./a
 export interface CodeFormState extends Partial<RefusedSignIn> {
 	step: "email" | "code";
 	email: string;
+	/** No mail went out for this request, because very many were asked for; one of the last ten minutes has a link. */
+	paced?: boolean;
 }
 
 interface CodeForm {
@@ -39,13 +42,18 @@ async function sendCode({ request, context, form }: CodeForm) {
 	const email = String(form.get("email") ?? "");
 	if (submission.status !== "success") return data<CodeFormState>({ step, email, lastResult: submission.reply() }, { status: 400 });
 	const ctx = await ctxFor(context);
+	const ip = clientAddress(request);
+	const browser = readCodeCookie(request) ?? ctx.newHid();
+	const asked = { email: submission.value.email, ip, browser };
 	try {
-		const ip = clientAddress(request);
-		await requirePerson(ctx, { token: submission.value._passive_client_token, action: "password_reset", ip });
-		await requestSignInCode(ctx, { email: submission.value.email, ip });
-		return data<CodeFormState>({ step: "code", email: submission.value.email });
+		const isPerson = await requirePerson(ctx, { token: submission.value._passive_client_token, action: "password_reset", ip });
+		const paced = (await requestSignInCode(ctx, { ...asked, isPerson })) === "paced";
+		const headers = { "Set-Cookie": codeCookieHeader(request, browser) };
+		return data<CodeFormState>({ step: "code", email: asked.email, ...(paced && { paced }) }, { headers });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
+		// Who cancelled and came back has a code in the mailbox: it can be typed, although no other is sent yet.
+		if (step === "email" && (await askedLately(ctx, asked))) return data<CodeFormState>({ step: "code", email: asked.email });
 		const words = errorMessage(error.code, error.facts, await detectLanguage(request));
 		const lastResult = submission.reply({ formErrors: [words] });
 		return data<CodeFormState>({ step, email, lastResult }, { status: refusalStatus(error), headers: retryAfter(error) });
@@ -67,8 +75,9 @@ async function connect({ request, context, form, to }: CodeForm) {
 		to,
 		codeField: "code",
 		async signIn(ctx, from) {
-			await requirePerson(ctx, { token, action: "login_credentials", ip: from.ip });
-			return signInByCode(ctx, { ...from, email, code, resurrect: resurrect === "true" });
+			const proof = { token, action: "login_credentials", ip: from.ip };
+			const typed = { ...from, browser: readCodeCookie(request), email, code, resurrect: resurrect === "true" };
+			return personUnlessRight(ctx, proof, () => signInByCode(ctx, typed));
 		},
 	});
 	return data<CodeFormState>({ ...refused.data, step: "code", email }, refused.init ?? {});

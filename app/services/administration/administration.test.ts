@@ -14,6 +14,16 @@ test("users are listed, all counted, and nothing of a password is among it", asy
 	expect(JSON.stringify(users)).not.toContain("scrypt");
 });
 
+test("who signed up with another user's address does not stand among the users", async () => {
+	const ctx = testCtx();
+	const person = somebody();
+	await createUser(ctx, person);
+	const before = (await listUsers(ctx)).total;
+	const { userHid } = await createUser(ctx, { ...person, claimsAddress: false });
+	const { users, total } = await listUsers(ctx);
+	expect([users.some((one) => one.hid === userHid), total]).toEqual([false, before]);
+});
+
 test("a user's raw info holds the account and the log, and no secret", async () => {
 	const ctx = testCtx();
 	const person = somebody();

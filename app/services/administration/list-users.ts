@@ -1,9 +1,13 @@
 import { count, desc, sql } from "drizzle-orm";
 import { user } from "~/db/tables/users";
+import { unclaimedKey } from "~/domain/account/email-key";
 import type { Ctx } from "../ctx";
 
 /** Source: spec A §9 "Admin user table". */
 const PAGE_SIZE = 200;
+
+/** Not one who signed up with an address that is another user's (docs/decisions/0014-taken-addresses.md): nobody can ever use that account. */
+const isUser = sql`${user.emailKey} NOT LIKE ${`${unclaimedKey("")}%`}`;
 
 /** Users of the whole deployment, the last active first; for administrators. Instants ms. */
 export async function listUsers(ctx: Ctx) {
@@ -19,9 +23,10 @@ export async function listUsers(ctx: Ctx) {
 				createdAt: user.createdAt,
 			})
 			.from(user)
+			.where(isUser)
 			.orderBy(sql`${user.lastRequestAt} IS NULL`, desc(user.lastRequestAt), desc(user.id))
 			.limit(PAGE_SIZE),
-		ctx.db.select({ total: count() }).from(user),
+		ctx.db.select({ total: count() }).from(user).where(isUser),
 	]);
 	return { users, total: all?.total ?? 0 };
 }

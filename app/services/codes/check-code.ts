@@ -9,6 +9,8 @@ import { codeDigest } from "./code-digest";
 export interface CodeTry {
 	userId: number;
 	purpose: CodePurpose;
+	/** Digest of who types it (code-digest.ts): a code is compared only where it was asked for. "" for an activation, which the session binds. */
+	requester: string;
 	/** As typed. */
 	code: string;
 }
@@ -44,10 +46,10 @@ export async function proveCode(ctx: Ctx, attempt: CodeTry): Promise<void> {
 	if (known.length === 0) throw new AppError("InvalidCodeException");
 }
 
-function conditions(ctx: Ctx, { userId, purpose, code }: CodeTry): { right: SQL; alive: SQL } {
+function conditions(ctx: Ctx, { userId, purpose, requester, code }: CodeTry): { right: SQL; alive: SQL } {
 	const typed = readCode(purpose, code);
 	// What cannot be a code is compared all the same: it costs a try and takes as long.
 	const digest = typed === null ? "none" : codeDigest(userId, purpose, typed);
-	const alive = sql`${codes.userId} = ${userId} AND ${codes.purpose} = ${purpose} AND ${codes.tries} < ${CODE_TRIES_MAX} AND ${codes.expiresAt} > ${ctx.now()}`;
+	const alive = sql`${codes.userId} = ${userId} AND ${codes.purpose} = ${purpose} AND ${codes.requester} = ${requester} AND ${codes.tries} < ${CODE_TRIES_MAX} AND ${codes.expiresAt} > ${ctx.now()}`;
 	return { right: sql`${alive} AND ${codes.digest} = ${digest}`, alive };
 }

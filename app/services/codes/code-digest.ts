@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { limitedAddress } from "~/domain/account/attempt-limit";
 import type { CodePurpose } from "~/domain/account/code-rules";
 
 /** 128 bits. Source: reliability V7.2.3. */
@@ -6,10 +7,26 @@ export const LINK_TOKEN_BYTES = 16;
 
 /** What is stored of a code: SHA-256 over user, purpose and code, hex. It fits no other user and no other purpose. */
 export function codeDigest(userId: number, purpose: CodePurpose, code: string): string {
-	return createHash("sha256").update(`${userId}:${purpose}:${code}`).digest("hex");
+	return sha256(`${userId}:${purpose}:${code}`);
 }
 
 /** What is stored of a link's token, SHA-256 in hex; null for a text that no token can be. */
 export function linkDigest(token: string): string | null {
-	return /^[\w-]{22}$/.test(token) ? createHash("sha256").update(`link:${token}`).digest("hex") : null;
+	return /^[\w-]{22}$/.test(token) ? sha256(`link:${token}`) : null;
+}
+
+/** Who asks for a code or types one. */
+export interface Requester {
+	/** Secret of the browser's code cookie; null for a client that keeps no cookies. */
+	browser: string | null;
+	ip: string | null;
+}
+
+/** What is stored of a requester: a browser counts by its secret, a client without one by its network address. */
+export function requesterDigest({ browser, ip }: Requester): string {
+	return browser === null ? sha256(`address:${limitedAddress(ip)}`) : sha256(`browser:${browser}`);
+}
+
+function sha256(text: string): string {
+	return createHash("sha256").update(text).digest("hex");
 }

@@ -1,40 +1,104 @@
 import { createHash } from "node:crypto";
-import { limitedAddress } from "~/domain/account/attempt-limit";
-import { CODE_ASK_ADDRESS_LIMIT, CODE_SEND_LIMITS } from "~/domain/account/code-rules";
+import { sql } from "drizzle-orm";
+import { attempt } from "~/db/tables/sessions";
+import { type AttemptLimit, limitedAddress } from "~/domain/account/attempt-limit";
+import {
+	CODE_ASK_ADDRESS_LIMIT,
+	CODE_LIFETIME_MS,
+	CODE_PACE_LIMIT,
+	CODE_SOURCE_LIMITS,
+	CODE_UNPROVEN_LIMITS,
+} from "~/domain/account/code-rules";
 import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
-import { countAttempt } from "../sessions/count-attempt";
+import { countAttempt, forgetAll } from "../sessions/count-attempt";
 import { findOwnerByEmail } from "../sessions/find-owner";
+import { type Requester, requesterDigest } from "./code-digest";
 import { issueCode } from "./issue-code";
 
 /** The answer always takes so long; looking up, writing and sending happen within it, or go on after it. */
 export const ASK_ANSWER_MS = 600;
 
+/** Counts nothing out: the row remembers that this requester asked. */
+const ASKED_MARK: AttemptLimit = { max: 1_000_000, windowMs: CODE_LIFETIME_MS, slotMs: 1 };
+
+export interface CodeAsked extends Requester {
+	email: string;
+	/** The bot check knows the one who asks for a person (require-person.ts). */
+	isPerson: boolean;
+}
+
 /**
  * Sends a sign-in code to the address if an account has it, and answers alike in words and in time if none has, if it is disabled or
- * not activated, and if the mail cannot be sent. Throws TooManyAttemptsException {minutes, seconds} (one a minute, 5 an hour and 10 a
- * day for an address, known or not), and MessageNotSentException where the deployment can send no mail at all. Source: spec A §2 "Forgotten password", reliability S13 and S54.
+ * not activated, and if the mail cannot be sent. "paced": no mail goes out, because very many were asked for; one went out within the ten
+ * minutes that its link is good for. What others ask for does not count against the one who asks (docs/decisions/0015-sign-in-limits.md).
+ * Throws TooManyAttemptsException {minutes, seconds} (from one network address for one e-mail address one a minute, 5 an hour and 10 a
+ * day), ProofRequiredException, and MessageNotSentException where the deployment can send no mail at all.
+ * Source: spec A §2 "Forgotten password", reliability S13 and S54.
  */
-export async function requestSignInCode(ctx: Ctx, request: { email: string; ip: string | null }): Promise<void> {
+export async function requestSignInCode(ctx: Ctx, asked: CodeAsked): Promise<"asked" | "paced"> {
 	// Told to everybody, whoever has the address.
 	if (!ctx.ports.mail.available) throw new AppError("MessageNotSentException");
-	await countAttempt(ctx, `code-asked:${limitedAddress(request.ip)}`, CODE_ASK_ADDRESS_LIMIT);
-	const key = emailKey(request.email);
-	const subject = createHash("sha256")
-		.update(key ?? "")
-		.digest("base64url");
-	await countAttempt(ctx, `code-asked:${subject}`, CODE_SEND_LIMITS);
-	ctx.background(sendIfKnown(ctx, key, request.ip));
+	const source = limitedAddress(asked.ip);
+	await countAttempt(ctx, `code-asked:${source}`, CODE_ASK_ADDRESS_LIMIT);
+	const subject = subjectOf(asked.email);
+	const counted = await countAttempt(ctx, `code-asked:${subject}:${source}`, CODE_SOURCE_LIMITS);
+	if (!(await mayBeMailed(ctx, subject, asked.isPerson))) {
+		await forgetAll(ctx, [counted]);
+		if (ctx.ports.botCheck.page) throw new AppError("ProofRequiredException");
+		return "paced";
+	}
+	await countAttempt(ctx, requesterKey(subject, asked), ASKED_MARK);
+	ctx.background(sendIfKnown(ctx, asked));
 	await new Promise((resolve) => setTimeout(resolve, ASK_ANSWER_MS));
+	return "asked";
+}
+
+/** Did this requester ask for a code for the address within its lifetime? Then a code in the mailbox may still be typed here, whoever has the address. */
+export async function askedLately(ctx: Ctx, asked: Requester & { email: string }): Promise<boolean> {
+	const key = requesterKey(subjectOf(asked.email), asked);
+	const rows = await ctx.db.all(
+		sql`SELECT 1 FROM ${attempt} WHERE key = ${key} AND window_start > ${ctx.now() - CODE_LIFETIME_MS} AND count > 0 LIMIT 1`,
+	);
+	return rows.length > 0;
+}
+
+/** Counts over all network addresses; a person is counted too, and passes. */
+async function mayBeMailed(ctx: Ctx, subject: string, isPerson: boolean): Promise<boolean> {
+	if (await hasRoom(ctx, `code-asked:${subject}`, CODE_UNPROVEN_LIMITS)) return true;
+	if (isPerson) return true;
+	return ctx.ports.botCheck.page === null && (await hasRoom(ctx, `code-paced:${subject}`, CODE_PACE_LIMIT));
+}
+
+async function hasRoom(ctx: Ctx, ...counter: [key: string, limits: Parameters<typeof countAttempt>[2]]): Promise<boolean> {
+	try {
+		await countAttempt(ctx, ...counter);
+		return true;
+	} catch (error) {
+		if (error instanceof AppError && error.code === "TooManyAttemptsException") return false;
+		throw error;
+	}
+}
+
+function subjectOf(email: string): string {
+	return createHash("sha256")
+		.update(emailKey(email) ?? "")
+		.digest("base64url");
+}
+
+function requesterKey(subject: string, requester: Requester): string {
+	return `code-asked:${subject}:${requesterDigest(requester)}`;
 }
 
 /** Never throws: nobody waits for it. */
-async function sendIfKnown(ctx: Ctx, key: string | null, ip: string | null): Promise<void> {
+async function sendIfKnown(ctx: Ctx, asked: CodeAsked): Promise<void> {
 	try {
-		const owner = await findOwnerByEmail(ctx, key);
-		if (owner) await issueCode(ctx, { user: owner, purpose: "sign_in", channel: "email", to: owner.email, ip });
+		const owner = await findOwnerByEmail(ctx, emailKey(asked.email));
+		if (!owner) return;
+		const requester = requesterDigest(asked);
+		await issueCode(ctx, { user: owner, asked: { purpose: "sign_in", requester }, channel: "email", to: owner.email, ip: asked.ip });
 	} catch (error) {
 		ctx.log({ event: "sign_in_code.not_sent", error: describeError(error) });
 	}

@@ -47,7 +47,6 @@ export async function sendNow(ctx: Ctx, message: PromptMessage): Promise<void> {
 }
 
 async function sendMail(ctx: Ctx, { kind, to, user, code, linkToken }: PromptMail): Promise<void> {
-	const path = kind === "address_in_use" ? paths.login() : null;
 	await ctx.ports.mail.send(
 		composeMail({
 			id: ctx.newHid(),
@@ -56,7 +55,7 @@ async function sendMail(ctx: Ctx, { kind, to, user, code, linkToken }: PromptMai
 			language: mailLanguage(user.language),
 			baseUrl: ctx.baseUrl,
 			code: code ?? null,
-			path: linkToken ? paths.loginByToken(linkToken) : path,
+			path: linkToken ? paths.loginByToken(linkToken) : null,
 		}),
 	);
 }

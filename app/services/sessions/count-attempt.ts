@@ -42,8 +42,12 @@ export async function forgetAttempt(ctx: Ctx, counted: CountedAttempt): Promise<
 	);
 }
 
+export async function forgetAll(ctx: Ctx, counted: readonly CountedAttempt[]): Promise<void> {
+	for (const one of counted) await forgetAttempt(ctx, one);
+}
+
 /** "freeAt" in the form that refusals tell: {minutes, seconds}, at least one second. */
-export function waitUntil(freeAt: number, now: number): { minutes: number; seconds: number } {
+function waitUntil(freeAt: number, now: number): { minutes: number; seconds: number } {
 	const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
 	return { minutes: Math.ceil(seconds / 60), seconds };
 }

@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { attempt, audit } from "~/db/tables/sessions";
+import { audit } from "~/db/tables/sessions";
 import { user } from "~/db/tables/users";
-import { attemptSlots, limitedAddress, SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/attempt-limit";
-import {
-	KNOWN_ADDRESS_MS,
-	SIGN_IN_DELAY_MS,
-	SIGN_IN_DOUBLINGS_MAX,
-	SIGN_IN_SPREAD_LIMIT,
-	signInDelayMs,
-} from "~/domain/account/sign-in-delay";
+import { limitedAddress, SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/attempt-limit";
+import { KNOWN_ADDRESS_MS, SPREAD_PROVEN_LIMIT, SPREAD_UNPROVEN_LIMIT } from "~/domain/account/sign-in-spread";
 import { AppError } from "../app-error";
 import { USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import { type CountedAttempt, countAttempt, forgetAttempt, waitUntil } from "./count-attempt";
+import { type CountedAttempt, countAttempt, forgetAll } from "./count-attempt";
 
 /** One row a quarter of an hour tells the owner enough. */
 const TELL_EVERY_MS = 15 * 60_000;
@@ -26,10 +20,11 @@ export interface SignInTry {
 }
 
 /**
- * Counts a sign-in before anything is compared: for the address, for the account from this address, and for the account from anywhere.
- * Throws TooManyAttemptsException {minutes, seconds}, for known and unknown accounts alike. Source: reliability S15.
+ * Counts a sign-in by password before anything is compared: for the network address, for the account from this address, and for the
+ * account from anywhere. Throws TooManyAttemptsException {minutes, seconds} for the one who tries too often, and ProofRequiredException
+ * where many others did; for known and unknown accounts alike. Source: reliability S15, docs/decisions/0015-sign-in-limits.md.
  */
-export async function countSignIn(ctx: Ctx, tried: SignInTry): Promise<CountedAttempt[]> {
+export async function countSignIn(ctx: Ctx, tried: SignInTry & { isPerson: boolean }): Promise<CountedAttempt[]> {
 	const address = limitedAddress(tried.ip);
 	const subject = createHash("sha256").update(tried.emailKey).digest("base64url");
 	// The address first: one that hammers many accounts must not leave a counter for each.
@@ -46,30 +41,15 @@ export async function countSignIn(ctx: Ctx, tried: SignInTry): Promise<CountedAt
 	}
 }
 
-export async function forgetAll(ctx: Ctx, counted: readonly CountedAttempt[]): Promise<void> {
-	for (const attempt of counted) await forgetAttempt(ctx, attempt);
-}
-
-/** One statement here too: the delay is computed where the tries are counted (see signInDelayMs). */
-async function countSpread(ctx: Ctx, key: string, tried: SignInTry): Promise<CountedAttempt[]> {
-	const now = ctx.now();
-	const { slot, since } = attemptSlots(SIGN_IN_SPREAD_LIMIT, now);
-	const { max } = SIGN_IN_SPREAD_LIMIT;
-	const rows = await ctx.db.all(sql`
-		INSERT INTO ${attempt} (key, window_start, count)
-		SELECT ${key}, ${slot}, 1 FROM (
-			SELECT coalesce(sum(count), 0) AS failures, coalesce(max(window_start), 0) AS last
-			FROM ${attempt} WHERE key = ${key} AND window_start >= ${since} AND count > 0
-		) WHERE failures < ${max} OR last + (${SIGN_IN_DELAY_MS} << min(failures - ${max}, ${SIGN_IN_DOUBLINGS_MAX})) <= ${now}
-		ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1
-		RETURNING count`);
-	if (rows.length > 0) return [{ key, slot }];
-	if (await isOwnAddress(ctx, tried)) return [];
-	const [state] = await ctx.db.all<{ failures: number; last: number }>(sql`
-		SELECT coalesce(sum(count), 0) AS failures, coalesce(max(window_start), 0) AS last
-		FROM ${attempt} WHERE key = ${key} AND window_start >= ${since} AND count > 0`);
-	const freeAt = (state?.last ?? now) + signInDelayMs(state?.failures ?? 0);
-	throw new AppError("TooManyAttemptsException", waitUntil(freeAt, now));
+/** Over all network addresses: strangers' tries ask the owner at a new place for a proof, and never for patience. */
+async function countSpread(ctx: Ctx, key: string, tried: SignInTry & { isPerson: boolean }): Promise<CountedAttempt[]> {
+	try {
+		return [await countAttempt(ctx, key, tried.isPerson ? SPREAD_PROVEN_LIMIT : SPREAD_UNPROVEN_LIMIT)];
+	} catch (error) {
+		if (!(error instanceof AppError) || error.code !== "TooManyAttemptsException") throw error;
+		if (await isOwnAddress(ctx, tried)) return [];
+		throw new AppError("ProofRequiredException");
+	}
 }
 
 /** Did the owner sign in from there before? Then a stranger's tries elsewhere do not keep them out. */

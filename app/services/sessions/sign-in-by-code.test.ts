@@ -15,12 +15,15 @@ const minute = 60_000;
 async function withCode(fields: Partial<Parameters<typeof createUser>[1]> = {}, ctx: TestCtx = testCtx()) {
 	const person = { ...somebody(), ...fields };
 	const made = await createUser(ctx, person);
-	await requestSignInCode(ctx, { email: person.email, ip: freshAddress() });
+	await requestSignInCode(ctx, { email: person.email, ...asker() });
 	const sent = ctx.mails.at(-1);
 	const token = sent?.link?.split("/").at(-1) ?? "";
 	return { ctx, person, ...made, code: sent?.code ?? "", token, sent };
 }
-const from = () => ({ ip: freshAddress(), userAgent: "Firefox" });
+const from = () => ({ ip: freshAddress(), userAgent: "Firefox", browser: OWN });
+/** The owner's browser, wherever it is. */
+const OWN = "the owner's browser";
+const asker = (browser: string | null = OWN) => ({ ip: freshAddress(), browser, isPerson: false });
 
 test("a code by mail signs in, and says how", async () => {
 	const { ctx, person, userId, code } = await withCode();
@@ -62,10 +65,11 @@ test("S13 asking for a code answers alike and as late for known, unknown, disabl
 	for (let round = 0; round < ROUNDS; round++) {
 		for (const email of [...people.map((person) => person.email), "nobody-here@example.com", "no address"]) {
 			const startedAt = performance.now();
-			expect(await requestSignInCode(ctx, { email, ip: freshAddress() })).toBeUndefined();
+			const asked = { email, ...asker() };
+			expect(await requestSignInCode(ctx, asked)).toBe("asked");
 			took.set(email, Math.min(performance.now() - startedAt, took.get(email) ?? Number.POSITIVE_INFINITY));
 			// The second within a minute is refused for all of them.
-			expect(await refusal(requestSignInCode(ctx, { email, ip: freshAddress() }))).toBe("TooManyAttemptsException");
+			expect(await refusal(requestSignInCode(ctx, asked))).toBe("TooManyAttemptsException");
 		}
 		ctx.advance(61_000);
 	}
@@ -82,7 +86,7 @@ test("S13 a slow or failing mail service does not show in the answer", async () 
 		new Promise((_, reject) => {
 			fail = reject;
 		});
-	expect(await requestSignInCode(ctx, { email: person.email, ip: freshAddress() })).toBeUndefined();
+	expect(await requestSignInCode(ctx, { email: person.email, ...asker() })).toBe("asked");
 	fail(new Error("down"));
 });
 
@@ -99,37 +103,113 @@ test("S13 a wrong code is refused alike for known, unknown, disabled and unverif
 	}
 }, 30_000);
 
-test("S54 a hundred requests for one address send one mail a minute and five an hour", async () => {
+test("S54 a hundred requests of one source for one address send one mail a minute and five an hour", async () => {
 	const ctx = testCtx();
 	const person = somebody();
 	await createUser(ctx, person);
-	const ask = () => refusal(requestSignInCode(ctx, { email: person.email, ip: freshAddress() }));
+	const source = asker();
+	const ask = () => refusal(requestSignInCode(ctx, { email: person.email, ...source }));
 	await Promise.all(Array.from({ length: 100 }, ask));
 	expect(ctx.mails).toHaveLength(1);
-	for (let n = 0; n < 8; n += 1) {
+	for (let n = 0; n < 14; n += 1) {
 		ctx.advance(minute);
 		await ask();
 	}
 	expect(ctx.mails).toHaveLength(5);
 }, 60_000);
 
+const minutesOf = (n: number) => n * minute;
+test.each([
+	["evenly over two and a half hours", Array.from({ length: 10 }, () => minutesOf(15))],
+	["five at a time, the last just before", [0, 0, 0, 0, minutesOf(75), 0, 0, 0, 0, 0]],
+])(
+	"S54 ten requests of strangers %s: the owner's link and code come and work at a new place",
+	async (_, pauses) => {
+		const ctx = testCtx();
+		const person = somebody();
+		await createUser(ctx, person);
+		for (const pause of pauses) {
+			await requestSignInCode(ctx, { email: person.email, ...asker(`stranger ${freshAddress()}`) });
+			ctx.advance(pause);
+		}
+		await requestSignInCode(ctx, { email: person.email, ...asker() });
+		const own = ctx.mails.at(-1);
+		expect(ctx.mails).toHaveLength(11);
+		// Meanwhile strangers ask and try on.
+		await requestSignInCode(ctx, { email: person.email, ...asker("another stranger") });
+		for (let n = 0; n < 6; n += 1) {
+			expect(await refusal(signInByCode(ctx, { ...from(), browser: "another stranger", email: person.email, code: own?.code ?? "" }))).toBe(
+				"InvalidCodeException",
+			);
+		}
+		expect(await refusal(signInByCode(ctx, { ...from(), email: person.email, code: own?.code ?? "" }))).toBe("done");
+		await requestSignInCode(ctx, { email: person.email, ...asker() });
+		const token = ctx.mails.at(-1)?.link?.split("/").at(-1) ?? "";
+		expect(await refusal(signInByLink(ctx, { token, ip: freshAddress(), userAgent: null }))).toBe("done");
+	},
+	60_000,
+);
+
+test("S54 beyond ten an hour from all sources a person is asked for, and gets a mail", async () => {
+	const ctx = testCtx();
+	ctx.ports.botCheck.page = { siteKey: "k", script: "/s.js" };
+	const person = somebody();
+	await createUser(ctx, person);
+	const ask = (isPerson = false) => refusal(requestSignInCode(ctx, { email: person.email, ...asker(freshAddress()), isPerson }));
+	const answers = await Promise.all(Array.from({ length: 40 }, () => ask()));
+	expect([ctx.mails.length, answers.filter((answer) => answer === "ProofRequiredException").length]).toEqual([10, 30]);
+	expect(await ask(true)).toBe("done");
+	expect(ctx.mails).toHaveLength(11);
+}, 30_000);
+
+test("S54 where nobody can be proven a person the mailbox always holds a link of the last ten minutes", async () => {
+	const ctx = testCtx();
+	const person = somebody();
+	await createUser(ctx, person);
+	const ask = () => requestSignInCode(ctx, { email: person.email, ...asker(freshAddress()) });
+	await Promise.all(Array.from({ length: 10 }, ask));
+	expect([await ask(), await ask(), ctx.mails.length]).toEqual(["asked", "paced", 11]);
+	ctx.advance(9 * minute);
+	expect(await ask()).toBe("paced");
+	const token = ctx.mails.at(-1)?.link?.split("/").at(-1) ?? "";
+	expect(await refusal(signInByLink(ctx, { token, ip: freshAddress(), userAgent: null }))).toBe("done");
+	ctx.advance(minute);
+	expect([await ask(), ctx.mails.length]).toEqual(["asked", 12]);
+}, 30_000);
+
 test("S54 one network address asks for at most 30 codes in five minutes", async () => {
 	const ctx = testCtx();
 	const ip = freshAddress();
 	const answers = await Promise.all(
-		Array.from({ length: 50 }, (_, n) => refusal(requestSignInCode(ctx, { email: `stranger-${n}@example.com`, ip }))),
+		Array.from({ length: 50 }, (_, n) => refusal(requestSignInCode(ctx, { ...asker(), email: `stranger-${n}@example.com`, ip }))),
 	);
 	expect(answers.filter((answer) => answer === "done")).toHaveLength(30);
 });
 
-test("S15 wrong codes from one address are limited as wrong passwords are", async () => {
-	const { ctx, person } = await withCode();
-	const ip = freshAddress();
+test("S15 wrong codes and links of one address are refused with a wait after thirty, and the right ones still work from there", async () => {
+	const { ctx, person, code } = await withCode();
+	const own = { ...from(), ip: freshAddress() };
+	const wrong = (n: number) =>
+		n % 2 === 0
+			? signInByCode(ctx, { ...own, browser: "another", email: person.email, code: "00000000" })
+			: signInByLink(ctx, { ...own, token: "A".repeat(22) });
 	const answers = [];
-	for (let n = 0; n < 12; n += 1)
-		answers.push(await refusal(signInByCode(ctx, { email: person.email, code: "00000000", ip, userAgent: null })));
-	expect(answers.filter((answer) => answer === "InvalidCodeException")).toHaveLength(10);
-	expect(answers.slice(10)).toEqual(["TooManyAttemptsException", "TooManyAttemptsException"]);
+	for (let n = 0; n < 32; n += 1) answers.push(await refusal(wrong(n)));
+	expect(answers.filter((answer) => answer === "InvalidCodeException")).toHaveLength(30);
+	expect(answers.slice(30)).toEqual(["TooManyAttemptsException", "TooManyAttemptsException"]);
+	expect(await refusal(signInByCode(ctx, { ...own, email: person.email, code }))).toBe("done");
+	ctx.advance(minute);
+	await requestSignInCode(ctx, { email: person.email, ...asker() });
+	const token = ctx.mails.at(-1)?.link?.split("/").at(-1) ?? "";
+	expect(await refusal(signInByLink(ctx, { ...own, token }))).toBe("done");
+}, 30_000);
+
+test("a code asked for in one browser is refused in another, and in a client without cookies", async () => {
+	const { ctx, person, code } = await withCode();
+	for (const browser of ["another browser", null]) {
+		expect(await refusal(signInByCode(ctx, { ...from(), browser, email: person.email, code }))).toBe("InvalidCodeException");
+	}
+	expect(await refusal(signInByCode(ctx, { ...from(), email: person.email, code }))).toBe("done");
 });
 
 test.each(["code", "link"] as const)("a disabled account asks before it comes back, and the %s stays good for the answer", async (by) => {
@@ -157,7 +237,7 @@ test("30 days after removal was asked for signing in brings nothing back", async
 	const { ctx, person, userId } = await withCode({ status: "disabled" });
 	await ctx.db.update(user).set({ removalAskedAt: ctx.now() }).where(eq(user.id, userId));
 	ctx.advance(30 * 24 * 60 * minute);
-	await requestSignInCode(ctx, { email: person.email, ip: freshAddress() });
+	await requestSignInCode(ctx, { email: person.email, ...asker() });
 	const code = ctx.mails.at(-1)?.code ?? "";
 	expect(await refusal(signInByCode(ctx, { email: person.email, code, resurrect: true, ...from() }))).toBe("AccountDisabledException");
 	const [row] = await ctx.db.select().from(user).where(eq(user.id, userId));

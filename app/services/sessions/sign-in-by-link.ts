@@ -3,20 +3,27 @@ import { AppError } from "../app-error";
 import { findLink, takeLink } from "../codes/take-link";
 import type { Ctx } from "../ctx";
 import { completeSignIn, type SignedIn, type SignInRequest } from "./complete-sign-in";
-import { countAttempt, forgetAttempt } from "./count-attempt";
+import { countAttempt } from "./count-attempt";
 import { findOwnerById } from "./find-owner";
 
 /**
- * Signs in by the token of a mail's link alone, once. Throws InvalidCodeException (used, replaced, over ten minutes old, never was),
- * TooManyAttemptsException, or AccountDisabledException, after which the link stays good for the second try with `resurrect`.
- * Source: spec A §2 "/login/{token?}", design.md "Where we leave the spec".
+ * Signs in by the token of a mail's link alone, once, wherever it is opened. Throws InvalidCodeException (used, replaced, over ten minutes
+ * old, never was), TooManyAttemptsException after many wrong ones, or AccountDisabledException, after which the link stays good for the
+ * second try with `resurrect`. Source: spec A §2 "/login/{token?}", design.md "Where we leave the spec".
  */
 export async function signInByLink(ctx: Ctx, input: SignInRequest & { token: string }): Promise<SignedIn> {
-	const counted = await countAttempt(ctx, `sign-in:${limitedAddress(input.ip)}`, SIGN_IN_ADDRESS_LIMIT);
-	const { userId } = await findLink(ctx, input.token);
+	const owner = await proveLink(ctx, input).catch(async (error: unknown) => {
+		// Only wrong ones are counted: nobody guesses 128 bits, and the right one works from anywhere at any time.
+		await countAttempt(ctx, `sign-in:${limitedAddress(input.ip)}`, SIGN_IN_ADDRESS_LIMIT);
+		throw error;
+	});
+	return completeSignIn(ctx, owner, { ...input, method: "link" });
+}
+
+async function proveLink(ctx: Ctx, { token, resurrect }: SignInRequest & { token: string }) {
+	const { userId } = await findLink(ctx, token);
 	const owner = await findOwnerById(ctx, userId);
 	if (!owner) throw new AppError("InvalidCodeException");
-	if (owner.status === "active" || input.resurrect) await takeLink(ctx, input.token);
-	await forgetAttempt(ctx, counted);
-	return completeSignIn(ctx, owner, { ...input, method: "link" });
+	if (owner.status === "active" || resurrect) await takeLink(ctx, token);
+	return owner;
 }

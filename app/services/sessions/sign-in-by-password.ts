@@ -6,7 +6,8 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { hashPassword, needsRehash, verifyPassword } from "../users/password-hash";
 import { completeSignIn, type SignedIn, type SignInRequest } from "./complete-sign-in";
-import { countSignIn, forgetAll } from "./count-sign-in";
+import { forgetAll } from "./count-attempt";
+import { countSignIn } from "./count-sign-in";
 import { findOwnerByEmail, type Owner } from "./find-owner";
 import { inHashLine } from "./hash-line";
 import { recordRefusal } from "./record-refusal";
@@ -15,11 +16,13 @@ import { sessionDigest } from "./session-secret";
 export interface PasswordSignIn extends SignInRequest {
 	email: string;
 	password: string;
+	/** The bot check knows the one who signs in for a person (bot-check/require-person.ts); default false. */
+	isPerson?: boolean;
 }
 
 /**
  * Signs in by e-mail and password. Unknown address, wrong password and disabled account cannot be told apart until the password is right.
- * Throws InvalidCredentialsException, TooManyAttemptsException {minutes, seconds} or, with the right password, AccountDisabledException.
+ * Throws InvalidCredentialsException, TooManyAttemptsException {minutes, seconds}, ProofRequiredException or, with the right password, AccountDisabledException.
  * Source: spec A §2 "Sign-in dialog", reliability S13 and S15.
  */
 export async function signInByPassword(ctx: Ctx, input: PasswordSignIn): Promise<SignedIn> {
@@ -48,7 +51,7 @@ async function rehash(ctx: Ctx, { id, passwordHash }: Owner, password: string): 
 async function provePassword(ctx: Ctx, input: PasswordSignIn): Promise<Owner> {
 	const key = emailKey(input.email);
 	const tried = { emailKey: key ?? "", ip: input.ip, userAgent: input.userAgent };
-	const counted = await countSignIn(ctx, tried);
+	const counted = await countSignIn(ctx, { ...tried, isPerson: input.isPerson ?? false });
 	const owner = await findOwnerByEmail(ctx, key);
 	if (!verifyPassword(ctx, input.password, owner?.passwordHash ?? null) || !owner) {
 		await recordRefusal(ctx, tried, owner);

@@ -11,5 +11,6 @@ export async function readActivation(ctx: Ctx, caller: Caller): Promise<{ sentTo
 		.select({ channel: code.channel })
 		.from(code)
 		.where(and(eq(code.userId, id), eq(code.purpose, "activation")));
-	return { sentTo: last?.channel === "sms" ? phone : email, nextAt: await nextCodeAt(ctx, id) };
+	const sentTo = last?.channel === "sms" ? phone : email;
+	return { sentTo, nextAt: await nextCodeAt(ctx, { userId: id, to: sentTo }) };
 }

@@ -14,17 +14,17 @@ export type Resend =
 	| { method: "sms"; phone: { number: string; country: string } };
 
 /**
- * Sends another activation code, at most one a minute. Throws TooManyAttemptsException {minutes, seconds}, MessageNotSentException,
+ * Sends another activation code, at most one a minute to one destination, and says to which. Throws TooManyAttemptsException {minutes, seconds}, MessageNotSentException,
  * ValidationException (email), ConflictException when the account is activated already, ImpersonatedException.
  * Source: spec A §2 "Account verification dialog", §9 "resend timer 60 s".
  */
-export async function resendCode(ctx: Ctx, caller: Caller, request: Resend, ip: string | null): Promise<void> {
+export async function resendCode(ctx: Ctx, caller: Caller, request: Resend, ip: string | null): Promise<{ to: string }> {
 	refuseImpersonated(caller);
 	if (caller.user.verifiedAt !== null) throw new AppError("ConflictException");
 	if (request.method === "email") {
 		const owner = request.email === undefined ? caller.user : await changeUnverifiedEmail(ctx, caller, request.email);
 		await sendActivation(ctx, { user: owner, channel: "email", to: owner.email, ip });
-		return;
+		return { to: owner.email };
 	}
 	const { number, country } = request.phone;
 	await ctx.db
@@ -32,4 +32,5 @@ export async function resendCode(ctx: Ctx, caller: Caller, request: Resend, ip: 
 		.set({ phone: number, phoneCountry: country, updatedAt: ctx.now() })
 		.where(and(eq(user.id, caller.user.id), isNull(user.verifiedAt)));
 	await sendActivation(ctx, { user: caller.user, channel: "sms", to: number, ip });
+	return { to: number };
 }

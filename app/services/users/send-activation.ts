@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import { user } from "~/db/tables/users";
-import { CODE_SEND_LIMITS } from "~/domain/account/code-rules";
+import { ADDRESS_IN_USE_LIMITS } from "~/domain/account/code-rules";
 import { emailKey, isClaimed } from "~/domain/account/email-key";
-import { issueCode } from "../codes/issue-code";
+import { countActivation, issueCode, issueLink } from "../codes/issue-code";
 import type { Ctx } from "../ctx";
 import { sendNow } from "../mail/send-now";
-import { countAttempt, forgetAttempt } from "../sessions/count-attempt";
+import { countAttempt, forgetAll } from "../sessions/count-attempt";
 import type { Caller } from "../sessions/find-session";
 
 export interface Activation {
@@ -23,22 +23,25 @@ export interface Activation {
  * Source: spec A §2 "Account verification", reliability S13; docs/decisions/0014-taken-addresses.md.
  */
 export async function sendActivation(ctx: Ctx, request: Activation): Promise<void> {
-	if (request.channel === "sms" || isClaimed(request.user.emailKey)) await issueCode(ctx, { ...request, purpose: "activation" });
+	if (request.channel === "sms" || isClaimed(request.user.emailKey)) await issueCode(ctx, { ...request, asked: { purpose: "activation" } });
 	else await tellOwner(ctx, request);
 }
 
-/** Counts like a code, for the one who asks and for the owner, who is told no more often than codes would be sent to them. */
+/**
+ * Counts like a code for the one who asks. The owner gets a link that opens their own account: one in its lifetime and ten a day, so that
+ * the mailbox holds a good one whenever somebody asks, and no more.
+ */
 async function tellOwner(ctx: Ctx, { user: asking, to }: Activation): Promise<void> {
-	const counted = await countAttempt(ctx, `code:${asking.id}`, CODE_SEND_LIMITS);
+	const counted = await countActivation(ctx, { userId: asking.id, to });
 	const owner = await findOwner(ctx, to, asking.id);
 	if (!owner) return;
-	const countedForOwner = await countAttempt(ctx, `code:${owner.id}`, CODE_SEND_LIMITS).catch(() => null);
-	if (!countedForOwner) return;
+	const told = await countAttempt(ctx, `address-in-use:${owner.id}`, ADDRESS_IN_USE_LIMITS).catch(() => null);
+	if (!told) return;
 	try {
-		await sendNow(ctx, { kind: "address_in_use", channel: "email", to: owner.email, user: owner });
+		const linkToken = await issueLink(ctx, owner.id);
+		await sendNow(ctx, { kind: "address_in_use", channel: "email", to: owner.email, user: owner, linkToken });
 	} catch (error) {
-		await forgetAttempt(ctx, counted);
-		await forgetAttempt(ctx, countedForOwner);
+		await forgetAll(ctx, [...counted, told]);
 		throw error;
 	}
 }

@@ -4,6 +4,7 @@ import { mail } from "~/db/tables/messages";
 import { account as accounts, user } from "~/db/tables/users";
 import type { AppError } from "../app-error";
 import { type Caller, findSession } from "../sessions/find-session";
+import { signInByLink } from "../sessions/sign-in-by-link";
 import { signInByPassword } from "../sessions/sign-in-by-password";
 import { somebody, type TestCtx, testCtx } from "../sessions/test-ctx";
 import { changeUnverifiedEmail } from "./change-unverified-email";
@@ -106,6 +107,26 @@ test.each([{ verifiedAt: 1 }, { verifiedAt: null }, { verifiedAt: 1, status: "di
 	},
 );
 
+test("signing up with one's own address again leads into the account one has, by the mail's link", async () => {
+	const owner = somebody();
+	const ctx = testCtx();
+	const { userId } = await createUser(ctx, owner);
+	await signUp(ctx, newcomer({ email: owner.email }));
+	const token = ctx.mails.at(-1)?.link?.split("/login/").at(-1) ?? "";
+	const { userId: signedIn } = await signInByLink(ctx, { token, ip: null, userAgent: null });
+	expect(signedIn).toBe(userId);
+	// A second address, taken as well, is told at once; the first again when its link is over.
+	const second = somebody();
+	await createUser(ctx, second);
+	const { sessionSecret } = await signUp(ctx, newcomer({ email: owner.email }));
+	expect(ctx.mails).toHaveLength(1);
+	await resendCode(ctx, await callerOf(ctx, sessionSecret), { method: "email", email: second.email }, null);
+	expect(ctx.mails.at(-1)).toMatchObject({ kind: "address_in_use", to: second.email });
+	ctx.advance(10 * 60_000);
+	await signUp(ctx, newcomer({ email: owner.email }));
+	expect(ctx.mails.map(({ to }) => to)).toEqual([owner.email, second.email, owner.email]);
+});
+
 test("S13 an address that is another user's cannot be activated, and gives way to one of their own", async () => {
 	const owner = somebody();
 	const before = testCtx();
@@ -184,9 +205,10 @@ test("a code that went to the address before the correction is worthless", async
 	const { ctx, caller } = await joined();
 	const old = codeIn(ctx);
 	const own = newcomer().email;
-	// Within the minute nothing new is sent, but the correction stands.
-	expect(await refusal(resendCode(ctx, await caller(), { method: "email", email: own }, null))).toBe("TooManyAttemptsException");
-	expect((await caller()).user.email).toBe(own);
+	// Within the same minute: the corrected address has waited for nothing.
+	await resendCode(ctx, await caller(), { method: "email", email: own }, null);
+	expect([(await caller()).user.email, ctx.mails.at(-1)?.to]).toEqual([own, own]);
+	expect(await refusal(resendCode(ctx, await caller(), { method: "email" }, null))).toBe("TooManyAttemptsException");
 	expect(await refusal(verifyAccount(ctx, await caller(), old))).toBe("InvalidCodeException");
 });
 

@@ -19,7 +19,7 @@ export async function verifyAccount(ctx: Ctx, caller: Caller, typed: string): Pr
 	const { user: owner } = caller;
 	refuseImpersonated(caller);
 	if (owner.verifiedAt !== null) return;
-	const attempt = { userId: owner.id, purpose: "activation" as const, code: typed };
+	const attempt = { userId: owner.id, purpose: "activation" as const, requester: "", code: typed };
 	if (!isClaimed(owner.emailKey)) {
 		await checkCode(ctx, attempt);
 		throw new AppError("ConflictException", {}, { email: ["email.unavailable"] });

@@ -55,9 +55,18 @@ export async function call(app: BenchApp, path: string, body: object, from: { ip
 	return { status: answer.status, code, retryAfter: retryAfter === null ? null : Number(retryAfter), text, ms };
 }
 
-export function signIn(app: BenchApp, email: string, password: string, ip: string): Promise<Said> {
-	return call(app, "account/tokens/generate", { email, password }, { ip });
+export function signIn(
+	app: BenchApp,
+	email: string,
+	password: string,
+	ip: string,
+	proof: { _passive_client_token?: string } = {},
+): Promise<Said> {
+	return call(app, "account/tokens/generate", { email, password, ...proof }, { ip });
 }
+
+/** What development's bot check takes for a person. */
+export const PERSON = { _passive_client_token: "development-person" };
 
 /** So many lanes work through the list, each item once and in order of starting. */
 export async function inLanes<T, R>(lanes: number, items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -87,6 +96,7 @@ export interface Message {
 	kind: string;
 	to: string;
 	code: string | null;
+	link: string | null;
 }
 
 export function outbox(app: BenchApp, to: string): Promise<Message[]> {

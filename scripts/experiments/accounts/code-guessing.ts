@@ -1,4 +1,4 @@
-import { CODE_SEND_LIMITS, CODE_TRIES_MAX } from "~/domain/account/code-rules";
+import { ACTIVATION_LIMITS, CODE_TRIES_MAX } from "~/domain/account/code-rules";
 import type { BenchApp } from "../../bench/bench-app";
 import type { Meter } from "../../bench/keywords";
 import { type Check, check } from "../check";
@@ -18,7 +18,7 @@ export async function codeGuessing(app: BenchApp): Promise<Check[]> {
 	const tries: number[] = [];
 	for (let wrong = 0; wrong <= CODE_TRIES_MAX; wrong++) tries.push((await rightAfter(app, wrong)).status);
 	const compared = tries.filter((status) => status === 200).length;
-	const codesADay = Math.max(...CODE_SEND_LIMITS.filter(({ windowMs }) => windowMs === 24 * 3_600_000).map(({ max }) => max));
+	const codesADay = Math.max(...ACTIVATION_LIMITS.filter(({ windowMs }) => windowMs === 24 * 3_600_000).map(({ max }) => max));
 	const chance = (compared * codesADay) / CODES;
 	return [
 		check(

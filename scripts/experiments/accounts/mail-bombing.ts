@@ -8,16 +8,18 @@ const DAY_MS = 24 * HOUR_MS;
 /** The last try before a window ends comes so long before: time also passes by itself. */
 const MARGIN_MS = 5 * 60_000;
 
-/** S54: however often somebody asks, an address gets a mail a minute, five an hour and ten a day. */
+/** S54: however often one source asks, an address gets a mail a minute, five an hour and ten a day; of many sources together ten an hour. */
 export async function mailBombing(app: BenchApp): Promise<Check[]> {
 	const unverified = await newPerson(app, { verified: false });
 	const resend = () => call(app, "account/verify/resend", {}, { ip: freshAddress(), token: unverified.token });
 	const member = await newPerson(app);
-	const forget = () => call(app, "account/password/reset", { email: member.email }, { ip: freshAddress() });
+	const source = freshAddress();
+	const forget = () => call(app, "account/password/reset", { email: member.email }, { ip: source });
 	return [
 		...(await bomb(app, { name: "another activation code", to: unverified.email, ask: resend })),
-		...(await bomb(app, { name: "forgotten password", to: member.email, ask: forget })),
+		...(await bomb(app, { name: "forgotten password from one source", to: member.email, ask: forget })),
 		...(await strangers(app)),
+		...(await manySources(app)),
 	];
 }
 
@@ -66,4 +68,19 @@ async function strangers(app: BenchApp): Promise<Check[]> {
 	const answers = await inLanes(10, HUNDRED, () => call(app, "account/password/reset", { email: freshEmail() }, { ip }));
 	const taken = answers.filter(({ status }) => status === 200).length;
 	return [check("S54 one address asks for 100 others' codes: 30 are taken in five minutes", taken === 30, `${taken} taken`)];
+}
+
+/** A hundred who ask in the name of one other. */
+async function manySources(app: BenchApp): Promise<Check[]> {
+	const { email } = await newPerson(app);
+	const answers = await inLanes(10, HUNDRED, () => call(app, "account/password/reset", { email }, { ip: freshAddress() }));
+	const sent = await settled(async () => (await outbox(app, email)).length);
+	const asked = answers.filter(({ code }) => code === "ProofRequiredException").length;
+	return [
+		check(
+			"S54 100 sources ask for one address's codes: ten mails, then a proof",
+			sent === 10 && asked === 90,
+			`${sent} sent, ${asked} asked for a proof`,
+		),
+	];
 }
