@@ -1,10 +1,7 @@
 // Formatters are dear to build; a server speaks few languages and zones.
-const formatters = new Map<string, Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat | Intl.DisplayNames>();
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat>();
 
-function cached<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat | Intl.DisplayNames>(
-	key: string,
-	make: () => T,
-): T {
+function cached<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
 	const found = (formatters.get(key) as T | undefined) ?? make();
 	formatters.set(key, found);
 	return found;
@@ -106,30 +103,4 @@ export function formatWait(seconds: number, language: string): string {
 	const unit = seconds > MINUTES_FROM_SECONDS ? "minute" : "second";
 	const make = () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" });
 	return cached(`wait ${unit} ${language}`, make).format(unit === "minute" ? Math.ceil(seconds / 60) : seconds);
-}
-
-/** "France" of "fr". */
-export function countryName(code: string, language: string): string {
-	return cached(`country ${language}`, () => new Intl.DisplayNames(language, { type: "region" })).of(code.toUpperCase()) ?? code;
-}
-
-/** "French", "français" of "fr", as in the middle of a sentence. */
-function languageInText(code: string, language: string): string {
-	return cached(`language ${language}`, () => new Intl.DisplayNames(language, { type: "language" })).of(code) ?? code;
-}
-
-/** "French", "Français" of "fr", with a capital as in a list. */
-export function languageName(code: string, language: string): string {
-	const name = languageInText(code, language);
-	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
-
-/** "France, French": where and in which language is searched. */
-export function marketName({ country, language }: { country: string; language: string }, own: string): string {
-	return `${countryName(country, own)}, ${languageInText(language, own)}`;
-}
-
-/** The alphabetical order of a language, for names that are listed. */
-export function nameOrder(language: string): (a: string, b: string) => number {
-	return new Intl.Collator(language).compare;
 }

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, lower case (spec A §5 "Country is stored lower-case"). Names come from Intl.DisplayNames. */
+/** ISO 3166-1 alpha-2, lower case (spec A §5 "Country is stored lower-case"). Names: i18n/place-names.ts. */
 export const COUNTRIES: readonly string[] = [
 	"ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bl bm bn bo bq br bs bt bv bw by bz ca cc cd",
 	"cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg eh er es et fi fj fk fm fo fr ga gb gd ge gf",

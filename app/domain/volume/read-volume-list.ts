@@ -1,6 +1,6 @@
 import { isValidTerm, normalizeTerm } from "../normalize/term";
-import { COUNTRY_DOMAINS } from "../reference/country-domains";
-import { LANGUAGES } from "../reference/languages";
+import { isCountry } from "../reference/countries";
+import { isLanguage } from "../reference/languages";
 
 /** One line of an uploaded list. volume: searches a month; null takes the account's own number away. */
 export interface VolumeLine {
@@ -61,8 +61,8 @@ function readLine(values: readonly string[]): Omit<VolumeLine, "line"> | VolumeF
 	const term = normalizeTerm(keyword);
 	if (!isValidTerm(term)) return "keyword";
 	const [country, language] = [countryText.toLowerCase(), languageText.toLowerCase()];
-	if (!Object.hasOwn(COUNTRY_DOMAINS, country)) return "country";
-	if (!(LANGUAGES as readonly string[]).includes(language)) return "language";
+	if (!isCountry(country)) return "country";
+	if (!isLanguage(language)) return "language";
 	const digits = volumeText.replace(/[\s\u00A0\u202F]/g, "");
 	if (digits === "") return { term, country, language, volume: null };
 	if (!/^\d{1,10}$/.test(digits) || Number(digits) > MAX_VOLUME) return "volume";

@@ -1,7 +1,8 @@
 import { deviceName } from "~/domain/account/device-name";
 import { isFreshProof } from "~/domain/account/owner-proof";
 import { COUNTRIES } from "~/domain/reference/countries";
-import { countryName, formatAgo, formatInstant } from "~/i18n/format";
+import { formatAgo, formatInstant } from "~/i18n/format";
+import { countryName } from "~/i18n/place-names";
 import type { Signed } from "~/server/guards";
 import { phoneCountries } from "~/server/phone-number";
 import { type Activity, listActivity } from "~/services/account/list-activity";

@@ -6,8 +6,8 @@ import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { NOTICE_TEXT_MAX_CHARACTERS, type Notice, type NoticeKind, WRITTEN_NOTICE_KINDS } from "~/domain/notice/notice";
-import { languageName } from "~/i18n/format";
 import { LANGUAGES, type Language } from "~/i18n/languages";
+import { languageName } from "~/i18n/place-names";
 import { paths } from "~/paths";
 import { fieldInstant } from "./field-instant";
 

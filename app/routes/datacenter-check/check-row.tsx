@@ -2,7 +2,8 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import { averageView, type CheckReport } from "~/domain/check/check-report";
-import { formatInstant, formatNumber, marketName, type Place } from "~/i18n/format";
+import { formatInstant, formatNumber, type Place } from "~/i18n/format";
+import { marketName } from "~/i18n/place-names";
 import { type CheckQuery, serpHref } from "./check-query";
 
 export interface CheckRowProps {

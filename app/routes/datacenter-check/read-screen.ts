@@ -1,4 +1,3 @@
-import { marketChoices } from "~/components/checks/market-text";
 import { readUserMeta } from "~/domain/account/user-meta";
 import { checksChipTone, SUBSCRIBE_AT_LIMIT } from "~/domain/check/check-limits";
 import { checkReport } from "~/domain/check/check-report";
@@ -8,6 +7,7 @@ import { formatNumber, type Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { checkWords } from "~/server/check-words";
 import type { Signed } from "~/server/guards";
+import { marketChoices } from "~/server/market-choices";
 import { readCheckUsage } from "~/services/checks/check-quota";
 import { listChecks } from "~/services/checks/list-checks";
 import { listDatacenters } from "~/services/datacenters/list-datacenters";

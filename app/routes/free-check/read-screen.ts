@@ -1,4 +1,3 @@
-import { marketChoices } from "~/components/checks/market-text";
 import { VISITOR_CHECKS_PER_DAY } from "~/domain/check/check-limits";
 import { checkReport } from "~/domain/check/check-report";
 import { isCountry } from "~/domain/reference/countries";
@@ -6,6 +5,7 @@ import { defaultCountry, isLanguage } from "~/domain/reference/languages";
 import type { Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { checkWords } from "~/server/check-words";
+import { marketChoices } from "~/server/market-choices";
 import { listVisitorChecks } from "~/services/checks/visitor-checks";
 import type { Ctx } from "~/services/ctx";
 import { listDatacenters } from "~/services/datacenters/list-datacenters";

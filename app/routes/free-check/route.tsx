@@ -11,7 +11,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { useAnswer } from "~/components/use-answer";
 import type { CheckReport } from "~/domain/check/check-report";
-import { marketName } from "~/i18n/format";
+import { marketName } from "~/i18n/place-names";
 import { paths } from "~/paths";
 import { ctxFor, readSession } from "~/server/guards";
 import { mayOpenApp } from "~/server/identify";

@@ -1,6 +1,7 @@
 import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
-import { formatInstant, formatNumber, marketName, type Place } from "~/i18n/format";
+import { formatInstant, formatNumber, type Place } from "~/i18n/format";
+import { marketName } from "~/i18n/place-names";
 import type { LookView } from "~/services/looks/read-look";
 
 const BYTES_PER_KB = 1_000;

@@ -1,10 +1,8 @@
 import { readUserMeta } from "~/domain/account/user-meta";
 import { isFree, isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
-import { COUNTRY_DOMAINS } from "~/domain/reference/country-domains";
-import { LANGUAGES } from "~/domain/reference/languages";
-import { countryName, languageName } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
+import { marketChoices } from "~/server/market-choices";
 import { nameMonitors } from "~/services/monitors/name-monitors";
 import { isInitialLoading } from "~/services/samples/initial-loading";
 import { listTags } from "~/services/tags/list-tags";
@@ -67,8 +65,6 @@ async function refreshContent(signed: Signed, input: DialogInput) {
 }
 
 async function addContent({ ctx, account, user }: Signed, language: string) {
-	const named = (codes: readonly string[], name: (code: string, language: string) => string) =>
-		codes.map((code) => ({ code, name: name(code, language) })).sort((a, b) => a.name.localeCompare(b.name, language));
 	const { max_monitor: max } = planRules(account);
 	const websites = (await listWebsites(ctx, { accountId: account.id })).map(({ domain }) => domain);
 	return {
@@ -81,8 +77,7 @@ async function addContent({ ctx, account, user }: Signed, language: string) {
 		depth: account.depth,
 		websites: [...new Set([...readUserMeta(user.meta).autocompletion_domains, ...websites])],
 		tags: (await listTags(ctx, { accountId: account.id })).map(({ hid, name, color }) => ({ hid, name, color })),
-		countries: named(Object.keys(COUNTRY_DOMAINS), countryName),
-		languages: named(LANGUAGES, languageName),
+		...marketChoices(language),
 	};
 }
 

@@ -1,7 +1,8 @@
 import type { TFunction } from "i18next";
 import { cellWords } from "~/components/position/cell-words";
 import type { ReportDates } from "~/domain/position/report-dates";
-import { countryName, formatNumber, marketName, type Place } from "~/i18n/format";
+import { formatNumber, type Place } from "~/i18n/format";
+import { countryName, marketName } from "~/i18n/place-names";
 
 interface TableFacts {
 	websites: readonly { hid: string; domain: string }[];

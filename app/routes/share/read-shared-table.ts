@@ -3,7 +3,8 @@ import { changeComparison, clampDate, defaultDates, parseTableDate } from "~/dom
 import { fellBelow } from "~/domain/sample/variation";
 import type { TablePage } from "~/domain/table/table-page";
 import { localDay } from "~/domain/time/local-day";
-import { formatDay, marketName, type Place } from "~/i18n/format";
+import { formatDay, type Place } from "~/i18n/format";
+import { marketName } from "~/i18n/place-names";
 import type { Ctx } from "~/services/ctx";
 import { firstReportDay } from "~/services/samples/first-report-day";
 import type { OpenedShare } from "~/services/shares/open-share";

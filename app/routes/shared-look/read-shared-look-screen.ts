@@ -1,5 +1,6 @@
 import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
-import { formatInstant, marketName, type Place } from "~/i18n/format";
+import { formatInstant, type Place } from "~/i18n/format";
+import { marketName } from "~/i18n/place-names";
 import type { LookView } from "~/services/looks/read-look";
 
 /** A look behind a shared position: what was searched, what was read in which order, and the pages that are kept. websites: those shared. */

@@ -1,5 +1,5 @@
 import { COUNTRIES } from "~/domain/reference/countries";
-import { countryName } from "~/i18n/format";
+import { countryName } from "~/i18n/place-names";
 
 /** Stand first in the list. Source: spec A §2 "Account verification dialog". */
 const FIRST = ["us", "fr", "es"];

@@ -1,0 +1,31 @@
+import { RARE_LANGUAGES } from "./rare-languages";
+
+const display = new Map<string, Intl.DisplayNames>();
+
+function displayNames(language: string, type: "region" | "language"): Intl.DisplayNames {
+	const key = `${type} ${language}`;
+	const found = display.get(key) ?? new Intl.DisplayNames(language, { type });
+	display.set(key, found);
+	return found;
+}
+
+/** "France" of "fr". */
+export function countryName(code: string, language: string): string {
+	return displayNames(language, "region").of(code.toUpperCase()) ?? code;
+}
+
+/** "French", "français" of "fr", as in the middle of a sentence. */
+function languageInText(code: string, language: string): string {
+	return RARE_LANGUAGES.get(language)?.get(code) ?? displayNames(language, "language").of(code) ?? code;
+}
+
+/** "French", "Français" of "fr", with a capital as in a list. */
+export function languageName(code: string, language: string): string {
+	const name = languageInText(code, language);
+	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** "France, French": where and in which language is searched. */
+export function marketName({ country, language }: { country: string; language: string }, own: string): string {
+	return `${countryName(country, own)}, ${languageInText(language, own)}`;
+}
