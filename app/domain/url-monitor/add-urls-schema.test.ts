@@ -8,22 +8,27 @@ function read(urls: unknown, protocol: "http" | "https" = "https") {
 		return fault.key;
 	});
 	const { data, error } = schema.safeParse({ urls });
-	return { urls: data?.urls, messages: error?.issues.map(({ message }) => message), facts: said.at(-1)?.facts };
+	return { ...data?.urls, messages: error?.issues.map(({ message }) => message), facts: said.at(-1)?.facts };
 }
 
 test("addresses are read from lines or a list, with the protocol of where they were typed", () => {
 	expect(read("Shop.example/a\n\n https://shop.example/a/ \nhttp://shop.example/b")).toMatchObject({
 		urls: ["https://shop.example/a", "http://shop.example/b"],
+		invalid: [],
 	});
 	expect(read(["shop.example/a"], "http").urls).toEqual(["http://shop.example/a"]);
 });
 
-test("none, and lines that name no public page, are told with how many and the first", () => {
+test("good lines of a list are taken and each bad one is named; a list without a good one is refused", () => {
 	for (const nothing of [undefined, null, 7, "", " \n ", []]) expect(read(nothing).messages).toEqual(["required.urls"]);
 	const long = `https://127.0.0.1/${"x".repeat(200)}`;
 	expect(read(`shop.example\n${long}\njavascript:alert(1)`)).toEqual({
-		urls: undefined,
-		messages: ["urls.invalid"],
-		facts: { count: 2, first: long.slice(0, 100) },
+		urls: ["https://shop.example"],
+		invalid: [long, "javascript:alert(1)"],
 	});
+	expect(read(`${long}\njavascript:alert(1)`)).toEqual({
+		messages: ["urls.invalid"],
+		facts: { count: 2, lines: `${long.slice(0, 100)} · javascript:alert(1)` },
+	});
+	expect(read("x\n".repeat(60)).facts).toEqual({ count: 60, lines: `${"x · ".repeat(50)}…` });
 });

@@ -94,7 +94,7 @@ export const urls = {
 		left_one: "There is room for {{count}} more URL.",
 		left_other: "There is room for {{count}} more URLs.",
 		none: "Enter at least one URL.",
-		invalid: "{{count}} line(s) name no public web page; the first is: {{first}}",
+		invalid: "{{count}} line(s) name no public web page: {{lines}}",
 		submit: "Add URLs",
 		submitting: "Adding …",
 	},

@@ -102,7 +102,7 @@ export const urls = {
 		left_other: "Queda sitio para {{count}} URL.",
 		left_many: "Queda sitio para {{count}} de URL.",
 		none: "Introduzca al menos una URL.",
-		invalid: "{{count}} línea(s) no designan ninguna página web pública; la primera es: {{first}}",
+		invalid: "{{count}} línea(s) no designan ninguna página web pública: {{lines}}",
 		submit: "Añadir URL",
 		submitting: "Añadiendo …",
 	},

@@ -102,7 +102,7 @@ export const urls = {
 		left_other: "Il reste de la place pour {{count}} URL.",
 		left_many: "Il reste de la place pour {{count}} d’URL.",
 		none: "Saisissez au moins une URL.",
-		invalid: "{{count}} ligne(s) ne désignent aucune page web publique ; la première est : {{first}}",
+		invalid: "{{count}} ligne(s) ne désignent aucune page web publique : {{lines}}",
 		submit: "Ajouter des URL",
 		submitting: "Ajout …",
 	},

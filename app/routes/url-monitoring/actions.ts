@@ -1,3 +1,4 @@
+import { invalidLines } from "~/domain/url-monitor/add-urls-schema";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { errorMessage, fieldMessage } from "~/server/error-words";
@@ -23,7 +24,15 @@ export type Outcome = { toast: NewFlash } | { answer: DialogAnswer };
 
 export type DialogAnswer =
 	| { kind: "chosen"; choice: Choice; count: number; named: string[] }
-	| { kind: "add"; urls: string; errors: string[]; failure: string | null; throttled: boolean }
+	/** urls: what stands in the field. added: what is followed now, or was before, of a list with lines that name no page; null where nothing was taken. */
+	| {
+			kind: "add";
+			urls: string;
+			errors: string[];
+			failure: string | null;
+			throttled: boolean;
+			added: { count: number; known: number } | null;
+	  }
 	| { kind: "refreshed"; accepted: number; skipped: { url: string; hours: number }[]; more: number }
 	| { kind: "failure"; failure: string; throttled: boolean };
 
@@ -35,7 +44,7 @@ export async function runIntent(signed: Signed, form: FormData, language: Langua
 	try {
 		switch (form.get("intent")) {
 			case "add":
-				return await add(signed, String(form.get("urls") ?? ""));
+				return await add(signed, String(form.get("urls") ?? ""), language);
 			case "remove":
 				return await remove(signed, form);
 			case "refresh":
@@ -66,8 +75,14 @@ async function choose(signed: Signed, choice: Choice): Promise<DialogAnswer> {
 	return { kind: "chosen", choice, count: chosen.length, named: chosen.slice(0, NAMED).map(({ url }) => url) };
 }
 
-async function add({ ctx, account }: Signed, urls: string): Promise<Outcome> {
-	const { added, known } = await addUrls(ctx, { accountId: account.id, urls, protocol: "https" });
+/** Lines that name no page stay in the dialog, each named; the others are followed. */
+async function add({ ctx, account }: Signed, urls: string, language: Language): Promise<Outcome> {
+	const { added, known, invalid } = await addUrls(ctx, { accountId: account.id, urls, protocol: "https" });
+	if (invalid.length > 0) {
+		const errors = [fieldMessage("urls.invalid", invalidLines(invalid), language)];
+		const taken = { count: added.length, known };
+		return { answer: { kind: "add", urls: invalid.join("\n"), errors, failure: null, throttled: false, added: taken } };
+	}
 	if (added.length === 0) return { toast: { kind: "info", key: "urls.notice.known", facts: { count: known } } };
 	return { toast: { kind: "success", key: "urls.notice.added", facts: { count: added.length } } };
 }
@@ -95,5 +110,5 @@ function failed(error: AppError, form: FormData, language: Language): DialogAnsw
 	const throttled = error.code.startsWith("Throttled");
 	if (form.get("intent") !== "add") return { kind: "failure", failure, throttled };
 	const errors = (error.errors.urls ?? []).map((key) => fieldMessage(key, error.facts, language));
-	return { kind: "add", urls: String(form.get("urls") ?? ""), errors, failure: errors.length > 0 ? null : failure, throttled };
+	return { kind: "add", urls: String(form.get("urls") ?? ""), errors, failure: errors.length > 0 ? null : failure, throttled, added: null };
 }

@@ -37,10 +37,19 @@ export function AddUrlsDialog({ screen, links, busy, answer }: UrlDialogProps & 
 						{answer.failure} {answer.throttled && <LimitLink isFree={screen.isFree} />}
 					</Callout>
 				)}
+				{answer?.added && (
+					<Callout tone="good" role="status">
+						{answer.added.count > 0
+							? t("urls.notice.added", { count: answer.added.count })
+							: t("urls.notice.known", { count: answer.added.known })}
+					</Callout>
+				)}
 				<Field id="urls" label={t("urls.addDialog.label")} hint={t("urls.addDialog.hint")} errors={fields.urls.errors ?? answer?.errors}>
 					{(ids) => (
 						<textarea
 							{...ids}
+							// What was taken leaves the field.
+							key={answer?.urls}
 							name="urls"
 							required
 							rows={9}

@@ -11,7 +11,7 @@ import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { runIntent } from "./actions";
+import { type DialogAnswer, runIntent } from "./actions";
 import { DialogPart } from "./dialog-part";
 import { LimitLink } from "./limit-link";
 import { readScreen, type Screen } from "./read-screen";
@@ -36,11 +36,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
 	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
 	if ("answer" in outcome) {
-		const { kind } = outcome.answer;
-		return data(outcome.answer, kind === "add" || kind === "failure" ? 400 : 200);
+		return data(outcome.answer, isRefusal(outcome.answer) ? 400 : 200);
 	}
 	const query = readUrlQuery(new URL(request.url).searchParams, await rememberedOptions(request, signed.user.hid));
 	return redirect(urlsHref(query), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
+}
+
+function isRefusal(answer: DialogAnswer): boolean {
+	return answer.kind === "failure" || (answer.kind === "add" && answer.added === null);
 }
 
 export default function UrlMonitoring() {

@@ -15,7 +15,10 @@ test("S22 URLs are added, listed whole or compressed, refreshed and removed; ano
 	const stranger = await someone();
 	const made = await call("POST", "url-monitors", { urls: ["Example.com/A/", "https://example.org/b", "http://example.com/A"] });
 	const { ids } = made.body as { ids: string[] };
-	expect([made.status, made.body]).toEqual([200, { ids: [expect.stringMatching(/^[\w-]{22}$/), expect.any(String)], duplicated: 0 }]);
+	expect([made.status, made.body]).toEqual([
+		200,
+		{ ids: [expect.stringMatching(/^[\w-]{22}$/), expect.any(String)], duplicated: 0, invalid: [] },
+	]);
 	expect((await call("GET", "url-monitors?compressed=1")).body).toEqual([
 		{ i: ids[0], u: "http://example.com/A", d: "example.com" },
 		{ i: ids[1], u: "https://example.org/b", d: "example.org" },
@@ -43,7 +46,7 @@ test("S22 URLs are added, listed whole or compressed, refreshed and removed; ano
 	expect((await call("POST", "url-monitors/remove", {})).status).toBe(422);
 });
 
-test("S40 S43 a hostile address is refused in words, and no address is ever asked for anything by us", async () => {
+test("S40 S43 a hostile address is refused in words and keeps no good one out, and no address is ever asked for anything by us", async () => {
 	const { call } = await someone();
 	const fetched = vi.fn(() => Promise.reject(new Error("no request was expected")));
 	vi.stubGlobal("fetch", fetched);
@@ -58,6 +61,11 @@ test("S40 S43 a hostile address is refused in words, and no address is ever aske
 		const { status, body } = await call("POST", "url-monitors", { urls });
 		expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, ["urls"]]);
 	}
+	const mixed = await call("POST", "url-monitors", { urls: "example.com/good\nfile:///etc/passwd\nhttp://127.0.0.1/" });
+	expect([mixed.status, mixed.body]).toEqual([
+		200,
+		{ ids: [expect.any(String)], duplicated: 0, invalid: ["file:///etc/passwd", "http://127.0.0.1/"] },
+	]);
 	const huge = await call("POST", "url-monitors", { urls: "https://example.com/2-gigabytes\nhttps://redirects.example.com/" });
 	expect(huge.status).toBe(200);
 	expect((await call("POST", "url-monitors/refresh", {})).status).toBe(200);

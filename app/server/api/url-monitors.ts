@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedLines } from "~/domain/url-monitor/add-urls-schema";
 import { type UrlRow, urlEntry } from "~/domain/url-monitor/url-report";
 import { addUrls } from "~/services/url-monitors/add-urls";
 import { everyUrl } from "~/services/url-monitors/every-url";
@@ -38,14 +39,14 @@ async function list(call: ApiCall) {
 const compressed = ({ hid, url, domain }: UrlRow) => ({ i: hid, u: url, d: domain });
 const full = (row: UrlRow) => ({ id: row.hid, ...urlEntry(row) });
 
-/** A bare "example.com/x" gets http://, as everywhere but in the dialog. */
+/** A bare "example.com/x" gets http://, as everywhere but in the dialog. invalid: the first lines that name no public page. */
 async function add(call: ApiCall) {
 	const { urls } = parsePayload(addSchema, call.payload);
 	return addedJson(await addUrls(call.ctx, { accountId: accountOf(call).id, urls, protocol: "http" }));
 }
 
 type Added = Awaited<ReturnType<typeof addUrls>>;
-const addedJson = ({ added, known }: Added) => ({ ids: added, duplicated: known });
+const addedJson = ({ added, known, invalid }: Added) => ({ ids: added, duplicated: known, invalid: namedLines(invalid) });
 async function addedBefore(_: ApiCall, done: readonly Added[]) {
 	return done.map(addedJson)[0];
 }

@@ -5,7 +5,7 @@ import { guardedBatch, type Marked } from "~/db/guard";
 import { capacityOf } from "~/db/monitors";
 import { countUrls, hasRoomFor, insertUrls, type NewUrl, urlParameters, urlsOf } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
-import { addUrlsSchema } from "~/domain/url-monitor/add-urls-schema";
+import { addUrlsSchema, namedLines } from "~/domain/url-monitor/add-urls-schema";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
@@ -17,26 +17,24 @@ const URLS_PER_STATEMENT = 2_000;
 
 /**
  * Follows addresses from now on: repeated ones and those followed already once, all or none where the plan has no room for all.
+ * Lines that name no public page keep the others from nothing.
  * The plan's capacity holds whatever else runs at the same time: the batch that writes also counts.
- * protocol: what an address without a scheme gets. Returns the hids of those that are new, and how many were followed already.
- * Throws ValidationException for `urls` (none given; some that name no public page {count, first}), ThrottledCreateUrlMonitorException
+ * protocol: what an address without a scheme gets. Returns the hids of those that are new, how many were followed already, and the
+ * lines that name no public page, as written. Throws ValidationException for `urls` (none given; none that names a public page {count, lines}), ThrottledCreateUrlMonitorException
  * {count: the plan's maximum, left}. Source: spec B §5 "Add URLs", §7, §8.
  */
 export async function addUrls(
 	ctx: Ctx,
 	input: { accountId: number; urls: string | readonly string[]; protocol: "http" | "https" },
-): Promise<{ added: string[]; known: number }> {
+): Promise<{ added: string[]; known: number; invalid: string[] }> {
 	const { accountId } = input;
 	const { data, error } = addUrlsSchema(input.protocol).safeParse({ urls: input.urls });
 	if (error) throw refusal(error);
-	const { urls } = data;
-	const added = await writeUrls(
-		ctx,
-		accountId,
-		urls.map((url) => ({ url, hid: ctx.newHid(), domain: new URL(url).hostname })),
-	);
+	const { urls, invalid } = data.urls;
+	const wanted = urls.map((url) => ({ url, hid: ctx.newHid(), domain: new URL(url).hostname }));
+	const added = await writeUrls(ctx, accountId, { wanted, invalid });
 	if (added.length > 0) await lookSoon(ctx, accountId);
-	return { added, known: urls.length - added.length };
+	return { added, known: urls.length - added.length, invalid };
 }
 
 function refusal({ issues: [issue] }: z.ZodError): AppError {
@@ -44,7 +42,12 @@ function refusal({ issues: [issue] }: z.ZodError): AppError {
 	return new AppError("ValidationException", { ...facts }, { urls: [issue?.message ?? "required.urls"] });
 }
 
-async function writeUrls(ctx: Ctx, accountId: number, wanted: readonly NewUrl[]): Promise<string[]> {
+interface ReadLines {
+	wanted: readonly NewUrl[];
+	invalid: readonly string[];
+}
+
+async function writeUrls(ctx: Ctx, accountId: number, { wanted, invalid }: ReadLines): Promise<string[]> {
 	const account = await capacityOf(ctx.db, accountId);
 	if (!account) throw new AppError("NotFoundException");
 	const max = planRules(account).max_url_monitor;
@@ -59,7 +62,7 @@ async function writeUrls(ctx: Ctx, accountId: number, wanted: readonly NewUrl[])
 	const write = { accountId, mark: ctx.newHid(), when: room, set: sql`url_due_at = ${now}` };
 	const results = await guardedBatch(ctx.db, write, (marked) => [
 		...lists.map((some) => insertUrls(ctx.db, accountId, some, now, marked)),
-		...noteAdded(ctx, accountId, wanted, marked),
+		...noteAdded(ctx, accountId, { wanted, invalid }, marked),
 	]);
 	if (!results) {
 		const { used } = await countUrls(ctx.db, accountId);
@@ -70,10 +73,11 @@ async function writeUrls(ctx: Ctx, accountId: number, wanted: readonly NewUrl[])
 }
 
 /** Those of the wanted that are new. */
-function noteAdded(ctx: Ctx, accountId: number, wanted: readonly NewUrl[], marked: Marked): BatchItem<"sqlite">[] {
+function noteAdded(ctx: Ctx, accountId: number, { wanted, invalid }: ReadLines, marked: Marked): BatchItem<"sqlite">[] {
 	const hids = JSON.stringify(wanted.map(({ hid }) => hid));
 	const added = sql`SELECT hid FROM url_monitor WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids})) ORDER BY id`;
-	const json = sql`json_object('added', (SELECT json_group_array(hid) FROM (${added})), 'known', ${wanted.length} - (SELECT count(*) FROM (${added})))`;
+	const json = sql`json_object('added', (SELECT json_group_array(hid) FROM (${added})), 'known', ${wanted.length} - (SELECT count(*) FROM (${added})),
+		'invalid', json(${JSON.stringify(namedLines(invalid))}))`;
 	return noteEffect(ctx, { json }, marked);
 }
 

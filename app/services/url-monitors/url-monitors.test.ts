@@ -49,7 +49,7 @@ test("addresses are added once, looked for at once, and told as indexed, not ind
 	world.engine.except((term) => (term.endsWith("/2") ? { organic: ["http://shop.example/page/2"], more: false } : null));
 	const { added, known } = await add(account, `${lines(3).join("\n")}\n\nshop.example/page/0/`);
 	expect([added.length, known]).toEqual([3, 0]);
-	expect(await add(account, lines(3))).toEqual({ added: [], known: 3 });
+	expect(await add(account, lines(3))).toEqual({ added: [], known: 3, invalid: [] });
 	expect(await foundOf(account)).toEqual([null, null, null]);
 	await runAll();
 	expect(askedTerms().sort()).toEqual(lines(3).map((_, i) => `site:shop.example/page/${i}`));
