@@ -5,8 +5,9 @@ import { LiveUrls } from "./live-urls";
 
 /** Rows that came, went or are asked for: the page asks once for several. */
 const RELOAD_AFTER_MS = 700;
-/** While something is looked for and the channel is silent, the page asks by itself. */
-const FALLBACK_EVERY_MS = 15_000;
+/** While something is looked for and the channel is silent, the page asks by itself: soon at first, since what is told may be lost, then less often. */
+const FALLBACK_FIRST_MS = 3_000;
+const FALLBACK_MOST_MS = 30_000;
 
 /** Follows the account's addresses; what was loaded anew starts from nothing again. loaded: changes with each load. */
 export function useLiveUrls(accountHid: string, loaded: { stamp: string; waiting: number }): LiveUrls {
@@ -46,13 +47,18 @@ export function useLiveUrls(accountHid: string, loaded: { stamp: string; waiting
 		return () => clearTimeout(timer);
 	}, [missed, revalidate]);
 
-	const waits = loaded.waiting > 0;
+	const waits = (live.waiting ?? loaded.waiting) > 0;
 	useEffect(() => {
 		if (!waits) return;
-		const timer = setInterval(() => {
-			if (Date.now() - heardAt.current > FALLBACK_EVERY_MS && document.visibilityState === "visible") revalidate();
-		}, FALLBACK_EVERY_MS);
-		return () => clearInterval(timer);
+		let pause = FALLBACK_FIRST_MS;
+		let timer = setTimeout(ask, pause);
+		return () => clearTimeout(timer);
+		function ask() {
+			const isSilent = Date.now() - heardAt.current >= pause;
+			pause = isSilent ? Math.min(2 * pause, FALLBACK_MOST_MS) : FALLBACK_FIRST_MS;
+			if (isSilent && document.visibilityState === "visible") revalidate();
+			timer = setTimeout(ask, pause);
+		}
 	}, [waits, revalidate]);
 
 	return live;

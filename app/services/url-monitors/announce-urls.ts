@@ -16,11 +16,13 @@ export async function announceUrls(ctx: Ctx, news: { accountId: number; hids: re
 		const { accountId } = news;
 		const [account] = await ctx.db.all<{ hid: string; rev: number }>(sql`SELECT hid, rev FROM account WHERE id = ${accountId}`);
 		if (!account) return;
+		// Read first: what is told may be newer than its stamp, never older, so that open pages can tell which of two feeds is the later one.
+		const marks = await marksOfUrls(ctx.db, accountId);
 		const rows = news.hids === "list" || news.hids.length === 0 ? [] : await urlsOf(ctx.db, accountId, JSON.stringify(news.hids));
 		const groups = rows.length > 0 ? await countsOf(ctx.db, accountId, [...new Set(rows.map(({ domain }) => domain))]) : [];
 		const patches = Object.fromEntries(rows.map((row) => [row.hid, urlEntryPatch(row)]));
 		const feed: UrlFeed = {
-			...(await marksOfUrls(ctx.db, accountId)),
+			...marks,
 			...(rows.length > 0 && {
 				urls: patches,
 				groups: Object.fromEntries(groups.map(({ domain, ...counts }): [string, UrlCounts] => [domain, counts])),
