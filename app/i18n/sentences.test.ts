@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { ERROR_CODES } from "../services/app-error";
 import en from "./en";
+import es from "./es";
 import fr from "./fr";
+import type { Language } from "./languages";
 import { translator } from "./translator";
+import { welcomeWords } from "./welcome-words";
 
 test("every expected failure has words", () => {
 	expect(Object.keys(en.errors)).toEqual(expect.arrayContaining([...ERROR_CODES, "unknown"]));
@@ -75,4 +78,15 @@ test("counted texts follow the language's own rule", () => {
 	expect(added("fr", 0)).toBe("0 mot-clé supprimé.");
 	expect(added("fr", 2)).toBe("2 mots-clés supprimés.");
 	expect(added("es", 1_000_000)).toBe("1.000.000 palabras clave eliminadas.");
+});
+
+test.each(Object.entries({ en, fr, es }))("each way in has one name wherever it is offered (%s)", (language, words) => {
+	const { signIn, joining, freeCheck, shell } = words;
+	const welcome = welcomeWords(language as Language);
+	const ins = [signIn.title, signIn.submit, joining.signUp.signIn, joining.frame.signIn, welcome.signIn];
+	expect(new Set(ins).size).toBe(1);
+	expect(signIn.byCode).toBe(signIn.code.title);
+	expect(signIn.byCode.startsWith(signIn.submit)).toBe(true);
+	const ups = [joining.signUp.title, joining.signUp.submit, joining.frame.signUp, welcome.start, freeCheck.create, shell.signUp];
+	expect(new Set(ups).size).toBe(1);
 });

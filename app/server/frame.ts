@@ -21,7 +21,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 		facts: {
 			person: { firstName, lastName, company, email, impersonated: isImpersonated },
 			tools: isAdministrator ? readAdminTools(env.ADMIN_TOOLS ?? "") : null,
-			bell: { accountHid: account.hid, unread: await countUnread(ctx, account.id), timezone: account.timezone },
+			bell: { accountHid: account.hid, unread: await countUnread(ctx, account.id), timezone: account.timezone, now: ctx.now() },
 		},
 		banners: {
 			impersonating: isImpersonated ? `${firstName} ${lastName}`.trim() || email : null,

@@ -46,6 +46,21 @@ test.each([true, false])(
 	},
 );
 
+test("the preferences name the language of the page, and choosing another in the menu changes the account's too", async () => {
+	const { page, account } = await signedInPage(browser, { language: "en" }, { locale: "fr-FR" });
+	await page.goto(address("/account/preferences"));
+	const chosen = () => page.locator("select[name=language]").inputValue();
+	await expect.poll(chosen).toBe("fr");
+	await page.getByText("Les e-mails arrivent encore en English").waitFor();
+	await page.locator("header summary").last().click();
+	await page.getByRole("button", { name: "Español" }).click();
+	await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("es");
+	await expect.poll(chosen).toBe("es");
+	expect(await account()).toMatchObject({ language: "es" });
+	await expect.poll(() => page.getByText("Los correos siguen llegando").count()).toBe(0);
+	await page.context().close();
+});
+
 test("memorized websites are looked at, one is removed, all are purged", async () => {
 	const { user, page, account } = await signedInPage(browser, {}, { javaScriptEnabled: false });
 	await fetch(address("/api/account"), {

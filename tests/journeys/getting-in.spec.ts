@@ -43,11 +43,11 @@ test.each([true, false])(
 		await page.getByRole("button", { name: "Continue" }).click();
 		await page.locator("input[name=code]").waitFor();
 		await page.fill("input[name=code]", "00000000");
-		await page.getByRole("button", { name: "Connect" }).click();
+		await page.getByRole("button", { name: "Sign in" }).click();
 		await page.getByText("Your validation code is invalid or expired.").waitFor();
 		const { code } = await codeMail(user.email);
 		await page.fill("input[name=code]", `${code.slice(0, 4)} ${code.slice(4)}`);
-		await page.getByRole("button", { name: "Connect" }).click();
+		await page.getByRole("button", { name: "Sign in" }).click();
 		await page.waitForURL(/\/account\/profile\?dialog=change_password$/);
 		await page.context().close();
 	},
@@ -57,7 +57,7 @@ test.each([true, false])("A02 login by code, and its ways back (JavaScript: %s)"
 	const user = await makeUser();
 	const page = await openPage(browser, { javaScriptEnabled });
 	await page.goto(address("/login"));
-	await page.getByRole("link", { name: "Log in by code" }).click();
+	await page.getByRole("link", { name: "Sign in by code" }).click();
 	await page.waitForURL(/dialog=login_by_code$/);
 	await page.fill("input[name=email]", user.email);
 	await page.getByRole("button", { name: "Continue" }).click();
@@ -80,11 +80,11 @@ test.each([true, false])("A02 the link of the mail signs in by its button, or by
 	const { link } = await codeMail(user.email);
 	const own = address(new URL(link).pathname);
 	await page.goto(own);
-	if (!javaScriptEnabled) await page.getByRole("button", { name: "Connect" }).click();
+	if (!javaScriptEnabled) await page.getByRole("button", { name: "Sign in" }).click();
 	await page.waitForURL(/\/position-monitoring/);
 	await page.context().clearCookies();
 	await page.goto(own);
-	if (!javaScriptEnabled) await page.getByRole("button", { name: "Connect" }).click();
+	if (!javaScriptEnabled) await page.getByRole("button", { name: "Sign in" }).click();
 	await page.getByText("Your validation code is invalid or expired.").waitFor();
 	await page.getByRole("link", { name: "Back to sign-in" }).click();
 	await page.locator("input[name=password]").waitFor();
@@ -97,10 +97,10 @@ test.each([true, false])("a disabled account comes back when its owner says so (
 	await page.goto(address("/login"));
 	await page.fill("input[name=email]", user.email);
 	await page.fill("input[name=password]", user.password);
-	await page.getByRole("button", { name: "Connect" }).click();
+	await page.getByRole("button", { name: "Sign in" }).click();
 	await page.getByText("Your account is currently deactivated, do you want to reactivate it to connect to it?").waitFor();
 	if (!javaScriptEnabled) await page.fill("input[name=password]", user.password);
-	await page.getByRole("button", { name: "Reactivate and connect" }).click();
+	await page.getByRole("button", { name: "Reactivate and sign in" }).click();
 	await page.waitForURL(/\/position-monitoring/);
 	await page.context().close();
 });
@@ -120,7 +120,7 @@ test("signing in tells its stages and leads to the screen that was asked for", a
 	});
 	await page.fill("input[name=email]", user.email);
 	await page.fill("input[name=password]", user.password);
-	await page.getByRole("button", { name: "Connect" }).click();
+	await page.getByRole("button", { name: "Sign in" }).click();
 	await page.waitForURL(/\/account\/preferences$/);
 	const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 	expect(seen[0]).toBe("Authenticating…");

@@ -1,3 +1,4 @@
+import fs from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
@@ -147,8 +148,12 @@ test("the Evolution tab draws the line, changes its range without reading the sc
 	await page.waitForURL(/range=custom&from=/);
 	expect(screens).toEqual([]);
 	await page.locator(".evolution-chart[data-state=shown]").waitFor();
+	const refused: string[] = [];
+	page.on("console", (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
 	const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as image" }).click()]);
 	expect(download.suggestedFilename()).toMatch(/\.png$/);
+	expect((await fs.stat(await download.path())).size).toBeGreaterThan(8_000);
+	expect(refused).toEqual([]);
 	await page.getByText("Show as a table").click();
 	await expect.poll(() => page.locator(".evolution-table tr[data-kind=none]").count()).toBe(30 - PAST_DAYS - 1);
 	await expectAccessible(page);
@@ -163,6 +168,12 @@ test("without JavaScript both tabs say the same, on a phone too, and volumes are
 	await expect.poll(() => page.locator(".evolution-table tr:not([data-kind=none])").count()).toBe(PAST_DAYS + 1 + 1);
 	await link(page, "Detail").click();
 	await expect.poll(() => page.locator(".serp-list").count()).toBe(2);
+	const overhang = () =>
+		page.evaluate(() => [document.documentElement, ...document.querySelectorAll("dialog")].map((one) => one.scrollWidth - one.clientWidth));
+	expect(await overhang()).toEqual([0, 0]);
+	await page.goto(address((await page.locator("a[href^='/looks/']").first().getAttribute("href")) ?? ""));
+	expect(await overhang()).toEqual([0]);
+	await page.goBack();
 	await link(page, "Upload volumes").click();
 	await page.getByRole("button", { name: "Set volumes" }).click();
 	await page.getByText("Type a list or choose a file.").waitFor();
@@ -173,6 +184,10 @@ test("without JavaScript both tabs say the same, on a phone too, and volumes are
 	await expect.poll(() => page.getByLabel("Keyword; country; language; volume").inputValue()).toBe("broken");
 	await page.goto(dialogAt());
 	await page.locator(".keyword-facts").getByText("your own number").waitFor();
+	// A keyword that was removed since its address was kept.
 	expect((await page.goto(address("/position-monitoring?dialog=keyword_detail&id=AAAAAAAAAAAAAAAAAAAAAA")))?.status()).toBe(404);
+	await page.getByRole("dialog", { name: "This keyword is not followed" }).waitFor();
+	await page.getByRole("link", { name: "Back to the table" }).click();
+	await page.getByRole("link", { name: `Details of ${TERM}` }).waitFor();
 	await page.context().close();
 });

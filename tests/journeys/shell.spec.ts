@@ -130,6 +130,17 @@ test("the bell counts what is new, tells it when opened, and empties", async () 
 	await page.locator("header summary[aria-label$=new]").waitFor();
 	await bell.click();
 	await page.getByText("Sign-in from a new device").first().waitFor();
+	// When: relative, and exact on focus.
+	const time = page.locator(".notification time").first();
+	await expect.poll(() => time.textContent()).toMatch(/^(now|\d+ min\. ago)$/);
+	await page.keyboard.press("Tab");
+	for (let i = 0; i < 5 && !(await time.evaluate((one) => one.parentElement === document.activeElement)); i++)
+		await page.keyboard.press("Tab");
+	await page
+		.locator(".notification .tip-text")
+		.first()
+		.getByText(/20\d\d, \d\d:\d\d$/)
+		.waitFor();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Empty the list" }).click();
 	await page.getByText("No notifications.").waitFor();

@@ -1,4 +1,5 @@
 import ApexCharts from "apexcharts";
+import { chartImage } from "./chart-image";
 import { type ChartFacts, chartOptions } from "./chart-options";
 
 /** A chart on the page. */
@@ -14,13 +15,14 @@ const IMAGE_SCALE = 2;
 /** Draws into a place that is in the document. Colours are those of the theme in force. */
 export async function drawChart(place: HTMLElement, facts: Omit<ChartFacts, "colors" | "nonce" | "width">): Promise<DrawnChart> {
 	const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-	const chart = new ApexCharts(place, chartOptions({ ...facts, colors: themeColors(place), nonce, width: place.clientWidth }));
+	const colors = themeColors(place);
+	const chart = new ApexCharts(place, chartOptions({ ...facts, colors, nonce, width: place.clientWidth }));
 	await chart.render();
 	return {
 		destroy: () => chart.destroy(),
 		image: async () => {
-			const drawn = await chart.dataURI({ scale: IMAGE_SCALE });
-			return "imgURI" in drawn ? drawn.imgURI : null;
+			const svg = place.querySelector("svg");
+			return svg && (await chartImage(svg, { scale: IMAGE_SCALE, background: colors.raised }));
 		},
 	};
 }

@@ -15,7 +15,7 @@ export interface FrameFacts {
 	person: Person;
 	/** null for who is no administrator. */
 	tools: readonly AdminTool[] | null;
-	bell: { accountHid: string; unread: number; timezone: string };
+	bell: { accountHid: string; unread: number; timezone: string; now: number };
 }
 
 /** Drawer, top bar, banners and the screen. Under 1024 px the drawer folds into a menu of the top bar. facts: null when the frame itself failed. */

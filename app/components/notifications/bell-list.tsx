@@ -5,6 +5,7 @@ import { callApi } from "~/components/connection/call-api";
 import { tellCallFailure } from "~/components/connection/failures";
 import { RequestFailure } from "~/components/connection/request-failure";
 import { Button } from "~/components/ui/button";
+import { useClock } from "~/components/use-clock";
 import type { Notification } from "~/domain/account/notification";
 import { NotificationItem, useNotificationMessage } from "./notification-item";
 import { fetchNotifications } from "./use-notifications";
@@ -14,14 +15,18 @@ interface BellListProps {
 	/** What the live channel says; null while it is silent. */
 	live: readonly Notification[] | null;
 	timezone: string;
+	/** Milliseconds by which the server's clock is ahead of the browser's. */
+	ahead: number;
 }
 
 /** What stands in the bell. Opening it marks all as read; what was new stays marked while it is open. */
-export default function BellList({ accountHid, live, timezone }: BellListProps) {
+export default function BellList({ accountHid, live, timezone, ahead }: BellListProps) {
 	const { t } = useTranslation();
 	const messageOf = useNotificationMessage();
 	const [asked, setAsked] = useState<readonly Notification[] | RequestFailure | null>(null);
 	const [news, setNews] = useState<ReadonlySet<string> | null>(null);
+	const [openedAt] = useState(() => Date.now() + ahead);
+	const now = useClock(openedAt);
 	const list = live ?? asked;
 
 	const load = () => fetchNotifications(accountHid).then(setAsked, setAsked);
@@ -53,6 +58,7 @@ export default function BellList({ accountHid, live, timezone }: BellListProps) 
 						key={one.id}
 						one={news?.has(one.id) ? { ...one, read: false } : one}
 						timezone={timezone}
+						now={now}
 						remove={
 							<Button
 								type="button"

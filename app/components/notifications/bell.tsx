@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Bell as BellIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadPart } from "~/components/connection/load-part";
 import { Disclosure } from "~/components/layout/disclosure";
@@ -14,13 +14,18 @@ interface BellProps {
 	/** As it was when the page was loaded. */
 	unread: number;
 	timezone: string;
+	/** The server's instant when the page was loaded. */
+	now: number;
 }
 
 /** How many are new, and the list itself once it is opened; without JavaScript a link to the page of all. */
-export function Bell({ accountHid, unread, timezone }: BellProps) {
+export function Bell({ accountHid, unread, timezone, now }: BellProps) {
 	const { t } = useTranslation();
 	const live = useNotifications(accountHid);
 	const [open, setOpen] = useState(false);
+	// How far the server's clock is ahead of the browser's.
+	const [ahead, setAhead] = useState(0);
+	useEffect(() => setAhead(now - Date.now()), [now]);
 	const count = live ? live.filter((one) => !one.read).length : unread;
 	return (
 		<Disclosure
@@ -41,7 +46,7 @@ export function Bell({ accountHid, unread, timezone }: BellProps) {
 			<div className="bell-panel">
 				{open && (
 					<Suspense fallback={<p className="p-2 text-ink-muted">{t("notifications.loading")}</p>}>
-						<BellList accountHid={accountHid} live={live} timezone={timezone} />
+						<BellList accountHid={accountHid} live={live} timezone={timezone} ahead={ahead} />
 					</Suspense>
 				)}
 				<Link to={paths.notifications} className="menu-link mt-1 justify-center text-sm">

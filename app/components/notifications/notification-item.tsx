@@ -1,8 +1,9 @@
 import { Check, KeyRound, Lock, LogIn, Mail, RefreshCw, RotateCcw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Tip } from "~/components/ui/tip";
 import type { Notification } from "~/domain/account/notification";
-import { formatInstant } from "~/i18n/format";
+import { formatAgo, formatInstant } from "~/i18n/format";
 import { paths } from "~/paths";
 
 const ICONS = {
@@ -21,10 +22,19 @@ const SCREENS: Record<string, string> = {
 	open_positions: paths.positionMonitoring(),
 };
 
+interface NotificationItemProps {
+	one: Notification;
+	timezone: string;
+	/** The server's instant: times are told from it. */
+	now: number;
+	remove: ReactNode;
+}
+
 /** One of the list: what happened, when, how far it is, and what removes it. */
-export function NotificationItem({ one, timezone, remove }: { one: Notification; timezone: string; remove: ReactNode }) {
+export function NotificationItem({ one, timezone, now, remove }: NotificationItemProps) {
 	const { t, i18n } = useTranslation();
 	const Icon = ICONS[one.icon];
+	const at = Date.parse(one.date);
 	const message = t(`notifications.kinds.${one.kind}.message`, one.facts);
 	const href = one.event ? SCREENS[one.event] : undefined;
 	return (
@@ -50,9 +60,13 @@ export function NotificationItem({ one, timezone, remove }: { one: Notification;
 						aria-label={t("notifications.progress", { percent: one.progress })}
 					/>
 				)}
-				<time dateTime={one.date} className="text-ink-faint text-xs">
-					{formatInstant(Date.parse(one.date), { language: i18n.language, timezone })}
-				</time>
+				<Tip tip={formatInstant(at, { language: i18n.language, timezone })}>
+					{(tip) => (
+						<button type="button" aria-describedby={tip} className="cursor-default! rounded-control text-ink-faint text-xs">
+							<time dateTime={one.date}>{formatAgo(at, Math.max(now, at), i18n.language)}</time>
+						</button>
+					)}
+				</Tip>
 			</div>
 			{!one.persistent && remove}
 		</li>

@@ -26,7 +26,11 @@ const AT_ONCE = 100;
 
 /** Draws the ticks: boxes, and the mark of their rows; of many, those out of sight in pauses of the browser. */
 export function drawTicks(ticks: Ticks, form: HTMLFormElement): void {
-	for (const box of boxes(form, GROUPS)) drawTick(box, ticks.hasGroup(box.value));
+	for (const box of boxes(form, GROUPS)) {
+		drawTick(box, ticks.hasGroup(box.value));
+		// Half ticked: browsers draw a dash and tell it as "mixed".
+		box.indeterminate = ticks.hasHalf(box.value);
+	}
 	const changed = [...boxes(form, ROWS)].filter((box) => !isDrawn(box, ticks.hasRow(box.value)));
 	const [now, later] = changed.length > AT_ONCE ? bySight(changed) : [changed, []];
 	for (const box of now) drawTick(box, ticks.hasRow(box.value));

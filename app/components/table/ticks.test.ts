@@ -19,11 +19,13 @@ function shown(): Ticks {
 	return ticks;
 }
 
-test("a group on this page is ticked with its last row and unticked with any; one that goes on beyond it by hand alone", () => {
+test("a group on this page is ticked with its last row, half ticked with some, and unticked with none; one that goes on beyond it by hand alone", () => {
 	const ticks = shown();
 	ticks.tickRows(["a", "c"], true);
 	expect(ticks.read()).toEqual({ count: 2, page: false });
+	expect([ticks.hasHalf("near"), ticks.hasHalf("far")]).toEqual([true, true]);
 	ticks.tickRows(["b"], true);
+	expect([ticks.hasHalf("near"), ticks.hasHalf("far")]).toEqual([false, true]);
 	expect([ticks.hasGroup("near"), ticks.hasGroup("far"), ticks.read()]).toEqual([true, false, { count: 3, page: true }]);
 	expect(ticks.named()).toEqual({ groups: ["near"], ids: ["c"] });
 	ticks.tickRows(["a"], false);

@@ -30,6 +30,8 @@ export class Ticks {
 	#ids = new Set<string>();
 	/** Keys of groups that are ticked whole, beyond this page too. */
 	#whole = new Set<string>();
+	/** Keys of groups of which some rows are ticked, but not all. */
+	#half = new Set<string>();
 	/** Keys of groups that stand whole on this page. */
 	#onPage = new Set<string>();
 	#ticked = NOTHING_TICKED;
@@ -91,6 +93,10 @@ export class Ticks {
 		return this.#whole.has(key);
 	}
 
+	hasHalf(key: string): boolean {
+		return this.#half.has(key);
+	}
+
 	/** Rows, but for those of groups that are ticked whole. byRow: such groups alone as go on beyond this page, the others by their rows. */
 	named(byRow = false): { groups: string[]; ids: string[] } {
 		const named = new Set([...this.#whole].filter((key) => !byRow || !this.#onPage.has(key)));
@@ -115,6 +121,8 @@ export class Ticks {
 			else if (rows === count) this.#whole.add(key);
 			if (rows === count) this.#onPage.add(key);
 			else this.#onPage.delete(key);
+			if (ticked > 0 && !this.#whole.has(key)) this.#half.add(key);
+			else this.#half.delete(key);
 		}
 		this.#tell();
 	}

@@ -17,6 +17,11 @@ import {
 } from "lucide-react";
 import { type Markup, markup } from "./markup";
 
+/** A filled star: shape, not colour alone, tells a favourite from others. */
+function Starred() {
+	return <Star fill="currentColor" />;
+}
+
 const ICONS = {
 	up: ArrowUp,
 	down: ArrowDown,
@@ -32,6 +37,7 @@ const ICONS = {
 	moved: Shuffle,
 	mobile: Smartphone,
 	star: Star,
+	starred: Starred,
 	tag: Tag,
 	simulated: FlaskConical,
 };

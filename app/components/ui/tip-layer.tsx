@@ -9,20 +9,25 @@ interface Shown {
 const MARGIN_PX = 8;
 
 /**
- * One tip for all that carries `data-tip` below: its accessible name, seen on hover and on focus; Escape hides it (WCAG 1.4.13).
+ * One tip for all that carries `data-tip` below: its accessible name, seen on hover and on focus by keyboard; Escape hides it (WCAG 1.4.13).
+ * It ends with what it is about: pointer or focus elsewhere, a press, a row drawn anew.
  * Hundreds of cells cost nothing until one is asked. Without JavaScript styles show the same.
  */
 export function TipLayer({ children, className }: { children: ReactNode; className?: string }) {
 	const [shown, setShown] = useState<Shown | null>(null);
+	const layer = useRef<HTMLDivElement>(null);
 	const tip = useRef<HTMLDivElement>(null);
-	const show = ({ target }: SyntheticEvent) => {
+	const show = ({ target, type }: SyntheticEvent) => {
 		const element = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
 		if (!element || tip.current?.contains(target as Node)) return;
+		// What a press or a closed dialog gives the focus to was not asked what it is.
+		if (type === "focus" && !element.matches(":focus-visible")) return;
 		setShown((before) => (before?.target === element ? before : { target: element, text: element.getAttribute("aria-label") ?? "" }));
 	};
 	const hide = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
 		const next = relatedTarget instanceof Element ? relatedTarget : null;
-		if (next && (tip.current?.contains(next) || next.closest("[data-tip]"))) return;
+		const asked = next?.closest("[data-tip]");
+		if (next && (tip.current?.contains(next) || (asked && layer.current?.contains(asked)))) return;
 		setShown(null);
 	};
 	useEffect(() => {
@@ -37,16 +42,28 @@ export function TipLayer({ children, className }: { children: ReactNode; classNa
 		box.style.visibility = "visible";
 		const end = () => setShown(null);
 		const onKey = (event: KeyboardEvent) => event.key === "Escape" && end();
+		// Neither pointer nor focus leaves an element that is taken out of the page.
+		const drawn = new MutationObserver(() => !shown.target.isConnected && end());
+		if (layer.current) drawn.observe(layer.current, { childList: true, subtree: true });
 		document.addEventListener("keydown", onKey);
-		window.addEventListener("scroll", end, { passive: true });
+		document.addEventListener("scroll", end, { passive: true, capture: true });
 		return () => {
+			drawn.disconnect();
 			document.removeEventListener("keydown", onKey);
-			window.removeEventListener("scroll", end);
+			document.removeEventListener("scroll", end, { capture: true });
 		};
 	}, [shown]);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: listens for the controls inside it
-		<div className={className} onPointerOver={show} onPointerOut={hide} onFocus={show} onBlur={hide}>
+		<div
+			ref={layer}
+			className={className}
+			onPointerOver={show}
+			onPointerOut={hide}
+			onFocus={show}
+			onBlur={hide}
+			onPointerDown={() => setShown(null)}
+		>
 			{children}
 			{shown && (
 				<div ref={tip} className="floating-tip" aria-hidden="true" key={shown.text}>

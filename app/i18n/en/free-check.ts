@@ -3,7 +3,7 @@ export const freeCheck = {
 	title: "Free check",
 	lead: "See where a website stands in the search engine now. Without an account: {{count}} checks a day.",
 	account: "With a free account you check more, follow positions every day, and keep these checks.",
-	create: "Create a free account",
+	create: "Create an account",
 	yours: "Your checks",
 	reload: "Show the answers that have come",
 	wait_one: "Possible again in {{count}} second.",

@@ -8,7 +8,7 @@ export const joining = {
 		password: "Password",
 		firstName: "First name (optional)",
 		lastName: "Last name (optional)",
-		submit: "Create account",
+		submit: "Create an account",
 		submitting: "Creating the account",
 		known: "Already have an account?",
 		signIn: "Sign in",

@@ -1,5 +1,10 @@
 /** The keyword dialog. */
 export const keyword = {
+	gone: {
+		title: "This keyword is not followed",
+		text: "It was removed, or the address belongs to another account. Notes and positions of removed keywords are no longer shown.",
+		back: "Back to the table",
+	},
 	tabs: "Parts of this keyword",
 	detail: "Detail",
 	evolution: "Evolution",

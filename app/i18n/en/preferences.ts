@@ -7,6 +7,7 @@ export const preferences = {
 		country: "Country",
 		countryHint: "Offered first where a country is asked for.",
 		language: "Language",
+		mailLanguage: "Mails still come in {{language}}; save to receive them in the language chosen here.",
 		timezone: "Time zone",
 		timezoneHint: "A day of positions begins at midnight there.",
 		errors: {

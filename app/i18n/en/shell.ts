@@ -49,7 +49,7 @@ export const shell = {
 	newTab: "opens in a new tab",
 	toast: { info: "Information", success: "Success", warning: "Warning", error: "Error" },
 	noAccount: "No account yet?",
-	signUp: "Sign up",
+	signUp: "Create an account",
 	impersonating: "You are connected as {{name}}.",
 	maintenance: {
 		title: "Maintenance under way",

@@ -1,13 +1,13 @@
-/** Getting in: sign-in, login by code, forgotten password, acting as somebody. Sentences of the spec (A §4, §8) stand word for word. */
+/** Getting in: sign-in, sign-in by code, forgotten password, acting as somebody. Sentences of the spec (A §4, §8) stand word for word. */
 export const signIn = {
 	title: "Sign in",
 	email: "E-mail",
 	password: "Password",
-	submit: "Connect",
+	submit: "Sign in",
 	continue: "Continue",
 	cancel: "Cancel",
 	forgotten: "Forgot your password?",
-	byCode: "Log in by code",
+	byCode: "Sign in by code",
 	back: "Back to sign-in",
 	stages: {
 		authenticating: "Authenticating…",
@@ -20,12 +20,12 @@ export const signIn = {
 		removed: "Your account is closed. Sign in within 30 days to bring it back.",
 		disconnected: "You were signed out. Sign in again to go on.",
 	},
-	resurrect: "Reactivate and connect",
+	resurrect: "Reactivate and sign in",
 	code: {
-		title: "Log in by code",
-		text: "Enter the e-mail address of your account. It receives a code to connect with.",
+		title: "Sign in by code",
+		text: "Enter the e-mail address of your account. It receives a code to sign in with.",
 		forgottenTitle: "Forgotten password",
-		forgottenText: "Enter the e-mail address of your account. It receives a code to connect with; then you choose a new password.",
+		forgottenText: "Enter the e-mail address of your account. It receives a code to sign in with; then you choose a new password.",
 		label: "Code",
 		sent: "If {{email}} has an account, a code of 8 digits is on its way. It is good for 10 minutes.",
 		paced:
@@ -33,7 +33,7 @@ export const signIn = {
 		again: "Send another code",
 	},
 	link: {
-		title: "Connect with the link from your e-mail",
+		title: "Sign in with the link from your e-mail",
 		text: "The link works once, within 10 minutes after it was sent.",
 		opens: "It opens the account of {{email}} here.",
 		failed: "Ask for a new link, or use your password.",

@@ -3,7 +3,7 @@ export const freeCheck = {
 	title: "Verificación gratuita",
 	lead: "Vea dónde está un sitio en el motor de búsqueda ahora. Sin cuenta: {{count}} verificaciones al día.",
 	account: "Con una cuenta gratuita verifica más, sigue las posiciones cada día y conserva estas verificaciones.",
-	create: "Crear una cuenta gratuita",
+	create: "Crear una cuenta",
 	yours: "Sus verificaciones",
 	reload: "Mostrar las respuestas que han llegado",
 	wait_one: "Posible de nuevo en {{count}} segundo.",

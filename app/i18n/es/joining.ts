@@ -9,7 +9,7 @@ export const joining = {
 		password: "Contraseña",
 		firstName: "Nombre (opcional)",
 		lastName: "Apellidos (opcional)",
-		submit: "Crear cuenta",
+		submit: "Crear una cuenta",
 		submitting: "Creando la cuenta",
 		known: "¿Ya tiene una cuenta?",
 		signIn: "Iniciar sesión",

@@ -1,4 +1,9 @@
 export const keyword = {
+	gone: {
+		title: "Esta palabra clave no se sigue",
+		text: "Se ha eliminado, o la dirección pertenece a otra cuenta. Las notas y posiciones de las palabras clave eliminadas ya no se muestran.",
+		back: "Volver a la tabla",
+	},
 	tabs: "Partes de esta palabra clave",
 	detail: "Detalle",
 	evolution: "Evolución",

@@ -8,6 +8,7 @@ export const preferences = {
 		country: "País",
 		countryHint: "Se propone en primer lugar donde se pide un país.",
 		language: "Idioma",
+		mailLanguage: "Los correos siguen llegando en {{language}}; guarde para recibirlos en el idioma elegido aquí.",
 		timezone: "Zona horaria",
 		timezoneHint: "Un día de posiciones empieza allí a medianoche.",
 		errors: {

@@ -48,7 +48,7 @@ export const shell = {
 	newTab: "se abre en una pestaña nueva",
 	toast: { info: "Información", success: "Listo", warning: "Atención", error: "Error" },
 	noAccount: "¿Aún no tiene cuenta?",
-	signUp: "Registrarse",
+	signUp: "Crear una cuenta",
 	impersonating: "Está conectado como {{name}}.",
 	maintenance: {
 		title: "Mantenimiento en curso",

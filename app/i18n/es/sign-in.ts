@@ -4,11 +4,11 @@ export const signIn = {
 	title: "Iniciar sesión",
 	email: "Correo electrónico",
 	password: "Contraseña",
-	submit: "Conectarse",
+	submit: "Iniciar sesión",
 	continue: "Continuar",
 	cancel: "Cancelar",
 	forgotten: "¿Olvidó su contraseña?",
-	byCode: "Conectarse con un código",
+	byCode: "Iniciar sesión con un código",
 	back: "Volver al inicio de sesión",
 	stages: {
 		authenticating: "Autenticando…",
@@ -21,12 +21,13 @@ export const signIn = {
 		removed: "Su cuenta está cerrada. Inicie sesión antes de 30 días para recuperarla.",
 		disconnected: "Se ha cerrado su sesión. Vuelva a iniciarla para continuar.",
 	},
-	resurrect: "Reactivar y conectarse",
+	resurrect: "Reactivar e iniciar sesión",
 	code: {
-		title: "Conectarse con un código",
-		text: "Escriba el correo electrónico de su cuenta. Recibirá un código para conectarse.",
+		title: "Iniciar sesión con un código",
+		text: "Escriba el correo electrónico de su cuenta. Recibirá un código para iniciar sesión.",
 		forgottenTitle: "Contraseña olvidada",
-		forgottenText: "Escriba el correo electrónico de su cuenta. Recibirá un código para conectarse; después elegirá una contraseña nueva.",
+		forgottenText:
+			"Escriba el correo electrónico de su cuenta. Recibirá un código para iniciar sesión; después elegirá una contraseña nueva.",
 		label: "Código",
 		sent: "Si {{email}} tiene una cuenta, un código de 8 cifras está en camino. Es válido durante 10 minutos.",
 		paced:
@@ -34,7 +35,7 @@ export const signIn = {
 		again: "Enviar otro código",
 	},
 	link: {
-		title: "Conectarse con el enlace de su correo",
+		title: "Iniciar sesión con el enlace de su correo",
 		text: "El enlace funciona una sola vez, en los 10 minutos siguientes a su envío.",
 		opens: "Abre aquí la cuenta de {{email}}.",
 		failed: "Pida un enlace nuevo o use su contraseña.",

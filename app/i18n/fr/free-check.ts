@@ -3,7 +3,7 @@ export const freeCheck = {
 	title: "Vérification gratuite",
 	lead: "Voyez où se trouve un site dans le moteur de recherche en ce moment. Sans compte : {{count}} vérifications par jour.",
 	account: "Avec un compte gratuit, vous vérifiez davantage, suivez vos positions chaque jour et conservez ces vérifications.",
-	create: "Créer un compte gratuit",
+	create: "Créer un compte",
 	yours: "Vos vérifications",
 	reload: "Afficher les réponses arrivées",
 	wait_one: "De nouveau possible dans {{count}} seconde.",

@@ -9,7 +9,7 @@ export const joining = {
 		password: "Mot de passe",
 		firstName: "Prénom (facultatif)",
 		lastName: "Nom (facultatif)",
-		submit: "Créer le compte",
+		submit: "Créer un compte",
 		submitting: "Création du compte",
 		known: "Vous avez déjà un compte ?",
 		signIn: "Se connecter",

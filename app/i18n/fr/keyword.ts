@@ -1,4 +1,9 @@
 export const keyword = {
+	gone: {
+		title: "Ce mot-clé n’est pas suivi",
+		text: "Il a été supprimé, ou l’adresse appartient à un autre compte. Les notes et positions des mots-clés supprimés ne sont plus affichées.",
+		back: "Retour au tableau",
+	},
 	tabs: "Parties de ce mot-clé",
 	detail: "Détail",
 	evolution: "Évolution",

@@ -8,6 +8,7 @@ export const preferences = {
 		country: "Pays",
 		countryHint: "Proposé en premier là où un pays est demandé.",
 		language: "Langue",
+		mailLanguage: "Les e-mails arrivent encore en {{language}} ; enregistrez pour les recevoir dans la langue choisie ici.",
 		timezone: "Fuseau horaire",
 		timezoneHint: "Une journée de positions y commence à minuit.",
 		errors: {

@@ -48,7 +48,7 @@ export const shell = {
 	newTab: "s’ouvre dans un nouvel onglet",
 	toast: { info: "Information", success: "Succès", warning: "Attention", error: "Erreur" },
 	noAccount: "Pas encore de compte ?",
-	signUp: "S’inscrire",
+	signUp: "Créer un compte",
 	impersonating: "Vous êtes connecté en tant que {{name}}.",
 	maintenance: {
 		title: "Maintenance en cours",

@@ -7,12 +7,12 @@ import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
 import type { Screen } from "./read-screen";
 import { localeSchema } from "./schema";
 
 interface LocaleFormProps {
-	screen: Pick<Screen, "locale" | "countries" | "timezones">;
+	screen: Pick<Screen, "locale" | "mailLanguage" | "countries" | "timezones">;
 	lastResult: SubmissionResult<string[]> | null;
 }
 
@@ -34,6 +34,9 @@ export function LocaleForm({ screen, lastResult }: LocaleFormProps) {
 		{
 			field: fields.language,
 			label: t("preferences.locale.language"),
+			hint: isLanguage(screen.mailLanguage)
+				? t("preferences.locale.mailLanguage", { language: LANGUAGE_NAMES[screen.mailLanguage] })
+				: undefined,
 			options: LANGUAGES.map((code) => ({ code, name: LANGUAGE_NAMES[code] })),
 		},
 		{

@@ -6,6 +6,7 @@ import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { NotificationItem, useNotificationMessage } from "~/components/notifications/notification-item";
 import { Button } from "~/components/ui/button";
+import { useClock } from "~/components/use-clock";
 import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
@@ -20,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { ctx, account } = await requireVerified(request, context);
 	const list = await listNotifications(ctx, account.id);
-	return { list, timezone: account.timezone, title: await screenTitle(request, "notifications.title") };
+	return { list, timezone: account.timezone, now: ctx.now(), title: await screenTitle(request, "notifications.title") };
 }
 
 /** POST {intent: read | empty | remove, id} */
@@ -47,7 +48,8 @@ async function remove(...of: Parameters<typeof removeNotification>): Promise<voi
 
 export default function Notifications() {
 	const { t } = useTranslation();
-	const { list, timezone } = useLoaderData<typeof loader>();
+	const { list, timezone, now: loadedAt } = useLoaderData<typeof loader>();
+	const now = useClock(loadedAt);
 	const messageOf = useNotificationMessage();
 	return (
 		<>
@@ -74,6 +76,7 @@ export default function Notifications() {
 								key={one.id}
 								one={one}
 								timezone={timezone}
+								now={now}
 								remove={
 									<Form method="post">
 										<input type="hidden" name="id" value={one.id} />

@@ -21,9 +21,11 @@ export async function readDialogs(signed: Signed, { url, language, dates, table 
 	const parameters = url.searchParams;
 	if (!parameters.has("dialog")) return null;
 	const { name } = readDialog(parameters);
+	const keyword = await readKeywordDialog(signed, { url, language, dates });
 	return {
 		keywords: await readDialogContent(signed, { name, parameters, table, language }),
-		keyword: await readKeywordDialog(signed, { url, language, dates }),
+		keyword: keyword === "gone" ? null : keyword,
+		isGone: keyword === "gone",
 		volumes: parameters.get("dialog") === VOLUMES_DIALOG ? { name: VOLUMES_DIALOG, self: url.pathname + url.search } : null,
 		list: await readListDialog(signed, { url, language, table }),
 		dayReports: await readDayReports(signed, parameters, language),

@@ -33,7 +33,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const screen = await readScreen(signed, { url: new URL(request.url), slug: params.slug ?? "", language, remembered });
 	if (!screen) throw data(null, { status: 404 });
 	const headers = await rememberSettings(signed.user.hid, remembered, screen.query);
-	return data({ ...screen, title: await screenTitle(request, "monitoring.title") }, { headers });
+	const status = screen.dialogs?.isGone ? 404 : 200;
+	return data({ ...screen, title: await screenTitle(request, "monitoring.title") }, { headers, status });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -48,6 +48,11 @@ test.each([
 	expect(volumeCell({ ...ROW, volume: null, volumeSource: null }, words(language)).html).toBe("–");
 });
 
+test("a favourite is told by another shape, not by colour alone", () => {
+	const star = (favorite: boolean) => starCell(ROW, words(), favorite).html;
+	expect([star(true), star(false)]).toEqual([expect.stringContaining("#glyph-starred"), expect.not.stringContaining("#glyph-starred")]);
+});
+
 test("names of keywords and tags stay text, whatever stands in them", () => {
 	const row = { ...ROW, term: HOSTILE };
 	const cells = [termCell(row, words()), starCell(row, words(), true), tagsCell(row, words("en", HOSTILE), "/?a=1&b=2")];

@@ -15,7 +15,7 @@ export function checkCell({ hid, term }: RowView, { cells }: TableWords): Markup
 export function starCell({ hid, term }: RowView, { cells }: TableWords, favorite: boolean): Markup {
 	const wanted = `${hid}.${favorite ? 0 : 1}`;
 	const label = cells.around("monitoring.favorite.mark", term);
-	return markup`<button type="submit" form="favorites" name="favorite" value="${wanted}" class="star" aria-pressed="${String(favorite)}" aria-label="${label}">${STAR}</button>`;
+	return markup`<button type="submit" form="favorites" name="favorite" value="${wanted}" class="star" aria-pressed="${String(favorite)}" aria-label="${label}">${favorite ? STARRED : STAR}</button>`;
 }
 
 export function cutCell(text: string): Markup {
@@ -73,6 +73,7 @@ export function detailCell({ term }: RowView, { cells }: TableWords, href: strin
 
 const NONE = markup`–`;
 const STAR = glyph("star");
+const STARRED = glyph("starred");
 const MOBILE = glyph("mobile", "device-icon");
 const TAG = glyph("tag");
 const MOVED = glyph("moved");

@@ -1,4 +1,8 @@
 import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
 import type { DialogAnswer } from "./actions";
 import { ChooseDayDialog } from "./choose-day-dialog";
 import { Dialogs } from "./dialogs";
@@ -18,7 +22,7 @@ export function ScreenDialogs({ screen, answer }: { screen: Screen; answer: Scre
 	const busy = useNavigation().formMethod === "POST";
 	const { query, dialogs } = screen;
 	if (!dialogs) return null;
-	const { keywords, keyword, volumes, list, dayReports } = dialogs;
+	const { keywords, keyword, isGone, volumes, list, dayReports } = dialogs;
 	const close = tableHref(query);
 	const note = answer?.kind === "note" ? answer : null;
 	const uploaded = answer?.kind === "volumes" ? answer : null;
@@ -44,9 +48,25 @@ export function ScreenDialogs({ screen, answer }: { screen: Screen; answer: Scre
 					busy={busy}
 				/>
 			)}
+			{isGone && <KeywordGone closeHref={close} />}
 			{volumes && <VolumesDialog self={volumes.self} closeHref={close} answer={uploaded} busy={busy} />}
 			{list && <ListDialogs key={list.name} content={list} answer={listed} />}
 			{dayReports && <ChooseDayDialog key={dayReports.day + dayReports.of} reports={dayReports} screen={screen} />}
 		</>
+	);
+}
+
+/** In place of a keyword that was removed since its address was kept, or that is another account's. */
+function KeywordGone({ closeHref }: { closeHref: string }) {
+	const { t } = useTranslation();
+	return (
+		<Dialog title={t("keyword.gone.title")} closeHref={closeHref} size="small">
+			<p>{t("keyword.gone.text")}</p>
+			<DialogActions>
+				<CloseLink href={closeHref} className="button button-primary">
+					{t("keyword.gone.back")}
+				</CloseLink>
+			</DialogActions>
+		</Dialog>
 	);
 }

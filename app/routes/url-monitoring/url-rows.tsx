@@ -1,11 +1,11 @@
 import { memo } from "react";
+import { useClock } from "~/components/use-clock";
 import { GroupHead } from "./group-head";
 import type { LiveUrls } from "./live-urls";
 import type { Screen } from "./read-screen";
 import { type UrlQuery, urlsHref } from "./url-query";
 import { UrlRow } from "./url-row";
 import type { UrlRun } from "./url-runs";
-import { useClock } from "./use-clock";
 import { type UrlWords, useUrlWords } from "./use-url-words";
 
 interface UrlRowsProps {
