@@ -24,6 +24,7 @@ export default [
 		route("datacenter-check", "routes/datacenter-check/route.tsx"),
 		route("looks/:lookId", "routes/look/route.tsx"),
 		route("notifications", "routes/notifications/route.tsx"),
+		route("admin", "routes/admin/route.tsx"),
 		route("admin/users", "routes/admin-users/route.tsx"),
 		route("admin/users/:id", "routes/admin-user/route.tsx"),
 		route("admin/notices", "routes/admin-notices/route.tsx"),

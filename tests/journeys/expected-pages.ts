@@ -27,6 +27,7 @@ export const OUTCOMES = {
 	freeCheck: { ...everybody("/datacenter-check"), anonymous: "200", disabled: "200", unverified: "200", noTerms: "200" },
 	freeCheckForm: { ...everybody("/datacenter-check"), anonymous: "400", disabled: "400", unverified: "400", noTerms: "400" },
 	missing: everybody("404"),
+	unknown: { ...everybody("404"), ...nobody },
 	home: everybody("/"),
 	firstScreen: everybody("/position-monitoring"),
 	/** Ways in: no use to who is in. */
@@ -42,6 +43,7 @@ export const OUTCOMES = {
 	appNone: verified("405"),
 	profile: verified("/account/profile"),
 	administrator: { ...verified("200"), ...users },
+	administration: { ...verified("/admin/users"), ...users },
 	administratorForm: { ...verified("400"), ...users },
 	administratorMissing: { ...verified("404"), ...users },
 	logout: { ...everybody("/login"), impersonated: "/" },
@@ -81,6 +83,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"account/subscriptions": { get: "app", post: "appNone" },
 	"account/billing": { get: "app", post: "appNone" },
 	"account/api": { get: "app", post: "appForm" },
+	admin: { get: "administration", post: "appNone" },
 	"admin/users": { get: "administrator", post: "appNone" },
 	"admin/users/:id": { get: "administratorMissing", post: "appNone" },
 	"admin/notices": { get: "administrator", post: "administratorForm" },
@@ -95,5 +98,5 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"storage/*": { get: "storage", post: "storage" },
 	"manifest.webmanifest": { get: "open", post: "none" },
 	offline: { get: "open", post: "none" },
-	"*": { get: "missing", post: "missing" },
+	"*": { get: "unknown", post: "missing" },
 };

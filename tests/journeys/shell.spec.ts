@@ -188,13 +188,13 @@ test("the legal texts open over any screen, as a page of their own without JavaS
 });
 
 test("S57 every kind of answer carries its headers", async () => {
-	const { token } = await makeUser();
+	const { token, cookie } = await makeUser();
 	const bearer = { Authorization: `Bearer ${token}` };
 	const page = await (await fetch(address("/login"))).text();
 	const script = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? "";
 	const kinds: [string, RequestInit, number, RegExp][] = [
 		["/login", {}, 200, /^text\/html; ?charset=utf-8$/i],
-		["/nowhere", {}, 404, /^text\/html; ?charset=utf-8$/i],
+		["/nowhere", { headers: { Cookie: cookie } }, 404, /^text\/html; ?charset=utf-8$/i],
 		["/position-monitoring", { redirect: "manual" }, 302, /./],
 		["/offline", {}, 200, /^text\/html; ?charset=utf-8$/i],
 		["/api/ping", {}, 200, /^application\/json; ?charset=utf-8$/i],

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
-import { openPage, signInByForm, submit } from "./sign-in";
+import { openPage, signIn, signInByForm, submit } from "./sign-in";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -63,8 +63,12 @@ test("the language follows the browser, then what was chosen, without JavaScript
 	await page.context().close();
 });
 
-test("an address that leads nowhere answers 404 in words", async () => {
+test("an address that leads nowhere leads visitors to sign-in, and answers users 404 in words", async () => {
 	const page = await openPage(browser);
+	await page.goto(address("/nowhere"));
+	expect(new URL(page.url()).pathname).toBe("/login");
+	expect((await fetch(address("/nowhere.js"), { redirect: "manual" })).status).toBe(404);
+	await signIn(page, await makeUser());
 	const answer = await page.goto(address("/nowhere"));
 	expect(answer?.status()).toBe(404);
 	await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("There is no such page");

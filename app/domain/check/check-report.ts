@@ -21,6 +21,8 @@ export interface CheckView {
 /** `{hid}/checks/{yyyy}/{check}.json`. Source: spec B §3 "Datacenter report of a check". */
 export interface CheckReport {
 	id: string;
+	/** The same. */
+	hid: string;
 	created_at: string;
 	asked_at: string;
 	domain: string;
@@ -41,6 +43,7 @@ export function checkReport(check: CheckView): CheckReport {
 	const { hid, keyword, domain, answers } = check;
 	return {
 		id: hid,
+		hid,
 		created_at: new Date(check.createdAt).toISOString(),
 		asked_at: new Date(check.askedAt).toISOString(),
 		domain,

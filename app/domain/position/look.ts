@@ -10,6 +10,8 @@ export interface LookPage {
 	/** Bytes of the decoded body. */
 	bytes: number;
 	downloadMs: number;
+	/** What the first reader took; absent where the runtime's clock stands still while it works. */
+	readMs?: number;
 	/** Instant the answer was complete, ms since epoch. */
 	at: number;
 	reading: PageReading;

@@ -28,6 +28,11 @@ test("rows are sorted by size, what is missing last in both orders", () => {
 	expect(keys({ options: { sortBy: "seen.outcome", sortOrder: "desc" } })).toEqual(["b", "a", "c"]);
 });
 
+test("sort_by and sort_order are the same as sortBy and sortOrder", () => {
+	expect(keys({ options: { sort_by: "position", sort_order: "desc" } })).toEqual(["a", "c", "b"]);
+	expect(listQuerySchema.safeParse({ options: { sort_order: "up" } }).success).toBe(false);
+});
+
 test("search looks into every value; the total counts what matches, not what is sent", () => {
 	expect(page({ options: { search: " RANKED ", take: 1, skip: 1 } })).toMatchObject({ data: [{ key: "c" }], meta: { total: 2 } });
 });

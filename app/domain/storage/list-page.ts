@@ -3,10 +3,12 @@ import { z } from "zod";
 /** Rows of one answer at most. */
 const MAX_TAKE = 1_000;
 const KEY = z.string().max(100);
+const ORDER = z.enum(["asc", "desc"]);
 const FEATURES = ["search", "sort", "paginate"] as const;
 
 /**
  * What a client asks of a list. `lambda` is read by nobody: code of a client is never run (design.md "Where we leave the spec").
+ * options: sortBy and sortOrder may also be written as the other calls write them, sort_by and sort_order.
  * features: those that are on, as a list of names or as {name: true}; all when left out. Source: spec A §7 "list path".
  */
 export const listQuerySchema = z.object({
@@ -18,11 +20,18 @@ export const listQuerySchema = z.object({
 	options: z
 		.object({
 			search: z.string().max(200).default(""),
-			sortBy: KEY.default(""),
-			sortOrder: z.enum(["asc", "desc"]).default("asc"),
+			sortBy: KEY.optional(),
+			sort_by: KEY.optional(),
+			sortOrder: ORDER.optional(),
+			sort_order: ORDER.optional(),
 			take: z.int().min(1).max(MAX_TAKE).default(100),
 			skip: z.int().min(0).default(0),
 		})
+		.transform(({ sortBy, sort_by, sortOrder, sort_order, ...rest }) => ({
+			...rest,
+			sortBy: sortBy ?? sort_by ?? "",
+			sortOrder: sortOrder ?? sort_order ?? ("asc" as const),
+		}))
 		.prefault({}),
 });
 export type ListQuery = z.output<typeof listQuerySchema>;

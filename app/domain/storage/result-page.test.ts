@@ -82,6 +82,11 @@ test("request and page tell what was asked and what it took", () => {
 	expect(result.monitor.position).toBe(2);
 });
 
+test("the time that pages took to be read is told where it is known", () => {
+	const timed = { ...look, pages: look.pages.map((page, i) => (i === 1 ? page : { ...page, readMs: 20 })) };
+	expect(resultPage(timed, { domain: "shop.example", seen }).page.parser_duration).toBe(60);
+});
+
 test("a look without any page is told without inventing one", () => {
 	const empty = resultPage({ ...look, pages: [] }, { domain: "shop.example", seen });
 	expect(empty.items).toEqual([]);

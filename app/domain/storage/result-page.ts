@@ -28,7 +28,8 @@ export interface ResultPage {
 		url: string;
 		/** ms, all pages together. */
 		download_duration: number;
-		parser_duration: null;
+		/** ms, all pages together; null where the runtime's clock did not tell. */
+		parser_duration: number | null;
 		/** The query that the engine searched: ours or its correction. */
 		search: string;
 		/** ms from start to end of the look. */
@@ -52,6 +53,7 @@ export function resultPage(look: Look, monitor: { domain: string; hosts?: HostRu
 	const items = runningItems(readWithoutGap(pages));
 	const depth = monitor.seen.observation.depth;
 	const first = pages[0];
+	const readMs = pages.flatMap((page) => page.readMs ?? []);
 	const iso = (ms: number) => new Date(ms).toISOString();
 	return {
 		document: { created_at: iso(look.finishedAt), version: RESULT_PAGE_VERSION },
@@ -67,7 +69,7 @@ export function resultPage(look: Look, monitor: { domain: string; hosts?: HostRu
 		page: {
 			url: first?.url ?? "",
 			download_duration: pages.reduce((sum, page) => sum + page.downloadMs, 0),
-			parser_duration: null,
+			parser_duration: readMs.length > 0 ? readMs.reduce((sum, ms) => sum + ms, 0) : null,
 			search: first?.reading.correctedQuery ?? search.term,
 			time_taken: look.finishedAt - look.startedAt,
 			total_results: pages.find((page) => page.reading.totalResults !== null)?.reading.totalResults ?? null,

@@ -1,3 +1,5 @@
+import { checks } from "./checks";
+import { monitoringDialogs } from "./monitoring-dialogs";
 import { password } from "./password";
 import { urls } from "./urls";
 
@@ -44,6 +46,9 @@ export const api = {
 		"datacenter.list": "A list of 1 to 12 datacenters is required.",
 		"datacenter.twice": "Two datacenters have the same id.",
 		"ids.invalid": "ids must be a list of ids.",
+		"ids.delete": monitoringDialogs.remove.nothing,
+		"ids.restart": checks.restart.nothing,
+		"ids.urls": urls.removeDialog.nothing,
 		"depth.invalid": "depth must be a whole number from 10 to 100.",
 		"depth.range": "depth must be a whole number from 10 to 100.",
 		"device.invalid": "device must be desktop or mobile.",

@@ -1,4 +1,6 @@
 import type { Catalogue } from "../catalogue";
+import { checks } from "./checks";
+import { monitoringDialogs } from "./monitoring-dialogs";
 import { password } from "./password";
 import { urls } from "./urls";
 
@@ -44,6 +46,9 @@ export const api = {
 		"datacenter.list": "Se requiere una lista de 1 a 12 centros de datos.",
 		"datacenter.twice": "Dos centros de datos tienen el mismo id.",
 		"ids.invalid": "ids debe ser una lista de identificadores.",
+		"ids.delete": monitoringDialogs.remove.nothing,
+		"ids.restart": checks.restart.nothing,
+		"ids.urls": urls.removeDialog.nothing,
 		"depth.invalid": "depth debe ser un entero de 10 a 100.",
 		"depth.range": "depth debe ser un entero de 10 a 100.",
 		"device.invalid": "device debe ser desktop o mobile.",

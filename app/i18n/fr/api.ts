@@ -1,4 +1,6 @@
 import type { Catalogue } from "../catalogue";
+import { checks } from "./checks";
+import { monitoringDialogs } from "./monitoring-dialogs";
 import { password } from "./password";
 import { urls } from "./urls";
 
@@ -44,6 +46,9 @@ export const api = {
 		"datacenter.list": "Une liste de 1 à 12 datacenters est requise.",
 		"datacenter.twice": "Deux datacenters portent le même id.",
 		"ids.invalid": "ids doit être une liste d'identifiants.",
+		"ids.delete": monitoringDialogs.remove.nothing,
+		"ids.restart": checks.restart.nothing,
+		"ids.urls": urls.removeDialog.nothing,
 		"depth.invalid": "depth doit être un entier de 10 à 100.",
 		"depth.range": "depth doit être un entier de 10 à 100.",
 		"device.invalid": "device doit être desktop ou mobile.",

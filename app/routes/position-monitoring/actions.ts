@@ -71,7 +71,8 @@ function failed(error: AppError, { account }: Signed, form: FormData, language: 
 	const limit = { kind: "info" as const, facts: error.facts, offer: plan === "Free" ? ("subscribe" as const) : ("change" as const) };
 	// Limits are told in a snackbar over the table. Source: spec B §8 "Notices when limits are hit".
 	if (error.code === "ThrottledRefreshMonitorException") return { toast: { ...limit, key: `limits.refresh${plan}` } };
-	const words = errorMessage(error.code, error.facts, language);
+	const [chosen] = error.errors.ids ?? [];
+	const words = chosen === undefined ? errorMessage(error.code, error.facts, language) : fieldMessage(chosen, error.facts, language);
 	const intent = form.get("intent");
 	if (intent !== "verify" && intent !== "create") return { answer: { kind: "failure", failure: words } };
 	const errors = Object.fromEntries(

@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Look } from "~/domain/position/look";
+import { createApiToken } from "~/services/api-tokens/create-api-token";
+import { findSession } from "~/services/sessions/find-session";
 import {
 	bindings,
 	keepLook,
@@ -212,6 +215,22 @@ test("a POST answers a sorted page of the list inside an own object, with its to
 	expect(answer.status).toBe(200);
 	expect(await answer.json()).toMatchObject({ data: [{ position: 2 }, { position: 3 }], meta: { total: 3 } });
 	expect((await page(path, { ...body, flattenKey: 7 }, as(account))).status).toBe(422);
+	const snake = { ...body, options: { sort_by: "position", sort_order: "desc" } };
+	expect(await (await page(path, snake, as(account))).json()).toMatchObject({ data: [{ position: 3 }, { position: 2 }, { position: 1 }] });
 	const stranger = await storedAccount(ctx);
 	expect([(await page(path, body, as(stranger))).status, (await page(path, body, {})).status]).toEqual([404, 401]);
+});
+
+test("S30 an API key opens the lists of its own account, and no others", async () => {
+	const { ctx, account } = await accountWithSample();
+	await ctx.db.run(sql`UPDATE account SET plan = 'expert_20210323', packs = 1 WHERE id = ${account.id}`);
+	const caller = await findSession(ctx, { secret: account.bearer, kind: "bearer", ip: null });
+	if (!caller) throw new Error("no session");
+	const { key } = await createApiToken(ctx, caller, { label: "lists", scope: "*", currentPassword: "" });
+	const byKey = { Authorization: `Bearer ${key}` };
+	const path = `${account.hid}/reports/${DAY}.json`;
+	const answer = await page(path, { flattenKey: "monitors" }, byKey);
+	expect([answer.status, await answer.json()]).toMatchObject([200, { data: [{ position: 4 }], meta: { total: 1 } }]);
+	const stranger = await storedAccount(ctx);
+	expect((await page(`${stranger.hid}/reports/${DAY}.json`, {}, byKey)).status).toBe(404);
 });

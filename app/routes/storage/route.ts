@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** POST /storage/<path>: a page of the list inside that object, searched and sorted (spec A §7 "list path"). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-	const signed = await requireApi(request, context.cloudflare.env);
+	const signed = await requireApi(request, context.cloudflare.env, "verified", { apiTokens: true });
 	const { ctx, account } = signed;
 	try {
 		if (request.method !== "POST") throw new TransportError("MethodNotAllowedException", { Allow: "GET, POST" });

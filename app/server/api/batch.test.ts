@@ -18,7 +18,11 @@ test("a batch answers each task with its own code and payload, in order", async 
 	expect(parts.map((part) => part.code)).toEqual([200, 200, 200, 422, 404, 405, 200, 404]);
 	expect(parts[1]?.payload.hid).toBe(accountHid);
 	expect(parts[2]?.payload).toEqual([]);
-	expect(parts[3]?.payload).toMatchObject({ code: "EmptySelectionException", message: expect.any(String), errors: {} });
+	expect(parts[3]?.payload).toMatchObject({
+		code: "EmptySelectionException",
+		message: expect.any(String),
+		errors: { ids: ["You must at least select a keyword to delete."] },
+	});
 });
 
 test("tasks of nobody are refused one by one", async () => {

@@ -50,7 +50,9 @@ async function change(call: ApiCall) {
 	const id = Number(call.params.id);
 	if (!Number.isSafeInteger(id)) throw new AppError("NotFoundException");
 	const isEdited = Object.values(parts).some((value) => value !== undefined);
-	if (!isEdited && !production) throw new AppError("ValidationException", {}, { production: ["invalid"] });
+	const current = (await listCrawlerConfigs(call.ctx)).find((one) => one.id === id);
+	const isTakenOut = production === false && current?.production === true;
+	if (isTakenOut || (!isEdited && !production)) throw new AppError("ValidationException", {}, { production: ["invalid"] });
 	const edited = isEdited && (await editCrawlerConfig(call.ctx, id, parts, actorOf(call)));
 	const saved = production ? await publishCrawlerConfig(call.ctx, id, actorOf(call)) : edited;
 	return saved && configJson(saved);

@@ -56,6 +56,7 @@ test("a check is normalised, pending at every datacenter, answered, listed, foun
 	);
 	const made = await add();
 	expect(checkReport(made)).toMatchObject({
+		hid: made.hid,
 		domain: "www.shop.example",
 		keyword: { term: "red's shoes", country: "us", language: "en" },
 		datacenters: { "142.250.1.1": null, sin: null },

@@ -7,7 +7,7 @@ import { noteEffect } from "../idempotency/note-effect";
 /** Removes checks with their results; what was seen of their searches stays, and so does the day's count. Throws EmptySelectionException when none is chosen. */
 export async function removeChecks(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ removed: number }> {
 	const { accountId, hids } = input;
-	if (hids.length === 0) throw new AppError("EmptySelectionException");
+	if (hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.delete"] });
 	const gone = sql`SELECT id FROM serp_check WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
 	const results = await guardedBatch(ctx.db, { accountId, mark: ctx.newHid(), when: sql`1 = 1` }, (marked) => [
 		...noteEffect(ctx, { json: sql`json_object('removed', (SELECT count(*) FROM (${gone})))` }, marked),

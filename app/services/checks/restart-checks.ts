@@ -36,7 +36,7 @@ export async function restartChecks(ctx: Ctx, input: { accountId: number; hids: 
 		SELECT c.hid, c.created_at AS createdAt, k.term, k.country, k.language, k.norm_version AS normVersion, c.device
 		FROM serp_check c JOIN keyword k ON k.id = c.keyword_id
 		WHERE c.account_id = ${account.id} AND c.hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`);
-	if (checks.length === 0) throw new AppError("EmptySelectionException");
+	if (checks.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.restart"] });
 	if (checks.length > MAX_RESTART) throw new AppError("ValidationException", { count: MAX_RESTART }, { ids: ["checks.restart"] });
 	const datacenters = await askableDatacenters(ctx);
 	const { day, max } = await readCheckUsage(ctx, account);

@@ -90,3 +90,23 @@ test("administrators mend and re-read over the API; others get 403", async () =>
 	const list = await ask(boss.ctx, "GET", "crawler/rereads", { headers: boss.bearer });
 	expect(list.body).toMatchObject([{ from: "2026-11-01", to: "2026-11-20", phase: "looks", config: "Recent Firefox" }]);
 });
+
+test("PUT writes name and version of a config that is sent whole, and refuses those of another", async () => {
+	const { ctx, bearer } = await signedInUser({ role: "ADMINISTRATOR" });
+	await publishedCrawlerConfig(ctx);
+	const made = (await ask(ctx, "POST", "crawler/configs", { headers: bearer, body: { name: "Mine", browser, parser } })).body as {
+		id: number;
+	};
+	const path = `crawler/configs/${made.id}`;
+	const whole = { id: made.id, name: "Yours", version: 7, browser, parser: renamed, production: false };
+	const put = await ask(ctx, "PUT", path, { headers: bearer, body: whole });
+	expect([put.status, put.body]).toMatchObject([200, { name: "Yours", version: 7, production: false }]);
+	expect((await ask(ctx, "PUT", path, { headers: bearer, body: { name: "Alone" } })).body).toMatchObject({ name: "Alone", version: 7 });
+	const { name, version } = RECENT_FIREFOX;
+	const taken = await ask(ctx, "PUT", path, { headers: bearer, body: { name, version } });
+	expect([taken.status, taken.body]).toMatchObject([422, { errors: { version: ["Another config has this name and version."] } }]);
+	expect((await ask(ctx, "PUT", path, { headers: bearer, body: { version: 0 } })).status).toBe(422);
+	// One that is in production stays there: nothing takes it out but another.
+	expect((await ask(ctx, "PUT", path, { headers: bearer, body: { production: true } })).body).toMatchObject({ production: true });
+	expect((await ask(ctx, "PUT", path, { headers: bearer, body: { ...whole, production: false } })).status).toBe(422);
+});

@@ -60,6 +60,7 @@ test("pages are read until the depth is reached, counted in organic results", as
 		config: { name: "Recent Firefox", version: RECENT_FIREFOX.version },
 		depth: 30,
 		startedAt: 1_000,
+		pages: [{ readMs: 1 }, { readMs: 1 }, { readMs: 1 }, { readMs: 1 }, { readMs: 1 }],
 	});
 	expect((await look([full(0)], 10)).starts).toEqual([0]);
 });

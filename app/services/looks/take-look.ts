@@ -85,8 +85,10 @@ function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: 
 	const { engine, term } = wish.search;
 	const readHtml = (text: string) =>
 		readWithoutThrowing(() => read({ engine, html: text, status, complete, start, term }, wish.config.parser));
+	const startedAt = wish.now();
 	const reading = readAnswer(fetched, readHtml(html), readHtml);
-	return { url, status, bytes, downloadMs, at: wish.now(), reading };
+	const at = wish.now();
+	return { url, status, bytes, downloadMs, ...(at > startedAt && { readMs: at - startedAt }), at, reading };
 }
 
 /** The reading of a page that answers what was asked; of any other page only why it does not count. Source: design.md point 1. */

@@ -12,7 +12,7 @@ import { writeRoster } from "../table/write-roster";
  * Throws EmptySelectionException when none is given. Source: spec B §5 "Deleting", §7.
  */
 export async function removeMonitors(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ removed: number }> {
-	if (input.hids.length === 0) throw new AppError("EmptySelectionException");
+	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.delete"] });
 	const { accountId } = input;
 	const hids = JSON.stringify(input.hids);
 	const write = { accountId, when: sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})`, hids: input.hids };

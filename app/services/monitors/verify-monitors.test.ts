@@ -69,3 +69,10 @@ test("an account that is gone is not found", async () => {
 	const who = await follower();
 	await expect(verifyMonitors(who.ctx, { account: { id: 1_000_000_000 }, ...form })).rejects.toMatchObject({ code: "NotFoundException" });
 });
+
+test("a tag that adding refuses is refused by verifying too", async () => {
+	const who = await follower();
+	const input = { account: who.account, ...form, tags: [crypto.randomUUID()] };
+	for (const attempt of [verifyMonitors(who.ctx, input), addMonitors(who.ctx, input)])
+		await expect(attempt).rejects.toMatchObject({ code: "ValidationException", errors: { tags: ["tags.unknown"] } });
+});

@@ -10,7 +10,7 @@ import { announceUrls } from "./announce-urls";
  * Throws EmptySelectionException when none is given. Source: spec B §5 "Deleting", §7.
  */
 export async function removeUrls(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ removed: number }> {
-	if (input.hids.length === 0) throw new AppError("EmptySelectionException");
+	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.urls"] });
 	const { accountId } = input;
 	const own = sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(input.hids)}))`;
 	const write = { accountId, mark: ctx.newHid(), when: sql`EXISTS (SELECT 1 FROM url_monitor WHERE ${own})` };

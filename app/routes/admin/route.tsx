@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { ScreenError } from "~/components/layout/screen-error";
+import { paths } from "~/paths";
+import { requireAdministrator } from "~/server/guards";
+
+/** The tools of administrators begin with their users. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
+	await requireAdministrator(request, context);
+	throw redirect(paths.adminUsers);
+}
+
+export default function Admin() {
+	return null;
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}
