@@ -30,7 +30,7 @@ export function rankMarkup(
 	const name = `position${quiet ? " position-quiet" : ""}${glows ? " glow" : ""}`;
 	const attributes = markup`class="${name}" data-kind="${kind}"${tone} data-tip="" aria-label="${words.tip(shown, looking)}"`;
 	const reason = kind === "unknown" && !(looking && shown?.rank === null) && shown?.reason;
-	const inside = markup`${looking && glyph("looking", "glyph spin")}${kind === "not_found" && glyph("absent")}${reason && glyph(reason)}${words.face(shown)}`;
+	const inside = markup`${looking && glyph("looking", "glyph spin")}${kind === "not_found" && shown?.below === undefined && glyph("absent")}${reason && glyph(reason)}${words.face(shown)}`;
 	return shown?.look
 		? markup`<a href="${lookHref(shown.look)}" ${attributes}>${inside}</a>`
 		: markup`<button type="button" ${attributes}>${inside}</button>`;
