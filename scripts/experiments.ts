@@ -4,16 +4,14 @@ import { corpusExperiment } from "./experiments/corpus";
 import { faultsExperiment } from "./experiments/faults";
 import { killExperiment } from "./experiments/kill";
 import { killErrandsExperiment } from "./experiments/kill-errands";
-import { killKeysExperiment } from "./experiments/kill-keys";
 import { mutationsExperiment } from "./experiments/mutations";
 
-// npm run experiments -- [kill|kill-errands|kill-keys|faults|corpus|mutations|accounts …]: what is too long for npm test. Ends with 1 when a check does not hold.
+// npm run experiments -- [kill|kill-errands|faults|corpus|mutations|accounts …]: what is too long for npm test. Ends with 1 when a check does not hold.
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	mutations: mutationsExperiment,
 	corpus: corpusExperiment,
 	kill: killExperiment,
 	"kill-errands": killErrandsExperiment,
-	"kill-keys": killKeysExperiment,
 	faults: faultsExperiment,
 	accounts: accountsExperiment,
 };

@@ -1,5 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { monitor } from "~/db/tables/monitors";
 import { sample } from "~/db/tables/samples";
@@ -8,6 +8,7 @@ import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import type { TableAccount } from "~/services/ports";
+import { foldSample } from "~/services/samples/fold-sample";
 import { addTag } from "~/services/tags/add-tag";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
@@ -115,10 +116,11 @@ test("a day that is read again while it moves on shows each part once it is reco
 			expect(rows[place]?.current?.observation).toMatchObject({ position: 10 + place + of.id });
 		}
 	}
-	await ctx.db
-		.update(sample)
-		.set({ closedAt: AT + 1 })
-		.where(eq(sample.accountId, one.of.id));
+	const [open] = await ctx.db
+		.select({ id: sample.id })
+		.from(sample)
+		.where(and(eq(sample.accountId, one.of.id), eq(sample.day, DAY)));
+	expect(await foldSample(ctx, open?.id ?? 0)).toBe(true);
 	await ctx.db.update(account).set({ rev: 99 }).where(eq(account.id, one.of.id));
 	expect((await table(ctx, one.of)).running).toBeNull();
 	expect((await table(ctx, two.of)).rev).toBeLessThan(99);

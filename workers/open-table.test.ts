@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { monitor, search } from "~/db/tables/monitors";
-import type { Seen } from "~/domain/sample/seen";
+import type { Seen } from "~/domain/sample/observation";
 import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
 import type { DayLive } from "~/domain/storage/day-live";
 import { applyMergePatch } from "~/domain/storage/merge-patch";

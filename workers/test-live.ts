@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import type { Seen } from "~/domain/sample/seen";
+import type { Seen } from "~/domain/sample/observation";
 import { liveObjectName } from "~/domain/storage/live-message";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";

@@ -1,7 +1,6 @@
-import { codeOf } from "~/domain/sample/codes";
+import { urlList } from "~/domain/sample/addresses";
+import { CODES, codeOf } from "~/domain/sample/codes";
 import { emptyEvidence, type SampleGrid } from "~/domain/sample/columns";
-import { CODES } from "~/domain/sample/day-columns";
-import { urlList } from "~/domain/sample/url-table";
 
 /** A made-up account that is always the same: the one that the rivals were measured with. */
 export const SEEDED_DOMAIN = "example-shop.com";
@@ -103,7 +102,7 @@ export function seededGrid(
 			grid.depths[keyword] = 0;
 		} else if (position === 0) grid.codes[keyword] = CODES.notFound;
 		else {
-			grid.codes[keyword] = CODES.ranked + position;
+			grid.codes[keyword] = CODES.place + position;
 			grid.evidence.url[keyword] = urls.push(`https://www.${of.domainOf(keyword)}/p/${keyword}.html`) - 1;
 		}
 	}

@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { dayEvidence } from "~/domain/sample/columns";
-import type { DayColumns } from "~/domain/sample/day-columns";
+import type { DayColumns } from "~/domain/sample/day";
 import { buildRoster } from "~/domain/table/build-roster";
 import { packRoster, unpackRoster } from "~/domain/table/pack-roster";
 import { patchRoster } from "~/domain/table/patch-roster";
@@ -64,8 +63,7 @@ function dayOf(positions: Uint8Array, day: number): DayColumns {
 	const openedAt = Date.UTC(2026, 9, 1 + day);
 	const of = { keywords: KEYWORDS, days: DAYS, day, openedAt, unknowns: 0.01, domainOf: () => SEEDED_DOMAIN };
 	const grid = seededGrid(positions, of, (part) => `20261121.${hidOf(part)}.1.${part}`);
-	const evidence = dayEvidence(grid.evidence);
-	return { ...grid, evidence: () => evidence, samples: [{ time: "0000", openedAt, closedAt: openedAt + 1 }] };
+	return { ...grid, evidence: () => grid.evidence, samples: [{ time: "0000", openedAt, closedAt: openedAt + 1 }] };
 }
 
 function hidOf(i: number): string {

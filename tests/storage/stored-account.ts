@@ -6,8 +6,8 @@ import { session } from "~/db/tables/sessions";
 import { account } from "~/db/tables/users";
 import type { Look } from "~/domain/position/look";
 import { printChunk } from "~/domain/sample/chunk";
+import type { Seen } from "~/domain/sample/observation";
 import { printOrdinals } from "~/domain/sample/ordinals";
-import type { Seen } from "~/domain/sample/seen";
 import { writePack } from "~/domain/storage/evidence-pack";
 import { printLookId, readingsKey } from "~/domain/storage/look-id";
 import { createCtx } from "~/server/context";
@@ -118,7 +118,7 @@ export async function keepLook(ctx: Ctx, look: Look): Promise<string> {
 }
 
 export function ranked(at: number, position: number, look: string | null = null): Seen {
-	const observation = { outcome: "ranked", position, url: `https://shop.example/${position}`, depth: 30 } as const;
+	const observation = { outcome: "ranked", position, url: `https://shop.example/${position}`, depth: Math.max(30, position) } as const;
 	return { observation, evidence: { at, source: "fetch", look, retryAt: null } };
 }
 

@@ -15,9 +15,9 @@ export interface ChartNote {
 
 interface EvolutionChartProps {
 	points: readonly EvolutionPoint[];
-	/** The two days that the table compares; no comparison before the first day. */
+	/** The two days that the table compares. */
 	date: string;
-	comparison: string | null;
+	comparison: string;
 	notes: readonly ChartNote[];
 	/** Of the image that is downloaded, without ending. */
 	fileName: string;

@@ -1,9 +1,9 @@
-import type { CellView } from "~/components/position/cell-view";
+import type { Cell } from "~/domain/table/cell";
 import type { TableRunning } from "~/domain/table/table-page";
 
 /** What the live channel says of one row since it was loaded. */
 export interface LiveRow {
-	current: CellView | null;
+	current: Cell | null;
 	looking: boolean;
 	/** Another number with each change that was seen to happen. */
 	changed?: number;

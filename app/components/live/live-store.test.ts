@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { cellView } from "~/components/position/cell-view";
-import type { Seen } from "~/domain/sample/seen";
+import { CODES, codedOf, codeOf } from "~/domain/sample/codes";
+import type { Seen } from "~/domain/sample/observation";
 import { encodeEntry } from "~/domain/sample/wire";
+import { cellOf } from "~/domain/table/cell";
 import { LiveStore } from "./live-store";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -25,7 +26,7 @@ const page = (rev: number, rows: Record<string, Seen | null>) => ({
 	rev,
 	rosterRev: 7,
 	sampleOnly: false,
-	rows: Object.entries(rows).map(([hid, seen]) => ({ hid, current: cellView(seen), ...(seen === null && { looking: true as const }) })),
+	rows: Object.entries(rows).map(([hid, seen]) => ({ hid, current: cellOf(seen), ...(seen === null && { looking: true as const }) })),
 });
 
 function watching(rows: Record<string, Seen | null>, rev = 10) {
@@ -50,23 +51,23 @@ test("what arrives takes the place of what was loaded and glows; what did not ch
 	const { store } = watching({ a: ranked(3), b: null, c: ranked(8) });
 	store.apply(whole(10, { running: RUNNING }));
 	store.apply(news(11, { a: ranked(2), c: ranked(8) }));
-	expect(store.row("a")).toMatchObject({ current: { rank: 2 }, looking: false, changed: 1 });
+	expect(store.row("a")).toMatchObject({ current: { code: CODES.place + 2 }, looking: false, changed: 1 });
 	expect(store.row("c")).not.toHaveProperty("changed");
 	expect(store.row("b")).toBeUndefined();
 	const before = store.row("a");
 	store.apply(news(12, { b: ranked(5) }));
 	expect(store.row("a")).toBe(before);
-	expect(store.row("b")).toMatchObject({ current: { rank: 5 }, looking: false });
+	expect(store.row("b")).toMatchObject({ current: { code: CODES.place + 5 }, looking: false });
 });
 
 test("an unknown never hides what was definite, and a pending one hides nothing", () => {
 	const { store } = watching({ a: ranked(3), b: unknown("blocked") });
 	store.apply(whole(10, { running: RUNNING }));
 	store.apply(news(11, { a: unknown("blocked"), b: unknown("pending") }));
-	expect(store.row("a")?.current?.rank).toBe(3);
-	expect(store.row("b")?.current).toMatchObject({ rank: false, reason: "blocked" });
+	expect(store.row("a")?.current?.code).toBe(CODES.place + 3);
+	expect(store.row("b")?.current).toMatchObject(codedOf(unknown("blocked")) ?? {});
 	store.apply(news(12, { b: ranked(9) }));
-	expect(store.row("b")?.current?.rank).toBe(9);
+	expect(store.row("b")?.current?.code).toBe(CODES.place + 9);
 });
 
 test("a whole that is newer than the page, or than what was heard, asks for the rows once more; what comes back is put in place", () => {
@@ -81,11 +82,11 @@ test("a whole that is newer than the page, or than what was heard, asks for the 
 	store.apply(whole(14));
 	expect(wishes.onGap).toHaveBeenCalledOnce();
 	store.refill(page(14, { a: ranked(1) }));
-	expect(store.row("a")?.current?.rank).toBe(1);
+	expect(store.row("a")?.current?.code).toBe(CODES.place + 1);
 	// An answer that was overtaken on its way changes nothing.
 	store.apply(news(15, { a: ranked(2) }));
 	store.refill(page(14, { a: ranked(7) }));
-	expect(store.row("a")?.current?.rank).toBe(2);
+	expect(store.row("a")?.current?.code).toBe(CODES.place + 2);
 });
 
 test("what a merge says by null is not there", () => {
@@ -95,7 +96,7 @@ test("what a merge says by null is not there", () => {
 		path: PATH,
 		merge: { rev: 11, monitors: { a: { ...entry, url: null, seen: { ...entry.seen, exhausted: null, retry_at: null } } } },
 	});
-	expect(store.row("a")?.current).toMatchObject({ rank: false, reason: "blocked", detail: "captcha" });
+	expect(store.row("a")?.current).toMatchObject({ code: codeOf({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" }) });
 	expect(store.row("a")?.current).not.toHaveProperty("retry");
 });
 
@@ -103,7 +104,7 @@ test("while one sample is shown, only rows that it asked for change", () => {
 	const { store } = watching({});
 	store.watch({ ...page(10, { a: null, b: ranked(4) }), sampleOnly: true });
 	store.apply(news(11, { a: ranked(2), b: ranked(1) }));
-	expect(store.row("a")?.current?.rank).toBe(2);
+	expect(store.row("a")?.current?.code).toBe(CODES.place + 2);
 	expect(store.row("b")).toBeUndefined();
 });
 
@@ -114,7 +115,7 @@ test("a page loaded anew knows what was news before it, and keeps what came sinc
 	store.apply(news(13, { b: ranked(1) }));
 	store.watch(page(12, { a: ranked(2), b: ranked(4) }));
 	expect(store.row("a")).toBeUndefined();
-	expect(store.row("b")?.current?.rank).toBe(1);
+	expect(store.row("b")?.current?.code).toBe(CODES.place + 1);
 });
 
 test("progress is told while something is under way; then no row looks any more", () => {
@@ -140,7 +141,7 @@ test("a malformed entry leaves the rest standing", () => {
 	const { store } = watching({ a: ranked(3), b: ranked(4) });
 	store.apply({ path: PATH, merge: { rev: 11, monitors: { a: { seen: null }, b: encodeEntry(ranked(2)) } } });
 	expect(store.row("a")).toBeUndefined();
-	expect(store.row("b")?.current?.rank).toBe(2);
+	expect(store.row("b")?.current?.code).toBe(CODES.place + 2);
 	store.apply({ path: PATH, replace: null });
-	expect(store.row("b")?.current?.rank).toBe(2);
+	expect(store.row("b")?.current?.code).toBe(CODES.place + 2);
 });

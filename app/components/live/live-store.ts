@@ -1,6 +1,7 @@
-import { type CellView, cellView, cellWeight, sameFace } from "~/components/position/cell-view";
+import { CODES, isAwaited, placeOf, replaces } from "~/domain/sample/codes";
 import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
+import { type Cell, cellObservation, cellOf } from "~/domain/table/cell";
 import type { TableRunning } from "~/domain/table/table-page";
 import type { LiveRow, LiveSource } from "./live-source";
 
@@ -8,7 +9,7 @@ import type { LiveRow, LiveSource } from "./live-source";
 export interface LoadedPage {
 	rev: number;
 	rosterRev: number;
-	rows: readonly { hid: string; current: CellView | null; looking?: true | undefined }[];
+	rows: readonly { hid: string; current: Cell | null; looking?: true | undefined }[];
 	/** One sample of the day is shown: news of rows that it did not ask for belongs to another. */
 	sampleOnly: boolean;
 }
@@ -26,7 +27,7 @@ type Message = { path: string; merge: unknown } | { path: string; replace: unkno
 interface Arrival {
 	/** account.rev of which it is news; a page of that rev or later knows it. */
 	rev: number;
-	cell: CellView | null;
+	cell: Cell | null;
 	changed?: number;
 }
 
@@ -115,13 +116,13 @@ export class LiveStore implements LiveSource {
 		return !this.#loaded.sampleOnly || this.#shown.get(hid)?.looking === true;
 	}
 
-	/** An unknown never hides what was definite, nor a pending one either. */
+	/** What is shown gives way by the rule of `replaces`; a row without a cell is awaited. */
 	#arrive(hid: string, news: Arrival): void {
 		const before = this.#arrived.get(hid);
 		const shown = before ? before.cell : (this.#shown.get(hid)?.current ?? null);
-		const isBetter = cellWeight(news.cell) >= cellWeight(shown);
+		const isBetter = replaces(news.cell?.code ?? CODES.pending, shown?.code ?? CODES.pending);
 		const cell = isBetter ? news.cell : shown;
-		const isChanged = isBetter && news.cell?.rank !== null && !sameFace(cell, shown);
+		const isChanged = isBetter && !isAwaited(news.cell?.code) && !sameFace(cell, shown);
 		const changed = isChanged ? ++this.#changes : before?.changed;
 		this.#arrived.set(hid, { rev: news.rev, cell, ...(changed !== undefined && { changed }) });
 	}
@@ -133,7 +134,7 @@ export class LiveStore implements LiveSource {
 			const arrival = this.#arrived.get(hid);
 			if (!arrival && !(isOver && row.looking)) continue;
 			const { cell, changed } = arrival ?? { cell: row.current };
-			const looking = !isOver && (arrival ? cell?.rank === null : row.looking === true);
+			const looking = !isOver && (arrival ? isAwaited(cell?.code) : row.looking === true);
 			const before = this.#rows.get(hid);
 			const isSame = before?.current === cell && before.looking === looking && before.changed === changed;
 			rows.set(hid, isSame ? before : { current: cell, looking, ...(changed !== undefined && { changed }) });
@@ -151,9 +152,9 @@ function runningOf(running: DayNews["running"]): TableRunning | null {
 }
 
 /** What a merge says by null is not there. A malformed entry must not take the table down. */
-function decode(entry: unknown): CellView | null {
+function decode(entry: unknown): Cell | null {
 	try {
-		return cellView(decodeEntry(applyMergePatch(null, entry) as WireEntry));
+		return cellOf(decodeEntry(applyMergePatch(null, entry) as WireEntry));
 	} catch {
 		return null;
 	}
@@ -161,4 +162,12 @@ function decode(entry: unknown): CellView | null {
 
 function readNews(value: unknown): DayNews | null {
 	return typeof value === "object" && value !== null ? value : null;
+}
+
+/** Do both show the same? The time of reading may differ, and how deep was read for a rank. */
+function sameFace(a: Cell | null, b: Cell | null): boolean {
+	if (!a || !b) return a === b;
+	const [one, other] = [cellObservation(a), cellObservation(b)];
+	if (one.outcome === "unknown" && other.outcome === "unknown") return one.reason === other.reason;
+	return one.outcome === other.outcome && placeOf(a.code) === placeOf(b.code) && (one.outcome === "ranked" || a.depth === b.depth);
 }

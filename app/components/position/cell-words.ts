@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type Variation, variationDisplay } from "~/domain/sample/variation";
+import { type Cell, cellObservation } from "~/domain/table/cell";
 import { formatDay, formatInstant, formatTime, type Place } from "~/i18n/format";
-import { type CellView, cellObservation } from "./cell-view";
 import { observationWords, outsideText } from "./observation-words";
 
 const MINUTE_SECONDS = 60;
@@ -19,21 +19,20 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 	};
 	const instant = (seconds: number) => once(`at ${Math.floor(seconds / MINUTE_SECONDS)}`, () => formatInstant(seconds * 1_000, place));
 
-	const face = (cell: CellView | null): string => {
+	const face = (cell: Cell | null): string => {
 		if (!cell) return "–";
-		if (typeof cell.rank === "number") return cell.rank > 0 ? String(cell.rank) : outsideText(cell.depth, cell.below);
-		return once(`reason ${cell.reason}`, () => t(`position.reason.${cell.reason ?? "pending"}`));
+		const observation = cellObservation(cell);
+		if (observation.outcome === "ranked") return String(observation.position);
+		if (observation.outcome === "not_found") return outsideText(observation.depth, observation.below?.position);
+		const { reason } = observation;
+		return once(`reason ${reason}`, () => t(`position.reason.${reason}`));
 	};
-	const meaning = (cell: CellView): string => {
-		const { rank, depth, reason, detail, exhausted, below } = cell;
-		const key = `means ${rank} ${rank ? "" : depth} ${reason} ${detail} ${exhausted} ${below}`;
-		return once(key, () => observationWords(cellObservation(cell), t));
-	};
+	const meaning = (cell: Cell): string => once(`means ${cell.code} ${cell.depth}`, () => observationWords(cellObservation(cell), t));
 	const source = (name: string) =>
 		once(`by ${name}`, () =>
 			name === "browser" || name === "fetch" ? t(`position.source.${name}`) : t("position.source.other", { name }),
 		);
-	const proof = ({ at, source: name, depth }: CellView): string => {
+	const proof = ({ at, source: name, depth }: Cell): string => {
 		const minute = Math.floor(at / MINUTE_SECONDS);
 		return once(`proof ${minute} ${name} ${depth}`, () => {
 			const deep = depth > 0 ? `, ${t("position.depth", { count: depth })}` : "";
@@ -41,7 +40,7 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 		});
 	};
 	/** What a number means, when, by which source and how deep: said on hover, on focus, and to screen readers. */
-	const tip = (cell: CellView | null, isLooking: boolean): string => {
+	const tip = (cell: Cell | null, isLooking: boolean): string => {
 		const looking = isLooking ? once("looking", () => t("position.looking")) : "";
 		if (!cell) return looking || once("none", () => t(isSample ? "position.noneInReport" : "position.none"));
 		const shown = face(cell);

@@ -6,6 +6,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test, vi } from "vitest";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import type { CheckReport } from "~/domain/check/check-report";
+import { CODES, codeOf } from "~/domain/sample/codes";
 import type { PlaceRead } from "~/domain/sample/observation";
 import type { Variation } from "~/domain/sample/variation";
 import en from "~/i18n/en";
@@ -20,22 +21,22 @@ i18n.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en 
 const draw = (content: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n={i18n}>{content}</I18nextProvider>);
 const PLACE = { language: "en", timezone: "UTC" } as const;
 const words = cellWords(i18n.t, PLACE);
-const cell = (rank: number | null | false, more = {}) => rankMarkup({ rank, depth: 30, at: 1, source: "fetch", ...more }, words).html;
+const cell = (code: number, depth = 30) => rankMarkup({ code, depth, at: 1, source: "fetch" }, words).html;
 /** What is seen: the drawing without its attributes. */
 const text = (html: string) => html.replace(/<span class="sr-only">.*?<\/span>/g, "").replace(/<[^>]+>/g, "");
 
 test("in the monitoring table not found is +30, or the depth that was read; unknown says why; nothing is a dash", () => {
-	expect(text(cell(7))).toBe("7");
-	expect(text(cell(0))).toBe("+30");
-	expect(text(cell(0, { depth: 100 }))).toBe("+100");
-	expect(text(cell(false, { reason: "blocked" }))).toBe(en.position.reason.blocked);
-	expect(text(cell(null, { reason: "pending" }))).toBe(en.position.reason.pending);
+	expect(text(cell(CODES.place + 7))).toBe("7");
+	expect(text(cell(CODES.notFound))).toBe("+30");
+	expect(text(cell(CODES.notFound, 100))).toBe("+100");
+	expect(text(cell(codeOf({ outcome: "unknown", reason: "blocked", depth: 0, detail: null })))).toBe(en.position.reason.blocked);
+	expect(text(cell(CODES.pending))).toBe(en.position.reason.pending);
 	expect(text(rankMarkup(null, words).html)).toBe("–");
 });
 
 test("a place read below the depth stands behind the sign, and a fall to it is told in places or as below the depth, never as missing", () => {
-	expect(text(cell(0, { below: 31 }))).toBe("+30 (31)");
-	expect(cell(0, { below: 31 })).toContain("Position 31, below the depth of 30");
+	expect(text(cell(CODES.place + 31))).toBe("+30 (31)");
+	expect(cell(CODES.place + 31)).toContain("Position 31, below the depth of 30");
 	const seen = (below?: PlaceRead) => ({ observation: { outcome: "not_found", depth: 30, exhausted: false, below } as const });
 	const mark = (value: Variation, below?: PlaceRead) => text(draw(<VariationMark value={value} current={seen(below)} />));
 	expect(mark(-2, { position: 31, url: "" })).toBe("−2");

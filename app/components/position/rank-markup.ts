@@ -1,7 +1,8 @@
 import { glyph } from "~/components/ui/glyphs";
 import { type Markup, markup } from "~/components/ui/markup";
+import { CODES, isAwaited } from "~/domain/sample/codes";
+import { type Cell, cellObservation } from "~/domain/table/cell";
 import { paths } from "~/paths";
-import type { CellView } from "./cell-view";
 import type { CellWords } from "./cell-words";
 import { rankTone } from "./seen-view";
 
@@ -16,28 +17,23 @@ interface RankOptions {
 	lookHref?: (look: string) => string;
 }
 
-const WAITED: CellView = { rank: null, depth: 0, at: 0, source: "", reason: "pending" };
+const WAITED: Cell = { code: CODES.pending, depth: 0, at: 0, source: "" };
 
 /** A position in a long table: a link to the page it was read from, its meaning, time, source and depth by TipLayer. Needs a GlyphSheet. */
 export function rankMarkup(
-	cell: CellView | null,
+	cell: Cell | null,
 	words: CellWords,
 	{ looking = false, quiet = false, glows = false, lookHref = paths.look }: RankOptions = {},
 ): Markup {
 	const shown = cell ?? (looking ? WAITED : null);
-	const kind = kindOf(shown);
-	const tone = kind === "ranked" && markup` data-rank="${rankTone(Number(shown?.rank))}"`;
+	const observation = shown && cellObservation(shown);
+	const kind = observation?.outcome ?? "none";
+	const tone = observation?.outcome === "ranked" && markup` data-rank="${rankTone(observation.position)}"`;
 	const name = `position${quiet ? " position-quiet" : ""}${glows ? " glow" : ""}`;
 	const attributes = markup`class="${name}" data-kind="${kind}"${tone} data-tip="" aria-label="${words.tip(shown, looking)}"`;
-	const reason = kind === "unknown" && !(looking && shown?.rank === null) && shown?.reason;
-	const inside = markup`${looking && glyph("looking", "glyph spin")}${kind === "not_found" && shown?.below === undefined && glyph("absent")}${reason && glyph(reason)}${words.face(shown)}`;
+	const reason = observation?.outcome === "unknown" && !(looking && isAwaited(shown?.code)) && observation.reason;
+	const inside = markup`${looking && glyph("looking", "glyph spin")}${kind === "not_found" && glyph("absent")}${reason && glyph(reason)}${words.face(shown)}`;
 	return shown?.look
 		? markup`<a href="${lookHref(shown.look)}" ${attributes}>${inside}</a>`
 		: markup`<button type="button" ${attributes}>${inside}</button>`;
-}
-
-function kindOf(cell: CellView | null): "ranked" | "not_found" | "unknown" | "none" {
-	if (!cell) return "none";
-	if (typeof cell.rank === "number") return cell.rank > 0 ? "ranked" : "not_found";
-	return "unknown";
 }

@@ -1,5 +1,4 @@
-import type { Observation } from "~/domain/sample/observation";
-import { isPending, type Seen } from "~/domain/sample/seen";
+import { isPending, type Observation, type Seen } from "~/domain/sample/observation";
 import { formatAgo, formatInstant, formatTime, type Place } from "~/i18n/format";
 
 /** An observation as it is shown: times already in words. */

@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Seen } from "~/domain/sample/seen";
+import { codedOf } from "~/domain/sample/codes";
+import type { Seen } from "~/domain/sample/observation";
 import { fellBelow, type Variation, variationDisplay } from "~/domain/sample/variation";
 
 /** Arrow, sign and number; "new", "missing" and "below 30" as words. Source: spec B §4. */
 export function VariationMark({ value, current }: { value: Variation; current: Pick<Seen, "observation"> | null }) {
 	const { t } = useTranslation();
 	const { kind, text } = variationDisplay(value);
-	const below = fellBelow(value, current);
+	const below = fellBelow(value, codedOf(current));
 	const words = {
 		up: () => t("position.variation.up", { count: Math.abs(Number(value)) }),
 		down: () => t("position.variation.down", { count: Math.abs(Number(value)) }),

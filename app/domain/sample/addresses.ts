@@ -1,7 +1,76 @@
-import type { SampleGrid } from "./columns";
-import { CODES } from "./day-columns";
+import { placeOf } from "./codes";
 import { NumberReader, NumberWriter } from "./number-stream";
-import { openUrls, packUrls, type UrlTable } from "./url-table";
+
+/** Addresses by index; "" beyond. */
+export interface UrlTable {
+	readonly length: number;
+	get(index: number): string;
+}
+
+/** A sample's codes with the address of each place: an index into `urls`, -1 for none. */
+interface Addressed {
+	/** Ordinal of place 0. */
+	first: number;
+	codes: Uint16Array;
+	evidence: { url: Int32Array; urls: UrlTable };
+}
+
+/** Every so many addresses one stands whole: an address is put together of at most so many. */
+const GROUP = 16;
+
+/** Addresses that stand in a list; it may grow. */
+export function urlList(urls: string[]): UrlTable {
+	return {
+		get length() {
+			return urls.length;
+		},
+		get: (index) => urls[index] ?? "",
+	};
+}
+
+/** What each address shares with the one before it is left out. numbers: characters shared and characters that follow, by address. */
+export function packUrls(urls: readonly string[]): { numbers: Uint8Array; text: string } {
+	const numbers = new NumberWriter();
+	const rests: string[] = [];
+	urls.forEach((url, i) => {
+		const shared = i % GROUP === 0 ? 0 : sharedStart(urls[i - 1] ?? "", url);
+		numbers.write(shared);
+		numbers.write(url.length - shared);
+		rests.push(url.slice(shared));
+	});
+	return { numbers: numbers.finish(), text: rests.join("") };
+}
+
+function sharedStart(a: string, b: string): number {
+	let i = 0;
+	while (i < a.length && i < b.length && a.charCodeAt(i) === b.charCodeAt(i)) i++;
+	return i;
+}
+
+/** The addresses of packUrls, put together when they are asked for. */
+export function openUrls(length: number, numbers: Uint8Array, text: string): UrlTable {
+	let marks: { shared: Uint32Array; starts: Uint32Array } | null = null;
+	const read = () => {
+		const reader = new NumberReader(numbers);
+		const [shared, starts] = [new Uint32Array(length), new Uint32Array(length + 1)];
+		for (let i = 0; i < length; i++) {
+			shared[i] = reader.read();
+			starts[i + 1] = (starts[i] ?? 0) + reader.read();
+		}
+		return { shared, starts };
+	};
+	return {
+		length,
+		get(index) {
+			if (index < 0 || index >= length) return "";
+			marks ??= read();
+			const { shared, starts } = marks;
+			let url = "";
+			for (let i = index - (index % GROUP); i <= index; i++) url = url.slice(0, shared[i]) + text.slice(starts[i], starts[i + 1]);
+			return url;
+		},
+	};
+}
 
 /** Addresses of one sample: which of its own list, by ranked place; 0 is the next new one, else so far back from there. */
 export interface OwnUrls {
@@ -11,12 +80,12 @@ export interface OwnUrls {
 	text: string;
 }
 
-export function packOwnUrls(grid: SampleGrid): OwnUrls {
+export function packOwnUrls(grid: Addressed): OwnUrls {
 	const { url, urls } = grid.evidence;
 	const indexes = new NumberWriter();
 	const places = new Map<number, number>();
 	for (let i = 0; i < grid.codes.length; i++) {
-		if ((grid.codes[i] ?? 0) <= CODES.ranked) continue;
+		if (placeOf(grid.codes[i] ?? 0) === 0) continue;
 		const old = url[i] ?? -1;
 		const known = places.get(old);
 		indexes.write(known === undefined ? 0 : places.size - known);
@@ -32,7 +101,7 @@ export function unpackOwnUrls(own: OwnUrls, codes: Uint16Array): { url: Int32Arr
 	const url = new Int32Array(codes.length).fill(-1);
 	let next = 0;
 	for (let i = 0; i < codes.length; i++) {
-		if ((codes[i] ?? 0) <= CODES.ranked) continue;
+		if (placeOf(codes[i] ?? 0) === 0) continue;
 		const back = reader.read();
 		url[i] = back === 0 ? next++ : next - back;
 	}
@@ -62,12 +131,12 @@ export class MonthUrlWriter {
 	}
 
 	/** By ranked place: which of its list. */
-	add(grid: SampleGrid): Uint8Array {
+	add(grid: Addressed): Uint8Array {
 		const { url, urls } = grid.evidence;
 		const indexes = new NumberWriter();
 		const numbers = new Int32Array(urls.length + 1).fill(-1);
 		for (let i = 0; i < grid.codes.length; i++) {
-			if ((grid.codes[i] ?? 0) <= CODES.ranked) continue;
+			if (placeOf(grid.codes[i] ?? 0) === 0) continue;
 			const old = url[i] ?? -1;
 			if (numbers[old + 1] === -1) numbers[old + 1] = this.numberOf(urls.get(old));
 			const number = numbers[old + 1] ?? -1;
@@ -108,7 +177,7 @@ export function unpackMonthUrls(month: MonthUrls, indexes: Uint8Array, codes: Ui
 	const url = new Int32Array(codes.length).fill(-1);
 	let next = 0;
 	for (let i = 0; i < codes.length; i++) {
-		const wanted = (codes[i] ?? 0) > CODES.ranked ? own.read() : -1;
+		const wanted = placeOf(codes[i] ?? 0) > 0 ? own.read() : -1;
 		const count = lists.read();
 		for (let k = 0; k < count; k++) {
 			const back = lists.read();

@@ -1,6 +1,5 @@
-import { codeWeight, isRankedCode } from "./codes";
+import { CODES, isDefinite, rankOf } from "./codes";
 import type { GridCodes } from "./columns";
-import { CODES } from "./day-columns";
 
 /** What is kept of each monitor beyond its samples, by ordinal from 0 on. Days are counted since 2000-01-01; 0 is none. */
 export interface BestColumns {
@@ -40,12 +39,13 @@ export function mergeBests(before: BestColumns, { first, codes, depths }: GridCo
 	bests.firstSeen.set(before.firstSeen);
 	for (let i = 0; i < codes.length; i++) {
 		const code = codes[i] ?? CODES.none;
-		if (codeWeight(code) < 3) continue;
+		if (!isDefinite(code)) continue;
 		const ordinal = first + i;
 		const seen = bests.firstSeen[ordinal] ?? 0;
 		if (seen === 0 || day < seen) bests.firstSeen[ordinal] = day;
-		if (!isRankedCode(code, depths[i] ?? 0)) continue;
-		const position = Math.min(WORST, code - CODES.ranked);
+		const rank = rankOf(code, depths[i] ?? 0);
+		if (rank === 0) continue;
+		const position = Math.min(WORST, rank);
 		const best = bests.best[ordinal] ?? 0;
 		if (best !== 0 && (position > best || (position === best && day >= (bests.day[ordinal] ?? 0)))) continue;
 		bests.best[ordinal] = position;

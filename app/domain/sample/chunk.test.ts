@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { fromColumns, mergeEntries, parseChunks, printChunk, type SampleEntry, toColumns } from "./chunk";
+import { printChunk, type SampleEntry } from "./chunk";
+import { entriesOf, GridBuilder } from "./columns";
 import { type Observation, observationAt, UNKNOWN_REASONS } from "./observation";
 
 const observation: fc.Arbitrary<Observation> = fc.oneof(
@@ -31,19 +32,16 @@ const entry: fc.Arbitrary<SampleEntry> = fc.record({
 const entries = fc.uniqueArray(entry, { selector: (one) => one.ordinal, maxLength: 30 });
 const sorted = (list: SampleEntry[]) => [...list].sort((a, b) => a.ordinal - b.ordinal);
 
-test("columns give back every entry", () => {
+function entriesOfLines(...lines: string[]): SampleEntry[] {
+	const builder = new GridBuilder();
+	builder.addLines(lines.join("\n"));
+	return [...entriesOf(builder.grid)];
+}
+
+test("a line of a part gives back every entry", () => {
 	fc.assert(
 		fc.property(entries, (list) => {
-			expect(fromColumns(toColumns(list))).toEqual(sorted(list));
-		}),
-	);
-});
-
-test("chunks of a part are read in the order of writing", () => {
-	fc.assert(
-		fc.property(entries, entries, (first, second) => {
-			const read = parseChunks(`${printChunk(first)}\n${printChunk(second)}`);
-			expect(read).toEqual([...sorted(first), ...sorted(second)]);
+			expect(entriesOfLines(printChunk(list))).toEqual(sorted(list));
 		}),
 	);
 });
@@ -61,7 +59,7 @@ test("an unknown never hides what was definite, a later definite wins", () => {
 		evidence,
 	};
 	const moved: SampleEntry = { ...ranked, observation: { outcome: "ranked", position: 4, url: "https://a.example/", depth: 10 } };
-	expect(mergeEntries([ranked, blocked]).get(1)).toBe(ranked);
-	expect(mergeEntries([blocked, ranked]).get(1)).toBe(ranked);
-	expect(mergeEntries([ranked, moved]).get(1)).toBe(moved);
+	expect(entriesOfLines(printChunk([ranked]), printChunk([blocked]))).toEqual([ranked]);
+	expect(entriesOfLines(printChunk([blocked]), printChunk([ranked]))).toEqual([ranked]);
+	expect(entriesOfLines(printChunk([ranked]), printChunk([moved]))).toEqual([moved]);
 });

@@ -1,45 +1,117 @@
 import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { CODES } from "./day-columns";
 import { type Observation, observationAt, placeRead, UNKNOWN_REASONS } from "./observation";
 
-const DETAILS = PAGE_OUTCOMES.length + 1;
+/**
+ * The one code table: what a sample says of a monitor, as one number. Chunks, stored rows, sealed months and years, tables in memory and pages of
+ * the table all hold these codes. The depth that was read stands beside each code.
+ *
+ * | code | meaning |
+ * |---|---|
+ * | 0 | not asked for |
+ * | 1 | asked for; the sample is open and nothing has come |
+ * | 2 | asked for; the sample has closed and nothing ever came |
+ * | 3 | not found within the depth |
+ * | 4 | not found in a list that ended |
+ * | 5–15 | reserved for definite answers without a place, such as an imported "not found" of unknown depth |
+ * | 16 + position | the website was read at this position: ranked within the depth beside it, not found below it |
+ * | 1024 + 64 × reason + detail | unknown. reason: index in UNKNOWN_REASONS; detail: 0 for none, else index in PAGE_OUTCOMES + 1 |
+ *
+ * Stored data holds these numbers: both lists only ever grow at their end. Definite answers are small, so that one byte of two is nearly always 0.
+ * Which source an answer came from, and what that source costs, belongs to the evidence (its list of sources), not to the code.
+ */
+export const CODES = { none: 0, pending: 1, unanswered: 2, notFound: 3, exhausted: 4, place: 16, unknown: 1_024 } as const;
 
-/** An observation as one number, see CODES; its depth and address stand beside it. Never `none`, `pending` or `unanswered`: those say that nothing came. */
+/** Codes of one reason. */
+const REASON_CODES = 64;
+/** The furthest position that has a code; a look reads some hundred. */
+const MAX_POSITION = CODES.unknown - CODES.place - 1;
+
+/** A code with the depth that stands beside it. */
+export interface Coded {
+	code: number;
+	depth: number;
+}
+
+/** The code of an observation; its depth and address stand beside it. Never `none` or `unanswered`, which no observation says. */
 export function codeOf(observation: Observation): number {
 	const place = placeRead(observation);
-	if (place) return CODES.ranked + place.position;
+	if (place) return CODES.place + Math.min(place.position, MAX_POSITION);
 	if (observation.outcome !== "unknown")
 		return observation.outcome === "not_found" && observation.exhausted ? CODES.exhausted : CODES.notFound;
 	const detail = observation.detail === null ? 0 : PAGE_OUTCOMES.indexOf(observation.detail) + 1;
-	return CODES.unknown + UNKNOWN_REASONS.indexOf(observation.reason) * DETAILS + detail;
+	return CODES.unknown + UNKNOWN_REASONS.indexOf(observation.reason) * REASON_CODES + detail;
+}
+
+/** null for null: no sample. */
+export function codedOf(seen: { observation: Observation } | null): Coded | null {
+	return seen && { code: codeOf(seen.observation), depth: seen.observation.depth };
 }
 
 /** The observation of a code; `url` counts where a place was read. null for `none`. Throws on a number that is no code. */
 export function observationOfCode(code: number, depth: number, url: string): Observation | null {
-	if (code === CODES.none) return null;
-	if (code > CODES.ranked) return observationAt({ position: code - CODES.ranked, url }, depth);
-	if (code === CODES.notFound || code === CODES.exhausted) return { outcome: "not_found", depth, exhausted: code === CODES.exhausted };
-	if (code === CODES.pending) return { outcome: "unknown", reason: "pending", depth, detail: null };
-	if (code === CODES.unanswered) return { outcome: "unknown", reason: "stale", depth, detail: null };
-	const reason = UNKNOWN_REASONS[Math.floor((code - CODES.unknown) / DETAILS)];
-	if (code < CODES.unknown || reason === undefined) throw new Error(`not the code of an observation: ${code}`);
-	return { outcome: "unknown", reason, depth, detail: PAGE_OUTCOMES[((code - CODES.unknown) % DETAILS) - 1] ?? null };
+	const position = placeOf(code);
+	if (position > 0) return observationAt({ position, url }, depth);
+	switch (code) {
+		case CODES.none:
+			return null;
+		case CODES.notFound:
+		case CODES.exhausted:
+			return { outcome: "not_found", depth, exhausted: code === CODES.exhausted };
+		case CODES.pending:
+			return { outcome: "unknown", reason: "pending", depth, detail: null };
+		case CODES.unanswered:
+			return { outcome: "unknown", reason: "stale", depth, detail: null };
+	}
+	const reason = UNKNOWN_REASONS[Math.floor((code - CODES.unknown) / REASON_CODES)];
+	const detail = (code - CODES.unknown) % REASON_CODES;
+	if (code < CODES.unknown || reason === undefined || detail > PAGE_OUTCOMES.length)
+		throw new Error(`not the code of an observation: ${code}`);
+	return { outcome: "unknown", reason, depth, detail: PAGE_OUTCOMES[detail - 1] ?? null };
 }
 
-/** Is it a place within the depth that was read? One below it is "not found". */
-export function isRankedCode(code: number, depth: number): boolean {
-	return code > CODES.ranked && code - CODES.ranked <= depth;
+/** The position that was read, within the depth or below it; 0 for none. */
+export function placeOf(code: number): number {
+	return code > CODES.place && code < CODES.unknown ? code - CODES.place : 0;
 }
 
-/** Does a look stand behind the code? Not so where nothing was asked, or nothing came. */
+/** The position within the depth; 0 for none. A position read below the depth is no rank. */
+export function rankOf(code: number, depth: number): number {
+	const position = placeOf(code);
+	return position <= depth ? position : 0;
+}
+
+/** Not found within the depth, whether or not a position below it was read. */
+export function isNotFound(code: number, depth: number): boolean {
+	return isDefinite(code) && rankOf(code, depth) === 0;
+}
+
+/** Ranked or not found. */
+export function isDefinite(code: number): boolean {
+	return code >= CODES.notFound && code < CODES.unknown;
+}
+
+/** Does a look stand behind the code? False where nothing was asked for, or nothing came. */
 export function isAnswer(code: number): boolean {
 	return code > CODES.unanswered;
 }
 
-/** How much a code counts for its day: 3 definite, 2 unknown for a reason, 1 pending, 0 nothing. The numbers of betterOfDay. */
-export function codeWeight(code: number): 0 | 1 | 2 | 3 {
-	if (code === CODES.none) return 0;
-	if (code > CODES.ranked || code === CODES.notFound || code === CODES.exhausted) return 3;
-	// "pending" is the first reason.
-	return code === CODES.pending || (code >= CODES.unknown && code < CODES.unknown + DETAILS) ? 1 : 2;
+/** Asked for, and no answer has come yet. "pending" is the first reason. */
+export function isAwaited(code: number = CODES.none): boolean {
+	return code === CODES.pending || (code >= CODES.unknown && code < CODES.unknown + REASON_CODES);
+}
+
+/** 3 definite, 2 unknown for a reason, 1 awaited, 0 not asked for. */
+export function codeWeight(code: number): number {
+	if (code < CODES.notFound) return code;
+	if (code < CODES.unknown) return 3;
+	return isAwaited(code) ? 1 : 2;
+}
+
+/**
+ * The one rule of merging: does `code` take the place of `before`? An unknown never hides what was definite, and what is awaited hides neither.
+ * Of two alike the later one stands. isLater: `code` was read later than `before`, or at the same time and recorded later.
+ */
+export function replaces(code: number, before: number, isLater = true): boolean {
+	const difference = codeWeight(code) - codeWeight(before);
+	return difference > 0 || (difference === 0 && isLater);
 }

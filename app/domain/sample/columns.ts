@@ -1,8 +1,7 @@
+import { type UrlTable, urlList } from "./addresses";
 import type { SampleColumns, SampleEntry } from "./chunk";
-import { isAnswer, observationOfCode } from "./codes";
-import { CODES, type DayEvidence } from "./day-columns";
+import { CODES, isAnswer, observationOfCode, replaces } from "./codes";
 import type { ObservationEvidence } from "./observation";
-import { type UrlTable, urlList } from "./url-table";
 
 /** How an answer came to be known, by place. Where no look stands behind the code, `part` is -1 and `source` the place of "" or beyond the list. */
 export interface GridEvidence {
@@ -29,7 +28,7 @@ export interface GridCodes {
 	depths: Uint8Array;
 }
 
-/** A sample as columns with one place per ordinal, as CODES say. */
+/** A sample as columns with one place per ordinal. */
 export interface SampleGrid extends GridCodes {
 	evidence: GridEvidence;
 }
@@ -94,7 +93,12 @@ export class GridBuilder {
 		this.grid = spreadGrid(grid, from, size);
 	}
 
-	/** Takes over what the columns say, unless it is unknown and something definite stands there (see mergeEntries). */
+	/** Takes over what the lines of a job's part say. text: printed chunks, one a line. */
+	addLines(text: string): void {
+		for (const line of text.split("\n")) if (line !== "") this.add(JSON.parse(line) as SampleColumns);
+	}
+
+	/** Takes over what the columns say, by the rule of `replaces`. */
 	add(columns: SampleColumns): void {
 		const last = columns.o.reduce((sum, difference) => sum + difference, 0);
 		if (columns.o.length > 0) this.widen(at(columns.o, 0), last + 1);
@@ -106,9 +110,9 @@ export class GridBuilder {
 		let place = -grid.first;
 		for (let i = 0; i < columns.o.length; i++) {
 			place += at(columns.o, i);
-			const kind = at(columns.k, i);
-			if (kind >= CODES.unknown && isDefinite(grid.codes[place] ?? CODES.none)) continue;
-			grid.codes[place] = kind === 0 ? CODES.ranked + at(columns.p, i) : kind < CODES.unknown ? kind + CODES.notFound - 1 : kind;
+			const code = at(columns.c, i);
+			if (!replaces(code, grid.codes[place] ?? CODES.none)) continue;
+			grid.codes[place] = code;
 			grid.depths[place] = Math.min(MAX_DEPTH, at(columns.d, i));
 			evidence.at[place] = columns.base + at(columns.at, i);
 			evidence.source[place] = sources[at(columns.s, i)] ?? 0;
@@ -119,7 +123,7 @@ export class GridBuilder {
 		}
 	}
 
-	/** Takes over what another grid holds, place by place, by the same rule. */
+	/** Takes over the answers of another grid by the same rule. Where nothing came in the other, that is told only where nothing has come here either. */
 	take(other: SampleGrid): void {
 		this.widen(other.first, other.first + other.codes.length);
 		const { grid } = this;
@@ -135,8 +139,8 @@ export class GridBuilder {
 			const code = other.codes[i] ?? CODES.none;
 			const place = i + other.first - grid.first;
 			const before = grid.codes[place] ?? CODES.none;
-			if (code === CODES.none || (!isDefinite(code) && isDefinite(before)) || (code <= CODES.unanswered && before > CODES.unanswered))
-				continue;
+			const stands = isAnswer(code) ? replaces(code, before) : code !== CODES.none && !isAnswer(before);
+			if (!stands) continue;
 			grid.codes[place] = code;
 			grid.depths[place] = other.depths[i] ?? 0;
 			grid.evidence.at[place] = from.at[i] ?? 0;
@@ -170,10 +174,6 @@ function at(list: number[], i: number): number {
 	return list[i] ?? 0;
 }
 
-function isDefinite(code: number): boolean {
-	return code > CODES.ranked || code === CODES.notFound || code === CODES.exhausted;
-}
-
 /** Marks asked-for places where nothing has come. instant: ms, what their evidence says. */
 export function markUnanswered(grid: SampleGrid, ranges: [number, number][], sample: { openedAt: number; closedAt: number | null }): void {
 	const code = sample.closedAt === null ? CODES.pending : CODES.unanswered;
@@ -187,11 +187,13 @@ export function markUnanswered(grid: SampleGrid, ranges: [number, number][], sam
 	}
 }
 
+/** The address at a place; "" for none. */
+export function addressAt({ url, urls }: Pick<GridEvidence, "url" | "urls">, place: number): string {
+	return urls.get(url[place] ?? -1);
+}
+
 /** How the answer at a place came to be known. */
-export function evidenceAt(
-	evidence: Pick<GridEvidence, "at" | "source" | "sources" | "part" | "parts" | "place" | "retry">,
-	place: number,
-): ObservationEvidence {
+export function evidenceAt(evidence: GridEvidence, place: number): ObservationEvidence {
 	const part = evidence.parts[evidence.part[place] ?? -1];
 	const retry = evidence.retry[place] ?? 0;
 	return {
@@ -208,7 +210,7 @@ export function* entriesOf(grid: SampleGrid): Generator<SampleEntry> {
 	for (let place = 0; place < grid.codes.length; place++) {
 		const code = grid.codes[place] ?? CODES.none;
 		if (!isAnswer(code)) continue;
-		const observation = observationOfCode(code, grid.depths[place] ?? 0, evidence.urls.get(evidence.url[place] ?? -1));
+		const observation = observationOfCode(code, grid.depths[place] ?? 0, addressAt(evidence, place));
 		if (observation) yield { ordinal: grid.first + place, observation, evidence: evidenceAt(evidence, place) };
 	}
 }
@@ -226,10 +228,4 @@ export function askedOf(grid: GridCodes): Set<number> {
 		if (code !== CODES.none) asked.add(grid.first + place);
 	});
 	return asked;
-}
-
-/** A grid's evidence as a table reads it. */
-export function dayEvidence(evidence: GridEvidence): DayEvidence {
-	const { at: instant, source, sources, part, parts, place, retry, url, urls } = evidence;
-	return { at: instant, source, sources, part, parts, place, retry, url: (i) => urls.get(url[i] ?? -1) };
 }

@@ -1,5 +1,39 @@
-import { codeWeight } from "./codes";
-import type { GridCodes, GridEvidence } from "./columns";
+import { CODES, codeOf, codeWeight, observationOfCode, placeOf, replaces } from "./codes";
+import { addressAt, evidenceAt, type GridCodes, type GridEvidence } from "./columns";
+import type { Seen } from "./observation";
+
+/** What a day, or one sample of it, says of each monitor: one place per ordinal. A place beyond the arrays was not asked for. */
+export interface DayColumns extends GridCodes {
+	/** Everything else, decoded when first asked for: most rows are never on screen. */
+	evidence(): GridEvidence;
+	/** Samples that were joined, in the order of their times. */
+	samples: { time: string; openedAt: number; closedAt: number | null }[];
+}
+
+type Readable = Pick<DayColumns, "first" | "codes" | "depths" | "evidence">;
+
+/** What columns say of one monitor, awaited included; null when it was not asked for. */
+export function seenAt(day: Readable | null, ordinal: number): Seen | null {
+	const place = ordinal - (day?.first ?? 0);
+	const code = day?.codes[place] ?? CODES.none;
+	if (!day || code === CODES.none) return null;
+	const evidence = day.evidence();
+	const url = placeOf(code) > 0 ? addressAt(evidence, place) : "";
+	const observation = observationOfCode(code, day.depths[place] ?? 0, url);
+	return observation && { observation, evidence: evidenceAt(evidence, place) };
+}
+
+/** Address that the website was read with; "" where no place was read. */
+export function urlAt(day: Readable | null, ordinal: number): string {
+	const place = ordinal - (day?.first ?? 0);
+	return day && placeOf(day.codes[place] ?? CODES.none) > 0 ? addressAt(day.evidence(), place) : "";
+}
+
+/** Which of two sightings of one monitor stands for the day (see `replaces`). Of two alike the one that was read later, `b` when both were read at once. */
+export function betterOfDay(a: Seen | undefined, b: Seen): Seen {
+	if (!a) return b;
+	return replaces(codeOf(b.observation), codeOf(a.observation), b.evidence.at >= a.evidence.at) ? b : a;
+}
 
 /** One sample of a day. `at` may be left out where the samples' answers do not overlap in time (see overlapInTime). */
 export interface SampleOfDay {
@@ -37,7 +71,7 @@ export function answerSpan({ codes }: GridCodes, at: Float64Array): AnswerSpan {
 	return low <= high ? [low, high] : null;
 }
 
-/** What stands for a day of several samples (at most 255), in the order of their times: betterOfDay, place by place. */
+/** What stands for a day of several samples (at most 255), in the order of their times: as betterOfDay decides, at each place. */
 export function joinDay(samples: readonly SampleOfDay[]): JoinedDay {
 	const first = Math.min(...samples.map(({ columns }) => columns.first));
 	const end = Math.max(...samples.map(({ columns }) => columns.first + columns.codes.length));
@@ -52,8 +86,7 @@ export function joinDay(samples: readonly SampleOfDay[]): JoinedDay {
 			if (code === 0) continue;
 			const place = i + shift;
 			const instant = sample.at?.[i] ?? Number.POSITIVE_INFINITY;
-			const difference = codeWeight(code) - codeWeight(day.codes[place] ?? 0);
-			if (difference < 0 || (difference === 0 && instant < (at[place] ?? 0))) continue;
+			if (!replaces(code, day.codes[place] ?? CODES.none, instant >= (at[place] ?? 0))) continue;
 			day.codes[place] = code;
 			day.depths[place] = depths[i] ?? 0;
 			day.from[place] = index;

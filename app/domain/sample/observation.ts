@@ -1,6 +1,8 @@
 import type { PageOutcome } from "../serp/page-reading";
 
-/** Why nothing definite can be said. Source: design.md point 1. */
+/**
+ * Why nothing definite can be said. Source: design.md point 1. Stored codes hold a reason's index: append only, never reorder or remove.
+ */
 export const UNKNOWN_REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled"] as const;
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 
@@ -53,4 +55,15 @@ export interface ObservationEvidence {
 	look: string | null;
 	/** When an unknown is tried again; null when it is not. */
 	retryAt: number | null;
+}
+
+/** An observation with its evidence: what one sample says of one monitor. */
+export interface Seen {
+	observation: Observation;
+	evidence: ObservationEvidence;
+}
+
+/** Asked for and not answered yet. */
+export function isPending({ observation }: Pick<Seen, "observation">): boolean {
+	return observation.outcome === "unknown" && observation.reason === "pending";
 }

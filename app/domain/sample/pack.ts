@@ -1,27 +1,26 @@
-import type { GridCodes } from "./columns";
-import { CODES } from "./day-columns";
+import { CODES, type Coded, isAnswer } from "./codes";
+import type { GridCodes, GridEvidence, SampleGrid } from "./columns";
+import { NumberReader, NumberWriter } from "./number-stream";
 
 /** Ordinals of one block: what is read for one monitor of a sample in D1. A whole day of 20,000 is 20 of them. */
 export const BLOCK_ORDINALS = 1_024;
 
-/** Ranked positions follow the other codes (below 128) at once, so that nearly all values have one byte. */
-const RANKED_FROM = 128;
 const PLANES = 3;
 
 type Columns = Pick<GridCodes, "codes" | "depths">;
 
 /**
- * Codes and depths as three planes of bytes (low bytes of the values, high bytes, depths), each as the difference to the sample before where one is given:
- * what stayed is 0. before: columns of the same size.
+ * Codes and depths as three planes of bytes: low bytes of the codes, high bytes, depths. With `before`, each byte is the difference to the sample before,
+ * so that what has not changed is 0. before: columns of the same size.
  */
 export function packCodes({ codes, depths }: Columns, before?: Columns): Uint8Array {
 	const size = codes.length;
 	const bytes = new Uint8Array(size * PLANES);
 	for (let i = 0; i < size; i++) {
-		const value = storedValue(codes[i] ?? 0);
-		const old = before ? storedValue(before.codes[i] ?? 0) : 0;
-		bytes[i] = (value & 255) - (old & 255);
-		bytes[size + i] = (value >>> 8) - (old >>> 8);
+		const code = codes[i] ?? 0;
+		const old = before?.codes[i] ?? 0;
+		bytes[i] = (code & 255) - (old & 255);
+		bytes[size + i] = (code >>> 8) - (old >>> 8);
 		bytes[size * 2 + i] = (depths[i] ?? 0) - (before?.depths[i] ?? 0);
 	}
 	return bytes;
@@ -36,20 +35,20 @@ export function unpackCodes(bytes: Uint8Array, size: number, before?: Columns): 
 		let low = bytes[i] ?? 0;
 		let high = bytes[size + i] ?? 0;
 		if (before) {
-			const old = storedValue(before.codes[i] ?? 0);
+			const old = before.codes[i] ?? 0;
 			low = (low + old) & 255;
 			high = (high + (old >>> 8)) & 255;
 			depths[i] = (depths[i] ?? 0) + (before.depths[i] ?? 0);
 		}
-		codes[i] = codeOfValue(low | (high << 8));
+		codes[i] = low | (high << 8);
 	}
 	return { codes, depths };
 }
 
 /** One place of a block, without the rest of it. */
-export function codeInBlock(bytes: Uint8Array, place: number): { code: number; depth: number } {
+export function codeInBlock(bytes: Uint8Array, place: number): Coded {
 	const size = bytes.length / PLANES;
-	return { code: codeOfValue((bytes[place] ?? 0) | ((bytes[size + place] ?? 0) << 8)), depth: bytes[size * 2 + place] ?? 0 };
+	return { code: (bytes[place] ?? 0) | ((bytes[size + place] ?? 0) << 8), depth: bytes[size * 2 + place] ?? 0 };
 }
 
 /** What stands in each block that is not empty, from ordinal block × BLOCK_ORDINALS on. */
@@ -90,11 +89,122 @@ export function sliceGrid(grid: GridCodes, from: number, size: number): GridCode
 	return slice;
 }
 
-/** A code as it is stored: small where it can be. */
-export function storedValue(code: number): number {
-	return code > CODES.ranked ? code - CODES.ranked + RANKED_FROM : code;
+/** A sample's evidence as neighbours' differences: looks of one job lie side by side. names: JSON of the dictionaries. */
+export interface EvidenceFrame {
+	names: string;
+	numbers: Uint8Array;
 }
 
-export function codeOfValue(value: number): number {
-	return value > RANKED_FROM ? value - RANKED_FROM + CODES.ranked : value;
+interface Names {
+	parts: string[];
+	sources: string[];
+	base: number;
+}
+
+/** Stands first in each list of sources: what nobody read names it. */
+const NONE = "";
+const EVIDENCE_COLUMNS = ["part", "place", "source"] as const;
+
+/** Of the answered places only; addresses are not part of it. */
+export function packEvidence({ codes, evidence }: SampleGrid): EvidenceFrame {
+	const places = answered(codes);
+	const used = {
+		parts: inUse(evidence.parts, evidence.part, places, []),
+		sources: inUse(evidence.sources, evidence.source, places, [NONE]),
+	};
+	const base = evidence.at[places[0] ?? 0] ?? 0;
+	const numbers = new NumberWriter();
+	for (const column of EVIDENCE_COLUMNS) {
+		let before = 0;
+		for (const place of places) {
+			const value = numberOf(column, evidence, place, used);
+			numbers.write(value - before);
+			before = value;
+		}
+	}
+	let before = base;
+	for (const place of places) {
+		const at = evidence.at[place] ?? 0;
+		numbers.write(at - before);
+		before = at;
+	}
+	for (const place of places) {
+		const retry = evidence.retry[place] ?? 0;
+		// Most samples are never tried again: a row of zeros.
+		numbers.write(retry === 0 ? 0 : retry - (evidence.at[place] ?? 0) + 1);
+	}
+	const names: Names = { parts: used.parts.list, sources: used.sources.list, base };
+	return { names: JSON.stringify(names), numbers: numbers.finish() };
+}
+
+/**
+ * codes: those that the frame was made with. notYet: seconds since epoch, the instant of what was asked and never answered.
+ * The addresses are still missing: url and urls are the caller's.
+ */
+export function unpackEvidence(
+	{ names, numbers }: EvidenceFrame,
+	{ codes }: GridCodes,
+	notYet: number,
+): Omit<GridEvidence, "url" | "urls"> {
+	const { parts, sources, base } = JSON.parse(names) as Names;
+	const size = codes.length;
+	const places = answered(codes);
+	const reader = new NumberReader(numbers);
+	const columns = { part: new Int32Array(size).fill(-1), place: new Uint8Array(size), source: new Uint8Array(size) };
+	for (const column of EVIDENCE_COLUMNS) {
+		const values = columns[column];
+		let value = 0;
+		for (const place of places) {
+			value += reader.read();
+			values[place] = value;
+		}
+	}
+	const [at, retry] = [new Float64Array(size), new Float64Array(size)];
+	let instant = base;
+	for (const place of places) {
+		instant += reader.read();
+		at[place] = instant;
+	}
+	for (let place = 0; place < size; place++) if (!isAnswer(codes[place] ?? 0) && codes[place] !== 0) at[place] = notYet;
+	for (const place of places) {
+		const ahead = reader.read();
+		if (ahead !== 0) retry[place] = (at[place] ?? 0) + ahead - 1;
+	}
+	return { ...columns, at, retry, parts, sources };
+}
+
+/** Places with a look behind them. */
+export function answered(codes: Uint16Array): Uint32Array {
+	const places = new Uint32Array(codes.length);
+	let count = 0;
+	for (let i = 0; i < codes.length; i++) if (isAnswer(codes[i] ?? 0)) places[count++] = i;
+	return places.subarray(0, count);
+}
+
+interface InUse {
+	list: string[];
+	/** New index by old one, -1 for those that nobody names. */
+	index: Int32Array;
+}
+
+/** The names that are used, in the order of their first use, after those that stand first. */
+function inUse(list: string[], column: Int32Array | Uint8Array, places: Uint32Array, first: string[]): InUse {
+	const index = Int32Array.from(list, (name) => first.indexOf(name));
+	const used = [...first];
+	for (const place of places) {
+		const old = column[place] ?? -1;
+		if (old >= 0 && index[old] === -1) index[old] = used.push(list[old] ?? "") - 1;
+	}
+	return { list: used, index };
+}
+
+function numberOf(
+	column: (typeof EVIDENCE_COLUMNS)[number],
+	evidence: GridEvidence,
+	place: number,
+	used: Record<"parts" | "sources", InUse>,
+): number {
+	const value = evidence[column][place] ?? -1;
+	if (column === "place") return value;
+	return used[column === "part" ? "parts" : "sources"].index[value] ?? -1;
 }

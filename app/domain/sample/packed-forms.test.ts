@@ -1,18 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { MonthUrlWriter, packOwnUrls, unpackMonthUrls, unpackOwnUrls } from "./addresses";
+import { MonthUrlWriter, openUrls, packOwnUrls, packUrls, unpackMonthUrls, unpackOwnUrls } from "./addresses";
 import { dayNumber, emptyBests, mergeBests, packBests, unpackBests } from "./bests";
 import { type SampleEntry, toColumns } from "./chunk";
 import { codeOf, codeWeight, observationOfCode } from "./codes";
 import { entriesOf, GridBuilder, gridHasLook, markUnanswered, type SampleGrid } from "./columns";
-import { answerSpan, joinDay, joinEvidence, overlapInTime } from "./day";
-import { packEvidence, unpackEvidence } from "./evidence-frame";
-import { type Observation, observationAt, placeRead, UNKNOWN_REASONS } from "./observation";
-import { codeInBlock, cutBlocks, joinBlocks, packCodes, unpackCodes } from "./pack";
-import { joinSections, splitSections } from "./sections";
-import { betterOfDay, type Seen } from "./seen";
-import { openUrls, packUrls } from "./url-table";
+import { answerSpan, betterOfDay, joinDay, joinEvidence, overlapInTime } from "./day";
+import { joinSections, splitSections } from "./number-stream";
+import { type Observation, observationAt, placeRead, type Seen, UNKNOWN_REASONS } from "./observation";
+import { codeInBlock, cutBlocks, joinBlocks, packCodes, packEvidence, unpackCodes, unpackEvidence } from "./pack";
 
 const observation: fc.Arbitrary<Observation> = fc.oneof(
 	fc

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { codedOf } from "./codes";
 import { type Observation, observationAt } from "./observation";
 import { fellBelow, variationDisplay, variationOf, variationScore } from "./variation";
 
 const ranked = (position: number, depth = 30): Observation => ({ outcome: "ranked", position, url: "https://example.com/", depth });
 const notFound = (depth = 30, exhausted = false): Observation => ({ outcome: "not_found", depth, exhausted });
 const readAt = (position: number): Observation => observationAt({ position, url: "https://example.com/" }, 30);
-const seen = (observation: Observation | null) => observation && { observation };
+const coded = (observation: Observation | null) => codedOf(observation && { observation });
 const unknown: Observation = { outcome: "unknown", reason: "blocked", depth: 10, detail: "captcha" };
 
 test.each<[string, Observation | null, Observation | null, ReturnType<typeof variationOf>]>([
@@ -32,12 +33,12 @@ test.each<[string, Observation | null, Observation | null, ReturnType<typeof var
 	["no sample now says nothing", null, ranked(3), null],
 	["no samples say nothing", null, null, null],
 ])("%s", (_, current, previous, expected) => {
-	expect(variationOf(seen(current), seen(previous))).toBe(expected);
+	expect(variationOf(coded(current), coded(previous))).toBe(expected);
 });
 
 test("a keyword that was found and is not in a list that went on fell below the depth; one that the whole list lacks is missing", () => {
-	expect([fellBelow(false, seen(notFound(30))), fellBelow(false, seen(notFound(12, true)))]).toEqual([30, null]);
-	expect([fellBelow(-2, seen(readAt(31))), fellBelow(null, seen(notFound())), fellBelow(false, null)]).toEqual([null, null, null]);
+	expect([fellBelow(false, coded(notFound(30))), fellBelow(false, coded(notFound(12, true)))]).toEqual([30, null]);
+	expect([fellBelow(-2, coded(readAt(31))), fellBelow(null, coded(notFound())), fellBelow(false, null)]).toEqual([null, null, null]);
 });
 
 test("newly found scores 200, missing -200, places themselves, nothing known 0", () => {

@@ -1,5 +1,4 @@
-import { type Observation, placeRead } from "./observation";
-import type { Seen } from "./seen";
+import { CODES, type Coded, isDefinite, placeOf } from "./codes";
 
 /**
  * How a position moved between two dates, as on the wire: true = new, false = missing, a number = places won (positive) or lost (negative),
@@ -11,30 +10,51 @@ export type Variation = true | false | number | null;
 const SCORE_NEW = 200;
 const SCORE_MISSING = -200;
 
+/** A variation as a number of a column: places won or lost, or one of these. */
+export const MOVES = { new: 0x4000, missing: -0x4000, unknown: 0x7fff } as const;
+
 /**
- * The variation from an earlier to a later observation. Says "new" or "missing" only where the other look would have shown the position:
+ * How a position moved from an earlier code to a later one. Says "new" or "missing" only where the other look would have shown the position:
  * found at 25 after "not in the first 10" is no news. A place read below the depth is as good as one within it: 29, then 31, is two places lost.
- * Two times not found without such a place is null: the place outside is not known to have stayed.
+ * Two times not found without such a place is unknown: the place outside is not known to have stayed.
  */
-export function variationOf(current: Pick<Seen, "observation"> | null, previous: Pick<Seen, "observation"> | null): Variation {
-	const now = current?.observation;
-	const before = previous?.observation;
-	const [place, former] = [now && placeRead(now), before && placeRead(before)];
-	if (place && former) return former.position - place.position;
-	if (place && before?.outcome === "not_found") return wouldShow(before, place.position) ? true : null;
-	if (former && now?.outcome === "not_found") return wouldShow(now, former.position) ? false : null;
-	return null;
+export function moveOf(code: number, depth: number, formerCode: number, formerDepth: number): number {
+	const [place, former] = [placeOf(code), placeOf(formerCode)];
+	if (place > 0 && former > 0) return former - place;
+	if (place > 0 && wouldShow(formerCode, formerDepth, place)) return MOVES.new;
+	if (former > 0 && wouldShow(code, depth, former)) return MOVES.missing;
+	return MOVES.unknown;
 }
 
-/** Would a look that found nothing have shown this position, had it been there? */
-function wouldShow(look: Extract<Observation, { outcome: "not_found" }>, position: number): boolean {
-	return look.exhausted || position <= look.depth;
+/** Would a look that found nothing have shown this position? */
+function wouldShow(code: number, depth: number, position: number): boolean {
+	return isDefinite(code) && placeOf(code) === 0 && (code === CODES.exhausted || position <= depth);
+}
+
+/** The variation from an earlier to a later answer. null: no sample. */
+export function variationOf(current: Coded | null, previous: Coded | null): Variation {
+	if (!current || !previous) return null;
+	const move = moveOf(current.code, current.depth, previous.code, previous.depth);
+	if (move === MOVES.unknown) return null;
+	return move === MOVES.new || (move !== MOVES.missing && move);
 }
 
 /** The depth that a missing keyword fell below; null for other variations, and where the engine's whole list lacks it. */
-export function fellBelow(value: Variation, current: Pick<Seen, "observation"> | null): number | null {
-	const now = current?.observation;
-	return value === false && now?.outcome === "not_found" && !now.exhausted ? now.depth : null;
+export function fellBelow(value: Variation, current: Coded | null): number | null {
+	return value === false && current?.code === CODES.notFound ? current.depth : null;
+}
+
+export function isUp(move: number): boolean {
+	return move > 0 && move !== MOVES.unknown;
+}
+
+export function isDown(move: number): boolean {
+	return move < 0;
+}
+
+/** What a move weighs when rows are sorted. Source: spec B §4 "For scoring". */
+export function moveScore(move: number): number {
+	return Math.min(SCORE_NEW, Math.max(SCORE_MISSING, move));
 }
 
 /** A number for sorting and for counting ups and downs; nothing known weighs nothing. Source: spec B §4 "For scoring". */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { type Observation, observationAt, UNKNOWN_REASONS } from "./observation";
-import { betterOfDay, type Seen } from "./seen";
+import { betterOfDay } from "./day";
+import { type Observation, observationAt, type Seen, UNKNOWN_REASONS } from "./observation";
 import { decodeEntry, encodeEntry, encodePosition, encodeSeen, type WireEntry } from "./wire";
 
 const depth = fc.integer({ min: 0, max: 100 });

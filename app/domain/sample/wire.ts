@@ -1,6 +1,5 @@
 import type { PageOutcome } from "../serp/page-reading";
-import type { Observation, PlaceRead, UnknownReason } from "./observation";
-import { isPending, type Seen } from "./seen";
+import { isPending, type Observation, type PlaceRead, type Seen, type UnknownReason } from "./observation";
 
 /**
  * The one place where positions turn into the spec's wire values: a number is ranked, 0 not found, null pending, false unknown for another reason.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { CODES } from "./codes";
 import type { GridCodes } from "./columns";
-import { CODES } from "./day-columns";
 import { codesInYearBlock, joinYear, packYearMonth, pieceOf, splitYear, unpackYearMonth, YearTurner, yearBlockOf } from "./year";
 
 /** Columns are long: fewer runs than usual say as much. */
@@ -10,7 +10,7 @@ const FIRST = 200;
 const SIZE = 150;
 const code = fc.oneof(
 	fc.constantFrom(CODES.none, CODES.unanswered, CODES.notFound, CODES.exhausted, CODES.unknown + 3),
-	fc.integer({ min: CODES.ranked + 1, max: CODES.ranked + 400 }),
+	fc.integer({ min: CODES.place + 1, max: CODES.place + 400 }),
 );
 const grid: fc.Arbitrary<GridCodes> = fc
 	.array(fc.tuple(fc.integer({ min: 0, max: SIZE - 1 }), code, fc.integer({ min: 0, max: 255 })), { maxLength: 40 })

@@ -1,6 +1,6 @@
+import type { Coded } from "./codes";
 import type { GridCodes } from "./columns";
 import type { AnswerSpan } from "./day";
-import { codeOfValue, storedValue } from "./pack";
 
 /** Ordinals of one block: what is read for one keyword's year. */
 const YEAR_BLOCK_ORDINALS = 256;
@@ -98,9 +98,8 @@ export class YearTurner {
 			const { block, place } = yearBlockOf(grid.first + i);
 			const bytes = this.blockBytes(block);
 			const at = place * this.count + this.sample;
-			const [value, old] = [storedValue(code), storedValue(was)];
-			bytes[at] = (value & 255) - (old & 255);
-			bytes[planeSize + at] = (value >>> 8) - (old >>> 8);
+			bytes[at] = (code & 255) - (was & 255);
+			bytes[planeSize + at] = (code >>> 8) - (was >>> 8);
 			bytes[planeSize * 2 + at] = depth - depthWas;
 		}
 		this.before = grid;
@@ -122,7 +121,7 @@ export class YearTurner {
 }
 
 /** Codes and depths of one place of a block, sample by sample. Throws when the bytes are not those of so many samples. */
-export function codesInYearBlock(bytes: Uint8Array, place: number, count: number): { code: number; depth: number }[] {
+export function codesInYearBlock(bytes: Uint8Array, place: number, count: number): Coded[] {
 	const planeSize = YEAR_BLOCK_ORDINALS * count;
 	if (bytes.length !== planeSize * PLANES) throw new Error(`${bytes.length} bytes cannot hold ${count} samples`);
 	let [low, high, depth] = [0, 0, 0];
@@ -131,7 +130,7 @@ export function codesInYearBlock(bytes: Uint8Array, place: number, count: number
 		low = (low + (bytes[at] ?? 0)) & 255;
 		high = (high + (bytes[planeSize + at] ?? 0)) & 255;
 		depth = (depth + (bytes[planeSize * 2 + at] ?? 0)) & 255;
-		return { code: codeOfValue(low | (high << 8)), depth };
+		return { code: low | (high << 8), depth };
 	});
 }
 

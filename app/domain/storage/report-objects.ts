@@ -1,4 +1,5 @@
-import { betterOfDay, isPending, type Seen } from "../sample/seen";
+import { betterOfDay } from "../sample/day";
+import { isPending, type Seen } from "../sample/observation";
 import { encodeEntry, encodePosition, encodeSeen, type WireEntry, type WirePosition, type WireSeen } from "../sample/wire";
 
 // Shapes of the stored reports; documented in docs/storage.md. No value in them is null but `position`, so that merge patches can say them.

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { betterOfDay, type Seen } from "../sample/seen";
+import { betterOfDay } from "../sample/day";
+import type { Seen } from "../sample/observation";
 import { applyMergePatch } from "./merge-patch";
 import { reportMerge, sampleChanges } from "./report";
 import { dayOfYear, dayReport, type SampleSightings, yearHistory, yearReportList } from "./report-objects";

@@ -1,4 +1,4 @@
-import type { Seen } from "../sample/seen";
+import type { Seen } from "../sample/observation";
 import { encodeEntry, type WireSeen } from "../sample/wire";
 import type { LiveChange } from "./live-change";
 import { printStoragePath } from "./paths";

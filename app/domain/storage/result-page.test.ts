@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Look, LookPage } from "../position/look";
-import type { Seen } from "../sample/seen";
+import type { Seen } from "../sample/observation";
 import type { PageOutcome, ResultItem } from "../serp/page-reading";
 import { resultPage } from "./result-page";
 

@@ -1,6 +1,6 @@
 import type { HostRule } from "../normalize/domain";
 import type { Look, LookPage } from "../position/look";
-import type { Seen } from "../sample/seen";
+import type { Seen } from "../sample/observation";
 import { encodeEntry, type WireEntry } from "../sample/wire";
 import { matchesOnPage } from "../serp/match-domain";
 import type { AiOverview, PageOutcome } from "../serp/page-reading";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Look } from "../position/look";
-import type { Seen } from "../sample/seen";
+import type { Seen } from "../sample/observation";
 import { resultPage } from "./result-page";
 import { readStoredResultPage } from "./stored-result-page";
 

@@ -1,9 +1,9 @@
-import { CODES, type DayColumns } from "../sample/day-columns";
+import { CODES, isDefinite, rankOf } from "../sample/codes";
+import type { DayColumns } from "../sample/day";
 import { sortByKeys } from "./radix-sort";
 import type { Roster } from "./roster";
-import { isNotFound, isRanked, type RowColumns, rowColumns } from "./row-columns";
+import { moveColumn, type RowColumns, rowColumns } from "./row-columns";
 import type { TableInput } from "./table-input";
-import { variationColumn } from "./variation-column";
 
 /** Two days by row of a roster: the same whatever is searched for, grouped or sorted by. */
 export interface Compared {
@@ -27,13 +27,13 @@ export function compareDays({ roster, date, comparison }: TableInput, shown: num
 	const kept = date && known.get(date);
 	if (kept && kept.roster === roster && kept.shown === shown && kept.comparison === comparison) return kept.compared;
 	const [current, previous] = [rowColumns(roster, shown, date), rowColumns(roster, shown, comparison)];
-	const compared = { current, previous, variations: variationColumn(current, previous), byPosition: inOrder(roster, shown, current) };
+	const compared = { current, previous, variations: moveColumn(current, previous), byPosition: inOrder(roster, shown, current) };
 	if (date) known.set(date, { roster, shown, comparison, compared });
 	return compared;
 }
 
-function inOrder(roster: Roster, shown: number, { codes }: RowColumns): Uint32Array {
-	const keys = Uint32Array.from(codes, (code) => Math.min(positionKey(code), UNKNOWN));
+function inOrder(roster: Roster, shown: number, columns: RowColumns): Uint32Array {
+	const keys = Uint32Array.from(columns.codes, (_, row) => Math.min(positionKey(columns, row), UNKNOWN));
 	return sortByKeys(byTerm(roster, shown), keys, UNKNOWN);
 }
 
@@ -47,7 +47,8 @@ function byTerm(roster: Roster, shown: number): Uint32Array {
 	return shown < roster.size ? all.filter((row) => row < shown) : all;
 }
 
-export function positionKey(code: number): number {
-	if (isRanked(code)) return code - CODES.ranked;
-	return isNotFound(code) ? NOT_FOUND : LAST;
+/** Sorts a row by its position: ranks first, then what was not found. */
+export function positionKey({ codes, depths }: RowColumns, row: number): number {
+	const code = codes[row] ?? CODES.none;
+	return rankOf(code, depths[row] ?? 0) || (isDefinite(code) ? NOT_FOUND : LAST);
 }

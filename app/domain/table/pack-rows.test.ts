@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { CODES, codeOf } from "../sample/codes";
 import { UNKNOWN_REASONS } from "../sample/observation";
 import { variationOf } from "../sample/variation";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
-import { type Cell, cellObservation } from "./cell";
+import type { Cell } from "./cell";
 import { evidenceName, parseEvidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader } from "./number-text";
 import { packRows, unpackRows } from "./pack-rows";
@@ -36,17 +37,23 @@ const how = {
 	source: fc.constantFrom("fetch", "browser", "a provider"),
 	look: fc.boolean(),
 };
+const definite = fc.oneof(
+	fc.constantFrom(CODES.notFound, CODES.exhausted),
+	fc.integer({ min: 1, max: 255 }).map((position) => CODES.place + position),
+);
+const unknown = fc.oneof(
+	fc.constant(CODES.unanswered),
+	fc
+		.record({
+			reason: fc.constantFrom(...UNKNOWN_REASONS.filter((reason) => reason !== "pending")),
+			detail: fc.constantFrom(null, ...PAGE_OUTCOMES),
+		})
+		.map((one) => codeOf({ outcome: "unknown", depth: 0, ...one })),
+);
 const cell = fc.oneof(
 	fc.constant(null),
-	fc.record({ rank: fc.integer({ min: 1, max: 255 }), ...how }),
-	fc.record({ rank: fc.constant(0), exhausted: fc.constantFrom(undefined, true as const), ...how }),
-	fc.record({
-		rank: fc.constant(false as const),
-		reason: fc.constantFrom(...UNKNOWN_REASONS.filter((reason) => reason !== "pending")),
-		detail: fc.constantFrom(undefined, ...PAGE_OUTCOMES),
-		retry: fc.option(fc.integer({ min: 1_700_000_000, max: 1_800_000_000 }), { nil: undefined }),
-		...how,
-	}),
+	fc.record({ code: definite, ...how }),
+	fc.record({ code: unknown, retry: fc.option(fc.integer({ min: 1_700_000_000, max: 1_800_000_000 }), { nil: undefined }), ...how }),
 );
 const small = fc.integer({ min: 0, max: 40 });
 const row = fc.record({
@@ -79,8 +86,7 @@ test("rows come back from the packed form as they were", () => {
 			const rows = plain.map((one): ShownRow => {
 				const current = named(one.current, evidenceName(one.hid, DATES.date));
 				const previous = named(one.previous, evidenceName(one.hid, DATES.comparison));
-				const observed = (side: Cell | null) => side && { observation: cellObservation(side) };
-				return { ...one, current, previous, variation: variationOf(observed(current), observed(previous)) };
+				return { ...one, current, previous, variation: variationOf(current, previous) };
 			});
 			expect(unpackRows(JSON.parse(JSON.stringify(packRows(rows, DATES))))).toEqual(rows);
 		}),

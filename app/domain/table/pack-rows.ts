@@ -1,7 +1,8 @@
+import { CODES, isDefinite } from "../sample/codes";
 import { variationOf } from "../sample/variation";
-import { type Cell, cellObservation } from "./cell";
+import type { Cell } from "./cell";
 import { evidenceName } from "./evidence-name";
-import { NumberText, NumberTextReader, unzigzag, zigzag } from "./number-text";
+import { NumberText, NumberTextReader } from "./number-text";
 import type { ShownRow } from "./shown-row";
 import type { TableDate } from "./table-query";
 
@@ -15,7 +16,7 @@ export interface PackedRows {
 	/** Terms, then pairs of addresses of rows that moved; LINE_END between. */
 	lines: string;
 	numbers: string;
-	/** How cells were read: depth, source, is there a look, reason and detail of an unknown, and a place below the depth. */
+	/** How cells were read: depth, source, and is there a look. */
 	ways: Way[];
 	/** First day and earliest minute (since epoch) that numbers count from. */
 	dayFrom: number;
@@ -25,7 +26,7 @@ export interface PackedRows {
 	comparison: TableDate;
 }
 
-type Way = Pick<Cell, "depth" | "source" | "reason" | "detail" | "below"> & { look: boolean };
+type Way = Pick<Cell, "depth" | "source"> & { look: boolean };
 type Dates = Pick<PackedRows, "date" | "comparison">;
 
 /** In no term and no address, and JSON has no other form for it. */
@@ -38,9 +39,6 @@ const FLAGS = { mobile: 1, favorite: 2, looking: 4, moved: 8 } as const;
 const VOLUME_SOURCE_BIT = 16;
 /** Neighbours are often alike: what differs is written. */
 const STEPPED = ["group", "website", "market"] as const;
-/** What a cell says: nothing, not found, the same in a list that ended, unknown; above, a rank, of the comparison as its distance from the current one. */
-const SAYS = { nothing: 0, notFound: 1, exhausted: 2, unknown: 3 } as const;
-
 /** rows: of a page, in its order; cells are of answers (none is waited for), their instants whole minutes, and their looks those of evidenceName. */
 export function packRows(rows: readonly ShownRow[], dates: Dates): PackedRows {
 	const cells = rows.flatMap(({ current, previous }) => [current, previous]).filter((cell) => cell !== null);
@@ -100,19 +98,18 @@ class Ways {
 	readonly all: Way[] = [];
 	private readonly places = new Map<string, number>();
 
-	place({ depth, source, look, reason, detail, below }: Cell): number {
-		const key = `${depth} ${look === undefined} ${reason} ${detail} ${below} ${source}`;
+	place({ depth, source, look }: Cell): number {
+		const key = `${depth} ${look === undefined} ${source}`;
 		const known = this.places.get(key);
 		if (known !== undefined) return known;
 		const place = this.all.length;
 		this.places.set(key, place);
-		const told = { ...(reason && { reason }), ...(detail && { detail }), ...(below && { below }) };
-		this.all.push({ depth, source, look: look !== undefined, ...told });
+		this.all.push({ depth, source, look: look !== undefined });
 		return place;
 	}
 }
 
-/** base: cells that ranks are told from, row by row. */
+/** Codes are written as their differences to those of `base`, row by row. */
 function packCells(
 	cells: (Cell | null)[],
 	base: (Cell | null)[] | null,
@@ -120,27 +117,18 @@ function packCells(
 ): void {
 	const { numbers, ways, minuteFrom } = to;
 	const there = cells.filter((cell) => cell !== null);
-	for (const [i, cell] of cells.entries()) numbers.write(saysOf(cell, base?.[i] ?? null));
+	for (const [i, cell] of cells.entries()) {
+		const code = cell?.code ?? CODES.none;
+		if (base) numbers.writeSigned(code - (base[i]?.code ?? CODES.none));
+		else numbers.write(code);
+	}
 	for (const cell of there) numbers.write(ways.place(cell));
 	for (const { at } of there) numbers.write(at / MINUTE_SECONDS - minuteFrom);
-	for (const { rank, retry } of there) {
-		if (rank !== false) continue;
+	for (const { code, retry } of there) {
+		if (isDefinite(code)) continue;
 		numbers.write(retry === undefined ? 0 : 1);
 		if (retry !== undefined) numbers.writeSigned(retry - minuteFrom * MINUTE_SECONDS);
 	}
-}
-
-function saysOf(cell: Cell | null, base: Cell | null): number {
-	if (!cell) return SAYS.nothing;
-	if (cell.rank === 0) return cell.exhausted ? SAYS.exhausted : SAYS.notFound;
-	if (!cell.rank) return SAYS.unknown;
-	return SAYS.unknown + (base?.rank ? 1 + zigzag(cell.rank - base.rank) : cell.rank);
-}
-
-function rankOf(said: number, base: Cell | null): number | false {
-	if (said <= SAYS.unknown) return said === SAYS.unknown ? false : 0;
-	const told = said - SAYS.unknown;
-	return base?.rank ? base.rank + unzigzag(told - 1) : told;
 }
 
 /** The rows as they were packed. */
@@ -179,7 +167,7 @@ export function unpackRows(packed: PackedRows): ShownRow[] {
 			volume: volumes[i] ?? null,
 			volumeSource: VOLUME_SOURCES[Math.floor(flag / VOLUME_SOURCE_BIT)] ?? null,
 			best: position === 0 ? null : { position, day: dayText(dayFrom + (bestDays[i] ?? 0)) },
-			variation: variationOf(observed(now), observed(before)),
+			variation: variationOf(now, before),
 			current: now,
 			previous: before,
 			...(flag & FLAGS.mobile && { mobile: true as const }),
@@ -196,35 +184,25 @@ interface UnpackSide {
 }
 
 function unpackCells(hids: readonly string[], base: (Cell | null)[] | null, { packed, numbers, date }: UnpackSide): (Cell | null)[] {
-	const says = hids.map(() => numbers.read());
-	const of = (read: (says: number) => number) => says.map((one) => (one === SAYS.nothing ? 0 : read(one)));
+	const codes = hids.map((_, i) => (base ? numbers.readSigned() + (base[i]?.code ?? CODES.none) : numbers.read()));
+	const of = (read: (code: number) => number) => codes.map((code) => (code === CODES.none ? 0 : read(code)));
 	const ways = of(() => numbers.read());
 	const minutes = of(() => numbers.read() + packed.minuteFrom);
-	const retries = of((one) =>
-		one === SAYS.unknown && numbers.read() === 1 ? numbers.readSigned() + packed.minuteFrom * MINUTE_SECONDS : 0,
-	);
+	const retries = of((code) => (!isDefinite(code) && numbers.read() === 1 ? numbers.readSigned() + packed.minuteFrom * MINUTE_SECONDS : 0));
 	return hids.map((hid, i) => {
-		const said = says[i] ?? SAYS.nothing;
+		const code = codes[i] ?? CODES.none;
 		const way = packed.ways[ways[i] ?? 0];
-		if (said === SAYS.nothing || !way) return null;
-		const { depth, source, reason, detail, below } = way;
+		if (code === CODES.none || !way) return null;
+		const { depth, source } = way;
 		return {
-			rank: rankOf(said, base?.[i] ?? null),
+			code,
 			depth,
 			at: (minutes[i] ?? 0) * MINUTE_SECONDS,
 			source,
 			...(way.look && { look: evidenceName(hid, date) }),
-			...(said === SAYS.exhausted && { exhausted: true as const }),
-			...(reason && { reason }),
-			...(detail && { detail }),
-			...(below && { below }),
 			...(retries[i] && { retry: retries[i] }),
 		};
 	});
-}
-
-function observed(cell: Cell | null) {
-	return cell && { observation: cellObservation(cell) };
 }
 
 function dayText(day: number): string {

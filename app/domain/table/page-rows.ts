@@ -1,20 +1,18 @@
-import { CODES } from "../sample/day-columns";
-import { isPending, type Seen } from "../sample/seen";
-import { seenAt, urlAt } from "../sample/seen-at";
+import { dayOfNumber } from "../sample/bests";
+import { codedOf, isAwaited, rankOf } from "../sample/codes";
+import { seenAt, urlAt } from "../sample/day";
+import { isPending, type Seen } from "../sample/observation";
 import { variationOf } from "../sample/variation";
-import { addDays } from "../time/local-day";
-import { cellAt, cellObservation } from "./cell";
+import { type Cell, cellAt } from "./cell";
 import { evidenceName } from "./evidence-name";
 import { ROSTER_FLAGS, type Roster } from "./roster";
-import { isAwaited, type RowColumns } from "./row-columns";
+import { type RowColumns, rankAt } from "./row-columns";
 import type { ShownRow } from "./shown-row";
 import { bestKey } from "./sort-rows";
 import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
 import type { TableDate } from "./table-query";
 
-/** Day 0 of Bests.day. Source: domain/sample/bests.ts. */
-const BESTS_DAY_ZERO = "2000-01-01";
 const HID_CHARACTERS = 22;
 const NEVER = 0xffff_ffff;
 
@@ -49,7 +47,7 @@ export class PageRows {
 			device: this.isMobile(row) ? "mobile" : "desktop",
 			current,
 			previous,
-			variation: variationOf(current, previous),
+			variation: variationOf(codedOf(current), codedOf(previous)),
 			looking: this.isLooking(ordinal),
 			moved: hasMoved(current, previous),
 		};
@@ -62,12 +60,13 @@ export class PageRows {
 		const keyword = this.keyword(row, group);
 		const current = input.date && cellAt(input.date, ordinal, evidenceName(keyword.hid, dates.date));
 		const previous = input.comparison && cellAt(input.comparison, ordinal, evidenceName(keyword.hid, dates.comparison));
-		const [now, before] = current?.rank && previous?.rank ? [urlAt(input.date, ordinal), urlAt(input.comparison, ordinal)] : ["", ""];
+		const [now, before] =
+			isRankedCell(current) && isRankedCell(previous) ? [urlAt(input.date, ordinal), urlAt(input.comparison, ordinal)] : ["", ""];
 		return {
 			...keyword,
 			current,
 			previous,
-			variation: variationOf(current && { observation: cellObservation(current) }, previous && { observation: cellObservation(previous) }),
+			variation: variationOf(current, previous),
 			...(this.isMobile(row) && { mobile: true }),
 			...(this.isLooking(ordinal) && { looking: true }),
 			...(now !== before && { moved: [shortAddress(before), shortAddress(now)] }),
@@ -105,17 +104,17 @@ export class PageRows {
 		return Array.from(tagOf.subarray(tagStarts[row], tagStarts[row + 1]), (tag) => this.tags.place(tag, tags));
 	}
 
-	/** Of Bests.day; rows share few. */
+	/** The day of BestColumns.day; rows share few. */
 	private dayOf(number: number): string {
 		const known = this.days.get(number);
-		const day = known ?? addDays(BESTS_DAY_ZERO, number);
+		const day = known ?? dayOfNumber(number) ?? "";
 		if (known === undefined) this.days.set(number, day);
 		return day;
 	}
 
 	private bestOf(row: number, ordinal: number): TableRow["best"] {
 		const { bests } = this.input;
-		const [current = 0, previous = 0] = [this.columns.current.codes[row], this.columns.previous.codes[row]];
+		const [current, previous] = [rankAt(this.columns.current, row), rankAt(this.columns.previous, row)];
 		const stored = bests?.best[ordinal] ?? 0;
 		const position = bestKey(stored, current, previous);
 		if (position === NEVER) return null;
@@ -123,7 +122,7 @@ export class PageRows {
 		if (position === stored && day > 0) return { position, day: this.dayOf(day) };
 		// Of a sample that is not counted in yet; the earlier date saw it first.
 		const { date, comparison } = this.dates;
-		const at = [date, comparison].filter((_, i) => [current, previous][i] === position + CODES.ranked).map(({ day }) => day);
+		const at = [date, comparison].filter((_, i) => [current, previous][i] === position).map(({ day }) => day);
 		return { position, day: at.sort()[0] ?? date.day };
 	}
 }
@@ -147,6 +146,10 @@ class PageDictionary<T> {
 		this.places.set(index, this.values.length - 1);
 		return this.values.length - 1;
 	}
+}
+
+function isRankedCell(cell: Cell | null): boolean {
+	return cell !== null && rankOf(cell.code, cell.depth) > 0;
 }
 
 /** What came of a look; null while it is only waited for. */

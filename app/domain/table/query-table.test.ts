@@ -235,10 +235,10 @@ test("what is awaited is said of the row and counted over the whole account, tri
 	const open = tableInput([
 		{ ...rows[0], current: pending } as PlainRow,
 		rows[1] as PlainRow,
-		{ ...rows[2], current: { ...blocked, evidence: { ...blocked.evidence, retryAt: 60_000 } } } as PlainRow,
+		{ ...rows[2], current: { ...blocked, evidence: { ...blocked.evidence, retryAt: 1_060_000 } } } as PlainRow,
 	]).date;
 	const page = queryTable({ ...tableInput(rows), open: open ? [open] : [] }, { ...QUERY, sort: "term", q: rows[0]?.term ?? "" });
-	expect(page.running).toEqual({ done: 0, total: 3, blocked: 1, retryAt: 60_000 });
+	expect(page.running).toEqual({ done: 0, total: 3, blocked: 1, retryAt: 1_060_000 });
 	expect(page.rows.map(({ looking, current }) => [looking, current?.observation.outcome])).toEqual([[true, "ranked"]]);
 	expect(queryTable(tableInput(rows), QUERY).running).toBeNull();
 });

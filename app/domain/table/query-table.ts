@@ -1,3 +1,5 @@
+import { CODES, isDefinite } from "../sample/codes";
+import { isDown, isUp } from "../sample/variation";
 import { compareDays } from "./compare-days";
 import { findRows, rowsOfScope } from "./find-rows";
 import { type GroupedRows, groupRows } from "./group-rows";
@@ -6,14 +8,13 @@ import { PACKED_VERSION, type PackedPage } from "./packed-page";
 import { hidAt, PageRows } from "./page-rows";
 import { rowOfHid } from "./patch-roster";
 import type { Roster } from "./roster";
-import { isNotFound, isRanked, type RowColumns } from "./row-columns";
+import type { RowColumns } from "./row-columns";
 import { countRunning } from "./running";
 import { sortRows } from "./sort-rows";
 import { summarize } from "./summarize";
 import type { TableInput } from "./table-input";
 import type { TableGroup, TableOne, TablePage } from "./table-page";
 import { SHORT_HID_CHARACTERS, type TableQuery, type TableSelection } from "./table-query";
-import { isDown, isUp } from "./variation-column";
 
 /** The table as a query asks for it: works on columns, and builds objects for the rows of the page only. */
 export function queryTable(input: TableInput, query: TableQuery): TablePage {
@@ -69,13 +70,9 @@ function countUnread(rows: Uint32Array, { roster, bests }: TableInput, current: 
 	for (let i = 0; i < rows.length; i++) {
 		const row = rows[i] ?? 0;
 		const isKnown = (bests?.firstSeen[roster.ordinals[row] ?? 0] ?? 0) > 0;
-		if (!isKnown && !isDefinite(current.codes[row]) && !isDefinite(previous.codes[row])) unread += 1;
+		if (!isKnown && !isDefinite(current.codes[row] ?? CODES.none) && !isDefinite(previous.codes[row] ?? CODES.none)) unread += 1;
 	}
 	return unread;
-}
-
-function isDefinite(code = 0): boolean {
-	return isRanked(code) || isNotFound(code);
 }
 
 /** Adds the page's rows; returns the groups they stand in, counted as a whole. */

@@ -1,43 +1,34 @@
-import { codeWeight, isRankedCode } from "../sample/codes";
-import { CODES, type DayColumns } from "../sample/day-columns";
+import { CODES, rankOf } from "../sample/codes";
+import type { DayColumns } from "../sample/day";
+import { moveOf } from "../sample/variation";
 import type { Roster } from "./roster";
 
 /** A day's codes and depths by row of a roster. */
 export interface RowColumns {
-	/** A place below the depth stands here as `notFound`. */
 	codes: Uint16Array;
 	depths: Uint8Array;
-	/** Place that was read, within the depth or below it; 0 for none. */
-	places: Uint16Array;
 }
 
 export function rowColumns(roster: Roster, rows: number, day: DayColumns | null): RowColumns {
-	const columns = { codes: new Uint16Array(rows), depths: new Uint8Array(rows), places: new Uint16Array(rows) };
+	const columns = { codes: new Uint16Array(rows), depths: new Uint8Array(rows) };
 	if (!day) return columns;
 	for (let row = 0; row < rows; row++) {
 		const place = (roster.ordinals[row] ?? 0) - day.first;
-		const [code, depth] = [day.codes[place] ?? CODES.none, day.depths[place] ?? 0];
-		columns.codes[row] = code > CODES.ranked && !isRankedCode(code, depth) ? CODES.notFound : code;
-		columns.depths[row] = depth;
-		columns.places[row] = Math.max(0, code - CODES.ranked);
+		columns.codes[row] = day.codes[place] ?? CODES.none;
+		columns.depths[row] = day.depths[place] ?? 0;
 	}
 	return columns;
 }
 
-export function isRanked(code: number): boolean {
-	return code > CODES.ranked;
+/** Variations by row, as moveOf counts them. */
+export function moveColumn(current: RowColumns, previous: RowColumns): Int16Array {
+	const column = new Int16Array(current.codes.length);
+	for (let row = 0; row < column.length; row++)
+		column[row] = moveOf(current.codes[row] ?? 0, current.depths[row] ?? 0, previous.codes[row] ?? 0, previous.depths[row] ?? 0);
+	return column;
 }
 
-export function isNotFound(code: number): boolean {
-	return code === CODES.notFound || code === CODES.exhausted;
-}
-
-/** Asked for, and no answer came yet. */
-export function isAwaited(code: number = CODES.none): boolean {
-	return codeWeight(code) === 1;
-}
-
-/** Asked for, and nothing definite came of it (pending included). */
-export function isUnknown(code: number): boolean {
-	return code !== CODES.none && !isRanked(code) && !isNotFound(code);
+/** The position within the depth; 0 for none. */
+export function rankAt({ codes, depths }: RowColumns, row: number): number {
+	return rankOf(codes[row] ?? CODES.none, depths[row] ?? 0);
 }

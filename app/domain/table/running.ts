@@ -1,5 +1,5 @@
-import { CODES, type DayColumns } from "../sample/day-columns";
-import { isAwaited, isUnknown } from "./row-columns";
+import { CODES, isAwaited } from "../sample/codes";
+import type { DayColumns } from "../sample/day";
 import type { TableRunning } from "./table-page";
 
 const SECOND_MS = 1_000;
@@ -30,7 +30,7 @@ function nextTry(open: readonly DayColumns[], ordinal: number): number | null {
 		const place = ordinal - day.first;
 		const code = day.codes[place] ?? CODES.none;
 		if (code === CODES.none) continue;
-		const retry = isUnknown(code) && code >= CODES.unknown ? (day.evidence().retry[place] ?? 0) : 0;
+		const retry = code >= CODES.unknown ? (day.evidence().retry[place] ?? 0) : 0;
 		if (retry > 0 && (state === null || state <= 0 || retry < state)) state = retry;
 		else if (isAwaited(code) && (state === null || state === 0)) state = WAITS;
 		else state ??= 0;

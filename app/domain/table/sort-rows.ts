@@ -1,16 +1,15 @@
-import { CODES } from "../sample/day-columns";
+import type { BestColumns } from "../sample/bests";
+import { MOVES, moveScore } from "../sample/variation";
 import { type Compared, LAST, positionKey } from "./compare-days";
 import { sortByKeys } from "./radix-sort";
 import { ROSTER_FLAGS, type Roster } from "./roster";
-import { isRanked } from "./row-columns";
-import type { Bests } from "./table-input";
+import { rankAt } from "./row-columns";
 import type { TableQuery, TableSort } from "./table-query";
-import { VARIATION } from "./variation-column";
 
 /** What rows are sorted by. */
 export interface SortInput extends Compared {
 	roster: Roster;
-	bests: Bests | null;
+	bests: BestColumns | null;
 }
 
 /** Rows sorted; of equals the better position, then the term. What is not known comes last either way. */
@@ -54,15 +53,15 @@ function keyOf(sort: TableSort, { roster, current, previous, variations, bests }
 		case "term":
 			return (row) => roster.termRanks[row] ?? LAST;
 		case "position":
-			return (row) => positionKey(current.codes[row] ?? 0);
+			return (row) => positionKey(current, row);
 		case "previous":
-			return (row) => positionKey(previous.codes[row] ?? 0);
+			return (row) => positionKey(previous, row);
 		case "variation":
-			return (row) => variationKey(variations[row] ?? VARIATION.unsaid);
+			return (row) => variationKey(variations[row] ?? MOVES.unknown);
 		case "volume":
 			return (row) => ((roster.volumes[row] ?? 0) - 1) >>> 0;
 		case "best":
-			return (row) => bestKey(bests?.best[roster.ordinals[row] ?? 0] ?? 0, current.codes[row] ?? 0, previous.codes[row] ?? 0);
+			return (row) => bestKey(bests?.best[roster.ordinals[row] ?? 0] ?? 0, rankAt(current, row), rankAt(previous, row));
 		case "domain":
 			return byRank(
 				roster.website,
@@ -75,15 +74,14 @@ function keyOf(sort: TableSort, { roster, current, previous, variations, bests }
 	}
 }
 
-function variationKey(variation: number): number {
-	return variation === VARIATION.unsaid ? LAST : variation - VARIATION.missing;
+/** Counts from 0 on. */
+function variationKey(move: number): number {
+	return move === MOVES.unknown ? LAST : moveScore(move) - moveScore(MOVES.missing);
 }
 
-/** The best position ever, were it of the very dates that are looked at; LAST for none. */
+/** The best position ever, the two dates included; LAST for none. All three: 0 for no rank. */
 export function bestKey(best: number, current: number, previous: number): number {
-	let key = best === 0 ? LAST : best;
-	for (const code of [current, previous]) if (isRanked(code)) key = Math.min(key, code - CODES.ranked);
-	return key;
+	return Math.min(best || LAST, current || LAST, previous || LAST);
 }
 
 export function marketName({ country, language }: Roster["markets"][number]): string {

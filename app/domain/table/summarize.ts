@@ -1,8 +1,8 @@
-import { CODES } from "../sample/day-columns";
+import { CODES, isNotFound, placeOf } from "../sample/codes";
+import { isDown, isUp, MOVES } from "../sample/variation";
 import type { Roster } from "./roster";
-import { isNotFound, isRanked, type RowColumns } from "./row-columns";
+import { type RowColumns, rankAt } from "./row-columns";
 import { POSITION_CLASSES, type Synthesis, type SynthesisSide } from "./synthesis";
-import { isDown, isUp, VARIATION } from "./variation-column";
 
 /**
  * Share of searches that click on an organic place, from the first on; further ones count as 0.
@@ -18,37 +18,42 @@ export function summarize(
 	const { roster, current, previous, variations } = columns;
 	const moves = { up: 0, down: 0, same: 0, appeared: 0, lost: 0, out: 0, unsaid: 0 };
 	for (const row of rows) {
-		const move = moveOf(variations[row] ?? VARIATION.unsaid);
-		const isOut = move === "unsaid" && isNotFound(current.codes[row] ?? 0) && isNotFound(previous.codes[row] ?? 0);
-		moves[isOut ? "out" : move] += 1;
+		const move = moveOf(variations[row] ?? MOVES.unknown);
+		const isOutside = move === "unsaid" && isOut(current, row) && isOut(previous, row);
+		moves[isOutside ? "out" : move] += 1;
 	}
 	return { current: summarizeSide(rows, roster, current), previous: summarizeSide(rows, roster, previous), ...moves };
 }
 
+function isOut({ codes, depths }: RowColumns, row: number): boolean {
+	return isNotFound(codes[row] ?? CODES.none, depths[row] ?? 0);
+}
+
 function moveOf(variation: number): "up" | "down" | "same" | "appeared" | "lost" | "unsaid" {
-	if (variation === VARIATION.unsaid) return "unsaid";
-	if (variation === VARIATION.new) return "appeared";
-	if (variation === VARIATION.missing) return "lost";
+	if (variation === MOVES.unknown) return "unsaid";
+	if (variation === MOVES.new) return "appeared";
+	if (variation === MOVES.missing) return "lost";
 	if (isUp(variation)) return "up";
 	return isDown(variation) ? "down" : "same";
 }
 
-function summarizeSide(rows: Uint32Array, roster: Roster, { codes, depths, places }: RowColumns): SynthesisSide {
+function summarizeSide(rows: Uint32Array, roster: Roster, columns: RowColumns): SynthesisSide {
+	const { codes, depths } = columns;
 	const side = { ranked: 0, notFound: 0, unknown: 0, absent: 0 };
 	const classes = POSITION_CLASSES.map(() => 0);
 	let [positions, low, high, clicks] = [0, 0, 0, 0];
 	for (const row of rows) {
 		const code = codes[row] ?? CODES.none;
+		const position = rankAt(columns, row);
 		if (code === CODES.none) side.absent += 1;
-		else if (isRanked(code)) {
-			const position = code - CODES.ranked;
+		else if (position > 0) {
 			side.ranked += 1;
 			positions += position;
 			clicks += CLICK_CURVE[position - 1] ?? 0;
 			const place = classOf(position);
 			classes[place] = (classes[place] ?? 0) + 1;
-		} else if (isNotFound(code)) {
-			const place = places[row] || (depths[row] ?? 0) + 1;
+		} else if (isNotFound(code, depths[row] ?? 0)) {
+			const place = placeOf(code) || (depths[row] ?? 0) + 1;
 			side.notFound += 1;
 			low += place;
 			high += place;

@@ -1,15 +1,6 @@
-import type { DayColumns } from "../sample/day-columns";
+import type { BestColumns } from "../sample/bests";
+import type { DayColumns } from "../sample/day";
 import type { Roster } from "./roster";
-
-/** What is kept of each monitor beyond its samples, by ordinal; a place beyond the arrays has nothing. */
-export interface Bests {
-	/** Best position ever seen; 0 for none. */
-	best: Uint8Array;
-	/** First day of it, as domain/sample/bests counts days; 0 for none. */
-	day: Uint16Array;
-	/** Day of the first definite observation; 0 for none yet. */
-	firstSeen: Uint16Array;
-}
 
 /** All that a table is made of, in memory. */
 export interface TableInput {
@@ -22,7 +13,7 @@ export interface TableInput {
 	open: readonly DayColumns[];
 	/** Times of the samples of both dates, "HHmm" in order. */
 	times: { date: string[]; comparison: string[] };
-	bests: Bests | null;
+	bests: BestColumns | null;
 	/** account.rev of what the columns say. */
 	rev: number;
 }

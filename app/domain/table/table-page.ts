@@ -1,4 +1,4 @@
-import type { Seen } from "../sample/seen";
+import type { Seen } from "../sample/observation";
 import type { Variation } from "../sample/variation";
 import type { Synthesis } from "./synthesis";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { type Observation, observationAt } from "../sample/observation";
-import { betterOfDay, isPending, type Seen } from "../sample/seen";
+import { codedOf } from "../sample/codes";
+import { betterOfDay } from "../sample/day";
+import { isPending, type Observation, observationAt, type Seen } from "../sample/observation";
 import { columnsOfSeen } from "../sample/test-columns";
 import { type Variation, variationOf } from "../sample/variation";
 import { buildRoster, type RosterRow } from "./build-roster";
@@ -106,7 +107,7 @@ export function answerOf(one: Seen | null): Seen | null {
 }
 
 export function plainVariation(row: PlainRow): Variation {
-	return variationOf(answerOf(row.current), answerOf(row.previous));
+	return variationOf(codedOf(answerOf(row.current)), codedOf(answerOf(row.previous)));
 }
 
 let places = 0;

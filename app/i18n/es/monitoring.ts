@@ -114,7 +114,7 @@ export const monitoring = {
 			appeared: "Nuevas",
 			lost: "Perdidas",
 			same: "Sin cambios",
-			out: "Siguen ausentes",
+			out: "Ausentes en ambas",
 			unsaid: "Sin comparación",
 		},
 		classes: {

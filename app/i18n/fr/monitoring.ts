@@ -111,7 +111,7 @@ export const monitoring = {
 			appeared: "Nouveaux",
 			lost: "Perdus",
 			same: "Inchangés",
-			out: "Toujours absents",
+			out: "Absents aux deux dates",
 			unsaid: "Sans comparaison",
 		},
 		classes: {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CODES } from "~/domain/sample/codes";
 import { LANGUAGES } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { groupMarkup } from "./group-markup";
@@ -21,8 +22,8 @@ const ROW: RowView = {
 	volumeSource: "simulated",
 	best: { position: 3, day: "2026-06-02" },
 	variation: 2,
-	current: { ...SEEN, rank: 7 },
-	previous: { ...SEEN, rank: 9 },
+	current: { ...SEEN, code: CODES.place + 7 },
+	previous: { ...SEEN, code: CODES.place + 9 },
 };
 
 function words(language: (typeof LANGUAGES)[number] = "en", name = "spring") {
@@ -68,7 +69,7 @@ test("names of keywords and tags stay text, whatever stands in them", () => {
 });
 
 test("what arrived takes the place of what was loaded, in the position and in the variation", () => {
-	const live = { current: { ...SEEN, rank: 2 }, looking: false, changed: 1 };
+	const live = { current: { ...SEEN, code: CODES.place + 2 }, looking: false, changed: 1 };
 	expect(positionCell(ROW, words(), undefined).html).toMatch(/class="position" data-kind="ranked" data-rank="10".*>7</);
 	expect(positionCell(ROW, words(), live).html).toMatch(/class="position glow" data-kind="ranked" data-rank="2".*>2</);
 	expect(variationCell(ROW, words(), live).html).toMatch(/data-kind="up".*\+7</);

@@ -1,5 +1,4 @@
 import type { LiveRow } from "~/components/live/live-source";
-import { cellObservation } from "~/components/position/cell-view";
 import { rankMarkup } from "~/components/position/rank-markup";
 import { tagChip } from "~/components/tags/tag-chip";
 import { glyph } from "~/components/ui/glyphs";
@@ -37,8 +36,8 @@ export function tagsCell({ hid, term, tags }: RowView, words: TableWords, href: 
 
 /** What arrived since the page was loaded takes the place of what it brought. */
 export function variationCell(row: RowView, words: TableWords, live: LiveRow | undefined): Markup {
-	const current = seenOf(live ? live.current : row.current);
-	const value = live ? variationOf(current, seenOf(row.previous)) : row.variation;
+	const current = live ? live.current : row.current;
+	const value = live ? variationOf(current, row.previous) : row.variation;
 	const below = fellBelow(value, current);
 	const { kind } = variationDisplay(value);
 	const arrow = (kind === "up" || kind === "down") && glyph(kind);
@@ -83,8 +82,4 @@ const OPEN = glyph("open");
 /** Says what it means on hover and on focus. */
 function tipButton(className: string, label: string, content: Markup): Markup {
 	return markup`<button type="button" class="${className}" data-tip="" aria-label="${label}">${content}</button>`;
-}
-
-function seenOf(cell: RowView["current"]) {
-	return cell && { observation: cellObservation(cell) };
 }

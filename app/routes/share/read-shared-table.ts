@@ -1,6 +1,7 @@
-import { cellView } from "~/components/position/cell-view";
 import { changeComparison, clampDate, defaultDates, parseTableDate } from "~/domain/position/report-dates";
+import { codedOf } from "~/domain/sample/codes";
 import { fellBelow } from "~/domain/sample/variation";
+import { cellOf } from "~/domain/table/cell";
 import type { TablePage } from "~/domain/table/table-page";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, type Place } from "~/i18n/format";
@@ -38,7 +39,7 @@ export async function readSharedTable(ctx: Ctx, { account, scope, name }: Opened
 		date: dates.date.day,
 		comparison: dates.comparison.day,
 		dateText: formatDay(dates.date.day, language),
-		comparisonText: dates.comparison.day < limits.first ? null : formatDay(dates.comparison.day, language),
+		comparisonText: formatDay(dates.comparison.day, language),
 		rows: page.rows.map((row) => rowOf(row, page, place)),
 		found: page.found,
 		page: page.page,
@@ -64,10 +65,10 @@ function rowOf(row: TablePage["rows"][number], { websites, markets }: TablePage,
 		domain: websites[row.website]?.domain ?? "",
 		market: market ? marketName(market, language) : "",
 		mobile: row.device === "mobile",
-		current: cellView(row.current),
-		previous: cellView(row.previous),
+		current: cellOf(row.current),
+		previous: cellOf(row.previous),
 		variation: row.variation,
-		fellBelow: fellBelow(row.variation, row.current),
+		fellBelow: fellBelow(row.variation, codedOf(row.current)),
 		looking: row.looking,
 		best: row.best,
 	};

@@ -1,3 +1,4 @@
+import { codedOf } from "~/domain/sample/codes";
 import { variationOf } from "~/domain/sample/variation";
 import { encodeEntry } from "~/domain/sample/wire";
 import type { MonitorRow } from "~/services/monitors/seen-monitors";
@@ -9,7 +10,7 @@ import { tagJson } from "./tags";
 export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: readonly NoteView[]) {
 	const current = row.current ? encodeEntry(row.current) : null;
 	const previous = row.previous ? encodeEntry(row.previous) : null;
-	const variation = variationOf(row.current, row.previous);
+	const variation = variationOf(codedOf(row.current), codedOf(row.previous));
 	return {
 		id: row.hid,
 		hid: row.hid,

@@ -2,7 +2,8 @@ import { requestsOf } from "~/db/jobs";
 import { partsOfJob } from "~/db/samples";
 import type { Look } from "~/domain/position/look";
 import { observe } from "~/domain/position/observe";
-import { mergeEntries, parseChunks, type SampleEntry } from "~/domain/sample/chunk";
+import type { SampleEntry } from "~/domain/sample/chunk";
+import { entriesOf, GridBuilder } from "~/domain/sample/columns";
 import { parseMembers } from "~/domain/storage/job-members";
 import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -17,7 +18,11 @@ const MANUAL_PATIENCE_MS = 24 * 3_600_000;
 /** Everyone who waits for the job, with what was already written for them (by a consumer before us). */
 export async function loadTargets(ctx: Ctx, jobId: number): Promise<Target[]> {
 	const written = new Map<number, Map<number, SampleEntry>>();
-	for (const part of await partsOfJob(ctx.db, jobId)) written.set(part.sampleId, mergeEntries(parseChunks(part.chunks)));
+	for (const part of await partsOfJob(ctx.db, jobId)) {
+		const builder = new GridBuilder();
+		builder.addLines(part.chunks);
+		written.set(part.sampleId, new Map([...entriesOf(builder.grid)].map((entry) => [entry.ordinal, entry])));
+	}
 	const requests = await requestsOf(ctx.db, jobId);
 	const samples = requests.flatMap(({ members, ...asked }) => {
 		const request = { ...asked, ...spanOf(asked) };

@@ -1,5 +1,5 @@
 import type { HostRule } from "~/domain/normalize/domain";
-import type { Seen } from "~/domain/sample/seen";
+import type { Seen } from "~/domain/sample/observation";
 import type { JobMember } from "~/domain/storage/job-members";
 import type { Indexation } from "~/domain/url-monitor/indexation";
 

@@ -1,5 +1,6 @@
 import type { HostRule } from "~/domain/normalize/domain";
-import { betterOfDay, type Seen } from "~/domain/sample/seen";
+import { betterOfDay } from "~/domain/sample/day";
+import type { Seen } from "~/domain/sample/observation";
 import { pagesKey, parseLookId } from "~/domain/storage/look-id";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
 import type { TableDate } from "~/domain/table/table-query";

@@ -1,15 +1,12 @@
 import type { chosenMonitors } from "~/db/monitors";
 import type { NamedMonitor } from "~/db/search-entities";
-import { codeWeight } from "~/domain/sample/codes";
-import { isPending, type Seen } from "~/domain/sample/seen";
-import { seenAt } from "~/domain/sample/seen-at";
+import { isAwaited } from "~/domain/sample/codes";
+import { seenAt } from "~/domain/sample/day";
+import { isPending, type Seen } from "~/domain/sample/observation";
 import type { Ctx } from "../ctx";
 import { loadBests } from "../samples/account-columns";
 import { loadDayColumns } from "../samples/load-day-columns";
 import type { LoadedDay } from "../samples/loaded-day";
-
-/** codeWeight of what is awaited. */
-const PENDING_WEIGHT = 1;
 
 /** One followed keyword with what two dates say of it. */
 export interface MonitorRow extends Omit<NamedMonitor, "favorite"> {
@@ -48,7 +45,7 @@ export async function seenMonitors(
 			best: bestOf(bests.best[ordinal] ?? 0, [current, previous]),
 			current,
 			previous,
-			looking: (now?.open ?? []).some((sample) => codeWeight(sample.codes[ordinal - sample.first] ?? 0) === PENDING_WEIGHT),
+			looking: (now?.open ?? []).some((sample) => isAwaited(sample.codes[ordinal - sample.first])),
 		};
 	});
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isFree } from "~/domain/billing/subscription-state";
 import type { Plan } from "~/domain/plan/plan-rules";
-import { isAwaited } from "~/domain/table/row-columns";
+import { isAwaited } from "~/domain/sample/codes";
 import { localDay, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { loadDayColumns } from "./load-day-columns";

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { sample } from "~/db/tables/samples";
 import { dayNumber } from "~/domain/sample/bests";
 import { toColumns } from "~/domain/sample/chunk";
-import { observationOfCode } from "~/domain/sample/codes";
-import type { DayColumns } from "~/domain/sample/day-columns";
-import { betterOfDay, type Seen } from "~/domain/sample/seen";
+import { betterOfDay, type DayColumns, seenAt } from "~/domain/sample/day";
+import type { Seen } from "~/domain/sample/observation";
 import {
 	addToSample,
 	blocked,
@@ -30,24 +29,6 @@ const DAY = "2026-10-21";
 const AT = Date.parse("2026-10-21T08:00:00Z");
 const DATE = { day: DAY, time: null };
 
-/** What columns say at an ordinal, as a sample view says it. */
-function seenAt(day: DayColumns | null, ordinal: number): Seen | undefined {
-	const place = ordinal - (day?.first ?? 0);
-	const evidence = day?.evidence();
-	const observation = observationOfCode(day?.codes[place] ?? 0, day?.depths[place] ?? 0, evidence?.url(place) ?? "");
-	if (!observation || !evidence) return undefined;
-	const part = evidence.parts[evidence.part[place] ?? -1];
-	return {
-		observation,
-		evidence: {
-			at: (evidence.at[place] ?? 0) * 1000,
-			source: evidence.sources[evidence.source[place] ?? 0] ?? "",
-			look: part === undefined ? null : `${part}.${evidence.place[place]}`,
-			retryAt: (evidence.retry[place] ?? 0) * 1000 || null,
-		},
-	};
-}
-
 async function expectTheDay(ctx: Ctx, account: StoredAccount, ordinals: number[]): Promise<DayColumns | null> {
 	const day = await loadDayColumns(ctx, account.id, DATE);
 	await day?.loadEvidence();
@@ -61,7 +42,7 @@ async function expectTheDay(ctx: Ctx, account: StoredAccount, ordinals: number[]
 			if (seen) expected.set(ordinal, betterOfDay(expected.get(ordinal), seen));
 		}
 	}
-	for (const ordinal of ordinals) expect(seenAt(day, ordinal), `ordinal ${ordinal}`).toEqual(expected.get(ordinal));
+	for (const ordinal of ordinals) expect(seenAt(day, ordinal) ?? undefined, `ordinal ${ordinal}`).toEqual(expected.get(ordinal));
 	return day;
 }
 

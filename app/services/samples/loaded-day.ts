@@ -1,6 +1,5 @@
-import { dayEvidence, type GridCodes, type GridEvidence } from "~/domain/sample/columns";
-import { type AnswerSpan, type JoinedDay, joinDay, joinEvidence, overlapInTime } from "~/domain/sample/day";
-import type { DayColumns, DayEvidence } from "~/domain/sample/day-columns";
+import type { GridCodes, GridEvidence } from "~/domain/sample/columns";
+import { type AnswerSpan, type DayColumns, type JoinedDay, joinDay, joinEvidence, overlapInTime } from "~/domain/sample/day";
 
 /** A day as a table reads it. Valid until the cursor that made it loads again: the columns of open samples move on. */
 export interface LoadedDay extends DayColumns {
@@ -32,11 +31,11 @@ export async function joinHeld(held: HeldSample[]): Promise<LoadedDay> {
 	const [only] = held;
 	if (held.length === 1 && only) return { ...single(only, held), samples, open };
 	const day = joinDay(await ofDay(held));
-	let joined: DayEvidence | null = null;
-	const join = (evidence: (GridEvidence | null)[]): DayEvidence | null => {
+	let joined: GridEvidence | null = null;
+	const join = (evidence: (GridEvidence | null)[]): GridEvidence | null => {
 		const all = held.map(({ columns }, i) => ({ first: columns.first, evidence: evidence[i] }));
 		const there = all.filter((one): one is { first: number; evidence: GridEvidence } => Boolean(one.evidence));
-		return there.length < held.length ? null : dayEvidence(joinEvidence(day, there));
+		return there.length < held.length ? null : joinEvidence(day, there);
 	};
 	return {
 		...codesOf(day),
@@ -64,17 +63,17 @@ async function ofDay(held: HeldSample[]): Promise<{ columns: GridCodes; at?: Flo
 }
 
 function single(one: HeldSample, of: HeldSample[]): LoadedDay {
-	let read: DayEvidence | null = null;
+	let read: GridEvidence | null = null;
 	return {
 		...codesOf(one.columns),
 		samples: of.map(({ time, openedAt, closedAt }) => ({ time, openedAt, closedAt })),
 		open: [],
 		async loadEvidence() {
-			read ??= dayEvidence(await one.readEvidence());
+			read ??= await one.readEvidence();
 		},
 		evidence() {
 			const there = one.evidence();
-			read ??= there && dayEvidence(there);
+			read ??= there;
 			return read ?? notRead();
 		},
 	};

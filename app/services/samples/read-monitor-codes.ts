@@ -1,7 +1,7 @@
 import { sealedMonthsBetween } from "~/db/samples";
 import { type CodeBlockRow, yearOfMonitor } from "~/db/sealed-years";
+import { CODES } from "~/domain/sample/codes";
 import type { AnswerSpan } from "~/domain/sample/day";
-import { CODES } from "~/domain/sample/day-columns";
 import { codeInBlock } from "~/domain/sample/pack";
 import type { Ctx } from "../ctx";
 import { blockBytes, blockOf } from "./sample-grid-text";

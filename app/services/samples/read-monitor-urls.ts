@@ -1,8 +1,7 @@
 import { samplesBetween, sealedMonthsBetween } from "~/db/samples";
 import type { UrlSighting } from "~/domain/position/url-changes";
 import { addressesAt } from "~/domain/sample/addresses";
-import { isRankedCode } from "~/domain/sample/codes";
-import { CODES } from "~/domain/sample/day-columns";
+import { placeOf, rankOf } from "~/domain/sample/codes";
 import type { Ctx } from "../ctx";
 import { type CodeSighting, readMonitorCodes } from "./read-monitor-codes";
 import { readSample } from "./read-sample";
@@ -20,7 +19,7 @@ export async function readMonitorUrls(ctx: Ctx, accountId: number, of: { year: n
 	const codes = await readMonitorCodes(ctx, accountId, of);
 	if (!codes) return null;
 	const { ordinal } = codes;
-	const ranked = codes.sightings.filter(({ code, depth }) => code === null || isRankedCode(code, depth));
+	const ranked = codes.sightings.filter(({ code, depth }) => code === null || rankOf(code, depth) > 0);
 	const wanted = new Set(ranked.map(keyOf));
 	const found: Found = new Map();
 	for (const row of await sealedMonthsBetween(ctx.db, accountId, `${of.year}-01`, `${of.year}-12`)) {
@@ -43,10 +42,10 @@ async function addMonth(
 ): Promise<void> {
 	const only = await onlyAddress(ctx, row, ordinal);
 	if (only !== null) {
-		for (const one of ofMonth) found.set(keyOf(one), { day: one.day, position: (one.code ?? 0) - CODES.ranked, url: only });
+		for (const one of ofMonth) found.set(keyOf(one), { day: one.day, position: placeOf(one.code ?? 0), url: only });
 		return;
 	}
-	const wanted = new Map(ofMonth.map((one) => [keyOf(one), (one.code ?? 0) - CODES.ranked]));
+	const wanted = new Map(ofMonth.map((one) => [keyOf(one), placeOf(one.code ?? 0)]));
 	for await (const sample of sealedSamples(ctx, row, (one) => wanted.has(keyOf(one)), { whole: true })) {
 		const { url, urls } = await sample.readEvidence();
 		const { day } = sample;

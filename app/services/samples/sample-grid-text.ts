@@ -3,10 +3,9 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type OwnUrls, packOwnUrls, unpackOwnUrls } from "~/domain/sample/addresses";
 import { GridBuilder, type GridCodes, type GridEvidence, markUnanswered, type SampleGrid } from "~/domain/sample/columns";
 import { type AnswerSpan, answerSpan } from "~/domain/sample/day";
-import { packEvidence, unpackEvidence } from "~/domain/sample/evidence-frame";
+import { joinSections, splitSections } from "~/domain/sample/number-stream";
 import { parseOrdinalRanges } from "~/domain/sample/ordinals";
-import { BLOCK_ORDINALS, cutBlocks, joinBlocks } from "~/domain/sample/pack";
-import { joinSections, splitSections } from "~/domain/sample/sections";
+import { BLOCK_ORDINALS, cutBlocks, joinBlocks, packEvidence, unpackEvidence } from "~/domain/sample/pack";
 
 /** What a row of `sample` holds as text: base64, for D1 hands BLOBs back as arrays of numbers, 2.5 times slower. */
 export interface StoredGrid {

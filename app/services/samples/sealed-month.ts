@@ -3,9 +3,9 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type MonthUrls, MonthUrlWriter, unpackMonthUrls } from "~/domain/sample/addresses";
 import { type GridCodes, type GridEvidence, type SampleGrid, spreadGrid } from "~/domain/sample/columns";
 import { answerSpan } from "~/domain/sample/day";
-import { packEvidence, unpackEvidence } from "~/domain/sample/evidence-frame";
 import { type ByteRange, codeRange, type MonthIndex, packFrame, type SealedSample, unpackFrames } from "~/domain/sample/month";
-import { joinSections, splitSections } from "~/domain/sample/sections";
+import { joinSections, splitSections } from "~/domain/sample/number-stream";
+import { packEvidence, unpackEvidence } from "~/domain/sample/pack";
 import type { Ctx } from "../ctx";
 
 const SECOND_MS = 1_000;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { accountById } from "~/db/jobs";
 import { sealedMonthsBetween } from "~/db/samples";
 import { sealedYearOf } from "~/db/sealed-years";
-import { CODES } from "~/domain/sample/day-columns";
+import { CODES } from "~/domain/sample/codes";
 import {
 	codesInYearBlock,
 	joinYear,

@@ -1,5 +1,4 @@
-import { codeWeight, isRankedCode } from "~/domain/sample/codes";
-import { CODES } from "~/domain/sample/day-columns";
+import { CODES, isDefinite, rankOf } from "~/domain/sample/codes";
 import type { Ctx } from "../ctx";
 import { loadDayColumns } from "./load-day-columns";
 
@@ -27,8 +26,8 @@ export async function tallySample(
 		const code = codes[place] ?? CODES.none;
 		if (code === CODES.none) return;
 		tally.count++;
-		if (isRankedCode(code, depths[place] ?? 0)) tally.ranked++;
-		else if (codeWeight(code) === 3) tally.notFound++;
+		if (rankOf(code, depths[place] ?? 0) > 0) tally.ranked++;
+		else if (isDefinite(code)) tally.notFound++;
 		else tally.unknown++;
 	};
 	if (among) for (const ordinal of among) add(ordinal - first);

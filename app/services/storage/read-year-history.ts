@@ -1,9 +1,7 @@
 import { dayOfCode, type EvolutionDay, evolutionDays } from "~/domain/position/evolution";
-import { observationOfCode } from "~/domain/sample/codes";
-import { evidenceAt } from "~/domain/sample/columns";
-import { overlapInTime } from "~/domain/sample/day";
-import { CODES } from "~/domain/sample/day-columns";
-import type { Seen } from "~/domain/sample/seen";
+import { CODES, observationOfCode } from "~/domain/sample/codes";
+import { overlapInTime, seenAt } from "~/domain/sample/day";
+import type { Seen } from "~/domain/sample/observation";
 import { type HistoryColumns, historyColumns } from "~/domain/storage/history-columns";
 import { type YearHistory, yearHistory } from "~/domain/storage/report-objects";
 import { type YearUrls, yearUrls } from "~/domain/storage/year-urls";
@@ -92,9 +90,5 @@ function codeSeen({ code, depth, openedAt }: CodeSighting): Seen | null {
 async function fullSeen(ctx: Ctx, accountId: number, { day, time }: CodeSighting, ordinal: number): Promise<Seen | null> {
 	const columns = await loadDayColumns(ctx, accountId, { day, time });
 	await columns?.loadEvidence();
-	if (!columns) return null;
-	const place = ordinal - columns.first;
-	const evidence = columns.evidence();
-	const observation = observationOfCode(columns.codes[place] ?? CODES.none, columns.depths[place] ?? 0, evidence.url(place));
-	return observation && { observation, evidence: evidenceAt(evidence, place) };
+	return seenAt(columns, ordinal);
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { accountColumn } from "~/db/tables/samples";
-import type { Bests } from "~/domain/table/table-input";
+import type { BestColumns } from "~/domain/sample/bests";
 import type { Ctx } from "../ctx";
 import { BESTS, type LoadedBests, loadBests } from "../samples/account-columns";
 
@@ -15,7 +15,7 @@ export class BestsMemory {
 		if (this.kept && days?.length === 0 && this.kept.rev === rev - 1) this.kept.rev = rev;
 	}
 
-	async get(account: { id: number; rev: number }): Promise<Bests> {
+	async get(account: { id: number; rev: number }): Promise<BestColumns> {
 		if (this.kept && this.kept.rev >= account.rev) return this.kept.bests;
 		const ctx = await this.openCtx();
 		const known = this.kept?.bests;

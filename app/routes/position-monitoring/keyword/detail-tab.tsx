@@ -5,6 +5,7 @@ import { PositionCell } from "~/components/position/position-cell";
 import { VariationMark } from "~/components/position/variation-mark";
 import { SerpComparison } from "~/components/serp/serp-comparison";
 import { Callout } from "~/components/ui/callout";
+import { codedOf } from "~/domain/sample/codes";
 import { variationOf } from "~/domain/sample/variation";
 import { formatNumber } from "~/i18n/format";
 import { type DateLimits, DatesForm } from "./dates-form";
@@ -45,7 +46,7 @@ export function DetailTab({ content, detail, limits, answer, busy }: DetailTabPr
 					<PositionCell view={comparison.seen} quiet />
 				</Fact>
 				<Fact name={t("keyword.variation")}>
-					<VariationMark value={variationOf(current.seen, comparison.seen)} current={current.seen} />
+					<VariationMark value={variationOf(codedOf(current.seen), codedOf(comparison.seen))} current={current.seen} />
 				</Fact>
 				<VolumeFact volume={detail.volume} href={detail.volumesHref} />
 			</dl>
