@@ -22,6 +22,7 @@ export const paths = {
 	unsubscribe: (key: string, topic: string) => `/unsubscribe/${key}/${topic}`,
 	adminUsers: "/admin/users",
 	adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+	adminDeadLetters: "/admin/dead-letters",
 	adminRouter: "/admin/multi-proxy/router",
 	adminCrawlerConfig: "/admin/crawler/config",
 	adminNotices: (query?: Record<string, string>) => withQuery("/admin/notices", query),

@@ -28,6 +28,7 @@ export default [
 		route("admin/users", "routes/admin-users/route.tsx"),
 		route("admin/users/:id", "routes/admin-user/route.tsx"),
 		route("admin/notices", "routes/admin-notices/route.tsx"),
+		route("admin/dead-letters", "routes/admin-dead-letters/route.tsx"),
 		route("admin/multi-proxy/router", "routes/admin-router/route.tsx"),
 		route("admin/crawler/config", "routes/admin-crawler-config/route.tsx"),
 		route("account", "routes/account/route.tsx", [

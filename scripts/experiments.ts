@@ -1,4 +1,5 @@
 import { accountsExperiment } from "./experiments/accounts";
+import { captchaExperiment } from "./experiments/captcha";
 import type { Check } from "./experiments/check";
 import { corpusExperiment } from "./experiments/corpus";
 import { faultsExperiment } from "./experiments/faults";
@@ -6,13 +7,14 @@ import { killExperiment } from "./experiments/kill";
 import { killErrandsExperiment } from "./experiments/kill-errands";
 import { mutationsExperiment } from "./experiments/mutations";
 
-// npm run experiments -- [kill|kill-errands|faults|corpus|mutations|accounts …]: what is too long for npm test. Ends with 1 when a check does not hold.
+// npm run experiments -- [name …]: what is too long for npm test; without a name all of them. Ends with 1 when a check does not hold.
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	mutations: mutationsExperiment,
 	corpus: corpusExperiment,
 	kill: killExperiment,
 	"kill-errands": killErrandsExperiment,
 	faults: faultsExperiment,
+	captcha: captchaExperiment,
 	accounts: accountsExperiment,
 };
 

@@ -9,8 +9,8 @@ import type { Env } from "./env";
 
 /** A consumer goes on with further open jobs for so long before it waits for the next hint; the platform allows 15 minutes. */
 const MAX_CHAIN_MS = 5 * 60_000;
-/** Nor with more jobs than this: each makes some 30 statements, and D1 takes 1,000 of one invocation. */
-const MAX_CHAIN_JOBS = 20;
+/** Nor with more jobs than this: each makes some 30 statements, up to 140 where it is careful, and D1 takes 1,000 of one invocation. */
+const MAX_CHAIN_JOBS = 7;
 
 /** Queue consumer: each message of a batch is a lane of its own, so that one that fails leaves its mates alone. */
 export async function consumeLookJobs(batch: MessageBatch<unknown>, env: Env): Promise<void> {

@@ -5,7 +5,7 @@ import en from "./en";
 
 const SERVICES = path.resolve(import.meta.dirname, "../services");
 /** What administrators do to the product concerns no user's event log. */
-const NOT_A_USERS = /^(crawler_config|reread|notice|source|setting|datacenters)\./;
+const NOT_A_USERS = /^(crawler_config|reread|notice|source|setting|datacenters|dead_letter)\./;
 
 function actions(): string[] {
 	const files = readdirSync(SERVICES, { recursive: true, encoding: "utf8" }).filter((file) => /(?<!\.test)\.ts$/.test(file));

@@ -64,6 +64,10 @@ test("the sentences of limits, checks and URLs stand word for word", () => {
 	expect(say("dates.unable", { cause: "why" })).toBe("Unable to open position report: why");
 	expect(en.errors.ThrottledCreateCheckException).toBe("You have reached the maximum number of verifications for today");
 	expect(en.checks.noneLeft).toBe("You have reached the maximum number of verifications for today");
+	expect(`${en.checks.subscribe}, ${en.checks.orTomorrow}`).toContain("retry tomorrow");
+	for (const words of [en.checks.notice.paymentNeeded, en.checks.notice.limit, en.checks.tomorrow])
+		expect(words).toMatch(/[Rr]etry tomorrow\.$/);
+	expect(en.monitoring.progress.restarted).toContain("will be restarted in a few minutes.");
 	expect(en.errors.ThrottledVisitorCheckException).toBe("Wait between checks, or create a free account.");
 	expect(en.checks.remove.nothing).toBe("You must at least select a keyword to delete.");
 	expect(en.checks.blocked).toBe("Datacenter verification is unavailable because the search engine blocks it.");

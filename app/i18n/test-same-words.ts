@@ -20,6 +20,7 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		Information: "the French word, title of a toast as the specification has it",
 		Infrastructure: "the French word",
 		Maintenance: "the French word",
+		"Message {{id}}": "the French word",
 		Menu: "the French word",
 		mobile: "the French word",
 		Notifications: "the French word",

@@ -87,6 +87,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"admin/users": { get: "administrator", post: "appNone" },
 	"admin/users/:id": { get: "administratorMissing", post: "appNone" },
 	"admin/notices": { get: "administrator", post: "administratorForm" },
+	"admin/dead-letters": { get: "administrator", post: "administratorForm" },
 	"admin/multi-proxy/router": { get: "administrator", post: "appNone" },
 	"admin/crawler/config": { get: "administrator", post: "administratorForm" },
 	"dismiss-notice": { get: "home", post: "home" },

@@ -19,6 +19,17 @@ export const admin = {
 		switching: "Switching accounts",
 	},
 	router: { title: "Router state", help: "The relays of this deployment.", none: "No relays are configured." },
+	deadLetters: {
+		title: "Dead letters",
+		help: "Work that was given up: messages of the queues that could not be carried out, and jobs whose runs failed or died again and again.",
+		none: "Nothing was given up.",
+		columns: { at: "When (UTC)", what: "What", reason: "Why", actions: "Actions" },
+		kinds: { message: "Message {{id}}", job: "Job {{id}}" },
+		replay: "Replay",
+		replayed: "It is carried out again.",
+		gone: "It is no longer on the list.",
+		noJob: "The message names no job that exists: there is nothing to carry out.",
+	},
 	crawlerConfig: {
 		title: "Crawler configuration",
 		help: "How result pages are loaded and read at present.",

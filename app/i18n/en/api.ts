@@ -39,6 +39,7 @@ export const api = {
 		"language.unknown": "language must be en, fr or es.",
 		"timezone.unknown": "This time zone is not known.",
 		"phone.invalid": "This is not a phone number in the international format.",
+		"deadLetters.noJob": "The message names no job that exists.",
 		"checks.restart": "At most {{count}} checks can be restarted at once.",
 		"datacenter.id": "id must be letters, digits, dots and hyphens.",
 		"datacenter.label": "A label of 1 to 40 characters is required.",

@@ -122,6 +122,7 @@ export const monitoring = {
 		line_other: "{{done}} of {{total}} read",
 		blocked_one: "{{count}} blocked, will be retried",
 		blocked_other: "{{count}} blocked, will be retried",
+		restarted: "Analysis error: will be restarted in a few minutes. Next try at {{at}}",
 		retry: "next try at {{at}}",
 	},
 	device: { desktop: "desktop", mobile: "mobile" },

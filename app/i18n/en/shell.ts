@@ -23,6 +23,7 @@ export const shell = {
 		users: "Users",
 		notices: "Notices",
 		crawlerConfig: "Crawler configuration",
+		deadLetters: "Dead letters",
 		router: "Router state",
 		tools: {
 			payments: "Payments dashboard",

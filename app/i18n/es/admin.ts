@@ -18,6 +18,17 @@ export const admin = {
 		switching: "Cambiando de cuenta",
 	},
 	router: { title: "Estado del enrutador", help: "Los repetidores de este despliegue.", none: "No hay repetidores configurados." },
+	deadLetters: {
+		title: "Trabajos abandonados",
+		help: "Los mensajes de las colas que no se pudieron ejecutar y las tareas cuyas ejecuciones fallaron o se interrumpieron una y otra vez.",
+		none: "No se abandonó nada.",
+		columns: { at: "Cuándo (UTC)", what: "Qué", reason: "Por qué", actions: "Acciones" },
+		kinds: { message: "Mensaje {{id}}", job: "Tarea {{id}}" },
+		replay: "Repetir",
+		replayed: "Se ejecuta de nuevo.",
+		gone: "Ya no está en la lista.",
+		noJob: "El mensaje no nombra ninguna tarea existente: no hay nada que ejecutar.",
+	},
 	crawlerConfig: {
 		title: "Configuración del rastreador",
 		help: "Cómo se cargan y se leen ahora las páginas de resultados.",

@@ -39,6 +39,7 @@ export const api = {
 		"language.unknown": "language debe ser en, fr o es.",
 		"timezone.unknown": "Esta zona horaria no se conoce.",
 		"phone.invalid": "No es un número de teléfono en formato internacional.",
+		"deadLetters.noJob": "El mensaje no nombra ninguna tarea existente.",
 		"checks.restart": "Se pueden relanzar como máximo {{count}} verificaciones a la vez.",
 		"datacenter.id": "id se compone de letras, cifras, puntos y guiones.",
 		"datacenter.label": "Se requiere una etiqueta de 1 a 40 caracteres.",

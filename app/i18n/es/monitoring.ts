@@ -152,6 +152,7 @@ export const monitoring = {
 		blocked_one: "{{count}} bloqueada, se reintentará",
 		blocked_many: "{{count}} bloqueadas, se reintentarán",
 		blocked_other: "{{count}} bloqueadas, se reintentarán",
+		restarted: "Error de análisis: se reiniciará en unos minutos. Próximo intento a las {{at}}",
 		retry: "próximo intento a las {{at}}",
 	},
 	device: { desktop: "ordenador", mobile: "móvil" },

@@ -22,6 +22,7 @@ export const shell = {
 		users: "Usuarios",
 		notices: "Avisos",
 		crawlerConfig: "Configuración del rastreador",
+		deadLetters: "Trabajos abandonados",
 		router: "Estado del enrutador",
 		tools: {
 			payments: "Panel de pagos",

@@ -18,6 +18,17 @@ export const admin = {
 		switching: "Changement de compte",
 	},
 	router: { title: "État du routeur", help: "Les relais de ce déploiement.", none: "Aucun relais n’est configuré." },
+	deadLetters: {
+		title: "Travaux abandonnés",
+		help: "Les messages des files qui n’ont pas pu être exécutés et les tâches dont les exécutions ont échoué ou se sont interrompues sans cesse.",
+		none: "Rien n’a été abandonné.",
+		columns: { at: "Quand (UTC)", what: "Quoi", reason: "Pourquoi", actions: "Actions" },
+		kinds: { message: "Message {{id}}", job: "Tâche {{id}}" },
+		replay: "Rejouer",
+		replayed: "C’est exécuté à nouveau.",
+		gone: "Ce travail n’est plus dans la liste.",
+		noJob: "Le message ne nomme aucune tâche existante : il n’y a rien à exécuter.",
+	},
 	crawlerConfig: {
 		title: "Configuration du robot",
 		help: "Comment les pages de résultats sont chargées et lues actuellement.",

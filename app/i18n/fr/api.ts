@@ -39,6 +39,7 @@ export const api = {
 		"language.unknown": "language doit être en, fr ou es.",
 		"timezone.unknown": "Ce fuseau horaire n’est pas connu.",
 		"phone.invalid": "Ce n’est pas un numéro de téléphone au format international.",
+		"deadLetters.noJob": "Le message ne nomme aucune tâche existante.",
 		"checks.restart": "Au plus {{count}} vérifications peuvent être relancées à la fois.",
 		"datacenter.id": "id se compose de lettres, de chiffres, de points et de traits d'union.",
 		"datacenter.label": "Un libellé de 1 à 40 caractères est requis.",

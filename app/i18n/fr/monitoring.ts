@@ -146,6 +146,7 @@ export const monitoring = {
 		blocked_one: "{{count}} bloqué, sera réessayé",
 		blocked_many: "{{count}} bloqués, seront réessayés",
 		blocked_other: "{{count}} bloqués, seront réessayés",
+		restarted: "Erreur d'analyse : elle sera relancée dans quelques minutes. Prochain essai à {{at}}",
 		retry: "prochain essai à {{at}}",
 	},
 	device: { desktop: "ordinateur", mobile: "mobile" },

@@ -22,6 +22,7 @@ export const shell = {
 		users: "Utilisateurs",
 		notices: "Annonces",
 		crawlerConfig: "Configuration du robot",
+		deadLetters: "Travaux abandonnés",
 		router: "État du routeur",
 		tools: {
 			payments: "Tableau de bord des paiements",

@@ -59,11 +59,16 @@ export function AddForm({ content, usage, answer, query, busy, onSend }: AddForm
 			)}
 			{usage.left === 0 && (
 				<Callout tone="warn">
-					{t("checks.noneLeft")}{" "}
-					{usage.subscribes && (
-						<Link to={paths.subscriptions} className="link">
-							{t("checks.subscribe")}
-						</Link>
+					{`${t("checks.noneLeft")}. `}
+					{usage.subscribes ? (
+						<>
+							<Link to={paths.subscriptions} className="link">
+								{t("checks.subscribe")}
+							</Link>
+							{`, ${t("checks.orTomorrow")}`}
+						</>
+					) : (
+						t("checks.tomorrow")
 					)}
 				</Callout>
 			)}

@@ -2,15 +2,20 @@ import { useTranslation } from "react-i18next";
 import type { TableRunning } from "~/domain/table/table-page";
 import { formatNumber, formatTime, type Place } from "~/i18n/format";
 
+/** "A few minutes". Ours. */
+const SOON_MS = 10 * 60_000;
+
 /** One quiet line: "412 of 1,000 read · 3 blocked, will be retried · next try at 14:20". */
 export function ProgressLine({ progress, place }: { progress: TableRunning; place: Place }) {
 	const { t } = useTranslation();
 	const print = (value: number) => formatNumber(value, place.language);
 	const { done, total, blocked, retryAt } = progress;
+	// Source: spec B §8 "Analysis error".
+	const isSoon = retryAt !== null && retryAt - Date.now() <= SOON_MS;
 	const parts = [
 		t("monitoring.progress.line", { count: done, done: print(done), total: print(total) }),
 		blocked > 0 ? t("monitoring.progress.blocked", { count: blocked }) : "",
-		blocked > 0 && retryAt !== null ? t("monitoring.progress.retry", { at: formatTime(retryAt, place) }) : "",
+		blocked > 0 && retryAt !== null ? t(`monitoring.progress.${isSoon ? "restarted" : "retry"}`, { at: formatTime(retryAt, place) }) : "",
 	];
 	return (
 		<p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm tabular-nums" role="status">

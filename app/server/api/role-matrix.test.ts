@@ -115,6 +115,8 @@ const EXPECTED: Record<string, Row> = {
 	"DELETE notifications/:index": verified,
 	"POST notifications/read": verified,
 	"POST users/:id/tokens/generate": administrator,
+	"GET dead-letters": administrator,
+	"POST dead-letters/replay": administrator,
 	"GET crawler/configs": administrator,
 	"POST crawler/configs": administrator,
 	"PUT crawler/configs/:id": administrator,

@@ -5,6 +5,7 @@ import type { ApiRoute } from "./call";
 import { checkRoutes } from "./checks";
 import { crawlerRoutes } from "./crawler";
 import { datacenterRoutes } from "./datacenters";
+import { deadLetterRoutes } from "./dead-letters";
 import { lookRoutes } from "./looks";
 import { monitorRepositoryRoutes } from "./monitor-repository";
 import { monitorRoutes } from "./monitors";
@@ -39,5 +40,6 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...websiteRoutes,
 	...notificationRoutes,
 	...crawlerRoutes,
+	...deadLetterRoutes,
 	...batchRoutes,
 ];

@@ -15,8 +15,9 @@ export interface MetPages {
 export class HealthTally {
 	private readonly met = new Map<string, MetPages>();
 
-	add(id: string, look: Look): void {
-		for (const { reading } of look.pages) {
+	/** resumed: how many of its pages an earlier look has read, which counted them. */
+	add(id: string, look: Look, resumed: number): void {
+		for (const { reading } of look.pages.slice(resumed)) {
 			const key = `${look.search.engine} ${reading.reader}`;
 			const met = this.met.get(key) ?? { engine: look.search.engine, reader: reading.reader, pages: 0, suspect: 0, look: id };
 			const suspect = isSuspect(reading);

@@ -7,6 +7,8 @@ import type { Ctx } from "../ctx";
 export const LEASE_MS = 30_000;
 /** A lease is renewed when a part is recorded, else after this time. */
 export const LEASE_BEAT_MS = 10_000;
+/** A lease that is nearer to its end than this was not renewed: its holder has missed a beat. */
+const MISSED_BEAT_MS = LEASE_MS - 1.5 * LEASE_BEAT_MS;
 /**
  * What a job may count in a row without recording anything before it is given up: 1 for a lease that ended in silence, because a killed
  * process is seldom the job's fault; 4 for a run that failed by itself, so that five of those are the end. Source: reliability 3b.7.
@@ -24,6 +26,8 @@ export interface LeasedJob {
 	lease: number;
 	joins: number;
 	progress: JobProgress;
+	/** Consumers die these days, of this job or of others: what is read is recorded at once. */
+	isCareful: boolean;
 	/** UTC day of the slot, "YYYYMMDD". */
 	day: string;
 }
@@ -41,15 +45,18 @@ export async function leaseJob(ctx: Ctx, jobId: number): Promise<LeasedJob | nul
 		lease: number;
 		joins: number;
 		progress: string;
+		careful: number;
 	}>(
 		sql`UPDATE job SET lease = lease + 1, lease_until = ${now + LEASE_MS}, barren = barren + 1
 			WHERE id = ${jobId} AND state = 'open' AND not_before <= ${now} AND (lease_until IS NULL OR lease_until <= ${now}) AND barren < ${MAX_BARREN}
-			RETURNING id, hid, bucket_id, slot, wave, priority, lease, joins, progress`,
+			RETURNING id, hid, bucket_id, slot, wave, priority, lease, joins, progress, barren > 1 OR EXISTS (
+				SELECT 1 FROM job o WHERE o.state = 'open' AND o.barren > 0 AND o.lease_until < ${now + MISSED_BEAT_MS}) AS careful`,
 	);
 	const row = rows[0];
 	if (!row) return null;
-	const { bucket_id, progress, ...rest } = row;
-	return { ...rest, bucketId: bucket_id, progress: { got: {}, ...(JSON.parse(progress) as Partial<JobProgress>) }, day: slotDay(row.slot) };
+	const { bucket_id, progress, careful, ...rest } = row;
+	const got = { got: {}, ...(JSON.parse(progress) as Partial<JobProgress>) };
+	return { ...rest, bucketId: bucket_id, progress: got, isCareful: careful === 1, day: slotDay(row.slot) };
 }
 
 /** Keeps a lease alive; false when it was lost. */

@@ -5,19 +5,26 @@ import type { PageEncoding } from "~/domain/storage/evidence-pack";
 export const MAX_PART_LOOKS = 25;
 export const MAX_PART_BYTES = 8 * 1024 * 1024;
 
+/** Looks wait at most so long to be recorded: what was read is seen, and outlives its consumer. */
+export const MAX_PART_AGE_MS = 15_000;
+
 export interface TakenLook {
 	index: number;
 	look: Look;
 	reading: Uint8Array;
 	pages: { body: Uint8Array; encoding: PageEncoding }[];
+	/** How many of them an earlier look has read. */
+	resumed: number;
 }
 
 /** Looks that were taken and not recorded yet. */
 export class PartBuffer {
 	private looks: TakenLook[] = [];
 	private bytes = 0;
+	private since = 0;
 
-	add(taken: TakenLook): void {
+	add(taken: TakenLook, now: number): void {
+		if (this.looks.length === 0) this.since = now;
 		this.looks.push(taken);
 		this.bytes += taken.reading.length + taken.pages.reduce((sum, page) => sum + page.body.length, 0);
 	}
@@ -28,6 +35,11 @@ export class PartBuffer {
 
 	get isFull(): boolean {
 		return this.looks.length >= MAX_PART_LOOKS || this.bytes >= MAX_PART_BYTES;
+	}
+
+	/** Has the eldest waited for so long? */
+	hasWaited(ms: number, now: number): boolean {
+		return this.looks.length > 0 && now - this.since >= ms;
 	}
 
 	/** Hands over what is there and begins anew. */

@@ -1,6 +1,6 @@
 import { recentJobsOf } from "~/db/jobs";
 import type { Look } from "~/domain/position/look";
-import { type JobProgress, settles } from "~/domain/storage/job-progress";
+import { type GotLook, type JobProgress, settles } from "~/domain/storage/job-progress";
 import { parseLookId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { loadReading, unpackReading } from "../looks/load-looks";
@@ -15,26 +15,42 @@ export interface ReusedLook {
 	look: Look;
 }
 
+export interface RecentLooks {
+	/** Looks that settle every waiting target of their search, by place in the bucket. */
+	settling: Map<number, ReusedLook>;
+	/** Ids of looks that ended before they had the depth: others may go on from their pages. */
+	unfinished: Map<number, string>;
+}
+
 /**
- * Looks under 60 minutes old that other accounts, or an earlier lease, already paid for, by place in the bucket.
- * Only those that settle every waiting target of their search are taken.
+ * Looks under 60 minutes old that other accounts, an earlier wave or an earlier lease already paid for, by place in the bucket.
  * Source: design.md "One search, done once".
  */
-export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<number, Target[]>): Promise<Map<number, ReusedLook>> {
-	const found = new Map<number, ReusedLook>();
-	const since = ctx.now() - REUSE_MS;
-	for (const recent of await recentJobsOf(ctx.db, job.bucketId, Math.floor(since / MS_PER_SLOT) - 1)) {
-		const progress = JSON.parse(recent.progress) as Partial<JobProgress>;
-		for (const [index, got] of Object.entries(progress.got ?? {})) {
-			const targets = waiting.get(Number(index));
-			if (!targets || found.has(Number(index)) || got.finishedAt < since) continue;
-			if (!targets.every((target) => settles(got, target.member.depth) && isServedBy(target, got.finishedAt))) continue;
-			const id = `${got.part}.${index}`;
-			const address = parseLookId(id);
-			// Where the evidence is gone, the look is taken anew.
-			const reading = address && (await loadReading(ctx, address));
-			if (reading) found.set(Number(index), { id, look: unpackReading(reading) });
+export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<number, Target[]>): Promise<RecentLooks> {
+	const settling = new Map<number, ReusedLook>();
+	const deepest = new Map<number, { id: string; depth: number }>();
+	for (const { index, id, got } of await recentLooks(ctx, job)) {
+		const targets = waiting.get(index);
+		if (!targets || settling.has(index) || !targets.every((target) => isServedBy(target, got.finishedAt))) continue;
+		if (!targets.every((target) => settles(got, target.member.depth))) {
+			if (got.depth > (deepest.get(index)?.depth ?? 0)) deepest.set(index, { id, depth: got.depth });
+			continue;
 		}
+		const address = parseLookId(id);
+		// Where the evidence is gone, the look is taken anew.
+		const reading = address && (await loadReading(ctx, address));
+		if (reading) settling.set(index, { id, look: unpackReading(reading) });
 	}
-	return found;
+	return { settling, unfinished: new Map([...deepest].map(([index, { id }]) => [index, id])) };
+}
+
+/** What jobs of the bucket got within REUSE_MS, the newest job first. */
+async function recentLooks(ctx: Ctx, job: LeasedJob): Promise<{ index: number; id: string; got: GotLook }[]> {
+	const since = ctx.now() - REUSE_MS;
+	const jobs = await recentJobsOf(ctx.db, job.bucketId, Math.floor(since / MS_PER_SLOT) - 1);
+	return jobs.flatMap(({ progress }) =>
+		Object.entries((JSON.parse(progress) as Partial<JobProgress>).got ?? {})
+			.filter(([, got]) => got.finishedAt >= since)
+			.map(([index, got]) => ({ index: Number(index), id: `${got.part}.${index}`, got })),
+	);
 }

@@ -1,21 +1,25 @@
 import { jobById, searchesOf } from "~/db/jobs";
+import { RESUME_MS } from "~/domain/position/resume";
 import { retryDelayMs } from "~/domain/position/retry";
 import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { writePack } from "~/domain/storage/evidence-pack";
 import type { GotLook } from "~/domain/storage/job-progress";
 import { pagesKey, printPartId } from "~/domain/storage/look-id";
 import { publishedCrawlerConfig } from "../crawler-config/published-crawler-config";
 import type { Ctx } from "../ctx";
 import { announceErrands } from "../errands/announce-errands";
+import { loadKeptPages } from "../looks/load-kept-pages";
 import { packReading, readingName } from "../looks/load-looks";
+import type { KeptPages } from "../looks/take-look";
 import { announce } from "./announce";
 import { HealthTally } from "./health-tally";
 import { entryFrom, givenUp, isServedBy, isSettled, loadTargets } from "./job-targets";
 import { keepReadings } from "./keep-readings";
 import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, readJoins, releaseJob, renewLease } from "./lease-job";
 import { noteHealth } from "./note-health";
-import { PartBuffer, type TakenLook } from "./part-buffer";
+import { MAX_PART_AGE_MS, PartBuffer, type TakenLook } from "./part-buffer";
 import { isOfSample, type JobEnd, recordPart, type Served } from "./record-part";
 import { reusableLooks } from "./reuse-looks";
 import { takeLooks, type WantedLook } from "./take-looks";
@@ -23,6 +27,12 @@ import type { Answer, Target } from "./target";
 
 /** done: the job ended. stale: another consumer has it, or it has ended. deferred: given back for later. unknown: there is no such job. */
 export type JobOutcome = "done" | "stale" | "deferred" | "unknown";
+
+/**
+ * Parts that a careful run records before they are full or old; each is a write of evidence and some five statements, and an invocation may make
+ * 1,000 of those (workers/look-jobs.ts).
+ */
+const MAX_SMALL_PARTS = 20;
 
 /** Thrown inside a run when its lease was taken: nothing may be written any more. */
 class LeaseLost extends Error {}
@@ -50,6 +60,12 @@ class JobRun {
 	private buffer = new PartBuffer();
 	private partCount = 0;
 	private recording: Promise<void> = Promise.resolve();
+	private isRecording = false;
+	private smallParts = 0;
+	/** Looks that go on, by place in the bucket: the pages they have so far. */
+	private readonly goingOn = new Map<number, TakenLook>();
+	/** Ids of recent looks that lack depth, by place in the bucket. */
+	private unfinished = new Map<number, string>();
 	private readonly readings = new Map<string, Uint8Array>();
 	private readonly health = new HealthTally();
 	private readonly retryAt: number;
@@ -112,8 +128,9 @@ class JobRun {
 	private async reuse(): Promise<void> {
 		const served: Served[] = [];
 		const waiting = this.waiting();
-		const reused = await reusableLooks(this.ctx, this.job, waiting);
-		for (const [index, { id, look }] of reused) {
+		const { settling, unfinished } = await reusableLooks(this.ctx, this.job, waiting);
+		this.unfinished = unfinished;
+		for (const [index, { id, look }] of settling) {
 			for (const target of waiting.get(index) ?? []) served.push(says(target, entryFrom(target, look, id, this.retryAt)));
 		}
 		if (served.length > 0) await this.record(served, null);
@@ -125,17 +142,41 @@ class JobRun {
 		const searches = new Map((await searchesOf(this.ctx.db, this.job.bucketId)).map(({ index, ...search }) => [index, search as Search]));
 		const wanted: WantedLook[] = [...waiting].flatMap(([index, targets]) => {
 			const search = searches.get(index);
-			return search ? [{ index, search, depth: Math.max(...targets.map((target) => target.member.depth)) }] : [];
+			if (!search) return [];
+			const depth = Math.max(...targets.map((target) => target.member.depth));
+			return [{ index, search, depth, loadKept: (wish) => this.loadKept(index, targets, wish) }];
 		});
 		const config = await publishedCrawlerConfig(this.ctx);
-		return takeLooks(this.ctx, config, wanted, async (index, { look, bodies }) => {
-			this.buffer.add({ index, look, reading: packReading(look), pages: bodies });
-			// The last part is recorded together with the job's end.
-			if (this.buffer.isFull && this.targetsLeft()) await this.flush();
-			else await this.beat();
-			if (this.lost) throw new LeaseLost();
-			return this.waiting().size > 0;
+		return takeLooks(this.ctx, config, wanted, {
+			onPage: (index, { look, bodies }) => {
+				if (this.job.isCareful) this.goingOn.set(index, { index, look, reading: packReading(look), pages: bodies, resumed: 0 });
+			},
+			onLook: async (index, { look, bodies, resumed }) => {
+				this.goingOn.delete(index);
+				this.buffer.add({ index, look, reading: packReading(look), pages: bodies, resumed }, this.ctx.now());
+				if (this.isDue() && this.targetsLeft()) await this.flush();
+				else await this.beat();
+				if (this.lost) throw new LeaseLost();
+				return this.waiting().size > 0;
+			},
 		});
+	}
+
+	/** What an earlier try has read of a search, where all its targets may be served by it. */
+	private async loadKept(index: number, targets: Target[], wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null> {
+		const lookId = this.unfinished.get(index);
+		if (lookId === undefined) return null;
+		const since = Math.max(this.ctx.now() - RESUME_MS, ...targets.map((target) => target.servedFrom));
+		return loadKeptPages(this.ctx, lookId, { ...wish, since });
+	}
+
+	/** The last part is recorded together with the job's end. */
+	private isDue(): boolean {
+		if (this.buffer.isFull) return true;
+		if (this.isRecording || this.buffer.size === 0) return false;
+		if (!this.job.isCareful || this.smallParts >= MAX_SMALL_PARTS) return this.buffer.hasWaited(MAX_PART_AGE_MS, this.ctx.now());
+		this.smallParts++;
+		return true;
 	}
 
 	private targetsLeft(): boolean {
@@ -151,22 +192,33 @@ class JobRun {
 	/** Parts are recorded one after the other, while other lanes go on looking. */
 	private flush(): Promise<void> {
 		const looks = this.buffer.take();
-		this.recording = this.recording.then(async () => this.record(await this.keep(looks), null));
+		const goingOn = [...this.goingOn.values()];
+		this.isRecording = true;
+		this.recording = this.recording.then(async () => {
+			await this.record(await this.keep(looks, goingOn), null);
+			this.isRecording = false;
+			// What ended meanwhile; a failure is met by whoever waits for the recording next.
+			if (this.job.isCareful && this.isDue() && this.targetsLeft()) void this.flush().catch(() => {});
+		});
 		return this.recording;
 	}
 
-	/** Evidence first: puts a part's pages into R2 and returns what they say of the targets. */
-	private async keep(looks: TakenLook[]): Promise<Served[]> {
+	/**
+	 * Evidence first: puts a part's pages into R2 and returns what they say of the targets. Looks that go on say nothing yet: a successor goes on
+	 * from their pages.
+	 */
+	private async keep(looks: TakenLook[], goingOn: TakenLook[] = []): Promise<Served[]> {
 		if (looks.length === 0) return [];
 		const address = { day: this.job.day, jobHid: this.job.hid, lease: this.job.lease, part: this.partCount++ };
-		const pack = new Map(looks.map((taken) => [String(taken.index), { reading: taken.reading, pages: taken.pages }]));
+		const pack = new Map([...looks, ...goingOn].map((taken) => [String(taken.index), { reading: taken.reading, pages: taken.pages }]));
 		await this.ctx.ports.objects.put(pagesKey(address), writePack(pack));
+		for (const taken of goingOn) this.job.progress.got[taken.index] = gotFrom(taken, printPartId(address));
 		// What was read within its day counts for it, though it is recorded later.
 		const unsaid = this.unsaid();
 		const part = printPartId(address);
 		return looks.flatMap((taken) => {
 			this.readings.set(readingName({ ...address, index: taken.index }), taken.reading);
-			this.health.add(`${part}.${taken.index}`, taken.look);
+			this.health.add(`${part}.${taken.index}`, taken.look, taken.resumed);
 			this.job.progress.got[taken.index] = gotFrom(taken, part);
 			const servable = (unsaid.get(taken.index) ?? []).filter((target) => isServedBy(target, taken.look.finishedAt));
 			return servable.map((target) => says(target, entryFrom(target, taken.look, `${part}.${taken.index}`, this.retryAt)));

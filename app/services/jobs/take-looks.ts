@@ -1,11 +1,9 @@
-import type { Look } from "~/domain/position/look";
 import { isBlocked } from "~/domain/position/observe";
 import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import type { PageEncoding } from "~/domain/storage/evidence-pack";
 import type { Ctx } from "../ctx";
-import { takeLook } from "../looks/take-look";
+import { type KeptPages, type TakenLook, takeLook } from "../looks/take-look";
 import type { SourceSession } from "../ports";
 import { askSource, noteLooks } from "../sources/source-gate";
 
@@ -13,6 +11,15 @@ export interface WantedLook {
 	index: number;
 	search: Search;
 	depth: number;
+	/** Loads the pages that an earlier look has read, where there are any. */
+	loadKept?(wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null>;
+}
+
+export interface LookListener {
+	/** A look has ended; false ends the taking. */
+	onLook(index: number, taken: TakenLook): Promise<boolean>;
+	/** A look goes on after this page. */
+	onPage(index: number, soFar: TakenLook): void;
 }
 
 /** After this many looks the breaker hears how they ended, so that a wall is noticed within one part. */
@@ -26,7 +33,7 @@ export async function takeLooks(
 	ctx: Ctx,
 	config: CrawlerConfig,
 	wanted: WantedLook[],
-	onLook: (index: number, taken: { look: Look; bodies: { body: Uint8Array; encoding: PageEncoding }[] }) => Promise<boolean>,
+	listener: LookListener,
 ): Promise<{ restsUntil: number | null }> {
 	if (wanted.length === 0) return { restsUntil: null };
 	const source = ctx.ports.sources[config.browser.source];
@@ -42,8 +49,8 @@ export async function takeLooks(
 	const lane = async (): Promise<void> => {
 		for (let next = queue.shift(); next && goOn; next = queue.shift()) {
 			handed++;
-			const taken = await takeOne(ctx, session, source.name, config, next);
-			const end = endOf(taken.look);
+			const taken = await takeOne(ctx, { session, source: source.name, config }, next, listener);
+			const end = endOf(taken);
 			if (end) ended.push(end);
 			if (ended.length >= LOOKS_PER_NOTE && ended.includes("blocked")) {
 				// One after the other: the breaker counts what is in a row.
@@ -53,7 +60,7 @@ export async function takeLooks(
 			}
 			// Nobody goes on asking while the breaker hears of refusals.
 			if ((await noted) !== null) goOn = false;
-			if (!(await onLook(next.index, taken))) goOn = false;
+			if (!(await listener.onLook(next.index, taken))) goOn = false;
 		}
 	};
 	const lanes = Array.from({ length: Math.min(source.maxInFlight, queue.length) }, async () => {
@@ -75,14 +82,22 @@ export async function takeLooks(
 	return { restsUntil: restsUntil ?? (handed < wanted.length ? ctx.now() : null) };
 }
 
-function takeOne(ctx: Ctx, session: SourceSession, source: string, config: CrawlerConfig, wanted: WantedLook) {
+async function takeOne(
+	ctx: Ctx,
+	from: { session: SourceSession; source: string; config: CrawlerConfig },
+	{ index, search, depth, loadKept }: WantedLook,
+	listener: LookListener,
+): Promise<TakenLook> {
+	const { session, source, config } = from;
 	const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-	return takeLook(session, { search: wanted.search, depth: wanted.depth, config, source, now: ctx.now, random: ctx.random, sleep });
+	const kept = (await loadKept?.({ source, config })) ?? null;
+	const onPage = (soFar: TakenLook) => listener.onPage(index, soFar);
+	return takeLook(session, { search, depth, config, source, kept, onPage, now: ctx.now, random: ctx.random, sleep });
 }
 
-/** How a look ended for the breaker: refused at its first page, answered, or (null) an error, which says nothing of refusal. */
-function endOf(look: Look): "ok" | "blocked" | null {
-	const walk = walkPages(look.pages);
+/** How a look ended for the breaker: refused at the first page it asked, answered, or (null) an error, which says nothing of refusal. */
+function endOf({ look, resumed }: TakenLook): "ok" | "blocked" | null {
+	const walk = walkPages(look.pages.slice(resumed));
 	if (walk.pagesCounted > 0) return "ok";
 	return walk.gap !== null && isBlocked(walk.gap) ? "blocked" : null;
 }

@@ -1,5 +1,6 @@
 import type { Look, LookPage } from "~/domain/position/look";
 import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
+import { hasMoved } from "~/domain/position/resume";
 import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
 import { addressAnswers } from "~/domain/serp/answer/address-answers";
@@ -15,11 +16,24 @@ export const PAGE_STEP_PLACES = 10;
 
 type Reader = typeof readPage;
 
+/** Pages that an earlier look read without a gap. */
+export interface KeptPages {
+	/** When that look began. */
+	startedAt: number;
+	pages: LookPage[];
+	/** What is kept of each. */
+	bodies: TakenLook["bodies"];
+}
+
 export interface LookWish {
 	search: Search;
 	/** Organic results wanted. */
 	depth: number;
 	config: CrawlerConfig;
+	/** The look goes on from these: they are not asked again, unless the list has moved since. */
+	kept?: KeptPages | null;
+	/** Hears of the look after each page that it goes on from. */
+	onPage?(soFar: TakenLook): void;
 	/** Name of the session's source as the look keeps it; the config's by default. */
 	source?: string;
 	now(): number;
@@ -32,40 +46,49 @@ export interface TakenLook {
 	look: Look;
 	/** What is kept of each page of the look, in the same order. */
 	bodies: { body: Uint8Array; encoding: FetchedPage["encoding"] }[];
+	/** How many of its pages an earlier look has read. */
+	resumed: number;
 	/** Pages asked, repeated tries included. */
 	requests: number;
 }
 
 /**
  * Looks at one search: page after page until `depth` organic results are counted, the list ends, or a page cannot be read.
- * Faults that pass are tried again a few times; a refusal ends the look at once. What a source or engine does never throws: it stands in the pages.
+ * Faults that pass are tried again a few times; a refusal ends the look at once, and a later look goes on from the pages before it. What a source or engine does never throws: it stands in the pages.
  * Source: design.md "How a look travels" 3, point 1.
  */
 export async function takeLook(session: SourceSession, wish: LookWish, read: Reader = readPage): Promise<TakenLook> {
-	const startedAt = wish.now();
-	const pages: LookPage[] = [];
-	const bodies: TakenLook["bodies"] = [];
+	const { kept = null, ...plain } = wish;
+	const at = wish.now();
+	const pages: LookPage[] = [...(kept?.pages ?? [])];
+	const bodies: TakenLook["bodies"] = [...(kept?.bodies ?? [])];
+	const taken = (requests: number): TakenLook => ({
+		look: lookOf(wish, kept?.startedAt ?? at, [...pages]),
+		bodies: [...bodies],
+		resumed: kept?.pages.length ?? 0,
+		requests,
+	});
 	let requests = 0;
 	while (pages.length < wish.config.browser.maxPages) {
-		const asked = await askPage(session, wish, read, { start: pages.length * PAGE_STEP_PLACES, at: startedAt });
+		const asked = await askPage(session, wish, read, { start: pages.length * PAGE_STEP_PLACES, at });
 		requests += asked.tries;
+		if (kept && hasMoved(kept.pages, asked.page)) {
+			const anew = await takeLook(session, plain, read);
+			return { ...anew, requests: requests + anew.requests };
+		}
 		pages.push(asked.page);
 		bodies.push({ body: asked.fetched.body, encoding: asked.fetched.encoding });
 		const walk = walkPages(pages);
 		if (walk.gap !== null || walk.exhausted || walk.organic.length >= wish.depth) break;
+		wish.onPage?.(taken(requests));
 	}
+	return taken(requests);
+}
+
+function lookOf(wish: LookWish, startedAt: number, pages: LookPage[]): Look {
 	const { name, version } = wish.config;
 	const source = wish.source ?? wish.config.browser.source;
-	const look: Look = {
-		search: wish.search,
-		source,
-		config: { name, version },
-		depth: wish.depth,
-		startedAt,
-		finishedAt: wish.now(),
-		pages,
-	};
-	return { look, bodies, requests };
+	return { search: wish.search, source, config: { name, version }, depth: wish.depth, startedAt, finishedAt: wish.now(), pages };
 }
 
 async function askPage(session: SourceSession, wish: LookWish, read: Reader, place: { start: number; at: number }) {

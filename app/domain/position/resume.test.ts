@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { PageOutcome, ResultItem } from "../serp/page-reading";
+import type { Look, LookPage } from "./look";
+import { hasMoved, resumablePages } from "./resume";
+
+function page(outcome: PageOutcome, ...links: string[]): LookPage {
+	const items = links.map((link) => ({ type: "organic", meta: { link, host: "x" } }) as unknown as ResultItem);
+	return { reading: { outcome, items, hasNext: true } } as unknown as LookPage;
+}
+
+const config = { name: "Recent Firefox", version: 3 };
+const wish = { source: "browser", config, since: 1_000 };
+const look = (pages: LookPage[], startedAt = 1_000): Look => ({ source: "browser", config, startedAt, pages }) as unknown as Look;
+
+test("a look goes on from the pages before the first gap", () => {
+	const [one, two, wall] = [page("results", "a"), page("results", "b"), page("captcha")];
+	expect(resumablePages(look([one, two, wall]), wish)).toEqual([one, two]);
+	expect(resumablePages(look([one, wall, two]), wish)).toEqual([one]);
+	expect(resumablePages(look([wall]), wish)).toEqual([]);
+});
+
+test("pages of another source or config, or of before, are not taken over", () => {
+	const pages = [page("results", "a"), page("captcha")];
+	expect(resumablePages(look(pages), { ...wish, source: "fetch" })).toEqual([]);
+	expect(resumablePages(look(pages), { ...wish, config: { ...config, version: 4 } })).toEqual([]);
+	expect(resumablePages(look(pages, 999), wish)).toEqual([]);
+});
+
+test("a result that stands on a kept page and on the next one tells that the list has moved", () => {
+	const kept = [page("results", "a", "b"), page("results", "c", "d")];
+	expect(hasMoved(kept, page("results", "e", "f"))).toBe(false);
+	expect(hasMoved(kept, page("results", "d", "f"))).toBe(true);
+	expect(hasMoved(kept, page("captcha"))).toBe(false);
+});

@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { formatInstant } from "~/i18n/format";
+import { paths } from "~/paths";
+import { flashToast, type NewFlash } from "~/server/flash";
+import { requireAdministrator } from "~/server/guards";
+import { screenTitle } from "~/server/titles";
+import { AppError } from "~/services/app-error";
+import { type DeadLetter, listDeadLetters } from "~/services/dead-letters/list-dead-letters";
+import { replayDeadLetter } from "~/services/dead-letters/replay-dead-letter";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { ctx } = await requireAdministrator(request, context);
+	return { letters: await listDeadLetters(ctx), title: await screenTitle(request, "admin.deadLetters.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const { ctx, user } = await requireAdministrator(request, context);
+	const form = await request.formData();
+	if (form.get("intent") !== "replay") throw new Response("ValidationException", { status: 400 });
+	const toast = await replayDeadLetter(ctx, user.id, String(form.get("id") ?? "")).then(
+		(): NewFlash => ({ kind: "success", key: "admin.deadLetters.replayed" }),
+		(error: unknown): NewFlash => {
+			if (!(error instanceof AppError)) throw error;
+			return { kind: "error", key: error.code === "NotFoundException" ? "admin.deadLetters.gone" : "admin.deadLetters.noJob" };
+		},
+	);
+	return redirect(paths.adminDeadLetters, { headers: { "Set-Cookie": await flashToast(toast) } });
+}
+
+export default function AdminDeadLetters() {
+	const { t } = useTranslation();
+	const { letters } = useLoaderData<typeof loader>();
+	const columns = ["at", "what", "reason", "actions"] as const;
+	return (
+		<>
+			<PageHeader title={t("admin.deadLetters.title")} help={t("admin.deadLetters.help")} />
+			{letters.length === 0 ? (
+				<p className="text-ink-muted">{t("admin.deadLetters.none")}</p>
+			) : (
+				<div className="plain-table-frame">
+					<table className="plain-table">
+						<thead>
+							<tr>
+								{columns.map((column) => (
+									<th key={column} scope="col">
+										{t(`admin.deadLetters.columns.${column}`)}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{letters.map((letter) => (
+								<LetterRow key={letter.id} letter={letter} />
+							))}
+						</tbody>
+					</table>
+				</div>
+			)}
+		</>
+	);
+}
+
+function LetterRow({ letter: { id, kind, reason, queue, body, at } }: { letter: DeadLetter }) {
+	const { t, i18n } = useTranslation();
+	const name = t(`admin.deadLetters.kinds.${kind}`, { id: id.replace(/^\D+/, "") });
+	return (
+		<tr>
+			<td>{formatInstant(at, { language: i18n.language, timezone: "UTC" })}</td>
+			<td>
+				{name}
+				{kind === "message" && (
+					<code className="block break-all">
+						{queue}: {body}
+					</code>
+				)}
+			</td>
+			<td className="break-words">{reason}</td>
+			<td>
+				<Form method="post">
+					<input type="hidden" name="id" value={id} />
+					<Button variant="outline" size="small" name="intent" value="replay">
+						{t("admin.deadLetters.replay")}
+						<span className="sr-only">{name}</span>
+					</Button>
+				</Form>
+			</td>
+		</tr>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

@@ -1,0 +1,136 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { runnableJobs } from "~/db/jobs";
+import { job } from "~/db/tables/jobs";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { openDueSamples } from "../clock/tick";
+import { readLook } from "../looks/read-look";
+import { readSample } from "../samples/read-sample";
+import { LEASE_MS, leaseJob } from "./lease-job";
+import { runJob } from "./run-job";
+
+let world: World;
+let account: number;
+beforeEach(async () => {
+	world = await newWorld();
+	account = await newAccount(world);
+});
+
+const MINUTE_MS = 60_000;
+const day = { day: "2026-11-21", time: "0000" };
+const seen = async (ordinal: number) => (await readSample(world.ctx, account, day))?.get(ordinal);
+const starts = () => world.engine.asked.map(({ start }) => start);
+
+async function runOpen(): Promise<void> {
+	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, one.id);
+}
+
+/** The third page is refused at its first asking; 22 stands on it. */
+function refuseOnce(): void {
+	world.engine.ranking({ 22: "shop.example" });
+	let refused = false;
+	world.engine.except((_term, start) => {
+		if (start !== 20 || refused) return null;
+		refused = true;
+		return "captcha";
+	});
+}
+
+test("a look that was refused at its third page goes on from there in the next wave, with all its pages as evidence", async () => {
+	await follow(world, account, "shop.example", ["red shoes"]);
+	refuseOnce();
+	await openDueSamples(world.ctx);
+	await runOpen();
+	expect((await seen(0))?.observation).toMatchObject({ outcome: "unknown", reason: "partial", depth: 20 });
+	world.advance(MINUTE_MS);
+	await runOpen();
+	expect(starts()).toEqual([0, 10, 20, 20]);
+	const entry = await seen(0);
+	expect(entry?.observation).toMatchObject({ outcome: "ranked", position: 22 });
+	const view = await readLook(world.ctx, { accountId: account, lookId: entry?.evidence.look ?? "" });
+	expect(view?.pages.map(({ kept }) => kept)).toEqual([true, true, true]);
+	expect((view?.look.finishedAt ?? 0) - (view?.look.startedAt ?? 0)).toBe(MINUTE_MS);
+});
+
+test("where the list has moved meanwhile, all is read anew", async () => {
+	await follow(world, account, "shop.example", ["red shoes"]);
+	refuseOnce();
+	await openDueSamples(world.ctx);
+	await runOpen();
+	world.advance(MINUTE_MS);
+	// What stood at 20 was pushed down by a newcomer at 5.
+	world.engine.except((term, start) => {
+		if (start !== 20) return null;
+		const organic = Array.from({ length: 10 }, (_, i) => `https://r${start + i}.example/${encodeURIComponent(term)}`);
+		return { organic, more: true };
+	});
+	await runOpen();
+	expect(starts()).toEqual([0, 10, 20, 20, 0, 10, 20]);
+});
+
+test("pages that are older than a quarter of an hour are asked again", async () => {
+	await follow(world, account, "shop.example", ["red shoes"]);
+	refuseOnce();
+	await openDueSamples(world.ctx);
+	await runOpen();
+	world.advance(16 * MINUTE_MS);
+	await runOpen();
+	expect(starts()).toEqual([0, 10, 20, 0, 10, 20]);
+	expect((await seen(0))?.observation).toMatchObject({ outcome: "ranked", position: 22 });
+});
+
+test("at three captchas of ten pages, most of 100 keywords are definite after three more waves, and all within an hour", async () => {
+	const terms = Array.from({ length: 100 }, (_, i) => `term ${i}`);
+	await follow(world, account, "shop.example", terms);
+	world.engine.ranking({ 22: "shop.example" });
+	let state = 7;
+	// The minimal standard generator: the same run each time.
+	world.engine.except(() => {
+		state = (state * 48_271) % 2_147_483_647;
+		return state / 2_147_483_647 < 0.3 ? "captcha" : null;
+	});
+	await openDueSamples(world.ctx);
+	const unknown: number[] = [];
+	for (let wave = 0; wave < 8; wave++) {
+		await runOpen();
+		const entries = await Promise.all(terms.map((_, ordinal) => seen(ordinal)));
+		unknown.push(entries.filter((entry) => entry?.observation.outcome !== "ranked").length);
+		const open = await world.ctx.db.select().from(job).where(eq(job.state, "open"));
+		world.advance(Math.max(0, ...open.map((one) => one.notBefore - world.ctx.now())));
+	}
+	// 19 would be without the pages of earlier waves, and 5 after the last one.
+	expect(unknown[3]).toBeLessThanOrEqual(12);
+	expect(unknown.at(-1)).toBe(0);
+	expect(world.ctx.now() - Date.parse("2026-11-21T10:00:00Z")).toBeLessThan(60 * MINUTE_MS);
+}, 60_000);
+
+test("after a consumer fell silent, each look is recorded at once, and those that go on are gone on with", async () => {
+	await follow(
+		world,
+		account,
+		"shop.example",
+		Array.from({ length: 12 }, (_, i) => `term ${i}`),
+	);
+	world.engine.ranking({ 22: "shop.example" });
+	await openDueSamples(world.ctx);
+	const [open] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
+	if (!open) throw new Error("no job");
+	expect((await leaseJob(world.ctx, open.id))?.isCareful).toBe(false);
+	world.advance(LEASE_MS);
+	// This one dies in the middle: from some page on nothing answers it.
+	let [pages, hanging] = [0, 0];
+	world.hooks.beforePage = async () => {
+		if (++pages <= 24) return;
+		hanging++;
+		await new Promise(() => {});
+	};
+	void runJob(world.ctx, open.id).catch(() => {});
+	await expect.poll(() => hanging, { timeout: 20_000 }).toBe(6);
+	await expect.poll(async () => (await seen(5))?.observation.outcome, { timeout: 20_000 }).toBe("ranked");
+	delete world.hooks.beforePage;
+	world.advance(LEASE_MS);
+	await runOpen();
+	for (let ordinal = 0; ordinal < 12; ordinal++) expect((await seen(ordinal))?.observation).toMatchObject({ position: 22 });
+	// 24 pages were answered; six lanes had begun at most one look each that no part holds.
+	expect(world.engine.asked.length - 12 * 3).toBeLessThanOrEqual(6 * 2);
+});
