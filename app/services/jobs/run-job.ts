@@ -34,6 +34,9 @@ export type JobOutcome = "done" | "stale" | "deferred" | "unknown";
  */
 const MAX_SMALL_PARTS = 20;
 
+/** Looks side by side in a careful run: what is in flight when a consumer dies is lost. */
+const CAREFUL_IN_FLIGHT = 2;
+
 /** Thrown inside a run when its lease was taken: nothing may be written any more. */
 class LeaseLost extends Error {}
 
@@ -148,6 +151,7 @@ class JobRun {
 		});
 		const config = await publishedCrawlerConfig(this.ctx);
 		return takeLooks(this.ctx, config, wanted, {
+			...(this.job.isCareful && { maxInFlight: CAREFUL_IN_FLIGHT }),
 			onPage: (index, { look, bodies }) => {
 				if (this.job.isCareful) this.goingOn.set(index, { index, look, reading: packReading(look), pages: bodies, resumed: 0 });
 			},

@@ -16,6 +16,8 @@ export interface WantedLook {
 }
 
 export interface LookListener {
+	/** Looks taken side by side at most, if fewer than the source allows. */
+	maxInFlight?: number;
 	/** A look has ended; false ends the taking. */
 	onLook(index: number, taken: TakenLook): Promise<boolean>;
 	/** A look goes on after this page. */
@@ -63,7 +65,7 @@ export async function takeLooks(
 			if (!(await listener.onLook(next.index, taken))) goOn = false;
 		}
 	};
-	const lanes = Array.from({ length: Math.min(source.maxInFlight, queue.length) }, async () => {
+	const lanes = Array.from({ length: Math.min(source.maxInFlight, listener.maxInFlight ?? source.maxInFlight, queue.length) }, async () => {
 		try {
 			await lane();
 		} catch (error) {
