@@ -2,6 +2,7 @@ import { type FaultKind, faultStatus } from "./fault-plan";
 import { captchaPage, consentPage, ERROR_PAGE, scriptWallPage, softBlockPage, TOO_MANY_PAGE } from "./pages/block-pages";
 import { changeLayout } from "./pages/change-layout";
 import { padding } from "./pages/padding";
+import { emptyList, leadElsewhere, otherSearch } from "./pages/page-scripts";
 import { renderPage } from "./pages/render-page";
 import type { SearchRequest } from "./search-request";
 
@@ -45,7 +46,9 @@ export function answerSearch(
 	const whole = (html: string): Answer => ({ status: fault ? faultStatus(fault) : 200, html, breakAfter: null });
 	const instead = fault && PAGES_INSTEAD[fault];
 	if (instead) return whole(instead(request));
-	const html = renderPage(request, seed, kilobytes);
+	const html = renderPage(fault === "other_query" ? otherSearch(request) : request, seed, kilobytes);
+	if (fault === "late_redirect") return whole(leadElsewhere(html, request, count));
+	if (fault === "emptied_dom") return whole(emptyList(html, count));
 	if (fault === "truncated") return whole(html.slice(0, cutInsideResults(html, count)));
 	if (fault === "reset") return { status: 200, html, breakAfter: cutInsideResults(html, count) };
 	return whole(fault === "layout_change" ? changeLayout(html, count % 2 === 0) : html);

@@ -13,6 +13,12 @@ export const FAULT_KINDS = [
 	"reset",
 	"layout_change",
 	"soft_block",
+	/** A whole page of another search, at the address that was asked. */
+	"other_query",
+	/** The right page, with a script that leads to another search. */
+	"late_redirect",
+	/** The right page, with a script that takes results away. */
+	"emptied_dom",
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

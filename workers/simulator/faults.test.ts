@@ -94,6 +94,28 @@ test("a page cut short or broken off ends inside its results, at other places ea
 	expect(lengths.size).toBeGreaterThan(10);
 });
 
+test("a page of another search is whole, and shows and lists that search", () => {
+	const request = searchFor({ q: "garden chair", start: "10" });
+	const answer = answerSearch(request, SEED, "other_query", 1, 0);
+	expect(answer).toMatchObject({ status: 200, breakAfter: null });
+	expect(answer.html).toContain("<title>elsewhere entirely");
+	expect(answer.html).not.toContain("garden chair");
+	expect(organicLinks(answer.html).length).toBeGreaterThan(5);
+});
+
+test("pages that scripts lead elsewhere or empty hold what was asked, as sent", () => {
+	const request = searchFor({ q: "garden chair" });
+	const whole = answerSearch(request, SEED, null, 0, 0).html;
+	for (const kind of ["late_redirect", "emptied_dom"] as const) {
+		const scripts = [1, 2, 3, 4].map((count) => answerSearch(request, SEED, kind, count, 0).html);
+		expect(new Set(scripts).size).toBeGreaterThan(2);
+		for (const html of scripts) {
+			expect(html.replace(/<script>(?:location|setTimeout|document).*?<\/script>/, "")).toBe(whole);
+			expect(organicLinks(html)).toEqual(organicLinks(whole));
+		}
+	}
+});
+
 test("a changed layout has the same links and texts, and none of the known class names", () => {
 	for (const device of ["desktop", "mobile"]) {
 		const request = searchFor({ q: "garden chair", device });
