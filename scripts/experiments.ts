@@ -1,4 +1,5 @@
 import { accountsExperiment } from "./experiments/accounts";
+import { answersExperiment } from "./experiments/answers";
 import { captchaExperiment } from "./experiments/captcha";
 import type { Check } from "./experiments/check";
 import { corpusExperiment } from "./experiments/corpus";
@@ -11,6 +12,7 @@ import { mutationsExperiment } from "./experiments/mutations";
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	mutations: mutationsExperiment,
 	corpus: corpusExperiment,
+	answers: answersExperiment,
 	kill: killExperiment,
 	"kill-errands": killErrandsExperiment,
 	faults: faultsExperiment,

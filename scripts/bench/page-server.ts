@@ -77,13 +77,20 @@ function loadPages(): { pages: Buffer[]; about: string } {
 				(line.expected.organic?.length ?? 0) >= 10 &&
 				(line.expected.organic?.length ?? 0) <= 12,
 		)
-		.map((line) => read(line.file))
+		.map((line) => withoutTerm(read(line.file)))
 		.sort((a, b) => Math.abs(a.length - REFERENCE_PAGE_BYTES) - Math.abs(b.length - REFERENCE_PAGE_BYTES))
 		.slice(0, PAGES_IN_LIST);
 	const sizes = real.map((page) => Math.round(page.length / 1000));
 	// Every page links to a next one, as a list of a hundred results does.
 	const linked = real.map((page) => Buffer.concat([page, Buffer.from('<a id="pnnext" href="/search?start=10">Next</a>')]));
 	return { pages: linked.map((page) => zlib.gzipSync(page)), about: `${real.length} real desktop pages of ${sizes.join(", ")} KB` };
+}
+
+/** Every search gets the same pages: they must not say which one they answer. */
+function withoutTerm(page: Buffer): Buffer {
+	const html = page.toString().replace(/<title>[^<]*<\/title>/, "<title>Google Search</title>");
+	const emptied = html.replace(/(<textarea[^>]*\sname="q"[^>]*>)[^<]*/g, "$1").replace(/<input[^>]*\sname="q"[^>]*>/g, "");
+	return Buffer.from(emptied);
 }
 
 function read(file: string): Buffer {

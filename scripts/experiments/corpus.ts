@@ -1,41 +1,17 @@
-import fs from "node:fs";
 import http from "node:http";
-import path from "node:path";
-import zlib from "node:zlib";
 import { startApp } from "../bench/bench-app";
 import { newUser } from "../bench/keywords";
 import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
+import { pagesByTerm, placeOf, type RealPage, realPages, realPageText } from "./real-pages";
 
-const CORPUS = path.resolve("../shared/serp-corpus");
 const LIMIT_MS = 10 * 60_000;
-
-interface Line {
-	id: string;
-	file: string;
-	engine: string;
-	kind: string;
-	captured: string;
-	certainty: string;
-	expected: { organic?: { link: string }[] };
-}
 
 /** Real pages of 2023–26 served as the engine's: positions exactly as expected, block pages unknown with their reason. */
 export async function corpusExperiment(): Promise<Check[]> {
-	const lines = fs
-		.readFileSync(path.join(CORPUS, "index.jsonl"), "utf8")
-		.trim()
-		.split("\n")
-		.map((line) => JSON.parse(line) as Line);
-	const google = lines.filter((line) => line.engine === "google");
-	const serps = google.filter(
-		(line) =>
-			line.kind === "serp" &&
-			line.captured >= "2023" &&
-			["certain", "agreed"].includes(line.certainty) &&
-			(line.expected.organic?.length ?? 0) > 0,
-	);
+	const google = realPages();
+	const serps = pagesByTerm(google.filter((page) => page.captured >= "2023"));
 	const blocks = google.filter((line) => ["captcha", "consent", "enablejs", "other-block"].includes(line.kind));
-	const server = await serve([...serps, ...blocks]);
+	const server = await serve(new Map([...serps, ...blocks.map((page) => [page.id.toLowerCase(), page] as const)]));
 	const app = await startApp({ serpOrigin: server.origin });
 	try {
 		await app.post("/dev/source", { source: "fetch" });
@@ -62,8 +38,8 @@ export async function corpusExperiment(): Promise<Check[]> {
 		return [
 			check(
 				"expected positions of real pages",
-				wrong.length === 0 && serps.length >= 30,
-				`${ranked.length - wrong.length} of ${ranked.length} monitors on ${serps.length} pages; wrong: ${wrong
+				wrong.length === 0 && serps.size >= 30,
+				`${ranked.length - wrong.length} of ${ranked.length} monitors on ${serps.size} pages; wrong: ${wrong
 					.slice(0, 5)
 					.map(
 						(one) =>
@@ -83,30 +59,26 @@ export async function corpusExperiment(): Promise<Check[]> {
 	}
 }
 
-/** Websites with the pages they stand on; `wanted` takes the position of the first result that a website's rule matches. */
-function domainsOf(serps: Line[], wanted: Map<string, number>): Map<string, string[]> {
+/** Websites with the terms of the pages they stand on; `wanted` takes the position of the first result that a website's rule matches. */
+function domainsOf(serps: Map<string, RealPage>, wanted: Map<string, number>): Map<string, string[]> {
 	const domains = new Map<string, string[]>();
-	for (const line of serps) {
-		const hosts = (line.expected.organic ?? []).map((one) => new URL(one.link).hostname);
-		for (const host of new Set(hosts)) {
-			const position = hosts.findIndex((one) => one === host || one === host.replace(/^www\./, "") || one.endsWith(`.${host}`)) + 1;
+	for (const [term, page] of serps) {
+		for (const host of new Set((page.expected.organic ?? []).map((one) => new URL(one.link).hostname))) {
 			// Depth 10: what stands behind it is not looked for.
-			wanted.set(`${host} ${line.id.toLowerCase()}`, position <= 10 ? position : 0);
-			domains.set(host, [...(domains.get(host) ?? []), line.id]);
+			wanted.set(`${host} ${term}`, placeOf(page, host, 10));
+			domains.set(host, [...(domains.get(host) ?? []), term]);
 		}
 	}
 	return domains;
 }
 
-async function serve(lines: Line[]) {
-	const byTerm = new Map(lines.map((line) => [line.id.toLowerCase(), line]));
+async function serve(byTerm: Map<string, RealPage>) {
 	const server = http.createServer((request, response) => {
 		const address = new URL(request.url ?? "/", "http://x");
-		const line = byTerm.get(address.searchParams.get("q") ?? "");
-		if (!line || Number(address.searchParams.get("start") ?? 0) > 0) return void response.writeHead(404).end();
-		const bytes = fs.readFileSync(path.join(CORPUS, line.file));
-		response.writeHead(line.kind === "captcha" ? 429 : 200, { "content-type": "text/html; charset=utf-8" });
-		response.end(line.file.endsWith(".gz") ? zlib.gunzipSync(bytes) : bytes);
+		const page = byTerm.get(address.searchParams.get("q") ?? "");
+		if (!page || Number(address.searchParams.get("start") ?? 0) > 0) return void response.writeHead(404).end();
+		response.writeHead(page.kind === "captcha" ? 429 : 200, { "content-type": "text/html; charset=utf-8" });
+		response.end(realPageText(page));
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as { port: number };
