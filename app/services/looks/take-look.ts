@@ -5,7 +5,7 @@ import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
 import { addressAnswers } from "~/domain/serp/answer/address-answers";
 import { isDefinite, withdrawReading } from "~/domain/serp/answer/outcome-for-term";
-import { isListAltered } from "~/domain/serp/answer/sent-document";
+import { isListAltered, mayBeAltered } from "~/domain/serp/answer/sent-document";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
@@ -118,7 +118,7 @@ function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: 
 function readAnswer({ asked, url, html, sent }: FetchedPage, shown: PageReading, readHtml: (html: string) => PageReading): PageReading {
 	if (!isDefinite(shown.outcome)) return shown;
 	if (!addressAnswers(asked, url)) return withdrawReading(shown, "other_question");
-	if (sent === null || sent === html) return shown;
+	if (sent === null || !mayBeAltered(shown, { shown: html, sent })) return shown;
 	return isListAltered(shown, readHtml(sent)) ? withdrawReading(shown, "altered") : shown;
 }
 

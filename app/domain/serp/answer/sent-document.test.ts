@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { otherPage, resultsPage } from "../../position/look-fixtures";
-import { isListAltered } from "./sent-document";
+import { desktopPage, desktopRow, madeResults } from "../google/fixtures/page-parts";
+import { readPage } from "../read-page";
+import { RECENT_FIREFOX } from "../recent-firefox";
+import { isListAltered, mayBeAltered } from "./sent-document";
 
 const list = (hosts: string[], hasNext: boolean | null = true) => resultsPage(hosts, hasNext).reading;
 const SENT = list(["a.test", "b.test", "c.test"]);
@@ -27,4 +30,24 @@ test("a document as sent that answers another question, or holds titles nobody a
 	expect(isListAltered(SENT, { ...reading, health: { ...reading.health, headingsUnaccounted: 3 } })).toBe(true);
 	expect(isListAltered(SENT, otherPage("other_question").reading)).toBe(true);
 	expect(isListAltered(otherPage("captcha").reading, SENT)).toBe(false);
+});
+
+test("the document as sent is read again only where headings or results differ from what is shown", () => {
+	const rows = madeResults(10).map(desktopRow);
+	const page = (list: string[], more: Partial<Parameters<typeof desktopPage>[1]> = {}) =>
+		desktopPage(list.join(""), { hasNext: true, ...more });
+	const read = (html: string) => readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
+	const differs = (shown: string, sent: string) => mayBeAltered(read(shown), { shown, sent });
+	const sent = page(rows);
+	expect(read(sent)).toMatchObject({ outcome: "results", organicCount: 10, hasNext: true });
+	expect(differs(sent, sent)).toBe(false);
+	expect(differs(sent.replace("<body", '<body data-loaded="1"'), sent)).toBe(false);
+	expect(differs(page(rows.slice(0, 9)), sent)).toBe(true);
+	expect(differs(page([...rows.slice(1), rows[0] ?? ""]), sent)).toBe(true);
+	expect(differs(page([...rows.slice(0, 9), desktopRow({ link: "https://other.example/", title: "Other", snippet: "" })]), sent)).toBe(
+		true,
+	);
+	expect(differs(page(rows, { hasNext: false }), sent)).toBe(true);
+	expect(differs(sent, sent.replaceAll("<h3", "<H3"))).toBe(true);
+	expect(differs("<html></html>", sent)).toBe(true);
 });
