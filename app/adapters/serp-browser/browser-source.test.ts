@@ -41,12 +41,12 @@ test("what scripts fill in or lead on to is waited for", async () => {
 
 test("a page that leads on to another search by itself is read as it was sent, for its own search", async () => {
 	const elsewhere = encodeURIComponent("/search?q=elsewhere&start=0");
-	for (const by of ["script", "timer"]) {
+	for (const by of ["head", "script", "timer"]) {
 		const page = await load(`/search?q=a&start=0&by=${by}&to=${elsewhere}`);
 		expect(page).toMatchObject({ status: 200, failure: null, complete: true });
 		expect([page.url, page.html.includes("<title>a - Google")]).toEqual([page.asked, true]);
 	}
-	const again = await load(`/search?q=a&start=0&to=${encodeURIComponent("/search?q=a&start=0&sei=1")}`);
+	const again = await load(`/search?q=a&start=0&by=shell&to=${encodeURIComponent("/search?q=a&start=0&sei=1")}`);
 	expect(again.url).toBe(`${server}/search?q=a&start=0&sei=1`);
 	const moved = await load(`/search?q=a&start=0&by=header&to=${elsewhere}`);
 	expect(moved).toMatchObject({

@@ -20,6 +20,8 @@ export class RequestGuard {
 	#asked: string | null = null;
 	/** Requests for the main document since then. */
 	#documents = 0;
+	/** The page tried to lead on to a document that is no answer. The browser stopped loading the page for it. */
+	ledAway = false;
 
 	constructor(
 		private readonly session: CDPSession,
@@ -30,6 +32,7 @@ export class RequestGuard {
 	allow(asked: string): void {
 		this.#asked = asked;
 		this.#documents = 0;
+		this.ledAway = false;
 	}
 
 	/** The page was read: its scripts go on, and reach nothing any more. */
@@ -50,14 +53,17 @@ export class RequestGuard {
 
 	#isAllowed({ request, resourceType, frameId, redirectedRequestId }: RequestPaused): boolean {
 		const asked = this.#asked;
-		if (asked === null || !isPublicRequest(request.url, new URL(asked).origin)) return false;
-		if (resourceType !== "Document") return true;
+		if (asked === null) return false;
+		const isPublic = isPublicRequest(request.url, new URL(asked).origin);
+		if (resourceType !== "Document") return isPublic;
 		// A frame may run in a process whose requests are not seen here, and no result stands in one.
 		if (frameId !== this.mainFrame) return false;
 		const isFirst = this.#documents++ === 0;
 		if (isFirst) return request.url === asked;
-		if (this.#documents > MAX_REDIRECTS + 1) return false;
-		return redirectedRequestId === undefined ? mayLeadOn(request.url, asked) : mayRedirect(request.url, asked);
+		if (redirectedRequestId !== undefined) return this.#documents <= MAX_REDIRECTS + 1 && mayRedirect(request.url, asked);
+		const isAllowed = this.#documents <= MAX_REDIRECTS + 1 && mayLeadOn(request.url, asked);
+		if (!isAllowed) this.ledAway = true;
+		return isAllowed;
 	}
 }
 

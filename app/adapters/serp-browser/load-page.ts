@@ -40,7 +40,7 @@ async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOpti
 	const shown = opened ? await readDom(tab, marks) : "";
 	const { response, failed } = tab.document;
 	const sent = failed === null ? await documentAsSent(response) : null;
-	const html = sent !== null && isCut(sent) ? sent : shown;
+	const html = sent !== null && (isCut(sent) || tab.guard.ledAway) ? sent : shown;
 	const encoded = new TextEncoder().encode(html);
 	const page = { ...nothingFrom(asked.url, response?.url()), status: response?.status() ?? 0 };
 	if (encoded.length > BODY_LIMIT_BYTES) return { ...page, failure: "network" };
@@ -54,7 +54,10 @@ async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOpti
 	};
 }
 
-/** The document as it came over the wire; null when it cannot be had. Scripts may have made another page of it. */
+/**
+ * The document as it came over the wire; null when it cannot be had. Scripts may have made another page of it.
+ * Of a page that tried to lead elsewhere it is all there is: the browser stopped loading it.
+ */
 async function documentAsSent(response: MainDocument["response"]): Promise<string | null> {
 	return (await response?.text().catch(() => null)) || null;
 }
