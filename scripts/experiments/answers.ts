@@ -89,16 +89,17 @@ async function simulated(app: BenchApp, name: string, prepare: () => void | Prom
 
 async function realSearches(app: BenchApp, engine: RestlessEngine): Promise<Tally> {
 	const user = await newUser(app, { keywords: REAL_SEARCHES, depth: REAL_DEPTH });
-	const chosen = [...engine.real].slice(-REAL_SEARCHES);
 	const wanted = new Map<string, number>();
-	for (const [term, page] of chosen) {
-		const organic = page.expected.organic ?? [];
-		const hosts = organic.slice(0, 7).map((one) => new URL(one.link).hostname);
-		const host = hosts.findLast((one) => normalizeDomain(one) !== null) ?? "";
+	const chosen = [...engine.real].flatMap(([term, page]) => {
+		const hosts = (page.expected.organic ?? []).slice(0, 7).map((one) => new URL(one.link).hostname);
+		const host = hosts.findLast((one) => normalizeDomain(one) === one);
+		return host === undefined ? [] : [{ term, page, host }];
+	});
+	for (const { term, page, host } of chosen.slice(-REAL_SEARCHES)) {
 		wanted.set(term, placeOf(page, host, REAL_DEPTH));
 		await app.post("/api/monitors", { website: host, keywords: [term], country: "us", language: "en", tags: [] }, user.token);
 	}
-	const monitors = await settled(app, user.token, chosen.length);
+	const monitors = await settled(app, user.token, wanted.size);
 	return tally(
 		app,
 		user.token,

@@ -22,6 +22,8 @@ export class RequestGuard {
 	#documents = 0;
 	/** The page tried to lead on to a document that is no answer. The browser stopped loading the page for it. */
 	ledAway = false;
+	/** The page leads on to a document that may be the answer, and that has not answered yet. */
+	leadsOn = false;
 
 	constructor(
 		private readonly session: CDPSession,
@@ -33,6 +35,7 @@ export class RequestGuard {
 		this.#asked = asked;
 		this.#documents = 0;
 		this.ledAway = false;
+		this.leadsOn = false;
 	}
 
 	/** The page was read: its scripts go on, and reach nothing any more. */
@@ -54,15 +57,15 @@ export class RequestGuard {
 	#isAllowed({ request, resourceType, frameId, redirectedRequestId }: RequestPaused): boolean {
 		const asked = this.#asked;
 		if (asked === null) return false;
-		const isPublic = isPublicRequest(request.url, new URL(asked).origin);
-		if (resourceType !== "Document") return isPublic;
+		if (resourceType !== "Document") return isPublicRequest(request.url, new URL(asked).origin);
 		// A frame may run in a process whose requests are not seen here, and no result stands in one.
 		if (frameId !== this.mainFrame) return false;
 		const isFirst = this.#documents++ === 0;
 		if (isFirst) return request.url === asked;
 		if (redirectedRequestId !== undefined) return this.#documents <= MAX_REDIRECTS + 1 && mayRedirect(request.url, asked);
 		const isAllowed = this.#documents <= MAX_REDIRECTS + 1 && mayLeadOn(request.url, asked);
-		if (!isAllowed) this.ledAway = true;
+		if (isAllowed) this.leadsOn = true;
+		else this.ledAway = true;
 		return isAllowed;
 	}
 }

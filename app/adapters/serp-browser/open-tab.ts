@@ -55,10 +55,13 @@ function watchDocument(tab: Tab): void {
 	const { page } = tab;
 	const isMain = (request: HTTPRequest) => request.isNavigationRequest() && request.frame() === page.mainFrame();
 	page.on("response", (response) => {
-		if (isMain(response.request())) tab.document = { response, failed: null };
+		if (!isMain(response.request())) return;
+		tab.document = { response, failed: null };
+		tab.guard.leadsOn = false;
 	});
 	page.on("requestfailed", (request) => {
 		const { response } = tab.document;
+		if (isMain(request)) tab.guard.leadsOn = false;
 		// A document that a page was not allowed to lead on to leaves the one before in place.
 		if (isMain(request) && (response === null || response.request() === request))
 			tab.document.failed = request.failure()?.errorText ?? "failed";

@@ -1,11 +1,14 @@
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import { MAX_REDIRECTS } from "~/domain/serp/request-address";
 import type { Tab } from "./open-tab";
 
 /** Without results the page gets this long to be filled by its scripts … */
 const SETTLE_LIMIT_MS = 1_500;
 /** … or this long after everything it refers to has come. */
 const SETTLE_AFTER_LOAD_MS = 250;
-const NAVIGATIONS_FOLLOWED = 3;
+const NAVIGATIONS_FOLLOWED = MAX_REDIRECTS;
+/** How soon a page that is about to give way to another one is looked at again. */
+const LOOK_AGAIN_MS = 40;
 
 // Text and not a function: bundlers add helpers to functions that do not exist in the page.
 const readWhenSettled = (marks: string) => `new Promise((resolve) => {
@@ -32,12 +35,14 @@ export function resultMarks({ google: { columns, headings } }: CrawlerConfig["pa
 
 /** The document as it stands once results are there or it has come to rest; one that leads on to another is followed. */
 export async function readDom(tab: Tab, marks: string): Promise<string> {
-	for (let navigations = 0; ; navigations++) {
+	for (let navigations = 0; ; ) {
 		try {
-			return String(await tab.page.evaluate(readWhenSettled(marks)));
+			const html = String(await tab.page.evaluate(readWhenSettled(marks)));
+			if (!tab.guard.leadsOn) return html;
+			await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
 		} catch (error) {
 			const movedOn = /context was destroyed|Cannot find context|frame was detached|navigat/i.test(String(error));
-			if (!movedOn || navigations >= NAVIGATIONS_FOLLOWED) throw error;
+			if (!movedOn || navigations++ >= NAVIGATIONS_FOLLOWED) throw error;
 		}
 	}
 }
