@@ -1,6 +1,6 @@
 import type { SampleGrid } from "~/domain/sample/columns";
 import type { ByteRange, MonthIndex } from "~/domain/sample/month";
-import { packGrid, readCodes } from "~/services/samples/sample-grid-text";
+import { packGrid, readCodes } from "~/services/samples/sample-row";
 import { MonthPacker, readMonthCodes } from "~/services/samples/sealed-month";
 import type { Figure } from "./figure";
 import { SEEDED_DOMAIN, seededGrid, seededPositions } from "./seeded-account";

@@ -13,11 +13,11 @@ import { printLookId, readingsKey } from "~/domain/storage/look-id";
 import { createCtx } from "~/server/context";
 import type { Ctx } from "~/services/ctx";
 import { packReading, readingName } from "~/services/looks/load-looks";
-import { packedSample } from "~/services/samples/test-packed";
 import { openSession } from "~/services/sessions/open-session";
 import { createUser } from "~/services/users/create-user";
 import { hashPassword } from "~/services/users/password-hash";
 import type { Env } from "../../workers/env";
+import { packedSample } from "./packed-sample";
 
 export const bindings = env as unknown as Env;
 

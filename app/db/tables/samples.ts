@@ -13,7 +13,7 @@ export const sample = sqliteTable(
 		asked: text().notNull(),
 		openedAt: integer().notNull(),
 		closedAt: integer(),
-		/** Evidence and addresses (services/samples/sample-grid-text.ts); null while the sample has never closed, as are codes and blocks. */
+		/** Evidence and addresses (services/samples/sample-row.ts); null while the sample has never closed, as are codes and blocks. */
 		columns: text(),
 		/** Positions in blocks of ordinals, each to be read alone (domain/sample/pack.ts), and where each block stands. */
 		codes: text(),

@@ -1,4 +1,4 @@
-import { CODES, codeOf, codeWeight, observationOfCode, placeOf, replaces } from "./codes";
+import { CODES, codeOf, codeWeight, isDefinite, observationOfCode, placeOf, rankOf, replaces } from "./codes";
 import { addressAt, evidenceAt, type GridCodes, type GridEvidence } from "./columns";
 import type { Seen } from "./observation";
 
@@ -8,6 +8,11 @@ export interface DayColumns extends GridCodes {
 	evidence(): GridEvidence;
 	/** Samples that were joined, in the order of their times. */
 	samples: { time: string; openedAt: number; closedAt: number | null }[];
+}
+
+/** Sorts and names samples by their time. time: "HHmm". */
+export function timeKey({ day, time }: { day: string; time: string }): string {
+	return day + time;
 }
 
 type Readable = Pick<DayColumns, "first" | "codes" | "depths" | "evidence">;
@@ -132,4 +137,30 @@ function urlOf(tables: readonly GridEvidence["urls"][], lengths: number[], index
 		rest -= lengths[i] ?? 0;
 	}
 	return "";
+}
+
+/** Monitors of a sample, counted by what was observed. */
+export interface SampleTally {
+	/** Monitors that were asked for. */
+	count: number;
+	ranked: number;
+	notFound: number;
+	/** Asked for without a definite answer, or without one yet. */
+	unknown: number;
+}
+
+/** among: count these ordinals only. */
+export function tallyOf({ first, codes, depths }: GridCodes, among?: readonly number[]): SampleTally {
+	const tally: SampleTally = { count: 0, ranked: 0, notFound: 0, unknown: 0 };
+	const add = (place: number) => {
+		const code = codes[place] ?? CODES.none;
+		if (code === CODES.none) return;
+		tally.count++;
+		if (rankOf(code, depths[place] ?? 0) > 0) tally.ranked++;
+		else if (isDefinite(code)) tally.notFound++;
+		else tally.unknown++;
+	};
+	if (among) for (const ordinal of among) add(ordinal - first);
+	else for (let place = 0; place < codes.length; place++) add(place);
+	return tally;
 }

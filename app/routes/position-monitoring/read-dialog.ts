@@ -4,7 +4,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { nameMonitors } from "~/services/monitors/name-monitors";
-import { isInitialLoading } from "~/services/samples/initial-loading";
+import { isInitialLoading } from "~/services/monitors/initial-loading";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import { findSelected, findWholeScope, isEmptySelection, readSelection, type ShownTable } from "./selected";

@@ -7,7 +7,7 @@ import type { YearUrls } from "~/domain/storage/year-urls";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import type { NoteView } from "../notes/list-notes";
-import { loadBests } from "../samples/account-columns";
+import { loadBests } from "../samples/bests";
 import { readHistoryColumns, readYearUrls } from "../storage/read-year-history";
 import { notesOf } from "./read-keyword-detail";
 

@@ -4,8 +4,8 @@ import { gridHasLook } from "~/domain/sample/columns";
 import { type LookAddress, printLookId, printPartId } from "~/domain/storage/look-id";
 import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { gridOfRow } from "../samples/sample-grid-text";
-import { sealedSamples } from "../samples/sealed-day";
+import { gridOfRow } from "../samples/sample-row";
+import { sealedSamples } from "../samples/sealed-month";
 
 /**
  * Does one of the account's own checks, followed addresses or samples speak by this look? Evidence carries no account, so this is the only right to see it.

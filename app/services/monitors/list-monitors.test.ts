@@ -5,7 +5,7 @@ import { chosenMonitors } from "~/db/monitors";
 import { planRules } from "~/domain/plan/plan-rules";
 import { codeOf } from "~/domain/sample/codes";
 import { addDays, localDay } from "~/domain/time/local-day";
-import { addToBests } from "../samples/account-columns";
+import { addToBests } from "../samples/bests";
 import { listMonitors } from "./list-monitors";
 import { pageMonitors } from "./page-monitors";
 import { blocked, type Follower, follow, follower, notFound, ranked, writeSample } from "./test-follower";

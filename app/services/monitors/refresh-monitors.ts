@@ -7,9 +7,9 @@ import { localDay, localTime } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { tellRefreshBegun } from "../notifications/tell-refreshes";
-import { isInitialLoading } from "../samples/initial-loading";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 import { requestLooks, type Wanted } from "../samples/request-looks";
+import { isInitialLoading } from "./initial-loading";
 
 const MS_PER_HOUR = 3_600_000;
 const MAX_TRIES = 8;

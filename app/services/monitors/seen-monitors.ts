@@ -4,9 +4,9 @@ import { isAwaited } from "~/domain/sample/codes";
 import { seenAt } from "~/domain/sample/day";
 import { isPending, type Seen } from "~/domain/sample/observation";
 import type { Ctx } from "../ctx";
-import { loadBests } from "../samples/account-columns";
-import { loadDayColumns } from "../samples/load-day-columns";
-import type { LoadedDay } from "../samples/loaded-day";
+import { loadBests } from "../samples/bests";
+import { loadDayColumns } from "../samples/day-cursor";
+import type { LoadedDay } from "../samples/held-sample";
 
 /** One followed keyword with what two dates say of it. */
 export interface MonitorRow extends Omit<NamedMonitor, "favorite"> {

@@ -3,7 +3,7 @@ import { account as accountTable } from "~/db/tables/users";
 import { printChunk } from "~/domain/sample/chunk";
 import type { Observation } from "~/domain/sample/observation";
 import { printOrdinals } from "~/domain/sample/ordinals";
-import { packedSample } from "../samples/test-packed";
+import { packedSample } from "../../../tests/storage/packed-sample";
 import { type TestCtx, testCtx } from "../sessions/test-ctx";
 import { addMonitors } from "./add-monitors";
 

@@ -6,8 +6,8 @@ import { isNightIncomplete, NIGHT_HOURS } from "~/domain/notice/night";
 import { planRules } from "~/domain/plan/plan-rules";
 import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
+import { tallySample } from "../samples/day-cursor";
 import { DAILY_TIME } from "../samples/open-daily-sample";
-import { tallySample } from "../samples/tally-sample";
 
 const MS_PER_HOUR = 3_600_000;
 /** An incomplete night is looked at again after this time: the notice goes soon after the last position came. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../ctx";
+import { tallySample } from "../samples/day-cursor";
 import { DAILY_TIME } from "../samples/open-daily-sample";
-import { tallySample } from "../samples/tally-sample";
 import { notify } from "./notify";
 
 /** A manual refresh: one sample of an account. */

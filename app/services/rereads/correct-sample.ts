@@ -6,9 +6,9 @@ import { account } from "~/db/tables/users";
 import { toColumns } from "~/domain/sample/chunk";
 import { entriesOf, GridBuilder } from "~/domain/sample/columns";
 import type { Ctx } from "../ctx";
-import { addToBests, rebuildBests } from "../samples/account-columns";
 import { announceSample } from "../samples/announce-sample";
-import { gridOfRow, packGrid, type StoredSample } from "../samples/sample-grid-text";
+import { addToBests, rebuildBests } from "../samples/bests";
+import { gridOfRow, packGrid, type StoredSample } from "../samples/sample-row";
 import { type Corrections, correctEntries } from "./correct-entries";
 import { followersOf } from "./followers-of";
 

@@ -14,9 +14,9 @@ import { copyCrawlerConfig, publishCrawlerConfig } from "../crawler-config/save-
 import { runJob } from "../jobs/run-job";
 import { loadFirstReading, unpackReading } from "../looks/load-looks";
 import { readLook } from "../looks/read-look";
-import { addToBests, loadBests } from "../samples/account-columns";
+import { addToBests, loadBests } from "../samples/bests";
 import { readSample } from "../samples/read-sample";
-import { gridOfRow, packGrid } from "../samples/sample-grid-text";
+import { gridOfRow, packGrid } from "../samples/sample-row";
 import { sealMonth } from "../samples/seal-month";
 import { readHistoryColumns } from "../storage/read-year-history";
 import { askReread } from "./ask-reread";

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { askedOf, entriesOf } from "~/domain/sample/columns";
 import { printOrdinals } from "~/domain/sample/ordinals";
 import type { Ctx } from "../ctx";
-import { packGrid } from "../samples/sample-grid-text";
-import { type SealedRow, sealedSamples } from "../samples/sealed-day";
+import { packGrid } from "../samples/sample-row";
+import { type SealedRow, sealedSamples } from "../samples/sealed-month";
 import { correctEntries } from "./correct-entries";
 import { followersOf } from "./followers-of";
 

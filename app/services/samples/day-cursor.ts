@@ -1,10 +1,9 @@
 import { freshOfParts, openPartsOfDay, sampleStatesOfDay, samplesOfDay, sealedMonthOf } from "~/db/samples";
+import { type SampleTally, tallyOf } from "~/domain/sample/day";
 import type { TableDate } from "~/domain/table/table-query";
 import type { Ctx } from "../ctx";
-import { closedSample } from "./closed-sample";
-import { type HeldSample, joinHeld, type LoadedDay } from "./loaded-day";
-import { OpenSample } from "./open-sample";
-import { sealedSamples } from "./sealed-day";
+import { closedSample, type HeldSample, joinHeld, type LoadedDay, OpenSample } from "./held-sample";
+import { sealedSamples } from "./sealed-month";
 
 /** Tries until what was added to an open day is read before it is folded. */
 const MAX_TRIES = 4;
@@ -112,4 +111,23 @@ export class DayCursor {
 		if (row) for await (const sample of sealedSamples(ctx, row, wants)) held.push(sample);
 		this.sealed = row ? { objectKey: row.objectKey, held } : null;
 	}
+}
+
+/**
+ * What a day (or one of its samples) says of each monitor, sealed or not, open samples as far as they are; null for a day without samples.
+ * Codes and depths are there, evidence after `await day.loadEvidence()`. Who reads an open day again and again keeps a DayCursor instead.
+ */
+export async function loadDayColumns(ctx: Ctx, accountId: number, date: TableDate): Promise<LoadedDay | null> {
+	return new DayCursor(accountId, date).load(ctx);
+}
+
+/** Counts what a sample says so far; null when there is none. among: count these ordinals only. */
+export async function tallySample(
+	ctx: Ctx,
+	accountId: number,
+	at: { day: string; time: string },
+	among?: readonly number[],
+): Promise<SampleTally | null> {
+	const columns = await loadDayColumns(ctx, accountId, at);
+	return columns && tallyOf(columns, among);
 }

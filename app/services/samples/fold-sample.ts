@@ -3,10 +3,10 @@ import { partsOfSample, sampleById } from "~/db/samples";
 import { account } from "~/db/tables/users";
 import { dayNumber, mergeBests } from "~/domain/sample/bests";
 import type { Ctx } from "../ctx";
-import { bestsAre, bestsStatement, loadBests } from "./account-columns";
 import { announceSample } from "./announce-sample";
-import { OpenSample } from "./open-sample";
-import { packGrid } from "./sample-grid-text";
+import { bestsAre, bestsStatement, loadBests } from "./bests";
+import { OpenSample } from "./held-sample";
+import { packGrid } from "./sample-row";
 
 /**
  * Closes a sample that no open job works for: its parts become one row of columns.

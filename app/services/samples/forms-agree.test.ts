@@ -8,7 +8,7 @@ import { blocked, ranked, type StoredAccount, storedAccount, testCtx, writeSampl
 import type { Ctx } from "../ctx";
 import { readDayReport } from "../storage/read-day-report";
 import { readHistoryColumns, readYearHistory } from "../storage/read-year-history";
-import { readMonitorUrls } from "./read-monitor-urls";
+import { readMonitorUrls } from "./read-monitor-year";
 import { sealMonth } from "./seal-month";
 import { writeYear } from "./sealed-year";
 

@@ -1,19 +1,36 @@
 import { partsOfSample, samplesBetween, samplesOfDay, sealedMonthOf, sealedMonthsBetween } from "~/db/samples";
-import { joinGrids, type SampleGrid } from "~/domain/sample/columns";
+import { askedOf, joinGrids, type SampleGrid } from "~/domain/sample/columns";
+import { seenAt, timeKey } from "~/domain/sample/day";
+import type { Seen } from "~/domain/sample/observation";
 import type { Ctx } from "../ctx";
-import { OpenSample } from "./open-sample";
-import { gridOfRow, type StoredSample } from "./sample-grid-text";
-import { type SampleRef, type SampleView, sampleView } from "./sample-view";
-import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-day";
+import { OpenSample } from "./held-sample";
+import { gridOfRow, type StoredSample } from "./sample-row";
+import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-month";
 
-/** The samples of the days from `fromDay` to `toDay`, oldest first; sealed months included. */
+/** A point in an account's time: "0000" is the daily sample, other times are manual refreshes. */
+export interface SampleRef {
+	day: string;
+	/** "HHmm" in the account's zone. */
+	time: string;
+	openedAt: number;
+	closedAt: number | null;
+}
+
+export interface SampleView extends SampleRef {
+	/** Ordinals that were asked for. */
+	ordinals(): Iterable<number>;
+	/** undefined when the monitor was not asked for in this sample. */
+	get(ordinal: number): Seen | undefined;
+}
+
+/** Samples from `fromDay` to `toDay`, sealed ones included, oldest first. */
 export async function listSamples(ctx: Ctx, accountId: number, range: { fromDay: string; toDay: string }): Promise<SampleRef[]> {
 	const sealed = await sealedMonthsBetween(ctx.db, accountId, range.fromDay.slice(0, 7), range.toDay.slice(0, 7));
 	const inR2 = sealed.flatMap(sealedRefs).filter((sample) => sample.day >= range.fromDay && sample.day <= range.toDay);
 	const open = await samplesBetween(ctx.db, accountId, range.fromDay, range.toDay);
 	// A sample that was asked for again after its month was sealed stands in both until it is sealed again.
-	const inD1 = new Set(open.map((sample) => sample.day + sample.time));
-	return [...inR2.filter((sample) => !inD1.has(sample.day + sample.time)), ...open.map(({ id: _id, ...sample }) => sample)];
+	const inD1 = new Set(open.map(timeKey));
+	return [...inR2.filter((sample) => !inD1.has(timeKey(sample))), ...open.map(({ id: _id, ...sample }) => sample)];
 }
 
 /** One sample with what it says of each monitor; null when there is none at that time. */
@@ -31,7 +48,7 @@ async function openGrid(ctx: Ctx, row: StoredSample & { id: number; time: string
 	return open.grid;
 }
 
-/** A sample of a closed month, from R2. */
+/** A sample of a sealed month, from R2. */
 async function readSealedSample(
 	ctx: Ctx,
 	month: SealedRow,
@@ -41,4 +58,10 @@ async function readSealedSample(
 		return { ref: sample, grid: { ...sample.columns, evidence: await sample.readEvidence() } };
 	}
 	return null;
+}
+
+function sampleView(ref: SampleRef, grid: SampleGrid): SampleView {
+	const { day, time, openedAt, closedAt } = ref;
+	const columns = { ...grid, evidence: () => grid.evidence };
+	return { day, time, openedAt, closedAt, ordinals: () => askedOf(grid), get: (ordinal) => seenAt(columns, ordinal) ?? undefined };
 }

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { accountById } from "~/db/jobs";
 import { samplesByIds, samplesOfMonth, sealedMonthsBetween } from "~/db/samples";
 import { type GridCodes, joinGrids, type SampleGrid } from "~/domain/sample/columns";
+import { timeKey } from "~/domain/sample/day";
 import type { MonthIndex } from "~/domain/sample/month";
 import { parseOrdinalRanges } from "~/domain/sample/ordinals";
 import type { Ctx } from "../ctx";
-import { gridOfRow } from "./sample-grid-text";
-import { type SealedHeld, type SealedRow, sealedSamples } from "./sealed-day";
-import { MonthPacker } from "./sealed-month";
+import { gridOfRow } from "./sample-row";
+import { MonthPacker, type SealedHeld, type SealedRow, sealedSamples } from "./sealed-month";
 import { writeYear } from "./sealed-year";
 
 /** Samples whose columns (up to 2 MB each) are read in one statement: an account may have 24 a day. */
@@ -42,7 +42,7 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 	return named;
 }
 
-/** Both in one, sample by sample, oldest first: a month of 20,000 keywords does not fit into an isolate's memory at once. */
+/** Joins sealed and new samples one at a time, oldest first: a month of 20,000 keywords does not fit into an isolate's memory at once. */
 async function monthOf(ctx: Ctx, rows: Row[], sealed: SealedRow | undefined): Promise<{ bytes: Uint8Array; index: MonthIndex }> {
 	const earlier: AsyncIterator<SealedHeld> = sealed
 		? sealedSamples(ctx, sealed, () => true, { whole: true })[Symbol.asyncIterator]()
@@ -52,8 +52,8 @@ async function monthOf(ctx: Ctx, rows: Row[], sealed: SealedRow | undefined): Pr
 	const packer = new MonthPacker(bounds.first, bounds.end - bounds.first);
 	const addEarlier = async (sample: SealedHeld) => packer.add(sample, { ...sample.columns, evidence: await sample.readEvidence() });
 	for await (const { sample, grid } of closedSamples(ctx, rows)) {
-		for (; !before.done && placeOf(before.value) < placeOf(sample); before = await earlier.next()) await addEarlier(before.value);
-		if (before.done || placeOf(before.value) !== placeOf(sample)) packer.add(sample, grid);
+		for (; !before.done && timeKey(before.value) < timeKey(sample); before = await earlier.next()) await addEarlier(before.value);
+		if (before.done || timeKey(before.value) !== timeKey(sample)) packer.add(sample, grid);
 		else {
 			packer.add(...(await joined(before.value, sample, grid)));
 			before = await earlier.next();
@@ -65,7 +65,7 @@ async function monthOf(ctx: Ctx, rows: Row[], sealed: SealedRow | undefined): Pr
 
 async function* noSamples(): AsyncGenerator<SealedHeld> {}
 
-/** A sealed month's samples all have the same places. */
+/** All samples of a sealed month cover the same ordinals. */
 function boundsOf(rows: Row[], sealed: GridCodes | null): { first: number; end: number } {
 	const ranges = rows.flatMap((row) => parseOrdinalRanges(row.asked));
 	if (sealed) ranges.push([sealed.first, sealed.first + sealed.codes.length - 1]);
@@ -83,22 +83,17 @@ async function* closedSamples(ctx: Ctx, rows: Row[]): AsyncGenerator<{ sample: S
 	for (let from = 0; from < rows.length; from += SAMPLES_PER_READ) {
 		const some = new Map(rows.slice(from, from + SAMPLES_PER_READ).map((row) => [row.id, row.closedAt]));
 		for (const row of await samplesByIds(ctx.db, [...some.keys()])) {
-			// One that was opened again since stays in D1.
+			// A sample that was opened again since stays in D1.
 			if (row.closedAt !== null && row.closedAt === some.get(row.id))
 				yield { sample: { ...row, closedAt: row.closedAt }, grid: gridOfRow(row) };
 		}
 	}
 }
 
-/** A sample that was sealed and then asked for again becomes one: what was sealed, and what came later. */
+/** A sample that was asked for again after its month was sealed: the sealed answers and the later ones become one. */
 async function joined(before: SealedHeld, later: SampleOfMonth, grid: SampleGrid): Promise<[SampleOfMonth, SampleGrid]> {
 	const sealed = { ...before.columns, evidence: await before.readEvidence() };
 	return [{ ...later, openedAt: before.openedAt }, joinGrids(sealed, grid)];
-}
-
-/** Sorts samples by time. */
-function placeOf(sample: { day: string; time: string }): string {
-	return sample.day + sample.time;
 }
 
 async function pointTo(
@@ -111,7 +106,7 @@ async function pointTo(
 			VALUES (${seal.accountId}, ${seal.month}, ${seal.objectKey}, ${seal.samples}, ${ctx.now()})
 			ON CONFLICT (account_id, month) DO UPDATE SET object_key = excluded.object_key, samples = excluded.samples, sealed_at = excluded.sealed_at
 			WHERE object_key = ${seal.before}`),
-		// One that was opened again since it was read stays, and is sealed with the next.
+		// A sample that was opened again since it was read stays, and is sealed the next time.
 		ctx.db.run(
 			sql`DELETE FROM sample WHERE (id, closed_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(seal.rows)})) AND ${fence}`,
 		),

@@ -1,8 +1,7 @@
 import { monitorHids } from "~/db/monitor-names";
 import { type DayReport, dayReport } from "~/domain/storage/report-objects";
 import type { Ctx } from "../ctx";
-import { listSamples, readSample } from "../samples/read-sample";
-import type { SampleView } from "../samples/sample-view";
+import { listSamples, readSample, type SampleView } from "../samples/read-sample";
 
 /** `{hid}/reports/{date}.json`; null for a day without samples. */
 export async function readDayReport(ctx: Ctx, accountId: number, day: string): Promise<DayReport | null> {

@@ -6,9 +6,8 @@ import { type HistoryColumns, historyColumns } from "~/domain/storage/history-co
 import { type YearHistory, yearHistory } from "~/domain/storage/report-objects";
 import { type YearUrls, yearUrls } from "~/domain/storage/year-urls";
 import type { Ctx } from "../ctx";
-import { loadDayColumns } from "../samples/load-day-columns";
-import { type CodeSighting, readMonitorCodes } from "../samples/read-monitor-codes";
-import { readMonitorUrls } from "../samples/read-monitor-urls";
+import { loadDayColumns } from "../samples/day-cursor";
+import { type CodeSighting, readMonitorCodes, readMonitorUrls } from "../samples/read-monitor-year";
 
 /**
  * `{hid}/history/{yyyy}/{monitor}.json`; null for an empty year and for a monitor that is not the account's.

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { accountColumn } from "~/db/tables/samples";
 import type { BestColumns } from "~/domain/sample/bests";
 import type { Ctx } from "../ctx";
-import { BESTS, type LoadedBests, loadBests } from "../samples/account-columns";
+import { BESTS, type LoadedBests, loadBests } from "../samples/bests";
 
 /** The best positions of an account, read again when they have another version. */
 export class BestsMemory {

@@ -1,7 +1,7 @@
 import type { TableDate } from "~/domain/table/table-query";
 import type { Ctx } from "../ctx";
 import { DayCursor } from "../samples/day-cursor";
-import type { LoadedDay } from "../samples/loaded-day";
+import type { LoadedDay } from "../samples/held-sample";
 import { listSamples } from "../samples/read-sample";
 
 /** Days kept at once: a few hundred KB each at 20,000 keywords. */

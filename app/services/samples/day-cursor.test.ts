@@ -16,12 +16,10 @@ import {
 } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
 import { readYearHistory } from "../storage/read-year-history";
-import { loadBests, rebuildBests } from "./account-columns";
-import { DayCursor } from "./day-cursor";
+import { loadBests, rebuildBests } from "./bests";
+import { DayCursor, loadDayColumns } from "./day-cursor";
 import { foldSample } from "./fold-sample";
-import { loadDayColumns } from "./load-day-columns";
-import { joinHeld } from "./loaded-day";
-import { OpenSample } from "./open-sample";
+import { joinHeld, OpenSample } from "./held-sample";
 import { listSamples, readSample } from "./read-sample";
 import { sealMonth } from "./seal-month";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sealedYear } from "~/db/tables/samples";
 import { storedAccount, testCtx } from "../../../tests/storage/stored-account";
-import { readYearBlock, readYearIndex } from "./year-block-memory";
+import { readYearBlock, readYearIndex } from "./sealed-year";
 
 test("a block is read from its object once; of one that is gone, or cut short, nothing is remembered", async () => {
 	const ctx = await testCtx();

@@ -6,8 +6,8 @@ import { accountColumn, sample } from "~/db/tables/samples";
 import { type BestColumns, dayNumber, emptyBests, mergeBests, packBests, unpackBests } from "~/domain/sample/bests";
 import type { GridCodes } from "~/domain/sample/columns";
 import type { Ctx } from "../ctx";
-import { closedSample } from "./closed-sample";
-import { sealedSamples } from "./sealed-day";
+import { closedSample } from "./held-sample";
+import { sealedSamples } from "./sealed-month";
 
 /** Name of the row of `account_column`. */
 export const BESTS = "bests";

@@ -4,8 +4,8 @@ import type { Plan } from "~/domain/plan/plan-rules";
 import { isAwaited } from "~/domain/sample/codes";
 import { localDay, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { loadDayColumns } from "./load-day-columns";
-import { DAILY_TIME } from "./open-daily-sample";
+import { loadDayColumns } from "../samples/day-cursor";
+import { DAILY_TIME } from "../samples/open-daily-sample";
 
 /**
  * Are first positions still awaited? On the free plan keywords cannot be refreshed by hand meanwhile: true while the day's reading is open and

@@ -1,7 +1,7 @@
 import { type SampleEntry, toColumns } from "~/domain/sample/chunk";
 import { GridBuilder, markUnanswered, type SampleGrid } from "~/domain/sample/columns";
 import { parseOrdinalRanges, printOrdinals } from "~/domain/sample/ordinals";
-import { packGrid } from "./sample-grid-text";
+import { packGrid } from "../../app/services/samples/sample-row";
 
 /** A closed sample as a grid. */
 export function closedGrid(asked: number[], entries: SampleEntry[], closedAt: number): SampleGrid {

@@ -1,0 +1,130 @@
+import { samplesBetween, sealedMonthsBetween } from "~/db/samples";
+import { type CodeBlockRow, yearOfMonitor } from "~/db/sealed-years";
+import type { UrlSighting } from "~/domain/position/url-changes";
+import { addressesAt } from "~/domain/sample/addresses";
+import { CODES, placeOf, rankOf } from "~/domain/sample/codes";
+import { addressAt } from "~/domain/sample/columns";
+import { type AnswerSpan, timeKey } from "~/domain/sample/day";
+import { codeInBlock } from "~/domain/sample/pack";
+import type { Ctx } from "../ctx";
+import { readSample } from "./read-sample";
+import { blockBytes, blockOf } from "./sample-row";
+import { monthIndexOf, rangeReader, readMonthUrls, type SealedRow, sealedSamples } from "./sealed-month";
+import { readYearPieces } from "./sealed-year";
+
+/** What the code of one sample says of one monitor. */
+export interface CodeSighting {
+	day: string;
+	time: string;
+	openedAt: number;
+	/** When the whole sample's answers were made. */
+	span: AnswerSpan;
+	/** null while the sample is open: its parts must be read. */
+	code: number | null;
+	depth: number;
+}
+
+/** Codes of a monitor of the account. */
+export interface MonitorCodes {
+	ordinal: number;
+	/** Every sample of the year, oldest first. */
+	sightings: CodeSighting[];
+}
+
+/**
+ * The codes of a monitor in all samples of a year: one batch of queries, and one range of the year's object for the sealed months. A month that was
+ * sealed after the year's object was written is read from its own object. null for a monitor that is not the account's.
+ */
+export async function readMonitorCodes(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<MonitorCodes | null> {
+	const [[monitor], [stored], months, inD1] = await yearOfMonitor(ctx.db, { accountId, ...of });
+	if (!monitor) return null;
+	const { ordinal } = monitor;
+	const { place } = blockOf(ordinal);
+	const pieces =
+		stored && months.length > 0 ? await readYearPieces(ctx, { accountId, year: of.year, objectKey: stored.objectKey }, ordinal) : null;
+	const sealed: CodeSighting[] = [];
+	for (const { month, objectKey } of months) {
+		const known = pieces?.get(objectKey);
+		if (known) sealed.push(...known);
+		else for (const row of await sealedMonthsBetween(ctx.db, accountId, month, month)) sealed.push(...(await ofMonth(ctx, row, ordinal)));
+	}
+	const sightings = [...sealed, ...inD1.map((row) => ofRow(row, place))].sort((a, b) => (timeKey(a) < timeKey(b) ? -1 : 1));
+	return { ordinal, sightings };
+}
+
+function ofRow({ text, span, closedAt, day, time, openedAt }: CodeBlockRow, place: number): CodeSighting {
+	const own = text === null ? { code: CODES.none, depth: 0 } : codeInBlock(blockBytes(text), place);
+	return {
+		day,
+		time,
+		openedAt,
+		...own,
+		code: closedAt === null ? null : own.code,
+		span: span === null ? null : (JSON.parse(span) as AnswerSpan),
+	};
+}
+
+async function ofMonth(ctx: Ctx, row: SealedRow, ordinal: number): Promise<CodeSighting[]> {
+	const found: CodeSighting[] = [];
+	for await (const { day, time, openedAt, columns, span } of sealedSamples(ctx, row, () => true, { whole: true })) {
+		const place = ordinal - columns.first;
+		found.push({ day, time, openedAt, span: span(), code: columns.codes[place] ?? CODES.none, depth: columns.depths[place] ?? 0 });
+	}
+	return found;
+}
+
+/** Sightings by timeKey of their sample. */
+type Found = Map<string, UrlSighting>;
+
+/**
+ * The address that a monitor ranked with in each sample of a year, oldest first; null for a monitor that is not the account's. Most months hold one
+ * address of a monitor, which counts for all samples; each sample is read only where a month holds several.
+ */
+export async function readMonitorUrls(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<UrlSighting[] | null> {
+	const codes = await readMonitorCodes(ctx, accountId, of);
+	if (!codes) return null;
+	const { ordinal } = codes;
+	const ranked = codes.sightings.filter(({ code, depth }) => code === null || rankOf(code, depth) > 0);
+	const wanted = new Set(ranked.map(timeKey));
+	const found: Found = new Map();
+	for (const row of await sealedMonthsBetween(ctx.db, accountId, `${of.year}-01`, `${of.year}-12`)) {
+		const ofMonth = ranked.filter(({ day, code }) => code !== null && day.startsWith(row.month));
+		if (ofMonth.length > 0) await addMonth(ctx, found, { row, ordinal, ofMonth });
+	}
+	// A sample that was asked for again after its month was sealed counts as it stands in D1.
+	for (const { day, time } of await samplesBetween(ctx.db, accountId, `${of.year}-01-01`, `${of.year}-12-31`)) {
+		const seen = wanted.has(timeKey({ day, time })) ? (await readSample(ctx, accountId, { day, time }))?.get(ordinal) : undefined;
+		if (seen?.observation.outcome !== "ranked") found.delete(timeKey({ day, time }));
+		else found.set(timeKey({ day, time }), { day, position: seen.observation.position, url: seen.observation.url });
+	}
+	return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sighting]) => sighting);
+}
+
+async function addMonth(
+	ctx: Ctx,
+	found: Found,
+	{ row, ordinal, ofMonth }: { row: SealedRow; ordinal: number; ofMonth: readonly CodeSighting[] },
+): Promise<void> {
+	const only = await onlyAddress(ctx, row, ordinal);
+	if (only !== null) {
+		for (const one of ofMonth) found.set(timeKey(one), { day: one.day, position: placeOf(one.code ?? 0), url: only });
+		return;
+	}
+	const wanted = new Map(ofMonth.map((one) => [timeKey(one), placeOf(one.code ?? 0)]));
+	for await (const sample of sealedSamples(ctx, row, (one) => wanted.has(timeKey(one)), { whole: true })) {
+		const evidence = await sample.readEvidence();
+		const { day } = sample;
+		found.set(timeKey(sample), {
+			day,
+			position: wanted.get(timeKey(sample)) ?? 0,
+			url: addressAt(evidence, ordinal - sample.columns.first),
+		});
+	}
+}
+
+/** The one address that a sealed month holds for a monitor; null where there are several. */
+async function onlyAddress(ctx: Ctx, row: SealedRow, ordinal: number): Promise<string | null> {
+	const index = monthIndexOf(row);
+	const addresses = addressesAt(await readMonthUrls(rangeReader(ctx, row.objectKey), index), ordinal - index.first);
+	return addresses.length === 1 ? (addresses[0] ?? null) : null;
+}
