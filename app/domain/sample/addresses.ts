@@ -15,10 +15,10 @@ interface Addressed {
 	evidence: { url: Int32Array; urls: UrlTable };
 }
 
-/** Every so many addresses one stands whole: an address is put together of at most so many. */
+/** One address in each group of so many is stored whole, so that reading one joins at most so many pieces. */
 const GROUP = 16;
 
-/** Addresses that stand in a list; it may grow. */
+/** A table over a list, which may still grow. */
 export function urlList(urls: string[]): UrlTable {
 	return {
 		get length() {
@@ -28,7 +28,7 @@ export function urlList(urls: string[]): UrlTable {
 	};
 }
 
-/** What each address shares with the one before it is left out. numbers: characters shared and characters that follow, by address. */
+/** Packs addresses without the beginning that each shares with the one before it. numbers: shared characters and own characters of each address. */
 export function packUrls(urls: readonly string[]): { numbers: Uint8Array; text: string } {
 	const numbers = new NumberWriter();
 	const rests: string[] = [];
@@ -47,7 +47,7 @@ function sharedStart(a: string, b: string): number {
 	return i;
 }
 
-/** The addresses of packUrls, put together when they are asked for. */
+/** Opens what packUrls packed. An address is joined when it is read. */
 export function openUrls(length: number, numbers: Uint8Array, text: string): UrlTable {
 	let marks: { shared: Uint32Array; starts: Uint32Array } | null = null;
 	const read = () => {
@@ -72,7 +72,7 @@ export function openUrls(length: number, numbers: Uint8Array, text: string): Url
 	};
 }
 
-/** Addresses of one sample: which of its own list, by ranked place; 0 is the next new one, else so far back from there. */
+/** Addresses of one sample. indexes: for each place with a position its index in the list; 0 means the next new address, n means n before that one. */
 export interface OwnUrls {
 	indexes: Uint8Array;
 	length: number;
@@ -108,16 +108,16 @@ export function unpackOwnUrls(own: OwnUrls, codes: Uint16Array): { url: Int32Arr
 	return { url, urls: openUrls(own.length, own.numbers, own.text) };
 }
 
-/** Addresses of a month: each ordinal has a list of those it was ever ranked with, mostly one, and a sample says which of them. */
+/** Addresses of a month. Each ordinal has a list of the addresses it was read with, mostly one; each sample holds an index into that list. */
 export interface MonthUrls {
-	/** By place: how many addresses it has, and which; 0 is the next new one of all, else so far back from there. */
+	/** For each place: how many addresses it has, and which, coded like OwnUrls.indexes over all addresses of the month. */
 	lists: Uint8Array;
 	length: number;
 	numbers: Uint8Array;
 	text: string;
 }
 
-/** Takes one sample after the other. */
+/** Collects the addresses of a month, one sample at a time. */
 export class MonthUrlWriter {
 	private readonly lists: number[][];
 	private readonly all = new Map<string, number>();
@@ -130,7 +130,7 @@ export class MonthUrlWriter {
 		this.lists = Array.from({ length: size }, () => []);
 	}
 
-	/** By ranked place: which of its list. */
+	/** Returns, for each place with a position, the index into its list. */
 	add(grid: Addressed): Uint8Array {
 		const { url, urls } = grid.evidence;
 		const indexes = new NumberWriter();
@@ -147,7 +147,7 @@ export class MonthUrlWriter {
 		return indexes.finish();
 	}
 
-	/** Addresses stand in the order of the ordinals that have them: neighbours look alike. */
+	/** Orders the addresses by ordinal: neighbours are alike, which compresses well. */
 	finish(): MonthUrls {
 		const lists = new NumberWriter();
 		const places = new Map<number, number>();
@@ -171,7 +171,7 @@ export class MonthUrlWriter {
 	}
 }
 
-/** The addresses of one sample of a month. indexes: what MonthUrlWriter.add made of it; codes: of the month's places. */
+/** The addresses of one sample of a month. indexes: as MonthUrlWriter.add returned them. codes: of the sample, at the month's places. */
 export function unpackMonthUrls(month: MonthUrls, indexes: Uint8Array, codes: Uint16Array): { url: Int32Array; urls: UrlTable } {
 	const [lists, own] = [new NumberReader(month.lists), new NumberReader(indexes)];
 	const url = new Int32Array(codes.length).fill(-1);
@@ -188,7 +188,7 @@ export function unpackMonthUrls(month: MonthUrls, indexes: Uint8Array, codes: Ui
 	return { url, urls: openUrls(month.length, month.numbers, month.text) };
 }
 
-/** Every address that a place of a month was ranked with. */
+/** Every address that a place was read with in the month. */
 export function addressesAt(month: MonthUrls, place: number): string[] {
 	const lists = new NumberReader(month.lists);
 	const numbers: number[] = [];

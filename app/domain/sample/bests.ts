@@ -1,7 +1,7 @@
 import { CODES, isDefinite, rankOf } from "./codes";
 import type { GridCodes } from "./columns";
 
-/** What is kept of each monitor beyond its samples, by ordinal from 0 on. Days are counted since 2000-01-01; 0 is none. */
+/** Best position and first day of each monitor, by ordinal from 0. A projection of all samples. Days are counted from 2000-01-01; 0 is none. */
 export interface BestColumns {
 	/** Best position ever seen; 0 for none. */
 	best: Uint8Array;
@@ -30,7 +30,7 @@ export function emptyBests(): BestColumns {
 	return { best: new Uint8Array(0), day: new Uint16Array(0), firstSeen: new Uint16Array(0) };
 }
 
-/** The same with what one sample of a day adds. In whatever order samples come, and however often, the end is the same. */
+/** Adds one sample of a day. The order of the samples makes no difference, nor does adding one twice. */
 export function mergeBests(before: BestColumns, { first, codes, depths }: GridCodes, day: number): BestColumns {
 	const size = Math.max(before.best.length, first + codes.length);
 	const bests = { best: new Uint8Array(size), day: new Uint16Array(size), firstSeen: new Uint16Array(size) };
@@ -54,7 +54,7 @@ export function mergeBests(before: BestColumns, { first, codes, depths }: GridCo
 	return bests;
 }
 
-/** Column after column, low bytes before high ones: neighbours look alike. */
+/** Column after column, low bytes before high bytes, which compresses well. */
 export function packBests({ best, day, firstSeen }: BestColumns): Uint8Array {
 	const size = best.length;
 	const bytes = new Uint8Array(size * BYTES);

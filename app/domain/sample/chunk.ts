@@ -1,12 +1,12 @@
 import { codeOf } from "./codes";
 import { placeRead, type Seen } from "./observation";
 
-/** What a sample says of one monitor. */
+/** One monitor of a sample. */
 export interface SampleEntry extends Seen {
 	ordinal: number;
 }
 
-/** Entries as columns with dictionaries: as JSON a tenth, gzipped a fiftieth of one object per entry. */
+/** Entries as columns with dictionaries: a tenth of the JSON of one object per entry. */
 export interface SampleColumns {
 	/** Look ids without their last part; part i of `lp`. */
 	parts: string[];
@@ -16,12 +16,12 @@ export interface SampleColumns {
 	base: number;
 	/** Ordinals, each as the difference to the one before. */
 	o: number[];
-	/** Codes, see CODES, and depths. */
+	/** Codes (see CODES) and depths. */
 	c: number[];
 	d: number[];
 	/** Index into urls, -1 for none. */
 	u: number[];
-	/** Index into parts, -1 for none, and place in the bucket. */
+	/** Index into parts, -1 for none, and index of the look within the part. */
 	lp: number[];
 	li: number[];
 	s: number[];

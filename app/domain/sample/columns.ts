@@ -3,14 +3,14 @@ import type { SampleColumns, SampleEntry } from "./chunk";
 import { CODES, isAnswer, observationOfCode, replaces } from "./codes";
 import type { ObservationEvidence } from "./observation";
 
-/** How an answer came to be known, by place. Where no look stands behind the code, `part` is -1 and `source` the place of "" or beyond the list. */
+/** The evidence of a sample, one place per ordinal. Without a look, `part` is -1 and `source` points at "" or beyond the list. */
 export interface GridEvidence {
 	/** Seconds since epoch. */
 	at: Float64Array;
 	/** Index into `sources`. */
 	source: Uint8Array;
 	sources: string[];
-	/** Index into `parts`, -1 for none, and place within. */
+	/** Index into `parts`, -1 for none, and `place` within the part: look id = part + "." + place. */
 	part: Int32Array;
 	parts: string[];
 	place: Uint8Array;
@@ -50,7 +50,7 @@ export function emptyEvidence(size: number): GridEvidence {
 	};
 }
 
-/** The same with other bounds, which must hold all of it; its dictionaries are shared. */
+/** A copy with other bounds, which must contain the old ones. Dictionaries are shared, not copied. */
 export function spreadGrid(grid: SampleGrid, first: number, size: number): SampleGrid {
 	const { sources, parts, urls } = grid.evidence;
 	const spread = {
@@ -66,13 +66,13 @@ export function spreadGrid(grid: SampleGrid, first: number, size: number): Sampl
 	return spread;
 }
 
-/** A grid that grows by one line of columns after the other. Its columns are never copied but when the range of ordinals widens. */
+/** Builds a grid from lines of columns. Arrays are copied only when the range of ordinals widens. */
 export class GridBuilder {
 	private readonly urls: string[] = [];
 	private readonly places = { sources: new Map([["", 0]]), parts: new Map<string, number>(), urls: new Map<string, number>() };
 	grid: SampleGrid;
 
-	/** base: what is known already. */
+	/** base: a grid to start from; it is not changed. */
 	constructor(base: SampleGrid | null = null) {
 		this.grid = {
 			first: 0,
@@ -93,12 +93,12 @@ export class GridBuilder {
 		this.grid = spreadGrid(grid, from, size);
 	}
 
-	/** Takes over what the lines of a job's part say. text: printed chunks, one a line. */
+	/** Adds the lines of a job's part. text: chunks, one a line. */
 	addLines(text: string): void {
 		for (const line of text.split("\n")) if (line !== "") this.add(JSON.parse(line) as SampleColumns);
 	}
 
-	/** Takes over what the columns say, by the rule of `replaces`. */
+	/** Adds columns by the rule of `replaces`. */
 	add(columns: SampleColumns): void {
 		const last = columns.o.reduce((sum, difference) => sum + difference, 0);
 		if (columns.o.length > 0) this.widen(at(columns.o, 0), last + 1);
@@ -123,7 +123,7 @@ export class GridBuilder {
 		}
 	}
 
-	/** Takes over the answers of another grid by the same rule. Where nothing came in the other, that is told only where nothing has come here either. */
+	/** Adds another grid by the same rule. A place without an answer there replaces only a place without an answer here. */
 	take(other: SampleGrid): void {
 		this.widen(other.first, other.first + other.codes.length);
 		const { grid } = this;
@@ -163,7 +163,7 @@ export class GridBuilder {
 	}
 }
 
-/** A sample that was sealed and then asked for again as one: what was sealed, and what came later. */
+/** Joins a sealed sample with what was asked for again later. */
 export function joinGrids(sealed: SampleGrid, later: SampleGrid): SampleGrid {
 	const builder = new GridBuilder(sealed);
 	builder.take(later);
@@ -174,7 +174,7 @@ function at(list: number[], i: number): number {
 	return list[i] ?? 0;
 }
 
-/** Marks asked-for places where nothing has come. instant: ms, what their evidence says. */
+/** Marks places that were asked for and have no answer; their evidence gets the instant of opening or closing (ms). */
 export function markUnanswered(grid: SampleGrid, ranges: [number, number][], sample: { openedAt: number; closedAt: number | null }): void {
 	const code = sample.closedAt === null ? CODES.pending : CODES.unanswered;
 	const second = Math.floor((sample.closedAt ?? sample.openedAt) / SECOND_MS);
@@ -215,7 +215,7 @@ export function* entriesOf(grid: SampleGrid): Generator<SampleEntry> {
 	}
 }
 
-/** Does an answer speak by this look? part: the look id without its index. */
+/** Does any answer come from this look? part: the look id without its index. */
 export function gridHasLook({ evidence }: SampleGrid, look: { part: string; index: number }): boolean {
 	const part = evidence.parts.indexOf(look.part);
 	return part >= 0 && evidence.part.some((value, place) => value === part && evidence.place[place] === look.index);

@@ -40,7 +40,7 @@ export function betterOfDay(a: Seen | undefined, b: Seen): Seen {
 	return replaces(codeOf(b.observation), codeOf(a.observation), b.evidence.at >= a.evidence.at) ? b : a;
 }
 
-/** One sample of a day. `at` may be left out where the samples' answers do not overlap in time (see overlapInTime). */
+/** One sample of a day. `at` is needed only where the answers of the samples overlap in time (see overlapInTime). */
 export interface SampleOfDay {
 	columns: GridCodes;
 	at?: Float64Array;
@@ -54,7 +54,7 @@ export interface JoinedDay extends GridCodes {
 /** Earliest and latest instant of a sample's answers in seconds since epoch; null without answers. */
 export type AnswerSpan = readonly [number, number] | null;
 
-/** samples: in the order of their times. Does one hold answers that may be older than those of a sample before it? Then joining needs their instants. */
+/** May a sample hold answers older than those of a sample before it? Then joining needs their instants. spans: in the order of the samples' times. */
 export function overlapInTime(spans: readonly AnswerSpan[]): boolean {
 	let latest = Number.NEGATIVE_INFINITY;
 	for (const span of spans) {
@@ -76,7 +76,7 @@ export function answerSpan({ codes }: GridCodes, at: Float64Array): AnswerSpan {
 	return low <= high ? [low, high] : null;
 }
 
-/** What stands for a day of several samples (at most 255), in the order of their times: as betterOfDay decides, at each place. */
+/** Joins the samples of a day (at most 255, in the order of their times): betterOfDay at each place. */
 export function joinDay(samples: readonly SampleOfDay[]): JoinedDay {
 	const first = Math.min(...samples.map(({ columns }) => columns.first));
 	const end = Math.max(...samples.map(({ columns }) => columns.first + columns.codes.length));

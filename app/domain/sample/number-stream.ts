@@ -1,4 +1,4 @@
-/** Small whole numbers one after the other: zigzag varints, one byte for -64…63. What changes little compresses to almost nothing. */
+/** Writes whole numbers as zigzag varints: one byte for -64…63. */
 export class NumberWriter {
 	private bytes = new Uint8Array(1024);
 	private length = 0;
@@ -52,7 +52,7 @@ export class NumberReader {
 
 const LENGTH_BYTES = 4;
 
-/** Pieces of bytes as one, each after its length. */
+/** Joins pieces of bytes, each after its length. */
 export function joinSections(sections: readonly Uint8Array[]): Uint8Array {
 	const joined = new Uint8Array(sections.reduce((sum, one) => sum + LENGTH_BYTES + one.length, 0));
 	const view = new DataView(joined.buffer);
@@ -65,7 +65,7 @@ export function joinSections(sections: readonly Uint8Array[]): Uint8Array {
 	return joined;
 }
 
-/** Throws when the bytes end within a piece. */
+/** The pieces that joinSections joined. Throws when the bytes end within a piece. */
 export function splitSections(bytes: Uint8Array): Uint8Array[] {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 	const sections: Uint8Array[] = [];

@@ -2,7 +2,7 @@ import { CODES, type Coded, isAnswer } from "./codes";
 import type { GridCodes, GridEvidence, SampleGrid } from "./columns";
 import { NumberReader, NumberWriter } from "./number-stream";
 
-/** Ordinals of one block: what is read for one monitor of a sample in D1. A whole day of 20,000 is 20 of them. */
+/** Ordinals of one block, the unit that is read for one monitor of a sample in D1. A sample of 20,000 keywords has 20. */
 export const BLOCK_ORDINALS = 1_024;
 
 const PLANES = 3;
@@ -26,7 +26,7 @@ export function packCodes({ codes, depths }: Columns, before?: Columns): Uint8Ar
 	return bytes;
 }
 
-/** Throws when the bytes are not those of so many places. */
+/** Throws when the bytes do not hold so many places. */
 export function unpackCodes(bytes: Uint8Array, size: number, before?: Columns): Columns {
 	if (bytes.length !== size * PLANES) throw new Error(`${bytes.length} bytes cannot hold ${size} codes`);
 	const codes = new Uint16Array(size);
@@ -45,13 +45,13 @@ export function unpackCodes(bytes: Uint8Array, size: number, before?: Columns): 
 	return { codes, depths };
 }
 
-/** One place of a block, without the rest of it. */
+/** One place of a block, without decoding the rest. */
 export function codeInBlock(bytes: Uint8Array, place: number): Coded {
 	const size = bytes.length / PLANES;
 	return { code: (bytes[place] ?? 0) | ((bytes[size + place] ?? 0) << 8), depth: bytes[size * 2 + place] ?? 0 };
 }
 
-/** What stands in each block that is not empty, from ordinal block × BLOCK_ORDINALS on. */
+/** The blocks that are not empty; block n begins at ordinal n × BLOCK_ORDINALS. */
 export function cutBlocks(grid: GridCodes): { block: number; bytes: Uint8Array }[] {
 	const blocks: { block: number; bytes: Uint8Array }[] = [];
 	const end = grid.first + grid.codes.length;
@@ -63,7 +63,7 @@ export function cutBlocks(grid: GridCodes): { block: number; bytes: Uint8Array }
 	return blocks;
 }
 
-/** The columns that were cut; first and size: their bounds. */
+/** Joins what cutBlocks cut. first, size: bounds of the columns. */
 export function joinBlocks(blocks: { block: number; bytes: Uint8Array }[], first: number, size: number): GridCodes {
 	const grid = { first, codes: new Uint16Array(size), depths: new Uint8Array(size) };
 	for (const { block, bytes } of blocks) {
@@ -77,7 +77,7 @@ export function joinBlocks(blocks: { block: number; bytes: Uint8Array }[], first
 	return grid;
 }
 
-/** So many places from an ordinal on; `none` where the grid has no place. */
+/** A slice of so many places from an ordinal on; `none` where the grid has no place. */
 export function sliceGrid(grid: GridCodes, from: number, size: number): GridCodes {
 	const slice = { first: from, codes: new Uint16Array(size), depths: new Uint8Array(size) };
 	const shift = grid.first - from;
@@ -89,7 +89,7 @@ export function sliceGrid(grid: GridCodes, from: number, size: number): GridCode
 	return slice;
 }
 
-/** A sample's evidence as neighbours' differences: looks of one job lie side by side. names: JSON of the dictionaries. */
+/** A sample's evidence, packed as differences between neighbours, because the looks of one job have neighbouring ordinals. names: JSON of the dictionaries. */
 export interface EvidenceFrame {
 	names: string;
 	numbers: Uint8Array;
@@ -101,11 +101,11 @@ interface Names {
 	base: number;
 }
 
-/** Stands first in each list of sources: what nobody read names it. */
+/** First in each list of sources: the source of a place without a look. */
 const NONE = "";
 const EVIDENCE_COLUMNS = ["part", "place", "source"] as const;
 
-/** Of the answered places only; addresses are not part of it. */
+/** Packs the answered places, without their addresses. */
 export function packEvidence({ codes, evidence }: SampleGrid): EvidenceFrame {
 	const places = answered(codes);
 	const used = {
@@ -130,7 +130,7 @@ export function packEvidence({ codes, evidence }: SampleGrid): EvidenceFrame {
 	}
 	for (const place of places) {
 		const retry = evidence.retry[place] ?? 0;
-		// Most samples are never tried again: a row of zeros.
+		// Mostly zeros: few answers have a next try.
 		numbers.write(retry === 0 ? 0 : retry - (evidence.at[place] ?? 0) + 1);
 	}
 	const names: Names = { parts: used.parts.list, sources: used.sources.list, base };
@@ -138,8 +138,8 @@ export function packEvidence({ codes, evidence }: SampleGrid): EvidenceFrame {
 }
 
 /**
- * codes: those that the frame was made with. notYet: seconds since epoch, the instant of what was asked and never answered.
- * The addresses are still missing: url and urls are the caller's.
+ * Unpacks evidence without addresses; the caller adds url and urls. codes: those of the packed grid. notYet: instant of places without an answer, in
+ * seconds since epoch.
  */
 export function unpackEvidence(
 	{ names, numbers }: EvidenceFrame,
@@ -183,11 +183,11 @@ export function answered(codes: Uint16Array): Uint32Array {
 
 interface InUse {
 	list: string[];
-	/** New index by old one, -1 for those that nobody names. */
+	/** New index by old index; -1 for names that are not used. */
 	index: Int32Array;
 }
 
-/** The names that are used, in the order of their first use, after those that stand first. */
+/** The names in use, in the order of their first use. first: names that come before them in any case. */
 function inUse(list: string[], column: Int32Array | Uint8Array, places: Uint32Array, first: string[]): InUse {
 	const index = Int32Array.from(list, (name) => first.indexOf(name));
 	const used = [...first];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { codedOf } from "./codes";
 import { type Observation, observationAt } from "./observation";
-import { fellBelow, variationDisplay, variationOf, variationScore } from "./variation";
+import { fellBelow, MOVES, moveScore, variationDisplay, variationOf } from "./variation";
 
 const ranked = (position: number, depth = 30): Observation => ({ outcome: "ranked", position, url: "https://example.com/", depth });
 const notFound = (depth = 30, exhausted = false): Observation => ({ outcome: "not_found", depth, exhausted });
@@ -42,7 +42,7 @@ test("a keyword that was found and is not in a list that went on fell below the 
 });
 
 test("newly found scores 200, missing -200, places themselves, nothing known 0", () => {
-	expect([true, false, 7, -7, 0, null].map((value) => variationScore(value))).toEqual([200, -200, 7, -7, 0, 0]);
+	expect([MOVES.new, MOVES.missing, 7, -7, 0, MOVES.unknown].map(moveScore)).toEqual([200, -200, 7, -7, 0, 0]);
 });
 
 test("each variation has its display", () => {

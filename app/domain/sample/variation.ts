@@ -52,16 +52,9 @@ export function isDown(move: number): boolean {
 	return move < 0;
 }
 
-/** What a move weighs when rows are sorted. Source: spec B §4 "For scoring". */
+/** The number that rows are sorted by. Source: spec B §4 "For scoring". */
 export function moveScore(move: number): number {
-	return Math.min(SCORE_NEW, Math.max(SCORE_MISSING, move));
-}
-
-/** A number for sorting and for counting ups and downs; nothing known weighs nothing. Source: spec B §4 "For scoring". */
-export function variationScore(value: Variation): number {
-	if (value === true) return SCORE_NEW;
-	if (value === false) return SCORE_MISSING;
-	return value ?? 0;
+	return move === MOVES.unknown ? 0 : Math.min(SCORE_NEW, Math.max(SCORE_MISSING, move));
 }
 
 /** How a variation is shown: `kind` picks words and colour (green, red, dash, green, red, grey), `text` stands for numbers. Source: spec B §4. */

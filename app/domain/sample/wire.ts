@@ -54,7 +54,7 @@ function isoSecond(seconds: number): string {
 	return new Date(seconds * SECOND_MS).toISOString();
 }
 
-/** Instants to the second, as samples keep them: what is told live equals what is stored. */
+/** Instants to the second, as samples store them, so that live messages equal stored objects. */
 export function encodeSeen({ observation, evidence }: Seen): WireSeen {
 	const { outcome, depth } = observation;
 	const unknown = observation.outcome === "unknown" ? observation : null;
@@ -82,7 +82,7 @@ export function decodeEntry(entry: WireEntry): Seen | null {
 	const observation = decodeObservation(entry);
 	if (!observation) return null;
 	const { at, source, look, retry_at } = entry.seen;
-	// A merge patch that was not applied to anything says null for what is absent.
+	// A merge patch that was not applied has null for what is absent.
 	const retryAt = retry_at ? Date.parse(retry_at) : null;
 	return { observation, evidence: { at: Date.parse(at), source, look: look ?? null, retryAt } };
 }

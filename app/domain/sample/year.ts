@@ -2,7 +2,7 @@ import type { Coded } from "./codes";
 import type { GridCodes } from "./columns";
 import type { AnswerSpan } from "./day";
 
-/** Ordinals of one block: what is read for one keyword's year. */
+/** Ordinals of one block, the unit that is read for one keyword's year. */
 const YEAR_BLOCK_ORDINALS = 256;
 const PLANES = 3;
 const SECOND_MS = 1_000;
@@ -12,7 +12,7 @@ const MONTH_LENGTH = "yyyy-mm".length;
 export interface YearMonth {
 	/** "YYYY-MM" */
 	month: string;
-	/** Object of the sealed month that this was made of: where another one stands now, this is of the past. */
+	/** Object of the sealed month that this was made from; out of date when the month has another object now. */
 	from: string;
 	/** Day of the month. */
 	days: number[];
@@ -24,7 +24,7 @@ export interface YearMonth {
 	spans: ([number, number] | 0)[];
 }
 
-/** What `sealed_year.blocks` says of the object: which months, and where each block of ordinals stands with a deflated piece for each month. */
+/** The index of a year's object, as JSON in `sealed_year.blocks`: its months, and where the deflated piece of each month stands in each block. */
 export interface YearIndex {
 	v: 1;
 	months: YearMonth[];
@@ -76,15 +76,15 @@ export function unpackYearMonth({ month, days, times, opened, spans }: YearMonth
 }
 
 /**
- * Turns a month's samples about: blocks in which each keyword's codes lie side by side. Three planes (low bytes of the values, high bytes, depths),
- * each value as the difference to the keyword's sample before: what stayed is 0.
+ * Transposes a month's samples into blocks in which the codes of one keyword adjoin. Three planes (low bytes of the codes, high bytes, depths), each
+ * byte as the difference to the keyword's sample before: what has not changed is 0.
  */
 export class YearTurner {
 	private readonly blocks = new Map<number, Uint8Array>();
 	private before: GridCodes | null = null;
 	private sample = 0;
 
-	/** count: samples to come, all with the same places. */
+	/** count: number of samples that will be added, all with the same bounds. */
 	constructor(private readonly count: number) {}
 
 	/** Oldest first. */
@@ -120,7 +120,7 @@ export class YearTurner {
 	}
 }
 
-/** Codes and depths of one place of a block, sample by sample. Throws when the bytes are not those of so many samples. */
+/** Codes and depths of one place of a block, one for each sample. Throws when the bytes do not hold so many samples. */
 export function codesInYearBlock(bytes: Uint8Array, place: number, count: number): Coded[] {
 	const planeSize = YEAR_BLOCK_ORDINALS * count;
 	if (bytes.length !== planeSize * PLANES) throw new Error(`${bytes.length} bytes cannot hold ${count} samples`);
@@ -140,7 +140,7 @@ export interface YearPart {
 	pieces: ReadonlyMap<number, Uint8Array>;
 }
 
-/** The object of a year: block by block, in each the months in their order. */
+/** Joins months to the object of a year: block by block, and in each block the months in order. */
 export function joinYear(parts: readonly YearPart[]): { bytes: Uint8Array; index: YearIndex } {
 	const numbers = parts.flatMap(({ pieces }) => [...pieces.keys()]);
 	const firstBlock = numbers.length === 0 ? 0 : Math.min(...numbers);
@@ -172,7 +172,7 @@ export function splitYear(bytes: Uint8Array, index: YearIndex): YearPart[] {
 	});
 }
 
-/** Where the piece of the month at a place of the index begins, and its length. row: one of the index's `blocks`. */
+/** Offset and length of a month's piece. row: one of the index's `blocks`. at: index of the month. */
 export function pieceOf(row: readonly number[], at: number): [number, number] {
 	return [row.slice(0, at + 1).reduce((sum, one) => sum + one, 0), row[at + 1] ?? 0];
 }

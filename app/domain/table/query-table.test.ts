@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayNumber } from "../sample/bests";
-import { variationScore } from "../sample/variation";
 import { queryTable } from "./query-table";
 import { GROUPINGS, TABLE_SORTS, type TableQuery, type TableSort } from "./table-query";
 import {
@@ -12,6 +11,7 @@ import {
 	notFound,
 	type PlainRow,
 	pending,
+	plainScore,
 	plainVariation,
 	QUERY,
 	ranked,
@@ -47,7 +47,7 @@ function keyOf(row: PlainRow, sort: TableSort): Key {
 		case "best":
 			return seenAt.length > 0 ? Math.min(...seenAt) : null;
 		case "variation":
-			return variation === null ? null : variationScore(variation);
+			return variation === null ? null : plainScore(variation);
 		default:
 			return position(row, sort === "position" ? "current" : "previous");
 	}
@@ -146,7 +146,7 @@ test("a group's header counts its ups and downs over the whole group, new ones a
 					const members = rows.filter((row) =>
 						plainGroups(row, grouping).some((name) => [name, hidOf(name)].includes(key === "-" ? "~" : key)),
 					);
-					const scores = members.map((row) => variationScore(plainVariation(row)));
+					const scores = members.map((row) => plainScore(plainVariation(row)));
 					expect([count, up, down]).toEqual([members.length, scores.filter((n) => n > 0).length, scores.filter((n) => n < 0).length]);
 				}
 			}

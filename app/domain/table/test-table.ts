@@ -110,6 +110,11 @@ export function plainVariation(row: PlainRow): Variation {
 	return variationOf(codedOf(answerOf(row.current)), codedOf(answerOf(row.previous)));
 }
 
+/** Source: spec B §4 "For scoring". */
+export function plainScore(variation: Variation): number {
+	return variation === true ? 200 : variation === false ? -200 : (variation ?? 0);
+}
+
 let places = 0;
 /** A row that nothing was seen of, each with an ordinal of its own. */
 export function plainRow(more: Partial<PlainRow>): PlainRow {
