@@ -7,8 +7,8 @@ import { localDay } from "~/domain/time/local-day";
 import { formatDay, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import type { Ctx } from "~/services/ctx";
-import { firstReportDay } from "~/services/table/first-report-day";
 import type { OpenedShare } from "~/services/shares/open-share";
+import { firstReportDay } from "~/services/table/first-report-day";
 
 const PAGE_SIZE = 200;
 
