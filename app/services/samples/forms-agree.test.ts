@@ -112,8 +112,8 @@ test("a year is a projection: without it, and where it lags behind, the months t
 	expect(await everything()).toEqual(before);
 	// One more sample of a month that was sealed: its part alone is made anew.
 	const late = { day: "2026-09-30", time: "0000", asked: [1], closedAt: Date.parse("2026-09-30T12:00:00Z") };
-	await write([{ ...late, seen: new Map([[1, ranked(late.closedAt, 77)]]) }]);
+	await write([{ ...late, seen: new Map([[1, ranked(late.closedAt, 27)]]) }]);
 	expect(await sealMonth(ctx, account.id, "2026-09")).toBe(true);
 	const after = await readYearHistory(ctx, account.id, { year: 2026, monitor: account.monitors[1] ?? "" });
-	expect(after?.days["273"]).toBe(77);
+	expect(after?.days["273"]).toBe(27);
 });
