@@ -326,6 +326,7 @@ CREATE TABLE `audit` (
 );
 --> statement-breakpoint
 CREATE INDEX `audit_subject` ON `audit` (`subject`,`at`);--> statement-breakpoint
+CREATE INDEX `audit_impersonated` ON `audit` (`subject`) WHERE impersonator_id IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `code` (
 	`user_id` integer NOT NULL,
 	`purpose` text NOT NULL,

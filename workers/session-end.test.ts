@@ -1,6 +1,9 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "~/db/tables/sessions";
+import { user as users } from "~/db/tables/users";
+import { liveObjectName } from "~/domain/storage/live-message";
 import { action as logout } from "~/routes/logout/route";
 import { signedInUser } from "~/server/api/test-client";
 import { createCtx } from "~/server/context";
@@ -123,4 +126,28 @@ test("S11 a session whose time has passed is refused at the next request, and it
 	await who.ctx.db.update(session).set({ expiresAt: 1 }).where(eq(session.userId, who.userId));
 	expect(await status(headers)).toBe(401);
 	await vi.waitFor(() => expect(socket.code).toBe(SESSION_ENDED_CODE), { timeout: WITHIN_MS, interval: 50 });
+});
+
+test("an administrator who lost their rights sees nothing in another's name, by socket as by HTTP", async () => {
+	const target = await signedInUser();
+	const admin = await signedInUser({ role: "ADMINISTRATOR" });
+	const impersonator = { id: admin.userId, sessionId: 0 };
+	const user = { id: target.userId, hid: target.userHid, role: "USER" as const };
+	const acting = await openSession(target.ctx, {
+		kind: "bearer",
+		method: "impersonation",
+		impersonator,
+		user,
+		accountId: target.accountId,
+		...from,
+	});
+	const headers = { Authorization: `Bearer ${acting.secret}` };
+	const socket = await follow(headers);
+	const object = bindings.ACCOUNT_LIVE.getByName(liveObjectName(target.accountId));
+	await runDurableObjectAlarm(object);
+	expect(socket.code).toBeNull();
+	await admin.ctx.db.update(users).set({ role: "USER" }).where(eq(users.id, admin.userId));
+	await runDurableObjectAlarm(object);
+	await vi.waitFor(() => expect(socket.code).toBe(SESSION_ENDED_CODE), { timeout: WITHIN_MS, interval: 50 });
+	expect(await status(headers)).toBe(401);
 });

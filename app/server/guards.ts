@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import type { Access } from "~/domain/account/access";
 import { paths } from "~/paths";
 import { AppError } from "~/services/app-error";
+import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
 import type { Env } from "../../workers/env";
@@ -31,7 +32,13 @@ export function ctxFor(context: LoadContext): Promise<Ctx> {
 /** Who makes the request; null when nobody is signed in. Refuses cross-site requests that could change something. */
 export async function readSession(request: Request, context: LoadContext): Promise<Caller | null> {
 	refuseCrossSitePage(request, context);
-	return remember(callers, context, async () => identify(await ctxFor(context), request));
+	return remember(callers, context, async () => {
+		const ctx = await ctxFor(context);
+		const caller = await identify(ctx, request);
+		// From now on the request's ctx names who makes it.
+		if (caller) ctxs.set(context, Promise.resolve(actAs(ctx, caller)));
+		return caller;
+	});
 }
 
 /** For pages: a signed-in user, verified or not; else to /login. */
@@ -62,7 +69,7 @@ export async function requireApi(
 		const caller = await identify(ctx, request, accept);
 		assertAccess(access, caller);
 		if (!caller) throw new AppError("InvalidTokenException");
-		return { ctx, ...caller };
+		return { ctx: actAs(ctx, caller), ...caller };
 	} catch (error) {
 		throw await errorResponse(ctx, request, error);
 	}

@@ -28,6 +28,8 @@ export interface Ctx {
 	/** One JSON line; never terms, e-mails or secrets. */
 	log(entry: LogEntry): void;
 	requestId: string;
+	/** Who makes the request (services/audit/act-as.ts); absent while nobody is known, and in what the app does by itself. */
+	actor?: { userId: number; impersonatorId: number | null };
 	/** Of a request that carries an Idempotency-Key: what it does is noted under it (services/idempotency/note-effect.ts). */
 	once?: OnceKey;
 }

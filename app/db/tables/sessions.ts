@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const session = sqliteTable(
@@ -91,5 +92,5 @@ export const audit = sqliteTable(
 		ip: text(),
 		userAgent: text(),
 	},
-	(t) => [index("audit_subject").on(t.subject, t.at)],
+	(t) => [index("audit_subject").on(t.subject, t.at), index("audit_impersonated").on(t.subject).where(sql`impersonator_id IS NOT NULL`)],
 );

@@ -67,9 +67,10 @@ async function newPassword({ signed, request, form, language, ip, userAgent }: F
 	const submission = parseWithZod(form, { schema: passwordSchema });
 	const answer = (reply: Answer["reply"]): Outcome => ({ answer: { intent: "password", reply, failure: null } });
 	if (submission.status !== "success") return answer(submission.reply({ hideFields: PASSWORD_FIELDS as ["password"] }));
-	const { current_password: currentPassword, password } = submission.value;
+	const { current_password: currentPassword, password, end_api_tokens } = submission.value;
 	try {
-		const { secret } = await changePassword(signed.ctx, signed, { currentPassword, newPassword: password, ip, userAgent });
+		const change = { currentPassword, newPassword: password, endApiTokens: end_api_tokens === "true", ip, userAgent };
+		const { secret } = await changePassword(signed.ctx, signed, change);
 		const cookies = [sessionCookieHeader(request, secret), await flashToast({ kind: "success", key: "account.password.changed" })];
 		return { to: paths.profile(), cookies };
 	} catch (error) {

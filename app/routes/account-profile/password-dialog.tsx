@@ -16,11 +16,13 @@ import { passwordSchema } from "./schema";
 interface PasswordDialogProps {
 	/** Signed in by code a moment ago: the current password is not asked for. */
 	fresh: boolean;
+	/** API tokens of the account. */
+	tokens: number;
 	email: string;
 	lastResult: SubmissionResult<string[]> | null;
 }
 
-export function PasswordDialog({ fresh, email, lastResult }: PasswordDialogProps) {
+export function PasswordDialog({ fresh, tokens, email, lastResult }: PasswordDialogProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const busy = useNavigation().formData?.get("intent") === "password";
@@ -53,6 +55,12 @@ export function PasswordDialog({ fresh, email, lastResult }: PasswordDialogProps
 					</Field>
 				))}
 				<p className="text-ink-muted">{t("account.password.text")}</p>
+				{tokens > 0 && (
+					<label className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11">
+						<input type="checkbox" name={fields.end_api_tokens.name} value="true" className="mt-1 size-4" />
+						{t("account.password.endTokens", { count: tokens })}
+					</label>
+				)}
 				<DialogActions>
 					<CloseLink href={paths.profile()} className="button button-outline">
 						{t("shell.cancel")}

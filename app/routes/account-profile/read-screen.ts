@@ -21,7 +21,11 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 	const place = { language, timezone: account.timezone };
 	const now = ctx.now();
 	const before = Number(url.searchParams.get("before"));
-	const activity = await listActivity(ctx, { userHid: user.hid, before: Number.isSafeInteger(before) && before > 0 ? before : null });
+	const activity = await listActivity(ctx, {
+		userHid: user.hid,
+		accountHid: account.hid,
+		before: Number.isSafeInteger(before) && before > 0 ? before : null,
+	});
 	const told = (at: number) => ({ ago: formatAgo(at, now, language), exact: formatInstant(at, place), iso: new Date(at).toISOString() });
 	return {
 		profile: {
@@ -67,8 +71,8 @@ async function readDialog({ ctx, account, session }: Signed, wanted: string | nu
 	const name = DIALOGS.find((one) => one === wanted);
 	if (!name) return null;
 	const fresh = isFreshProof(session, "code", ctx.now());
-	if (name === "change_password") return { name, fresh };
 	const tokens = (await listApiTokens(ctx, { accountId: account.id })).length;
+	if (name === "change_password") return { name, fresh, tokens };
 	return { name, fresh, keywords: account.monitorCount, tokens, paid: account.plan === "expert_20210323" };
 }
 export type DialogContent = NonNullable<Screen["dialog"]>;

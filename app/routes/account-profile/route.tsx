@@ -87,7 +87,7 @@ export default function Profile() {
 				/>
 			</div>
 			{dialog?.name === "change_password" && (
-				<PasswordDialog fresh={dialog.fresh} email={screen.profile.email} lastResult={resultOf("password")} />
+				<PasswordDialog fresh={dialog.fresh} tokens={dialog.tokens} email={screen.profile.email} lastResult={resultOf("password")} />
 			)}
 			{dialog?.name === "delete_account" && <RemovalDialog content={dialog} lastResult={resultOf("remove")} />}
 		</>

@@ -26,6 +26,8 @@ export const passwordSchema = z
 		current_password: typedPassword,
 		password: z.string().default(""),
 		password_confirmation: z.string().default(""),
+		/** Ticked: API tokens end as sessions do. */
+		end_api_tokens: z.literal("true").optional(),
 	})
 	.superRefine(({ password, password_confirmation }, issues) => {
 		const fault = passwordLengthFault(password);

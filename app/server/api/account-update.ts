@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { MEMORIZED_LISTS, memorize } from "~/domain/account/memorized";
-import { MAIL_SWITCHES, type UserMeta } from "~/domain/account/user-meta";
+import { MEMORIZED_LISTS, type MemorizedList, memorize } from "~/domain/account/memorized";
+import { MAIL_SWITCHES } from "~/domain/account/user-meta";
 import { readPhoneNumber } from "~/server/phone-number";
+import { saveLists } from "~/services/account/remember";
 import { saveLocale } from "~/services/account/save-locale";
-import { saveMeta } from "~/services/account/save-meta";
 import { type ProfileChange, saveProfile } from "~/services/account/save-profile";
+import { setMailSwitches } from "~/services/account/set-mail-switch";
 import { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
 import { acceptTerms } from "~/services/users/accept-terms";
@@ -60,8 +61,13 @@ export async function updateAccount({ ctx, caller, payload, ip }: ApiCall): Prom
 	const locale = { ...(country !== undefined && { country }), ...(language !== undefined && { language }) };
 	const wholeLocale = { ...locale, ...(timezone !== undefined && { timezone }) };
 	if (Object.keys(wholeLocale).length > 0) await saveLocale(ctx, caller, wholeLocale);
-	const meta = metaOf(wanted);
-	if (Object.keys(meta).length > 0) await saveMeta(ctx, caller.user.id, meta);
+	const switches = MAIL_SWITCHES.flatMap((name) => {
+		const on = wanted.meta?.[`notify_${name}`];
+		return on === undefined ? [] : [{ name, on }];
+	});
+	if (switches.length > 0) await setMailSwitches(ctx, caller, switches);
+	const lists = listsOf(wanted);
+	if (Object.keys(lists).length > 0) await saveLists(ctx, caller.user, lists);
 	if (wanted.meta?.cgu_accepted_at) await acceptTerms(ctx, caller);
 	if (wanted.email !== undefined) await changeUnverifiedEmail(ctx, caller, wanted.email);
 }
@@ -82,15 +88,11 @@ function phoneOf(typed: string, country: string): { number: string; country: str
 	return phone;
 }
 
-function metaOf({ meta }: Payload): Partial<UserMeta> {
-	const saved: Partial<UserMeta> = {};
-	for (const name of MAIL_SWITCHES) {
-		const on = meta?.[`notify_${name}`];
-		if (on !== undefined) saved[`notify_${name}`] = on;
-	}
+function listsOf({ meta }: Payload): Partial<Record<MemorizedList, string[]>> {
+	const lists: Partial<Record<MemorizedList, string[]>> = {};
 	for (const name of MEMORIZED_LISTS) {
 		const values = meta?.[`autocompletion_${name}`];
-		if (values) saved[`autocompletion_${name}`] = memorize([], values);
+		if (values) lists[name] = memorize([], values);
 	}
-	return saved;
+	return lists;
 }

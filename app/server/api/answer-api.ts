@@ -1,3 +1,4 @@
+import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
 import { clientAddress } from "../client-address";
 import { readCodeCookie } from "../code-cookie";
@@ -39,7 +40,7 @@ async function answer(ctx: Ctx, request: Request, settings: { routes: readonly A
 	const key = route.method === "POST" && caller ? request.headers.get("Idempotency-Key") : null;
 	if (key !== null) checkKey(key);
 	const scope: CallScope = {
-		ctx,
+		ctx: caller ? actAs(ctx, caller) : ctx,
 		caller,
 		routes: settings.routes,
 		language: await answerLanguage(request),

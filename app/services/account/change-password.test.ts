@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { mail } from "~/db/tables/messages";
 import { audit, code } from "~/db/tables/sessions";
 import { user } from "~/db/tables/users";
+import { createApiToken } from "../api-tokens/create-api-token";
+import { findApiToken } from "../api-tokens/find-api-token";
 import { AppError } from "../app-error";
 import { findSession } from "../sessions/find-session";
 import { verifyPassword } from "../users/password-hash";
@@ -114,3 +116,15 @@ test("nobody changes a password in another's name", async () => {
 	one.caller.session.impersonatorId = 7;
 	expect(await change(one, one.person.password, good)).toEqual(["ImpersonatedException", {}]);
 });
+
+test.each([true, false])(
+	"a new password ends API tokens where that is wanted (%s), and other sessions in any case",
+	async (endApiTokens) => {
+		const one = await signedInCaller({ account: { plan: "expert_20210323" } });
+		const other = await one.open();
+		const { key } = await createApiToken(one.ctx, one.caller, { label: "CI", scope: "*", currentPassword: one.person.password });
+		await changePassword(one.ctx, one.caller, { currentPassword: one.person.password, newPassword: good, endApiTokens, ...from });
+		const found = await findApiToken(one.ctx, { key, ip: null });
+		expect([found !== null, await findSession(one.ctx, { secret: other, kind: "cookie", ip: null })]).toEqual([!endApiTokens, null]);
+	},
+);

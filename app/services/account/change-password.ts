@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { code } from "~/db/tables/sessions";
 import { user } from "~/db/tables/users";
 import { passwordFault } from "~/domain/account/password-rule";
+import { endKeys } from "../api-tokens/end-keys";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -19,12 +20,15 @@ export interface PasswordChange {
 	/** "" when the session was signed in by code less than ten minutes ago. */
 	currentPassword: string;
 	newPassword: string;
+	/** Ends the account's API tokens too; default false. */
+	endApiTokens?: boolean;
 	ip: string | null;
 	userAgent: string | null;
 }
 
 /**
- * Sets a new password: all other sessions end, this one gets a new secret (returned, for its cookie), the owner is told by mail.
+ * Sets a new password: all other sessions end, this one gets a new secret (returned, for its cookie), the owner is told by mail. API tokens stay
+ * good unless they are to end as well.
  * Throws ImpersonatedException, ValidationException (password), ReauthenticationException (current_password), TooManyAttemptsException.
  * Source: spec A §5 "Password change", design.md "Where we leave the spec", reliability S10–S12.
  */
@@ -46,6 +50,7 @@ export async function changePassword(ctx: Ctx, caller: Caller, change: PasswordC
 	await ctx.db.batch([
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "password.changed", ip: change.ip, userAgent: change.userAgent }),
 		queueMail(ctx, { userId: id, kind: "password_changed", facts: {}, dedupeKey: `password_changed:${ctx.newHid()}` }),
+		...(change.endApiTokens ? endKeys(ctx, caller) : []),
 	]);
 	await endSessions(ctx, { user: caller.user, exceptSessionId: caller.session.id, reason: "password_changed" });
 	await notify(ctx, { accountId: caller.account.id, kind: "password_changed", topic: `password:${ctx.now()}` });

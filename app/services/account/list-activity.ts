@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, or } from "drizzle-orm";
 import { audit } from "~/db/tables/sessions";
 import type { Ctx } from "../ctx";
 
@@ -18,12 +18,16 @@ export interface Activity {
 
 export const ACTIVITY_PAGE_SIZE = 20;
 
-/** The user's event log, the newest first, a page at a time; `before` is the id to go on from, `next` that of the following page or null. */
+/** The user's event log, with what administrators did to their account's data, the newest first, a page at a time; `before` is the id to go on from, `next` that of the following page or null. */
 export async function listActivity(
 	ctx: Ctx,
-	input: { userHid: string; before: number | null },
+	input: { userHid: string; accountHid: string; before: number | null },
 ): Promise<{ events: Activity[]; next: number | null }> {
-	const own = eq(audit.subject, `user:${input.userHid}`);
+	// What the owner did to their own data stands in the data.
+	const own = or(
+		eq(audit.subject, `user:${input.userHid}`),
+		and(eq(audit.subject, `account:${input.accountHid}`), isNotNull(audit.impersonatorId)),
+	);
 	const rows = await ctx.db
 		.select()
 		.from(audit)

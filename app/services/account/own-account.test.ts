@@ -58,12 +58,16 @@ test("the event log is told a page at a time, and only one's own", async () => {
 	for (let i = 0; i < ACTIVITY_PAGE_SIZE; i++) {
 		await mine.ctx.db.insert(audit).values({ subject: `user:${mine.userHid}`, action: `n.${i}`, at: i, requestId: "x" });
 	}
-	const first = await listActivity(mine.ctx, { userHid: mine.userHid, before: null });
+	const first = await listActivity(mine.ctx, { userHid: mine.userHid, accountHid: mine.accountHid, before: null });
 	expect([first.events.length, first.events[0]?.action]).toEqual([ACTIVITY_PAGE_SIZE, `n.${ACTIVITY_PAGE_SIZE - 1}`]);
-	const second = await listActivity(mine.ctx, { userHid: mine.userHid, before: first.next });
+	const second = await listActivity(mine.ctx, { userHid: mine.userHid, accountHid: mine.accountHid, before: first.next });
 	expect(second.events.map(({ action }) => action)).toEqual(["session.cookie_opened", "user.created"]);
 	expect(second.next).toBeNull();
-	expect((await listActivity(mine.ctx, { userHid: theirs.userHid, before: null })).events.map(({ action }) => action)).not.toContain("n.0");
+	expect(
+		(await listActivity(mine.ctx, { userHid: theirs.userHid, accountHid: theirs.accountHid, before: null })).events.map(
+			({ action }) => action,
+		),
+	).not.toContain("n.0");
 });
 
 test("memorized websites are remembered once, one is taken out, all are purged, and the keywords stay", async () => {

@@ -1,11 +1,13 @@
 import { forgetMemorized, type MemorizedList, memorize } from "~/domain/account/memorized";
 import { readUserMeta } from "~/domain/account/user-meta";
+import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { saveMeta } from "./save-meta";
 
 /** Whose lists: the user as the session found them. */
 interface Owner {
 	id: number;
+	hid: string;
 	meta: string;
 }
 
@@ -13,27 +15,30 @@ interface Owner {
 export async function remember(ctx: Ctx, owner: Owner, input: { list: MemorizedList; values: readonly string[] }): Promise<void> {
 	const before = listOf(owner, input.list);
 	const after = memorize(before, input.values);
-	if (!isSame(before, after)) await write(ctx, owner, input.list, after);
+	// It goes with a change that stands in the audit itself.
+	if (!isSame(before, after)) await saveMeta(ctx, owner.id, { [`autocompletion_${input.list}`]: after });
 }
 
 /** Takes one value out of a memorized list; does nothing when it is not there. */
 export async function forget(ctx: Ctx, owner: Owner, input: { list: MemorizedList; value: string }): Promise<void> {
 	const before = listOf(owner, input.list);
 	const after = forgetMemorized(before, input.value);
-	if (!isSame(before, after)) await write(ctx, owner, input.list, after);
+	if (!isSame(before, after)) await saveLists(ctx, owner, { [input.list]: after });
 }
 
 /** Empties a memorized list. */
 export async function purge(ctx: Ctx, owner: Owner, input: { list: MemorizedList }): Promise<void> {
-	await write(ctx, owner, input.list, []);
+	await saveLists(ctx, owner, { [input.list]: [] });
+}
+
+/** Sets memorized lists as their owner wants them. */
+export async function saveLists(ctx: Ctx, owner: Owner, lists: Partial<Record<MemorizedList, readonly string[]>>): Promise<void> {
+	const patch = Object.fromEntries(Object.entries(lists).map(([list, values]) => [`autocompletion_${list}`, values]));
+	await ctx.db.batch([saveMeta(ctx, owner.id, patch), recordAudit(ctx, { subject: `user:${owner.hid}`, action: "memory.changed" })]);
 }
 
 function listOf(owner: Owner, list: MemorizedList): string[] {
 	return readUserMeta(owner.meta)[`autocompletion_${list}`];
-}
-
-async function write(ctx: Ctx, owner: Owner, list: MemorizedList, values: string[]): Promise<void> {
-	await saveMeta(ctx, owner.id, { [`autocompletion_${list}`]: values });
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

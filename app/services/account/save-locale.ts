@@ -27,7 +27,6 @@ export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange)
 	const locale = checkedLocale(change);
 	const { timezone, ...own } = locale;
 	const isMove = timezone !== undefined && timezone !== caller.account.timezone;
-	const { impersonatorId } = caller.session;
 	// Two moves at once: the second one's count of the day would be that of the first one's zone.
 	const stays = isMove ? eq(account.timezone, caller.account.timezone) : sql`1`;
 	const moved = isMove
@@ -47,7 +46,12 @@ export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange)
 			.update(user)
 			.set({ ...own, updatedAt: ctx.now() })
 			.where(and(eq(user.id, caller.user.id), moved)),
-		recordAudit(ctx, { actorId: caller.user.id, impersonatorId, subject: `user:${caller.user.hid}`, action: "preferences.changed" }),
+		recordAudit(ctx, {
+			actorId: caller.user.id,
+			impersonatorId: caller.session.impersonatorId,
+			subject: `user:${caller.user.hid}`,
+			action: "preferences.changed",
+		}),
 	]);
 	if (changes(saved) !== 1) throw new AppError("ConflictException");
 }

@@ -34,13 +34,17 @@ export async function saveProfile(ctx: Ctx, caller: Caller, change: ProfileChang
 		await proveOwner(ctx, caller, { password: proof.password, after: "any" });
 	}
 	const { id, hid } = caller.user;
-	const { impersonatorId } = caller.session;
 	await ctx.db.batch([
 		ctx.db
 			.update(user)
 			.set({ ...texts, ...(newPhone && { phone: phone.number, phoneCountry: phone.country }), updatedAt: ctx.now() })
 			.where(eq(user.id, id)),
-		recordAudit(ctx, { actorId: id, impersonatorId, subject: `user:${hid}`, action: newPhone ? "phone.changed" : "profile.changed" }),
+		recordAudit(ctx, {
+			actorId: id,
+			impersonatorId: caller.session.impersonatorId,
+			subject: `user:${hid}`,
+			action: newPhone ? "phone.changed" : "profile.changed",
+		}),
 	]);
 }
 

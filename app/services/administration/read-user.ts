@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns } from "drizzle-orm";
+import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { audit } from "~/db/tables/sessions";
 import { account, membership, user } from "~/db/tables/users";
 import { AppError } from "../app-error";
@@ -12,20 +12,18 @@ const { writeMark: _mark, ...accountColumns } = getTableColumns(account);
 
 /** All that is stored of a user but what is secret, their accounts, and their latest events. Throws NotFoundException. */
 export async function readUser(ctx: Ctx, hid: string) {
-	const [[found], log] = await ctx.db.batch([
-		ctx.db.select(userColumns).from(user).where(eq(user.hid, hid)),
-		ctx.db
-			.select()
-			.from(audit)
-			.where(eq(audit.subject, `user:${hid}`))
-			.orderBy(desc(audit.at), desc(audit.id))
-			.limit(LOG_ROWS),
-	]);
+	const [found] = await ctx.db.select(userColumns).from(user).where(eq(user.hid, hid));
 	if (!found) throw new AppError("NotFoundException");
 	const accounts = await ctx.db
 		.select(accountColumns)
 		.from(account)
 		.innerJoin(membership, eq(membership.accountId, account.id))
 		.where(eq(membership.userId, found.id));
+	const log = await ctx.db
+		.select()
+		.from(audit)
+		.where(inArray(audit.subject, [`user:${hid}`, ...accounts.map((one) => `account:${one.hid}`)]))
+		.orderBy(desc(audit.at), desc(audit.id))
+		.limit(LOG_ROWS);
 	return { user: found, accounts, log };
 }

@@ -1,14 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
 import { audit } from "~/db/tables/sessions";
 import type { Ctx } from "../ctx";
 
 export interface AuditEntry {
-	/** User who acted; null when nobody is signed in. */
-	actorId: number | null;
+	/** User who acted; null when nobody is signed in. Default the one who makes the request (ctx.actor). */
+	actorId?: number | null;
 	/** What it was done to, as "user:<hid>", "account:<hid>". */
 	subject: string;
 	/** Verb in the past, as "session.opened". */
 	action: string;
-	/** The administrator behind an impersonated actor. */
+	/** The administrator behind an impersonated actor; default the one behind ctx.actor, where that is the actor. */
 	impersonatorId?: number | null;
 	ip?: string | null;
 	userAgent?: string | null;
@@ -20,5 +21,16 @@ export const USER_AGENT_MAX_CHARACTERS = 200;
 /** The statement that writes one audit row: callers put it into the batch of the change it tells of. Source: design.md "audit". */
 export function recordAudit(ctx: Ctx, entry: AuditEntry) {
 	const userAgent = entry.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
-	return ctx.db.insert(audit).values({ ...entry, userAgent, at: ctx.now(), requestId: ctx.requestId });
+	const actorId = entry.actorId === undefined ? (ctx.actor?.userId ?? null) : entry.actorId;
+	const behind = actorId !== null && actorId === ctx.actor?.userId ? ctx.actor.impersonatorId : null;
+	const impersonatorId = entry.impersonatorId === undefined ? behind : entry.impersonatorId;
+	return ctx.db.insert(audit).values({ ...entry, actorId, impersonatorId, userAgent, at: ctx.now(), requestId: ctx.requestId });
+}
+
+/** The same for what is done to an account's data by the one who makes the request, under the condition of a guarded batch. */
+export function recordChange(ctx: Ctx, { accountId, action }: { accountId: number; action: string }, marked: SQL) {
+	const { userId = null, impersonatorId = null } = ctx.actor ?? {};
+	return ctx.db.run(sql`INSERT INTO ${audit} (actor_id, impersonator_id, subject, action, at, request_id)
+		SELECT ${userId}, ${impersonatorId}, 'account:' || hid, ${action}, ${ctx.now()}, ${ctx.requestId}
+		FROM account WHERE id = ${accountId} AND ${marked}`);
 }

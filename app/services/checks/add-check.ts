@@ -1,4 +1,3 @@
-import { guardedBatch } from "~/db/guard";
 import { accountById } from "~/db/jobs";
 import type { Market } from "~/db/searches";
 import { isPaused } from "~/domain/billing/subscription-state";
@@ -9,6 +8,7 @@ import { isCountry } from "~/domain/reference/countries";
 import { isLanguage } from "~/domain/reference/languages";
 import { remember } from "../account/remember";
 import { AppError } from "../app-error";
+import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { listDatacenters } from "../datacenters/list-datacenters";
 import { noteEffect } from "../idempotency/note-effect";
@@ -32,7 +32,7 @@ export interface CheckInput {
  */
 export async function addCheck(
 	ctx: Ctx,
-	input: CheckInput & { accountId: number; user?: { id: number; meta: string } },
+	input: CheckInput & { accountId: number; user?: { id: number; hid: string; meta: string } },
 ): Promise<CheckView> {
 	const account = await accountById(ctx.db, input.accountId);
 	if (!account) throw new AppError("NotFoundException");
@@ -54,8 +54,8 @@ export async function addCheck(
 		askedAt: ctx.now(),
 	};
 	const subject = subjectOf(account.id);
-	const write = { accountId: account.id, mark: ctx.newHid(), when: fitsInAccountDay(account, { day, max }, 1) };
-	const written = await guardedBatch(ctx.db, write, (marked) => [
+	const write = { accountId: account.id, action: "check.added", when: fitsInAccountDay(account, { day, max }, 1) };
+	const written = await writeAudited(ctx, write, (marked) => [
 		...noteEffect(ctx, { hid }, marked),
 		countInDay(ctx, subject, day, 1, marked),
 		...checkStatements(ctx, check, marked),
@@ -90,7 +90,7 @@ export async function askableDatacenters(ctx: Ctx): Promise<string[]> {
 }
 
 /** What was asked stands, whether it is remembered or not. */
-async function rememberBoth(ctx: Ctx, user: { id: number; meta: string }, domain: string, term: string): Promise<void> {
+async function rememberBoth(ctx: Ctx, user: { id: number; hid: string; meta: string }, domain: string, term: string): Promise<void> {
 	try {
 		await remember(ctx, user, { list: "domains", values: [domain] });
 		await remember(ctx, user, { list: "keywords", values: [term] });

@@ -173,8 +173,8 @@ test("what cannot be checked is told field by field, and what was is remembered 
 		language: "en",
 		timezone: "UTC",
 	};
-	const { userId, accountId } = await createUser(world.ctx, { ...fields, verifiedAt: 1, termsAcceptedAt: 1 });
-	await addCheck(world.ctx, { ...wish, accountId, user: { id: userId, meta: "{}" } });
+	const { userId, userHid, accountId } = await createUser(world.ctx, { ...fields, verifiedAt: 1, termsAcceptedAt: 1 });
+	await addCheck(world.ctx, { ...wish, accountId, user: { id: userId, hid: userHid, meta: "{}" } });
 	const [row] = await world.ctx.db.select({ meta: user.meta }).from(user).where(eq(user.id, userId));
 	expect(readUserMeta(row?.meta ?? "")).toMatchObject({
 		autocompletion_domains: ["www.shop.example"],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { changes, guardedBatch } from "~/db/guard";
+import { changes } from "~/db/guard";
 import { AppError } from "../app-error";
+import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 
@@ -9,7 +10,7 @@ export async function removeChecks(ctx: Ctx, input: { accountId: number; hids: r
 	const { accountId, hids } = input;
 	if (hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.delete"] });
 	const gone = sql`SELECT id FROM serp_check WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
-	const results = await guardedBatch(ctx.db, { accountId, mark: ctx.newHid(), when: sql`1 = 1` }, (marked) => [
+	const results = await writeAudited(ctx, { accountId, action: "check.removed", when: sql`1 = 1` }, (marked) => [
 		...noteEffect(ctx, { json: sql`json_object('removed', (SELECT count(*) FROM (${gone})))` }, marked),
 		ctx.db.run(sql`DELETE FROM job_errand WHERE kind = 'check' AND target_id IN (${gone}) AND ${marked}`),
 		ctx.db.run(sql`DELETE FROM check_result WHERE check_id IN (${gone}) AND ${marked}`),

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { guardedBatch } from "~/db/guard";
 import { accountById } from "~/db/jobs";
 import type { Market } from "~/db/searches";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { MAX_RESTART } from "~/domain/check/check-limits";
 import { AppError } from "../app-error";
+import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import { askableDatacenters } from "./add-check";
@@ -43,8 +43,8 @@ export async function restartChecks(ctx: Ctx, input: { accountId: number; hids: 
 	const subject = subjectOf(account.id);
 	const askedAt = ctx.now();
 	const names = JSON.stringify(checks.map(({ hid }) => hid));
-	const write = { accountId: account.id, mark: ctx.newHid(), when: fitsInAccountDay(account, { day, max }, checks.length) };
-	const written = await guardedBatch(ctx.db, write, (marked) => [
+	const write = { accountId: account.id, action: "check.restarted", when: fitsInAccountDay(account, { day, max }, checks.length) };
+	const written = await writeAudited(ctx, write, (marked) => [
 		...noteEffect(ctx, { restarted: checks.map(({ hid }) => hid) }, marked),
 		countInDay(ctx, subject, day, checks.length, marked),
 		ctx.db.run(sql`UPDATE serp_check SET asked_at = ${askedAt}, day = ${day}

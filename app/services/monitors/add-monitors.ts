@@ -83,6 +83,7 @@ async function addSome(ctx: Ctx, read: ReadInput, terms: string[], how: Added): 
 	const tagged = JSON.stringify(named.map(({ hid }) => ({ hid, tags: how.tags })));
 	const write = {
 		accountId,
+		action: "keywords.added",
 		hids: null,
 		when: sql`monitor_count < ${how.max}`,
 		set: sql`next_due_at = ${now}`,

@@ -15,7 +15,12 @@ export async function removeMonitors(ctx: Ctx, input: { accountId: number; hids:
 	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.delete"] });
 	const { accountId } = input;
 	const hids = JSON.stringify(input.hids);
-	const write = { accountId, when: sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})`, hids: input.hids };
+	const write = {
+		accountId,
+		action: "keywords.removed",
+		when: sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})`,
+		hids: input.hids,
+	};
 	const results = await writeRoster(ctx, write, (marked) => [
 		...noteEffect(ctx, { json: sql`json_object('removed', (SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)}))` }, marked),
 		uncountMonitors(ctx.db, accountId, hids, marked),

@@ -39,7 +39,7 @@ export async function updateMonitors(ctx: Ctx, input: { accountId: number; chang
 	const set = changes.filter(({ favorite, depth }) => favorite !== undefined || depth !== undefined);
 	const own = ownMonitors(accountId, hidsOf(changes));
 	const when = sql`(SELECT count(*) FROM monitor WHERE ${own}) = ${changes.length}`;
-	const results = await writeRoster(ctx, { accountId, when, hids: changes.map(({ hid }) => hid) }, (marked) => [
+	const results = await writeRoster(ctx, { accountId, action: "keywords.changed", when, hids: changes.map(({ hid }) => hid) }, (marked) => [
 		...chunks(set).map((some) => updateMonitorRows(ctx.db, accountId, JSON.stringify(some), marked)),
 		...chunks(tagged).flatMap((some) => [
 			untagMonitors(ctx.db, accountId, hidsOf(some), marked),

@@ -20,7 +20,7 @@ export async function addNote(ctx: Ctx, input: { account: { id: number; timezone
 	await requireLinks(ctx, accountId, monitors_ways);
 	const hid = ctx.newHid();
 	const hasRoom = sql`(SELECT count(*) FROM note WHERE account_id = ${accountId}) < ${MAX_NOTES}`;
-	const results = await writeAnnounced(ctx, { accountId, when: hasRoom, kind: "notes" }, (marked) => [
+	const results = await writeAnnounced(ctx, { accountId, action: "note.added", when: hasRoom, kind: "notes" }, (marked) => [
 		...noteEffect(ctx, { hid }, marked),
 		ctx.db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, created_at)
 			SELECT ${hid}, ${accountId}, ${description}, ${caseKey(description)}, ${at}, ${ctx.now()} WHERE ${marked}`),

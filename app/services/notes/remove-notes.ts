@@ -9,7 +9,7 @@ export async function removeNotes(ctx: Ctx, input: { accountId: number; hids: re
 	const { accountId } = input;
 	const hids = JSON.stringify(input.hids);
 	const areThere = sql`EXISTS (SELECT 1 FROM note WHERE ${ownNotes(accountId, hids)})`;
-	const results = await writeAnnounced(ctx, { accountId, when: areThere, kind: "notes" }, (marked) => [
+	const results = await writeAnnounced(ctx, { accountId, action: "note.removed", when: areThere, kind: "notes" }, (marked) => [
 		unlinkNotes(ctx.db, accountId, hids, marked),
 		ctx.db.run(sql`DELETE FROM note WHERE ${ownNotes(accountId, hids)} AND ${marked}`),
 	]);

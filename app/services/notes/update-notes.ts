@@ -25,7 +25,7 @@ export async function updateNotes(ctx: Ctx, input: { accountId: number; changes:
 	const linked = JSON.stringify(changes.flatMap(({ hid, monitors_ways }) => (monitors_ways ? [hid] : [])));
 	const rows = noteRows(changes);
 	const areOwn = sql`(SELECT count(*) FROM note WHERE ${ownNotes(accountId, hids)}) = ${changes.length}`;
-	const results = await writeAnnounced(ctx, { accountId, when: areOwn, kind: "notes" }, (marked) => [
+	const results = await writeAnnounced(ctx, { accountId, action: "note.changed", when: areOwn, kind: "notes" }, (marked) => [
 		updateNoteRows(ctx.db, accountId, rows, marked),
 		unlinkNotes(ctx.db, accountId, linked, marked),
 		linkNotes(ctx.db, accountId, rows, marked),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { printOrdinals } from "~/domain/sample/ordinals";
 import { type JobMember, printMembers } from "~/domain/storage/job-members";
+import { recordChange } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import { announceSample } from "./announce-sample";
@@ -21,7 +22,7 @@ export interface LookRequest {
 	priority: number;
 	/** Instant when the clock looks at the account again; unchanged when absent. */
 	nextDueAt?: number | null;
-	/** What a repeat of the request that wants the looks is answered by. */
+	/** What a repeat of the request that wants the looks is answered by; absent where the clock wants them. */
 	done?: object;
 }
 
@@ -48,7 +49,9 @@ export async function requestLooks(ctx: Ctx, request: LookRequest): Promise<bool
 		ctx.db.run(sql`UPDATE account SET rev = rev + 1, write_mark = ${mark}, next_due_at = ${due}
 			WHERE id = ${accountId} AND write_mark = ${request.account.writeMark} AND timezone = ${request.account.timezone} RETURNING rev`),
 	];
-	if (request.done) statements.push(...noteEffect(ctx, request.done, marked));
+	if (request.done) {
+		statements.push(recordChange(ctx, { accountId, action: "keywords.refreshed" }, marked), ...noteEffect(ctx, request.done, marked));
+	}
 	if (request.wanted.length > 0) {
 		statements.push(
 			ctx.db.run(sql`INSERT INTO sample (account_id, day, time, asked, opened_at)

@@ -21,7 +21,7 @@ export interface SessionsEnd {
  * their sockets. Returns how many ended. Source: reliability V7.4, S11.
  */
 export async function endSessions(ctx: Ctx, end: SessionsEnd): Promise<number> {
-	const { user, exceptSessionId, reason, impersonatorId = null } = end;
+	const { user, exceptSessionId, reason, impersonatorId } = end;
 	const theirs = or(eq(session.userId, user.id), eq(session.impersonatorId, user.id));
 	const [ended] = await ctx.db.batch([
 		ctx.db
@@ -30,7 +30,7 @@ export async function endSessions(ctx: Ctx, end: SessionsEnd): Promise<number> {
 			.returning({ id: session.id, accountId: session.accountId }),
 		recordAudit(ctx, {
 			actorId: end.actorId === undefined ? user.id : end.actorId,
-			impersonatorId,
+			...(impersonatorId !== undefined && { impersonatorId }),
 			subject: `user:${user.hid}`,
 			action: `sessions.ended_${reason}`,
 		}),

@@ -7,19 +7,21 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { shareDigest } from "./share-digest";
 
 const MS_PER_DAY = 24 * 3_600_000;
 
 /**
  * Shares the positions of a website or a tag with whoever has the link. The token is in the answer and nowhere else: only its digest is kept.
- * Throws ValidationException for what is not the account's own (target) and for more than MAX_SHARES.
+ * Throws ImpersonatedException, and ValidationException for what is not the account's own (target) and for more than MAX_SHARES.
  */
 export async function addShare(
 	ctx: Ctx,
-	caller: Pick<Caller, "user" | "account">,
+	caller: Pick<Caller, "user" | "account" | "session">,
 	share: NewShare,
 ): Promise<{ hid: string; token: string }> {
+	refuseImpersonated(caller);
 	const { account, user } = caller;
 	const [entity = "", targetHid = ""] = share.target.split(":");
 	if ((await livingLinks(ctx.db, account.id, JSON.stringify([share.target]))).length === 0) {

@@ -27,7 +27,7 @@ async function owner() {
 	const person = await createUser(who.ctx, somebody());
 	await who.ctx.db.insert(membership).values({ userId: person.userId, accountId: who.account.id });
 	const [one] = await who.ctx.db.select().from(user).where(eq(user.id, person.userId));
-	const caller = { user: one, account: who.account } as unknown as Caller;
+	const caller = { user: one, account: who.account, session: { impersonatorId: null } } as unknown as Caller;
 	await follow(who, 2);
 	const [website] = await listWebsites(who.ctx, { accountId: who.account.id });
 	const tag = await addTag(who.ctx, { accountId: who.account.id, tag: { name: "Spring", color: "#1976D2" } });

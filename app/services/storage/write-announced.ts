@@ -1,8 +1,9 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { guardedBatch, type Marked } from "~/db/guard";
+import type { Marked } from "~/db/guard";
 import { account } from "~/db/tables/users";
 import { printStoragePath } from "~/domain/storage/paths";
+import { type AuditedWrite, writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 
@@ -12,11 +13,11 @@ import { describeError } from "../describe-error";
  */
 export async function writeAnnounced(
 	ctx: Ctx,
-	write: { accountId: number; when: SQL; set?: SQL; kind: "notifications" | "notes" },
+	{ kind, ...write }: AuditedWrite & { kind: "notifications" | "notes" },
 	statements: (marked: Marked) => BatchItem<"sqlite">[],
 ): Promise<unknown[] | null> {
 	const { accountId } = write;
-	const results = await guardedBatch(ctx.db, { ...write, mark: ctx.newHid() }, (marked) => [
+	const results = await writeAudited(ctx, write, (marked) => [
 		...statements(marked),
 		ctx.db
 			.select({ hid: account.hid, rev: account.rev })
@@ -25,7 +26,7 @@ export async function writeAnnounced(
 	]);
 	if (!results) return null;
 	const [now] = results.pop() as { hid: string; rev: number }[];
-	if (now) await tell(ctx, accountId, now.rev, printStoragePath({ kind: write.kind, hid: now.hid }));
+	if (now) await tell(ctx, accountId, now.rev, printStoragePath({ kind, hid: now.hid }));
 	return results;
 }
 

@@ -1,12 +1,15 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { guardedBatch, type Marked } from "~/db/guard";
+import type { Marked } from "~/db/guard";
 import { account } from "~/db/tables/users";
+import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { announceRoster } from "./announce-roster";
 
 export interface RosterWrite {
 	accountId: number;
+	/** What the audit calls it. */
+	action: string;
 	/** What must hold for the write to happen. */
 	when: SQL;
 	/** Further columns of `account` to set. */
@@ -28,9 +31,9 @@ export async function writeRoster(
 	write: RosterWrite,
 	statements: (marked: Marked) => BatchItem<"sqlite">[],
 ): Promise<unknown[] | null> {
-	const { accountId, when, hids } = write;
+	const { accountId, action, when, hids } = write;
 	const set = write.set === undefined ? sql`roster_rev = roster_rev + 1` : sql`roster_rev = roster_rev + 1, ${write.set}`;
-	const results = await guardedBatch(ctx.db, { accountId, when, set, mark: ctx.newHid() }, (marked) => [
+	const results = await writeAudited(ctx, { accountId, action, when, set }, (marked) => [
 		...statements(marked),
 		ctx.db
 			.select({ rev: account.rev, rosterRev: account.rosterRev })

@@ -17,7 +17,7 @@ export async function addTag(ctx: Ctx, input: { accountId: number; tag: NewTag }
 	const key = caseKey(tag.name);
 	const isFree = sql`NOT EXISTS (SELECT 1 FROM tag WHERE account_id = ${accountId} AND name_key = ${key})`;
 	const hasRoom = sql`(SELECT count(*) FROM tag WHERE account_id = ${accountId}) < ${MAX_TAGS}`;
-	const write = { accountId, when: sql`${isFree} AND ${hasRoom}`, hids: [] };
+	const write = { accountId, action: "tag.added", when: sql`${isFree} AND ${hasRoom}`, hids: [] };
 	const results = await writeRoster(ctx, write, (marked) => [
 		...noteEffect(ctx, { hid }, marked),
 		ctx.db.run(sql`INSERT INTO tag (hid, account_id, name, name_key, color, created_at)

@@ -27,7 +27,7 @@ export async function assignTags(
 	const someOwn = sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, monitors)})`;
 	const fits = sql`NOT ${overTagged(accountId, { monitors, given, taken }, MAX_TAGS_PER_MONITOR)}`;
 	const when = input.give.length > 0 ? sql`${someOwn} AND ${fits}` : someOwn;
-	const results = await writeRoster(ctx, { accountId, when, hids }, (marked) =>
+	const results = await writeRoster(ctx, { accountId, action: "keywords.tagged", when, hids }, (marked) =>
 		chunks(hids).flatMap((some) => [
 			takeTags(ctx.db, accountId, { monitors: some, tags: taken }, marked),
 			giveTags(ctx.db, accountId, { monitors: some, tags: given }, marked),

@@ -8,7 +8,7 @@ import { writeRoster } from "../table/write-roster";
 export async function removeTags(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<number> {
 	const { accountId } = input;
 	const hids = JSON.stringify(input.hids);
-	const write = { accountId, when: sql`EXISTS (SELECT 1 FROM tag WHERE ${ownTags(accountId, hids)})`, hids: null };
+	const write = { accountId, action: "tag.removed", when: sql`EXISTS (SELECT 1 FROM tag WHERE ${ownTags(accountId, hids)})`, hids: null };
 	const results = await writeRoster(ctx, write, (marked) => [
 		untagByTags(ctx.db, accountId, hids, marked),
 		ctx.db.run(sql`DELETE FROM tag WHERE ${ownTags(accountId, hids)} AND ${marked}`),

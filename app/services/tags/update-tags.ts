@@ -22,7 +22,7 @@ export async function updateTags(ctx: Ctx, input: { accountId: number; changes: 
 	const keys = JSON.stringify(named.map(({ key }) => key));
 	const areFree = sql`NOT EXISTS (SELECT 1 FROM tag WHERE account_id = ${accountId}
 		AND name_key IN (SELECT value FROM json_each(${keys})) AND hid NOT IN (SELECT value FROM json_each(${renamed})))`;
-	const write = { accountId, when: sql`${areOwn} AND ${areFree}`, hids: [] };
+	const write = { accountId, action: "tag.changed", when: sql`${areOwn} AND ${areFree}`, hids: [] };
 	const results = await writeRoster(ctx, write, (marked) => updateTagRows(ctx.db, accountId, JSON.stringify(rows), marked));
 	if (results) return;
 	throw (await countOwnTags(ctx.db, accountId, hids)) < changes.length ? new AppError("NotFoundException") : taken();

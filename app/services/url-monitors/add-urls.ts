@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { z } from "zod";
-import { guardedBatch, type Marked } from "~/db/guard";
+import type { Marked } from "~/db/guard";
 import { capacityOf } from "~/db/monitors";
 import { countUrls, hasRoomFor, insertUrls, type NewUrl, urlParameters, urlsOf } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
 import { addUrlsSchema, namedLines } from "~/domain/url-monitor/add-urls-schema";
 import { AppError } from "../app-error";
+import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import { announceUrls } from "./announce-urls";
@@ -59,8 +60,8 @@ async function writeUrls(ctx: Ctx, accountId: number, { wanted, invalid }: ReadL
 	);
 	const now = ctx.now();
 	// Due at once, so that the clock finds the new addresses if we die after the batch.
-	const write = { accountId, mark: ctx.newHid(), when: room, set: sql`url_due_at = ${now}` };
-	const results = await guardedBatch(ctx.db, write, (marked) => [
+	const write = { accountId, action: "urls.added", when: room, set: sql`url_due_at = ${now}` };
+	const results = await writeAudited(ctx, write, (marked) => [
 		...lists.map((some) => insertUrls(ctx.db, accountId, some, now, marked)),
 		...noteAdded(ctx, accountId, { wanted, invalid }, marked),
 	]);

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { guardedBatch, type Marked } from "~/db/guard";
+import type { Marked } from "~/db/guard";
 import type { accountById } from "~/db/jobs";
 import { urlParameters } from "~/db/url-monitors";
 import { siteTerm, URL_DEPTH_RESULTS, VERBATIM_NORM_VERSION } from "~/domain/url-monitor/site-term";
+import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { type ErrandWish, requestErrands } from "../errands/request-errands";
 import { noteEffect } from "../idempotency/note-effect";
@@ -26,7 +27,7 @@ export async function askUrls(
 	const due = asked.dueAt === undefined ? sql`url_due_at` : sql`${asked.dueAt}`;
 	const write = {
 		accountId: account.id,
-		mark: ctx.newHid(),
+		action: asked.byHand ? "urls.refreshed" : null,
 		when: sql`write_mark = ${account.writeMark} AND timezone = ${account.timezone}`,
 		set: sql`url_due_at = ${due}`,
 	};
@@ -44,7 +45,7 @@ export async function askUrls(
 			),
 		]),
 	];
-	return (await guardedBatch(ctx.db, write, statements)) !== null;
+	return (await writeAudited(ctx, write, statements)) !== null;
 }
 
 function wish({ hid, url }: { hid: string; url: string }): ErrandWish {

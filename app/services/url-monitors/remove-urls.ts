@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { changes, guardedBatch } from "~/db/guard";
+import { changes } from "~/db/guard";
 import { AppError } from "../app-error";
+import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import { announceUrls } from "./announce-urls";
@@ -13,8 +14,8 @@ export async function removeUrls(ctx: Ctx, input: { accountId: number; hids: rea
 	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.urls"] });
 	const { accountId } = input;
 	const own = sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(input.hids)}))`;
-	const write = { accountId, mark: ctx.newHid(), when: sql`EXISTS (SELECT 1 FROM url_monitor WHERE ${own})` };
-	const results = await guardedBatch(ctx.db, write, (marked) => [
+	const write = { accountId, action: "urls.removed", when: sql`EXISTS (SELECT 1 FROM url_monitor WHERE ${own})` };
+	const results = await writeAudited(ctx, write, (marked) => [
 		...noteEffect(ctx, { json: sql`json_object('removed', (SELECT count(*) FROM url_monitor WHERE ${own}))` }, marked),
 		ctx.db.run(sql`DELETE FROM job_errand WHERE kind = 'url' AND target_id IN (SELECT id FROM url_monitor WHERE ${own}) AND ${marked}`),
 		ctx.db.run(sql`DELETE FROM url_monitor WHERE ${own} AND ${marked}`),

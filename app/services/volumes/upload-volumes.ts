@@ -60,7 +60,7 @@ async function write(ctx: Ctx, accountId: number, volumes: [number, number | nul
 	const chunks = Array.from({ length: Math.ceil(volumes.length / MONITORS_PER_STATEMENT) }, (_, n) =>
 		volumes.slice(n * MONITORS_PER_STATEMENT, (n + 1) * MONITORS_PER_STATEMENT),
 	);
-	await writeRoster(ctx, { accountId, when: sql`1`, hids: null }, (marked) =>
+	await writeRoster(ctx, { accountId, action: "volumes.uploaded", when: sql`1`, hids: null }, (marked) =>
 		chunks.map((some) =>
 			ctx.db.run(sql`UPDATE monitor SET volume = j.value ->> 1 FROM json_each(${JSON.stringify(some)}) j
 				WHERE monitor.id = j.value ->> 0 AND monitor.account_id = ${accountId} AND ${marked}`),

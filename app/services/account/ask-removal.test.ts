@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createApiToken } from "../api-tokens/create-api-token";
+import { findApiToken } from "../api-tokens/find-api-token";
+import { requestSignInCode } from "../codes/request-sign-in-code";
+import { addMonitors } from "../monitors/add-monitors";
+import { signInByLink } from "../sessions/sign-in-by-link";
+import { signInByPassword } from "../sessions/sign-in-by-password";
+import { refusal } from "../sessions/test-refusal";
+import { addShare } from "../shares/add-share";
+import { openShare } from "../shares/open-share";
+import { listWebsites } from "../websites/list-websites";
+import { askRemoval } from "./ask-removal";
+import { signedInCaller } from "./test-account";
+
+const from = { ip: null, userAgent: null };
+
+test("removal ends API tokens, shared links and sign-in links for good: a restored account has none of them", async () => {
+	const one = await signedInCaller({ account: { plan: "expert_20210323", packs: 1 } });
+	const { ctx, caller, person, accountId } = one;
+	await addMonitors(ctx, {
+		account: caller.account,
+		website: "shop.example",
+		keywords: ["red shoes"],
+		country: "fr",
+		language: "fr",
+		tags: [],
+	});
+	const [website] = await listWebsites(ctx, { accountId });
+	const share = await addShare(ctx, caller, { target: `websites:${website?.hid}` });
+	const { key } = await createApiToken(ctx, caller, { label: "CI", scope: "*", currentPassword: person.password });
+	await requestSignInCode(ctx, { email: person.email, ip: null, browser: "mine", isPerson: false });
+	const token = ctx.mails.at(-1)?.link?.split("/").at(-1) ?? "";
+	const opens = async () => [
+		(await findApiToken(ctx, { key, ip: null })) !== null,
+		(await openShare(ctx, { ...share, ip: null })) !== null,
+	];
+	expect(await opens()).toEqual([true, true]);
+	await askRemoval(ctx, caller, { password: person.password, after: "any", ...from });
+	expect(await opens()).toEqual([false, false]);
+	expect(await refusal(signInByLink(ctx, { token, resurrect: true, ...from }))).toBe("InvalidCodeException");
+	const back = { email: person.email, password: person.password, resurrect: true, ...from };
+	expect(await refusal(signInByPassword(ctx, back))).toBe("done");
+	expect(await opens()).toEqual([false, false]);
+});

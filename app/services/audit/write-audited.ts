@@ -1,0 +1,29 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import { type GuardedWrite, guardedBatch, type Marked } from "~/db/guard";
+import type { Ctx } from "../ctx";
+import { recordChange } from "./record-audit";
+
+export type AuditedWrite = Omit<GuardedWrite, "mark"> & {
+	/** What the audit calls it, as "note.added"; null for what the app does by itself. */
+	action: string | null;
+};
+
+/**
+ * Writes what an account sees, and who did it: the row of the audit stands in the same batch, with the one who makes the request and the
+ * administrator behind them. Every guarded write of a service goes through here (tests/architecture).
+ * Returns the results of the statements, null when `when` did not hold.
+ */
+export async function writeAudited(
+	ctx: Ctx,
+	{ action, ...write }: AuditedWrite,
+	statements: (marked: Marked) => BatchItem<"sqlite">[],
+): Promise<unknown[] | null> {
+	const { accountId } = write;
+	const guarded = { ...write, mark: ctx.newHid() };
+	if (action === null) return guardedBatch(ctx.db, guarded, statements);
+	const results = await guardedBatch(ctx.db, guarded, (marked) => [
+		recordChange(ctx, { accountId, action }, marked),
+		...statements(marked),
+	]);
+	return results?.slice(1) ?? null;
+}
