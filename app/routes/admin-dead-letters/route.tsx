@@ -76,12 +76,14 @@ function LetterRow({ letter: { id, kind, reason, queue, body, at } }: { letter: 
 			<td>
 				{name}
 				{kind === "message" && (
-					<code className="block break-all">
+					<code className="block min-w-40 whitespace-normal break-all">
 						{queue}: {body}
 					</code>
 				)}
 			</td>
-			<td className="break-words">{reason}</td>
+			<td>
+				<span className="block min-w-40 whitespace-normal break-words">{reason}</span>
+			</td>
 			<td>
 				<Form method="post">
 					<input type="hidden" name="id" value={id} />
