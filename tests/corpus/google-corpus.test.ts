@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { type CorpusPage, isHard, loadCorpus, readCorpusPage, readLinks, wantedLinks, wantedOutcome } from "../../scripts/serp-corpus";
@@ -58,6 +59,18 @@ test("a real page cut anywhere, or with every class renamed, gives no list and n
 	});
 	expect(wrong).toEqual([]);
 }, 120_000);
+
+test("the notice that nothing was found is told without its words, and believed of the asked term alone", () => {
+	const { google } = RECENT_FIREFOX.parser;
+	const wordless = { ...RECENT_FIREFOX.parser, google: { ...google, noResults: { words: ["no such words"] } } };
+	const pages = sure.filter((page) => wantedOutcome(page) === "no_results" && isValidTerm(normalizeTerm(page.query ?? "")));
+	const outcome = (page: CorpusPage, asked: string) =>
+		readPage({ engine: "google", html: readCorpusPage(page), status: 200, complete: true, start: 0, term: asked }, wordless).outcome;
+	for (const page of pages) {
+		expect([page.id, outcome(page, normalizeTerm(page.query ?? ""))]).toEqual([page.id, "no_results"]);
+		expect(outcome(page, "garden chairs")).toBe("unrecognised");
+	}
+}, 60_000);
 
 /** Every class, hook and datum of the body under another name; ids and headings stay. */
 function withNewNames(html: string): string {

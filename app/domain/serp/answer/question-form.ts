@@ -33,3 +33,15 @@ export function isSameQuestion(shown: string, asked: string): boolean {
 
 /** No engine is known to cut a term that is shorter. */
 const MIN_CUT_CHARACTERS = 40;
+
+/** Does a text hold the term, whole or cut short as above? `asked` in question form. */
+export function holdsQuestion(text: string, asked: string): boolean {
+	const form = questionForm(text);
+	if (form.includes(asked)) return true;
+	const head = asked.slice(0, MIN_CUT_CHARACTERS);
+	if (asked.length <= MIN_CUT_CHARACTERS || !form.includes(head)) return false;
+	return [...form.matchAll(/\s*(?:…|\.\.\.)/gu)].some(({ index }) => {
+		const at = form.lastIndexOf(head, index - head.length);
+		return at >= 0 && asked.startsWith(form.slice(at, index));
+	});
+}

@@ -1,7 +1,7 @@
 import { elementText, fieldText } from "../html/element-text";
 import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
-import { isSameQuestion, questionForm } from "./question-form";
+import { holdsQuestion, isSameQuestion, questionForm } from "./question-form";
 
 /** Names that engines give the field of the term: Google, Bing, DuckDuckGo, Qwant, Ecosia, Brave and Ask "q", Yahoo "p", Yandex "text", Baidu "wd", Naver "query". */
 const BOX_NAMES = new Set(["q", "p", "text", "wd", "word", "query"]);
@@ -28,6 +28,15 @@ export function answersOtherTerm(page: HtmlDocument, term: string): boolean {
 		}
 	}
 	return showsOther && !offersTerm(page, asked);
+}
+
+/** Does the title or a search box name the term? */
+export function showsTerm(page: HtmlDocument, term: string): boolean {
+	const asked = questionForm(term);
+	return page.elements.some((element) => {
+		if (element.tag === "title") return holdsQuestion(elementText(page, element, MAX_ECHO_CHARACTERS), asked);
+		return boxTerms(page, element).some((shown) => isSameQuestion(shown, asked));
+	});
 }
 
 /** What a title may name as the term: all of it or what stands before the engine's name. One without a tail may be that name alone: it tells the term or nothing. */

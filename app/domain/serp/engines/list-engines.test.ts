@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { parseMark } from "../html/mark";
 import type { PageReading } from "../page-reading";
 import { parserSchema } from "../parser-config";
 import { readPage } from "../read-page";
@@ -9,13 +10,15 @@ import { BING_FIXTURES } from "./bing/bing-fixtures";
 import { BRAVE_FIXTURES } from "./brave/brave-fixtures";
 import { DUCKDUCKGO_FIXTURES } from "./duckduckgo/duckduckgo-fixtures";
 import { ECOSIA_FIXTURES } from "./ecosia/ecosia-fixtures";
-import type { EngineFixture } from "./engine-fixtures";
+import { type EngineFixture, wholePage } from "./engine-fixtures";
+import { LIST_ENGINES, type ListEngineName } from "./list-engines";
 import { NAVER_FIXTURES } from "./naver/naver-fixtures";
 import { QWANT_FIXTURES } from "./qwant/qwant-fixtures";
 import { YAHOO_FIXTURES } from "./yahoo/yahoo-fixtures";
 import { YANDEX_FIXTURES } from "./yandex/yandex-fixtures";
 
 const { parser } = RECENT_FIREFOX;
+const LIST_ENGINE_NAMES = Object.keys(LIST_ENGINES) as ListEngineName[];
 const FIXTURES: readonly EngineFixture[] = [
 	...BING_FIXTURES,
 	...DUCKDUCKGO_FIXTURES,
@@ -100,6 +103,44 @@ test("a result page that speaks of challenges is a result page", () => {
 		const html = fixture.html.replace("All about chairs", "Please solve the challenge below to continue, bots use DuckDuckGo too");
 		expect(read(fixture, { html }).outcome).toBe("results");
 	}
+});
+
+/** A start tag that a mark names. */
+function tagOf(mark: string): string {
+	const { tag, id, classes, attributes } = parseMark(mark) ?? { tag: null, id: null, classes: [], attributes: [] };
+	const named = [...(id === null ? [] : [`id="${id}"`]), ...(classes.length === 0 ? [] : [`class="${classes.join(" ")}"`])];
+	return `<${[tag ?? "div", ...named, ...attributes.map(({ name, value }) => `${name}="${value}"`)].join(" ")}>`;
+}
+
+describe.each(LIST_ENGINE_NAMES)("nothing found by %s", (engine) => {
+	const { columns, noResults } = parser[engine];
+	const notice = (said: string) => `${tagOf(noResults.marks[0] ?? "p")}${said}</div>`;
+	const page = (said: string, beside = "") =>
+		wholePage(`${tagOf(columns[0] ?? "")}${notice(said)}</div>${beside}`, "<title>Search</title>");
+	const outcome = (html: string, term: string) => readPage({ engine, html, status: 200, complete: true, start: 0, term }, parser).outcome;
+
+	test("is believed where notice, title or search box names the asked term", () => {
+		expect(outcome(page("Nothing for <b>Garden  Chairs</b>"), "garden chairs")).toBe("no_results");
+		expect(outcome(page("Nothing."), "garden chairs")).toBe("unrecognised");
+		expect(outcome(page("Nothing.", '<input name="q" value="garden chairs">'), "garden chairs")).toBe("no_results");
+		expect(outcome(page("Nothing.").replace("Search<", "garden chairs — Search<"), "garden chairs")).toBe("no_results");
+		expect(outcome(page("Nothing for <b>wooden benches</b>"), "garden chairs")).toBe("unrecognised");
+		expect(outcome(page(""), "garden chairs")).not.toBe("no_results");
+	});
+
+	test.each([
+		'<div class="captcha"><p>One last step</p></div>',
+		'<script src="https://challenges.example/turnstile/v0/api.js"></script>',
+		'<form action="/checkcaptcha?key=1"><button>I am no robot</button></form>',
+		'<iframe src="https://www.google.com/sorry/index"></iframe>',
+		'<div data-sitekey="0x4AAA"></div>',
+	])("is a captcha beside a challenge: %s", (challenge) => {
+		expect(outcome(page("Nothing for <b>garden chairs</b>", challenge), "garden chairs")).toBe("captcha");
+	});
+
+	test("is not believed on a page that ends inside its list", () => {
+		expect(outcome(page("Nothing for <b>garden chairs</b>").replace(/<\/div><\/body>.*$/, ""), "garden chairs")).not.toBe("no_results");
+	});
 });
 
 test("an empty body is an error when it arrived whole", () => {

@@ -90,7 +90,8 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 			"did not match any news results",
 			"aucun document ne correspond",
 			"ne correspond à aucun document",
-			"no se han encontrado resultados",
+			// Without "para tu búsqueda" the engine goes on with results of other words; so it does after the English "No results found for".
+			"no se han encontrado resultados para tu búsqueda",
 			"no obtuvo ningún resultado",
 			"no coincide con ningún documento",
 			"keine mit deiner suchanfrage",
@@ -99,7 +100,6 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 			"non ha prodotto risultati in nessun documento",
 			"komt met geen enkel document overeen",
 			"heeft geen overeenkomstige documenten opgeleverd",
-			"no results found for",
 		],
 	},
 	corrected: ["a#fprsl"],

@@ -2,14 +2,26 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PageOutcome } from "../page-reading";
 import { QUESTIONS, VIDEOS } from "./fixtures/blocks";
-import { NOTHING_FOUND } from "./fixtures/notices";
+import { FOREIGN_NOTICES, NOTHING_FOUND } from "./fixtures/notices";
 import { basicPage, basicRow, desktopPage, desktopRow, madeResults, mobilePage, mobileRow } from "./fixtures/page-parts";
 import * as walls from "./fixtures/walls";
 import { readGooglePage } from "./read-google-page";
 import { RECENT_FIREFOX_PARSER } from "./recent-firefox-parser";
 
-function read(html: string, { status = 200, complete = true, start = 0 } = {}) {
-	return readGooglePage({ html, status, complete, start }, RECENT_FIREFOX_PARSER);
+interface Asked {
+	status?: number;
+	complete?: boolean;
+	start?: number;
+	asked?: string;
+}
+
+function read(html: string, { status = 200, complete = true, start = 0, asked }: Asked = {}) {
+	return readGooglePage({ html, status, complete, start, ...(asked === undefined ? {} : { term: asked }) }, RECENT_FIREFOX_PARSER);
+}
+
+/** A page without results whose title tells the term. */
+function emptyPage(notice: string, term: string): string {
+	return desktopPage(notice, { hasNext: false }).replace("<title>x", `<title>${term}`);
 }
 
 const ROWS = madeResults(10).map(desktopRow);
@@ -53,9 +65,47 @@ test.each(Object.entries(NOTHING_FOUND))("the engine's notice that nothing was f
 	}
 });
 
-test("an empty list is no proof on the first page, but is one behind the last", () => {
+test.each(Object.entries(FOREIGN_NOTICES))("the notice in a language whose words nobody knows, %s", (_, made) => {
+	const page = made("qxz vfr");
+	expect(read(page, { asked: "qxz vfr" })).toMatchObject({ outcome: "no_results", items: [], hasNext: false });
+	expect(read(page, { asked: "qxz" }).outcome).toBe("unrecognised");
+	expect(read(page).outcome).toBe("unrecognised");
+	expect(read(page.replace("</em>", "</em> <a href='/search?q=qxz'>qxz</a>"), { asked: "other" }).outcome).toBe("unrecognised");
+});
+
+test("the notice of another term, or beside a challenge, does not say that nothing was found", () => {
+	const page = emptyPage(NOTHING_FOUND.en, "qxz");
+	expect(read(page, { asked: "QXZ" }).outcome).toBe("no_results");
+	expect(read(page, { asked: "garden chairs" }).outcome).toBe("unrecognised");
+	const challenge = '<div id="rc-widget" data-sitekey="6L"></div>';
+	expect(read(emptyPage(NOTHING_FOUND.en + challenge, "qxz"), { asked: "qxz" }).outcome).toBe("captcha");
+});
+
+test("a term that the notice shortens is the asked one", () => {
+	const long = "wooden garden chairs with arms for a terrace by the sea";
+	const notice = NOTHING_FOUND.en.replace("qxz", "wooden garden chairs with arms for a terrace ...");
+	expect(read(emptyPage(notice, long), { asked: long }).outcome).toBe("no_results");
+	expect(read(desktopPage(notice, { hasNext: false }), { asked: "wooden garden benches with arms and more" }).outcome).toBe("unrecognised");
+});
+
+test("an empty list is no proof, on the first page or behind the last", () => {
 	expect(read(desktopPage("", { hasNext: false })).outcome).toBe("unrecognised");
-	expect(read(desktopPage("", { start: 40, hasNext: false }), { start: 40 }).outcome).toBe("no_results");
+	expect(read(desktopPage("", { start: 40, hasNext: false }), { start: 40, asked: "x" }).outcome).toBe("unrecognised");
+});
+
+test("a sentence about the term on a page whose results are gone is no notice", () => {
+	const snippet = basicRow(madeResults(1)[0] ?? { link: "", title: "", snippet: "" }).replace("What site", "<b>qxz</b> is what site");
+	for (const html of [
+		desktopPage('<div class="mnr-c"><p>Showing results for <em>qxz</em> in your region</p></div>', { hasNext: false }),
+		basicPage(snippet.replace(/ href="[^"]*"/g, ""), { hasNext: false }),
+		basicPage(snippet.replace(/<a .*<\/a>/, ""), { hasNext: false }),
+		desktopPage('<div class="mnr-c"><p>No results found for "<em>qxz vfr</em>"</p><p>Results for qxz vfr without quotes:</p></div>', {
+			hasNext: false,
+		}),
+	]) {
+		expect(read(html, { asked: "qxz" }).outcome).toBe("unrecognised");
+		expect(read(html, { asked: "qxz vfr" }).outcome).toBe("unrecognised");
+	}
 });
 
 test("the notice in a result's own words does not empty a page that was not read", () => {

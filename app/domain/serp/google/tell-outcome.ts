@@ -1,14 +1,14 @@
-import { elementText } from "../html/element-text";
+import { judgeNothingFound } from "../answer/nothing-found";
 import { isManyPages } from "../html/many-pages";
 import type { PageAnswer } from "../page-answer";
 import type { PageOutcome } from "../page-reading";
 import type { CompiledParser } from "./compile-parser";
-import { countWebLinks, countWebLinksInList } from "./count-web-links";
+import { countWebLinks } from "./count-web-links";
+import { findNotice } from "./find-notice";
 import type { OrganicFindings } from "./find-organic";
 import type { Block, Outline } from "./outline-page";
-import { hasWords, isMarkedAs, MAX_WEB_LINKS_OF_A_WALL, tellRefusal, tellScriptWall } from "./tell-wall";
+import { isMarkedAs, MAX_WEB_LINKS_OF_A_WALL, tellRefusal, tellScriptWall } from "./tell-wall";
 
-const MAX_NOTICE_CHARACTERS = 20_000;
 /** On all saved pages of 2009 to 2026 that are read rightly there is none; wherever a row was missed there is one. */
 const MAX_UNACCOUNTED_HEADINGS = 0;
 /** So many rows without a heading are seen on pages that are read rightly. */
@@ -16,8 +16,8 @@ const MAX_HEADLESS_ROWS = 3;
 
 /**
  * Tells what kind of answer a page is. Results first: ordinary pages contain the words of block pages and of "nothing found".
- * Results count only on a page that is whole and whose headings are accounted for; nothing found only where the engine says so
- * and no link to the web is left in the list. What is left is unrecognised. Source: design.md "How a look travels".
+ * Results count only on a page that is whole and whose headings are accounted for; nothing found only where the engine says so of the
+ * term that was asked, no link to the web is left in the list and no challenge stands on the page. What is left is unrecognised. Source: design.md "How a look travels".
  */
 export function tellOutcome(
 	answer: PageAnswer,
@@ -35,7 +35,8 @@ export function tellOutcome(
 	if (refused !== null) return refused;
 	// The words of the script wall stand at the head of ordinary pages too, so a page that was cut there is none.
 	if (!isWhole(answer, outline)) return "truncated";
-	if (!hasHeadings && isNothingFound(answer, outline, groups, parser)) return "no_results";
+	const notice = hasHeadings ? null : findNotice(outline, groups, parser, answer.term);
+	if (notice !== null) return judgeNothingFound(outline.page, notice, answer.term);
 	return (mayBeWall ? tellScriptWall(answer, outline, parser) : null) ?? "unrecognised";
 }
 
@@ -83,12 +84,4 @@ function isWhole(answer: PageAnswer, outline: Outline): boolean {
 function isCutInFrame(outline: Outline): boolean {
 	if (isMarkedAs(outline, "pager") || isMarkedAs(outline, "footer") || isMarkedAs(outline, "next")) return false;
 	return outline.page.elements.some((element) => element.tag === "form" && (element.attribute("action") ?? "").includes("/search"));
-}
-
-/** The engine's own notice, or behind the first page an empty list with links to other pages. */
-function isNothingFound(answer: PageAnswer, outline: Outline, groups: readonly Block[], parser: CompiledParser): boolean {
-	if (outline.columns.length === 0 || countWebLinksInList(outline, groups) > 0) return false;
-	const text = outline.columns.map((column) => elementText(outline.page, column, MAX_NOTICE_CHARACTERS)).join(" ");
-	if (hasWords(text.toLowerCase(), parser.noResultsWords)) return true;
-	return answer.start > 0 && isMarkedAs(outline, "pager");
 }

@@ -1,5 +1,7 @@
+import { judgeNothingFound } from "../../answer/nothing-found";
 import { ElementRanges } from "../../html/element-ranges";
 import { elementText } from "../../html/element-text";
+import type { HtmlElement } from "../../html/html-element";
 import { isManyPages } from "../../html/many-pages";
 import type { PageAnswer } from "../../page-answer";
 import type { PageOutcome } from "../../page-reading";
@@ -17,8 +19,8 @@ const MAX_BLANK_CHARACTERS = 20_000;
 
 /**
  * Tells what kind of answer a page is. Results first: ordinary pages contain the words of block pages. Results count only on a page that is
- * whole and whose titles are accounted for; nothing found only where the engine says so and no link to the web is left in the list.
- * What is left is unrecognised. Source: design.md "How a look travels".
+ * whole and whose titles are accounted for; nothing found only where the engine says so of the term that was asked, no link to the web is left
+ * in the list and no challenge stands on the page. What is left is unrecognised. Source: design.md "How a look travels".
  */
 export function tellListOutcome(answer: PageAnswer, outline: ListOutline, findings: ListFindings, parser: ListParser): PageOutcome {
 	if (answer.html.trim() === "") return tellStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
@@ -28,7 +30,8 @@ export function tellListOutcome(answer: PageAnswer, outline: ListOutline, findin
 	const refused = (isEmpty ? tellRefusal(answer.status, outline, source, parser) : null) ?? tellStatus(answer.status);
 	if (refused !== null) return refused;
 	if (!answer.complete) return "truncated";
-	if (isEmpty && isNothingFound(outline, parser)) return "no_results";
+	const notice = isEmpty && isWhole(answer, outline) ? findNotice(outline, parser) : "";
+	if (notice !== "") return hasWords(source, parser.walls.captcha.words) ? "captcha" : judgeNothingFound(outline.page, notice, answer.term);
 	const wall = isEmpty ? tellScriptWall(outline, source, parser) : null;
 	if (wall !== null) return wall;
 	return isWhole(answer, outline) ? "unrecognised" : "truncated";
@@ -74,14 +77,23 @@ function tellScriptWall(outline: ListOutline, source: string, { walls }: ListPar
 	return has(outline, "js_shell") || hasWords(source, walls.jsShell.words) || isShell(outline) ? "js_shell" : null;
 }
 
-/** The engine's own notice, and no link to the web left in the list outside its blocks and the notice itself. */
-function isNothingFound(outline: ListOutline, { noResults }: ListParser): boolean {
-	const notices = new ElementRanges(outline.marked.get("no_results") ?? []);
+/** The engine's own notice, where no link to the web is left in the list outside its blocks and the notice itself; else empty. */
+function findNotice(outline: ListOutline, { noResults }: ListParser): string {
+	const marked = outline.marked.get("no_results") ?? [];
+	const notices = new ElementRanges(marked);
 	const linked = outline.strayLinks.some((link) => !link.own && !notices.has(link.anchor));
-	if (outline.columns.length === 0 || linked || outline.parts.some(mayHoldResults)) return false;
-	if (has(outline, "no_results")) return true;
-	const text = outline.columns.map((column) => elementText(outline.page, column, MAX_NOTICE_CHARACTERS)).join(" ");
-	return hasWords(text.toLowerCase(), noResults.words);
+	if (outline.columns.length === 0 || linked || outline.parts.some(mayHoldResults)) return "";
+	const said = textOf(outline, marked);
+	if (said !== "") return said;
+	const text = textOf(outline, outline.columns);
+	return hasWords(text.toLowerCase(), noResults.words) ? text : "";
+}
+
+function textOf({ page }: ListOutline, elements: readonly HtmlElement[]): string {
+	return elements
+		.map((element) => elementText(page, element, MAX_NOTICE_CHARACTERS))
+		.join(" ")
+		.trim();
 }
 
 /** A row with a link, and a block that nobody can name with titles in it. */
