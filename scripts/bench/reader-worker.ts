@@ -1,5 +1,6 @@
 import { load } from "cheerio";
 import { compileParser } from "~/domain/serp/google/compile-parser";
+import { findCards } from "~/domain/serp/google/find-cards";
 import { findGroups } from "~/domain/serp/google/find-groups";
 import { findOrganic } from "~/domain/serp/google/find-organic";
 import { outlinePage } from "~/domain/serp/google/outline-page";
@@ -22,7 +23,8 @@ const WAYS: Record<string, (html: string) => number> = {
 	organic: (html) => {
 		const compiled = compileParser(parser.google);
 		const outline = outlinePage(scanHtml(html), compiled);
-		const groups = findGroups(outline, compiled);
+		const headed = findGroups(outline, compiled);
+		const groups = [...headed, ...findCards(outline, headed)];
 		const findings = findOrganic(outline, groups);
 		return tellOutcome(answerOf(html), outline, groups, findings, compiled) === "results" ? findings.organic.length : 0;
 	},

@@ -7,7 +7,7 @@ import { isOwnAddress, resolveLink } from "./resolve-link";
 
 /** What a mark of the parser means for the element that bears it. */
 export type Meaning =
-	| { kind: "column" | "aside" | "panel" | "section" | "card" | "item_heading" | "group_heading" | "row" | "snippet" }
+	| { kind: "column" | "aside" | "panel" | "section" | "card" | "carousel" | "item_heading" | "group_heading" | "row" | "snippet" }
 	| { kind: "site_links" | "small_site_links" | "notation" }
 	| { kind: "next" | "pager" | "footer" | "corrected" | "totals" | "captcha" | "consent" | "script_wall" | "soft_block" }
 	/** `area`: a place for blocks of the type, see types/type-marks.ts. */
@@ -60,6 +60,7 @@ function indexMarks(parser: GoogleParser): MarkIndex<Meaning> {
 		.add(parser.panels, { kind: "panel" })
 		.add(parser.sections, { kind: "section" })
 		.add(parser.cards, { kind: "card" })
+		.add(parser.carousels, { kind: "carousel" })
 		.add(parser.headings.item, { kind: "item_heading" })
 		.add(parser.headings.group, { kind: "group_heading" })
 		.add(parser.organic.rows, { kind: "row" })

@@ -20,7 +20,8 @@ export function hasWebLink(outline: Outline, element: HtmlElement): boolean {
 	return anchorsIn(outline, element).some(isWebLink);
 }
 
-function isWebLink(anchor: HtmlElement): boolean {
+/** Does the anchor lead to the web and not to the engine itself? */
+export function isWebLink(anchor: HtmlElement): boolean {
 	const link = resolveLink(anchor.attribute("href") ?? "");
 	return link !== null && !isOwnAddress(link);
 }

@@ -1,13 +1,15 @@
 import { ElementRanges } from "../html/element-ranges";
 import type { HtmlElement } from "../html/html-element";
 import { hasOtherScheme } from "../links/web-address";
-import { hasWebLink } from "./count-web-links";
-import { countLinks, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
+import { isWebLink } from "./count-web-links";
+import { anchorsIn, countLinks, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
 
 /** A result links its address from title, address and snippet, and to copies of it; what has more is a box of another kind. */
 const MAX_LINKS_OF_A_LOST_TITLE = 6;
 /** Addresses of the engine under headings in rows that are no results: other searches, pictures, counted clicks. */
 const KNOWN_OWN_LINK = /^(https?:)?(\/\/(www\.)?google\.[a-z.]+)?\/(search|imgres|aclk)\?/;
+/** Its other services under such headings, unless the address holds another one. */
+const OWN_SERVICE = /^\/(maps|travel|flights|finance|shopping|books|viewer|localservices)[/?](?!.*https?(:|%3a))/i;
 
 /**
  * Results of which a part is missing, so that they are not in the list though they should be: a heading in a row whose link leads nowhere
@@ -19,7 +21,8 @@ export function countBrokenResults(outline: Outline, others: ElementRanges, orga
 }
 
 function deadLinks(outline: Outline, others: ElementRanges): number {
-	return unresolved(outline, others).filter((href) => !KNOWN_OWN_LINK.test(href) && !hasOtherScheme(href)).length;
+	return unresolved(outline, others).filter((href) => !(KNOWN_OWN_LINK.test(href) || OWN_SERVICE.test(href) || hasOtherScheme(href)))
+		.length;
 }
 
 /**
@@ -71,9 +74,24 @@ function lostTitles(outline: Outline, others: ElementRanges, organic: readonly L
 			!others.touches(row) &&
 			headingsIn(outline, row).length === 0 &&
 			(!cards.has(row) || countBetween(snippets, row.index + 1, row.end) > 0) &&
-			hasWebLink(outline, row),
+			hasTitleLink(outline, row),
 	);
 	return lost.length;
+}
+
+/**
+ * Has the row a link to the web that may be a title's? Those in a carousel's cards are none, nor are those under a heading over several things
+ * that stands before all links: the row is a block with its own heading.
+ */
+function hasTitleLink(outline: Outline, row: HtmlElement): boolean {
+	const carousels = new ElementRanges((outline.marked.get("carousel") ?? []).filter((carousel) => row.contains(carousel)));
+	const [first] = anchorsIn(outline, row).filter((anchor) => !carousels.has(anchor) && isWebLink(anchor));
+	return first !== undefined && !outline.groupHeadings.some(({ heading }) => row.contains(heading) && isOver(outline, heading, first));
+}
+
+/** Does the heading, which is no link itself, stand before the link? */
+function isOver(outline: Outline, heading: HtmlElement, link: HtmlElement): boolean {
+	return heading.end <= link.index && countLinks(outline, heading) === 0;
 }
 
 function rowsInList(outline: Outline): HtmlElement[] {

@@ -22,6 +22,8 @@ export const googleParserSchema = z.strictObject({
 	sections: marksSchema,
 	/** Results of the basic layout; one inside another belongs to a group. */
 	cards: marksSchema,
+	/** Rows of cards beside each other: no organic result stands in one. */
+	carousels: marksSchema,
 	/** Headings of single results and of groups of results. */
 	headings: z.strictObject({ item: someMarksSchema, group: someMarksSchema }),
 	/** Parts of one organic result; a heading with a link outside every row mark is not counted but reported. */

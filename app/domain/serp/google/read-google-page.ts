@@ -4,6 +4,7 @@ import type { PageAnswer } from "../page-answer";
 import type { EngineReading, PageOutcome } from "../page-reading";
 import { buildItems } from "./build-items";
 import { compileParser } from "./compile-parser";
+import { findCards } from "./find-cards";
 import { findGroups } from "./find-groups";
 import { findOrganic } from "./find-organic";
 import { countHiddenResults, nameBlocks } from "./name-blocks";
@@ -19,7 +20,8 @@ import { countMisread, isMisread, tellOutcome } from "./tell-outcome";
 export function readGooglePage(answer: PageAnswer, config: GoogleParser): EngineReading {
 	const parser = compileParser(config);
 	const outline = outlinePage(scanHtml(answer.html), parser);
-	const groups = findGroups(outline, parser);
+	const headed = findGroups(outline, parser);
+	const groups = [...headed, ...findCards(outline, headed)];
 	const findings = findOrganic(outline, groups);
 	const outcome = outcomeForTerm(tellOutcome(answer, outline, groups, findings, parser), outline.page, answer.term);
 	const blocks = nameBlocks(outline, groups, parser);

@@ -24,6 +24,7 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 	panels: ["#rhs", "#rhs_block", "[role=complementary]"],
 	sections: [".MjjYud", ".TzHB6b", ".ptcLIOszQJu__wholepage-card"],
 	cards: [".Gx5Zad", ".ZINbbc"],
+	carousels: ["g-scrolling-carousel", "g-inner-card"],
 	headings: {
 		item: ["h3", "[role=heading][aria-level=3]", ".LC20lb", ".vvjwJb", ".CVA68e"],
 		group: ["[role=heading][aria-level=2]", "h2"],

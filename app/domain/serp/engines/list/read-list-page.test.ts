@@ -74,6 +74,7 @@ test("the notice that nothing was found does not count beside links that may be 
 		"no_results",
 	);
 	expect(bing(list(`<li class="b_no">Nothing</li><li><a href="https://s.example/">S</a></li>`)).outcome).not.toBe("no_results");
+	expect(bing(list(`<li class="b_no">Nothing</li><li class="b_algo">A row that lost its link</li>`)).outcome).not.toBe("no_results");
 	expect(bing(list("")).outcome).not.toBe("no_results");
 });
 

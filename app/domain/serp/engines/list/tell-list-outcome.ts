@@ -82,7 +82,7 @@ function findNotice(outline: ListOutline, { noResults }: ListParser): string {
 	const marked = outline.marked.get("no_results") ?? [];
 	const notices = new ElementRanges(marked);
 	const linked = outline.strayLinks.some((link) => !link.own && !notices.has(link.anchor));
-	if (outline.columns.length === 0 || linked || outline.parts.some(mayHoldResults)) return "";
+	if (outline.columns.length === 0 || linked || outline.parts.some((part) => mayHoldResults(part, notices))) return "";
 	const said = textOf(outline, marked);
 	if (said !== "") return said;
 	const text = textOf(outline, outline.columns);
@@ -96,9 +96,9 @@ function textOf({ page }: ListOutline, elements: readonly HtmlElement[]): string
 		.trim();
 }
 
-/** A row with a link, and a block that nobody can name with titles in it. */
-function mayHoldResults(part: ListRow | ListBlock): boolean {
-	return isBlock(part) ? part.type === "unknown" && part.titles.length > 0 : part.links.length > 0;
+/** A row with a link or beside the notice, and a block that nobody can name with titles in it. */
+function mayHoldResults(part: ListRow | ListBlock, notices: ElementRanges): boolean {
+	return isBlock(part) ? part.type === "unknown" && part.titles.length > 0 : part.links.length > 0 || !notices.touches(part.element);
 }
 
 function has(outline: ListOutline, kind: ListMeaning["kind"]): boolean {

@@ -1,0 +1,44 @@
+import { ElementRanges } from "../html/element-ranges";
+import type { HtmlElement } from "../html/html-element";
+import { isAdClick } from "../links/ad-click";
+import { type Block, headingsIn, type LinkedHeading, type Outline, UNKNOWN_TYPE } from "./outline-page";
+
+/** Where an advertisement's link, which shows the advertiser's own address, names the address that counts the click. */
+const COUNTING = ["data-rw", "ping"];
+
+/**
+ * Blocks that tell themselves by what they are, not by a class or a heading: a link whose click is counted as one on an advertisement, and a
+ * carousel of cards. Of 1,984 organic results on real pages none is either. Only what no other block and no group holds is looked at.
+ */
+export function findCards(outline: Outline, groups: readonly Block[]): Block[] {
+	const grouped = new ElementRanges(groups.map(({ element }) => element));
+	const plain = outline.linkedHeadings.filter(({ link, block, heading }) => link !== null && block === null && !grouped.has(heading));
+	const ads = plain
+		.filter(({ anchor }) => isCounted(anchor))
+		.map((one) => ({ type: "ads", element: extentOf(outline, one), isArea: false }));
+	return [...ads, ...carouselsOf(outline, plain)];
+}
+
+function isCounted(anchor: HtmlElement): boolean {
+	return COUNTING.some((name) => {
+		const value = anchor.attribute(name);
+		return value !== null && URL.canParse(value, "https://www.google.com") && isAdClick(new URL(value, "https://www.google.com"));
+	});
+}
+
+/** The row around the heading if it holds no second one, else the outer half of heading and link. */
+function extentOf(outline: Outline, { row, anchor, heading }: LinkedHeading): HtmlElement {
+	if (row !== null && headingsIn(outline, row).length === 1) return row;
+	return anchor.contains(heading) ? anchor : heading;
+}
+
+function carouselsOf(outline: Outline, plain: readonly LinkedHeading[]): Block[] {
+	const carousels = outline.marked.get("carousel") ?? [];
+	if (carousels.length === 0) return [];
+	const holding = new Set<HtmlElement>();
+	for (const { heading } of plain) {
+		const outermost = carousels.find((carousel) => carousel.contains(heading));
+		if (outermost !== undefined) holding.add(outermost);
+	}
+	return [...holding].map((element) => ({ type: UNKNOWN_TYPE, element, isArea: false }));
+}
