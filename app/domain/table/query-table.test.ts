@@ -160,12 +160,12 @@ test("a new one weighs +200, a missing one −200, and what cannot be said comes
 		row({ term: "up", current: ranked(2), previous: ranked(101) }),
 		row({ term: "same", current: ranked(5), previous: ranked(5) }),
 		row({ term: "missing", current: notFound(), previous: ranked(3) }),
-		row({ term: "unsaid", current: blocked, previous: ranked(3) }),
+		row({ term: "unknown", current: blocked, previous: ranked(3) }),
 		row({ term: "never", current: notFound(), previous: notFound() }),
 	];
 	const terms = (dir: "asc" | "desc") => queryTable(tableInput(rows), { ...QUERY, dir }).rows.map(({ term }) => term);
-	expect(terms("asc")).toEqual(["missing", "same", "up", "new", "never", "unsaid"]);
-	expect(terms("desc")).toEqual(["new", "up", "same", "missing", "never", "unsaid"]);
+	expect(terms("asc")).toEqual(["missing", "same", "up", "new", "never", "unknown"]);
+	expect(terms("desc")).toEqual(["new", "up", "same", "missing", "never", "unknown"]);
 });
 
 test("not found stands before unknown in both directions of a position", () => {

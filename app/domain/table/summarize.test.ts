@@ -69,7 +69,7 @@ test("visibility is the clicks' share of what first places would bring; beyond t
 });
 
 test("each row moved in one of seven ways: not found at both dates is known, and not counted as without comparison", () => {
-	const { up, down, same, appeared, lost, out, unsaid } = synthesisOf([
+	const { up, down, same, appeared, lost, out, incomparable } = synthesisOf([
 		[ranked(1), ranked(2)],
 		[ranked(2), ranked(1)],
 		[ranked(2), ranked(2)],
@@ -82,7 +82,15 @@ test("each row moved in one of seven ways: not found at both dates is known, and
 		// Found beyond what was looked through the day before: no news.
 		[ranked(25), notFound(10)],
 	]);
-	expect({ up, down, same, appeared, lost, out, unsaid }).toEqual({ up: 1, down: 2, same: 1, appeared: 1, lost: 1, out: 2, unsaid: 2 });
+	expect({ up, down, same, appeared, lost, out, incomparable }).toEqual({
+		up: 1,
+		down: 2,
+		same: 1,
+		appeared: 1,
+		lost: 1,
+		out: 2,
+		incomparable: 2,
+	});
 });
 
 test("the sums are over all that was found, not the page", () => {

@@ -16,10 +16,10 @@ export function summarize(
 	columns: { roster: Roster; current: RowColumns; previous: RowColumns; variations: Int16Array },
 ): Synthesis {
 	const { roster, current, previous, variations } = columns;
-	const moves = { up: 0, down: 0, same: 0, appeared: 0, lost: 0, out: 0, unsaid: 0 };
+	const moves = { up: 0, down: 0, same: 0, appeared: 0, lost: 0, out: 0, incomparable: 0 };
 	for (const row of rows) {
 		const move = moveOf(variations[row] ?? MOVES.unknown);
-		const isOutside = move === "unsaid" && isOut(current, row) && isOut(previous, row);
+		const isOutside = move === "incomparable" && isOut(current, row) && isOut(previous, row);
 		moves[isOutside ? "out" : move] += 1;
 	}
 	return { current: summarizeSide(rows, roster, current), previous: summarizeSide(rows, roster, previous), ...moves };
@@ -29,8 +29,8 @@ function isOut({ codes, depths }: RowColumns, row: number): boolean {
 	return isNotFound(codes[row] ?? CODES.none, depths[row] ?? 0);
 }
 
-function moveOf(variation: number): "up" | "down" | "same" | "appeared" | "lost" | "unsaid" {
-	if (variation === MOVES.unknown) return "unsaid";
+function moveOf(variation: number): "up" | "down" | "same" | "appeared" | "lost" | "incomparable" {
+	if (variation === MOVES.unknown) return "incomparable";
 	if (variation === MOVES.new) return "appeared";
 	if (variation === MOVES.missing) return "lost";
 	if (isUp(variation)) return "up";

@@ -30,5 +30,5 @@ export interface Synthesis {
 	appeared: number;
 	lost: number;
 	out: number;
-	unsaid: number;
+	incomparable: number;
 }

@@ -94,7 +94,15 @@ export const monitoring = {
 			name: "Visibility",
 			help: "Share of the clicks that first places everywhere would bring, after a published click curve.",
 		},
-		moves: { up: "Up", down: "Down", appeared: "New", lost: "Lost", same: "Unchanged", out: "Not found on both", unsaid: "No comparison" },
+		moves: {
+			up: "Up",
+			down: "Down",
+			appeared: "New",
+			lost: "Lost",
+			same: "Unchanged",
+			out: "Not found on both",
+			incomparable: "No comparison",
+		},
 		classes: {
 			title: "Keywords by position",
 			position: "Position",

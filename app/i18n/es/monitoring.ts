@@ -115,7 +115,7 @@ export const monitoring = {
 			lost: "Perdidas",
 			same: "Sin cambios",
 			out: "Ausentes en ambas",
-			unsaid: "Sin comparación",
+			incomparable: "Sin comparación",
 		},
 		classes: {
 			title: "Palabras clave por posición",

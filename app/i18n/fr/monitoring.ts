@@ -112,7 +112,7 @@ export const monitoring = {
 			lost: "Perdus",
 			same: "Inchangés",
 			out: "Absents aux deux dates",
-			unsaid: "Sans comparaison",
+			incomparable: "Sans comparaison",
 		},
 		classes: {
 			title: "Mots-clés par position",

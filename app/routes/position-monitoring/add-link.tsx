@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
-import { type TableQuery, tableHref } from "./table-query";
+import { type TableAddress, tableHref } from "./table-address";
 
 /** The main action of the screen. isShort: one word where the screen is narrow. */
-export function AddLink({ query, isShort = false }: { query: TableQuery; isShort?: boolean }) {
+export function AddLink({ query, isShort = false }: { query: TableAddress; isShort?: boolean }) {
 	const { t } = useTranslation();
 	return (
 		<Button asChild>

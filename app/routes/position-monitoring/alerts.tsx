@@ -5,7 +5,7 @@ import { Callout } from "~/components/ui/callout";
 import { formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
-import { tableHref } from "./table-query";
+import { tableHref } from "./table-address";
 import { useFirstPositions } from "./use-first-positions";
 
 /** The sample of a day that all keywords are in. */

@@ -6,7 +6,7 @@ import { formatDay } from "~/i18n/format";
 import { pickHref } from "./date-bar";
 import type { DayReports } from "./read-day-reports";
 import type { Screen } from "./read-screen";
-import { tableHref } from "./table-query";
+import { tableHref } from "./table-address";
 
 /** Which report of a day with several. Source: spec B §2 "choose_day_report", §8 "Unable to open position report". */
 export function ChooseDayDialog({ reports, screen }: { reports: DayReports; screen: Screen }) {

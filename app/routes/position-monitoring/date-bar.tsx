@@ -4,7 +4,7 @@ import { changeComparison, changeDate, printTableDate } from "~/domain/position/
 import type { TableDate } from "~/domain/table/table-query";
 import { KeptFields } from "./kept-fields";
 import type { Screen } from "./read-screen";
-import { type TableQuery, tableAction, tableHref } from "./table-query";
+import { type TableAddress, tableAction, tableHref } from "./table-address";
 
 /** The current date and the one it is compared with. Source: spec B §2 "Date picker", §4 "Changing the current date". */
 export function DateBar({ screen }: { screen: Screen }) {
@@ -61,6 +61,6 @@ export function pickHref({ query, dates, limits }: Dated, which: Picked, picked:
 }
 
 /** Dates in an address; today goes without saying, so that it is tomorrow's today as well. */
-function withDates(query: TableQuery, { date, comparison }: Dated["dates"], today: string): TableQuery {
+function withDates(query: TableAddress, { date, comparison }: Dated["dates"], today: string): TableAddress {
 	return { ...query, page: 1, date: printTableDate(date) === today ? null : date, comparison };
 }

@@ -5,7 +5,7 @@ import { KeywordFrame, KeywordSkeleton } from "./keyword/keyword-frame";
 import { useOpeningKeyword } from "./keyword/use-opening-keyword";
 import type { Screen } from "./read-screen";
 import { type ScreenAnswer, ScreenDialogs } from "./screen-dialogs";
-import { tableHref } from "./table-query";
+import { tableHref } from "./table-address";
 import { useSignsOfOpening } from "./use-signs-of-opening";
 
 /** The server has it at hand, so that a dialog is in the page it sends; browsers get its code once one is about to open. */

@@ -6,10 +6,10 @@ import { Disclosure } from "~/components/layout/disclosure";
 import { Button } from "~/components/ui/button";
 import { KeptFields } from "./kept-fields";
 import { ORDERS, orderOf } from "./orders";
-import { explicit, type TableQuery, tableAction } from "./table-query";
+import { explicit, type TableAddress, tableAction } from "./table-address";
 
 /** Favourites only, synthesis, and three orders. Source: spec B §2 "A display-settings menu". */
-export function DisplayMenu({ query }: { query: TableQuery }) {
+export function DisplayMenu({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
 	const form = useRef<HTMLFormElement>(null);
 	// Set, not made anew: the focus stays where it is.
@@ -47,7 +47,7 @@ export function DisplayMenu({ query }: { query: TableQuery }) {
 }
 
 /** An order that the menu does not offer stays, unless one of those is chosen. */
-function KeptOrder({ query }: { query: TableQuery }) {
+function KeptOrder({ query }: { query: TableAddress }) {
 	return (
 		<>
 			<input type="hidden" name="sort" value={query.sort} />

@@ -3,12 +3,12 @@ import { FolderOpen, ListPlus, SearchX, Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { AddLink } from "./add-link";
-import { type TableQuery, tableHref } from "./table-query";
+import { type TableAddress, tableHref } from "./table-address";
 
 const ICONS = { search: SearchX, favorites: Star, scope: FolderOpen, account: ListPlus };
 
 /** In place of the table: why it is empty and what to do next. name: of the website or tag that is shown alone. */
-export function EmptyTable({ query, name }: { query: TableQuery; name: string }) {
+export function EmptyTable({ query, name }: { query: TableAddress; name: string }) {
 	const { t } = useTranslation();
 	const why = reason(query);
 	const Icon = ICONS[why];
@@ -27,7 +27,7 @@ export function EmptyTable({ query, name }: { query: TableQuery; name: string })
 	);
 }
 
-function reason({ q, favorites, slug }: TableQuery): keyof typeof ICONS {
+function reason({ q, favorites, slug }: TableAddress): keyof typeof ICONS {
 	if (q) return "search";
 	if (favorites) return "favorites";
 	return slug ? "scope" : "account";

@@ -5,14 +5,14 @@ import { GROUPINGS } from "~/domain/table/table-query";
 import { DisplayMenu } from "./display-menu";
 import { ORDERS, orderOf } from "./orders";
 import { SearchBox } from "./search-box";
-import type { TableQuery } from "./table-query";
+import type { TableAddress } from "./table-address";
 import { ViewSelect } from "./view-select";
 
 /** Id of the form around the table: its boxes are the selection, buttons elsewhere its submitters. */
 export const SELECTION_FORM = "selection";
 
 /** What of the table is shown and in which order; plain GET forms, sent at once where JavaScript runs. */
-export function FilterBar({ query }: { query: TableQuery }) {
+export function FilterBar({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
 	const order = orderOf(query);
 	const groupings = GROUPINGS.map((value) => ({ value, text: t(`monitoring.grouping.${value}`) }));

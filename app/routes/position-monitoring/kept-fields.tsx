@@ -1,7 +1,7 @@
-import { type TableQuery, tableParameters } from "./table-query";
+import { type TableAddress, tableParameters } from "./table-address";
 
 /** The table's state as hidden fields, but for those that the form itself has. */
-export function KeptFields({ query, without = [] }: { query: TableQuery; without?: readonly string[] }) {
+export function KeptFields({ query, without = [] }: { query: TableAddress; without?: readonly string[] }) {
 	return (
 		<>
 			{Object.entries(tableParameters(query))

@@ -17,15 +17,15 @@ import type { Screen } from "./read-screen";
 import { rowMarkup } from "./row-markup";
 import type { RowView } from "./row-view";
 import { SelectionForm } from "./selection-form";
+import { explicit, type TableAddress, tableHref } from "./table-address";
 import { TableHead } from "./table-head";
-import { explicit, type TableQuery, tableHref } from "./table-query";
 import { type TableWords, tableWords } from "./table-words";
 import { TouchedTags } from "./touched-tags";
 import { useSame, useSameItems } from "./use-same";
 
 interface MonitoringTableProps {
 	table: Screen["table"];
-	query: TableQuery;
+	query: TableAddress;
 	place: Screen["place"];
 	dates: Screen["dates"];
 	ticks: Ticks;
@@ -91,7 +91,7 @@ interface TableRowsProps {
 	drawn: number;
 	/** Another page of rows comes as elements of its own: those of the former one go in one piece. */
 	page: string;
-	query: TableQuery;
+	query: TableAddress;
 	words: () => TableWords;
 	/** Cells whose tags were clicked, and the keywords of their rows. */
 	touched: ReadonlyMap<HTMLElement, string>;

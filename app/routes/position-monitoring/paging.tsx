@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import { formatNumber } from "~/i18n/format";
-import { type TableQuery, tableHref } from "./table-query";
+import { type TableAddress, tableHref } from "./table-address";
 
 /** Which rows are shown, the pages beside, and how many a page has. */
-export function Paging({ query, found, pages }: { query: TableQuery; found: number; pages: number }) {
+export function Paging({ query, found, pages }: { query: TableAddress; found: number; pages: number }) {
 	const { t, i18n } = useTranslation();
 	const print = (value: number) => formatNumber(value, i18n.language);
 	const from = (query.page - 1) * query.size + 1;

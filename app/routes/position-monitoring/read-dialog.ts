@@ -8,7 +8,7 @@ import { nameMonitors } from "~/services/monitors/name-monitors";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import { findSelected, findWholeScope, isEmptySelection, readSelection, type ShownTable } from "./selected";
-import type { DialogName } from "./table-query";
+import type { DialogName } from "./table-address";
 
 /** Names shown in a confirmation; the rest is counted. */
 const NAMED_IN_DIALOG = 10;

@@ -6,7 +6,7 @@ import { readListDialog } from "./lists/read-list-dialog";
 import { readDayReports } from "./read-day-reports";
 import { readDialogContent } from "./read-dialog";
 import type { ShownTable } from "./selected";
-import { readDialog } from "./table-query";
+import { readDialog } from "./table-address";
 import { VOLUMES_DIALOG } from "./volumes/run-volumes";
 
 interface DialogsInput {

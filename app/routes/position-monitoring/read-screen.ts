@@ -12,7 +12,7 @@ import { findScope } from "./find-scope";
 import { readDialogs } from "./read-dialogs";
 import type { openTable } from "./row-view";
 import { settleDates } from "./settle-dates";
-import { readTableQuery } from "./table-query";
+import { readTableAddress } from "./table-address";
 import type { TableSettings } from "./table-settings";
 
 interface ScreenInput {
@@ -25,7 +25,7 @@ interface ScreenInput {
 /** All that the screen shows, as plain printable data; null for a slug that names nothing. */
 export async function readScreen(signed: Signed, { url, slug, language, remembered }: ScreenInput) {
 	const { ctx, account } = signed;
-	const query = readTableQuery(url.searchParams, slug, remembered);
+	const query = readTableAddress(url.searchParams, slug, remembered);
 	const scope = await findScope(ctx, account.id, slug);
 	if (!scope) return null;
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };

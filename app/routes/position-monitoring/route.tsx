@@ -20,8 +20,8 @@ import { readScreen } from "./read-screen";
 import { rememberedSettings, rememberSettings } from "./remembered-settings";
 import { openTable } from "./row-view";
 import { runForm } from "./run-form";
+import { tableHref } from "./table-address";
 import { TableArea } from "./table-area";
-import { tableHref } from "./table-query";
 import { UsageChip } from "./usage-chip";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];

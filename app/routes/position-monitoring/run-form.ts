@@ -8,7 +8,7 @@ import { saveNote } from "./keyword/note-action";
 import { closedHref, listHref } from "./lists/list-address";
 import { runListIntent } from "./lists/run-list-intent";
 import { markFavorite } from "./mark-favorite";
-import { readTableQuery, tableHref } from "./table-query";
+import { readTableAddress, tableHref } from "./table-address";
 import type { TableSettings } from "./table-settings";
 import { runVolumes } from "./volumes/run-volumes";
 
@@ -45,7 +45,7 @@ export async function runForm(signed: Signed, input: FormInput) {
 
 /** Adding, refreshing and removing keywords. */
 async function runKeywords(signed: Signed, { form, url, slug, language, remembered }: FormInput) {
-	const query = readTableQuery(url.searchParams, slug, remembered);
+	const query = readTableAddress(url.searchParams, slug, remembered);
 	const named = await findScope(signed.ctx, signed.account.id, slug);
 	if (!named) throw data(null, { status: 404 });
 	const outcome = await runIntent(signed, form, { language, table: { query, scope: named.scope } });

@@ -11,7 +11,7 @@ import type { NoteAnswer } from "./keyword/note-action";
 import type { ListAnswer } from "./lists/list-answer";
 import { ListDialogs } from "./lists/list-dialogs";
 import type { Screen } from "./read-screen";
-import { tableHref } from "./table-query";
+import { tableHref } from "./table-address";
 import type { VolumesAnswer } from "./volumes/run-volumes";
 import { VolumesDialog } from "./volumes/volumes-dialog";
 

@@ -3,13 +3,13 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { KeptFields } from "./kept-fields";
-import { type TableQuery, tableAction, tableHref } from "./table-query";
+import { type TableAddress, tableAction, tableHref } from "./table-address";
 
 /** Source: spec B §9 "Search debounce". */
 const SEARCH_AFTER_MS = 250;
 
 /** Searches keywords and websites: while one types, or by Enter. */
-export function SearchBox({ query }: { query: TableQuery }) {
+export function SearchBox({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
 	const submit = useSubmit();
 	const field = useRef<HTMLInputElement>(null);

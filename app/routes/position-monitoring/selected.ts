@@ -1,14 +1,14 @@
-import { type TableQuery as DomainQuery, SHORT_HID_CHARACTERS, type TableSelection } from "~/domain/table/table-query";
+import { SHORT_HID_CHARACTERS, type TableQuery, type TableSelection } from "~/domain/table/table-query";
 import type { Signed } from "~/server/guards";
-import type { TableQuery } from "./table-query";
+import type { TableAddress } from "./table-address";
 
 const SHORT_HIDS = new RegExp(`.{${SHORT_HID_CHARACTERS}}`, "g");
 
 /** The table that a selection was made in. */
 export interface ShownTable {
-	query: TableQuery;
+	query: TableAddress;
 	/** What its address is confined to. */
-	scope: DomainQuery["scope"];
+	scope: TableQuery["scope"];
 }
 
 /** What was ticked, as the fields "ids", "chosen" (many of them, see table-selection.ts), "groups" and "all" of an address or of a form say. */
@@ -37,7 +37,7 @@ export async function findWholeScope({ ctx, account }: Signed, table: ShownTable
 }
 
 /** Dates, order and pages do not change what a selection means. */
-function domainQuery({ query, scope }: ShownTable): DomainQuery {
+function domainQuery({ query, scope }: ShownTable): TableQuery {
 	const day = { day: "1970-01-01", time: null };
 	const { q, favorites, grouping, sort, dir, size } = query;
 	return { scope, q, favorites, grouping, sort, dir, size, page: 1, date: day, comparison: day, synthesis: false };

@@ -8,10 +8,10 @@ import { useTicked } from "~/components/table/use-ticked";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
 import { SELECTION_FORM } from "./filter-bar";
-import { type TableQuery, tableHref } from "./table-query";
+import { type TableAddress, tableHref } from "./table-address";
 
 interface SelectionButtonsProps {
-	query: TableQuery;
+	query: TableAddress;
 	ticks: Ticks;
 	/** Keywords that search and filter left. */
 	found: number;
@@ -79,7 +79,7 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 }
 
 /** What hangs on no tick is not drawn anew with one. */
-const DialogLinks = memo(function DialogLinks({ query }: { query: TableQuery }) {
+const DialogLinks = memo(function DialogLinks({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
 	return (
 		<>

@@ -8,10 +8,10 @@ import { KeptFields } from "./kept-fields";
 import type { Screen } from "./read-screen";
 import type { RowView } from "./row-view";
 import { sendTicks } from "./send-ticks";
-import { explicit, type TableQuery, tableAction } from "./table-query";
+import { explicit, type TableAddress, tableAction } from "./table-address";
 
 interface SelectionFormProps {
-	query: TableQuery;
+	query: TableAddress;
 	table: { rows: readonly RowView[]; groups: Screen["table"]["groups"] };
 	/** Rows that are drawn so far. */
 	drawn: number;

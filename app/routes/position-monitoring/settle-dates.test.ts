@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { settleDates } from "./settle-dates";
-import { readTableQuery } from "./table-query";
+import { readTableAddress } from "./table-address";
 
 const LIMITS = { first: "2026-06-01", today: "2026-11-21" };
 function settle(address: string) {
 	const parameters = new URLSearchParams(address);
-	const { dates, warning } = settleDates(readTableQuery(parameters), LIMITS, parameters);
+	const { dates, warning } = settleDates(readTableAddress(parameters), LIMITS, parameters);
 	const print = ({ day, time }: { day: string; time: string | null }) => day.slice(5) + (time ?? "");
 	return [print(dates.date), print(dates.comparison), warning];
 }

@@ -1,5 +1,5 @@
 import { changeDate, clampDate, compareDates, defaultDates, type ReportDates } from "~/domain/position/report-dates";
-import type { TableQuery } from "./table-query";
+import type { TableAddress } from "./table-address";
 
 interface Settled {
 	dates: ReportDates;
@@ -12,7 +12,7 @@ interface Settled {
  * with a warning, but for an address that a current date was picked by. Source: spec B §4.
  */
 export function settleDates(
-	query: Pick<TableQuery, "date" | "comparison">,
+	query: Pick<TableAddress, "date" | "comparison">,
 	limits: { first: string; today: string },
 	parameters: URLSearchParams,
 ): Settled {

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TableSort } from "~/domain/table/table-query";
-import { type TableQuery, tableHref } from "./table-query";
+import { type TableAddress, tableHref } from "./table-address";
 
 /** Where the most comes first at the first click. */
 const DOWN_FIRST: readonly TableSort[] = ["volume", "favorite"];
 
 /** A column's head: a link that sorts by it, then turns the order round. */
-export function SortHeader({ column, query, className }: { column: TableSort; query: TableQuery; className: string }) {
+export function SortHeader({ column, query, className }: { column: TableSort; query: TableAddress; className: string }) {
 	const { t } = useTranslation();
 	const active = query.sort === column;
 	const first = DOWN_FIRST.includes(column) ? "desc" : "asc";

@@ -16,9 +16,9 @@ interface SynthesisBlockProps {
 export function SynthesisBlock({ synthesis, dates: { date, comparison } }: SynthesisBlockProps) {
 	const { t, i18n } = useTranslation();
 	const dates = { current: dateText(date, i18n.language), previous: dateText(comparison, i18n.language) };
-	const { current, previous, up, down, same, appeared, lost, out, unsaid } = synthesis;
+	const { current, previous, up, down, same, appeared, lost, out, incomparable } = synthesis;
 	const print = (value: number) => formatNumber(value, i18n.language);
-	const moves = { up, down, appeared, lost, same, out, unsaid };
+	const moves = { up, down, appeared, lost, same, out, incomparable };
 	const figures = [
 		{ key: "average", now: printAverage(current, print), before: printAverage(previous, print) },
 		{ key: "bounds", now: printBounds(current, t, print), before: printBounds(previous, t, print) },

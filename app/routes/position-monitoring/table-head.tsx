@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TickPage } from "~/components/table/tick-page";
 import type { Ticks } from "~/components/table/ticks";
 import { SortHeader } from "./sort-header";
-import type { TableQuery } from "./table-query";
+import type { TableAddress } from "./table-address";
 
 /** Columns in order; the narrower the screen, the fewer of them are there. Source: spec B §2 "Table columns". */
 const COLUMNS = [
@@ -19,7 +19,7 @@ const COLUMNS = [
 	{ column: "volume", className: "col-volume number" },
 ] as const;
 
-export const TableHead = memo(function TableHead({ query, ticks }: { query: TableQuery; ticks: Ticks }) {
+export const TableHead = memo(function TableHead({ query, ticks }: { query: TableAddress; ticks: Ticks }) {
 	const { t } = useTranslation();
 	return (
 		<thead>

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { KeptFields } from "./kept-fields";
-import { explicit, type TableQuery, tableAction } from "./table-query";
+import { explicit, type TableAddress, tableAction } from "./table-address";
 
 interface ViewSelectProps {
 	/** Also the name of its field. */
 	id: string;
 	label: string;
-	query: TableQuery;
+	query: TableAddress;
 	/** Parameters of the table that the choice takes the place of. */
 	replaces: string[];
 	value: string;

@@ -1,7 +1,7 @@
 import type { Signed } from "~/server/guards";
 import { findScope } from "../find-scope";
 import { findSelected, readSelection } from "../selected";
-import { readTableQuery } from "../table-query";
+import { readTableAddress } from "../table-address";
 import type { TableSettings } from "../table-settings";
 
 /** The keywords that a dialog is about: those that its address names, whole groups and all that the table finds among them. */
@@ -9,6 +9,6 @@ export async function selectedMonitors(signed: Signed, { url, remembered }: { ur
 	const slug = decodeURIComponent(url.pathname.split("/")[2] ?? "");
 	const named = await findScope(signed.ctx, signed.account.id, slug);
 	if (!named) return [];
-	const query = readTableQuery(url.searchParams, slug, remembered);
+	const query = readTableAddress(url.searchParams, slug, remembered);
 	return findSelected(signed, { query, scope: named.scope }, readSelection(url.searchParams));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ORDERS, readOrder } from "./orders";
-import { readDialog, readTableQuery, tableHref } from "./table-query";
+import { readDialog, readTableAddress, tableHref } from "./table-address";
 import { DEFAULT_SETTINGS } from "./table-settings";
 
-const read = (text: string, settings = DEFAULT_SETTINGS) => readTableQuery(new URLSearchParams(text), "", settings);
+const read = (text: string, settings = DEFAULT_SETTINGS) => readTableAddress(new URLSearchParams(text), "", settings);
 const LIKED = { ...DEFAULT_SETTINGS, grouping: "tag", size: 50, synthesis: true } as const;
 
 test("the plain address means 200 rows by website and variation, losses first, today compared with yesterday", () => {

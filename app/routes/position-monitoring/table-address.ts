@@ -7,8 +7,8 @@ import { DEFAULT_SETTINGS, sameSettings, type TableSettings } from "./table-sett
 export const DIALOGS = ["add_keywords", "remove_keywords", "refresh_keywords"] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
-/** What of the table is shown: all of it stands in the address. */
-export interface TableQuery extends TableSettings {
+/** What the address of the page says of the table; with settled dates and a found scope it becomes the domain's TableQuery. */
+export interface TableAddress extends TableSettings {
 	/** Website, tag or id that the path names; "" for the whole account. */
 	slug: string;
 	q: string;
@@ -17,17 +17,17 @@ export interface TableQuery extends TableSettings {
 	/** null: today, and the day before the current date. */
 	date: TableDate | null;
 	comparison: TableDate | null;
-	/** Settings that an address without any stands for; null when this one names its own. */
+	/** Remembered settings, which count when the address names none; null when it names its own. */
 	remembered: TableSettings | null;
 }
 
 const MAX_QUERY_CHARACTERS = 200;
 
 /**
- * Reads the address; what it does not say, or says wrongly, is the default. One that names a grouping says all settings;
- * one that names none stands for those remembered.
+ * Reads the address. A missing or wrong value is the default. An address that names a grouping names all settings; without one the remembered
+ * settings count.
  */
-export function readTableQuery(parameters: URLSearchParams, slug = "", remembered: TableSettings = DEFAULT_SETTINGS): TableQuery {
+export function readTableAddress(parameters: URLSearchParams, slug = "", remembered: TableSettings = DEFAULT_SETTINGS): TableAddress {
 	const own = parameters.has("group");
 	const base = own ? DEFAULT_SETTINGS : remembered;
 	const page = Number(parameters.get("page"));
@@ -64,7 +64,7 @@ function readSwitch(parameters: URLSearchParams, name: string): boolean | null {
 }
 
 /** Only what differs from what the plain address means, so that the plain page has the plain address. */
-export function tableParameters(query: TableQuery): Record<string, string> {
+export function tableParameters(query: TableAddress): Record<string, string> {
 	const { q, page, date, comparison } = query;
 	return {
 		...settingsParameters(query),
@@ -75,7 +75,7 @@ export function tableParameters(query: TableQuery): Record<string, string> {
 	};
 }
 
-function settingsParameters(query: TableQuery): Record<string, string> {
+function settingsParameters(query: TableAddress): Record<string, string> {
 	if (query.remembered && sameSettings(query, query.remembered)) return {};
 	const differing = (["sort", "dir", "size"] as const).filter((key) => query[key] !== DEFAULT_SETTINGS[key]);
 	return {
@@ -86,18 +86,18 @@ function settingsParameters(query: TableQuery): Record<string, string> {
 	};
 }
 
-/** The same, said in full whatever is remembered: for forms that change a setting. */
-export function explicit(query: TableQuery): TableQuery {
+/** The address with all settings written out: for forms that change a setting. */
+export function explicit(query: TableAddress): TableAddress {
 	return { ...query, remembered: null };
 }
 
-/** Where forms about the table lead. */
-export function tableAction(query: TableQuery): string {
+/** Action of the forms about the table. */
+export function tableAction(query: TableAddress): string {
 	return paths.positionMonitoring({}, query.slug);
 }
 
-/** Address of the table, of a dialog over it with what the dialog is about. */
-export function tableHref(query: TableQuery, dialog?: string, about: Record<string, string> = {}): string {
+/** Link to the table, or to a dialog over it. about: parameters of the dialog. */
+export function tableHref(query: TableAddress, dialog?: string, about: Record<string, string> = {}): string {
 	return paths.positionMonitoring({ ...tableParameters(query), ...(dialog && { dialog, ...about }) }, query.slug);
 }
 
