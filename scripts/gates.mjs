@@ -14,6 +14,11 @@ export const GATES = [
 	// The native compiler takes a quarter of the time; other tools still need the API of the older one, which keeps the name.
 	{ name: "types", command: process.execPath, parameters: [path.join(ROOT, "node_modules/typescript-native/bin/tsc"), "--noEmit"] },
 	{ name: "dead code", command: tool("knip"), parameters: ["--no-progress", "--treat-config-hints-as-errors"] },
+	{
+		name: "dead code, production",
+		command: tool("knip"),
+		parameters: ["--no-progress", "--production", "--config", "knip.production.jsonc"],
+	},
 	{ name: "fast tests, UTC", command: tool("vitest"), parameters: [...FAST, ...quiet], environment: { TZ: "UTC" }, isCounted: true },
 	{
 		name: "fast tests, New York",
