@@ -10,7 +10,6 @@ import { listOwnSessions, type OwnSession } from "~/services/account/own-session
 import { listApiTokens } from "~/services/api-tokens/list-api-tokens";
 
 export const DIALOGS = ["change_password", "delete_account"] as const;
-type DialogName = (typeof DIALOGS)[number];
 
 /** Countries named first in the phone field. Source: spec A §2 "Account verification dialog". */
 const FIRST_COUNTRIES = ["us", "fr", "es"];

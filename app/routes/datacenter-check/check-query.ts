@@ -4,7 +4,6 @@ import { paths } from "~/paths";
 export const CHECK_COLUMNS = ["created_at", "keyword", "domain", "country", "average"] as const;
 export type CheckColumn = (typeof CHECK_COLUMNS)[number];
 export const CHECK_DIALOGS = ["remove_checks", "restart_checks", "check_serp"] as const;
-type CheckDialogName = (typeof CHECK_DIALOGS)[number];
 
 /** What of the table is shown; all of it stands in the address. */
 export interface CheckQuery {
