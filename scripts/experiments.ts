@@ -6,6 +6,7 @@ import { corpusExperiment } from "./experiments/corpus";
 import { faultsExperiment } from "./experiments/faults";
 import { killExperiment } from "./experiments/kill";
 import { killErrandsExperiment } from "./experiments/kill-errands";
+import { killKeysExperiment } from "./experiments/kill-keys";
 import { mutationsExperiment } from "./experiments/mutations";
 
 // npm run experiments -- [name …]: what is too long for npm test; without a name all of them. Ends with 1 when a check does not hold.
@@ -15,6 +16,7 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	answers: answersExperiment,
 	kill: killExperiment,
 	"kill-errands": killErrandsExperiment,
+	"kill-keys": killKeysExperiment,
 	faults: faultsExperiment,
 	captcha: captchaExperiment,
 	accounts: accountsExperiment,

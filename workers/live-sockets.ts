@@ -12,8 +12,8 @@ export interface SocketState {
 }
 
 /** Open sockets of one session, and of one account: a page opens one. */
-export const MAX_SESSION_SOCKETS = 20;
-export const MAX_ACCOUNT_SOCKETS = 200;
+const MAX_SESSION_SOCKETS = 20;
+const MAX_ACCOUNT_SOCKETS = 200;
 /** Messages that one socket may send in a window, readable or not; a page of ours sends a few an hour. */
 const MAX_MESSAGES = 100;
 const MESSAGE_WINDOW_MS = 10_000;

@@ -43,7 +43,7 @@ export async function benchTableApp(report: (figure: Figure) => void): Promise<v
 		await reportReads(report, client);
 		await reportEvicted(report, client, plainMs);
 		await reportDocument(report, client);
-		await reportListened(report, client);
+		await reportListened(report, client, state);
 	} finally {
 		await app.stop();
 		server.close();

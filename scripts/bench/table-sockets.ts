@@ -2,25 +2,32 @@ import { randomBytes } from "node:crypto";
 import http from "node:http";
 import type { Duplex } from "node:stream";
 import type { Figure } from "./figure";
-import { type Client, read, rows } from "./table-client";
+import { type Client, read, rows, signedIn } from "./table-client";
 
-const SOCKETS = 500;
+/** As many as an account may open, over as many sessions as that takes. */
+const SESSIONS = 10;
+const SOCKETS_PER_SESSION = 20;
+const SOCKETS = SESSIONS * SOCKETS_PER_SESSION;
 /** Connections that are opened side by side. */
 const AT_ONCE = 10;
+type Credentials = Parameters<typeof signedIn>[1];
 const REFRESHED = 2_000;
 const READS = 60;
 const FRAME_LIMIT = 125;
 
 /** How long the table takes while many pages of the account listen to a refresh that is under way. */
-export async function reportListened(report: (figure: Figure) => void, client: Client): Promise<void> {
+export async function reportListened(report: (figure: Figure) => void, client: Client, credentials: Credentials): Promise<void> {
 	const accountHid = /"accountHid","([\w-]+)"/.exec((await read(client, rows(""))).toString())?.[1] ?? "";
 	const day = new Date().toISOString().slice(0, 10);
 	const calm = await timesOf(client);
 	report({ name: "table read, nothing under way, p50", value: median(calm), unit: "ms", goal: null });
 	const sockets: Listener[] = [];
-	while (sockets.length < SOCKETS) {
-		const more = Array.from({ length: AT_ONCE }, () => listen(client, `${accountHid}/days/${day}.json`));
-		sockets.push(...(await Promise.all(more)));
+	for (let session = 0; session < SESSIONS; session++) {
+		const page = await signedIn(client.app, credentials);
+		while (sockets.length < (session + 1) * SOCKETS_PER_SESSION) {
+			const more = Array.from({ length: AT_ONCE }, () => listen(page, `${accountHid}/days/${day}.json`));
+			sockets.push(...(await Promise.all(more)));
+		}
 	}
 	await refresh(client);
 	const times = await timesOf(client);
