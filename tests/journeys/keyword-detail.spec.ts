@@ -8,6 +8,7 @@ import { openPage, signIn } from "./sign-in";
 const TERM = "tonnelle 3x3";
 const SITE = "boutique-soleil.example";
 const PAST_DAYS = 3;
+const OUTCOME = `${SITE.replaceAll(".", "\\.")} (stands at \\d+(, below your depth of 30)?\\.|is below 30: not found)`;
 
 let browser: Browser;
 let user: Awaited<ReturnType<typeof makeUser>>;
@@ -49,6 +50,8 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await expect.poll(() => dialog.locator(".serp-list").count()).toBe(2);
 	const own = dialog.locator(".serp-list[data-compared] .serp-row[data-own]").first();
 	await expect.poll(() => own.getByText("yours").count()).toBe(1);
+	await expect.poll(() => dialog.locator("[data-outcome]").count()).toBe(2);
+	expect(await dialog.locator("[data-outcome]").first().textContent()).toMatch(new RegExp(OUTCOME));
 	await expect.poll(() => dialog.locator(".serp-address svg[aria-label='Secure connection']").count()).toBeGreaterThan(5);
 	const original = dialog.getByRole("link", { name: "View the result page" });
 	await expect.poll(() => original.getAttribute("href")).toMatch(/^\/api\/looks\/.+\/pages\/1$/);
@@ -87,6 +90,32 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	];
 	expect(second?.y ?? 0).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+	await page.context().close();
+});
+
+test("on its first day a keyword has nothing earlier to compare with, a chart that shows its one reading, and evidence that says its outcome first", async () => {
+	const newcomer = await makeUser({ timezone: "Europe/Paris" });
+	const { ids } = await callApi<{ ids: string[] }>("/api/monitors", newcomer.token, {
+		website: SITE,
+		keywords: TERM,
+		country: "fr",
+		language: "fr",
+	});
+	await settle();
+	const page = await openPage(browser);
+	await signIn(page, newcomer);
+	await page.getByLabel("Comparison date: Nothing earlier").waitFor();
+	await page.goto(address(`/position-monitoring?dialog=keyword_detail&id=${ids[0]}&tab=evolution`));
+	const chart = page.locator(".evolution-chart[data-state=shown]");
+	await chart.waitFor();
+	const marks = chart.locator(".apexcharts-series-markers-wrap:not(.apexcharts-element-hidden) .apexcharts-marker");
+	await expect
+		.poll(() => marks.evaluateAll((all) => all.filter((one) => Number(one.getAttribute("default-marker-size")) >= 3).length))
+		.toBe(1);
+	await page.goto(address("/position-monitoring"));
+	await page.locator("a.position").first().click();
+	await page.getByRole("heading", { level: 1, name: `Reading of “${TERM}”` }).waitFor();
+	await expect.poll(() => page.locator("[data-outcome]").first().textContent()).toMatch(new RegExp(OUTCOME));
 	await page.context().close();
 });
 

@@ -14,6 +14,8 @@ interface DatePickerProps extends Omit<CalendarProps, "value" | "choice"> {
 	name: string;
 	label: string;
 	value: TableDate;
+	/** What is said instead of a date before the first day. */
+	beforeFirst?: string;
 	/** Samples of the day that is shown, "HHmm". */
 	samples: readonly string[];
 	hrefOf: (day: string, times: readonly string[]) => string;
@@ -23,11 +25,11 @@ interface DatePickerProps extends Omit<CalendarProps, "value" | "choice"> {
 }
 
 /** A date with its report: a calendar with marks, keyboard and all; without JavaScript a date field and the day's reports. */
-export function DatePicker({ name, label, value, samples, action, kept, hrefOf, ...calendar }: DatePickerProps) {
+export function DatePicker({ name, label, value, beforeFirst, samples, action, kept, hrefOf, ...calendar }: DatePickerProps) {
 	const { i18n } = useTranslation();
 	const hydrated = useHydrated();
 	const [Calendar, load] = useCalendar();
-	const text = dateText(value, i18n.language);
+	const text = beforeFirst && value.day < calendar.min ? beforeFirst : dateText(value, i18n.language);
 	return (
 		<DateDisclosure label={label} text={text} onToggle={load}>
 			{hydrated ? (
@@ -52,7 +54,7 @@ function DateForm({ name, label, value, samples, action, min, max, children }: D
 			{children}
 			<label className="grid gap-1 text-sm">
 				{label}
-				<input type="date" name={name} defaultValue={value.day} min={min} max={max} className="input" required />
+				<input type="date" name={name} defaultValue={value.day < min ? "" : value.day} min={min} max={max} className="input" required />
 			</label>
 			<label className="grid gap-1 text-sm">
 				{t("dates.report")}

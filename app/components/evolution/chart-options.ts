@@ -21,7 +21,7 @@ const MARKED_DAYS = 120;
 export interface ChartFacts {
 	points: readonly EvolutionPoint[];
 	date: string;
-	comparison: string;
+	comparison: string | null;
 	notes: readonly ChartNote[];
 	t: TFunction;
 	language: string;
@@ -51,6 +51,7 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 			animations: { enabled: false },
 			toolbar: { show: false },
 			zoom: { enabled: false },
+			events: { mounted: showMarks, updated: showMarks },
 			...(nonce && { nonce }),
 		},
 		series: [
@@ -100,6 +101,12 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 	};
 }
 
+/** The library leaves a series' marks hidden until its line is drawn, which never happens where only the last day has a value. */
+function showMarks({ el }: { el: Element }): void {
+	const hidden = "apexcharts-element-hidden";
+	for (const marks of el.querySelectorAll(`.apexcharts-series-markers-wrap.${hidden}`)) marks.classList.remove(hidden);
+}
+
 /** The two dates as in the table, and the notes with their numbers. */
 function dayMarks({ date, comparison, notes, points, t, colors }: ChartFacts): XAxisAnnotations[] {
 	const shown = new Set(points.map(({ day }) => day));
@@ -119,7 +126,7 @@ function dayMarks({ date, comparison, notes, points, t, colors }: ChartFacts): X
 	});
 	return [
 		...notes.map(({ day }, index) => ({ day, mark: mark(day, String(index + 1), colors.info, 2 * LABEL_PX) })),
-		{ day: comparison, mark: mark(comparison, t("evolution.comparison"), colors["ink-muted"], LABEL_PX) },
+		...(comparison === null ? [] : [{ day: comparison, mark: mark(comparison, t("evolution.comparison"), colors["ink-muted"], LABEL_PX) }]),
 		{ day: date, mark: mark(date, t("evolution.date"), colors.brand, 0) },
 	]
 		.filter(({ day }) => shown.has(day))

@@ -15,9 +15,9 @@ export interface ChartNote {
 
 interface EvolutionChartProps {
 	points: readonly EvolutionPoint[];
-	/** The two days that the table compares. */
+	/** The two days that the table compares; no comparison before the first day. */
 	date: string;
-	comparison: string;
+	comparison: string | null;
 	notes: readonly ChartNote[];
 	/** Of the image that is downloaded, without ending. */
 	fileName: string;

@@ -32,7 +32,8 @@ export function rankMarkup(
 	const name = `position${quiet ? " position-quiet" : ""}${glows ? " glow" : ""}`;
 	const attributes = markup`class="${name}" data-kind="${kind}"${tone} data-tip="" aria-label="${words.tip(shown, looking)}"`;
 	const reason = observation?.outcome === "unknown" && !(looking && isAwaited(shown?.code)) && observation.reason;
-	const inside = markup`${looking && glyph("looking", "glyph spin")}${kind === "not_found" && glyph("absent")}${reason && glyph(reason)}${words.face(shown)}`;
+	const isAbsent = observation?.outcome === "not_found" && !observation.below;
+	const inside = markup`${looking && glyph("looking", "glyph spin")}${isAbsent && glyph("absent")}${reason && glyph(reason)}${words.face(shown)}`;
 	return shown?.look
 		? markup`<a href="${lookHref(shown.look)}" ${attributes}>${inside}</a>`
 		: markup`<button type="button" ${attributes}>${inside}</button>`;

@@ -3,9 +3,12 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { expect, test } from "vitest";
+import type { SeenView } from "~/components/position/seen-view";
+import { type Observation, observationAt } from "~/domain/sample/observation";
 import type { ResultItem } from "~/domain/serp/page-reading";
 import { encodeItem } from "~/domain/storage/result-item";
 import en from "~/i18n/en";
+import { LookOutcome } from "./look-outcome";
 import { SerpComparison } from "./serp-comparison";
 import { SerpSkeleton } from "./serp-skeleton";
 import { serpView } from "./serp-view";
@@ -32,7 +35,11 @@ const ORGANIC = item("shop.example", 1, {
 	faq: ["Why?"],
 });
 const VIEW = { domain: "shop.example", administrator: false };
-const page = (...items: ReturnType<typeof item>[]) => ({ at: "today", page: { items } });
+const seenAs = (observation: Observation): SeenView => {
+	return { observation, at: "10:00", ago: "now", source: "fetch", look: "a look", retry: null };
+};
+const FIRST = seenAs({ outcome: "ranked", position: 1, url: "https://shop.example/way", depth: 30 });
+const page = (...items: ReturnType<typeof item>[]) => ({ at: "today", page: { items }, seen: FIRST });
 const rows = (html: string) => html.match(/<li[^>]*class="serp-row[^>]*>/g) ?? [];
 
 test("a result page on its way is stood in for by 30 lines", () => {
@@ -63,8 +70,60 @@ test("items of a knowledge graph stand in one line above the list, not in it", (
 });
 
 test("a page that cannot be loaded is told as unavailable, never as an empty list", () => {
-	const html = draw(<SerpComparison view={serpView({ at: "today", page: null }, page(ORGANIC), VIEW)} />);
+	const html = draw(<SerpComparison view={serpView({ at: "today", page: null, seen: FIRST }, page(ORGANIC), VIEW)} />);
 	expect(html).toContain(en.serp.unavailable);
 	expect(html).not.toContain(en.serp.empty);
 	expect(rows(html)).toHaveLength(1);
+});
+
+test("each side says its outcome first; a page that was refused says nothing of blocks or results", () => {
+	const captcha = seenAs({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" });
+	const refused = { at: "today", page: { items: [], pages: [{ outcome: "captcha" }] }, seen: { ...captcha, retry: "14:20" } };
+	const html = draw(<SerpComparison view={serpView(refused, page(ORGANIC), VIEW)} />);
+	expect(html).toContain("Where shop.example stands is unknown. We could not read this page: the engine asked for a captcha.");
+	expect(html).toContain("Next try: 14:20");
+	expect(html.match(/data-outcome="[a-z]+"/g)).toEqual(['data-outcome="unknown"', 'data-outcome="ranked"']);
+	const [refusedSide = "", readSide = ""] = html.split("<section").slice(1);
+	for (const words of [en.serp.aiAbsent, en.serp.empty, en.serp.unavailable]) expect(refusedSide).not.toContain(words);
+	expect(readSide).toContain(en.serp.aiAbsent);
+	expect(readSide.indexOf("shop.example stands at 1.")).toBeLessThan(readSide.indexOf(en.serp.aiAbsent));
+});
+
+test.each<[string, Observation | null, boolean, string]>([
+	["ranked", { outcome: "ranked", position: 4, url: "", depth: 30 }, false, "shop.example stands at 4."],
+	["below the depth", observationAt({ position: 31, url: "" }, 30), false, "shop.example stands at 31, below your depth of 30."],
+	[
+		"below the depth of a shared page",
+		observationAt({ position: 31, url: "" }, 30),
+		true,
+		"shop.example stands at 31, below the depth of 30.",
+	],
+	[
+		"not found",
+		{ outcome: "not_found", depth: 30, exhausted: false },
+		false,
+		"shop.example is below 30: not found in the first 30 results.",
+	],
+	[
+		"a list that ended",
+		{ outcome: "not_found", depth: 12, exhausted: true },
+		false,
+		"shop.example is not found: the engine has 12 results only.",
+	],
+	[
+		"no results",
+		{ outcome: "not_found", depth: 0, exhausted: true },
+		false,
+		"shop.example is not found: the engine has no results for this search.",
+	],
+	["waiting", { outcome: "unknown", reason: "pending", depth: 0, detail: null }, false, "have not been read yet."],
+	[
+		"partly read",
+		{ outcome: "unknown", reason: "partial", depth: 10, detail: "captcha" },
+		false,
+		"only 10 results deep, then the engine asked for a captcha.",
+	],
+	["nothing", null, false, en.look.outcome.none],
+])("the outcome of a look in one sentence: %s", (_, observation, shared, expected) => {
+	expect(draw(<LookOutcome domain="shop.example" observation={observation} shared={shared} />)).toContain(expected);
 });

@@ -3,6 +3,7 @@ import { Callout } from "~/components/ui/callout";
 import type { ComparisonRow } from "~/domain/serp/compare-pages";
 import { AiOverviewBox } from "./ai-overview-box";
 import { KnowledgeLine } from "./knowledge-line";
+import { LookOutcome } from "./look-outcome";
 import { ResultRow } from "./result-row";
 import type { SerpSide, SerpView } from "./serp-view";
 
@@ -15,6 +16,7 @@ export function SerpComparison({ view }: { view: SerpView }) {
 	return (
 		<div className="serp-comparison" data-sides={comparison ? 2 : 1}>
 			<SerpList
+				domain={view.domain}
 				side={current}
 				rows={lists.rows}
 				title={t("serp.current", { at: current.at })}
@@ -25,6 +27,7 @@ export function SerpComparison({ view }: { view: SerpView }) {
 			</SerpList>
 			{comparison && (
 				<SerpList
+					domain={view.domain}
 					side={comparison}
 					rows={lists.before}
 					title={t("serp.comparison", { at: comparison.at })}
@@ -36,6 +39,7 @@ export function SerpComparison({ view }: { view: SerpView }) {
 }
 
 interface SerpListProps {
+	domain: string;
 	side: SerpSide;
 	rows: readonly ComparisonRow[];
 	title: string;
@@ -45,13 +49,14 @@ interface SerpListProps {
 	children?: React.ReactNode;
 }
 
-function SerpList({ side, rows, title, missing, compared = false, children }: SerpListProps) {
+function SerpList({ domain, side, rows, title, missing, compared = false, children }: SerpListProps) {
 	const { t } = useTranslation();
 	const listed = rows.filter((row) => row.debug || row.item.type !== SIDE_TYPE);
 	return (
 		<section aria-label={title} className="min-w-0">
 			<h3 className="mb-2 font-semibold">{title}</h3>
-			{side.available ? (
+			<LookOutcome domain={domain} observation={side.seen?.observation ?? null} retry={side.seen?.retry ?? null} />
+			{side.read && (
 				<>
 					<AiOverviewBox overview={side.aiOverview} />
 					<KnowledgeLine rows={rows.filter(({ item, debug }) => !debug && item.type === SIDE_TYPE)} />
@@ -66,9 +71,8 @@ function SerpList({ side, rows, title, missing, compared = false, children }: Se
 					)}
 					{children}
 				</>
-			) : (
-				<Callout tone="info">{missing}</Callout>
 			)}
+			{!side.available && side.seen?.look && <Callout tone="info">{missing}</Callout>}
 		</section>
 	);
 }

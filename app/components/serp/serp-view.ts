@@ -1,3 +1,4 @@
+import type { SeenView } from "~/components/position/seen-view";
 import type { HostRule } from "~/domain/normalize/domain";
 import { comparePages, type PageComparison } from "~/domain/serp/compare-pages";
 import type { AiOverview } from "~/domain/serp/page-reading";
@@ -15,10 +16,14 @@ export interface ShownPage {
 export interface SerpDate {
 	at: string;
 	page: ShownPage | null;
+	/** What stands for the date; null when nothing was asked. */
+	seen: SeenView | null;
 }
 
 /** Two result pages as the comparison shows them; plain data for a loader. */
 export interface SerpView {
+	/** The website whose positions these are. */
+	domain: string;
 	current: SerpSide;
 	/** null: nothing is compared. */
 	comparison: SerpSide | null;
@@ -27,8 +32,11 @@ export interface SerpView {
 
 export interface SerpSide {
 	at: string;
-	/** A result page of this date exists and was read. */
+	seen: SeenView | null;
+	/** The reading of this date is still there. */
 	available: boolean;
+	/** Its first page was read: blocks that it lacks are truly absent. */
+	read: boolean;
 	aiOverview: AiOverview | null;
 }
 
@@ -38,14 +46,17 @@ export function serpView(
 	view: { domain: string; hosts?: HostRule; administrator: boolean },
 ): SerpView {
 	return {
+		domain: view.domain,
 		current: sideOf(current),
 		comparison: comparison && sideOf(comparison),
 		lists: comparePages(comparedPage(current.page), comparedPage(comparison?.page ?? null), view),
 	};
 }
 
-function sideOf({ at, page }: SerpDate): SerpSide {
-	return { at, available: page !== null, aiOverview: page?.ai_overview ?? null };
+function sideOf({ at, page, seen }: SerpDate): SerpSide {
+	const first = page?.pages?.[0]?.outcome;
+	const read = page !== null && (first === undefined || first === "results" || first === "no_results");
+	return { at, seen, available: page !== null, read, aiOverview: page?.ai_overview ?? null };
 }
 
 function comparedPage(page: ShownPage | null) {

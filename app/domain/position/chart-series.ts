@@ -7,7 +7,7 @@ type Instant = number;
 export interface ChartSeries {
 	/** Positions; null is a gap. */
 	line: [Instant, number | null][];
-	/** Days on which it was not found, just below what was read. */
+	/** Days on which it was not found: at the place read below the depth, else just below what was read. */
 	notFound: [Instant, number][];
 	/** Days about which nothing could be said, at the foot of the chart. */
 	unknown: [Instant, number][];
@@ -31,7 +31,7 @@ export function chartSeries(points: readonly EvolutionPoint[]): ChartSeries {
 	for (const point of points) {
 		const at = Date.parse(`${point.day}T00:00:00Z`);
 		series.line.push([at, point.kind === "ranked" ? point.position : null]);
-		if (point.kind === "not_found") series.notFound.push([at, point.depth + 1]);
+		if (point.kind === "not_found") series.notFound.push([at, point.below ?? point.depth + 1]);
 		if (point.kind === "unknown") series.unknown.push([at, foot]);
 		const isRead = point.kind === "ranked" || point.kind === "not_found";
 		series.band.push([at, isRead && point.depth < foot ? [point.depth + 1, foot] : null]);
@@ -43,7 +43,7 @@ function footOf(points: readonly EvolutionPoint[]): number {
 	let deepest = 0;
 	for (const point of points) {
 		if (point.kind === "ranked") deepest = Math.max(deepest, point.position);
-		if (point.kind === "not_found") deepest = Math.max(deepest, point.depth + 1);
+		if (point.kind === "not_found") deepest = Math.max(deepest, point.below ?? point.depth + 1);
 	}
 	const least = Math.max(MIN_FOOT, deepest + ROOM);
 	const step = placeStep(least);

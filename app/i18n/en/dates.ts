@@ -3,6 +3,7 @@ export const dates = {
 	current: "Current date",
 	comparison: "Comparison date",
 	comparedWith: "compared with",
+	nothingEarlier: "Nothing earlier",
 	comparisonLater: "The comparison date must be earlier than the current date.",
 	report: "Report",
 	wholeDay: "Whole day",

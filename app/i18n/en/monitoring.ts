@@ -100,7 +100,7 @@ export const monitoring = {
 			appeared: "New",
 			lost: "Lost",
 			same: "Unchanged",
-			out: "Not found on both",
+			out: "Still not found",
 			incomparable: "No comparison",
 		},
 		classes: {

@@ -2,6 +2,7 @@ export const dates = {
 	current: "Fecha actual",
 	comparison: "Fecha de comparación",
 	comparedWith: "comparado con el",
+	nothingEarlier: "Nada anterior",
 	comparisonLater: "La fecha de comparación debe ser anterior a la fecha actual.",
 	report: "Informe",
 	wholeDay: "Todo el día",

@@ -114,7 +114,7 @@ export const monitoring = {
 			appeared: "Nuevas",
 			lost: "Perdidas",
 			same: "Sin cambios",
-			out: "Ausentes en ambas",
+			out: "Siguen ausentes",
 			incomparable: "Sin comparación",
 		},
 		classes: {

@@ -2,6 +2,7 @@ export const dates = {
 	current: "Date actuelle",
 	comparison: "Date de comparaison",
 	comparedWith: "comparé au",
+	nothingEarlier: "Rien d’antérieur",
 	comparisonLater: "La date de comparaison doit précéder la date actuelle.",
 	report: "Rapport",
 	wholeDay: "Toute la journée",

@@ -111,7 +111,7 @@ export const monitoring = {
 			appeared: "Nouveaux",
 			lost: "Perdus",
 			same: "Inchangés",
-			out: "Absents aux deux dates",
+			out: "Toujours absents",
 			incomparable: "Sans comparaison",
 		},
 		classes: {

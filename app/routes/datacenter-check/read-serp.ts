@@ -1,7 +1,9 @@
 import { datacenterLabel } from "~/components/checks/datacenter-label";
 import { checkTitle } from "~/components/checks/market-text";
+import { seenView } from "~/components/position/seen-view";
 import { serpView } from "~/components/serp/serp-view";
 import type { CheckView, DatacenterAnswer } from "~/domain/check/check-report";
+import { decodeEntry } from "~/domain/sample/wire";
 import { formatInstant, type Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
@@ -36,6 +38,7 @@ export async function readSerpContent(
 	const date = async ({ check, answer }: Side) => ({
 		at: `${formatInstant(check.askedAt, place)} · ${name(answer?.datacenter ?? "")}`,
 		page: answer ? await pageOf(signed, check, answer) : null,
+		seen: seenView(answer ? decodeEntry(answer.entry) : null, place, ctx.now()),
 	});
 	return {
 		name: "check_serp" as const,

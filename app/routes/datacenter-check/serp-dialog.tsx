@@ -32,7 +32,7 @@ export function SerpDialog({ content, query }: { content: SerpContent | OpeningS
 			</Dialog>
 		);
 	const { title, original, view } = content;
-	const hasData = view.current.available || view.comparison?.available === true;
+	const hasData = view.current.seen !== null || view.comparison?.available === true;
 	return (
 		<Dialog title={title} closeHref={checksHref(query)} size="x-large">
 			<Pickers content={content} query={query} />

@@ -3,7 +3,7 @@ import { rankTone } from "~/components/position/seen-view";
 import { cn } from "~/components/ui/class-names";
 import type { LookScreen, ResultLine } from "./read-look-screen";
 
-/** The organic results in order, the account's own marked. */
+/** The organic results in order; those of followed websites and of the account's other ones marked apart. */
 export function LookResults({ look }: { look: LookScreen }) {
 	const { t } = useTranslation();
 	const { results, ownCount, others } = look;
@@ -31,16 +31,23 @@ function Result({ result }: { result: ResultLine }) {
 	const { t } = useTranslation();
 	const { position, title, link, snippet, own } = result;
 	return (
-		<li className={cn("grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-3 py-2", own && "own-result")}>
+		<li
+			className={cn("grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 px-3 py-2", own === "followed" && "own-result")}
+			data-own={own ?? undefined}
+		>
 			<span>
-				<span className="position" data-kind="ranked" data-rank={own ? rankTone(position) : undefined}>
+				<span className="position" data-kind="ranked" data-rank={own === "followed" ? rankTone(position) : undefined}>
 					{position}
 				</span>
 			</span>
 			<div className="min-w-0">
 				<p className="flex items-start gap-2">
 					<span className="min-w-0 break-words font-medium">{title || link}</span>
-					{own && <span className="own-mark">{t("look.own")}</span>}
+					{own && (
+						<span className="own-mark" data-own={own}>
+							{t(own === "followed" ? "look.own" : "look.ownOther")}
+						</span>
+					)}
 				</p>
 				{link && (
 					<a href={link} target="_blank" rel="noopener noreferrer nofollow" className="cut ranking-address text-sm">

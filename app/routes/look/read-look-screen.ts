@@ -1,7 +1,7 @@
-import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
 import { formatInstant, formatNumber, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
+import { type FollowedWebsite, ownerOfHost, type Website } from "~/services/looks/followed-websites";
 import type { LookView } from "~/services/looks/read-look";
 
 const BYTES_PER_KB = 1_000;
@@ -14,20 +14,24 @@ export interface ResultLine {
 	title: string;
 	link: string | null;
 	snippet: string;
-	own: boolean;
+	/** Of a website that the search is followed for, or of another one of the account's. */
+	own: "followed" | "other" | null;
 }
 
-interface OwnWebsite {
-	domain: string;
-	hosts: HostRule;
+interface LookOwner {
+	followed: readonly FollowedWebsite[];
+	/** All of the account's. */
+	websites: readonly Website[];
+	place: Place;
 }
 
-/** A look as it is shown. websites: the account's own. */
-export function lookScreen({ id, look, pages }: LookView, { websites, place }: { websites: readonly OwnWebsite[]; place: Place }) {
+/** A look as it is shown. */
+export function lookScreen({ id, look, pages }: LookView, { followed, websites, place }: LookOwner) {
 	const { search } = look;
-	const results = resultLines(look.pages, websites);
+	const results = resultLines(look.pages, { followed, websites });
 	return {
 		id,
+		outcomes: followed.map(({ domain, observation }) => ({ domain, observation })),
 		term: search.term,
 		market: marketName(search, place.language),
 		device: search.device,
@@ -41,7 +45,7 @@ export function lookScreen({ id, look, pages }: LookView, { websites, place }: {
 		corrected: look.pages.find((page) => page.reading.correctedQuery)?.reading.correctedQuery ?? null,
 		unsure: look.pages.some((page) => page.reading.outcome === "results" && !page.reading.health.ok),
 		others: look.pages.reduce((sum, page) => sum + page.reading.items.filter((item) => item.position === null).length, 0),
-		ownCount: results.filter((result) => result.own).length,
+		ownCount: results.filter((result) => result.own !== null).length,
 		results,
 		pages: look.pages.map((page, index) => ({
 			n: index + 1,
@@ -59,13 +63,13 @@ export function lookScreen({ id, look, pages }: LookView, { websites, place }: {
 export type LookScreen = ReturnType<typeof lookScreen>;
 
 /** Running count of organic results over the pages that were read without a gap. */
-function resultLines(pages: readonly LookPage[], websites: readonly OwnWebsite[]): ResultLine[] {
+function resultLines(pages: readonly LookPage[], { followed, websites }: Pick<LookOwner, "followed" | "websites">): ResultLine[] {
 	const lines: ResultLine[] = [];
 	for (const [index, { reading }] of pages.entries()) {
 		if (reading.outcome !== "results") break;
 		for (const { position, meta } of reading.items) {
 			if (position === null) continue;
-			const own = meta.link !== null && websites.some(({ domain, hosts }) => hostMatchesDomain(meta.host, domain, hosts));
+			const own = meta.link === null ? null : ownerOfHost(meta.host, followed, websites);
 			lines.push({ position: lines.length + 1, page: index + 1, title: meta.title, link: meta.link, snippet: meta.snippet, own });
 		}
 	}

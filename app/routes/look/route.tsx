@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { LookOutcome } from "~/components/serp/look-outcome";
 import { parseEvidenceName } from "~/domain/table/evidence-name";
 import type { TableDate } from "~/domain/table/table-query";
 import { translator } from "~/i18n/translator";
@@ -11,13 +12,14 @@ import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import type { Ctx } from "~/services/ctx";
+import { followedWebsites } from "~/services/looks/followed-websites";
 import { readLook } from "~/services/looks/read-look";
 import type { TableAccount } from "~/services/ports";
 import { listWebsites } from "~/services/websites/list-websites";
 import { LookFacts } from "./look-facts";
 import { LookPages } from "./look-pages";
 import { LookResults } from "./look-results";
-import { lookScreen } from "./read-look-screen";
+import { type LookScreen, lookScreen } from "./read-look-screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -29,10 +31,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const view = await readLook(ctx, { accountId: account.id, lookId });
 	if (!view) throw new Response("Not found", { status: 404 });
 	const language = await detectLanguage(request);
-	const websites = await listWebsites(ctx, { accountId: account.id });
+	const [websites, followed] = await Promise.all([
+		listWebsites(ctx, { accountId: account.id }),
+		followedWebsites(ctx, account.id, view.look),
+	]);
 	const { t } = translator(language);
 	const title = `${t("look.title", { term: view.look.search.term })} · ${t("shell.product")}`;
-	return { title, look: lookScreen(view, { websites, place: { language, timezone: account.timezone } }) };
+	return { title, look: lookScreen(view, { followed, websites, place: { language, timezone: account.timezone } }) };
 }
 
 /** The table names looks by what they stand behind: which one that is says the account's sample. */
@@ -54,12 +59,26 @@ export default function LookRoute() {
 			<PageHeader title={t("look.title", { term: look.term })} help={t("look.help")} />
 			<div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
 				<div className="grid gap-5">
+					<LookOutcomes look={look} />
 					<LookFacts look={look} />
 					<LookResults look={look} />
 				</div>
 				<LookPages look={look} />
 			</div>
 		</>
+	);
+}
+
+/** One sentence for each website that the search is followed for; of a search that nobody follows any more, what it ended with. */
+function LookOutcomes({ look }: { look: LookScreen }) {
+	const { outcomes } = look;
+	if (outcomes.length === 0) return null;
+	return (
+		<div>
+			{outcomes.map(({ domain, observation }) => (
+				<LookOutcome key={domain} domain={domain} observation={observation} />
+			))}
+		</div>
 	);
 }
 

@@ -34,6 +34,7 @@ export function DateBar({ screen }: { screen: Screen }) {
 				name="comparison"
 				label={t("dates.comparison")}
 				value={comparison}
+				beforeFirst={t("dates.nothingEarlier")}
 				samples={samples.comparison}
 				hrefOf={(day, times) => dayHref(screen, "comparison", day, times)}
 				kept={<KeptFields query={{ ...query, date, page: 1 }} without={["comparison"]} />}

@@ -21,6 +21,8 @@ test.each([
 	["date=2027-01-01", "11-21", "11-20", null],
 	["comparison=2020-01-01", "11-21", "06-01", null],
 	["date=2026-06-01", "06-01", "05-31", null],
+	["date=2026-06-01&comparison=2026-05-31", "06-01", "05-31", null],
+	["date=2026-06-01&comparison=2026-06-02", "06-01", "05-31", "comparison"],
 ])("the address %j means %s compared with %s, warning %s", (address, date, comparison, warning) => {
 	expect(settle(address)).toEqual([date, comparison, warning]);
 });

@@ -9,7 +9,8 @@ interface Settled {
 
 /**
  * The dates that an address means: today and the day before where it says none, within the limits. A comparison that is not earlier gives way:
- * with a warning, but for an address that a current date was picked by. Source: spec B §4.
+ * with a warning, but for an address that a current date was picked by. On the first day nothing is earlier: the day before it stands for nothing to
+ * compare with, and is not warned of. Source: spec B §4.
  */
 export function settleDates(
 	query: Pick<TableAddress, "date" | "comparison">,
@@ -20,7 +21,7 @@ export function settleDates(
 	const asked = query.comparison && clampDate(query.comparison, limits);
 	const isWarned = parameters.get("warning") === "comparison";
 	if (!asked) return { dates: changeDate({ date, comparison: date }, date), warning: isWarned ? "comparison" : null };
-	const isLate = compareDates(asked, date) >= 0;
+	const isLate = query.comparison !== null && compareDates(query.comparison, date) >= 0;
 	const isPicked = parameters.get("picked") === "date";
 	return { dates: changeDate({ date, comparison: asked }, date), warning: isWarned || (isLate && !isPicked) ? "comparison" : null };
 }

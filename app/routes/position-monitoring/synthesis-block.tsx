@@ -10,12 +10,17 @@ import { SynthesisClasses } from "./synthesis-classes";
 interface SynthesisBlockProps {
 	synthesis: Synthesis;
 	dates: ReportDates;
+	/** First day that has reports, "YYYY-MM-DD". */
+	first: string;
 }
 
 /** What all that was found says together, at both dates. Source: spec B §9 "Average position"; docs/synthesis.md. */
-export function SynthesisBlock({ synthesis, dates: { date, comparison } }: SynthesisBlockProps) {
+export function SynthesisBlock({ synthesis, dates: { date, comparison }, first }: SynthesisBlockProps) {
 	const { t, i18n } = useTranslation();
-	const dates = { current: dateText(date, i18n.language), previous: dateText(comparison, i18n.language) };
+	const dates = {
+		current: dateText(date, i18n.language),
+		previous: comparison.day < first ? t("dates.nothingEarlier") : dateText(comparison, i18n.language),
+	};
 	const { current, previous, up, down, same, appeared, lost, out, incomparable } = synthesis;
 	const print = (value: number) => formatNumber(value, i18n.language);
 	const moves = { up, down, appeared, lost, same, out, incomparable };

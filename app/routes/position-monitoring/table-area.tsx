@@ -43,7 +43,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 			{hasControls && <LiveProgress loaded={screen.running} place={place} />}
 			{screen.synthesis && found > 0 && (
 				<Later>
-					<SynthesisBlock synthesis={screen.synthesis} dates={dates} />
+					<SynthesisBlock synthesis={screen.synthesis} dates={dates} first={screen.limits.first} />
 				</Later>
 			)}
 			{table.rows.length > 0 ? (

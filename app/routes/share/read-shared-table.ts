@@ -39,7 +39,7 @@ export async function readSharedTable(ctx: Ctx, { account, scope, name }: Opened
 		date: dates.date.day,
 		comparison: dates.comparison.day,
 		dateText: formatDay(dates.date.day, language),
-		comparisonText: formatDay(dates.comparison.day, language),
+		comparisonText: dates.comparison.day < limits.first ? null : formatDay(dates.comparison.day, language),
 		rows: page.rows.map((row) => rowOf(row, page, place)),
 		found: page.found,
 		page: page.page,

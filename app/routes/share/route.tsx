@@ -34,8 +34,10 @@ export default function SharedPositions() {
 		<>
 			<h1 className="break-words font-semibold text-xl">{t("shares.page.title", { name: table.name })}</h1>
 			<p className="mt-1 text-ink-muted">
-				{t("shares.page.compared", { day: table.dateText, comparison: table.comparisonText })} ·{" "}
-				{t("shares.page.count", { count: table.found })}
+				{table.comparisonText === null
+					? table.dateText
+					: t("shares.page.compared", { day: table.dateText, comparison: table.comparisonText })}{" "}
+				· {t("shares.page.count", { count: table.found })}
 			</p>
 			<DateForm table={table} />
 			{table.rows.length === 0 ? (

@@ -1,23 +1,24 @@
-import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
 import { formatInstant, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
+import { type FollowedWebsite, ownerOfHost } from "~/services/looks/followed-websites";
 import type { LookView } from "~/services/looks/read-look";
 
-/** A look behind a shared position: what was searched, what was read in which order, and the pages that are kept. websites: those shared. */
+/** A look behind a shared position: what was searched, what was read in which order, and the pages that are kept. followed: those shared. */
 export function sharedLookScreen(
 	{ id, look, pages }: LookView,
-	{ websites, place }: { websites: readonly { domain: string; hosts: HostRule }[]; place: Place },
+	{ followed, place }: { followed: readonly FollowedWebsite[]; place: Place },
 ) {
 	const { term, country, language, device } = look.search;
 	return {
 		id,
+		outcomes: followed.map(({ domain, observation }) => ({ domain, observation })),
 		term,
 		market: marketName({ country, language }, place.language),
 		device,
 		at: formatInstant(look.finishedAt, place),
 		source: look.source,
 		depth: look.depth,
-		results: readLines(look.pages, websites),
+		results: readLines(look.pages, followed),
 		pages: look.pages.map(({ reading }, i) => ({
 			n: i + 1,
 			outcome: reading.outcome,
@@ -28,7 +29,7 @@ export function sharedLookScreen(
 }
 
 /** Organic results over the pages that were read without a gap. */
-function readLines(pages: LookView["look"]["pages"], websites: readonly { domain: string; hosts: HostRule }[]) {
+function readLines(pages: LookView["look"]["pages"], followed: readonly FollowedWebsite[]) {
 	const gap = pages.findIndex(({ reading }) => reading.outcome !== "results");
 	const items = pages
 		.slice(0, gap < 0 ? pages.length : gap)
@@ -37,7 +38,7 @@ function readLines(pages: LookView["look"]["pages"], websites: readonly { domain
 		position: i + 1,
 		title: meta.title,
 		link: meta.link,
-		own: meta.link !== null && websites.some(({ domain, hosts }) => hostMatchesDomain(meta.host, domain, hosts)),
+		own: meta.link !== null && ownerOfHost(meta.host, followed, []) !== null,
 	}));
 }
 

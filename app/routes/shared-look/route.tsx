@@ -4,10 +4,12 @@ import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ShareError } from "~/components/layout/share-error";
 import { usePositionWords } from "~/components/position/use-position-words";
+import { LookOutcome } from "~/components/serp/look-outcome";
 import { translator } from "~/i18n/translator";
 import { paths } from "~/paths";
 import { detectLanguage } from "~/server/language";
 import { requireShare } from "~/server/require-share";
+import { followedWebsites } from "~/services/looks/followed-websites";
 import { readSharedLook } from "~/services/shares/read-shared-look";
 import { sharedWebsites } from "~/services/shares/shared-websites";
 import { sharedLookScreen } from "./read-shared-look-screen";
@@ -25,7 +27,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	if (!view) throw new Response(null, { status: 404 });
 	const language = await detectLanguage(request);
 	const place = { language, timezone: shared.account.timezone };
-	const look = sharedLookScreen(view, { websites: await sharedWebsites(ctx, shared), place });
+	const [websites, all] = await Promise.all([sharedWebsites(ctx, shared), followedWebsites(ctx, shared.account.id, view.look)]);
+	const followed = all.filter(({ domain }) => websites.some((one) => one.domain === domain));
+	const look = sharedLookScreen(view, { followed, place });
 	return { token, look, title: `${translator(language).t("look.title", { term: look.term })} · Serpentine` };
 }
 
@@ -41,6 +45,11 @@ export default function SharedLookRoute() {
 				{t("shares.page.back")}
 			</Link>
 			<h1 className="break-words font-semibold text-xl">{t("look.title", { term: look.term })}</h1>
+			<div className="mt-3">
+				{look.outcomes.map(({ domain, observation }) => (
+					<LookOutcome key={domain} domain={domain} observation={observation} shared />
+				))}
+			</div>
 			<p className="mt-1 text-ink-muted">
 				{look.market}, {t(`monitoring.device.${look.device}`)} · {look.at} · {source(look.source)} ·{" "}
 				{t("look.depthValue", { count: look.depth, read: look.results.length })}

@@ -34,6 +34,7 @@ export function DatesForm({ content, detail, limits }: { content: KeywordContent
 					name={name}
 					label={label}
 					value={{ day: value.day, time: value.time }}
+					beforeFirst={t("dates.nothingEarlier")}
 					samples={(name === "date" ? detail.current : detail.comparison).times.map((one) => one.value)}
 					accountHid={limits.accountHid}
 					min={limits.first}

@@ -18,7 +18,7 @@ export function EvolutionFacts({ evolution: { best, firstSeen, since }, points, 
 	const volatility = volatilityOf(shown);
 	const facts: [string, string, string | null][] = [
 		[t("evolution.best"), best ? String(best.position) : t("evolution.never"), best && formatDay(best.day, language)],
-		[t("evolution.firstSeen"), firstSeen ? formatDay(firstSeen, language) : t("evolution.never"), t("evolution.since", { day: since })],
+		[t("evolution.firstSeen"), firstSeen ? formatDay(firstSeen, language) : t("evolution.noReading"), t("evolution.since", { day: since })],
 		[
 			t("evolution.volatility"),
 			volatility ? t("evolution.places", { value: formatNumber(volatility.places, language) }) : "–",

@@ -51,7 +51,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 				<EvolutionChart
 					points={points}
 					date={dates.date.day}
-					comparison={dates.comparison.day}
+					comparison={dates.comparison.day < first ? null : dates.comparison.day}
 					notes={notes}
 					fileName={`${term} ${domain} ${from} ${to}`}
 					label={label}

@@ -14,6 +14,7 @@ import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
 import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution";
 import type { StandingLook } from "~/services/keywords/read-standing-look";
 import type { NoteView } from "~/services/notes/list-notes";
+import { firstReportDay } from "~/services/samples/first-report-day";
 import { VOLUMES_DIALOG } from "../volumes/run-volumes";
 
 /** Asks for the addresses with the page: what a browser without JavaScript does by a link. */
@@ -62,11 +63,15 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 	const detail = await readKeywordDetail(ctx, { accountId: account.id, hid: id, dates });
 	if (!detail) return null;
 	const { facts, current, comparison, notes } = detail;
-	const view: SerpView = serpView(
-		{ at: dateView(dates.date, place.language).text, page: current.page },
-		{ at: dateView(dates.comparison, place.language).text, page: comparison.page },
-		{ domain: facts.domain, hosts: facts.hosts, administrator: user.role === "ADMINISTRATOR" },
-	);
+	const isCompared = dates.comparison.day >= (await firstReportDay(ctx, account));
+	const dateOf = (date: TableDate, { page, seen }: StandingLook) => {
+		return { at: dateView(date, place.language).text, page, seen: seenView(seen, place, ctx.now()) };
+	};
+	const view: SerpView = serpView(dateOf(dates.date, current), isCompared ? dateOf(dates.comparison, comparison) : null, {
+		domain: facts.domain,
+		hosts: facts.hosts,
+		administrator: user.role === "ADMINISTRATOR",
+	});
 	const [now, then] = [rankingUrl(current), rankingUrl(comparison)];
 	return {
 		facts,

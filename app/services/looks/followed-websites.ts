@@ -1,0 +1,32 @@
+import { followersOfSearch } from "~/db/shares";
+import { type HostRule, hostMatchesDomain } from "~/domain/normalize/domain";
+import type { Look } from "~/domain/position/look";
+import { observe } from "~/domain/position/observe";
+import type { Observation } from "~/domain/sample/observation";
+import type { Ctx } from "../ctx";
+
+/** A website and its own hosts. */
+export interface Website {
+	domain: string;
+	hosts: HostRule;
+}
+
+/** What a look says of a website that the account follows its search for. */
+export interface FollowedWebsite extends Website {
+	observation: Observation;
+}
+
+/** Every website that the account follows this look's search for. A depth that was raised since does not reach beyond what was asked of the look. */
+export async function followedWebsites(ctx: Ctx, accountId: number, look: Look): Promise<FollowedWebsite[]> {
+	const followers = await followersOfSearch(ctx.db, accountId, look.search);
+	return followers.map(({ domain, hosts, depth }) => {
+		return { domain, hosts, observation: observe(look, { domain, hosts, depth: Math.min(depth, look.depth) }) };
+	});
+}
+
+/** Whose a host of a result is: a followed website's, another one of the account's, or nobody's. */
+export function ownerOfHost(host: string, followed: readonly Website[], others: readonly Website[]): "followed" | "other" | null {
+	const isOf = ({ domain, hosts }: Website) => hostMatchesDomain(host, domain, hosts);
+	if (followed.some(isOf)) return "followed";
+	return others.some(isOf) ? "other" : null;
+}
