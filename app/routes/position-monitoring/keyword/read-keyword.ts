@@ -14,7 +14,7 @@ import { readKeywordDetail } from "~/services/keywords/read-keyword-detail";
 import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution";
 import type { StandingLook } from "~/services/keywords/read-standing-look";
 import type { NoteView } from "~/services/notes/list-notes";
-import { firstReportDay } from "~/services/samples/first-report-day";
+import { firstReportDay } from "~/services/table/first-report-day";
 import { VOLUMES_DIALOG } from "../volumes/run-volumes";
 
 /** Asks for the addresses with the page: what a browser without JavaScript does by a link. */
