@@ -32,31 +32,34 @@ export interface LeasedJob {
 	day: string;
 }
 
+interface LeasedRow {
+	id: number;
+	hid: string;
+	bucket_id: number;
+	slot: number;
+	wave: number;
+	priority: number;
+	lease: number;
+	joins: number;
+	progress: string;
+}
+
 /** Takes an open job whose time has come and that nobody holds; null when there is nothing to take. */
 export async function leaseJob(ctx: Ctx, jobId: number): Promise<LeasedJob | null> {
 	const now = ctx.now();
-	const rows = await ctx.db.all<{
-		id: number;
-		hid: string;
-		bucket_id: number;
-		slot: number;
-		wave: number;
-		priority: number;
-		lease: number;
-		joins: number;
-		progress: string;
-		careful: number;
-	}>(
-		sql`UPDATE job SET lease = lease + 1, lease_until = ${now + LEASE_MS}, barren = barren + 1
+	const [silent, leased] = await ctx.db.batch([
+		// This job's former lease is among them, where its holder did not give it back.
+		ctx.db.run(sql`SELECT 1 FROM job WHERE state = 'open' AND lease_until < ${now + MISSED_BEAT_MS} LIMIT 1`),
+		ctx.db.run(sql`UPDATE job SET lease = lease + 1, lease_until = ${now + LEASE_MS}, barren = barren + 1
 			WHERE id = ${jobId} AND state = 'open' AND not_before <= ${now} AND (lease_until IS NULL OR lease_until <= ${now}) AND barren < ${MAX_BARREN}
-			RETURNING id, hid, bucket_id, slot, wave, priority, lease, joins, progress, barren > 1 OR EXISTS (
-				SELECT 1 FROM job o WHERE o.state = 'open' AND o.barren > 0 AND o.lease_until < ${now + MISSED_BEAT_MS}) AS careful`,
-	);
-	const row = rows[0];
+			RETURNING id, hid, bucket_id, slot, wave, priority, lease, joins, progress`),
+	]);
+	const [row] = (leased as D1Result<LeasedRow>).results;
 	if (!row) return null;
-	const { bucket_id, progress, careful, ...rest } = row;
+	const isCareful = (silent as D1Result).results.length > 0;
+	const { bucket_id, progress, ...rest } = row;
 	const got = { got: {}, ...(JSON.parse(progress) as Partial<JobProgress>) };
-	return { ...rest, bucketId: bucket_id, progress: got, isCareful: careful === 1, day: slotDay(row.slot) };
+	return { ...rest, bucketId: bucket_id, progress: got, isCareful, day: slotDay(row.slot) };
 }
 
 /** Keeps a lease alive; false when it was lost. */

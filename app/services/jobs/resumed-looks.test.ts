@@ -6,7 +6,8 @@ import { follow, newAccount, newWorld, type World } from "../../../tests/engine/
 import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { readSample } from "../samples/read-sample";
-import { LEASE_MS, leaseJob } from "./lease-job";
+import { LEASE_MS, leaseJob, releaseJob } from "./lease-job";
+import { recordPart } from "./record-part";
 import { runJob } from "./run-job";
 
 let world: World;
@@ -133,4 +134,24 @@ test("after a consumer fell silent, each look is recorded at once, and those tha
 	for (let ordinal = 0; ordinal < 12; ordinal++) expect((await seen(ordinal))?.observation).toMatchObject({ position: 22 });
 	// 24 pages were answered, and all of them are recorded.
 	expect(world.engine.asked.length - 12 * 3).toBe(0);
+});
+
+test("a run is careful also where the silent consumer had recorded a part, and no longer once its job is done", async () => {
+	await follow(
+		world,
+		account,
+		"shop.example",
+		Array.from({ length: 12 }, (_, i) => `term ${i}`),
+	);
+	await openDueSamples(world.ctx);
+	const [open] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
+	if (!open) throw new Error("no job");
+	const first = await leaseJob(world.ctx, open.id);
+	if (!first) throw new Error("no lease");
+	await recordPart(world.ctx, first, { served: [], progress: first.progress, end: null });
+	world.advance(LEASE_MS);
+	const second = await leaseJob(world.ctx, open.id);
+	expect([first.isCareful, second?.isCareful]).toEqual([false, true]);
+	if (second) await releaseJob(world.ctx, second, world.ctx.now());
+	expect((await leaseJob(world.ctx, open.id))?.isCareful).toBe(false);
 });
