@@ -111,6 +111,7 @@ test("an answer to another question, or a list that scripts altered, counts for 
 		[elsewhere, "other_question"],
 		[emptied, "altered"],
 		[shown(otherPage("other_question")), "other_question"],
+		[{ ...shown(otherPage("unrecognised")), sent: full(0).html }, "altered"],
 	] as const) {
 		const again = await look([answer, full(0)], 10);
 		expect([again.outcomes, again.requests]).toEqual([["results"], 2]);

@@ -5,7 +5,7 @@ import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
 import { addressAnswers } from "~/domain/serp/answer/address-answers";
 import { isDefinite, withdrawReading } from "~/domain/serp/answer/outcome-for-term";
-import { isListAltered, mayBeAltered } from "~/domain/serp/answer/sent-document";
+import { isListAltered, mayBeAltered, mayHaveLost } from "~/domain/serp/answer/sent-document";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
@@ -116,8 +116,8 @@ function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: 
 
 /** The reading of a page that answers what was asked; of any other page only why it does not count. Source: design.md point 1. */
 function readAnswer({ asked, url, html, sent }: FetchedPage, shown: PageReading, readHtml: (html: string) => PageReading): PageReading {
-	if (!isDefinite(shown.outcome)) return shown;
-	if (!addressAnswers(asked, url)) return withdrawReading(shown, "other_question");
+	if (!isDefinite(shown.outcome) && !mayHaveLost(shown.outcome)) return shown;
+	if (isDefinite(shown.outcome) && !addressAnswers(asked, url)) return withdrawReading(shown, "other_question");
 	if (sent === null || !mayBeAltered(shown, { shown: html, sent })) return shown;
 	return isListAltered(shown, readHtml(sent)) ? withdrawReading(shown, "altered") : shown;
 }

@@ -32,6 +32,13 @@ test("a document as sent that answers another question, or holds titles nobody a
 	expect(isListAltered(otherPage("captcha").reading, SENT)).toBe(false);
 });
 
+test("a page of which scripts left nothing to read is an altered list, not a layout that nobody knows", () => {
+	for (const outcome of ["unrecognised", "js_shell"] as const) {
+		expect(isListAltered(otherPage(outcome).reading, SENT)).toBe(true);
+		expect(isListAltered(otherPage(outcome).reading, otherPage(outcome).reading)).toBe(false);
+	}
+});
+
 test("the document as sent is read again only where headings or results differ from what is shown", () => {
 	const rows = madeResults(10).map(desktopRow);
 	const page = (list: string[], more: Partial<Parameters<typeof desktopPage>[1]> = {}) =>

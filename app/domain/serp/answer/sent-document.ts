@@ -1,4 +1,4 @@
-import type { PageReading } from "../page-reading";
+import type { PageOutcome, PageReading } from "../page-reading";
 import { isDefinite } from "./outcome-for-term";
 
 /**
@@ -6,13 +6,18 @@ import { isDefinite } from "./outcome-for-term";
  * put others between them, or end a list that goes on. A document sent without a list (a shell that scripts fill) holds against nothing.
  */
 export function isListAltered(shown: PageReading, sent: PageReading): boolean {
-	if (!isDefinite(shown.outcome)) return false;
+	if (!isDefinite(shown.outcome)) return mayHaveLost(shown.outcome) && sent.outcome === "results";
 	if (sent.outcome === "other_question") return true;
 	// Headings that nobody accounts for may have been results, and are gone.
 	if (sent.outcome === "unrecognised" && sent.health.headingsUnaccounted > 0) return true;
 	if (sent.hasNext === true && shown.hasNext === false) return true;
 	const links = organicLinks(shown);
 	return organicLinks(sent).some((link, place) => link !== links[place]);
+}
+
+/** Outcomes of a page that may be what scripts left of a list. A wall is none of them: the engine may show it later. */
+export function mayHaveLost(outcome: PageOutcome): boolean {
+	return outcome === "unrecognised" || outcome === "js_shell";
 }
 
 /**
