@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dismissToast, shownToasts } from "~/components/toast/toast-store";
 import { callApi } from "./call-api";
-import { tellCallFailure } from "./failures";
+import { showCallFailure } from "./failures";
 import { readStored } from "./read-stored";
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -64,7 +64,7 @@ test("a batch that gets no answer fails each of its calls", async () => {
 async function toldOf(answer: Response | Error) {
 	if (answer instanceof Error) fetched.mockRejectedValueOnce(answer);
 	else fetched.mockResolvedValueOnce(answer);
-	const call = callApi("DELETE", "notifications/x").catch(tellCallFailure);
+	const call = callApi("DELETE", "notifications/x").catch(showCallFailure);
 	await vi.advanceTimersByTimeAsync(100);
 	await call;
 	return shownToasts().at(-1);

@@ -14,14 +14,14 @@ const WORDS = {
 } as const satisfies Record<ClientFailure, { label: Toast["label"]; key: ParseKeys }>;
 
 /** Tells a failure by a toast, once as long as it stands there. */
-export function tellFailure(failure: ClientFailure): void {
+export function showFailure(failure: ClientFailure): void {
 	tellError(WORDS[failure]);
 }
 
 /** Tells why a call failed: no answer, what the server says of it, or its status. Anything else is unknown. */
-export function tellCallFailure(error: unknown): void {
-	if (!(error instanceof RequestFailure)) tellFailure("unknown");
-	else if (error.reason === null) tellFailure("noAnswer");
+export function showCallFailure(error: unknown): void {
+	if (!(error instanceof RequestFailure)) showFailure("unknown");
+	else if (error.reason === null) showFailure("noAnswer");
 	else if (error.said) tellError({ label: "error", key: "failures.said", facts: { message: error.said } });
 	else tellError({ label: "error", key: "failures.fetch", facts: { path: error.path, reason: error.reason } });
 }

@@ -1,5 +1,5 @@
 import { checkForUpdate } from "./check-update";
-import { tellFailure } from "./failures";
+import { showFailure } from "./failures";
 import { loadPart } from "./load-part";
 import { stayHere } from "./stay-here";
 
@@ -43,5 +43,5 @@ async function fetchCode({ module, imports = [] }: RouteCode): Promise<void> {
 /** A newer build shows by itself (see connection-bars.tsx). */
 async function explain(): Promise<void> {
 	const found = await checkForUpdate();
-	if (found !== "found") tellFailure(found === "unreachable" ? "noAnswer" : "unknown");
+	if (found !== "found") showFailure(found === "unreachable" ? "noAnswer" : "unknown");
 }

@@ -1,4 +1,4 @@
-import { type ClientFailure, forgetNoAnswer, tellFailure } from "./failures";
+import { type ClientFailure, forgetNoAnswer, showFailure } from "./failures";
 import { letFormFail, stayHere } from "./stay-here";
 
 const MANIFEST = "/__manifest";
@@ -60,7 +60,7 @@ function keepScreen(request: Request, failure: ClientFailure): boolean {
 	if (!router || isEagerDiscovery(request)) return false;
 	const isStaying = request.method === "GET" || isSentTo(request, router.state.navigation.formAction) ? stayHere(router) : false;
 	const isKept = isStaying || letFormFail(router, (action) => isSentTo(request, action));
-	if (isKept) tellFailure(failure);
+	if (isKept) showFailure(failure);
 	return isKept;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { callApi } from "~/components/connection/call-api";
-import { tellCallFailure } from "~/components/connection/failures";
+import { showCallFailure } from "~/components/connection/failures";
 
-// What was clicked and the loaded page does not know yet, by monitor hid.
+// Favourites that the user clicked and that the loaded rows do not contain yet, by monitor hid.
 let marks: ReadonlyMap<string, boolean> = new Map();
 const NONE: ReadonlyMap<string, boolean> = new Map();
 const onTheirWay = new Set<string>();
@@ -15,7 +15,9 @@ function put(change: (next: Map<string, boolean>) => void): void {
 	for (const listener of listeners) listener();
 }
 
-/** Marks or unmarks at once, and takes it back with a word when the server refuses. mark: "hid.1" or "hid.0". Source: spec B §4 "Favourite". */
+/**
+ * Marks or unmarks at once; reverts and shows a message when the server refuses. mark: "hid.1" or "hid.0". Source: spec B §4 "Favourite".
+ */
 export function toggleFavorite(mark: string): void {
 	const [hid = "", wanted] = mark.split(".");
 	const favorite = wanted === "1";
@@ -24,14 +26,14 @@ export function toggleFavorite(mark: string): void {
 	callApi("PUT", `monitors/${hid}`, { favorite })
 		.catch((error) => {
 			if (marks.get(hid) === favorite) put((next) => next.delete(hid));
-			tellCallFailure(error);
+			showCallFailure(error);
 		})
 		.finally(() => onTheirWay.delete(mark));
 }
 
-/** Marks beyond what the rows say; a page loaded anew knows those that have arrived. */
+/** Local favourites that override the loaded rows. New rows already contain every change whose request has finished. */
 export function useFavorites(rows: readonly unknown[]): ReadonlyMap<string, boolean> {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows were loaded anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever rows were loaded again
 	useEffect(() => {
 		const known = [...marks].filter(([hid, favorite]) => !onTheirWay.has(`${hid}.${favorite ? 1 : 0}`));
 		if (known.length > 0)

@@ -1,20 +1,39 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Cell } from "~/domain/table/cell";
 import type { TableRunning } from "~/domain/table/table-page";
-import type { LiveSource } from "./live-source";
 
-/** Before the channel speaks, and on the server. */
+/** State of one row as received from the live channel since the page was loaded. */
+export interface LiveRow {
+	current: Cell | null;
+	looking: boolean;
+	/** Differs after each visible change. */
+	changed?: number;
+}
+
+/** Interface of the live store for components. The store's own code is loaded after hydration. */
+export interface LiveSource {
+	subscribe(listener: () => void): () => void;
+	/** Differs after each change. */
+	version(): number;
+	/** undefined: nothing newer than the loaded row. */
+	row(hid: string): LiveRow | undefined;
+	/** undefined: no message received yet; null: nothing is under way. */
+	progress(): TableRunning | null | undefined;
+}
+
+/** Used on the server, and in the browser until the store is loaded. */
 export const SILENT: LiveSource = { subscribe: () => () => {}, version: () => 0, row: () => undefined, progress: () => undefined };
 
 export const LiveContext = createContext<LiveSource>(SILENT);
 
-/** What has arrived since the page was loaded; the table renders anew with each change, its rows only where something did. */
+/** Live rows of the table. The table renders on each change; only the changed rows are rebuilt. */
 export function useLiveTable(): Pick<LiveSource, "row"> {
 	const live = useContext(LiveContext);
 	useSyncExternalStore(live.subscribe, live.version, () => 0);
 	return live;
 }
 
-/** undefined: not known live; null: nothing is under way. */
+/** undefined: no live message yet; null: nothing is under way. */
 export function useLiveProgress(): TableRunning | null | undefined {
 	const live = useContext(LiveContext);
 	return useSyncExternalStore(live.subscribe, live.progress, () => undefined);

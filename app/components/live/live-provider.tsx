@@ -5,29 +5,29 @@ import { type PackedRows, unpackRows } from "~/domain/table/pack-rows";
 import { LiveContext, SILENT } from "./live-context";
 import type { LiveStore, LoadedPage } from "./live-store";
 
-/** As the page's own data brings it. */
+/** The table as the loader sends it, with packed rows. */
 type PackedTable = Omit<LoadedPage, "rows"> & { rows: PackedRows };
 
-/** While something is under way and the channel is silent, the page asks by itself. */
+/** Interval of polling while searches are under way and the channel is silent. */
 const FALLBACK_EVERY_MS = 15_000;
-/** Changes of what is followed come in bursts. */
-const ROSTER_CALM_MS = 1_500;
+/** Changes of the tracked keywords come in bursts: one reload follows the last of them. */
+const RELOAD_DELAY_MS = 1_500;
 
 interface LiveProviderProps {
 	accountHid: string;
-	/** Day on screen, "YYYY-MM-DD". */
+	/** Day shown, "YYYY-MM-DD". */
 	day: string;
-	/** A reading is under way, by what was loaded. */
+	/** The loaded data says that searches are under way. */
 	running: boolean;
 	loaded: LoadedPage;
 	children: ReactNode;
 }
 
-/** Keeps the rows in sight up to date from the live channel. */
+/** Updates the visible rows from the live channel. */
 export function LiveProvider({ accountHid, day, running, loaded, children }: LiveProviderProps) {
 	const [store, setStore] = useState<LiveStore | null>(null);
-	const heardAt = useRef(0);
-	const onRoster = useRosterReload();
+	const messageAt = useRef(0);
+	const onMonitorsChange = useDelayedReload();
 	const onGap = useRefill(store);
 
 	useEffect(() => {
@@ -37,34 +37,34 @@ export function LiveProvider({ accountHid, day, running, loaded, children }: Liv
 			if (gone || !part) return;
 			const live = part.startLive({
 				path: `${accountHid}/days/${day}.json`,
-				onHeard: () => (heardAt.current = Date.now()),
+				onMessage: () => (messageAt.current = Date.now()),
 				onGap,
-				onRoster,
+				onMonitorsChange,
 			});
 			end = live.end;
-			// Parts that have not come to life yet do so before they hear of it (later.tsx).
+			// A transition: sections that have not hydrated yet must hydrate first (later.tsx).
 			startTransition(() => setStore(live.store));
 		});
 		return () => {
 			gone = true;
 			end();
 		};
-	}, [accountHid, day, onGap, onRoster]);
+	}, [accountHid, day, onGap, onMonitorsChange]);
 
 	useEffect(() => store?.watch(loaded), [store, loaded]);
-	useFallback(running, store, heardAt);
+	useFallback(running, store, messageAt);
 
 	return <LiveContext.Provider value={store ?? SILENT}>{children}</LiveContext.Provider>;
 }
 
-/** Once the page works: the store and the codec it reads with. */
+/** Loaded after hydration: the store and the decoder of its messages. */
 async function loadLive() {
 	const { forbidEval } = await import("../forbid-eval");
 	forbidEval();
-	return import("./start-live");
+	return import("./live-store");
 }
 
-/** Asks for the rows in sight once more and puts them into the store: the page keeps its order, and nothing is patched by loading it anew. */
+/** Loads the visible rows again and merges them into the store, so that their order does not change. */
 function useRefill(store: LiveStore | null): () => void {
 	const { load, data } = useFetcher<{ table: PackedTable }>();
 	const ask = useRef(load);
@@ -82,8 +82,8 @@ function useRefill(store: LiveStore | null): () => void {
 	return refill;
 }
 
-/** The page is loaded anew once others have stopped changing what is followed. */
-function useRosterReload(): () => void {
+/** Reloads the page after the last of several changes of the tracked keywords. */
+function useDelayedReload(): () => void {
 	const { revalidate } = useRevalidator();
 	const again = useRef(revalidate);
 	useEffect(() => {
@@ -93,20 +93,20 @@ function useRosterReload(): () => void {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		return () => {
 			clearTimeout(timer);
-			timer = setTimeout(() => again.current(), ROSTER_CALM_MS);
+			timer = setTimeout(() => again.current(), RELOAD_DELAY_MS);
 		};
 	});
 	return ask;
 }
 
-function useFallback(running: boolean, store: LiveStore | null, heardAt: { current: number }): void {
+function useFallback(running: boolean, store: LiveStore | null, messageAt: { current: number }): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		if (!running) return;
 		const timer = setInterval(() => {
-			const silent = Date.now() - heardAt.current > FALLBACK_EVERY_MS;
+			const silent = Date.now() - messageAt.current > FALLBACK_EVERY_MS;
 			if (silent && store?.progress() !== null && document.visibilityState === "visible") revalidate();
 		}, FALLBACK_EVERY_MS);
 		return () => clearInterval(timer);
-	}, [running, store, heardAt, revalidate]);
+	}, [running, store, messageAt, revalidate]);
 }

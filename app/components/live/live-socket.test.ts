@@ -4,12 +4,12 @@ import { followLive } from "./live-socket";
 
 vi.mock("~/components/connection/leave-ended-session", () => ({ leaveEndedSession: vi.fn(async () => {}) }));
 
-/** A channel that the test opens, closes and speaks through. */
+/** Fake WebSocket that the test opens, closes and sends messages through. */
 class FakeSocket {
 	static readonly OPEN = 1;
 	static all: FakeSocket[] = [];
 	readyState = 0;
-	said: unknown[] = [];
+	sent: unknown[] = [];
 	onopen = () => {};
 	onmessage = (_: { data: string }) => {};
 	onclose = (_: { code: number; reason: string }) => {};
@@ -17,7 +17,7 @@ class FakeSocket {
 		FakeSocket.all.push(this);
 	}
 	send(text: string) {
-		this.said.push(text === "ping" ? text : JSON.parse(text));
+		this.sent.push(text === "ping" ? text : JSON.parse(text));
 	}
 	open() {
 		this.readyState = 1;
@@ -44,7 +44,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("paths are followed and left as they appear and vanish, over one channel", async () => {
+test("one connection carries all paths, which are subscribed and unsubscribed as they are needed", async () => {
 	const heard: unknown[] = [];
 	const endA = followLive("a.json", { onMessage: (message) => heard.push(message), onClose: () => {} });
 	last().open();
@@ -53,14 +53,14 @@ test("paths are followed and left as they appear and vanish, over one channel", 
 	last().onmessage({ data: "no message" });
 	endB();
 	expect([FakeSocket.all.length, last().address]).toEqual([1, "wss://app.example.com/live"]);
-	expect(last().said).toEqual([{ subscribe: ["a.json"] }, { subscribe: ["b.json"] }, { unsubscribe: ["b.json"] }]);
+	expect(last().sent).toEqual([{ subscribe: ["a.json"] }, { subscribe: ["b.json"] }, { unsubscribe: ["b.json"] }]);
 	expect(heard).toEqual([{ path: "a.json", merge: { x: 1 } }]);
 	endA();
 	await vi.advanceTimersByTimeAsync(2_000);
 	expect(last().readyState).toBe(3);
 });
 
-test("after a break the channel is asked for again after 5 to 7 s, and everything is followed anew", async () => {
+test("a closed connection is opened again after 5 to 7 s, with all its subscriptions", async () => {
 	let breaks = 0;
 	const end = followLive("a.json", { onMessage: () => {}, onClose: () => void breaks++ });
 	last().open();
@@ -71,12 +71,12 @@ test("after a break the channel is asked for again after 5 to 7 s, and everythin
 	await vi.advanceTimersByTimeAsync(2_001);
 	expect(FakeSocket.all).toHaveLength(2);
 	last().open();
-	expect(last().said).toEqual([{ subscribe: ["a.json"] }]);
+	expect(last().sent).toEqual([{ subscribe: ["a.json"] }]);
 	end();
 	await vi.advanceTimersByTimeAsync(2_000);
 });
 
-test("a channel that the server ends with the session leads to the sign-in page, with the reason", async () => {
+test("when the server closes the connection because the session ended, the sign-in page opens with the reason", async () => {
 	const end = followLive("a.json", { onMessage: () => {}, onClose: () => {} });
 	last().open();
 	last().break(4401, "expired");

@@ -1,13 +1,13 @@
 import { leaveEndedSession } from "~/components/connection/leave-ended-session";
 import { paths } from "~/paths";
 
-/** Source: spec B §9 "Live channel retry"; the jitter keeps many pages from knocking at once. */
+/** Source: spec B §9 "Live channel retry". The jitter spreads the reconnects of many pages. */
 const RETRY_MS = 5_000;
 const RETRY_JITTER_MS = 2_000;
 const PING_EVERY_MS = 45_000;
-/** A page that changes what it follows keeps its connection. */
+/** A connection without subscriptions stays open this long, so that a change of subscriptions reuses it. */
 const LINGER_MS = 1_000;
-/** Keep in step with domain/storage/live-message.ts, which would bring its validation library to the browser. */
+/** Must equal the code in domain/storage/live-message.ts, which is not imported because it brings zod to the browser. */
 const SESSION_ENDED_CODE = 4401;
 const PING = "ping";
 
@@ -16,23 +16,23 @@ export interface LiveHandlers {
 	onClose(): void;
 }
 
-// One connection a page, whatever it follows.
+// One connection per page, shared by all subscriptions.
 const followers = new Map<string, Set<LiveHandlers>>();
 let socket: WebSocket | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Follows one stored object; after a break subscribes anew. Returns what ends it. */
+/** Subscribes to one stored object, again after each reconnect. Returns the unsubscribe function. */
 export function followLive(path: string, handlers: LiveHandlers): () => void {
 	const same = followers.get(path) ?? new Set();
 	followers.set(path, same.add(handlers));
 	if (!socket) open();
-	// Also for a path that is followed already: who comes later needs the whole of it too.
-	else say({ subscribe: [path] });
+	// Also for a path that is already subscribed: the new subscriber needs its whole object.
+	else send({ subscribe: [path] });
 	return () => {
 		same.delete(handlers);
 		if (same.size > 0 || followers.get(path) !== same) return;
 		followers.delete(path);
-		say({ unsubscribe: [path] });
+		send({ unsubscribe: [path] });
 		setTimeout(closeIdle, LINGER_MS);
 	};
 }
@@ -42,7 +42,7 @@ function open(): void {
 	const own = new WebSocket(socketAddress());
 	socket = own;
 	const ping = setInterval(() => own.readyState === WebSocket.OPEN && own.send(PING), PING_EVERY_MS);
-	own.onopen = () => say({ subscribe: [...followers.keys()] });
+	own.onopen = () => send({ subscribe: [...followers.keys()] });
 	own.onmessage = ({ data }) => {
 		const message = readMessage(data);
 		if (message) for (const one of followers.get(message.path) ?? []) one.onMessage(message);
@@ -70,7 +70,7 @@ function closeIdle(): void {
 	socket = null;
 }
 
-function say(message: { subscribe: string[] } | { unsubscribe: string[] }): void {
+function send(message: { subscribe: string[] } | { unsubscribe: string[] }): void {
 	if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 

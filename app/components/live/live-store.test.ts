@@ -30,10 +30,10 @@ const page = (rev: number, rows: Record<string, Seen | null>) => ({
 });
 
 function watching(rows: Record<string, Seen | null>, rev = 10) {
-	const wishes = { onGap: vi.fn(), onRoster: vi.fn() };
-	const store = new LiveStore(wishes);
+	const callbacks = { onGap: vi.fn(), onMonitorsChange: vi.fn() };
+	const store = new LiveStore(callbacks);
 	store.watch(page(rev, rows));
-	return { store, wishes };
+	return { store, callbacks };
 }
 
 const news = (rev: number, monitors: Record<string, Seen> = {}, more: object = {}) => ({
@@ -42,12 +42,12 @@ const news = (rev: number, monitors: Record<string, Seen> = {}, more: object = {
 });
 const whole = (rev: number, more: object = {}) => ({ path: PATH, replace: { rev, roster_rev: 7, running: null, ...more } });
 
-test("before the channel speaks, rows and progress are as they were loaded", () => {
+test("before the first live message, rows and progress are those loaded", () => {
 	const { store } = watching({ a: ranked(3) });
 	expect([store.row("a"), store.progress()]).toEqual([undefined, undefined]);
 });
 
-test("what arrives takes the place of what was loaded and glows; what did not change stays the same object", () => {
+test("a live entry replaces the loaded one and is highlighted; an unchanged row stays the same object", () => {
 	const { store } = watching({ a: ranked(3), b: null, c: ranked(8) });
 	store.apply(whole(10, { running: RUNNING }));
 	store.apply(news(11, { a: ranked(2), c: ranked(8) }));
@@ -60,7 +60,7 @@ test("what arrives takes the place of what was loaded and glows; what did not ch
 	expect(store.row("b")).toMatchObject({ current: { code: CODES.place + 5 }, looking: false });
 });
 
-test("an unknown never hides what was definite, and a pending one hides nothing", () => {
+test("an unknown never replaces a definite position, and a pending one replaces nothing", () => {
 	const { store } = watching({ a: ranked(3), b: unknown("blocked") });
 	store.apply(whole(10, { running: RUNNING }));
 	store.apply(news(11, { a: unknown("blocked"), b: unknown("pending") }));
@@ -70,26 +70,26 @@ test("an unknown never hides what was definite, and a pending one hides nothing"
 	expect(store.row("b")?.current?.code).toBe(CODES.place + 9);
 });
 
-test("a whole that is newer than the page, or than what was heard, asks for the rows once more; what comes back is put in place", () => {
-	const { store, wishes } = watching({ a: ranked(3) });
+test("a replacement with a rev newer than the page and the messages requests the rows again, and they keep their order", () => {
+	const { store, callbacks } = watching({ a: ranked(3) });
 	store.apply(whole(10));
-	expect(wishes.onGap).not.toHaveBeenCalled();
+	expect(callbacks.onGap).not.toHaveBeenCalled();
 	store.apply(news(11));
 	store.forget();
 	store.apply(whole(11));
-	expect(wishes.onGap).not.toHaveBeenCalled();
+	expect(callbacks.onGap).not.toHaveBeenCalled();
 	store.forget();
 	store.apply(whole(14));
-	expect(wishes.onGap).toHaveBeenCalledOnce();
+	expect(callbacks.onGap).toHaveBeenCalledOnce();
 	store.refill(page(14, { a: ranked(1) }));
 	expect(store.row("a")?.current?.code).toBe(CODES.place + 1);
-	// An answer that was overtaken on its way changes nothing.
+	// A response with an older rev changes nothing.
 	store.apply(news(15, { a: ranked(2) }));
 	store.refill(page(14, { a: ranked(7) }));
 	expect(store.row("a")?.current?.code).toBe(CODES.place + 2);
 });
 
-test("what a merge says by null is not there", () => {
+test("a null in a merge means that the value is absent", () => {
 	const { store } = watching({ a: null });
 	const entry = encodeEntry(unknown("blocked"));
 	store.apply({
@@ -100,7 +100,7 @@ test("what a merge says by null is not there", () => {
 	expect(store.row("a")?.current).not.toHaveProperty("retry");
 });
 
-test("while one sample is shown, only rows that it asked for change", () => {
+test("while one sample is shown, only the rows that it searches change", () => {
 	const { store } = watching({});
 	store.watch({ ...page(10, { a: null, b: ranked(4) }), sampleOnly: true });
 	store.apply(news(11, { a: ranked(2), b: ranked(1) }));
@@ -108,7 +108,7 @@ test("while one sample is shown, only rows that it asked for change", () => {
 	expect(store.row("b")).toBeUndefined();
 });
 
-test("a page loaded anew knows what was news before it, and keeps what came since", () => {
+test("a reload drops the live entries that it contains and keeps the newer ones", () => {
 	const { store } = watching({ a: ranked(3), b: ranked(4) });
 	store.apply(whole(10));
 	store.apply(news(11, { a: ranked(2) }));
@@ -118,7 +118,7 @@ test("a page loaded anew knows what was news before it, and keeps what came sinc
 	expect(store.row("b")?.current?.code).toBe(CODES.place + 1);
 });
 
-test("progress is told while something is under way; then no row looks any more", () => {
+test("progress is reported while searches are under way; when they end, no row is searching", () => {
 	const { store } = watching({ a: null });
 	store.apply(whole(10, { running: RUNNING }));
 	expect(store.progress()).toEqual({ done: 1, total: 3, blocked: 1, retryAt: Date.UTC(2026, 10, 21, 12, 20) });
@@ -129,15 +129,15 @@ test("progress is told while something is under way; then no row looks any more"
 	expect(store.progress()).toBeUndefined();
 });
 
-test("who is followed has changed: the page is told once for each change", () => {
-	const { store, wishes } = watching({ a: ranked(3) });
+test("each change of the tracked keywords is reported once", () => {
+	const { store, callbacks } = watching({ a: ranked(3) });
 	store.apply(whole(10));
 	store.apply(news(11, {}, { roster_rev: 8 }));
 	store.apply(news(12, {}, { roster_rev: 8 }));
-	expect(wishes.onRoster).toHaveBeenCalledOnce();
+	expect(callbacks.onMonitorsChange).toHaveBeenCalledOnce();
 });
 
-test("a malformed entry leaves the rest standing", () => {
+test("a malformed entry does not affect the others", () => {
 	const { store } = watching({ a: ranked(3), b: ranked(4) });
 	store.apply({ path: PATH, merge: { rev: 11, monitors: { a: { seen: null }, b: encodeEntry(ranked(2)) } } });
 	expect(store.row("a")).toBeUndefined();

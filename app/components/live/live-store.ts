@@ -3,19 +3,20 @@ import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { type Cell, cellObservation, cellOf } from "~/domain/table/cell";
 import type { TableRunning } from "~/domain/table/table-page";
-import type { LiveRow, LiveSource } from "./live-source";
+import type { LiveRow, LiveSource } from "./live-context";
+import { followLive } from "./live-socket";
 
-/** What of a loaded page the store compares with. */
+/** The part of a loaded page that the store compares with. */
 export interface LoadedPage {
 	rev: number;
 	rosterRev: number;
 	rows: readonly { hid: string; current: Cell | null; looking?: true | undefined }[];
-	/** One sample of the day is shown: news of rows that it did not ask for belongs to another. */
+	/** Only one sample of the day is shown: entries of rows that it does not search belong to other samples. */
 	sampleOnly: boolean;
 }
 
-/** `{hid}/days/{day}.json` as the live channel tells it (docs/storage.md): the whole is small, entries come with merges. */
-interface DayNews {
+/** `{hid}/days/{day}.json` as the live channel sends it (docs/storage.md). A replacement has no entries; they come in merges. */
+interface DayMessage {
 	rev?: number;
 	roster_rev?: number;
 	running?: { done: number; total: number; blocked: number; retry_at?: string | null } | null;
@@ -25,35 +26,35 @@ interface DayNews {
 type Message = { path: string; merge: unknown } | { path: string; replace: unknown };
 
 interface Arrival {
-	/** account.rev of which it is news; a page of that rev or later knows it. */
+	/** account.rev of the message; a page of this rev or later contains the entry. */
 	rev: number;
 	cell: Cell | null;
 	changed?: number;
 }
 
-/** What the page has to do that the store cannot. */
-export interface LiveWishes {
-	/** News was missed: the rows of the page are asked for once more. */
+/** Actions of the page that the store requests. */
+export interface LiveCallbacks {
+	/** Messages were missed: the page's rows must be loaded again. */
 	onGap(): void;
-	/** Who is followed, or how, has changed. */
-	onRoster(): void;
+	/** Tracked keywords were added, removed or changed. */
+	onMonitorsChange(): void;
 }
 
-/** What has become of the rows in sight since they were loaded. */
+/** Changes of the visible rows since the page was loaded. */
 export class LiveStore implements LiveSource {
 	#listeners = new Set<() => void>();
 	#version = 0;
 	#shown = new Map<string, LoadedPage["rows"][number]>();
 	#loaded = { rev: 0, rosterRev: 0, sampleOnly: false };
-	/** The latest rev up to which nothing was missed. */
+	/** The latest rev without a gap before it. */
 	#rev = 0;
-	#heard = false;
+	#hasMessage = false;
 	#running: TableRunning | null = null;
 	#arrived = new Map<string, Arrival>();
 	#rows = new Map<string, LiveRow>();
 	#changes = 0;
 
-	constructor(private readonly wishes: LiveWishes) {}
+	constructor(private readonly callbacks: LiveCallbacks) {}
 
 	subscribe = (listener: () => void) => {
 		this.#listeners.add(listener);
@@ -66,33 +67,33 @@ export class LiveStore implements LiveSource {
 
 	row = (hid: string): LiveRow | undefined => this.#rows.get(hid);
 
-	progress = (): TableRunning | null | undefined => (this.#heard ? this.#running : undefined);
+	progress = (): TableRunning | null | undefined => (this.#hasMessage ? this.#running : undefined);
 
-	/** The page as it was loaded, or loaded anew: what it knows itself is forgotten here. */
+	/** Takes a page that was loaded or reloaded, and drops the entries that it contains. */
 	watch({ rev, rosterRev, rows, sampleOnly }: LoadedPage): void {
 		this.#loaded = { rev, sampleOnly, rosterRev: Math.max(rosterRev, this.#loaded.rosterRev) };
 		this.#shown = new Map(rows.map((row) => [row.hid, row]));
 		for (const [hid, arrival] of this.#arrived) if (arrival.rev <= rev) this.#arrived.delete(hid);
-		this.#tell();
+		this.#publish();
 	}
 
-	/** Rows that were asked for once more: they stay where they stand, with what is new in them. */
+	/** Merges rows that were loaded again; their order does not change. */
 	refill({ rev, rows }: LoadedPage): void {
 		if (rev < this.#loaded.rev) return;
 		this.#rev = Math.max(this.#rev, rev);
 		for (const { hid, current } of rows) if ((this.#arrived.get(hid)?.rev ?? 0) < rev) this.#arrive(hid, { rev, cell: current });
-		this.#tell();
+		this.#publish();
 	}
 
 	apply(message: Message): void {
-		const news = readNews("replace" in message ? message.replace : message.merge);
+		const news = readDay("replace" in message ? message.replace : message.merge);
 		if (!news) return;
 		const rev = news.rev ?? this.#rev;
 		if ("replace" in message) {
-			if (rev > Math.max(this.#loaded.rev, this.#rev)) this.wishes.onGap();
+			if (rev > Math.max(this.#loaded.rev, this.#rev)) this.callbacks.onGap();
 			this.#running = null;
 		}
-		this.#heard = true;
+		this.#hasMessage = true;
 		this.#rev = Math.max(this.#rev, rev);
 		if (news.running !== undefined) this.#running = runningOf(news.running);
 		for (const [hid, entry] of Object.entries(news.monitors ?? {})) {
@@ -101,34 +102,34 @@ export class LiveStore implements LiveSource {
 		}
 		if (news.roster_rev !== undefined && news.roster_rev > this.#loaded.rosterRev) {
 			this.#loaded.rosterRev = news.roster_rev;
-			this.wishes.onRoster();
+			this.callbacks.onMonitorsChange();
 		}
-		this.#tell();
+		this.#publish();
 	}
 
-	/** The channel is gone: what it said stays in sight until the page is loaded anew. */
+	/** The connection is closed: received entries stay until the page is reloaded. */
 	forget(): void {
-		this.#heard = false;
-		this.#tell();
+		this.#hasMessage = false;
+		this.#publish();
 	}
 
 	#concerns(hid: string): boolean {
 		return !this.#loaded.sampleOnly || this.#shown.get(hid)?.looking === true;
 	}
 
-	/** What is shown gives way by the rule of `replaces`; a row without a cell is awaited. */
+	/** Applies the rule of `replaces`; a row without a cell counts as pending. */
 	#arrive(hid: string, news: Arrival): void {
 		const before = this.#arrived.get(hid);
 		const shown = before ? before.cell : (this.#shown.get(hid)?.current ?? null);
 		const isBetter = replaces(news.cell?.code ?? CODES.pending, shown?.code ?? CODES.pending);
 		const cell = isBetter ? news.cell : shown;
-		const isChanged = isBetter && !isAwaited(news.cell?.code) && !sameFace(cell, shown);
+		const isChanged = isBetter && !isAwaited(news.cell?.code) && !looksSame(cell, shown);
 		const changed = isChanged ? ++this.#changes : before?.changed;
 		this.#arrived.set(hid, { rev: news.rev, cell, ...(changed !== undefined && { changed }) });
 	}
 
-	#tell(): void {
-		const isOver = this.#heard && this.#running === null;
+	#publish(): void {
+		const isOver = this.#hasMessage && this.#running === null;
 		const rows = new Map<string, LiveRow>();
 		for (const [hid, row] of this.#shown) {
 			const arrival = this.#arrived.get(hid);
@@ -145,13 +146,13 @@ export class LiveStore implements LiveSource {
 	}
 }
 
-function runningOf(running: DayNews["running"]): TableRunning | null {
+function runningOf(running: DayMessage["running"]): TableRunning | null {
 	if (!running || running.total === 0 || running.done >= running.total) return null;
 	const { done, total, blocked, retry_at } = running;
 	return { done, total, blocked, retryAt: retry_at ? Date.parse(retry_at) : null };
 }
 
-/** What a merge says by null is not there. A malformed entry must not take the table down. */
+/** A null in a merge means absent. A malformed entry yields null instead of breaking the table. */
 function decode(entry: unknown): Cell | null {
 	try {
 		return cellOf(decodeEntry(applyMergePatch(null, entry) as WireEntry));
@@ -160,14 +161,32 @@ function decode(entry: unknown): Cell | null {
 	}
 }
 
-function readNews(value: unknown): DayNews | null {
+function readDay(value: unknown): DayMessage | null {
 	return typeof value === "object" && value !== null ? value : null;
 }
 
-/** Do both show the same? The time of reading may differ, and how deep was read for a rank. */
-function sameFace(a: Cell | null, b: Cell | null): boolean {
+/** Compares what is displayed; the time of the search, and the depth behind a rank, are ignored. */
+function looksSame(a: Cell | null, b: Cell | null): boolean {
 	if (!a || !b) return a === b;
 	const [one, other] = [cellObservation(a), cellObservation(b)];
 	if (one.outcome === "unknown" && other.outcome === "unknown") return one.reason === other.reason;
 	return one.outcome === other.outcome && placeOf(a.code) === placeOf(b.code) && (one.outcome === "ranked" || a.depth === b.depth);
+}
+
+interface LiveStart extends LiveCallbacks {
+	path: string;
+	onMessage(): void;
+}
+
+/** A store connected to the live channel. Loaded on demand, apart from the page's own code. */
+export function startLive({ path, onMessage, ...callbacks }: LiveStart): { store: LiveStore; end: () => void } {
+	const store = new LiveStore(callbacks);
+	const end = followLive(path, {
+		onMessage(message) {
+			onMessage();
+			store.apply(message);
+		},
+		onClose: () => store.forget(),
+	});
+	return { store, end };
 }

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { callApi } from "~/components/connection/call-api";
-import { tellCallFailure } from "~/components/connection/failures";
+import { showCallFailure } from "~/components/connection/failures";
 import { RequestFailure } from "~/components/connection/request-failure";
 import { Button } from "~/components/ui/button";
 import { useClock } from "~/components/use-clock";
@@ -41,7 +41,7 @@ export default function BellList({ accountHid, live, timezone, ahead }: BellList
 	}, [list, news]);
 
 	const act = async (path: string) => {
-		await callApi("DELETE", path).catch(tellCallFailure);
+		await callApi("DELETE", path).catch(showCallFailure);
 		if (!live) await load();
 	};
 	if (list === null) return <p className="p-2 text-ink-muted">{t("notifications.loading")}</p>;

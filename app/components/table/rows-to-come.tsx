@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 
-/** Height of a row, as tables have it in their styles. */
+/** Height of a row, as in the table styles. */
 const ROW_REM = 2.25;
 
-/** Room for rows that are not drawn yet, so that nothing below jumps; its link shows them where no JavaScript draws them. */
+/** Placeholder for rows that are not rendered yet, so that nothing below shifts. Its link shows them without JavaScript. */
 export function RowsToCome({ count, label, columns }: { count: number; label: string; columns?: number }) {
 	const { pathname, search } = useLocation();
 	if (count === 0) return null;
@@ -16,7 +16,7 @@ export function RowsToCome({ count, label, columns }: { count: number; label: st
 					<a href={`${pathname}?${parameters}`} className="link">
 						{label}
 					</a>
-					{/* An attribute, for the page's policy allows no style of an element's own. */}
+					{/* An SVG attribute, because the content security policy forbids style attributes. */}
 					<svg width="1" height={`${(count - 1) * ROW_REM}rem`} aria-hidden="true" />
 				</td>
 			</tr>

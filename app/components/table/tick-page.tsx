@@ -8,7 +8,7 @@ interface TickPageProps {
 	label: string;
 }
 
-/** The box in the table's head: ticks all rows of the page. Without JavaScript it could do nothing and is not there. */
+/** Checkbox in the table head that ticks all rows of the page. Not rendered without JavaScript, which it needs. */
 export function TickPage(props: TickPageProps) {
 	return useHydrated() ? <Box {...props} /> : null;
 }

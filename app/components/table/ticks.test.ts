@@ -3,7 +3,7 @@ import { Ticks } from "./ticks";
 
 const GROUPS = [
 	{ key: "near", count: 2 },
-	// Goes on beyond the page.
+	// Continues beyond the page.
 	{ key: "far", count: 50 },
 ];
 const ROWS = [
@@ -19,7 +19,7 @@ function shown(): Ticks {
 	return ticks;
 }
 
-test("a group on this page is ticked with its last row, half ticked with some, and unticked with none; one that goes on beyond it by hand alone", () => {
+test("a group complete on the page follows its rows: ticked with all, half ticked with some, unticked with none; a longer group is ticked only by its own box", () => {
 	const ticks = shown();
 	ticks.tickRows(["a", "c"], true);
 	expect(ticks.read()).toEqual({ count: 2, page: false });
@@ -34,7 +34,7 @@ test("a group on this page is ticked with its last row, half ticked with some, a
 	expect(ticks.named(true)).toEqual({ groups: [], ids: ["a", "b", "c"] });
 });
 
-test("a group ticked by hand counts all its keywords, names itself alone and brings the rows of its next page ticked", () => {
+test("a group ticked by its box counts all its keywords, is sent by its key alone and ticks its rows on the next page", () => {
 	const ticks = shown();
 	ticks.tickGroup("far", true);
 	expect([ticks.read().count, ticks.named()]).toEqual([50, { groups: ["far"], ids: [] }]);
@@ -46,7 +46,7 @@ test("a group ticked by hand counts all its keywords, names itself alone and bri
 	expect([ticks.hasRow("d"), ticks.read()]).toEqual([false, { count: 0, page: false }]);
 });
 
-test("rows that leave the page take their ticks along, and who counts is told only of another count", () => {
+test("rows that leave the page lose their ticks, and listeners are called only when the count changes", () => {
 	const ticks = shown();
 	let told = 0;
 	ticks.subscribe(() => told++);

@@ -1,6 +1,6 @@
-/** What is ticked in the table. */
+/** Summary of the ticks of a table. */
 export interface Ticked {
-	/** Keywords on this page, and those of groups that are ticked whole beyond it. */
+	/** Keywords ticked on this page, plus the rest of the groups ticked as a whole. */
 	count: number;
 	/** Every row of this page is ticked. */
 	page: boolean;
@@ -14,25 +14,25 @@ interface Row {
 
 interface Group {
 	key: string;
-	/** Keywords of it, also beyond this page. */
+	/** All its keywords, also those on other pages. */
 	count: number;
 }
 
 export const NOTHING_TICKED: Ticked = { count: 0, page: false };
 
 /**
- * The ticks of a page of rows, also of those that are not drawn yet; the boxes are drawn after it.
- * Kept outside of what renders: ticking renders only what counts the ticks.
+ * Ticks of all rows of a page, including those not rendered yet; the checkboxes follow. Kept outside React state: a tick renders only the
+ * components that show counts.
  */
 export class Ticks {
 	#rows: readonly Row[] = [];
 	#groups: readonly Group[] = [];
 	#ids = new Set<string>();
-	/** Keys of groups that are ticked whole, beyond this page too. */
+	/** Keys of groups ticked as a whole, including their rows on other pages. */
 	#whole = new Set<string>();
-	/** Keys of groups of which some rows are ticked, but not all. */
+	/** Keys of groups with some rows ticked, but not all. */
 	#half = new Set<string>();
-	/** Keys of groups that stand whole on this page. */
+	/** Keys of groups whose rows are all on this page. */
 	#onPage = new Set<string>();
 	#ticked = NOTHING_TICKED;
 	#listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export class Ticks {
 
 	read = (): Ticked => this.#ticked;
 
-	/** A page was loaded: rows that left it take their ticks along, those of a whole group come with theirs. */
+	/** Takes a newly loaded page: rows that left lose their ticks, rows of groups ticked as a whole are ticked. */
 	show(rows: readonly Row[], groups: readonly Group[]): void {
 		this.#rows = rows;
 		this.#groups = groups;
@@ -58,7 +58,7 @@ export class Ticks {
 		this.#settle();
 	}
 
-	/** A keyword may have a row in several groups: it is ticked in all of them. */
+	/** A keyword can have a row in several groups: it is ticked in all of them. */
 	tickRows(hids: Iterable<string>, on: boolean): void {
 		for (const hid of hids) {
 			if (on) this.#ids.add(hid);
@@ -67,7 +67,7 @@ export class Ticks {
 		this.#settle();
 	}
 
-	/** All of a group, also beyond this page. */
+	/** Ticks all keywords of a group, also those on other pages. */
 	tickGroup(key: string, on: boolean): void {
 		if (on) this.#whole.add(key);
 		else this.#whole.delete(key);
@@ -97,7 +97,10 @@ export class Ticks {
 		return this.#half.has(key);
 	}
 
-	/** Rows, but for those of groups that are ticked whole. byRow: such groups alone as go on beyond this page, the others by their rows. */
+	/**
+	 * The selection as groups ticked as a whole and single rows outside them. byRow: only groups that continue on other pages are sent as
+	 * groups.
+	 */
 	named(byRow = false): { groups: string[]; ids: string[] } {
 		const named = new Set([...this.#whole].filter((key) => !byRow || !this.#onPage.has(key)));
 		const ids = new Set<string>();
@@ -106,7 +109,7 @@ export class Ticks {
 		return { groups: [...named], ids: [...ids] };
 	}
 
-	/** A group is ticked when all its rows are; one that goes on beyond this page by hand alone. */
+	/** A group complete on this page is ticked when all its rows are; a longer one only by its own box. */
 	#settle(): void {
 		const inside = this.#groups.map(() => ({ rows: 0, ticked: 0 }));
 		for (const { hid, group } of this.#rows) {
@@ -124,10 +127,10 @@ export class Ticks {
 			if (ticked > 0 && !this.#whole.has(key)) this.#half.add(key);
 			else this.#half.delete(key);
 		}
-		this.#tell();
+		this.#publish();
 	}
 
-	#tell(): void {
+	#publish(): void {
 		const { ids } = this.named();
 		const beyond = this.#groups.reduce((sum, { key, count }) => sum + (this.#whole.has(key) ? count : 0), 0);
 		const page = this.#rows.length > 0 && this.#rows.every(({ hid }) => this.#ids.has(hid));

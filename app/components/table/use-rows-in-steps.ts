@@ -2,16 +2,16 @@ import { useLocation } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
 import { whenIdle } from "./when-idle";
 
-/** As many as most screens show at once: what the server draws, and what the browser begins with. */
+/** Rows that the server renders and the browser hydrates first; fills most screens. */
 const FIRST_ROWS = 28;
-/** The least height of a row: by it the browser knows how many of another page it shows at once. */
+/** Least height of a row, to estimate how many rows the window holds. */
 const ROW_PX = 36;
-/** What the browser adds at a time: it answers nobody meanwhile. */
+/** Rows added in one step; rendering blocks input meanwhile. */
 const ROWS_A_STEP = 25;
 
 /**
- * How many of so many rows are drawn: the first at once, the others in steps as soon as the page works. `&rows=all` in the address draws all,
- * for those without JavaScript. page: another page of rows begins anew.
+ * Number of rows to render now: the first ones at once, the rest in steps when idle. `&rows=all` in the address renders all, for browsers
+ * without JavaScript. A new `page` starts again.
  */
 export function useRowsInSteps(rows: number, page: string): number {
 	const isWhole = new URLSearchParams(useLocation().search).get("rows") === "all";
@@ -24,7 +24,7 @@ export function useRowsInSteps(rows: number, page: string): number {
 	return drawn;
 }
 
-/** Rows that the window has room for, wherever the table begins. */
+/** Upper estimate of the rows in the window, wherever the table starts. */
 function rowsInSight(): number {
 	return typeof window === "undefined" ? FIRST_ROWS : Math.ceil(window.innerHeight / ROW_PX);
 }

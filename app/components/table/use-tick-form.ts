@@ -5,18 +5,21 @@ import type { Ticks } from "./ticks";
 
 interface TickForm {
 	ticks: Ticks;
-	/** Rows of this page, also those that are not drawn yet, and their groups. */
+	/** All rows of this page, including those not rendered yet, and their groups. */
 	rows: Parameters<Ticks["show"]>[0];
 	groups: Parameters<Ticks["show"]>[1];
-	/** Rows that are drawn so far. */
+	/** Rows rendered so far. */
 	drawn: number;
-	/** Another one begins with nothing ticked. */
+	/** A new value clears the ticks. */
 	scope: string;
-	/** Says of the ticks what the form sends. */
+	/** Writes the selection into the form data. */
 	send: (ticks: Ticks, data: FormData) => void;
 }
 
-/** Takes ticks from the boxes of the form around a table and keeps them as the ticks are; has the form send those of rows that are not drawn, too. */
+/**
+ * Connects the ticks with the checkboxes of the form around a table, and adds the ticks of rows that are not rendered to what the form
+ * sends.
+ */
 export function useTickForm(ref: RefObject<HTMLFormElement>, { ticks, rows, groups, drawn, scope, send }: TickForm): void {
 	const before = useRef<string | null>(null);
 	useDomEffect(() => {
@@ -30,23 +33,23 @@ export function useTickForm(ref: RefObject<HTMLFormElement>, { ticks, rows, grou
 		if (ref.current) drawTicks(ticks, ref.current);
 	}, [ref, ticks, rows, groups, scope]);
 	useDomEffect(() => {
-		// Rows that were just drawn come without ticks.
+		// Rows just rendered have no ticks yet.
 		if (ref.current && ticks.read().count > 0) drawTicks(ticks, ref.current);
 	}, [ref, ticks, drawn]);
 	useDomEffect(() => {
 		const form = ref.current;
 		if (!form) return;
-		// Not by React, which does not see boxes that stand in markup change.
+		// A native listener: React's change events do not cover checkboxes inside markup.
 		const take = ({ target }: Event) => {
 			takeTick(ticks, target as HTMLInputElement);
 			drawTicks(ticks, form);
 		};
-		const tell = (event: FormDataEvent) => send(ticks, event.formData);
+		const appendTicks = (event: FormDataEvent) => send(ticks, event.formData);
 		form.addEventListener("change", take);
-		form.addEventListener("formdata", tell);
+		form.addEventListener("formdata", appendTicks);
 		return () => {
 			form.removeEventListener("change", take);
-			form.removeEventListener("formdata", tell);
+			form.removeEventListener("formdata", appendTicks);
 		};
 	}, [ref, ticks, send]);
 }

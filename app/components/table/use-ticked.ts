@@ -2,10 +2,10 @@ import { startTransition, useEffect, useState } from "react";
 import { useHydrated } from "~/components/hydrated";
 import { NOTHING_TICKED, type Ticked, type Ticks } from "./ticks";
 
-/** What is ticked; renders its caller with each change of it, once the tick itself is seen. */
+/** Summary of the ticks. Renders the caller on each change, after the checkbox itself is drawn. */
 export function useTicked(ticks: Ticks): Ticked {
 	const hydrated = useHydrated();
-	// The server knows of no tick, and what it drew is taken over as it is.
+	// The server renders without ticks, and hydration must match it.
 	const [ticked, setTicked] = useState(hydrated ? ticks.read : NOTHING_TICKED);
 	useEffect(() => {
 		const take = () => startTransition(() => setTicked(ticks.read()));

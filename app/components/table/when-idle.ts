@@ -1,7 +1,7 @@
-/** Browsers that do not say when they are idle, and pages that never are. */
+/** Upper limit of the wait on pages that are never idle. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** Does something in a pause of the browser; returns what calls it off. */
+/** Calls `act` when the browser is idle, or in the next task where requestIdleCallback is missing. Returns a function that cancels. */
 export function whenIdle(act: () => void): () => void {
 	if (typeof requestIdleCallback === "undefined") {
 		const timer = setTimeout(act, 0);

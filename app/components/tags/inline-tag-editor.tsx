@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FocusEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { tellCallFailure } from "~/components/connection/failures";
+import { showCallFailure } from "~/components/connection/failures";
 import { setTags } from "./tag-calls";
 import { TagChip, type TagItem } from "./tag-chip";
 import { TagCombobox } from "./tag-combobox";
@@ -26,7 +26,7 @@ export default function InlineTagEditor({ monitorHid, term, tags, onChange, onCl
 			revalidate();
 		} catch (error) {
 			onChange(tags);
-			tellCallFailure(error);
+			showCallFailure(error);
 		}
 	};
 	const leave = (event: FocusEvent<HTMLElement>) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Combobox } from "~/components/combobox/combobox";
-import { tellCallFailure } from "~/components/connection/failures";
+import { showCallFailure } from "~/components/connection/failures";
 import { createTag, suggestTags } from "./tag-calls";
 import { TagChip, type TagItem } from "./tag-chip";
 
@@ -20,7 +20,7 @@ interface TagComboboxProps {
 /** Suggests the account's tags, and to make a new one of a name that none has. Source: spec B §2 "tags (inline editable)", §9. */
 export function TagCombobox({ chosen, onPick, ...field }: TagComboboxProps) {
 	const { t } = useTranslation();
-	const create = (name: string) => void createTag(name).then(onPick, tellCallFailure);
+	const create = (name: string) => void createTag(name).then(onPick, showCallFailure);
 	return (
 		<Combobox
 			{...field}

@@ -16,8 +16,8 @@ import { type AddForm, monitorsInput, readAddForm } from "./add-form";
 import { findSelected, findWholeScope, isEmptySelection, readSelection, type ShownTable } from "./selected";
 
 /**
- * What a form leads to: back to the table with a toast, at these dates (null: today and yesterday; absent: those it has);
- * or the dialog again with an answer, and a toast beside it.
+ * Result of a form: a redirect to the table with a toast and report dates (null: today and yesterday; absent: unchanged), or the dialog
+ * again with an answer and perhaps a toast.
  */
 export type Outcome = { toast: NewFlash; dates?: ReportDates | null } | { answer: DialogAnswer; toast?: NewFlash };
 
@@ -32,10 +32,10 @@ export type DialogAnswer =
 			dates: ReportDates | null;
 	  }
 	| { kind: "failure"; failure: string }
-	/** The selection means others than those that were confirmed: ask once more. */
+	/** The selection has changed since it was confirmed: the dialog asks again. */
 	| { kind: "changed" };
 
-/** Skipped keywords named in an answer; the rest is counted. */
+/** Skipped keywords listed by name in an answer; the rest are counted. */
 const NAMED_SKIPPED = 50;
 
 export async function runIntent(
@@ -69,7 +69,7 @@ function success(what: "added" | "removed" | "refreshing", count: number): NewFl
 function failed(error: AppError, { account }: Signed, form: FormData, language: Language): Outcome {
 	const plan = isFree(account) ? "Free" : "Paid";
 	const limit = { kind: "info" as const, facts: error.facts, offer: plan === "Free" ? ("subscribe" as const) : ("change" as const) };
-	// Limits are told in a snackbar over the table. Source: spec B §8 "Notices when limits are hit".
+	// Plan limits are shown in a toast. Source: spec B §8 "Notices when limits are hit".
 	if (error.code === "ThrottledRefreshMonitorException") return { toast: { ...limit, key: `limits.refresh${plan}` } };
 	const [chosen] = error.errors.ids ?? [];
 	const words = chosen === undefined ? errorMessage(error.code, error.facts, language) : fieldMessage(chosen, error.facts, language);
@@ -102,7 +102,7 @@ async function remove(signed: Signed, form: FormData, table: ShownTable): Promis
 	const { ctx, account } = signed;
 	const selection = readSelection(form);
 	const hids = await findSelected(signed, table, selection);
-	// What was not shown in the confirmation is not deleted.
+	// Only what the confirmation counted is deleted.
 	if (!isSame(hids, form.get("count"), selection)) return { answer: { kind: "changed" } };
 	return { toast: success("removed", (await removeMonitors(ctx, { accountId: account.id, hids })).removed) };
 }
@@ -120,11 +120,11 @@ async function refresh(signed: Signed, form: FormData, table: ShownTable): Promi
 	const hours = new Map(skipped.map((one) => [one.hid, one.hours]));
 	const first = [...hours.keys()].slice(0, NAMED_SKIPPED);
 	const named = await nameMonitors(ctx, { accountId: account.id, hids: first });
-	const told = named.map(({ hid, term, domain }) => ({ term, domain, hours: hours.get(hid) ?? 0 }));
-	return { answer: { kind: "refreshed", accepted: accepted.length, skipped: told, more: skipped.length - told.length, dates } };
+	const listed = named.map(({ hid, term, domain }) => ({ term, domain, hours: hours.get(hid) ?? 0 }));
+	return { answer: { kind: "refreshed", accepted: accepted.length, skipped: listed, more: skipped.length - listed.length, dates } };
 }
 
-/** null: all that the account follows. */
+/** null: all keywords that the account tracks. */
 async function refreshed(signed: Signed, form: FormData, table: ShownTable): Promise<string[] | null> {
 	const selection = readSelection(form);
 	if (!isEmptySelection(selection)) return findSelected(signed, table, selection);

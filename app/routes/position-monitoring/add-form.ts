@@ -1,16 +1,16 @@
 import { isDepth } from "~/domain/position/depth";
 import { AppError } from "~/services/app-error";
 
-/** The fields of the add dialog, named as the API's payload; as they were typed. */
+/** Fields of the add dialog as typed, with the names of the API's payload. */
 export interface AddForm {
 	website: string;
 	keywords: string;
 	country: string;
 	language: string;
 	device: "desktop" | "mobile";
-	/** Results to look through; "" takes the account's. */
+	/** Number of results to examine; "" means the account's default. */
 	depth: string;
-	/** Hids. */
+	/** Tag hids. */
 	tags: string[];
 }
 
@@ -30,7 +30,7 @@ export function readAddForm(form: FormData): AddForm {
 	};
 }
 
-/** What the services take. Throws ValidationException for a depth that is none. */
+/** The form as input of the services. Throws ValidationException for an invalid depth. */
 export function monitorsInput(form: AddForm): Omit<AddForm, "depth"> & { depth: number | null } {
 	const depth = form.depth === "" ? null : Number(form.depth);
 	if (depth !== null && !isDepth(depth)) throw new AppError("ValidationException", {}, { depth: ["depth.range"] });

@@ -16,7 +16,7 @@ import { useDraft } from "./use-draft";
 
 type AddContent = Extract<DialogContent, { name: "add_keywords" }>;
 interface AddProps extends DialogProps<AddContent> {
-	/** What was typed, when the server answers with the form again. */
+	/** Values to show again when the server refuses the form. */
 	form: AddForm | null;
 	errors: Record<string, string[]>;
 }
@@ -25,7 +25,7 @@ interface AddProps extends DialogProps<AddContent> {
 export function AddKeywordsDialog({ content, links, failure, busy, form, errors }: AddProps) {
 	const { t } = useTranslation();
 	const draft = useDraft("add_keywords", form?.keywords ?? "");
-	// The first tag is made where it is wanted; without JavaScript there is a list of those that exist.
+	// With JavaScript the field can create the first tag; without it, it only lists existing tags.
 	const hydrated = useHydrated();
 	return (
 		<Dialog title={t("monitoringDialogs.add.title")} closeHref={links.close}>

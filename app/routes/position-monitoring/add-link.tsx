@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { type TableAddress, tableHref } from "./table-address";
 
-/** The main action of the screen. isShort: one word where the screen is narrow. */
+/** Main action of the screen. isShort: a short label on narrow screens. */
 export function AddLink({ query, isShort = false }: { query: TableAddress; isShort?: boolean }) {
 	const { t } = useTranslation();
 	return (

@@ -1,17 +1,18 @@
-import { Link } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dateText } from "~/components/dates/date-text";
+import { useLiveProgress } from "~/components/live/live-context";
 import { Callout } from "~/components/ui/callout";
 import { formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
 import { tableHref } from "./table-address";
-import { useFirstPositions } from "./use-first-positions";
 
-/** The sample of a day that all keywords are in. */
+/** Time of the daily sample, which contains all keywords. */
 const DAILY_TIME = "0000";
 
-/** What needs saying before the table: first positions still to come, a plan that is too small, a date that cannot be compared. Source: spec B §2, §8. */
+/** Messages above the table: first positions pending, plan too small, comparison date not possible. Source: spec B §2, §8. */
 export function Alerts({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { alerts, place } = screen;
@@ -43,7 +44,7 @@ export function Alerts({ screen }: { screen: Screen }) {
 	);
 }
 
-/** After a refresh of some keywords the dates are those of its report: why the others say nothing, and the way back to the day. */
+/** After a refresh of some keywords the table shows that report: explains the empty rows and links back to the whole day. */
 function PartReport({ screen: { dates, table, query, limits } }: { screen: Screen }) {
 	const { t, i18n } = useTranslation();
 	const { day, time } = dates.date;
@@ -58,4 +59,20 @@ function PartReport({ screen: { dates, table, query, limits } }: { screen: Scree
 			</Link>
 		</Callout>
 	);
+}
+
+/**
+ * Reloads the page once when searches end, because the live channel carries neither the count of first positions nor the end of the refresh
+ * block. `awaited`: the page shows one of them.
+ */
+function useFirstPositions(awaited: boolean): void {
+	const { revalidate } = useRevalidator();
+	const progress = useLiveProgress();
+	const isBusy = progress ? progress.done + progress.blocked < progress.total : progress === undefined ? null : false;
+	const was = useRef(isBusy);
+	useEffect(() => {
+		if (isBusy === null) return;
+		if (was.current === true && !isBusy && awaited) revalidate();
+		was.current = isBusy;
+	}, [isBusy, awaited, revalidate]);
 }

@@ -8,7 +8,7 @@ import type { DayReports } from "./read-day-reports";
 import type { Screen } from "./read-screen";
 import { tableHref } from "./table-address";
 
-/** Which report of a day with several. Source: spec B §2 "choose_day_report", §8 "Unable to open position report". */
+/** Lists the reports of a day that has several. Source: spec B §2 "choose_day_report", §8 "Unable to open position report". */
 export function ChooseDayDialog({ reports, screen }: { reports: DayReports; screen: Screen }) {
 	const { t, i18n } = useTranslation();
 	const { day, of, times, cause } = reports;

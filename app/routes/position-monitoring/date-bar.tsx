@@ -6,7 +6,7 @@ import { KeptFields } from "./kept-fields";
 import type { Screen } from "./read-screen";
 import { type TableAddress, tableAction, tableHref } from "./table-address";
 
-/** The current date and the one it is compared with. Source: spec B §2 "Date picker", §4 "Changing the current date". */
+/** Pickers of the current date and of the comparison. Source: spec B §2 "Date picker", §4 "Changing the current date". */
 export function DateBar({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { query, dates, limits, samples, accountHid } = screen;
@@ -46,13 +46,13 @@ export function DateBar({ screen }: { screen: Screen }) {
 type Picked = "date" | "comparison";
 type Dated = Pick<Screen, "query" | "dates" | "limits">;
 
-/** A day with one report is taken at once; one with several is asked about. */
+/** A day with one report opens at once; a day with several opens the dialog that lists them. */
 function dayHref(screen: Dated, which: Picked, day: string, times: readonly string[]): string {
 	const isPlain = times.every((time) => time === "00:00");
 	return isPlain ? pickHref(screen, which, { day, time: null }) : tableHref(screen.query, "choose_day_report", { day, of: which });
 }
 
-/** The table at a date that was picked. */
+/** Address of the table at the picked date. */
 export function pickHref({ query, dates, limits }: Dated, which: Picked, picked: TableDate): string {
 	if (which === "date") return tableHref(withDates(query, changeDate(dates, picked), limits.today));
 	const { warning, ...changed } = changeComparison(dates, picked);
@@ -61,7 +61,7 @@ export function pickHref({ query, dates, limits }: Dated, which: Picked, picked:
 	return `${href}${href.includes("?") ? "&" : "?"}warning=comparison`;
 }
 
-/** Dates in an address; today goes without saying, so that it is tomorrow's today as well. */
+/** Writes dates into the query. Today is left out, so that the address still means the current day tomorrow. */
 function withDates(query: TableAddress, { date, comparison }: Dated["dates"], today: string): TableAddress {
 	return { ...query, page: 1, date: printTableDate(date) === today ? null : date, comparison };
 }

@@ -8,10 +8,10 @@ import { type ScreenAnswer, ScreenDialogs } from "./screen-dialogs";
 import { tableHref } from "./table-address";
 import { useSignsOfOpening } from "./use-signs-of-opening";
 
-/** The server has it at hand, so that a dialog is in the page it sends; browsers get its code once one is about to open. */
+/** The server renders dialogs into the page; the browser loads their code when one is about to open. */
 let loaded: typeof ScreenDialogs | null = import.meta.env.SSR ? ScreenDialogs : null;
 
-/** Throws for the screen's error boundary. */
+/** Throws into the screen's error boundary. */
 async function loadDialogs(): Promise<typeof ScreenDialogs> {
 	const part = await loadPart(() => import("./screen-dialogs"));
 	if (!part) throw new Error("The code of the dialogs could not be loaded.");
@@ -28,7 +28,7 @@ interface DialogPartProps {
 	answer: ScreenAnswer | undefined;
 }
 
-/** The dialog that the address names. Its code is fetched beside its data, or sooner. */
+/** The dialog named in the address. Its code loads together with its data, or earlier. */
 export function DialogPart({ screen, answer }: DialogPartProps) {
 	const opening = useOpeningKeyword(screen);
 	useSignsOfOpening(() => void loadDialogs().catch(() => undefined));
@@ -44,7 +44,7 @@ export function DialogPart({ screen, answer }: DialogPartProps) {
 
 function Content(props: DialogPartProps) {
 	const [Part] = useState(() => loaded);
-	// Nothing to wait for: React takes what the server sent over together with the rest of the screen.
+	// Already loaded: without Suspense, React hydrates it together with the screen.
 	if (Part) return <Part {...props} />;
 	return (
 		<Suspense fallback={props.screen.dialogs?.keyword ? <KeywordSkeleton /> : null}>

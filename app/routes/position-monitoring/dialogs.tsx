@@ -10,18 +10,18 @@ import { VerifiedKeywordsDialog } from "./verified-keywords-dialog";
 
 export interface DialogProps<Content extends DialogContent> {
 	content: Content;
-	/** close: the page without the dialog; self: where its form is sent; at: the page at other dates. */
+	/** close: the page without the dialog; self: where the form is sent; at: the page at other dates. */
 	links: { close: string; self: string; at(dates: ReportDates): string };
 	failure: string | null;
-	/** Its form is on its way. */
+	/** The form is being sent. */
 	busy: boolean;
 }
 
-/** The dialog that the address names, in the state the last answer left it. */
+/** The dialog named in the address, in the state of the last answer. */
 export function Dialogs({ answer, ...rest }: DialogProps<DialogContent> & { answer: DialogAnswer | undefined }) {
 	const { content, busy } = rest;
 	const { pathname, search } = useLocation();
-	// With what was ticked: a form that is answered with itself still means the same keywords.
+	// Keeps the selection in the address: a form that is shown again still means the same keywords.
 	const links = { ...rest.links, self: pathname + search };
 	const { t } = useTranslation();
 	const changed = answer?.kind === "changed" ? t("monitoringDialogs.remove.changed") : null;

@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 import { Disclosure } from "~/components/layout/disclosure";
 import { Button } from "~/components/ui/button";
 import { KeptFields } from "./kept-fields";
-import { ORDERS, orderOf } from "./orders";
 import { explicit, type TableAddress, tableAction } from "./table-address";
+import { ORDERS, orderOf } from "./table-settings";
 
-/** Favourites only, synthesis, and three orders. Source: spec B §2 "A display-settings menu". */
+/** Favourites only, synthesis, and three sort orders. Source: spec B §2 "A display-settings menu". */
 export function DisplayMenu({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
 	const form = useRef<HTMLFormElement>(null);
-	// Set, not made anew: the focus stays where it is.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: goes back to what was loaded
+	// Resets the fields instead of remounting them, which would lose the focus.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another query was loaded
 	useEffect(() => form.current?.reset(), [query]);
 	const send = (event: { currentTarget: HTMLFormElement }) => event.currentTarget.requestSubmit();
 	const { favorites, synthesis } = query;
@@ -46,7 +46,7 @@ export function DisplayMenu({ query }: { query: TableAddress }) {
 	);
 }
 
-/** An order that the menu does not offer stays, unless one of those is chosen. */
+/** Keeps a sort order that the menu does not offer, until the user chooses one of its own. */
 function KeptOrder({ query }: { query: TableAddress }) {
 	return (
 		<>

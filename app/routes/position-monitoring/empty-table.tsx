@@ -7,7 +7,7 @@ import { type TableAddress, tableHref } from "./table-address";
 
 const ICONS = { search: SearchX, favorites: Star, scope: FolderOpen, account: ListPlus };
 
-/** In place of the table: why it is empty and what to do next. name: of the website or tag that is shown alone. */
+/** Replaces an empty table: the reason and the next step. name: the website or tag shown. */
 export function EmptyTable({ query, name }: { query: TableAddress; name: string }) {
 	const { t } = useTranslation();
 	const why = reason(query);

@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { Sheet } from "~/components/layout/sheet";
 import { GROUPINGS } from "~/domain/table/table-query";
 import { DisplayMenu } from "./display-menu";
-import { ORDERS, orderOf } from "./orders";
 import { SearchBox } from "./search-box";
 import type { TableAddress } from "./table-address";
+import { ORDERS, orderOf } from "./table-settings";
 import { ViewSelect } from "./view-select";
 
-/** Id of the form around the table: its boxes are the selection, buttons elsewhere its submitters. */
+/** Id of the form around the table. Its checkboxes are the selection; buttons elsewhere submit it. */
 export const SELECTION_FORM = "selection";
 
-/** What of the table is shown and in which order; plain GET forms, sent at once where JavaScript runs. */
+/** Search, grouping, order and display settings. Plain GET forms; with JavaScript they submit on change. */
 export function FilterBar({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
 	const order = orderOf(query);
@@ -30,7 +30,7 @@ export function FilterBar({ query }: { query: TableAddress }) {
 					value={query.grouping}
 					options={groupings}
 				/>
-				{/* Where there is no head of the table to click. Source: spec B §2 "Mobile has a sort dropdown". */}
+				{/* For narrow screens, which have no table head to click. Source: spec B §2 "Mobile has a sort dropdown". */}
 				<ViewSelect
 					id="order"
 					label={t("monitoring.display.sort")}

@@ -7,11 +7,14 @@ import { listWebsites } from "~/services/websites/list-websites";
 
 export interface NamedScope {
 	scope: TableQuery["scope"];
-	/** Shown as the title's second part; "" for the whole account. */
+	/** Second part of the title; "" for the whole account. */
 	name: string;
 }
 
-/** What a slug names: an id before a website's domain before a tag's name; null when nothing. Source: spec B §2, docs/decisions/0022-table-address.md. */
+/**
+ * Resolves a slug: first as an id, then as a website's domain, then as a tag's name; null when nothing matches. Source: spec B §2,
+ * docs/decisions/0022-table-address.md.
+ */
 export async function findScope(ctx: Ctx, accountId: number, slug: string): Promise<NamedScope | null> {
 	if (slug === "") return { scope: { kind: "all" }, name: "" };
 	const domain = normalizeDomain(slug);

@@ -2,19 +2,20 @@ import type { TFunction } from "i18next";
 import { glyph } from "~/components/ui/glyphs";
 import { type Markup, markup } from "~/components/ui/markup";
 import type { TableGroup } from "~/domain/table/table-page";
+import type { Grouping } from "~/domain/table/table-query";
 import { formatNumber } from "~/i18n/format";
 
 interface GroupFacts {
 	group: TableGroup;
 	name: string;
-	/** The table of this group alone; null where no address names it. */
+	/** Address of the table of this group alone; null when it has none. */
 	href: string | null;
 	color: string | undefined;
 	t: TFunction;
 	language: string;
 }
 
-/** Above the rows of a group: ticks all of it, also beyond this page; how many it has, and how many of them went up and down. */
+/** Head row of a group: a checkbox for all its keywords (other pages included), their number, and how many moved up and down. */
 export function groupMarkup({ group, name, href, color, t, language }: GroupFacts): Markup {
 	const print = (value: number) => formatNumber(value, language);
 	const { key, count, up, down, continued } = group;
@@ -32,4 +33,25 @@ export function groupMarkup({ group, name, href, color, t, language }: GroupFact
 		markup`<span class="variation" data-kind="${value > 0 ? way : "same"}" title="${t(`monitoring.group.${way}`, { count: value })}">${glyph(way)}${print(value)}<span class="sr-only"> ${t(`monitoring.group.${way}Short`)}</span></span>`;
 	const inside = markup`${box}${dot}${title}${counted}${goesOn}${move("up", up)}${move("down", down)}`;
 	return markup`<tr class="group-head"><th scope="rowgroup" class="group-cell">${inside}</th></tr>`;
+}
+
+interface Dictionaries {
+	websites: readonly { hid: string; domain: string }[];
+	tags: readonly { hid: string; name: string; color: string }[];
+}
+
+/** Name of a group and its slug in the address. The name of a market comes from its rows. Source: spec B §2 "a grouping selector". */
+export function groupPlace(
+	key: string,
+	grouping: Grouping,
+	{ websites, tags }: Dictionaries,
+	t: TFunction,
+): { name: string; slug: string | null; color?: string } {
+	if (grouping === "website") {
+		const domain = websites.find(({ hid }) => hid === key)?.domain ?? "";
+		return { name: domain, slug: domain || null };
+	}
+	if (grouping === "market") return { name: "", slug: null };
+	const tag = tags.find(({ hid }) => hid === key);
+	return tag ? { name: tag.name, slug: tag.hid, color: tag.color } : { name: t("monitoring.group.noTag"), slug: null };
 }

@@ -1,6 +1,6 @@
 import { type TableAddress, tableParameters } from "./table-address";
 
-/** The table's state as hidden fields, but for those that the form itself has. */
+/** The table's state as hidden fields, without those that the form sets itself. */
 export function KeptFields({ query, without = [] }: { query: TableAddress; without?: readonly string[] }) {
 	return (
 		<>

@@ -9,10 +9,10 @@ import { MarkupBody } from "~/components/table/markup-body";
 import { RowsToCome } from "~/components/table/rows-to-come";
 import type { Ticks } from "~/components/table/ticks";
 import { useRowsInSteps } from "~/components/table/use-rows-in-steps";
+import { InlineTags } from "~/components/tags/inline-tags";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
-import { groupMarkup } from "./group-markup";
-import { groupPlace } from "./group-place";
+import { groupMarkup, groupPlace } from "./group-markup";
 import type { Screen } from "./read-screen";
 import { rowMarkup } from "./row-markup";
 import type { RowView } from "./row-view";
@@ -20,7 +20,6 @@ import { SelectionForm } from "./selection-form";
 import { explicit, type TableAddress, tableHref } from "./table-address";
 import { TableHead } from "./table-head";
 import { type TableWords, tableWords } from "./table-words";
-import { TouchedTags } from "./touched-tags";
 import { useSame, useSameItems } from "./use-same";
 
 interface MonitoringTableProps {
@@ -35,19 +34,19 @@ interface Shown extends Pick<Screen["table"], "groups" | "websites" | "markets" 
 	rows: readonly RowView[];
 }
 
-/** The table. One listener for all rows; what rows say is made once. */
+/** The table. One click listener serves all rows; texts that rows share are made once. */
 export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 	const { t } = useTranslation();
 	const { table, query, place, dates } = useLoaded(loaded);
 	const { websites, markets, tags } = table;
-	// Made when the first row is drawn: the rows that the server drew need none.
+	// Made lazily: hydration of rows from the server does not need it.
 	const words = useMemo(
 		() => once(() => tableWords(t, place, { websites, markets, tags, dates })),
 		[t, place, websites, markets, tags, dates],
 	);
 	const [touched, setTouched] = useState(NONE_TOUCHED);
 	const onClick = useRowClicks((cell, hid) => setTouched((before) => new Map([...before, [cell, hid]])));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: rows of another page are plain again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: rows of another query have no React cells
 	useEffect(() => setTouched(NONE_TOUCHED), [query]);
 	const page = tableHref(explicit(query));
 	const drawn = useRowsInSteps(table.rows.length, page);
@@ -68,7 +67,7 @@ export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 	);
 }
 
-/** What was loaded, in its former objects where it says the same: a page that is loaded anew renders only the rows that changed. */
+/** Keeps the previous objects where the loaded data is equal, so that a reload renders only the rows that changed. */
 function useLoaded({ table, query, place, dates }: Omit<MonitoringTableProps, "ticks">) {
 	const rows = useSameItems(table.rows);
 	const groups = useSame(table.groups);
@@ -77,7 +76,7 @@ function useLoaded({ table, query, place, dates }: Omit<MonitoringTableProps, "t
 	return { table: shown, query: useSame(query), place: useSame(place), dates: useSame(dates) };
 }
 
-/** Says when another page of rows is on its way; only this renders then. */
+/** Marks the table as busy while another page of rows loads; only this component renders then. */
 function WaitingTable({ children }: { children: ReactNode }) {
 	return (
 		<table className="monitor-table" aria-busy={useWaiting()}>
@@ -89,11 +88,11 @@ function WaitingTable({ children }: { children: ReactNode }) {
 interface TableRowsProps {
 	table: Shown;
 	drawn: number;
-	/** Another page of rows comes as elements of its own: those of the former one go in one piece. */
+	/** Part of the React keys: another page gets new elements, and the old ones are removed at once. */
 	page: string;
 	query: TableAddress;
 	words: () => TableWords;
-	/** Cells whose tags were clicked, and the keywords of their rows. */
+	/** Tag cells that were clicked, with the monitor hid of their row. */
 	touched: ReadonlyMap<HTMLElement, string>;
 }
 
@@ -135,7 +134,7 @@ const TableRows = memo(function TableRows({ table, drawn, page, query, words, to
 	);
 });
 
-/** Makes something at the first call. */
+/** Calls `make` at most once. */
 function once<T>(make: () => T): () => T {
 	let made: { value: T } | undefined;
 	return () => {
@@ -144,7 +143,7 @@ function once<T>(make: () => T): () => T {
 	};
 }
 
-/** Runs of rows of one group; rows come in the order of their groups. */
+/** Splits rows into groups; rows are sorted by group. */
 function byGroup(rows: readonly RowView[]): { index: number; rows: RowView[] }[] {
 	const runs: { index: number; rows: RowView[] }[] = [];
 	for (const row of rows) {
@@ -155,7 +154,7 @@ function byGroup(rows: readonly RowView[]): { index: number; rows: RowView[] }[]
 	return runs;
 }
 
-/** Plain links of the table go without loading a page; a click beside them opens the row's details. */
+/** Follows links of the table without a page load; a click elsewhere in a row opens its details. */
 function useRowClicks(onTags: (cell: HTMLElement, hid: string) => void) {
 	const navigate = useNavigate();
 	return (event: MouseEvent<HTMLElement>) => {
@@ -175,15 +174,28 @@ function useRowClicks(onTags: (cell: HTMLElement, hid: string) => void) {
 	};
 }
 
-/** Makes room where React is to put the tags. */
+/** Empties the cell that React is about to render the tags into. */
 function emptyForTags(row: HTMLElement, cell: HTMLElement): void {
 	row.setAttribute("data-touched", "");
 	cell.setAttribute("data-taken", "");
 	cell.replaceChildren();
 }
 
-/** Another page, order or date of the table is on its way. */
+/** True while another page, order or date of the table loads. */
 function useWaiting(): boolean {
 	const { state, location } = useNavigation();
 	return state === "loading" && location !== undefined && !location.search.includes("dialog=");
+}
+
+interface TouchedTagsProps {
+	row: RowView;
+	words: TableWords;
+	/** The dialog with the same function, for browsers without JavaScript. */
+	editHref: string;
+}
+
+/** Tags of one keyword, edited in place. Rendered only after a click, so that untouched rows cost nothing. */
+function TouchedTags({ row, words, editHref }: TouchedTagsProps) {
+	const tags = useMemo(() => row.tags.map((index) => words.tag(index)), [row, words]);
+	return <InlineTags monitorHid={row.hid} term={row.term} tags={tags} editHref={editHref} startOpen />;
 }

@@ -5,7 +5,7 @@ import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import { formatNumber } from "~/i18n/format";
 import { type TableAddress, tableHref } from "./table-address";
 
-/** Which rows are shown, the pages beside, and how many a page has. */
+/** Range of rows shown, links to neighbouring pages, and the page sizes. */
 export function Paging({ query, found, pages }: { query: TableAddress; found: number; pages: number }) {
 	const { t, i18n } = useTranslation();
 	const print = (value: number) => formatNumber(value, i18n.language);

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { useLiveProgress } from "~/components/live/live-context";
 import type { TableRunning } from "~/domain/table/table-page";
 import { formatNumber, formatTime, type Place } from "~/i18n/format";
 
-/** "A few minutes". Ours. */
+/** Limit of "in a few minutes". Our choice. */
 const SOON_MS = 10 * 60_000;
 
-/** One quiet line: "412 of 1,000 read · 3 blocked, will be retried · next try at 14:20". */
+/** One line: "412 of 1,000 read · 3 blocked, will be retried · next try at 14:20". */
 export function ProgressLine({ progress, place }: { progress: TableRunning; place: Place }) {
 	const { t } = useTranslation();
 	const print = (value: number) => formatNumber(value, place.language);
@@ -23,4 +24,11 @@ export function ProgressLine({ progress, place }: { progress: TableRunning; plac
 			<span>{parts.filter(Boolean).join(" · ")}</span>
 		</p>
 	);
+}
+
+/** The loaded progress, replaced by live progress once a message arrives. */
+export function LiveProgress({ loaded, place }: { loaded: TableRunning | null; place: Place }) {
+	const live = useLiveProgress();
+	const progress = live === undefined ? loaded : live;
+	return progress && <ProgressLine progress={progress} place={place} />;
 }

@@ -5,16 +5,16 @@ import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { listSamples } from "~/services/samples/read-sample";
 
-/** The reports of the day that a dialog asks about; cause: why they cannot be told. */
+/** Reports of the day in the dialog. cause: why they could not be read. */
 export interface DayReports {
 	day: string;
 	of: "date" | "comparison";
-	/** "HHmm" in order. */
+	/** "HHmm", sorted. */
 	times: string[];
 	cause: string | null;
 }
 
-/** What `?dialog=choose_day_report&day=…` shows; null for every other address. */
+/** Content of `?dialog=choose_day_report&day=…`; null for every other address. */
 export async function readDayReports(
 	{ ctx, account }: Signed,
 	parameters: URLSearchParams,

@@ -10,18 +10,18 @@ import { listWebsites } from "~/services/websites/list-websites";
 import { findSelected, findWholeScope, isEmptySelection, readSelection, type ShownTable } from "./selected";
 import type { DialogName } from "./table-address";
 
-/** Names shown in a confirmation; the rest is counted. */
+/** Keywords listed by name in a confirmation; the rest are counted. */
 const NAMED_IN_DIALOG = 10;
 
 interface DialogInput {
 	name: DialogName | null;
-	/** Of the address: what was ticked. */
+	/** Parameters of the address, which hold the selection. */
 	parameters: URLSearchParams;
 	table: ShownTable;
 	language: string;
 }
 
-/** What the dialog of an address needs to be shown; null when there is none of these. */
+/** Content of a keyword dialog; null for any other address. */
 export async function readDialogContent(signed: Signed, input: DialogInput) {
 	switch (input.name) {
 		case "add_keywords":

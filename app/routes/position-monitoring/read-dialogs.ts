@@ -1,7 +1,7 @@
 import type { ReportDates } from "~/domain/position/report-dates";
 import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
-import { readKeywordDialog } from "./keyword/read-keyword-dialog";
+import { type KeywordContent, readKeyword } from "./keyword/read-keyword";
 import { readListDialog } from "./lists/read-list-dialog";
 import { readDayReports } from "./read-day-reports";
 import { readDialogContent } from "./read-dialog";
@@ -16,7 +16,7 @@ interface DialogsInput {
 	table: ShownTable;
 }
 
-/** What the dialog that the address names needs, by its kind; null where there is none. */
+/** Content of the dialog named in the address, by kind; null without a dialog. */
 export async function readDialogs(signed: Signed, { url, language, dates, table }: DialogsInput) {
 	const parameters = url.searchParams;
 	if (!parameters.has("dialog")) return null;
@@ -30,4 +30,16 @@ export async function readDialogs(signed: Signed, { url, language, dates, table 
 		list: await readListDialog(signed, { url, language, table }),
 		dayReports: await readDayReports(signed, parameters, language),
 	};
+}
+
+/** Name of the dialog in the address. Source: spec B §2 "keyword_detail". */
+const DIALOG = "keyword_detail";
+
+/** Content of the keyword dialog; null for any other address, "gone" when the account does not track the keyword. */
+async function readKeywordDialog(
+	signed: Signed,
+	input: { url: URL; language: string; dates: ReportDates },
+): Promise<KeywordContent | "gone" | null> {
+	if (input.url.searchParams.get("dialog") !== DIALOG) return null;
+	return (await readKeyword(signed, input)) ?? "gone";
 }

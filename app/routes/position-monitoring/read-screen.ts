@@ -22,7 +22,7 @@ interface ScreenInput {
 	remembered: TableSettings;
 }
 
-/** All that the screen shows, as plain printable data; null for a slug that names nothing. */
+/** Data of the screen, ready to print; null when the slug matches nothing. */
 export async function readScreen(signed: Signed, { url, slug, language, remembered }: ScreenInput) {
 	const { ctx, account } = signed;
 	const query = readTableAddress(url.searchParams, slug, remembered);
@@ -67,7 +67,7 @@ function tableOf({ rev, rosterRev, rows, groups, websites, markets, tags }: Pack
 	return { rev, rosterRev, rows, groups, websites, markets, tags };
 }
 
-/** As it is loaded: the table's rows are packed. */
+/** As the loader sends it, with packed rows. */
 export type LoadedScreen = NonNullable<Awaited<ReturnType<typeof readScreen>>>;
-/** As it is shown. */
+/** As components use it, with unpacked rows. */
 export type Screen = Omit<LoadedScreen, "table"> & { table: ReturnType<typeof openTable<LoadedScreen["table"]>> };

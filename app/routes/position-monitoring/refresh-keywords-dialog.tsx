@@ -7,10 +7,9 @@ import { TermList } from "~/components/dialog/term-list";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { DialogAnswer } from "./actions";
+import { SelectionFields, SelectionList } from "./dialog-selection";
 import type { DialogProps } from "./dialogs";
 import type { DialogContent } from "./read-dialog";
-import { SelectionFields } from "./selection-fields";
-import { SelectionList } from "./selection-list";
 
 export function RefreshKeywordsDialog({
 	content,
@@ -59,7 +58,7 @@ export function RefreshKeywordsDialog({
 	);
 }
 
-/** The answer to a refresh that passed over some keywords: which, and how long they have to wait. */
+/** Result of a refresh that skipped some keywords: which ones, and how long they must wait. */
 export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogAnswer, { kind: "refreshed" }>; closeHref: string }) {
 	const { t } = useTranslation();
 	const skipped = answer.skipped.length + answer.more;

@@ -15,13 +15,13 @@ const settings = z.object({
 });
 const schema = z.object({ user: z.string(), settings });
 
-/** How a user had the table last, in this browser. */
+/** The user's last table settings in this browser. */
 export async function rememberedSettings(request: Request, user: string): Promise<TableSettings> {
 	const parsed = schema.safeParse(await cookie.parse(request.headers.get("Cookie")).catch(() => null));
 	return parsed.success && parsed.data.user === user ? parsed.data.settings : DEFAULT_SETTINGS;
 }
 
-/** Set-Cookie of settings that an address named; none where they are what is remembered. */
+/** Set-Cookie header for changed settings; empty when they equal the remembered ones. */
 export async function rememberSettings(user: string, before: TableSettings, now: TableSettings): Promise<HeadersInit> {
 	if (sameSettings(before, now)) return {};
 	const { grouping, sort, dir, size, favorites, synthesis } = now;

@@ -22,7 +22,6 @@ import { openTable } from "./row-view";
 import { runForm } from "./run-form";
 import { tableHref } from "./table-address";
 import { TableArea } from "./table-area";
-import { UsageChip } from "./usage-chip";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -44,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 	return runForm(signed, { form: await request.formData(), url: new URL(request.url), slug: params.slug ?? "", language, remembered });
 }
 
-/** The chart's range stands in the address, and its days are read by the chart: nothing of the screen follows it. */
+/** Only the chart uses the range in the address, and it loads its own data: a new range does not reload the screen. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
 	return isOnlyRange(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
@@ -82,7 +81,7 @@ export default function PositionMonitoring() {
 	);
 }
 
-/** One website or tag is shown alone; leads back to all. */
+/** Name of the website or tag shown; links back to all keywords. */
 function ScopeMark({ name, href }: { name: string; href: string }) {
 	const { t } = useTranslation();
 	return (
@@ -95,4 +94,24 @@ function ScopeMark({ name, href }: { name: string; href: string }) {
 
 export function ErrorBoundary() {
 	return <ScreenError />;
+}
+
+interface UsageChipProps {
+	usage: { used: string; max: string; left: number; tone: "red" | "orange" | "green" };
+}
+
+/** Keywords used of the plan's maximum. The number left is also text, not only a colour. */
+function UsageChip({ usage }: UsageChipProps) {
+	const { t } = useTranslation();
+	const { used, max, left, tone } = usage;
+	const rest = left >= 0 ? t("monitoring.usageLeft", { count: left }) : t("monitoring.usageOver", { count: -left });
+	return (
+		<span className="chip" data-tone={tone} title={rest}>
+			<span className="sr-only">{t("monitoring.usage", { used, max })}; </span>
+			<span aria-hidden="true">
+				{used} / {max}
+			</span>
+			<span className="sr-only">{rest}</span>
+		</span>
+	);
 }

@@ -40,7 +40,7 @@ test.each([
 	["en", "1,200 searches a month: simulated, no provider said so"],
 	["fr", "1\u202f200 recherches par mois : valeur simulée, aucun fournisseur ne l’a donnée"],
 	["es", "1200 búsquedas al mes: valor simulado, ningún proveedor lo ha dado"],
-] as const)("a simulated volume is marked as one and says so on hover and focus: %s", (language, said) => {
+] as const)("a simulated volume is marked and explained on hover and focus: %s", (language, said) => {
 	expect(LANGUAGES).toContain(language);
 	const { html } = volumeCell(ROW, words(language));
 	expect(html).toContain(`data-tip="" aria-label="${said}"`);
@@ -49,12 +49,12 @@ test.each([
 	expect(volumeCell({ ...ROW, volume: null, volumeSource: null }, words(language)).html).toBe("–");
 });
 
-test("a favourite is told by another shape, not by colour alone", () => {
+test("a favourite differs by shape, not only by colour", () => {
 	const star = (favorite: boolean) => starCell(ROW, words(), favorite).html;
 	expect([star(true), star(false)]).toEqual([expect.stringContaining("#glyph-starred"), expect.not.stringContaining("#glyph-starred")]);
 });
 
-test("names of keywords and tags stay text, whatever stands in them", () => {
+test("keyword and tag names are escaped", () => {
 	const row = { ...ROW, term: HOSTILE };
 	const cells = [termCell(row, words()), starCell(row, words(), true), tagsCell(row, words("en", HOSTILE), "/?a=1&b=2")];
 	for (const { html } of cells) {
@@ -68,14 +68,14 @@ test("names of keywords and tags stay text, whatever stands in them", () => {
 	expect(head).not.toContain("<img");
 });
 
-test("what arrived takes the place of what was loaded, in the position and in the variation", () => {
+test("live data replaces loaded data in position and variation", () => {
 	const live = { current: { ...SEEN, code: CODES.place + 2 }, looking: false, changed: 1 };
 	expect(positionCell(ROW, words(), undefined).html).toMatch(/class="position" data-kind="ranked" data-rank="10".*>7</);
 	expect(positionCell(ROW, words(), live).html).toMatch(/class="position glow" data-kind="ranked" data-rank="2".*>2</);
 	expect(variationCell(ROW, words(), live).html).toMatch(/data-kind="up".*\+7</);
 });
 
-test("the best position says its day, and there may be none", () => {
+test("the best position shows its day, and may be absent", () => {
 	expect(bestCell(ROW, words()).html).toContain('aria-label="Best position: 3, on Tue, Jun 2, 2026"');
 	expect(bestCell({ ...ROW, best: null }, words()).html).toBe("–");
 });

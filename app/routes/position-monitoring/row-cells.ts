@@ -1,4 +1,4 @@
-import type { LiveRow } from "~/components/live/live-source";
+import type { LiveRow } from "~/components/live/live-context";
 import { rankMarkup } from "~/components/position/rank-markup";
 import { tagChip } from "~/components/tags/tag-chip";
 import { glyph } from "~/components/ui/glyphs";
@@ -27,14 +27,14 @@ export function termCell({ term, website, market, mobile }: RowView, words: Tabl
 	return markup`<span class="cut">${term}${device}</span><span class="subline">${domain}${words.market(market).code}</span>`;
 }
 
-/** A keyword's tags, plain until they are clicked; href: the dialog that edits them, for those without JavaScript. */
+/** Tags of a keyword as plain markup until clicked. href: the edit dialog, for browsers without JavaScript. */
 export function tagsCell({ hid, term, tags }: RowView, words: TableWords, href: string): Markup {
 	const chips = joinMarkup(tags.map((index) => tagChip(words.tag(index))));
 	const label = words.cells.around("tags.editOf", term);
 	return markup`<span class="inline-tags">${chips}<a href="${href}" data-tags="${hid}" class="tag-edit" aria-label="${label}">${TAG}</a></span>`;
 }
 
-/** What arrived since the page was loaded takes the place of what it brought. */
+/** Live data replaces loaded data. */
 export function variationCell(row: RowView, words: TableWords, live: LiveRow | undefined): Markup {
 	const current = live ? live.current : row.current;
 	const value = live ? variationOf(current, row.previous) : row.variation;
@@ -60,7 +60,7 @@ export function bestCell({ best }: RowView, words: TableWords): Markup {
 	return best ? tipButton("best", words.best(best), markup`${best.position}`) : NONE;
 }
 
-/** A stand-in's number is marked as one. Source: spec B §3 "kwplanner_volume". */
+/** Marks a simulated volume. Source: spec B §3 "kwplanner_volume". */
 export function volumeCell({ volume, volumeSource }: RowView, words: TableWords): Markup {
 	if (volume === null || volumeSource !== "simulated") return markup`${words.volume(volume)}`;
 	return tipButton("best simulated", words.simulated(volume), markup`${SIMULATED}${words.volume(volume)}`);
@@ -79,7 +79,7 @@ const MOVED = glyph("moved");
 const SIMULATED = glyph("simulated");
 const OPEN = glyph("open");
 
-/** Says what it means on hover and on focus. */
+/** Button that shows its label as a tooltip on hover and focus. */
 function tipButton(className: string, label: string, content: Markup): Markup {
 	return markup`<button type="button" class="${className}" data-tip="" aria-label="${label}">${content}</button>`;
 }

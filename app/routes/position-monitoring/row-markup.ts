@@ -1,4 +1,4 @@
-import type { LiveRow } from "~/components/live/live-source";
+import type { LiveRow } from "~/components/live/live-context";
 import { type Markup, markup } from "~/components/ui/markup";
 import * as cells from "./row-cells";
 import type { RowView } from "./row-view";
@@ -6,16 +6,16 @@ import type { TableWords } from "./table-words";
 
 interface RowFacts {
 	row: RowView;
-	/** What arrived since the page was loaded takes its place. */
+	/** Replaces loaded data. */
 	live: LiveRow | undefined;
 	favorite: boolean;
 	words: TableWords;
-	/** Addresses of the details and of the tags' dialog, but for the keyword's id. */
+	/** Addresses of the details and tags dialogs, to which the keyword's id is appended. */
 	detailHref: string;
 	tagsHref: string;
 }
 
-/** One keyword. */
+/** Row of one keyword. */
 export function rowMarkup({ row, live, favorite, words, detailHref, tagsHref }: RowFacts): Markup {
 	const market = words.market(row.market).name;
 	const { hid } = row;

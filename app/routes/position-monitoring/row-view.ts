@@ -3,7 +3,7 @@ import type { ShownRow } from "~/domain/table/shown-row";
 
 export type RowView = ShownRow;
 
-/** A table whose rows came packed, with its rows. */
+/** The table with its rows unpacked. */
 export function openTable<Table extends { rows: PackedRows }>(table: Table): Omit<Table, "rows"> & { rows: RowView[] } {
 	return { ...table, rows: unpackRows(table.rows) };
 }

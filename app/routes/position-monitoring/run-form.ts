@@ -2,12 +2,12 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { Language } from "~/i18n/languages";
 import { flashToast, type NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
+import { updateMonitors } from "~/services/monitors/update-monitors";
 import { runIntent } from "./actions";
 import { findScope } from "./find-scope";
 import { saveNote } from "./keyword/note-action";
 import { closedHref, listHref } from "./lists/list-address";
 import { runListIntent } from "./lists/run-list-intent";
-import { markFavorite } from "./mark-favorite";
 import { readTableAddress, tableHref } from "./table-address";
 import type { TableSettings } from "./table-settings";
 import { runVolumes } from "./volumes/run-volumes";
@@ -20,7 +20,7 @@ interface FormInput {
 	remembered: TableSettings;
 }
 
-/** Does what a form of this screen asks, whichever dialog it stands in: back to the table, or its answer. */
+/** Runs the action of any form of this screen. Returns a redirect, or the answer that the dialog shows. */
 export async function runForm(signed: Signed, input: FormInput) {
 	const { form, url, language, remembered } = input;
 	const self = url.pathname + url.search;
@@ -43,7 +43,7 @@ export async function runForm(signed: Signed, input: FormInput) {
 	return redirect(list.closes ? closedHref(url.pathname, url.search) : back, await toastHeaders(list.toast));
 }
 
-/** Adding, refreshing and removing keywords. */
+/** Adds, refreshes and removes keywords. */
 async function runKeywords(signed: Signed, { form, url, slug, language, remembered }: FormInput) {
 	const query = readTableAddress(url.searchParams, slug, remembered);
 	const named = await findScope(signed.ctx, signed.account.id, slug);
@@ -51,7 +51,7 @@ async function runKeywords(signed: Signed, { form, url, slug, language, remember
 	const outcome = await runIntent(signed, form, { language, table: { query, scope: named.scope } });
 	const headers = outcome.toast ? await toastHeaders(outcome.toast) : {};
 	if ("answer" in outcome) return data(outcome.answer, { ...headers, status: isMistake(outcome.answer) ? 400 : 200 });
-	// null: today and yesterday; left out: as they are. Source: spec B §4 "Page behaviour".
+	// null: today and yesterday; undefined: unchanged. Source: spec B §4 "Page behaviour".
 	const dates = outcome.dates === undefined ? {} : (outcome.dates ?? { date: null, comparison: null });
 	return redirect(tableHref({ ...query, ...dates }), headers);
 }
@@ -62,4 +62,10 @@ async function toastHeaders(toast: NewFlash): Promise<{ headers: HeadersInit }> 
 
 function isMistake(answer: object): boolean {
 	return ("failure" in answer && answer.failure !== null) || ("errors" in answer && Object.keys(answer.errors as object).length > 0);
+}
+
+/** Favourite button without JavaScript. mark: "hid.1" or "hid.0". Throws NotFoundException when the account has no such monitor. */
+async function markFavorite({ ctx, account }: Signed, mark: string): Promise<void> {
+	const [hid = "", wanted] = mark.split(".");
+	await updateMonitors(ctx, { accountId: account.id, changes: [{ hid, favorite: wanted === "1" }] });
 }

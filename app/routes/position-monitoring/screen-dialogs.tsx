@@ -17,7 +17,7 @@ import { VolumesDialog } from "./volumes/volumes-dialog";
 
 export type ScreenAnswer = DialogAnswer | NoteAnswer | ListAnswer | VolumesAnswer;
 
-/** The dialog that the address names, in the state that the last answer left it; of a keyword's, what stands in its frame. */
+/** The dialog named in the address, in the state of the last answer. For a keyword it is the content of KeywordFrame. */
 export function ScreenDialogs({ screen, answer }: { screen: Screen; answer: ScreenAnswer | undefined }) {
 	const busy = useNavigation().formMethod === "POST";
 	const { query, dialogs } = screen;
@@ -56,7 +56,7 @@ export function ScreenDialogs({ screen, answer }: { screen: Screen; answer: Scre
 	);
 }
 
-/** In place of a keyword that was removed since its address was kept, or that is another account's. */
+/** Shown for a keyword that was removed, or that belongs to another account. */
 function KeywordGone({ closeHref }: { closeHref: string }) {
 	const { t } = useTranslation();
 	return (

@@ -30,7 +30,7 @@ beforeAll(async () => {
 	expect(added.status).toBe(200);
 });
 
-test("initial positions that are awaited are told; more keywords than the plan allows are told as an error, and only those it allows are shown", async () => {
+test("pending initial positions are shown; keywords above the plan's limit are shown as an error and left out of the table", async () => {
 	const paid = await screen(who);
 	expect(paid.alerts).toMatchObject({ unread: 12, excess: 0, free: false });
 	expect([paid.usage, paid.refreshWaits]).toEqual([{ used: "12", max: "100", left: 88, tone: "green" }, false]);
@@ -42,10 +42,10 @@ test("initial positions that are awaited are told; more keywords than the plan a
 	expect([free.usage, free.refreshWaits]).toEqual([{ used: "12", max: "10", left: -2, tone: "red" }, true]);
 });
 
-test("a refresh while the first positions are awaited is refused on the free plan", async () => {
+test("the free plan refuses a refresh while initial positions are pending", async () => {
 	const answer = await callRoute(action, "/position-monitoring", { form: { intent: "refresh", scope: "all" }, cookie: who.cookie });
 	expect(JSON.stringify(answer.data)).toContain("The first positions are still being read");
-	// A search that is refused has had its turn: page, dialog and form all let it be asked for again.
+	// A refused search counts as done: page, dialog and form allow the refresh again.
 	const day = localDay("Europe/Paris", who.ctx.now());
 	const asked = Array.from({ length: 12 }, (_, ordinal) => ordinal);
 	const follower = { ctx: who.ctx, account: { id: who.accountId } } as unknown as Follower;
@@ -57,7 +57,7 @@ test("a refresh while the first positions are awaited is refused on the free pla
 	expect(again.status).toBe(302);
 });
 
-test("reports of a day that cannot be read are told with their cause", async () => {
+test("when the reports of a day cannot be read, the cause is shown", async () => {
 	const who = await signedInUser();
 	const broken = new Proxy(who.ctx.db, {
 		get() {

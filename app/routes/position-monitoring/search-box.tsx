@@ -8,7 +8,7 @@ import { type TableAddress, tableAction, tableHref } from "./table-address";
 /** Source: spec B §9 "Search debounce". */
 const SEARCH_AFTER_MS = 250;
 
-/** Searches keywords and websites: while one types, or by Enter. */
+/** Searches keywords and websites while the user types, or on Enter. */
 export function SearchBox({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
 	const submit = useSubmit();
@@ -16,7 +16,7 @@ export function SearchBox({ query }: { query: TableAddress }) {
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 	useEffect(() => {
 		const input = field.current;
-		// What is being typed is not taken back by an answer to what was typed before.
+		// A late answer to an earlier search must not replace what is being typed.
 		if (input && document.activeElement !== input) input.value = query.q;
 	}, [query.q]);
 	useEffect(() => () => clearTimeout(timer.current), []);

@@ -4,14 +4,14 @@ import type { TableAddress } from "./table-address";
 
 const SHORT_HIDS = new RegExp(`.{${SHORT_HID_CHARACTERS}}`, "g");
 
-/** The table that a selection was made in. */
+/** The table in which a selection was made. */
 export interface ShownTable {
 	query: TableAddress;
-	/** What its address is confined to. */
+	/** The account, website or tag that the address is limited to. */
 	scope: TableQuery["scope"];
 }
 
-/** What was ticked, as the fields "ids", "chosen" (many of them, see table-selection.ts), "groups" and "all" of an address or of a form say. */
+/** Reads the selection from the fields "ids", "groups", "all" and "chosen" (many hids cut to SHORT_HID_CHARACTERS and joined). */
 export function readSelection(from: URLSearchParams | FormData): TableSelection {
 	const list = (name: string) => [...new Set(from.getAll(name).map(String))].filter((value) => value !== "");
 	const short = String(from.get("chosen") ?? "").match(SHORT_HIDS) ?? [];
@@ -23,20 +23,20 @@ export function isEmptySelection({ hids, groups, all }: TableSelection): boolean
 }
 
 /**
- * Hids of the monitors that a selection means, each once; groups and "all" reach beyond the page and never beyond what the table finds.
- * Names of what is gone, or never was the account's, mean nothing.
+ * Hids of the selected monitors, each once. Groups and "all" include other pages, but only what the table's filters find. Hids that the
+ * account does not track are ignored.
  */
 export async function findSelected({ ctx, account }: Signed, table: ShownTable, selection: TableSelection): Promise<string[]> {
 	return ctx.ports.tables.select(account, domainQuery(table), selection);
 }
 
-/** Everything in the table's scope, whatever is searched for or filtered. */
+/** All keywords in the table's scope, without search and filters. */
 export async function findWholeScope({ ctx, account }: Signed, table: ShownTable): Promise<string[]> {
 	const query = { ...domainQuery(table), q: "", favorites: false };
 	return ctx.ports.tables.select(account, query, { hids: [], groups: [], all: true });
 }
 
-/** Dates, order and pages do not change what a selection means. */
+/** Dates, order and page do not affect a selection: constants stand in for them. */
 function domainQuery({ query, scope }: ShownTable): TableQuery {
 	const day = { day: "1970-01-01", time: null };
 	const { q, favorites, grouping, sort, dir, size } = query;

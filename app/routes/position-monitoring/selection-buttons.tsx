@@ -13,17 +13,17 @@ import { type TableAddress, tableHref } from "./table-address";
 interface SelectionButtonsProps {
 	query: TableAddress;
 	ticks: Ticks;
-	/** Keywords that search and filter left. */
+	/** Keywords that match search and filters. */
 	found: number;
-	/** Why nothing can be refreshed now; null when it can. */
+	/** Why refresh is disabled; null when it is enabled. */
 	refreshWaits: string | null;
 }
 
-/** What can be done with keywords, each button with how many it is about. Source: spec B §2 "Buttons". */
+/** Actions on keywords, each with the number of keywords that it affects. Source: spec B §2 "Buttons". */
 export function SelectionButtons({ query, ticks, found, refreshWaits }: SelectionButtonsProps) {
 	const { t, i18n } = useTranslation();
 	const ticked = useTicked(ticks);
-	// All that was found, also beyond this page.
+	// Selects all matching keywords, on all pages.
 	const [all, onAll] = useState(false);
 	useEffect(() => {
 		if (!ticked.page) onAll(false);
@@ -34,7 +34,7 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 	return (
 		<div className="selection-bar" data-ticked={some ? "" : undefined}>
 			<Sheet id="actions" label={t("monitoring.actions")} icon={<Ellipsis aria-hidden="true" />}>
-				{/* Ticks without JavaScript: which of two labels is seen is the styles' matter. */}
+				{/* Both labels are rendered: CSS shows the right one when boxes are ticked without JavaScript. */}
 				{refreshWaits === null && (
 					<Button variant="outline" form={SELECTION_FORM} name="dialog" value="refresh_keywords">
 						<RefreshCw aria-hidden="true" />
@@ -78,7 +78,7 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 	);
 }
 
-/** What hangs on no tick is not drawn anew with one. */
+/** Memoised: independent of the ticks. */
 const DialogLinks = memo(function DialogLinks({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
 	return (

@@ -5,7 +5,7 @@ import { action, loader } from "./route";
 
 const SCREEN = "/position-monitoring";
 
-/** Three keywords, the first a favourite, and a browser that remembers the favourites filter and the grouping by tags. */
+/** Three keywords, the first a favourite. The browser remembers the favourites filter and the grouping by tags. */
 async function withFavoritesRemembered() {
 	const who = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
 	const api = (method: string, path: string, body: object) => ask(who.ctx, method, path, { body, headers: who.bearer });
@@ -22,7 +22,7 @@ async function withFavoritesRemembered() {
 	return { ids, tag, cookie, tagged };
 }
 
-test("tags are given to what the remembered filter shows, and to no keyword beyond it", async () => {
+test("tags are assigned only to keywords that the remembered filter shows", async () => {
 	const { tag, cookie, tagged } = await withFavoritesRemembered();
 	for (const selection of ["all=1", "groups=-"]) {
 		const path = `${SCREEN}?dialog=update_tags&${selection}`;
@@ -33,7 +33,7 @@ test("tags are given to what the remembered filter shows, and to no keyword beyo
 	expect(await tagged()).toEqual(["one"]);
 });
 
-test("a dialog opened with keywords that are gone or another's counts them not, and its form changes nothing", async () => {
+test("a dialog does not count keywords that are gone or belong to another account, and its form changes none of them", async () => {
 	const [{ cookie, tagged, tag, ids }, other] = [await withFavoritesRemembered(), await withFavoritesRemembered()];
 	const content = async (name: string, query: string) => {
 		const { data } = await callRoute(loader, `${SCREEN}?dialog=${name}&${query}`, { cookie });

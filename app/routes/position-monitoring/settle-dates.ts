@@ -3,14 +3,14 @@ import type { TableAddress } from "./table-address";
 
 interface Settled {
 	dates: ReportDates;
-	/** The comparison asked for was not before the current date. */
+	/** The requested comparison was not before the current date. */
 	warning: "comparison" | null;
 }
 
 /**
- * The dates that an address means: today and the day before where it says none, within the limits. A comparison that is not earlier gives way:
- * with a warning, but for an address that a current date was picked by. On the first day nothing is earlier: the day before it stands for nothing to
- * compare with, and is not warned of. Source: spec B §4.
+ * Report dates of an address, within the limits; defaults are today and the day before. A comparison that is not earlier is replaced, with
+ * a warning unless the user has just picked the current date. On the first day no comparison is earlier: the day before it means that there
+ * is nothing to compare with, without a warning. Source: spec B §4.
  */
 export function settleDates(
 	query: Pick<TableAddress, "date" | "comparison">,

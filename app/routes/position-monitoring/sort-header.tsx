@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { TableSort } from "~/domain/table/table-query";
 import { type TableAddress, tableHref } from "./table-address";
 
-/** Where the most comes first at the first click. */
+/** Columns that sort descending first. */
 const DOWN_FIRST: readonly TableSort[] = ["volume", "favorite"];
 
-/** A column's head: a link that sorts by it, then turns the order round. */
+/** Column head with a sort link; a second click reverses the order. */
 export function SortHeader({ column, query, className }: { column: TableSort; query: TableAddress; className: string }) {
 	const { t } = useTranslation();
 	const active = query.sort === column;

@@ -14,7 +14,7 @@ interface SynthesisBlockProps {
 	first: string;
 }
 
-/** What all that was found says together, at both dates. Source: spec B §9 "Average position"; docs/synthesis.md. */
+/** Figures over all matching keywords, at both dates. Source: spec B §9 "Average position"; docs/synthesis.md. */
 export function SynthesisBlock({ synthesis, dates: { date, comparison }, first }: SynthesisBlockProps) {
 	const { t, i18n } = useTranslation();
 	const dates = {
@@ -75,7 +75,7 @@ export function SynthesisBlock({ synthesis, dates: { date, comparison }, first }
 	);
 }
 
-/** "shows +30 when none exist". */
+/** Source: spec B §9 "shows +30 when none exist". */
 function printAverage({ average }: SynthesisSide, print: (value: number) => string): string {
 	return average === null ? "+30" : print(average);
 }

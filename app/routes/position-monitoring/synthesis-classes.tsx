@@ -11,7 +11,7 @@ interface SynthesisClassesProps {
 /** Tone of each class of positions, as in the table. */
 const TONES = ["1", "3", "10", "far", "far", "far"] as const;
 
-/** How many keywords stand where: a bar for each date beside its number, which is the table's twin of the bars. */
+/** Keywords per class of positions at both dates: a number and its bar. */
 export function SynthesisClasses({ current, previous, dates }: SynthesisClassesProps) {
 	const { t, i18n } = useTranslation();
 	const names = POSITION_CLASSES.map((upper, index) => className(index === 0 ? 0 : (POSITION_CLASSES[index - 1] ?? 0), upper));

@@ -1,23 +1,22 @@
 import { expect, test } from "vitest";
-import { ORDERS, readOrder } from "./orders";
 import { readDialog, readTableAddress, tableHref } from "./table-address";
-import { DEFAULT_SETTINGS } from "./table-settings";
+import { DEFAULT_SETTINGS, ORDERS, readOrder } from "./table-settings";
 
 const read = (text: string, settings = DEFAULT_SETTINGS) => readTableAddress(new URLSearchParams(text), "", settings);
 const LIKED = { ...DEFAULT_SETTINGS, grouping: "tag", size: 50, synthesis: true } as const;
 
-test("the plain address means 200 rows by website and variation, losses first, today compared with yesterday", () => {
+test("the plain address means 200 rows by website, variation ascending, today compared with yesterday", () => {
 	expect(read("")).toEqual({ ...DEFAULT_SETTINGS, remembered: DEFAULT_SETTINGS, slug: "", q: "", page: 1, date: null, comparison: null });
 	expect(DEFAULT_SETTINGS).toMatchObject({ grouping: "website", sort: "variation", dir: "asc", size: 200 });
 	expect(tableHref(read(""))).toBe("/position-monitoring");
 });
 
-test("what is not offered is the default", () => {
+test("invalid values fall back to the defaults", () => {
 	expect(read("sort=secret&dir=up&page=-2&size=100000&date=2026-02-30&synthesis=2")).toEqual(read(""));
 	expect(read("page=1.5&size=abc")).toEqual(read(""));
 });
 
-test("an address keeps what differs, and reads back the same", () => {
+test("an address contains only what differs from the defaults, and reads back equal", () => {
 	const text = "/position-monitoring?group=tag&sort=term&dir=desc&size=50&favorites=1&synthesis=1&q=th%C3%A9&date=2026-11-20T1435&page=3";
 	const query = read(text.slice(text.indexOf("?")));
 	expect(tableHref(query)).toBe(text);
@@ -25,23 +24,23 @@ test("an address keeps what differs, and reads back the same", () => {
 	expect(tableHref({ ...read(""), slug: "a/b shop" })).toBe("/position-monitoring/a%2Fb%20shop");
 });
 
-test("an address without settings stands for those remembered; one that names a grouping says them all", () => {
+test("an address without settings means the remembered ones; an address with a grouping contains all settings", () => {
 	expect(read("q=x", LIKED)).toMatchObject(LIKED);
 	expect(tableHref(read("q=x", LIKED))).toBe("/position-monitoring?q=x");
 	expect(read("group=website", LIKED)).toMatchObject(DEFAULT_SETTINGS);
-	// Away from what is remembered, the address says so: also where that is what nobody chose.
+	// Default settings are written out when the remembered ones differ.
 	expect(tableHref({ ...read("", LIKED), ...DEFAULT_SETTINGS })).toBe("/position-monitoring?group=website");
 	expect(tableHref(read("group=website", LIKED))).toBe("/position-monitoring?group=website");
 });
 
-test("fields of forms without JavaScript: a time beside its date, a box beside its hidden zero", () => {
+test("forms without JavaScript send the time beside its date and a hidden zero before each checkbox", () => {
 	expect(read("date=2026-11-20&date_time=1435").date).toEqual({ day: "2026-11-20", time: "1435" });
 	expect(read("date=2026-11-20&date_time=").date).toEqual({ day: "2026-11-20", time: null });
 	expect(read("group=tag&synthesis=0&synthesis=1").synthesis).toBe(true);
 	expect(read("synthesis=0", LIKED).synthesis).toBe(false);
 });
 
-test("only the dialogs of this screen are known", () => {
+test("only dialogs of this screen are recognised", () => {
 	expect(readDialog(new URLSearchParams("dialog=remove_keywords&ids=a&ids=b"))).toMatchObject({
 		name: "remove_keywords",
 		ids: ["a", "b"],

@@ -1,31 +1,30 @@
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
 import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableDate } from "~/domain/table/table-query";
 import { paths } from "~/paths";
-import { readOrder } from "./orders";
-import { DEFAULT_SETTINGS, sameSettings, type TableSettings } from "./table-settings";
+import { DEFAULT_SETTINGS, readOrder, sameSettings, type TableSettings } from "./table-settings";
 
 export const DIALOGS = ["add_keywords", "remove_keywords", "refresh_keywords"] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
-/** What the address of the page says of the table; with settled dates and a found scope it becomes the domain's TableQuery. */
+/** State of the table, all of it in the address. */
 export interface TableAddress extends TableSettings {
-	/** Website, tag or id that the path names; "" for the whole account. */
+	/** Website, tag or id in the path; "" for the whole account. */
 	slug: string;
 	q: string;
 	/** From 1. */
 	page: number;
-	/** null: today, and the day before the current date. */
+	/** null: today; for the comparison, the day before the current date. */
 	date: TableDate | null;
 	comparison: TableDate | null;
-	/** Remembered settings, which count when the address names none; null when it names its own. */
+	/** Settings that an address without settings means; null when this address contains its own. */
 	remembered: TableSettings | null;
 }
 
 const MAX_QUERY_CHARACTERS = 200;
 
 /**
- * Reads the address. A missing or wrong value is the default. An address that names a grouping names all settings; without one the remembered
- * settings count.
+ * Reads the address; missing or invalid values mean the defaults. An address with a grouping contains all its settings; one without means
+ * the remembered settings.
  */
 export function readTableAddress(parameters: URLSearchParams, slug = "", remembered: TableSettings = DEFAULT_SETTINGS): TableAddress {
 	const own = parameters.has("group");
@@ -50,7 +49,7 @@ export function readTableAddress(parameters: URLSearchParams, slug = "", remembe
 	};
 }
 
-/** Without JavaScript the time of a date is a field of its own. */
+/** Forms without JavaScript send the time in a separate field. */
 function readDate(parameters: URLSearchParams, name: "date" | "comparison"): TableDate | null {
 	const date = parseTableDate(parameters.get(name));
 	const time = parameters.get(`${name}_time`);
@@ -58,12 +57,12 @@ function readDate(parameters: URLSearchParams, name: "date" | "comparison"): Tab
 }
 
 function readSwitch(parameters: URLSearchParams, name: string): boolean | null {
-	// The last of several counts: a box that is not ticked leaves its hidden "0".
+	// The last value counts: an unticked checkbox leaves only its hidden "0".
 	const value = parameters.getAll(name).at(-1);
 	return value === "1" || value === "0" ? value === "1" : null;
 }
 
-/** Only what differs from what the plain address means, so that the plain page has the plain address. */
+/** Only parameters that differ from the plain address, so that the plain page has the plain address. */
 export function tableParameters(query: TableAddress): Record<string, string> {
 	const { q, page, date, comparison } = query;
 	return {
@@ -86,22 +85,22 @@ function settingsParameters(query: TableAddress): Record<string, string> {
 	};
 }
 
-/** The address with all settings written out: for forms that change a setting. */
+/** The query with all settings written out, for forms that change a setting. */
 export function explicit(query: TableAddress): TableAddress {
 	return { ...query, remembered: null };
 }
 
-/** Action of the forms about the table. */
+/** Action of the table's GET forms. */
 export function tableAction(query: TableAddress): string {
 	return paths.positionMonitoring({}, query.slug);
 }
 
-/** Link to the table, or to a dialog over it. about: parameters of the dialog. */
+/** Address of the table, or of a dialog over it with the dialog's own parameters. */
 export function tableHref(query: TableAddress, dialog?: string, about: Record<string, string> = {}): string {
 	return paths.positionMonitoring({ ...tableParameters(query), ...(dialog && { dialog, ...about }) }, query.slug);
 }
 
-/** The dialog an address names, and the monitors it is about. */
+/** The dialog named in the address, and the monitors ticked for it. */
 export function readDialog(parameters: URLSearchParams): { name: DialogName | null; ids: string[] } {
 	return { name: DIALOGS.find((name) => name === parameters.get("dialog")) ?? null, ids: parameters.getAll("ids") };
 }

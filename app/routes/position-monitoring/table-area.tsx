@@ -5,14 +5,14 @@ import { Ticks } from "~/components/table/ticks";
 import { DateBar } from "./date-bar";
 import { EmptyTable } from "./empty-table";
 import { FilterBar } from "./filter-bar";
-import { LiveProgress } from "./live-progress";
 import { MonitoringTable } from "./monitoring-table";
 import { Paging } from "./paging";
+import { LiveProgress } from "./progress-line";
 import type { Screen } from "./read-screen";
 import { SelectionButtons } from "./selection-buttons";
 import { SynthesisBlock } from "./synthesis-block";
 
-/** What narrows the table, what can be done with it, what it says together, and the table. Renders when another table was loaded, not with the way to it. */
+/** Date bar, filters, actions, synthesis and table. Memoised: navigation state does not render it. */
 export const TableArea = memo(function TableArea({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const [ticks] = useState(() => new Ticks());

@@ -5,7 +5,7 @@ import type { Ticks } from "~/components/table/ticks";
 import { SortHeader } from "./sort-header";
 import type { TableAddress } from "./table-address";
 
-/** Columns in order; the narrower the screen, the fewer of them are there. Source: spec B §2 "Table columns". */
+/** Columns in order; narrow screens hide some. Source: spec B §2 "Table columns". */
 const COLUMNS = [
 	{ column: "favorite", className: "col-star" },
 	{ column: "domain", className: "col-domain" },

@@ -11,7 +11,7 @@ interface TableFacts {
 	dates: ReportDates;
 }
 
-/** Stand in a sentence for what differs from row to row: looking a sentence up for each of them is what costs. */
+/** Placeholders for values that differ by row: a sentence is looked up once and filled for each row, because the lookup is slow. */
 const SLOTS = ["\u0001", "\u0002"] as const;
 
 function filled<Facts>(sentence: string, facts: (row: Facts) => string[]): (row: Facts) => string {
@@ -24,7 +24,7 @@ function filled<Facts>(sentence: string, facts: (row: Facts) => string[]): (row:
 
 const NO_TAG = { hid: "", name: "", color: "#000000" };
 
-/** What rows say, made once for a page of them. */
+/** Texts of the rows, made once per page. */
 export function tableWords(t: TFunction, place: Place, { websites, markets, tags, dates }: TableFacts) {
 	const cells = cellWords(t, place, dates.date.time !== null);
 	const { language } = place;
@@ -35,7 +35,7 @@ export function tableWords(t: TFunction, place: Place, { websites, markets, tags
 	}));
 	return {
 		cells,
-		/** Of the comparison. */
+		/** Words for the comparison date. */
 		before: cellWords(t, place, dates.comparison.time !== null),
 		mobile: t("monitoring.device.mobile"),
 		domain: (index: number) => websites[index]?.domain ?? "",

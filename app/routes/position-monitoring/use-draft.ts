@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 
-/** Keeps what is typed into a long field over a reload of the tab; what the server sent back wins. Without JavaScript it is an ordinary field. */
+/** Keeps the text of a long field across reloads of the tab; a value from the server wins. Without JavaScript it is an ordinary field. */
 export function useDraft(name: string, initial: string) {
 	const key = `draft:${name}`;
 	const ref = useRef<HTMLTextAreaElement>(null);
@@ -15,7 +15,7 @@ export function useDraft(name: string, initial: string) {
 	};
 }
 
-/** Forgets a draft once it was used. */
+/** Removes the stored draft. */
 export function forgetDraft(name: string): void {
 	sessionStorage.removeItem(`draft:${name}`);
 }

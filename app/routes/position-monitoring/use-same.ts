@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** The former value while the new one says the same: what was loaded anew and did not change renders nothing. */
+/** Returns the previous value while the new one is equal, so that an unchanged reload renders nothing. */
 export function useSame<T>(value: T): T {
 	const kept = useRef(value);
 	if (kept.current !== value && JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
@@ -12,7 +12,7 @@ interface Item {
 	group: number;
 }
 
-/** A list of the former items where they say the same; the former list where all do. */
+/** Returns previous items where equal, and the previous list when all are. */
 export function useSameItems<T extends Item>(items: readonly T[]): readonly T[] {
 	const kept = useRef({ given: items, items });
 	if (kept.current.given !== items) kept.current = { given: items, items: sameItems(kept.current.items, items) };

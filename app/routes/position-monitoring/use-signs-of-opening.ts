@@ -2,15 +2,15 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { whenIdle } from "~/components/table/when-idle";
 
-/** What opens a dialog: links and buttons that name one, and rows. */
+/** Elements that open a dialog: links, buttons and rows. */
 const OPENERS = 'tr[data-hid], a[href*="dialog="], button[name="dialog"]';
 
-/** Tells once that a dialog may be about to open: the pointer or the focus is on what opens one, or a visit to one has begun. */
-export function useSignsOfOpening(tell: () => void): void {
+/** Calls back once a dialog is likely to open: pointer or focus on an opener, or a navigation to a dialog. */
+export function useSignsOfOpening(onSign: () => void): void {
 	const { location } = useNavigation();
 	const isOpening = location?.search.includes("dialog=") ?? false;
-	const latest = useRef(tell);
-	latest.current = tell;
+	const latest = useRef(onSign);
+	latest.current = onSign;
 	useEffect(() => {
 		if (isOpening) latest.current();
 	}, [isOpening]);
@@ -19,7 +19,7 @@ export function useSignsOfOpening(tell: () => void): void {
 		const see = ({ target }: Event) => {
 			if (!(target instanceof Element) || !target.closest(OPENERS)) return;
 			end();
-			// What the pointer is on its way to is answered first.
+			// Idle first, so that the pointer's own event is handled before.
 			stop = whenIdle(() => latest.current());
 		};
 		let stop = () => {};

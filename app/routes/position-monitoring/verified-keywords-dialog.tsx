@@ -16,7 +16,7 @@ interface VerifiedProps extends DialogProps<Extract<DialogContent, { name: "add_
 	answer: Extract<DialogAnswer, { step: "verified" }>;
 }
 
-/** Second step: what would become of each keyword, before anything is created. Source: spec B §4, §5. */
+/** Second step: the result for each keyword, before anything is created. Source: spec B §4, §5. */
 export function VerifiedKeywordsDialog({ content, links, busy, answer }: VerifiedProps) {
 	const { t } = useTranslation();
 	const { form, verify, domain } = answer;
@@ -87,7 +87,7 @@ export function VerifiedKeywordsDialog({ content, links, busy, answer }: Verifie
 	);
 }
 
-/** Terms printed of a list; the rest is counted. */
+/** Terms listed per group; the rest are counted. */
 const MAX_PRINTED = 200;
 
 function TermGroup({ icon: Icon, tone, title, terms }: { icon: LucideIcon; tone: string; title: string; terms: readonly string[] }) {

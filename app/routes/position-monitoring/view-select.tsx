@@ -6,22 +6,22 @@ import { KeptFields } from "./kept-fields";
 import { explicit, type TableAddress, tableAction } from "./table-address";
 
 interface ViewSelectProps {
-	/** Also the name of its field. */
+	/** Also the name of the field. */
 	id: string;
 	label: string;
 	query: TableAddress;
-	/** Parameters of the table that the choice takes the place of. */
+	/** Table parameters that the choice replaces. */
 	replaces: string[];
 	value: string;
 	options: readonly { value: string; text: string }[];
 }
 
-/** One choice about the table; a form of its own, sent at once where JavaScript runs. */
+/** One table setting in its own form; with JavaScript it submits on change. */
 export function ViewSelect({ id, label, query, replaces, value, options }: ViewSelectProps) {
 	const { t } = useTranslation();
 	const field = useRef<HTMLSelectElement>(null);
 	useEffect(() => {
-		// Set, not made anew: the focus stays where it is.
+		// Sets the value instead of remounting, which would lose the focus.
 		if (field.current) field.current.value = value;
 	}, [value]);
 	return (

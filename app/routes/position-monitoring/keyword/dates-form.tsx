@@ -7,19 +7,19 @@ import { changeComparison, changeDate, printTableDate } from "~/domain/position/
 import type { TableDate } from "~/domain/table/table-query";
 import type { DetailContent, KeywordContent } from "./read-keyword";
 
-/** What the dates may be, and whose reports are marked. */
+/** Limits of the dates, and the account whose reports the calendar marks. */
 export interface DateLimits {
 	accountHid: string;
-	/** "YYYY-MM-DD" */
+	/** "YYYY-MM-DD". */
 	first: string;
 	today: string;
-	/** A comparison that is not before the current date was asked for. */
+	/** The requested comparison is not before the current date. */
 	isLate: boolean;
 }
 
 type Picked = "date" | "comparison";
 
-/** The two dates, each with its day's readings where there are several: the table under the dialog follows them. */
+/** Both dates, each with the samples of its day when there are several. The table under the dialog uses the same dates. */
 export function DatesForm({ content, detail, limits }: { content: KeywordContent; detail: DetailContent; limits: DateLimits }) {
 	const { t } = useTranslation();
 	const { date, comparison } = content.dates;
@@ -83,7 +83,7 @@ interface SamplesProps {
 	hrefOf: (to: TableDate) => string;
 }
 
-/** The readings of a day that has several, and the day as a whole. Source: spec B §2 "choose_day_report". */
+/** Samples of a day that has several, and the whole day. Source: spec B §2 "choose_day_report". */
 function Samples({ label, value, times, hrefOf }: SamplesProps) {
 	const { t } = useTranslation();
 	if (times.length < 2) return null;
@@ -106,7 +106,7 @@ function Samples({ label, value, times, hrefOf }: SamplesProps) {
 	);
 }
 
-/** The same dialog at a date that was picked, by the rules of the table's dates (spec B §4). */
+/** Address of the same dialog at the picked date, with the rules of the table's dates (spec B §4). */
 function dateHref({ links, dates }: KeywordContent, picked: Picked, to: TableDate): string {
 	const [path = "", search = ""] = links.self.split("?");
 	const parameters = new URLSearchParams(search);

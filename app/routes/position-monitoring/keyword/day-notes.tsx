@@ -17,7 +17,7 @@ interface DayNotesProps {
 	busy: boolean;
 }
 
-/** The notes of the current day, edited where they stand, and one more. Source: spec B §2 "a notes alert for the current day". */
+/** Notes of the current day, edited in place, and a form for a new one. Source: spec B §2 "a notes alert for the current day". */
 export function DayNotes({ content, notes, answer, busy }: DayNotesProps) {
 	const { t } = useTranslation();
 	const self = content.links.self;
@@ -73,7 +73,7 @@ interface NoteFormProps {
 	busy: boolean;
 }
 
-/** Opens where it stands, also without JavaScript. */
+/** A form in a <details> element, which opens without JavaScript. */
 function NoteForm({ id, text, summary, answer, self, busy }: NoteFormProps) {
 	const { t } = useTranslation();
 	const details = useRef<HTMLDetailsElement>(null);

@@ -22,7 +22,7 @@ interface DetailTabProps {
 	busy: boolean;
 }
 
-/** Two dates, what stands for each, the notes of the day, and both result pages. */
+/** Both dates, their positions, the notes of the day, and both result pages. */
 export function DetailTab({ content, detail, limits, answer, busy }: DetailTabProps) {
 	const { t } = useTranslation();
 	const { current, comparison, original, moved, serp } = detail;
@@ -65,7 +65,7 @@ export function DetailTab({ content, detail, limits, answer, busy }: DetailTabPr
 
 const KNOWN_SOURCES = ["google_ads", "simulated", "own"] as const;
 
-/** Searches a month, and who says so. */
+/** Monthly search volume and its source. */
 function VolumeFact({ volume, href }: { volume: DetailContent["volume"]; href: string }) {
 	const { t, i18n } = useTranslation();
 	const source = volume && KNOWN_SOURCES.find((name) => name === volume.source);

@@ -6,12 +6,12 @@ import type { EvolutionContent } from "./read-keyword";
 
 interface EvolutionFactsProps {
 	evolution: EvolutionContent;
-	/** Of the range. */
+	/** Points of the range. */
 	points: readonly EvolutionPoint[];
 	language: string;
 }
 
-/** Best position and its day, first seen, volatility over the range, days answered. Formulas: docs/history.md. */
+/** Best position and its day, first seen, volatility and answered days of the range. Formulas: docs/history.md. */
 export function EvolutionFacts({ evolution: { best, firstSeen, since }, points, language }: EvolutionFactsProps) {
 	const { t } = useTranslation();
 	const shown = points.filter((point): point is EvolutionDay => point.kind !== "none");

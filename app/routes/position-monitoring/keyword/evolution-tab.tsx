@@ -15,7 +15,7 @@ import { RankingAddresses } from "./ranking-addresses";
 import type { EvolutionContent, KeywordContent } from "./read-keyword";
 import { useEvolutionYears } from "./use-evolution-years";
 
-/** Positions over time: range, figures, chart, and the same in words. The address says the range; another one asks for the years it lacks and no more. */
+/** Positions over time: range, figures, chart and table. The range is in the address; a change loads only the missing years. */
 export function EvolutionTab({ content, evolution }: { content: KeywordContent; evolution: EvolutionContent }) {
 	const { t, i18n } = useTranslation();
 	const hydrated = useHydrated();
@@ -26,7 +26,7 @@ export function EvolutionTab({ content, evolution }: { content: KeywordContent; 
 	const wanted = yearsOf({ from, to });
 	const { state, values: years, retry } = useEvolutionYears("columns", { evolution, monitor: content.id, wanted });
 	const here = years.map(({ year, days }) => `${year}:${days.length}`).join();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a chart is drawn anew for other days, not for each rendering
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the years and days present change the points, a rendering does not
 	const points = useMemo(() => evolutionPoints(years.flatMap(daysOfColumns), { from, to }), [here, evolution, from, to]);
 	const { term, domain, dates } = content;
 	const answered = points.filter(({ kind }) => kind !== "none").length;

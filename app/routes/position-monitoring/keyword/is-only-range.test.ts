@@ -4,7 +4,7 @@ import { isOnlyRange } from "./is-only-range";
 const AT = "https://app.example/position-monitoring?dialog=keyword_detail&id=a&tab=evolution";
 const differ = (a: string, b: string) => isOnlyRange(new URL(a), new URL(b));
 
-test("another range of the chart leaves the screen as it is; another keyword, tab, date or a second visit do not", () => {
+test("only a change of the chart's range keeps the screen; another keyword, tab or date, or the same address again, reloads it", () => {
 	expect(differ(AT, `${AT}&range=30`)).toBe(true);
 	expect(differ(`${AT}&range=30`, `${AT}&to=2026-02-01&range=custom&from=2026-01-01`)).toBe(true);
 	expect(differ(AT, AT)).toBe(false);

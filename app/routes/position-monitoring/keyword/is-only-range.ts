@@ -1,6 +1,6 @@
 const RANGE = ["range", "from", "to"];
 
-/** Do two addresses show the same keyword's evolution over different ranges, and differ in nothing else? */
+/** Whether two addresses show the evolution of the same keyword and differ only in the range. */
 export function isOnlyRange(a: URL, b: URL): boolean {
 	if (a.pathname !== b.pathname || a.search === b.search) return false;
 	const [one, other] = [withoutRange(a), withoutRange(b)];

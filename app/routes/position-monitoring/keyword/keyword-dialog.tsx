@@ -13,7 +13,7 @@ interface KeywordDialogProps {
 	busy: boolean;
 }
 
-/** What one keyword's dialog shows: its result pages on two dates, or its evolution. Source: spec B §2 "keyword_detail". */
+/** Content of the keyword dialog: result pages of two dates, or the evolution. Source: spec B §2 "keyword_detail". */
 export function KeywordDialog({ content, limits, answer, busy }: KeywordDialogProps) {
 	const { t } = useTranslation();
 	const { market, device, shown, links } = content;

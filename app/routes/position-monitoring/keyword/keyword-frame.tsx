@@ -9,7 +9,7 @@ interface KeywordFrameProps {
 	children: ReactNode;
 }
 
-/** One keyword's dialog: there at once, with its title, while what it shows is on its way. Source: spec B §2 "keyword_detail". */
+/** Frame of the keyword dialog. Opens at once with its title, while the content loads. Source: spec B §2 "keyword_detail". */
 export function KeywordFrame({ named: { term, marketCode, domain }, closeHref, children }: KeywordFrameProps) {
 	const title = (
 		<>
@@ -25,7 +25,7 @@ export function KeywordFrame({ named: { term, marketCode, domain }, closeHref, c
 	);
 }
 
-/** Of the height of the Detail tab's head, and a result page's lines under it. */
+/** As high as the head of the detail tab and the lines of a result page. */
 export function KeywordSkeleton() {
 	return (
 		<div className="grid gap-4">

@@ -8,17 +8,17 @@ import { AppError } from "~/services/app-error";
 import { addNote } from "~/services/notes/add-note";
 import { updateNotes } from "~/services/notes/update-notes";
 
-/** A note that was refused, with what was typed. */
+/** A refused note, with its text. */
 export interface NoteAnswer {
 	kind: "note";
-	/** Its id, or "new". */
+	/** Note hid, or "new". */
 	note: string;
 	text: string;
-	/** In words. */
+	/** Messages in the user's language. */
 	errors: string[];
 }
 
-/** Writes the note of the dialog's form: a new one about its keyword on the day shown, or another text of one. null when it is written. */
+/** Saves the note form: a new note about the dialog's keyword on the current day, or a new text. null on success. */
 export async function saveNote(
 	{ ctx, account }: Signed,
 	{ form, url, language }: { form: FormData; url: URL; language: Language },

@@ -3,7 +3,7 @@ import type { DayRange } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
 import type { EvolutionContent } from "./read-keyword";
 
-/** The notes of the days that are shown, by the numbers that they have in the chart. */
+/** Notes of the range, numbered as in the chart. */
 export function NoteList({ notes, range: { from, to } }: { notes: EvolutionContent["notes"]; range: DayRange }) {
 	const { t, i18n } = useTranslation();
 	const shown = notes.map((note, index) => ({ ...note, number: index + 1 })).filter(({ day }) => day >= from && day <= to);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { rankTone } from "~/components/position/seen-view";
 import type { DetailContent } from "./read-keyword";
 
-/** Every address of the website on both result pages with its rank: more than one may compete for the same words. */
+/** All URLs of the website on both result pages with their ranks; several may compete for one keyword. */
 export function OwnResults({ current, comparison }: Pick<DetailContent, "current" | "comparison">) {
 	const { t } = useTranslation();
 	const former = new Map(comparison.own.map(({ link, position }) => [link, position]));

@@ -8,12 +8,12 @@ import type { EvolutionContent } from "./read-keyword";
 
 interface RangeMenuProps {
 	evolution: EvolutionContent;
-	/** What is shown. */
+	/** The range shown. */
 	name: EvolutionRangeName;
 	range: DayRange;
 }
 
-/** Last 30, 60, 90 days, this year, last year, the keyword's age, or two days of one's own. Source: spec B §2 "Evolution". */
+/** Last 30, 60 or 90 days, this year, last year, the keyword's age, or custom dates. Source: spec B §2 "Evolution". */
 export function RangeMenu({ evolution, name: shown, range }: RangeMenuProps) {
 	const { t } = useTranslation();
 	const { ranges, hidden, today, accountHid } = evolution;

@@ -17,7 +17,7 @@ interface RankingAddressesProps {
 	range: DayRange;
 }
 
-/** Which of the website's addresses ranked when, and whether they take turns; read beside the chart, without JavaScript by a link. */
+/** Which URL of the website ranked when, and whether URLs alternate. Loaded beside the chart; without JavaScript, by a link. */
 export function RankingAddresses({ content, evolution, range }: RankingAddressesProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

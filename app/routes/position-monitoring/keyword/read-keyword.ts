@@ -17,7 +17,7 @@ import type { NoteView } from "~/services/notes/list-notes";
 import { firstReportDay } from "~/services/table/first-report-day";
 import { VOLUMES_DIALOG } from "../volumes/run-volumes";
 
-/** Asks for the addresses with the page: what a browser without JavaScript does by a link. */
+/** Parameter that adds the ranking URLs to the page, for browsers without JavaScript. */
 const URLS_PARAMETER = "addresses";
 
 interface KeywordInput {
@@ -26,7 +26,7 @@ interface KeywordInput {
 	dates: ReportDates;
 }
 
-/** What the keyword_detail dialog of an address shows; null when the keyword is not the account's. */
+/** Content of the keyword_detail dialog; null when the account does not track the keyword. */
 export async function readKeyword(signed: Signed, input: KeywordInput) {
 	const { account } = signed;
 	const { url, language, dates } = input;
@@ -130,7 +130,7 @@ function sideView(look: StandingLook, place: Place, now: number) {
 	return {
 		seen,
 		times: look.times.map((time) => ({ value: time, text: clockTime(time) })),
-		/** Every result that is the website's own. */
+		/** All results of the website. */
 		own: look.page?.matches.results.map(({ position, link }) => ({ position, link })) ?? [],
 		aiOverview: look.page?.ai_overview.state ?? null,
 	};
@@ -140,14 +140,14 @@ function rankingUrl({ seen }: StandingLook): string | null {
 	return seen?.observation.outcome === "ranked" ? seen.observation.url : null;
 }
 
-/** The page as it was received while it is kept, else what was read of it. */
+/** Link to the page as received while it is kept, else to what was parsed from it. */
 function originalOf({ seen, page, isKept }: StandingLook): { href: string; kept: boolean } | null {
 	const look = seen?.evidence.look;
 	if (!look || !page) return null;
 	return { href: isKept ? paths.lookPage(look, firstRead(page)) : paths.look(look), kept: isKept };
 }
 
-/** The first page that holds results, from 1. */
+/** Number of the first page with results, from 1. */
 function firstRead(page: ResultPage): number {
 	return (
 		Math.max(
@@ -163,7 +163,7 @@ function notesOfDay(notes: readonly NoteView[], day: string) {
 		.map(({ hid, description, links }) => ({ id: hid, description, isForAll: links.length === 0 }));
 }
 
-/** The same address with some parameters changed (null: taken out). */
+/** The address with some parameters changed (null: removed). */
 function hrefWith(url: URL, changes: Record<string, string | null>): string {
 	const parameters = new URLSearchParams(url.searchParams);
 	for (const [name, value] of Object.entries(changes)) {
@@ -173,12 +173,12 @@ function hrefWith(url: URL, changes: Record<string, string | null>): string {
 	return `${url.pathname}?${parameters}`;
 }
 
-/** What a form that asks by GET has to carry along. */
+/** Parameters that a GET form must repeat. */
 function hiddenFields(url: URL, own: readonly string[]): [string, string][] {
 	return [...url.searchParams].filter(([name]) => !own.includes(name));
 }
 
-/** The account's own number stands before the provider's. */
+/** The account's own volume precedes the provider's. */
 function volumeOf(facts: { ownVolume: number | null; volume: number | null; volumeSource: string | null }) {
 	if (facts.ownVolume !== null) return { count: facts.ownVolume, source: "own" };
 	return facts.volume === null ? null : { count: facts.volume, source: facts.volumeSource ?? "" };

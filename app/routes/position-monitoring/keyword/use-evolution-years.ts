@@ -5,19 +5,19 @@ import type { EvolutionContent } from "./read-keyword";
 
 type Year = EvolutionContent["years"][number];
 type Form = "columns" | "urls";
-/** By year: what is stored; null for an empty year, "failed" for one that could not be read. */
+/** By year: the stored value; null for an empty year, "failed" when the request failed. */
 type Known<Value> = Readonly<Record<number, Value | null | "failed">>;
 
-/** How far the years of a range are here. */
+/** Load state of the years of a range. */
 export interface YearsRead<Value> {
 	state: "ready" | "loading" | "failed";
-	/** Those that are here and not empty, oldest first. */
+	/** Loaded years that are not empty, oldest first. */
 	values: Value[];
-	/** Asks once more for those that failed. */
+	/** Requests the failed years again. */
 	retry(): void;
 }
 
-/** One form of a keyword's years: what came with the page, and what a range needs beyond it, asked for once. `wanted`: oldest first. */
+/** Values of a keyword's years: those in the page, and the missing ones, each requested once. `wanted`: oldest first. */
 export function useEvolutionYears<F extends Form>(
 	form: F,
 	{ evolution, monitor, wanted }: { evolution: EvolutionContent; monitor: string; wanted: readonly number[] },
@@ -27,7 +27,7 @@ export function useEvolutionYears<F extends Form>(
 	const [asked, setAsked] = useState<Known<Value>>({});
 	const came = (form === "columns" || withUrls ? years : []).map((one): [number, Value | null] => [one.year, one[form] as Value | null]);
 	const known: Known<Value> = { ...asked, ...Object.fromEntries(came) };
-	// Before the first day there is nothing to ask for.
+	// Years before the first day are not requested.
 	const missing = wanted.filter((year) => !(year in known) && year >= Number(first.slice(0, 4))).join(" ");
 	const underWay = useRef(new Set<string>());
 	useEffect(() => {

@@ -1,16 +1,16 @@
 import { useNavigation } from "@remix-run/react";
 import type { Screen } from "../read-screen";
 
-/** What a keyword's dialog is titled by. */
+/** Parts of the title of a keyword dialog. */
 export interface NamedKeyword {
 	id: string;
 	term: string;
-	/** As "fr-FR". */
+	/** For example "fr-FR". */
 	marketCode: string;
 	domain: string;
 }
 
-/** The keyword whose dialog a visit is about to open, by its row; null when there is none, or when a dialog is open already. */
+/** The keyword whose dialog the current navigation opens, taken from its row; null when there is none or a dialog is open. */
 export function useOpeningKeyword({ table, dialogs }: Pick<Screen, "table" | "dialogs">): NamedKeyword | null {
 	const { state, location } = useNavigation();
 	if (dialogs || state !== "loading") return null;

@@ -3,14 +3,18 @@ import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { addTag } from "~/services/tags/add-tag";
 import { assignTags } from "~/services/tags/assign-tags";
+import { findScope } from "../find-scope";
+import { findSelected, readSelection } from "../selected";
+import { readTableAddress } from "../table-address";
 import type { TableSettings } from "../table-settings";
 import { checkForm, type ListOutcome, textOf } from "./list-answer";
-import { selectedMonitors } from "./selected-monitors";
 
-/** "hid:all" gives the tag to all, "hid:none" takes it off all, "hid:keep" leaves it as it is. */
+/** "hid:all" adds the tag to all keywords, "hid:none" removes it from all, "hid:keep" changes nothing. */
 const STATE = /^([\w-]{22}):(all|none)$/;
 
-/** Gives the selected keywords the tags that were chosen, a new one among them when it was named. Source: spec B §2 "update_tags", §5. */
+/**
+ * Adds and removes the chosen tags on the selected keywords, and creates a tag when a name was typed. Source: spec B §2 "update_tags", §5.
+ */
 export async function assign(signed: Signed, form: FormData, request: { url: URL; remembered: TableSettings }): Promise<ListOutcome> {
 	const { ctx, account } = signed;
 	const accountId = account.id;
@@ -24,4 +28,13 @@ export async function assign(signed: Signed, form: FormData, request: { url: URL
 	if (give.length + take.length === 0) throw new AppError("ValidationException", {}, { name: ["tags.required"] });
 	await assignTags(ctx, { accountId, hids, give, take });
 	return { toast: { kind: "success", key: "tags.assigned", facts: { count: hids.length } }, closes: true };
+}
+
+/** Hids of the selected keywords in the address, including groups and "all". */
+async function selectedMonitors(signed: Signed, { url, remembered }: { url: URL; remembered: TableSettings }): Promise<string[]> {
+	const slug = decodeURIComponent(url.pathname.split("/")[2] ?? "");
+	const named = await findScope(signed.ctx, signed.account.id, slug);
+	if (!named) return [];
+	const query = readTableAddress(url.searchParams, slug, remembered);
+	return findSelected(signed, { query, scope: named.scope }, readSelection(url.searchParams));
 }

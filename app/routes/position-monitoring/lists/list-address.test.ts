@@ -3,7 +3,7 @@ import { closedHref, listDialogOf, listHref, readListState } from "./list-addres
 
 const read = (search: string) => readListState(new URLSearchParams(search));
 
-test("a list's state stands in the address, the table's stays beside it", () => {
+test("the address holds the list's state beside the table's", () => {
 	const search = "?q=lamp&dialog=manage_tags&list_q=red&list_page=3&edit=x";
 	expect(read(search)).toEqual({ q: "red", page: 3, sort: null, isDescending: false, edit: "x", remove: [] });
 	expect(listHref(search, { sort: "name", isDescending: true })).toBe(
@@ -12,18 +12,21 @@ test("a list's state stands in the address, the table's stays beside it", () => 
 	expect(listHref(search, { q: "", page: 1, remove: ["a", "b"] })).toBe("?q=lamp&dialog=manage_tags&remove=a&remove=b");
 });
 
-test.each(["list_page=0", "list_page=x", "list_page=1.5", ""])("an address without a sound page shows the first: %j", (search) => {
-	expect(read(search).page).toBe(1);
-});
+test.each(["an address without a valid page number shows the first page: %j", "list_page=x", "list_page=1.5", ""])(
+	"an address without a sound page shows the first: %j",
+	(search) => {
+		expect(read(search).page).toBe(1);
+	},
+);
 
-test("closing leaves what is the table's", () => {
+test("closing a dialog keeps the table's parameters", () => {
 	expect(closedHref("/position-monitoring/a", "?q=lamp&dialog=update_tags&ids=1&ids=2&groups=g&list_q=x")).toBe(
 		"/position-monitoring/a?q=lamp",
 	);
 	expect(closedHref("/position-monitoring", "?dialog=share&remove=x")).toBe("/position-monitoring");
 });
 
-test("only its own dialogs are known", () => {
+test("only list dialogs are recognised", () => {
 	expect(["manage_tags", "add_keywords", ""].map((dialog) => listDialogOf(new URLSearchParams({ dialog })))).toEqual([
 		"manage_tags",
 		null,

@@ -1,23 +1,23 @@
-/** The dialogs that are lists of the account's own things, and the one that gives keywords their tags. Source: spec B §2 "Dialogs". */
+/** Dialogs that list tags, notes and shares, and the dialog that assigns tags. Source: spec B §2 "Dialogs". */
 export const LIST_DIALOGS = ["manage_tags", "manage_notes", "update_tags", "share"] as const;
 export type ListDialogName = (typeof LIST_DIALOGS)[number];
 
-/** Rows of a page of a list in a dialog. */
+/** Rows per page of a list in a dialog. */
 export const LIST_PAGE_SIZE = 20;
 
-/** Names of a dialog's own state in the address; the rest is the table's. */
+/** Parameters of a dialog; the others belong to the table. */
 const OWN = ["dialog", "ids", "chosen", "groups", "all", "list_q", "list_page", "list_sort", "list_desc", "edit", "remove"];
 
-/** Which part of a list is shown, and what is being done to it: all of it stands in the address. */
+/** State of a list, all of it in the address. */
 export interface ListState {
 	q: string;
 	/** From 1. */
 	page: number;
 	sort: string | null;
 	isDescending: boolean;
-	/** Public id of the row that is being changed. */
+	/** Hid of the row being edited. */
 	edit: string | null;
-	/** Public ids of the rows whose removal is to be confirmed. */
+	/** Hids of the rows whose removal is to be confirmed. */
 	remove: string[];
 }
 
@@ -27,7 +27,7 @@ export function listDialogOf(parameters: URLSearchParams): ListDialogName | null
 	return LIST_DIALOGS.find((name) => name === parameters.get("dialog")) ?? null;
 }
 
-/** Reads the address; what it does not say, or says wrongly, is the default. */
+/** Reads the address; missing or invalid values mean the defaults. */
 export function readListState(parameters: URLSearchParams): ListState {
 	const page = Number(parameters.get("list_page"));
 	return {
@@ -40,7 +40,7 @@ export function readListState(parameters: URLSearchParams): ListState {
 	};
 }
 
-/** The same list in another state; `edit` and `remove` hold for one step. */
+/** Address of the list in another state; `edit` and `remove` are dropped unless `change` sets them. */
 export function listHref(search: string, change: Partial<ListState>): string {
 	const parameters = new URLSearchParams(search);
 	const next: ListState = { ...readListState(parameters), edit: null, remove: [], ...change };

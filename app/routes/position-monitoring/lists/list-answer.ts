@@ -4,23 +4,23 @@ import { errorMessage, fieldMessage } from "~/server/error-words";
 import type { NewFlash } from "~/server/flash";
 import { AppError } from "~/services/app-error";
 
-/** What a form of these dialogs leads to: the list again with a toast, out of the dialog with one, or the form again with what is wrong. */
+/** Result of a list form: the list again with a toast, the dialog closed with a toast, or the form again with its errors. */
 export type ListOutcome = { toast: NewFlash; closes?: true } | { answer: ListAnswer };
 
 export interface ListAnswer {
 	kind: "list";
-	/** The form that was sent. */
+	/** Intent of the submitted form. */
 	intent: string;
-	/** Of each field, in words. */
+	/** Messages by field, in the user's language. */
 	errors: Record<string, string[]>;
 	failure: string | null;
-	/** What was typed, so that nothing is lost. */
+	/** Submitted values, shown again. */
 	values: Record<string, string | string[]>;
-	/** The only time that a share's address is shown. */
+	/** The URL of a new share, which is shown only once. */
 	shared: { url: string } | null;
 }
 
-/** The form's data by its schema; throws as the services do. */
+/** Validates the form with the schema. Throws ValidationException, as the services do. */
 export function checkForm<Data>(schema: z.ZodType<Data>, fields: Record<string, unknown>): Data {
 	const parsed = schema.safeParse(fields);
 	if (parsed.success) return parsed.data;
@@ -32,7 +32,7 @@ export function checkForm<Data>(schema: z.ZodType<Data>, fields: Record<string, 
 	throw new AppError("ValidationException", {}, errors);
 }
 
-/** What a refused form is told. `values` stay in its fields. */
+/** Answer to a refused form, with its values. */
 export function refusedAnswer(error: AppError, form: FormData, language: Language): ListAnswer {
 	const errors = Object.fromEntries(
 		Object.entries(error.errors).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, error.facts, language))]),

@@ -9,13 +9,13 @@ import { LIST_PAGE_SIZE, type ListState, listHref } from "./list-address";
 type Shown = Pick<ListState, "q" | "page" | "sort" | "isDescending">;
 
 interface Control {
-	/** Of the page's address, which holds what is shown at first. */
+	/** Query string of the page, which holds the initial state. */
 	search: string;
 	shown: Shown;
 	show(change: Partial<Shown>): void;
 }
 
-/** Links that JavaScript answers in place. */
+/** With JavaScript the link changes the list in place. */
 function inPlace(act: () => void) {
 	return (event: MouseEvent) => {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -66,7 +66,7 @@ export function ListSortHeader({ search, shown, show, column, children }: Contro
 	);
 }
 
-/** counted: the total with what it counts. */
+/** counted: the total with its unit, as text. */
 export function ListPager({ search, shown, show, total, counted }: Control & { total: number; counted: string }) {
 	const { t } = useTranslation();
 	const pages = Math.max(1, Math.ceil(total / LIST_PAGE_SIZE));

@@ -10,11 +10,11 @@ import { UpdateTagsDialog } from "./update-tags-dialog";
 export interface ListDialogProps<Content extends ListContent = ListContent> {
 	content: Content;
 	answer: ListAnswer | null;
-	/** close: the page without the dialog; search: the address's own part, where forms are sent. */
+	/** close: the page without the dialog; search: the query string that forms are sent to. */
 	links: { close: string; search: string };
 }
 
-/** The list that the address names, in the state that the last answer left it. */
+/** The list named in the address, in the state of the last answer. */
 export function ListDialogs({ content, answer }: { content: ListContent; answer: ListAnswer | null }) {
 	const { pathname, search } = useLocation();
 	const props = { answer, links: { close: closedHref(pathname, search), search } };

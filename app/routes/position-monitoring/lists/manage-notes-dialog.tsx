@@ -46,7 +46,7 @@ export function ManageNotesDialog({ content, answer, links }: ListDialogProps<Ma
 			</Dialog>
 		);
 	}
-	const said = (intent: string) => (answer?.intent === intent ? answer : null);
+	const answerTo = (intent: string) => (answer?.intent === intent ? answer : null);
 	const pending = navigation.formData?.get("intent") === "add_note" ? String(navigation.formData.get("description") ?? "").trim() : "";
 	return (
 		<Dialog key="list" title={t("notes.title")} closeHref={links.close} size="large">
@@ -58,11 +58,11 @@ export function ManageNotesDialog({ content, answer, links }: ListDialogProps<Ma
 					note={edited}
 					action={listHref(links.search, { edit: edited.hid })}
 					cancelHref={backHref}
-					answer={said("edit_note")}
+					answer={answerTo("edit_note")}
 					busy={busy}
 				/>
 			) : (
-				<NoteForm key={`new ${round}`} content={content} note={null} action={backHref} answer={said("add_note")} busy={busy} />
+				<NoteForm key={`new ${round}`} content={content} note={null} action={backHref} answer={answerTo("add_note")} busy={busy} />
 			)}
 			<NotesTable content={content} search={links.search} pending={pending} />
 		</Dialog>

@@ -50,7 +50,7 @@ export function ManageTagsDialog({ content, answer, links }: ListDialogProps<Man
 			</Dialog>
 		);
 	}
-	const said = (intent: string) => (answer?.intent === intent ? answer : null);
+	const answerTo = (intent: string) => (answer?.intent === intent ? answer : null);
 	const failed = answer?.intent === "remove_tags" ? answer.failure : null;
 	return (
 		<Dialog key="list" title={t("tags.title")} closeHref={links.close} size="large">
@@ -66,18 +66,18 @@ export function ManageTagsDialog({ content, answer, links }: ListDialogProps<Man
 					tag={edited}
 					action={listHref(links.search, { edit: edited.hid })}
 					cancelHref={backHref}
-					answer={said("edit_tag")}
+					answer={answerTo("edit_tag")}
 					busy={busy}
 				/>
 			) : (
-				<TagForm key={`new ${round}`} tag={null} action={backHref} answer={said("add_tag")} busy={busy} />
+				<TagForm key={`new ${round}`} tag={null} action={backHref} answer={answerTo("add_tag")} busy={busy} />
 			)}
 			<TagsTable content={content} search={links.search} pending={pendingTag(navigation.formData)} />
 		</Dialog>
 	);
 }
 
-/** The tag that is on its way, shown before the server has it. */
+/** The tag being created, shown before the server answers. */
 function pendingTag(form: FormData | undefined): TagRow | null {
 	if (form?.get("intent") !== "add_tag") return null;
 	const name = String(form.get("name") ?? "").trim();

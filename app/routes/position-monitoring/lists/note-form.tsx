@@ -13,7 +13,7 @@ interface NoteFormProps {
 	/** null: a new note. */
 	note: NoteRow | null;
 	action: string;
-	/** Back to the list; only where there is something to go back from. */
+	/** Address of the list; only when editing. */
 	cancelHref?: string;
 	answer: ListAnswer | null;
 	busy: boolean;
@@ -75,7 +75,7 @@ export function NoteForm({ content, note, action, cancelHref, answer, busy }: No
 	);
 }
 
-/** A text with what is left of its length; the server counts the same way. */
+/** A text area with a counter of code points, as the server counts. */
 function CountedText({ ids, defaultValue, ...rest }: { ids: FieldIds; defaultValue: string } & ComponentProps<"textarea">) {
 	const { t } = useTranslation();
 	const [used, setUsed] = useState(() => [...defaultValue].length);

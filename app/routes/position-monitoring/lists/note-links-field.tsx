@@ -8,7 +8,7 @@ import type { FieldIds } from "~/components/ui/field";
 import type { ManageNotesContent } from "./manage-notes-dialog";
 
 interface Target {
-	/** "entity:hid" */
+	/** "entity:hid". */
 	way: string;
 	name: string;
 }
@@ -16,13 +16,13 @@ interface Target {
 interface NoteLinksFieldProps {
 	ids: FieldIds;
 	content: ManageNotesContent;
-	/** Names of what is linked or proposed; null for what is gone. */
+	/** Names of linked or proposed targets; null for removed ones. */
 	named: readonly { way: string; name: string | null }[];
-	/** Links chosen at first. */
+	/** Links selected at first. */
 	initial: readonly string[];
 }
 
-/** What a note concerns: websites, tags and keywords by their names; without JavaScript a list of the first two. */
+/** Links of a note to websites, tags and keywords, by name; without JavaScript a list of websites and tags. */
 export function NoteLinksField({ ids, content, named, initial }: NoteLinksFieldProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

@@ -8,7 +8,7 @@ import { ListPager, ListSearch, ListSortHeader } from "./list-controls";
 import type { ManageNotesContent, NoteRow } from "./manage-notes-dialog";
 import { useDatatable } from "./use-datatable";
 
-/** The account's notes, latest day first, with what can be done to one or several. */
+/** The account's notes, latest day first, with actions on one or several. */
 export function NotesTable({ content, search, pending }: { content: ManageNotesContent; search: string; pending: string }) {
 	const { t } = useTranslation();
 	const { list, shown, isWaiting, show } = useDatatable("notes", content.first, content.state, readNote);
@@ -72,7 +72,7 @@ export function NotesTable({ content, search, pending }: { content: ManageNotesC
 	);
 }
 
-/** Characters of a note that name it to those who do not see the row. */
+/** Length of the excerpt that names a note in labels. */
 const NAME_CHARACTERS = 40;
 
 function Row({ note, search, language }: { note: NoteRow; search: string; language: string }) {

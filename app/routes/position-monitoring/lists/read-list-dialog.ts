@@ -12,7 +12,7 @@ import { findSelected, readSelection, type ShownTable } from "../selected";
 import { LIST_PAGE_SIZE, type ListState, listDialogOf, readListState } from "./list-address";
 import { readShares } from "./read-shares";
 
-/** What the dialog that the address names needs; null when it is none of these. */
+/** Content of the list dialog named in the address; null for any other address. */
 export async function readListDialog(signed: Signed, { url, language, table }: { url: URL; language: string; table: ShownTable }) {
 	const state = readListState(url.searchParams);
 	switch (listDialogOf(url.searchParams)) {
@@ -29,7 +29,7 @@ export async function readListDialog(signed: Signed, { url, language, table }: {
 	}
 }
 
-/** The website or tag that the page is about, by what its path says. */
+/** Slug of the page's path: a website or tag. */
 function readSlug(url: URL): string {
 	return decodeURIComponent(url.pathname.split("/")[2] ?? "");
 }
@@ -56,7 +56,7 @@ async function readNotes({ ctx, account }: Signed, state: ListState, url: URL, l
 	const about = url.searchParams.getAll("ids").map((hid) => `monitors:${hid}`);
 	const today = localDay(account.timezone, ctx.now());
 	const edited = all.filter(({ hid }) => hid === state.edit);
-	// What a new note is about when keywords are selected: the first of them, for a note has a bounded number of links.
+	// A new note is linked to the selected keywords, up to the limit of links of one note.
 	const proposed = { hid: "", description: "", at: today, links: about.slice(0, MAX_PROPOSED_LINKS) };
 	const [named, [draft]] = [await nameLinks(ctx, accountId, [...data, ...edited]), await nameLinks(ctx, accountId, [proposed])];
 	return {
@@ -76,7 +76,7 @@ async function readNotes({ ctx, account }: Signed, state: ListState, url: URL, l
 	};
 }
 
-/** Source: domain/note/note-rules.ts, the most links that a note may have. */
+/** Must equal the maximum number of links in domain/note/note-rules.ts. */
 const MAX_PROPOSED_LINKS = 200;
 
 async function readUpdateTags(signed: Signed, url: URL, table: ShownTable) {

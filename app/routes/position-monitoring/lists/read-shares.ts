@@ -4,7 +4,7 @@ import { listShares } from "~/services/shares/list-shares";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 
-/** What can be shared, what is, and until when. The website or tag of the page (`slug`) is proposed. */
+/** Shareable websites and tags, and existing shares with their expiry. The page's own website or tag (`slug`) is preselected. */
 export async function readShares({ ctx, account }: Signed, { slug, place }: { slug: string; place: Place }) {
 	const accountId = account.id;
 	const [shares, websites, tags] = await Promise.all([

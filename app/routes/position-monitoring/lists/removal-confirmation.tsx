@@ -8,18 +8,18 @@ import { Callout } from "~/components/ui/callout";
 interface RemovalConfirmationProps {
 	intent: string;
 	ids: readonly string[];
-	/** Back to the list. */
+	/** Address of the list. */
 	backHref: string;
-	/** Where the form is sent: the list, for that is what is shown next. */
+	/** Address that the form is sent to: the list, which is shown next. */
 	action: string;
 	busy: boolean;
 	failure: string | null;
 	submit: string;
-	/** What goes, and what is lost with it. */
+	/** What is removed, and what is lost with it. */
 	children: ReactNode;
 }
 
-/** Stands in place of the list until the removal is confirmed or called off. */
+/** Replaces the list until the removal is confirmed or cancelled. */
 export function RemovalConfirmation({ intent, ids, backHref, action, busy, failure, submit, children }: RemovalConfirmationProps) {
 	const { t } = useTranslation();
 	return (

@@ -20,7 +20,7 @@ import { checkForm, type ListOutcome, refusedAnswer, textOf } from "./list-answe
 interface IntentRequest {
 	url: URL;
 	language: Language;
-	/** What an address without settings stands for. */
+	/** Settings that an address without settings means. */
 	remembered: TableSettings;
 }
 
@@ -67,7 +67,7 @@ const INTENTS: Record<string, Intent> = {
 	},
 };
 
-/** Does one of these dialogs' forms; null when the form is none of theirs. */
+/** Runs a form of the list dialogs; null for any other form. */
 export async function runListIntent(signed: Signed, form: FormData, request: IntentRequest): Promise<ListOutcome | null> {
 	const name = textOf(form, "intent");
 	const run = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;

@@ -12,7 +12,7 @@ import { SharesTable } from "./shares-table";
 
 export type ShareContent = Extract<ListContent, { name: "share" }>;
 
-/** Read-only links to a website's or a tag's positions: made here, shown once, revoked here. */
+/** Read-only links to the positions of a website or tag: created, shown once and revoked here. */
 export function ShareDialog({ content, answer, links }: ListDialogProps<ShareContent>) {
 	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";

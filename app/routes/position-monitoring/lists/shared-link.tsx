@@ -5,7 +5,7 @@ import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 
-/** The only time that the link is shown. */
+/** The new link, which is shown only once. */
 export function SharedLink({ url }: { url: string }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

@@ -9,9 +9,9 @@ interface TagFormProps {
 	/** null: a new tag. */
 	tag: { hid: string; name: string; color: string } | null;
 	action: string;
-	/** Back to the list; only where there is something to go back from. */
+	/** Address of the list; only when editing. */
 	cancelHref?: string;
-	/** What the server said of this form. */
+	/** The server's answer to this form. */
 	answer: ListAnswer | null;
 	busy: boolean;
 }
@@ -67,7 +67,7 @@ export function TagForm({ tag, action, cancelHref, answer, busy }: TagFormProps)
 	);
 }
 
-/** The text is what is sent; the picker beside it, which needs JavaScript to speak to it, only fills it. */
+/** The text field is submitted; the colour picker, which needs JavaScript, only fills it. */
 function ColorPair({ ids, initial }: { ids: object; initial: string }) {
 	const { t } = useTranslation();
 	const [color, setColor] = useState(initial);

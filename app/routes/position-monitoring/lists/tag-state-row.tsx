@@ -7,12 +7,12 @@ type State = "all" | "none" | "keep";
 
 interface TagStateRowProps {
 	tag: { hid: string; name: string; color: string; on: number };
-	/** Selected keywords. */
+	/** Number of selected keywords. */
 	count: number;
 	isHidden: boolean;
 }
 
-/** On all, on none, or as it is: a box of three states; without JavaScript a choice of words. */
+/** Tag on all keywords, on none, or unchanged: a three-state checkbox; without JavaScript a select. */
 export function TagStateRow({ tag, count, isHidden }: TagStateRowProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

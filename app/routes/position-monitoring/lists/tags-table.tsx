@@ -8,7 +8,7 @@ import { ListPager, ListSearch, ListSortHeader } from "./list-controls";
 import type { ManageTagsContent, TagRow } from "./manage-tags-dialog";
 import { useDatatable } from "./use-datatable";
 
-/** The account's tags, with what can be done to one or several. */
+/** The account's tags, with actions on one or several. */
 export function TagsTable({ content, search, pending }: { content: ManageTagsContent; search: string; pending: TagRow | null }) {
 	const { t } = useTranslation();
 	const { list, shown, isWaiting, show } = useDatatable("tags", content.first, content.state, readTag);

@@ -13,7 +13,7 @@ import { TagStateRow } from "./tag-state-row";
 
 type UpdateTagsContent = Extract<ListContent, { name: "update_tags" }>;
 
-/** Gives all selected keywords a tag, takes one off all of them, or leaves it where it is. Source: spec B §2 "update_tags". */
+/** Adds each tag to all selected keywords, removes it from all, or leaves it unchanged. Source: spec B §2 "update_tags". */
 export function UpdateTagsDialog({ content, answer, links }: ListDialogProps<UpdateTagsContent>) {
 	const { t } = useTranslation();
 	const busy = useNavigation().formMethod === "POST";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { callApi } from "~/components/connection/call-api";
-import { tellCallFailure } from "~/components/connection/failures";
+import { showCallFailure } from "~/components/connection/failures";
 import { LIST_PAGE_SIZE, type ListState } from "./list-address";
 
 /** Source: spec B §9 "Search debounce". */
@@ -14,8 +14,8 @@ export interface ListPage<Row> {
 type Shown = Pick<ListState, "q" | "page" | "sort" | "isDescending">;
 
 /**
- * A list paged, sorted and searched by the server. The first page comes with the screen; every later one from `{name}/datatable`, and again
- * whenever the screen is loaded anew, for its rows may have changed. `read` must be stable.
+ * A list paged, sorted and searched by the server. The first page comes with the screen. Later pages come from `{name}/datatable`, again
+ * after each reload of the screen, because rows may have changed. `read` must be stable.
  */
 export function useDatatable<Row>(name: string, first: ListPage<Row>, state: Shown, read: (row: unknown) => Row) {
 	const [shown, setShown] = useState<Shown>(state);
@@ -32,7 +32,7 @@ export function useDatatable<Row>(name: string, first: ListPage<Row>, state: Sho
 				};
 				if (!isGone) setAnswer({ first, shown, list: { rows: data.map(read), total: meta.total } });
 			} catch (error) {
-				if (!isGone) tellCallFailure(error);
+				if (!isGone) showCallFailure(error);
 			}
 		};
 		const timer = setTimeout(ask, WAIT_MS);

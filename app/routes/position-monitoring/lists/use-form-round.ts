@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Another number after each time that a form of this intent was done: its key, so that it begins empty. It keeps what is typed while the list around
- * it changes (another tab), when it is refused, and when it could not be sent.
+ * A number that increases after each successful submission of this intent. Used as the form's key, so that the form is emptied then, and
+ * keeps its text when the list around it changes, when it is refused, and when sending fails.
  */
 export function useFormRound(intent: string, answer: unknown): number {
 	const { formData } = useNavigation();

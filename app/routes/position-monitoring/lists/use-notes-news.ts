@@ -1,10 +1,34 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { loadPart } from "~/components/connection/load-part";
-import { differsFromShown, type ToldNotes } from "./differs-from-shown";
 import type { ManageNotesContent } from "./manage-notes-dialog";
 
-/** Loads the open list anew when another tab, or another device, has changed the notes. */
+/** `{hid}/notes.json` as the live channel sends it (services/notes/list-notes.ts, noteJson). */
+interface NotesObject {
+	notes: { id: string; description: string; at: string; monitors_ways: string[] }[];
+}
+
+interface ShownNotes {
+	/** Number of notes of the account. */
+	count: number;
+	/** Notes on screen. */
+	rows: readonly { hid: string; description: string; at: string; links: string[] }[];
+	/** Search text of the list. */
+	q: string;
+}
+
+/** Whether notes changed between the page load and the first live message. A searched list cannot be compared and counts as changed. */
+export function differsFromShown(object: NotesObject | null, { count, rows, q }: ShownNotes): boolean {
+	const notes = object?.notes ?? [];
+	if (q !== "" || notes.length !== count) return true;
+	const byHid = new Map(notes.map((note) => [note.id, note]));
+	return rows.some(({ hid, description, at, links }) => {
+		const note = byHid.get(hid);
+		return note?.description !== description || note.at !== at || note.monitors_ways.join() !== links.join();
+	});
+}
+
+/** Reloads the open list when another tab or device has changed the notes. */
 export function useNotesNews({ count, first, state }: ManageNotesContent): void {
 	const { accountHid } = useLoaderData<{ accountHid: string }>();
 	const { revalidate } = useRevalidator();
@@ -23,8 +47,8 @@ export function useNotesNews({ count, first, state }: ManageNotesContent): void 
 			end = part.followLive(`${accountHid}/notes.json`, {
 				onMessage(message) {
 					const now = JSON.stringify(message);
-					const told = "replace" in message ? (message.replace as ToldNotes | null) : null;
-					const isNews = known === null ? differsFromShown(told, shown.current) : known !== now;
+					const object = "replace" in message ? (message.replace as NotesObject | null) : null;
+					const isNews = known === null ? differsFromShown(object, shown.current) : known !== now;
 					if (isNews) again.current();
 					known = now;
 				},

@@ -9,16 +9,16 @@ export const VOLUMES_DIALOG = "volumes";
 /** Source: reliability S60: calls and forms carry lists of keywords at most. */
 const MAX_BYTES = 1024 * 1024;
 
-/** What an upload did, or why it did nothing; with what was typed and did nothing. */
+/** Result of an upload, or why it was refused, with the text that was not applied. */
 export interface VolumesAnswer {
 	kind: "volumes";
 	text: string;
-	/** In words. */
+	/** Messages in the user's language. */
 	errors: string[];
 	done: VolumeUpload | null;
 }
 
-/** Takes a list of search volumes, typed or as a file. */
+/** Applies a list of search volumes, typed or from a file. */
 export async function runVolumes(
 	{ ctx, account }: Signed,
 	{ form, language }: { form: FormData; language: Language },
@@ -31,7 +31,7 @@ export async function runVolumes(
 		return refused(fieldMessage("volumes.large", {}, language));
 	try {
 		const done = await uploadVolumes(ctx, { accountId: account.id, text });
-		// What was typed and did nothing stays, to be corrected.
+		// Refused lines stay in the field, to be corrected.
 		const lines = text === typed ? typed.split(/\r\n|\n|\r/) : [];
 		const left = done.faults.flatMap(({ line }) => lines[line - 1] ?? []).join("\n");
 		return { kind: "volumes", text: left, errors: [], done };

@@ -16,7 +16,7 @@ interface VolumesDialogProps {
 	busy: boolean;
 }
 
-/** Search volumes that the account knows better than the provider: typed, or as a file. */
+/** Uploads the account's own search volumes, which precede the provider's; typed or from a file. */
 export function VolumesDialog({ self, closeHref, answer, busy }: VolumesDialogProps) {
 	const { t } = useTranslation();
 	const done = answer?.done ?? null;
