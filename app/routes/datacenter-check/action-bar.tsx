@@ -1,14 +1,15 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { RotateCcw, Search, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { afterPause } from "~/components/after-pause";
 import { useHydrated } from "~/components/hydrated";
+import { Button } from "~/components/ui/button";
+import { Tip } from "~/components/ui/tip";
 import { CHECK_SEARCH_PAUSE_MS, MAX_RESTART, restartRefusal } from "~/domain/check/check-limits";
 import { paths } from "~/paths";
 import { type CheckQuery, checkParameters } from "./check-query";
-import { SelectionButton } from "./selection-button";
-import { countTicked, watchTicks } from "./ticks";
+import { CHECKS_FORM, countTicked, watchTicks } from "./ticks";
 
 /** The search above the table; what is ticked is removed or restarted. Source: spec B §2 "Action bar", §4 "Checks page". */
 export function ActionBar({ query, left }: { query: CheckQuery; left: number }) {
@@ -92,4 +93,31 @@ function SearchBox({ query }: { query: CheckQuery }) {
 /** The table's state as hidden fields. */
 export function Kept({ fields }: { fields: Record<string, string> }) {
 	return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+interface SelectionButtonProps {
+	/** The dialog that it opens with what is ticked. */
+	dialog: "remove_checks" | "restart_checks";
+	/** Why it cannot be used now, said on hover and focus; null when it can. */
+	reason: string | null;
+	children: ReactNode;
+}
+
+/** A button for the ticked checks; one that cannot be used stays reachable and says why. */
+function SelectionButton({ dialog, reason, children }: SelectionButtonProps) {
+	if (reason === null)
+		return (
+			<Button variant="outline" form={CHECKS_FORM} name="dialog" value={dialog}>
+				{children}
+			</Button>
+		);
+	return (
+		<Tip tip={reason}>
+			{(tipId) => (
+				<Button variant="outline" type="button" aria-disabled="true" aria-describedby={tipId}>
+					{children}
+				</Button>
+			)}
+		</Tip>
+	);
 }

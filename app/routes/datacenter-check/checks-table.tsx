@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { ListPlus, SearchX } from "lucide-react";
 import { type FormEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
@@ -6,10 +7,9 @@ import { paths } from "~/paths";
 import { Kept } from "./action-bar";
 import { CHECK_COLUMNS, checkParameters } from "./check-query";
 import { CheckRow } from "./check-row";
-import { EmptyChecks } from "./empty-checks";
 import type { Screen } from "./read-screen";
 import { SortHeader } from "./sort-header";
-import { CHECKS_FORM, spreadTicks, tellTicks } from "./ticks";
+import { CHECKS_FORM, notifyTicks, spreadTicks } from "./ticks";
 import { newest, useLiveChecks } from "./use-live-checks";
 
 /** The checks with what each datacenter answered, arriving live. Source: spec B §2 "Table columns". */
@@ -20,7 +20,7 @@ export function ChecksTable({ screen }: { screen: Pick<Screen, "rows" | "query" 
 	const news = useLiveChecks(rows);
 	// Rows that left the table took their ticks with them.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: counts anew whenever the rows change
-	useEffect(tellTicks, [rows]);
+	useEffect(notifyTicks, [rows]);
 	const onChange = (event: FormEvent<HTMLFormElement>) => spreadTicks(event.currentTarget, event.target as HTMLInputElement);
 	if (rows.length === 0) return <EmptyChecks text={query.q} />;
 	const labels = new Map(datacenters.map(({ id, label }) => [id, label]));
@@ -47,5 +47,18 @@ export function ChecksTable({ screen }: { screen: Pick<Screen, "rows" | "query" 
 				</tbody>
 			</table>
 		</Form>
+	);
+}
+
+/** In place of the table: why it is empty and what to do next. text: what was searched for. */
+function EmptyChecks({ text }: { text: string }) {
+	const { t } = useTranslation();
+	const Icon = text ? SearchX : ListPlus;
+	return (
+		<section className="table-card grid justify-items-center gap-2 px-6 py-14 text-center">
+			<Icon className="size-7 text-ink-faint" aria-hidden="true" />
+			<h2 className="break-words font-semibold text-lg">{text ? t("checks.noneFound", { text }) : t("checks.empty")}</h2>
+			{!text && <p className="max-w-prose text-ink-muted">{t("checks.emptyHint")}</p>}
+		</section>
 	);
 }

@@ -8,8 +8,8 @@ import { Callout } from "~/components/ui/callout";
 import { MAX_RESTART } from "~/domain/check/check-limits";
 import { type CheckQuery, checksHref } from "./check-query";
 import type { CheckDialog } from "./read-dialog";
+import type { OpeningSerp } from "./serp-dialog";
 import { SerpDialog } from "./serp-dialog";
-import type { OpeningSerp } from "./use-opening-serp";
 
 interface CheckDialogsProps {
 	content: CheckDialog | OpeningSerp;

@@ -1,12 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Plus, X } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { datacenterLabel } from "~/components/checks/datacenter-label";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { pushToast } from "~/components/toast/toast-store";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
 import { useAnswer } from "~/components/use-answer";
+import type { Datacenter } from "~/domain/check/datacenter";
+import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -14,15 +20,12 @@ import { screenTitle } from "~/server/titles";
 import { ActionBar } from "./action-bar";
 import { runIntent } from "./actions";
 import { AddForm } from "./add-form";
-import { AddLink } from "./add-link";
-import { checksHref, madeHref, readCheckQuery } from "./check-query";
+import { type CheckQuery, checksHref, madeHref, readCheckQuery } from "./check-query";
 import { ChecksTable } from "./checks-table";
-import { DatacenterNotice } from "./datacenter-notice";
 import { CheckDialogs } from "./dialogs";
 import { Paging } from "./paging";
 import { readScreen, type Screen } from "./read-screen";
-import { UsageChip } from "./usage-chip";
-import { useOpeningSerp } from "./use-opening-serp";
+import { useOpeningSerp } from "./serp-dialog";
 import { useTyping } from "./use-typing";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
@@ -99,4 +102,54 @@ export default function DatacenterCheck() {
 
 export function ErrorBoundary() {
 	return <ScreenError />;
+}
+
+/** Opens and closes the form to add. Source: spec B §2 "Action bar". */
+function AddLink({ query }: { query: CheckQuery }) {
+	const { t } = useTranslation();
+	const Sign = query.add ? X : Plus;
+	return (
+		<Button asChild variant={query.add ? "outline" : "primary"}>
+			<Link to={checksHref({ ...query, add: !query.add })} preventScrollReset aria-expanded={query.add}>
+				<Sign aria-hidden="true" />
+				{t(query.add ? "checks.add.close" : "checks.add.open")}
+			</Link>
+		</Button>
+	);
+}
+
+/** Which datacenters cannot be asked now, and that the engine refuses. Source: spec B §1 "Notices state". */
+function DatacenterNotice({ datacenters }: { datacenters: readonly Datacenter[] }) {
+	const { t } = useTranslation();
+	const out = datacenters.filter(({ state }) => state !== "available");
+	if (out.length === 0) return null;
+	const isAll = out.length === datacenters.length;
+	const names = out.map((one) => datacenterLabel(one, t)).join(", ");
+	const isTemporary = out.every(({ state }) => state === "temporarily_unavailable");
+	return (
+		<Callout tone="warn" className="mb-3" role="status">
+			<p>{t(isTemporary ? "checks.blockedNow" : "checks.blocked")}</p>
+			{!isAll && <p className="text-sm">{t("checks.blockedWhich", { names })}</p>}
+		</Callout>
+	);
+}
+
+/** Checks of the day, used of allowed, with what is left said in words beside the colour; and where more can be had. Source: spec B §2. */
+function UsageChip({ usage }: { usage: Screen["usage"] }) {
+	const { t } = useTranslation();
+	const rest = t("checks.usageLeft", { count: usage.left });
+	return (
+		<>
+			<span className="chip" data-tone={usage.tone} title={rest}>
+				<span className="sr-only">{t("checks.usage", { used: usage.used, max: usage.max })}; </span>
+				<span aria-hidden="true">
+					{usage.used} / {usage.max}
+				</span>
+				<span className="sr-only">{rest}</span>
+			</span>
+			<Link to={paths.subscriptions} className="link text-sm">
+				{t("checks.quota")}
+			</Link>
+		</>
+	);
 }

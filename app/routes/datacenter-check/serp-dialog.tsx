@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { checkTitle } from "~/components/checks/market-text";
 import { Dialog } from "~/components/dialog/dialog";
 import { useHydrated } from "~/components/hydrated";
 import { SerpComparison } from "~/components/serp/serp-comparison";
@@ -11,7 +12,7 @@ import { paths } from "~/paths";
 import { Kept } from "./action-bar";
 import { type CheckQuery, checkParameters, checksHref } from "./check-query";
 import type { CheckDialog } from "./read-dialog";
-import type { OpeningSerp } from "./use-opening-serp";
+import type { Screen } from "./read-screen";
 
 type SerpContent = Extract<CheckDialog, { name: "check_serp" }>;
 
@@ -116,4 +117,20 @@ function Picker({ name, value, options, label, disabled = false }: PickerProps) 
 			</select>
 		</div>
 	);
+}
+
+/** A result dialog whose pages are on their way; its title is known from the check's row. */
+export interface OpeningSerp {
+	name: "check_serp";
+	opening: true;
+	title: string;
+}
+
+/** The result dialog that a visit is about to open; null when there is none, or when a dialog is open already. */
+export function useOpeningSerp({ rows, dialog, place }: Pick<Screen, "rows" | "dialog" | "place">): OpeningSerp | null {
+	const { state, location } = useNavigation();
+	const wanted = new URLSearchParams(location?.search);
+	if (dialog || state !== "loading" || wanted.get("dialog") !== "check_serp") return null;
+	const report = rows.find((row) => row.report.id === wanted.get("id"))?.report;
+	return report ? { name: "check_serp", opening: true, title: checkTitle(report, place.language) } : null;
 }

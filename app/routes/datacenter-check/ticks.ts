@@ -15,7 +15,7 @@ export function watchTicks(listener: () => void): () => void {
 }
 
 /** Boxes were ticked, or rows came and went. */
-export function tellTicks(): void {
+export function notifyTicks(): void {
 	for (const listener of listeners) listener();
 }
 
@@ -25,5 +25,5 @@ export function spreadTicks(form: HTMLFormElement, ticked: HTMLInputElement): vo
 	if (ticked.dataset.all !== undefined) for (const box of rows) box.checked = ticked.checked;
 	const head = form.querySelector<HTMLInputElement>("input[data-all]");
 	if (head) head.checked = rows.length > 0 && rows.every((box) => box.checked);
-	tellTicks();
+	notifyTicks();
 }

@@ -3,7 +3,7 @@ import type { UrlCounts, UrlEntry, UrlFeed } from "~/domain/url-monitor/url-repo
 type Message = { path: string; merge: unknown } | { path: string; replace: unknown };
 
 /** What arrived for a row since the page was loaded. */
-export interface UrlNews {
+export interface LiveUrlRow {
 	entry: UrlEntry;
 	changed: number;
 }
@@ -11,7 +11,7 @@ export interface UrlNews {
 /** What the live channel has told since the page was loaded. A new object with each change, so that the table sees it. */
 export class LiveUrls {
 	constructor(
-		private readonly rows: ReadonlyMap<string, UrlNews> = new Map(),
+		private readonly rows: ReadonlyMap<string, LiveUrlRow> = new Map(),
 		private readonly groups: ReadonlyMap<string, { counts: UrlCounts; stamp: string }> = new Map(),
 		/** Addresses that are looked for; null until it was told. */
 		readonly waiting: number | null = null,
@@ -21,7 +21,7 @@ export class LiveUrls {
 		readonly missed = false,
 	) {}
 
-	row(hid: string): UrlNews | undefined {
+	row(hid: string): LiveUrlRow | undefined {
 		return this.rows.get(hid);
 	}
 

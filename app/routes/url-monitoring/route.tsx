@@ -18,7 +18,6 @@ import { readScreen, type Screen } from "./read-screen";
 import { rememberedOptions, rememberOptions } from "./remembered-options";
 import { TableArea } from "./table-area";
 import { readUrlQuery, urlsHref } from "./url-query";
-import { UsageChip } from "./usage-chip";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -93,4 +92,19 @@ function UrlScreen({ screen }: { screen: Screen }) {
 
 export function ErrorBoundary() {
 	return <ScreenError />;
+}
+
+/** Addresses used of the plan's, with what is left said in words beside the colour. */
+function UsageChip({ usage: { used, max, left, tone } }: { usage: Screen["usage"] }) {
+	const { t } = useTranslation();
+	const rest = left >= 0 ? t("urls.usageLeft", { count: left }) : t("urls.usageOver", { count: -left });
+	return (
+		<span className="chip" data-tone={tone} title={rest}>
+			<span className="sr-only">{t("urls.usage", { used, max })}; </span>
+			<span aria-hidden="true">
+				{used} / {max}
+			</span>
+			<span className="sr-only">{rest}</span>
+		</span>
+	);
 }

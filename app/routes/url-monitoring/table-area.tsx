@@ -1,9 +1,10 @@
+import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Ticks } from "~/components/table/ticks";
 import { DisplayOptions } from "./display-options";
 import { EmptyTable } from "./empty-table";
 import { Paging } from "./paging";
-import { Progress } from "./progress";
 import type { Screen } from "./read-screen";
 import { SearchBox } from "./search-box";
 import { SelectionButtons } from "./selection-buttons";
@@ -34,5 +35,20 @@ export function TableArea({ screen }: { screen: Screen }) {
 				<EmptyTable query={query} />
 			)}
 		</>
+	);
+}
+
+/** One quiet line while addresses are looked for. */
+function Progress({ waiting }: { waiting: number }) {
+	const { t } = useTranslation();
+	return (
+		<p className="flex items-center gap-1.5 text-ink-muted text-sm tabular-nums" role="status">
+			{waiting > 0 && (
+				<>
+					<LoaderCircle className="spin size-3.5" aria-hidden="true" />
+					{t("urls.progress", { count: waiting })}
+				</>
+			)}
+		</p>
 	);
 }

@@ -1,10 +1,12 @@
 import { memo } from "react";
+import { inner } from "~/components/ui/markup";
 import { useClock } from "~/components/use-clock";
+import { readableUrl } from "~/domain/url-monitor/readable-url";
 import { GroupHead } from "./group-head";
 import type { LiveUrls } from "./live-urls";
 import type { Screen } from "./read-screen";
+import * as cells from "./url-cells";
 import { type UrlQuery, urlsHref } from "./url-query";
-import { UrlRow } from "./url-row";
 import type { UrlRun } from "./url-runs";
 import { type UrlWords, useUrlWords } from "./use-url-words";
 
@@ -64,5 +66,20 @@ const UrlRunBody = memo(function UrlRunBody({ run: { group, rows }, continued, q
 				);
 			})}
 		</tbody>
+	);
+});
+
+/** One address. Cells of markup and no state: there may be a thousand. */
+export const UrlRow = memo(function UrlRow(props: Omit<cells.UrlCells, "shown">) {
+	const row = { ...props, shown: readableUrl(props.entry.url) };
+	return (
+		<tr>
+			<td className="check" {...inner(cells.checkCell(row))} />
+			<td className="col-found" {...inner(cells.foundCell(row))} />
+			<td className="col-url-domain" {...inner(cells.domainCell(row))} />
+			<th scope="row" className="col-address" {...inner(cells.addressCell(row))} />
+			<td className="col-done" {...inner(cells.doneCell(row))} />
+			<td className="col-actions" {...inner(cells.actionsCell(row))} />
+		</tr>
 	);
 });

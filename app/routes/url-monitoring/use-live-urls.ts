@@ -14,7 +14,7 @@ export function useLiveUrls(accountHid: string, loaded: { stamp: string; waiting
 	const [live, setLive] = useState(() => new LiveUrls());
 	const { revalidate } = useRevalidator();
 	const stamp = useRef(loaded.stamp);
-	const heardAt = useRef(0);
+	const messageAt = useRef(0);
 
 	useEffect(() => {
 		stamp.current = loaded.stamp;
@@ -28,7 +28,7 @@ export function useLiveUrls(accountHid: string, loaded: { stamp: string; waiting
 			if (gone || !part) return;
 			end = part.followLive(`${accountHid}/url-feed.json`, {
 				onMessage(message) {
-					heardAt.current = Date.now();
+					messageAt.current = Date.now();
 					setLive((before) => before.take(message, stamp.current));
 				},
 				onClose: () => {},
@@ -54,7 +54,7 @@ export function useLiveUrls(accountHid: string, loaded: { stamp: string; waiting
 		let timer = setTimeout(ask, pause);
 		return () => clearTimeout(timer);
 		function ask() {
-			const isSilent = Date.now() - heardAt.current >= pause;
+			const isSilent = Date.now() - messageAt.current >= pause;
 			pause = isSilent ? Math.min(2 * pause, FALLBACK_MOST_MS) : FALLBACK_FIRST_MS;
 			if (isSilent && document.visibilityState === "visible") revalidate();
 			timer = setTimeout(ask, pause);

@@ -5,7 +5,7 @@ import { packUrls } from "~/domain/url-monitor/packed-urls";
 import type { UrlRow as StoredUrl } from "~/domain/url-monitor/url-report";
 import en from "~/i18n/en";
 import fr from "~/i18n/fr";
-import { UrlRow } from "./url-row";
+import { UrlRow } from "./url-rows";
 import { firstRows, urlRuns } from "./url-runs";
 import { urlWords } from "./use-url-words";
 
