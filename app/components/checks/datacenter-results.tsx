@@ -8,7 +8,7 @@ import type { CheckReport } from "~/domain/check/check-report";
 import type { Observation } from "~/domain/sample/observation";
 import { decodeEntry } from "~/domain/sample/wire";
 import type { Place } from "~/i18n/format";
-import { datacenterLabel } from "./datacenter-label";
+import { datacenterLabel } from "./check-labels";
 
 interface DatacenterResultsProps {
 	report: CheckReport;

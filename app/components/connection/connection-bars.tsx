@@ -7,7 +7,6 @@ import { TopLayer } from "~/components/toast/top-layer";
 import { Button } from "~/components/ui/button";
 import { checkHourly } from "./check-update";
 import { connection, MAINTENANCE_FINISHED, subscribeConnection, unknownConnection } from "./connection-store";
-import { registerWorker } from "./register-worker";
 
 /** The snackbars that stay: maintenance under way, and a newer version to be had. */
 export function ConnectionBars() {
@@ -48,4 +47,10 @@ export function ConnectionBars() {
 			</div>
 		</TopLayer>
 	);
+}
+
+/** The service worker keeps an offline page in the language it is named with. Not in development: it would keep old modules. */
+function registerWorker(language: string): void {
+	if (import.meta.hot || !("serviceWorker" in navigator)) return;
+	void navigator.serviceWorker.register(`/sw.js?language=${language}`).catch(() => {});
 }

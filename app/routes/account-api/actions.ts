@@ -11,7 +11,7 @@ import { deleteApiToken } from "~/services/api-tokens/delete-api-token";
 import { AppError } from "~/services/app-error";
 import { tokenSchema } from "./schema";
 
-/** The key travels in this one answer: never in an address, a cookie or a log. */
+/** Only this answer contains the key: no address, cookie or log does. */
 export type Answer =
 	| { kind: "created"; label: string; key: string }
 	| { kind: "refused"; reply: SubmissionResult<string[]> }

@@ -9,7 +9,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/paths";
 
-/** The only time the key is shown; Escape does not close it by accident. Source: spec A §4 "Token creation". */
+/** Shows the key, once. Escape does not close the dialog, so that it is not lost by accident. Source: spec A §4 "Token creation". */
 export function CreatedDialog({ label, apiKey }: { label: string; apiKey: string }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

@@ -5,7 +5,7 @@ import { formatAgo, formatInstant } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { type ApiTokenView, listApiTokens } from "~/services/api-tokens/list-api-tokens";
 
-/** Everything that the API page shows; without a paid plan that is a warning alone. */
+/** Content of the API page; without a paid plan only a warning. */
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
 	const { ctx, account, session } = signed;
 	if (!isPaid(account)) return { usable: false as const, free: isFree(account) };

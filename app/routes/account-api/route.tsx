@@ -44,7 +44,7 @@ export default function ApiTokens() {
 	const hydrated = useHydrated();
 	const dialog = screen.usable ? screen.dialog : null;
 	const isOpen = dialog !== null || answer?.kind === "created";
-	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = isOpen && !hydrated ? { inert: "" } : {};
 	return (
 		<>

@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { title: await screenTitle(request, "subscription.billing.title") };
 }
 
-/** Customer, payment method and invoices: none can exist yet, and the page says so. Source: spec A §2 "Billing page". */
+/** Customer, payment method and invoices. None can exist yet; the page states that. Source: spec A §2 "Billing page". */
 export default function Billing() {
 	const { t } = useTranslation();
 	return (

@@ -14,7 +14,7 @@ import { setMailSwitches } from "~/services/account/set-mail-switch";
 import { LIST_DIALOGS } from "./read-screen";
 import { localeSchema } from "./schema";
 
-/** What a form leads to: another page with cookies of its own, or the form again with what is wrong. */
+/** Result of a form: a redirect with its cookies, or the form again with its errors. */
 export type Outcome = { to: string; cookies: string[] } | { reply: SubmissionResult<string[]> };
 
 export async function runIntent(signed: Signed, form: FormData, language: Language): Promise<Outcome> {
@@ -43,7 +43,7 @@ async function savePlace(signed: Signed, form: FormData, language: Language): Pr
 	return { to: paths.preferences(), cookies };
 }
 
-/** With JavaScript one switch is sent as soon as it changes (`changed` names it), without it all three by a button. */
+/** With JavaScript each switch is sent when it changes (`changed` is its name); without it, a button sends all three. */
 async function saveSwitches(signed: Signed, form: FormData): Promise<Outcome> {
 	const changed = form.get("changed");
 	const names = isMailSwitch(changed) ? [changed] : MAIL_SWITCHES;

@@ -16,7 +16,7 @@ interface LocaleFormProps {
 	lastResult: SubmissionResult<string[]> | null;
 }
 
-/** Country, language and zone, saved by one form; a full load, since the words may change with it. */
+/** Country, language and time zone. Submitted with a full page load, because the language may change. */
 export function LocaleForm({ screen, lastResult }: LocaleFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();

@@ -8,7 +8,7 @@ import type { Screen } from "./read-screen";
 
 type Switch = Screen["switches"][number];
 
-/** Saved as soon as one changes; without JavaScript by a button, all at once. Source: spec A §2 "Preferences". */
+/** Saved on change; without JavaScript a button saves all. Source: spec A §2 "Preferences". */
 export function MailSwitches({ switches }: { switches: Switch[] }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
@@ -30,13 +30,13 @@ export function MailSwitches({ switches }: { switches: Switch[] }) {
 	);
 }
 
-/** Each has a way of its own to the server: a quick change of two loses neither. */
+/** Each switch has its own fetcher, so that two quick changes are both saved. */
 function MailSwitch({ one: { name, on } }: { one: Switch }) {
 	const { t } = useTranslation();
 	const fetcher = useFetcher();
 	const field = `notify_${name}`;
 	const [shown, setShown] = useState(on);
-	// What the server keeps counts again as soon as it has answered, also when it refused.
+	// After the answer the stored value counts again, also when the change was refused.
 	useEffect(() => {
 		if (fetcher.state === "idle") setShown(on);
 	}, [fetcher.state, on]);

@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
 
-/** The values of a memorized list: one can be taken out, or all. Source: spec A §2 "Preferences". */
+/** Values of a remembered list, with buttons that remove one or all. Source: spec A §2 "Preferences". */
 export function MemorizedDialog({ content: { list, values } }: { content: NonNullable<Screen["dialog"]> }) {
 	const { t } = useTranslation();
 	const title = t(`preferences.memorized.${list}`);

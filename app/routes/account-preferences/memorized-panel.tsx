@@ -7,7 +7,7 @@ import type { Screen } from "./read-screen";
 
 const DIALOGS = { domains: "memorized_websites", keywords: "memorized_keywords" };
 
-/** How much is memorized, with a way to look at it. */
+/** Number of remembered values, and a link to the list. */
 export function MemorizedPanel({ memorized }: { memorized: Screen["memorized"] }) {
 	const { t } = useTranslation();
 	return (

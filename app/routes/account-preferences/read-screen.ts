@@ -4,18 +4,18 @@ import { APP_VERSION } from "~/domain/app-version";
 import type { Signed } from "~/server/guards";
 import { countryChoices } from "~/server/market-choices";
 
-/** The dialog of each memorized list, by the name in addresses. */
+/** Dialog name of each remembered list. */
 export const LIST_DIALOGS = { domains: "memorized_websites", keywords: "memorized_keywords" } as const;
 
-/** Everything that the preferences show. */
+/** Content of the preferences. */
 export function readScreen({ user, account }: Signed, { url, language }: { url: URL; language: string }) {
 	const meta = readUserMeta(user.meta);
 	const dialog = url.searchParams.get("dialog");
 	const open = MEMORIZED_LISTS.find((list) => LIST_DIALOGS[list] === dialog);
 	return {
-		// The language is that of the page one reads, wherever it was chosen; saving makes it the account's.
+		// The form shows the page's language; saving makes it the account's.
 		locale: { country: account.country, language, timezone: account.timezone },
-		/** Mails are written in this language, where it is another one; null where it is the page's. */
+		/** Language of the account's mails when it differs from the page's; else null. */
 		mailLanguage: account.language === language ? null : account.language,
 		countries: countryChoices(language),
 		timezones: timezones(account.timezone),
@@ -27,7 +27,7 @@ export function readScreen({ user, account }: Signed, { url, language }: { url: 
 }
 export type Screen = ReturnType<typeof readScreen>;
 
-/** The platform's zones, and the account's own where it bears another of its names. */
+/** The platform's zones, plus the account's zone when the platform lists it under another name. */
 function timezones(own: string): string[] {
 	const known = Intl.supportedValuesOf("timeZone");
 	return [...new Set([...known, own])].sort();

@@ -36,7 +36,7 @@ export default function Preferences() {
 	const screen = useLoaderData<typeof loader>();
 	const lastResult = useAnswer<typeof action>() ?? null;
 	const hydrated = useHydrated();
-	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = screen.dialog && !hydrated ? { inert: "" } : {};
 	return (
 		<>

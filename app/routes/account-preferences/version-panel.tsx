@@ -5,7 +5,10 @@ import { checkForUpdate } from "~/components/connection/check-update";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 
-/** The version, and with JavaScript a look for a newer one: without, every page is the newest. Source: spec A §2 "Preferences". */
+/**
+ * The version, and a button that checks for updates. Not needed without JavaScript, where every page is current. Source: spec A §2
+ * "Preferences".
+ */
 export function VersionPanel({ version }: { version: string }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

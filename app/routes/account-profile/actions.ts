@@ -14,13 +14,13 @@ import { saveProfile } from "~/services/account/save-profile";
 import { endSessions } from "~/services/sessions/end-sessions";
 import { passwordSchema, profileSchema, removalSchema } from "./schema";
 
-/** What a form leads to: another page with cookies of its own, or the page again with what is wrong. */
+/** Result of a form: a redirect with its cookies, or the page again with its errors. */
 export type Outcome = { to: string; cookies: string[] } | { answer: Answer };
 
 export interface Answer {
 	intent: "profile" | "password" | "remove" | "sessions";
 	reply: SubmissionResult<string[]> | null;
-	/** Words of a refusal that belongs to no field. */
+	/** Message of a refusal that concerns no field. */
 	failure: string | null;
 }
 
@@ -90,13 +90,13 @@ async function remove({ signed, request, form, language, ip, userAgent }: FormCa
 	return { to: paths.login({ reason: "removed" }), cookies: [clearSessionCookie(request)] };
 }
 
-/** One session, all others, or all. */
+/** Ends one session, all others, or all. */
 async function endSome({ signed, request, form }: FormCall): Promise<Outcome> {
 	const { ctx, user, session } = signed;
 	const hid = String(form.get("session") ?? "");
 	const intent = form.get("intent");
 	const { impersonatorId } = session;
-	// Who acts in the user's name ends the user's sessions and goes on: their own is another.
+	// An impersonating administrator keeps working: their own session is another one.
 	if (intent === "end_other_sessions" || (intent === "end_all_sessions" && impersonatorId !== null)) {
 		await endSessions(ctx, { user, exceptSessionId: session.id, reason: "everywhere", impersonatorId });
 		return { to: paths.profile(), cookies: [await flashToast({ kind: "success", key: "account.sessions.othersEnded" })] };

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { useDeviceWords } from "./device-words";
 import type { Screen } from "./read-screen";
 
-/** The user's event log in words, a page at a time. */
+/** The user's event log, one page at a time. */
 export function ActivityPanel({ activity }: { activity: Screen["activity"] }) {
 	const { t } = useTranslation();
 	const { events, next, paged } = activity;
@@ -40,7 +40,7 @@ function EventLine({ event }: { event: Screen["activity"]["events"][number] }) {
 	const { t, i18n } = useTranslation();
 	const deviceWords = useDeviceWords();
 	const key = `account.activity.actions.${event.key}`;
-	// What a newer version wrote is told in general words.
+	// Events of a newer version have no text here: a general one is shown.
 	const words = i18n.exists(key) ? t(key as ParseKeys) : t("account.activity.actions.other");
 	const where = [event.device && deviceWords(event.device), event.ip].filter(Boolean).join(", ");
 	return (

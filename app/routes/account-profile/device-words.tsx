@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DeviceName } from "~/domain/account/device-name";
 
-/** "Firefox on Linux", as far as it is known. */
+/** For example "Firefox on Linux"; unknown parts are left out. */
 export function useDeviceWords(): (device: DeviceName) => string {
 	const { t } = useTranslation();
 	return ({ browser, system }) => {

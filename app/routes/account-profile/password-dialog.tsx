@@ -14,9 +14,9 @@ import { paths } from "~/paths";
 import { passwordSchema } from "./schema";
 
 interface PasswordDialogProps {
-	/** Signed in by code a moment ago: the current password is not asked for. */
+	/** Signed in by code recently: the current password is not required. */
 	fresh: boolean;
-	/** API tokens of the account. */
+	/** Number of the account's API tokens. */
 	tokens: number;
 	email: string;
 	lastResult: SubmissionResult<string[]> | null;
@@ -47,7 +47,7 @@ export function PasswordDialog({ fresh, tokens, email, lastResult }: PasswordDia
 					</Callout>
 				)}
 				{fresh && <Callout tone="info">{t("account.password.fresh")}</Callout>}
-				{/* Tells password managers whose password it is. */}
+				{/* Lets password managers know the account. */}
 				<input type="text" name="username" value={email} readOnly autoComplete="username" hidden />
 				{inputs.map(([field, label, complete, hint], i) => (
 					<Field key={field.id} id={field.id} label={label} hint={hint} errors={words(field.errors)}>

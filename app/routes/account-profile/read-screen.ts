@@ -11,10 +11,10 @@ import { listApiTokens } from "~/services/api-tokens/list-api-tokens";
 
 export const DIALOGS = ["change_password", "delete_account"] as const;
 
-/** Countries named first in the phone field. Source: spec A §2 "Account verification dialog". */
+/** Countries listed first in the phone field. Source: spec A §2 "Account verification dialog". */
 const FIRST_COUNTRIES = ["us", "fr", "es"];
 
-/** Everything that the profile shows, in words of its reader where words depend on the place. */
+/** Content of the profile, formatted for the reader's language and zone. */
 export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
 	const { ctx, user, account, session } = signed;
 	const place = { language, timezone: account.timezone };
@@ -51,7 +51,7 @@ function sessionView({ hid, current, kind, impersonated, ip, userAgent, lastSeen
 }
 
 function eventView({ id, action, at, impersonated, ip, userAgent }: Activity, told: Told) {
-	// The date of the terms is in the action's name (terms.accepted_2025-03-31); the words know none.
+	// Event names contain the date of the terms (terms.accepted_2025-03-31); the catalogue's keys do not.
 	const key = action.replace(/_\d{4}-\d{2}-\d{2}$/, "").replaceAll(/[.-]/g, "_");
 	return { id, key, impersonated, ip, device: userAgent === null ? null : deviceName(userAgent), at: told(at) };
 }

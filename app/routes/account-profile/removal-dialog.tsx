@@ -20,13 +20,13 @@ interface RemovalDialogProps {
 	lastResult: SubmissionResult<string[]> | null;
 }
 
-/** Says what is lost and until when it can be undone, then asks for the password. */
+/** States what is lost and how long it can be undone, then asks for the password. */
 export function RemovalDialog({ content, lastResult }: RemovalDialogProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const { formData, state, location } = useNavigation();
 	const busy = formData?.get("intent") === "remove";
-	// A refusal is in sight before the page under it is renewed, and may be answered then.
+	// The refusal is shown before the page under the dialog reloads, so the form must be usable then.
 	const isWaiting = busy && (state === "submitting" || location?.pathname !== paths.profile());
 	const [form, fields] = useForm<z.input<typeof removalSchema>>({ id: "removal-form", lastResult });
 	return (

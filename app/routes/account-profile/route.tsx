@@ -61,7 +61,7 @@ export default function Profile() {
 	const hydrated = useHydrated();
 	const { dialog } = screen;
 	const resultOf = (intent: string) => (answer?.intent === intent ? answer.reply : null);
-	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = dialog && !hydrated ? { inert: "" } : {};
 	return (
 		<>

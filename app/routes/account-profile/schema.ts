@@ -9,24 +9,24 @@ const name = (required: string) => z.string({ error: required }).trim().min(1, r
 const optional = z.string().trim().max(MAX_CHARACTERS, "account.profile.errors.long").default("");
 const typedPassword = z.string().max(2_000, "account.password.currentWrong").default("");
 
-/** One schema a form for both sides; messages are catalogue keys, fields those of PUT account. Source: spec A §5 "Profile". */
+/** Form schemas for server and browser. Messages are catalogue keys, fields those of PUT account. Source: spec A §5 "Profile". */
 export const profileSchema = z.object({
 	first_name: name("account.profile.errors.firstName"),
 	last_name: name("account.profile.errors.lastName"),
 	company: optional,
 	phone: optional,
 	phone_country: z.string().max(2).default(""),
-	/** Only for a new phone number, when the sign-in is older than ten minutes. */
+	/** Required only for a new phone number when the sign-in is older than ten minutes. */
 	current_password: typedPassword,
 });
 
-/** Source: spec A §5 "Password change". The server knows further rules (domain/account/password-rule.ts). */
+/** Source: spec A §5 "Password change". The server applies further rules (domain/account/password-rule.ts). */
 export const passwordSchema = z
 	.object({
 		current_password: typedPassword,
 		password: z.string().default(""),
 		password_confirmation: z.string().default(""),
-		/** Ticked: API tokens end as sessions do. */
+		/** When ticked, API tokens are revoked with the sessions. */
 		end_api_tokens: z.literal("true").optional(),
 	})
 	.superRefine(({ password, password_confirmation }, issues) => {

@@ -7,7 +7,7 @@ import type { Screen } from "./read-screen";
 
 type SessionView = Screen["sessions"][number];
 
-/** Where the user is signed in, and the ways to end it. Source: reliability V7.5.2. */
+/** The user's sessions, and buttons that end them. Source: reliability V7.5.2. */
 export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
 	const { t } = useTranslation();
 	return (

@@ -6,11 +6,11 @@ interface LimitsTableProps {
 	rules: PlanRules;
 	keywords: number;
 	urls: number;
-	/** Of today. */
+	/** Today's usage. */
 	checks: number;
 }
 
-/** What the plan allows and how much of it is used. */
+/** The plan's limits and how much of each is used. */
 export function LimitsTable({ rules, keywords, urls, checks }: LimitsTableProps) {
 	const { t, i18n } = useTranslation();
 	const number = (value: number) => formatNumber(value, i18n.language);

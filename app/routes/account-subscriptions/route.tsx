@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	};
 }
 
-/** The module's panel: plan, status, limits and use. What cannot be done yet is not there. Source: spec A §2 "Subscriptions page". */
+/** Plan, status, limits and usage. Actions that do not exist yet are left out. Source: spec A §2 "Subscriptions page". */
 export default function Subscriptions() {
 	const { t } = useTranslation();
 	const subscription = useLoaderData<typeof loader>();

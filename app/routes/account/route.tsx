@@ -19,7 +19,7 @@ const TABS = [
 	["api", paths.apiTokens()],
 ] as const;
 
-/** Tabs of the account on medium and larger screens; on small ones the menu of the avatar leads to each. Source: spec A §2 "Guards". */
+/** Account tabs on medium and larger screens; on small ones the avatar menu has the links. Source: spec A §2 "Guards". */
 export default function AccountLayout() {
 	const { t } = useTranslation();
 	return (

@@ -7,17 +7,17 @@ import type { DatacenterLine } from "./read-datacenters-form";
 
 interface DatacentersFormProps {
 	lines: readonly DatacenterLine[];
-	/** By "<line>.<field>". */
+	/** Errors by "<line>.<field>". */
 	errors: Record<string, string>;
 	failure: string | null;
-	/** The source that is used can ask a datacenter by name. */
+	/** The search source in use can address a datacenter by name. */
 	nameable: boolean;
 	busy: boolean;
 }
 
 const EMPTY: DatacenterLine = { id: "", label: "", state: "available" };
 
-/** The datacenters that checks ask, each with its state; an emptied line takes one out, the last line adds one. Source: spec B §1. */
+/** Datacenters of the checks with their states. Emptying a line removes its datacenter; the last line adds one. Source: spec B §1. */
 export function DatacentersForm({ lines, errors, failure, nameable, busy }: DatacentersFormProps) {
 	const { t } = useTranslation();
 	const rows = lines.length < MAX_DATACENTERS ? [...lines, EMPTY] : lines;
@@ -48,7 +48,7 @@ export function DatacentersForm({ lines, errors, failure, nameable, busy }: Data
 					</thead>
 					<tbody>
 						{rows.map((line, i) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and another list makes the form anew
+							// biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key, and another list remounts the form
 							<Line key={`${line.id} ${i}`} line={line} number={i} errors={errors} />
 						))}
 					</tbody>

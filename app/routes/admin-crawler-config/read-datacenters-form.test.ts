@@ -15,7 +15,7 @@ function read(...lines: [string, string, string][]) {
 	return readDatacentersForm(form, "en");
 }
 
-test("an administrator's list of datacenters leaves empty lines out, and says beside each field what is wrong", () => {
+test("the list of datacenters ignores empty lines and shows errors beside their fields", () => {
 	expect(read(["lon", " London ", "available"], ["", "", "available"])).toEqual({
 		datacenters: [{ id: "lon", label: "London", state: "available" }],
 	});
@@ -31,7 +31,7 @@ test("an administrator's list of datacenters leaves empty lines out, and says be
 	expect(read(["lon", "A", "available"], ["LON", "B", "available"])).toMatchObject({ failure: "Two datacenters have the same id." });
 });
 
-test("an administrator switches a datacenter off by the form, and nobody else does", async () => {
+test("an administrator switches a datacenter off by the form, and other users cannot", async () => {
 	const form = { id: "lon", label: "London", state: "unavailable" };
 	const somebody = await signedInUser();
 	expect((await callRoute(action, "/admin/crawler/config", { form, cookie: somebody.cookie })).status).toBe(403);

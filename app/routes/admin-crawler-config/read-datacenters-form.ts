@@ -3,7 +3,7 @@ import type { Language } from "~/i18n/languages";
 import { fieldMessage } from "~/server/error-words";
 import { datacentersSchema } from "~/services/datacenters/list-datacenters";
 
-/** A line of the form as it was typed. */
+/** A line of the form as typed. */
 export interface DatacenterLine {
 	id: string;
 	label: string;
@@ -12,7 +12,7 @@ export interface DatacenterLine {
 
 type Read = { datacenters: Datacenter[] } | { lines: DatacenterLine[]; errors: Record<string, string>; failure: string | null };
 
-/** The list that a form holds, lines left empty aside; else the lines with errors by "<line>.<field>", and what is wrong with the list as a whole. */
+/** The submitted list without empty lines; or the lines with errors by "<line>.<field>" and errors of the whole list. */
 export function readDatacentersForm(form: FormData, language: Language): Read {
 	const [ids, labels, states] = (["id", "label", "state"] as const).map((name) => form.getAll(name).map(String));
 	const typed = (ids ?? []).map((id, i) => ({ id: id.trim(), label: (labels?.[i] ?? "").trim(), state: states?.[i] ?? "" }));

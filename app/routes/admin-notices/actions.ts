@@ -7,11 +7,11 @@ import { mailNotice } from "~/services/mail/mail-notice";
 import { removeNotice, saveNotice, switchNotice } from "~/services/notices/save-notice";
 import { noticeSchema } from "./notice-form";
 
-/** A toast for the next page, or the form's mistakes: field → keys of "notices.admin". */
+/** A toast for the next page, or errors: field → keys of "notices.admin". */
 type Outcome = { toast: NewFlash } | { errors: Record<string, string[]> };
 const SAVED: Outcome = { toast: { kind: "success", key: "notices.admin.saved" } };
 
-/** Does what the page's form asks. Throws AppError for a notice that is gone, or that cannot be mailed. */
+/** Runs a form of the page. Throws AppError when the notice is gone or cannot be mailed. */
 export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<Outcome> {
 	const hid = String(form.get("notice") ?? "");
 	const intent = form.get("intent");

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import type { Notice } from "~/domain/notice/notice";
 import { paths } from "~/paths";
 
-/** Asks before a notice goes to everybody's mailbox. */
+/** Confirms mailing a notice to all users. */
 export function MailDialog({ notice }: { notice: Notice }) {
 	const { t } = useTranslation();
 	const hasWords = notice.texts.en !== "";

@@ -9,17 +9,17 @@ import { NOTICE_TEXT_MAX_CHARACTERS, type Notice, type NoticeKind, WRITTEN_NOTIC
 import { LANGUAGES, type Language } from "~/i18n/languages";
 import { languageName } from "~/i18n/place-names";
 import { paths } from "~/paths";
-import { fieldInstant } from "./field-instant";
+import { fieldInstant } from "./notice-form";
 
 type ErrorKey = "textLong" | "dateInvalid" | "datesWrong" | "closesOnly";
 
 interface NoticeDialogProps {
-	/** null for a new one. */
+	/** null: a new notice. */
 	notice: Notice | null;
-	/** The usual words of each kind, by language. */
+	/** Default texts of each kind, by language. */
 	usual: Record<Language, Record<NoticeKind, string>>;
 	errors: Record<string, string[]>;
-	/** What was sent and refused. */
+	/** The refused submission. */
 	sent: Record<string, string> | null;
 }
 

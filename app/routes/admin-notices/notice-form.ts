@@ -3,7 +3,7 @@ import { NOTICE_TEXT_MAX_CHARACTERS, type NoticeKind, WRITTEN_NOTICE_KINDS } fro
 
 const kinds = WRITTEN_NOTICE_KINDS as [NoticeKind, ...NoticeKind[]];
 const text = z.string().trim().max(NOTICE_TEXT_MAX_CHARACTERS, "textLong").default("");
-/** "YYYY-MM-DDTHH:mm" as a field of the browser gives it, read as UTC. */
+/** "YYYY-MM-DDTHH:mm" of a datetime-local field, read as UTC. */
 const instant = z
 	.string()
 	.default("")
@@ -18,7 +18,7 @@ const ticked = z
 	.optional()
 	.transform((value) => value !== undefined);
 
-/** The form of a notice; messages are keys of "notices.admin". */
+/** Schema of a notice; messages are keys of "notices.admin". */
 export const noticeSchema = z
 	.object({
 		kind: z.enum(kinds),
@@ -35,3 +35,8 @@ export const noticeSchema = z
 			context.addIssue({ code: "custom", path: ["ends_at"], message: "datesWrong" });
 		if (closes && kind !== "maintenance") context.addIssue({ code: "custom", path: ["closes"], message: "closesOnly" });
 	});
+
+/** An instant (ms) as the value of a datetime-local field, in UTC; "" for null. */
+export function fieldInstant(at: number | null): string {
+	return at === null ? "" : new Date(at).toISOString().slice(0, 16);
+}

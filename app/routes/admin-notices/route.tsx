@@ -63,7 +63,7 @@ export default function AdminNotices() {
 	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
 	const columns = ["kind", "state", "from", "until", "actions"] as const;
-	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = (dialog || mailed) && !hydrated ? { inert: "" } : {};
 	return (
 		<>

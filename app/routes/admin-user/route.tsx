@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { WaitingDialog } from "~/components/dialog/waiting-dialog";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
 import { screenTitle } from "~/server/titles";
 import { readUser } from "~/services/administration/read-user";
 import { AppError } from "~/services/app-error";
-import { ImpersonateForm } from "./impersonate-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
@@ -38,4 +40,17 @@ export default function AdminUser() {
 
 export function ErrorBoundary() {
 	return <ScreenError />;
+}
+
+/** Starts impersonating this user. Source: spec A §4 "Impersonation". */
+function ImpersonateForm({ userHid }: { userHid: string }) {
+	const { t } = useTranslation();
+	const isSwitching = useNavigation().formAction === paths.impersonate;
+	return (
+		<Form method="post" action={paths.impersonate}>
+			<input type="hidden" name="user_id" value={userHid} />
+			<Button variant="outline">{t("admin.user.impersonate")}</Button>
+			{isSwitching && <WaitingDialog text={t("admin.user.switching")} />}
+		</Form>
+	);
 }

@@ -3,7 +3,7 @@ import { ScreenError } from "~/components/layout/screen-error";
 import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
 
-/** The tools of administrators begin with their users. */
+/** Redirects to the list of users, the first administration page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
 	await requireAdministrator(request, context);
 	throw redirect(paths.adminUsers);

@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { type CheckQuery, checkParameters } from "./check-query";
 import { CHECKS_FORM, countTicked, watchTicks } from "./ticks";
 
-/** The search above the table; what is ticked is removed or restarted. Source: spec B §2 "Action bar", §4 "Checks page". */
+/** Search, and the buttons that remove or restart the ticked checks. Source: spec B §2 "Action bar", §4 "Checks page". */
 export function ActionBar({ query, left }: { query: CheckQuery; left: number }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
@@ -51,7 +51,7 @@ function SearchBox({ query }: { query: CheckQuery }) {
 	sendNow.current = send;
 	const [typing] = useState(() => afterPause(CHECK_SEARCH_PAUSE_MS, () => sendNow.current()));
 	useEffect(() => {
-		// What is being typed is not taken back by an answer to what was typed before.
+		// A late answer to an earlier search must not replace what is being typed.
 		if (field.current && document.activeElement !== field.current) field.current.value = query.q;
 	}, [query.q]);
 	useEffect(() => typing.cancel, [typing]);
@@ -96,14 +96,14 @@ export function Kept({ fields }: { fields: Record<string, string> }) {
 }
 
 interface SelectionButtonProps {
-	/** The dialog that it opens with what is ticked. */
+	/** The dialog that the button opens for the ticked checks. */
 	dialog: "remove_checks" | "restart_checks";
-	/** Why it cannot be used now, said on hover and focus; null when it can. */
+	/** Why the button is disabled, shown on hover and focus; null when enabled. */
 	reason: string | null;
 	children: ReactNode;
 }
 
-/** A button for the ticked checks; one that cannot be used stays reachable and says why. */
+/** Button for the ticked checks. A disabled one stays focusable and explains why. */
 function SelectionButton({ dialog, reason, children }: SelectionButtonProps) {
 	if (reason === null)
 		return (

@@ -27,7 +27,7 @@ beforeAll(async () => {
 	free = await usedUp("default", 20);
 });
 
-test("on the free plan a check and a restart beyond the day's limit are told to need payment, with a way to subscribe", async () => {
+test("on the free plan a check and a restart above the day's limit show that payment is needed, with a link to subscribe", async () => {
 	const refused = await post(free, CHECK);
 	expect([refused.status, refused.data]).toMatchObject([
 		429,
@@ -41,14 +41,14 @@ test("on the free plan a check and a restart beyond the day's limit are told to 
 	expect((await screen(free, `&dialog=restart_checks&ids=${row?.report.id}`)).dialog).toMatchObject({ refusal: "noneLeft" });
 });
 
-test("on a paid plan the limit of the account is told, and nothing is offered", async () => {
+test("on a paid plan the account's limit is shown, without an offer", async () => {
 	const who = await usedUp("expert_20210323", 1);
 	await who.ctx.db.run("UPDATE daily_count SET count = 100");
 	expect((await post(who, CHECK)).data).toMatchObject({ throttled: "checks.notice.limit" });
 	expect((await screen(who)).usage).toMatchObject({ max: "100", left: 0, subscribes: false });
 });
 
-test("the form begins with the account's country and language, and keeps website, country and language after a check", async () => {
+test("the form starts with the account's country and language, and keeps website, country and language after a check", async () => {
 	const who = await usedUp("default", 0);
 	const first = (await screen(who)).form as unknown as Record<string, string>;
 	expect([first.country, first.language]).toEqual([who.person.country, who.person.language]);
@@ -63,7 +63,7 @@ test("the form begins with the account's country and language, and keeps website
 	});
 });
 
-test("the result dialog offers the latest 20 similar checks by date, and their datacenters by their places", async () => {
+test("the result dialog offers the latest 20 similar checks by date, and their datacenters by place", async () => {
 	const who = await usedUp("expert_20210323", 0);
 	const datacenters = [{ id: "lon", label: "London", state: "available" as const }];
 	await saveDatacenters(who.ctx, { actorId: who.userId, datacenters });
@@ -76,7 +76,7 @@ test("the result dialog offers the latest 20 similar checks by date, and their d
 	const { choices } = await dialog(ids[0]?.hid ?? "");
 	expect(choices.map(({ id }) => id)).toEqual(ids.slice(0, 20).map(({ hid }) => hid));
 	expect(choices[0]?.datacenters).toEqual([{ id: "lon", label: "London" }]);
-	// An older one is still what was asked for.
+	// An older check can still be opened.
 	const [oldest] = ids.slice(-1);
 	expect((await dialog(oldest?.hid ?? "")).choices.map(({ id }) => id)).toEqual([...choices.map(({ id }) => id), oldest?.hid]);
 });

@@ -7,16 +7,16 @@ import { addCheck } from "~/services/checks/add-check";
 import { removeChecks } from "~/services/checks/remove-checks";
 import { restartChecks } from "~/services/checks/restart-checks";
 
-/** What a form leads to: the table again, with a toast or with what the form keeps; or the form with an answer. */
+/** Result of a form: the table again with a toast or with the values that the form keeps; or the form with an answer. */
 export type Outcome = { toast: NewFlash } | { kept: Record<string, string> } | { answer: CheckAnswer };
 
 export interface CheckAnswer {
 	intent: "add" | "other";
-	/** As typed. */
+	/** Values as typed. */
 	form: Record<"domain" | "keyword" | "country" | "language", string>;
 	errors: Record<string, string[]>;
 	failure: string | null;
-	/** A limit was hit: a toast says it too, and what can be done about it. */
+	/** Toast key when a limit was reached. */
 	throttled: "checks.notice.paymentNeeded" | "checks.notice.limit" | "checks.notice.restartPaymentNeeded" | null;
 }
 
@@ -36,7 +36,7 @@ export async function runIntent(signed: Signed, form: FormData, language: Langua
 			}
 			default: {
 				const { hid, domain, keyword } = await addCheck(ctx, { ...typed, accountId: account.id, user });
-				// The keyword is cleared, the website kept. Source: spec B §4 "Checks page".
+				// Clears the keyword and keeps the website. Source: spec B §4 "Checks page".
 				return { kept: { add: "1", made: hid, domain, country: keyword.country, language: keyword.language } };
 			}
 		}

@@ -15,25 +15,25 @@ import type { Screen } from "./read-screen";
 interface AddFormProps {
 	content: NonNullable<Screen["form"]>;
 	usage: Screen["usage"];
-	/** What the last try answered. */
+	/** Answer to the last submission. */
 	answer: CheckAnswer | null;
 	query: CheckQuery;
 	busy: boolean;
-	/** Takes what is sent, to tell it from what is typed meanwhile. */
+	/** Receives the submitted form, to compare it with what is typed later. */
 	onSend: (form: HTMLFormElement) => void;
 }
 
-/** Keyword, website, country and language; Enter in a field sends it. Source: spec B §2 "Add form". */
+/** Keyword, website, country and language; Enter submits. Source: spec B §2 "Add form". */
 export function AddForm({ content, usage, answer, query, busy, onSend }: AddFormProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const typed = answer?.form;
 	const { valid, judge, props, errors } = useCheckForm("add-check", content.words, answer?.errors);
 	const ref = useRef<HTMLFormElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what the browser kept or the server sent again is judged once
+	// biome-ignore lint/correctness/useExhaustiveDependencies: validates once the values that the browser restored or the server returned
 	useEffect(() => void judge(ref.current), [answer]);
 	const send = (event: FormEvent<HTMLFormElement>) => {
-		// One at a time: a second would take the first one's place on its way.
+		// One submission at a time: a second one would abort the first.
 		if (busy) return event.preventDefault();
 		props.onSubmit(event);
 		if (!event.defaultPrevented) onSend(event.currentTarget);
@@ -94,14 +94,14 @@ export function AddForm({ content, usage, answer, query, busy, onSend }: AddForm
 
 interface RememberedProps {
 	name: "keyword" | "domain";
-	/** The account's memory. */
+	/** Values remembered by the user's account. */
 	values: readonly string[];
 	value: string;
 	errors: string[] | undefined;
 	autoFocus?: boolean;
 }
 
-/** A field that completes from what was typed before. */
+/** A field with suggestions from earlier values. */
 function Remembered({ name, values, value, errors, autoFocus = false }: RememberedProps) {
 	const { t } = useTranslation();
 	return (
@@ -120,7 +120,7 @@ function Remembered({ name, values, value, errors, autoFocus = false }: Remember
 						maxLength={2_000}
 						inputMode={name === "domain" ? "url" : "text"}
 						className="input"
-						// biome-ignore lint/a11y/noAutofocus: the form was asked for just now
+						// biome-ignore lint/a11y/noAutofocus: the user has just opened the form
 						autoFocus={autoFocus}
 					/>
 					<datalist id={`${name}-memory`}>

@@ -3,7 +3,7 @@ import { checkParameters, checksHref, readCheckQuery, serpHref } from "./check-q
 
 const read = (text: string) => readCheckQuery(new URLSearchParams(text));
 
-test("the table shows twenty checks, the last made first, unless the address says otherwise; nonsense is as if it were not there", () => {
+test("the table shows twenty checks, newest first, unless the address sets other values; invalid values are ignored", () => {
 	const plain = { q: "", sort: "created_at", dir: "desc", size: 20, page: 1, add: false };
 	expect(read("")).toEqual(plain);
 	expect(read("sort=secret&dir=up&size=21&page=-3&add=yes")).toEqual(plain);
@@ -17,7 +17,7 @@ test("the table shows twenty checks, the last made first, unless the address say
 	});
 });
 
-test("an address reads back as what it was made from, and says no more than differs", () => {
+test("an address reads back as the query it was made from, and contains only differences from the defaults", () => {
 	for (const text of ["", "q=a%26b&page=2", "sort=domain&dir=asc&size=50", "add=1"]) {
 		const query = read(text);
 		expect(readCheckQuery(new URLSearchParams(checkParameters(query)))).toEqual(query);

@@ -5,7 +5,7 @@ export const CHECK_COLUMNS = ["created_at", "keyword", "domain", "country", "ave
 export type CheckColumn = (typeof CHECK_COLUMNS)[number];
 export const CHECK_DIALOGS = ["remove_checks", "restart_checks", "check_serp"] as const;
 
-/** What of the table is shown; all of it stands in the address. */
+/** State of the table, all of it in the address. */
 export interface CheckQuery {
 	q: string;
 	sort: CheckColumn;
@@ -13,11 +13,11 @@ export interface CheckQuery {
 	size: (typeof CHECK_PAGE_SIZES)[number];
 	/** From 1. */
 	page: number;
-	/** The form to add is open. */
+	/** The add form is open. */
 	add: boolean;
 }
 
-/** Spec B §2: 20 rows; the last made first. */
+/** Spec B §2: 20 rows, newest first. */
 const DEFAULTS: CheckQuery = { q: "", sort: "created_at", dir: "desc", size: 20, page: 1, add: false };
 const MAX_QUERY_CHARACTERS = 200;
 
@@ -35,7 +35,7 @@ export function readCheckQuery(parameters: URLSearchParams): CheckQuery {
 	};
 }
 
-/** What differs from the default, as the address says it. */
+/** Parameters that differ from the defaults. */
 export function checkParameters(query: CheckQuery): Record<string, string> {
 	return {
 		...(query.q !== "" && { q: query.q }),
@@ -50,12 +50,12 @@ export function checksHref(query: CheckQuery, more: Record<string, string> = {})
 	return paths.datacenterCheck({ ...checkParameters(query), ...more });
 }
 
-/** After a check: it stands first, whatever was searched for or sorted by before, and the form is open with what it keeps. */
+/** Address after a check was added: first in the default order, without a search, and with the form open and its kept values. */
 export function madeHref(query: CheckQuery, kept: Record<string, string>): string {
 	return checksHref({ ...DEFAULTS, size: query.size }, kept);
 }
 
-/** The dialog that compares what a datacenter answered. */
+/** Address of the dialog that compares results of a datacenter. */
 export function serpHref(query: CheckQuery, id: string, datacenter: string): string {
 	return checksHref(query, { dialog: "check_serp", id, datacenter });
 }

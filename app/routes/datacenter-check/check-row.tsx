@@ -11,11 +11,11 @@ export interface CheckRowProps {
 	query: CheckQuery;
 	place: Place;
 	now: number;
-	/** Of the datacenters, by id. */
+	/** Labels of the datacenters, by id. */
 	labels: ReadonlyMap<string, string>;
 }
 
-/** One check; where there is no room for its results beside it, they open under it. Source: spec B §2 "on small screens rows expand". */
+/** Row of one check; on small screens its results open below. Source: spec B §2 "on small screens rows expand". */
 export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
 	const { t } = useTranslation();
 	const { report, place } = props;
@@ -66,7 +66,7 @@ export const CheckRow = memo(function CheckRow(props: CheckRowProps) {
 	);
 });
 
-/** The average of those that were found, and beside it how many answered; nowhere found is told by the depth that was read. Source: spec B §9. */
+/** Average of the positions found, and the number of answers. Not found anywhere is shown as "+" and the depth. Source: spec B §9. */
 function Average({ report, language }: { report: CheckReport; language: string }) {
 	const { t } = useTranslation();
 	const { answered, asked } = report;

@@ -12,14 +12,14 @@ import { SortHeader } from "./sort-header";
 import { CHECKS_FORM, notifyTicks, spreadTicks } from "./ticks";
 import { newest, useLiveChecks } from "./use-live-checks";
 
-/** The checks with what each datacenter answered, arriving live. Source: spec B §2 "Table columns". */
+/** Table of checks with the live result of each datacenter. Source: spec B §2 "Table columns". */
 export function ChecksTable({ screen }: { screen: Pick<Screen, "rows" | "query" | "place" | "now" | "datacenters"> }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const { rows, query, place, now, datacenters } = screen;
 	const news = useLiveChecks(rows);
-	// Rows that left the table took their ticks with them.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: counts anew whenever the rows change
+	// Removed rows remove their checkboxes: listeners must count again.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rows change
 	useEffect(notifyTicks, [rows]);
 	const onChange = (event: FormEvent<HTMLFormElement>) => spreadTicks(event.currentTarget, event.target as HTMLInputElement);
 	if (rows.length === 0) return <EmptyChecks text={query.q} />;
@@ -50,7 +50,7 @@ export function ChecksTable({ screen }: { screen: Pick<Screen, "rows" | "query" 
 	);
 }
 
-/** In place of the table: why it is empty and what to do next. text: what was searched for. */
+/** Replaces an empty table: the reason and the next step. text: the search text. */
 function EmptyChecks({ text }: { text: string }) {
 	const { t } = useTranslation();
 	const Icon = text ? SearchX : ListPlus;

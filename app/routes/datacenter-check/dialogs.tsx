@@ -15,11 +15,11 @@ interface CheckDialogsProps {
 	content: CheckDialog | OpeningSerp;
 	query: CheckQuery;
 	failure: string | null;
-	/** Its form is on its way. */
+	/** The form is being sent. */
 	busy: boolean;
 }
 
-/** The dialog that the address names. */
+/** The dialog named in the address. */
 export function CheckDialogs({ content, query, failure, busy }: CheckDialogsProps) {
 	switch (content.name) {
 		case "check_serp":

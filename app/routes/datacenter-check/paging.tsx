@@ -5,7 +5,7 @@ import { CHECK_PAGE_SIZES } from "~/domain/check/check-limits";
 import { formatNumber } from "~/i18n/format";
 import { type CheckQuery, checksHref } from "./check-query";
 
-/** Which checks are shown, how many a page has, and the pages beside. */
+/** Range of checks shown, page sizes, and links to neighbouring pages. */
 export function Paging({ query, total, pages }: { query: CheckQuery; total: number; pages: number }) {
 	const { t, i18n } = useTranslation();
 	if (total === 0) return null;

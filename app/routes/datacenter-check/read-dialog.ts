@@ -6,10 +6,10 @@ import { namesOfChecks } from "~/services/checks/read-checks";
 import { CHECK_DIALOGS } from "./check-query";
 import { readSerpContent } from "./read-serp";
 
-/** Checks named in a confirmation; the rest is counted. */
+/** Checks listed by name in a confirmation; the rest are counted. */
 const NAMED = 10;
 
-/** What the dialog of an address needs to be shown; null when there is none of these. "nothing": it was opened with no ids. */
+/** Content of the dialog named in the address; null without a dialog. "nothing": opened without ids. */
 export async function readDialogContent(
 	signed: Signed,
 	input: { parameters: URLSearchParams; place: Place; language: Language; left: number },
@@ -25,7 +25,7 @@ export async function readDialogContent(
 		ids: chosen.map(({ hid }) => hid),
 		named: chosen.slice(0, NAMED).map(({ hid, term, domain }) => ({ hid, text: `${term} · ${domain}` })),
 		more: Math.max(0, chosen.length - NAMED),
-		/** Why they cannot be restarted together. */
+		/** Why the checks cannot be restarted. */
 		refusal: name === "restart_checks" ? restartRefusal(chosen.length, input.left) : null,
 		left: input.left,
 	};

@@ -14,7 +14,7 @@ import { listDatacenters } from "~/services/datacenters/list-datacenters";
 import type { CheckQuery } from "./check-query";
 import { readDialogContent } from "./read-dialog";
 
-/** All that the screen shows, as plain printable data. */
+/** Data of the screen, ready to print. */
 export async function readScreen(signed: Signed, asked: { query: CheckQuery; parameters: URLSearchParams; language: Language }) {
 	const { ctx, account } = signed;
 	const { language, parameters } = asked;
@@ -48,7 +48,7 @@ export async function readScreen(signed: Signed, asked: { query: CheckQuery; par
 export type Screen = Awaited<ReturnType<typeof readScreen>>;
 export type CheckRowView = Screen["rows"][number];
 
-/** A page beyond the last, as after removing, is the last. */
+/** A page number beyond the last page, for example after a removal, means the last page. */
 async function readPage({ ctx, account }: Signed, query: CheckQuery) {
 	const { page, size: itemsPerPage, sort: sortBy, q: search } = query;
 	const wanted = { page, itemsPerPage, sortBy, isDescending: query.dir === "desc", search };
@@ -58,11 +58,14 @@ async function readPage({ ctx, account }: Signed, query: CheckQuery) {
 	return { query: { ...query, page: last }, list: await listChecks(ctx, account.id, { ...wanted, page: last }) };
 }
 
-/** Country and language default to the account's; after a check its website, country and language are kept. Source: spec B §2 "Add form". */
+/**
+ * Content of the add form. Country and language default to the account's; after a check, website, country and language are kept. Source:
+ * spec B §2 "Add form".
+ */
 function formContent({ account, user }: Signed, parameters: URLSearchParams, language: Language) {
 	const memory = readUserMeta(user.meta);
 	return {
-		/** Of the check that was just made: the form begins anew. */
+		/** Hid of the check just added: a new value resets the form. */
 		made: parameters.get("made"),
 		words: checkWords(language),
 		domain: parameters.get("domain") ?? "",

@@ -1,5 +1,4 @@
-import { datacenterLabel } from "~/components/checks/datacenter-label";
-import { checkTitle } from "~/components/checks/market-text";
+import { checkTitle, datacenterLabel } from "~/components/checks/check-labels";
 import { seenView } from "~/components/position/seen-view";
 import { serpView } from "~/components/serp/serp-view";
 import type { CheckView, DatacenterAnswer } from "~/domain/check/check-report";
@@ -20,7 +19,7 @@ interface Side {
 	answer: DatacenterAnswer | undefined;
 }
 
-/** The result dialog: what a datacenter answered for a check, beside another answer of one of the latest similar checks. Source: spec B §2. */
+/** Content of the result dialog: the result of a datacenter beside another result of the latest similar checks. Source: spec B §2. */
 export async function readSerpContent(
 	signed: Signed,
 	{ parameters, place, language }: { parameters: URLSearchParams; place: Place; language: Language },
@@ -29,7 +28,7 @@ export async function readSerpContent(
 	const asked = await readOwnCheck(ctx, account.id, parameters.get("id") ?? "");
 	if (!asked) return { name: "check_serp" as const, found: false as const };
 	const similar = await similarChecks(ctx, { accountId: account.id, keywordHid: asked.keyword.hid, domain: asked.domain });
-	// An older check than the latest 20 is still what was asked for.
+	// A check older than the latest 20 is added, because the address names it.
 	const all = similar.some(({ hid }) => hid === asked.hid) ? similar : [...similar, asked];
 	const current = sideOf(asked, parameters.get("datacenter"));
 	const other = all.find(({ hid }) => hid === parameters.get("with")) ?? (parameters.has("with") ? undefined : olderOf(all, asked));
@@ -59,14 +58,14 @@ export async function readSerpContent(
 	};
 }
 
-/** How each datacenter is called; one that is no longer in the list, by its id. */
+/** Labels of datacenters; the id for one that is no longer listed. */
 async function datacenterNames({ ctx }: Signed, language: Language): Promise<(id: string) => string> {
 	const { t } = translator(language);
 	const labels = new Map((await listDatacenters(ctx)).map(({ id, label }) => [id, label]));
 	return (id) => datacenterLabel({ id, label: labels.get(id) }, t);
 }
 
-/** The page as it was received while it is kept, else what was read of it; null where nothing was read. */
+/** Link to the page as received while it is kept, else to what was parsed from it; null without a search. */
 async function originalOf({ ctx }: Signed, look: string | undefined): Promise<string | null> {
 	if (look === undefined) return null;
 	return (await hasKeptPages(ctx, look)) ? paths.lookPage(look, 1) : paths.look(look);
@@ -80,7 +79,7 @@ function olderOf(checks: readonly CheckView[], than: CheckView): CheckView | und
 	return checks.find((one) => one.createdAt < than.createdAt);
 }
 
-/** A page that cannot be loaded is told as such; the reason is logged. Source: spec B §8 "A result load failure". */
+/** The result page, or null when it cannot be loaded; the reason is logged. Source: spec B §8 "A result load failure". */
 async function pageOf({ ctx }: Signed, check: CheckView, answer: DatacenterAnswer) {
 	try {
 		return await resultOfAnswer(ctx, check, answer);

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { Plus, X } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { datacenterLabel } from "~/components/checks/datacenter-label";
+import { datacenterLabel } from "~/components/checks/check-labels";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { searchParams: parameters } = new URL(request.url);
 	const query = readCheckQuery(parameters);
 	const screen = await readScreen(signed, { query, parameters, language: await detectLanguage(request) });
-	// Opened with no ids, either dialog warns and closes. Source: spec B §2 "Remove dialog and restart dialog".
+	// Without ids both dialogs warn and close. Source: spec B §2 "Remove dialog and restart dialog".
 	if (screen.dialog?.name === "nothing") {
 		const key = screen.dialog.of === "restart_checks" ? "checks.restart.nothing" : "checks.remove.nothing";
 		throw redirect(checksHref(query), { headers: { "Set-Cookie": await flashToast({ kind: "warning", key }) } });
@@ -54,20 +54,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function DatacenterCheck() {
 	const { t } = useTranslation();
-	// Plain data: what is absent there is absent here.
+	// The cast: serialisation does not change plain data.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
 	const answer = useAnswer<typeof action>();
 	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
 	useEffect(() => {
 		const key = answer?.throttled;
-		// Limits are told in a snackbar that goes by itself; who can subscribe is led there. Source: spec B §8 "Notices when limits are hit".
+		// Limits are shown in a toast, with a link to subscribe for those who can. Source: spec B §8 "Notices when limits are hit".
 		if (key) pushToast({ kind: "info", key, ...(key !== "checks.notice.limit" && { offer: "subscribe" as const }) });
 	}, [answer]);
 	const { query, dialog, usage } = screen;
-	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = dialog && !hydrated ? { inert: "" } : {};
-	// A form that was sent stays open with what was typed.
+	// A refused form stays open with its values.
 	const form = answer?.intent === "add" ? answer : null;
 	const typing = useTyping(screen.form?.made ?? null);
 	const opening = useOpeningSerp(screen);
@@ -104,7 +104,7 @@ export function ErrorBoundary() {
 	return <ScreenError />;
 }
 
-/** Opens and closes the form to add. Source: spec B §2 "Action bar". */
+/** Toggles the add form. Source: spec B §2 "Action bar". */
 function AddLink({ query }: { query: CheckQuery }) {
 	const { t } = useTranslation();
 	const Sign = query.add ? X : Plus;
@@ -118,7 +118,7 @@ function AddLink({ query }: { query: CheckQuery }) {
 	);
 }
 
-/** Which datacenters cannot be asked now, and that the engine refuses. Source: spec B §1 "Notices state". */
+/** Lists the datacenters that cannot be used now. Source: spec B §1 "Notices state". */
 function DatacenterNotice({ datacenters }: { datacenters: readonly Datacenter[] }) {
 	const { t } = useTranslation();
 	const out = datacenters.filter(({ state }) => state !== "available");
@@ -134,7 +134,7 @@ function DatacenterNotice({ datacenters }: { datacenters: readonly Datacenter[] 
 	);
 }
 
-/** Checks of the day, used of allowed, with what is left said in words beside the colour; and where more can be had. Source: spec B §2. */
+/** Checks used of the daily maximum, with the number left as text, and a link to the subscriptions. Source: spec B §2. */
 function UsageChip({ usage }: { usage: Screen["usage"] }) {
 	const { t } = useTranslation();
 	const rest = t("checks.usageLeft", { count: usage.left });

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { checkTitle } from "~/components/checks/market-text";
+import { checkTitle } from "~/components/checks/check-labels";
 import { Dialog } from "~/components/dialog/dialog";
 import { useHydrated } from "~/components/hydrated";
 import { SerpComparison } from "~/components/serp/serp-comparison";
@@ -16,7 +16,7 @@ import type { Screen } from "./read-screen";
 
 type SerpContent = Extract<CheckDialog, { name: "check_serp" }>;
 
-/** What a datacenter answered beside another answer. Source: spec B §2 "Result dialog (check_serp)". */
+/** Result of a datacenter beside another result. Source: spec B §2 "Result dialog (check_serp)". */
 export function SerpDialog({ content, query }: { content: SerpContent | OpeningSerp; query: CheckQuery }) {
 	const { t } = useTranslation();
 	const isLoading = useIsLoading();
@@ -51,13 +51,13 @@ export function SerpDialog({ content, query }: { content: SerpContent | OpeningS
 	);
 }
 
-/** Another check or datacenter is on its way; leaving the dialog is not. */
+/** True while another check or datacenter loads, but not while the dialog closes. */
 function useIsLoading(): boolean {
 	const { state, location } = useNavigation();
 	return state === "loading" && new URLSearchParams(location.search).get("dialog") === "check_serp";
 }
 
-/** Check and datacenter, and those compared with: sent as soon as one is chosen. */
+/** Selects of check and datacenter for both sides; each change submits. */
 function Pickers({ content, query }: { content: Extract<SerpContent, { found: true }>; query: CheckQuery }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
@@ -119,14 +119,14 @@ function Picker({ name, value, options, label, disabled = false }: PickerProps) 
 	);
 }
 
-/** A result dialog whose pages are on their way; its title is known from the check's row. */
+/** A result dialog that is loading; its title comes from the check's row. */
 export interface OpeningSerp {
 	name: "check_serp";
 	opening: true;
 	title: string;
 }
 
-/** The result dialog that a visit is about to open; null when there is none, or when a dialog is open already. */
+/** The result dialog that the current navigation opens; null when there is none or a dialog is open. */
 export function useOpeningSerp({ rows, dialog, place }: Pick<Screen, "rows" | "dialog" | "place">): OpeningSerp | null {
 	const { state, location } = useNavigation();
 	const wanted = new URLSearchParams(location?.search);

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type CheckColumn, type CheckQuery, checksHref } from "./check-query";
 
-/** A column's head: a link that sorts by it, then turns the order round. */
+/** Column head with a sort link; a second click reverses the order. */
 export function SortHeader({ column, query }: { column: CheckColumn; query: CheckQuery }) {
 	const { t } = useTranslation();
 	const isActive = query.sort === column;

@@ -1,9 +1,9 @@
-/** Id of the form around the table: its boxes are the selection, the buttons above it its submitters. */
+/** Id of the form around the table. Its checkboxes are the selection; the buttons above submit it. */
 export const CHECKS_FORM = "checks-selection";
 
 const listeners = new Set<() => void>();
 
-/** The ticks themselves are the state, so that ticking renders no row. */
+/** Number of ticked rows. The checkboxes are the state, so that a tick renders no row. */
 export function countTicked(): number {
 	const form = document.getElementById(CHECKS_FORM);
 	return form?.querySelectorAll("input[name=ids]:checked").length ?? 0;
@@ -14,12 +14,12 @@ export function watchTicks(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Boxes were ticked, or rows came and went. */
+/** Calls the listeners after ticks or rows changed. */
 export function notifyTicks(): void {
 	for (const listener of listeners) listener();
 }
 
-/** Ticks every row with the head's box; the head's box follows the rows. */
+/** Applies the head's checkbox to all rows, and the rows to the head's checkbox. */
 export function spreadTicks(form: HTMLFormElement, ticked: HTMLInputElement): void {
 	const rows = [...form.querySelectorAll<HTMLInputElement>("input[name=ids]")];
 	if (ticked.dataset.all !== undefined) for (const box of rows) box.checked = ticked.checked;

@@ -3,10 +3,10 @@ import { loadPart } from "~/components/connection/load-part";
 import type { CheckReport } from "~/domain/check/check-report";
 import type { CheckRowView } from "./read-screen";
 
-/** Paths that one page follows: a socket has room for 50, and others on the page want theirs. */
+/** Maximum number of paths followed: a socket allows 50, and other parts of the page need some. */
 const MAX_FOLLOWED = 30;
 
-/** The checks as they are now: those that wait for an answer are followed until they have it. By id. */
+/** Live reports by check id. Checks are followed until they are complete. */
 export function useLiveChecks(rows: readonly CheckRowView[]): ReadonlyMap<string, CheckReport> {
 	const [news, setNews] = useState<ReadonlyMap<string, CheckReport>>(new Map());
 	const waiting = rows
@@ -36,14 +36,14 @@ export function useLiveChecks(rows: readonly CheckRowView[]): ReadonlyMap<string
 	return news;
 }
 
-/** An unknown that is tried again may still change. */
+/** An unknown result with a planned retry may still change. */
 function isWaiting({ datacenters, seen }: CheckReport): boolean {
 	return Object.entries(datacenters).some(
 		([id, position]) => position === null || (position === false && seen[id]?.retry_at !== undefined),
 	);
 }
 
-/** The newer of what was loaded and what arrived: of one asking the one that knows more. */
+/** The newer of the loaded and the received report; for the same request, the one with more answers. */
 export function newest(loaded: CheckReport, arrived: CheckReport | undefined): CheckReport {
 	if (!arrived || arrived.asked_at < loaded.asked_at) return loaded;
 	return arrived.asked_at > loaded.asked_at || arrived.answered >= loaded.answered ? arrived : loaded;

@@ -1,12 +1,15 @@
 import { useRef, useState } from "react";
 
-/** Its key is another one once the form begins anew. */
+/** `key` changes when the form must be reset. */
 interface Typing {
 	key: string | null;
 	onSend: (form: HTMLFormElement) => void;
 }
 
-/** A form that led to a check (`made`: the last one) begins anew, unless somebody types on already; whatever else changes the screen leaves what is typed. */
+/**
+ * Resets the form after a check was added (`made`: the last one), unless the user has typed since. Other changes of the screen keep the
+ * text.
+ */
 export function useTyping(made: string | null): Typing {
 	const [last, setLast] = useState(made);
 	const [key, setKey] = useState(made);

@@ -34,12 +34,12 @@ export async function runFreeCheck(ctx: Ctx, request: Request, language: Languag
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		const status = error.code === "ValidationException" ? 400 : error.code === "DatacenterUnavailableException" ? 503 : 429;
-		return { answer: { form: typed, ...told(error, language) }, status, headers };
+		return { answer: { form: typed, ...refusalMessage(error, language) }, status, headers };
 	}
 }
 
 /** Source: spec B §8 "Anonymous users", "account needed for more checks". */
-function told(error: AppError, language: Language): Omit<FreeCheckAnswer, "form"> {
+function refusalMessage(error: AppError, language: Language): Omit<FreeCheckAnswer, "form"> {
 	const errors = Object.fromEntries(
 		Object.entries(error.errors).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, error.facts, language))]),
 	);

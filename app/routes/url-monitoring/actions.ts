@@ -10,21 +10,23 @@ import { refreshUrls } from "~/services/url-monitors/refresh-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
 import { selectUrls } from "~/services/url-monitors/select-urls";
 
-/** What the fields of a form choose; sent on from the table's form to the dialog's as it is. */
+/** The selection in a form; the table's form passes it on to the dialog's form. */
 export interface Choice {
 	ids: string[];
 	groups: string[];
 	all: boolean;
-	/** The search that was in force: websites are chosen as far as they are found. */
+	/** The active search: websites are selected only as far as it finds their URLs. */
 	q: string;
 }
 
-/** What a form leads to: back to the table with a toast, or the dialog again with an answer. */
+/** Result of a form: a redirect to the table with a toast, or the dialog again with an answer. */
 export type Outcome = { toast: NewFlash } | { answer: DialogAnswer };
 
 export type DialogAnswer =
 	| { kind: "chosen"; choice: Choice; count: number; named: string[] }
-	/** urls: what stands in the field. added: what is followed now, or was before, of a list with lines that name no page; null where nothing was taken. */
+	/**
+	 * urls: content of the field. added: numbers of URLs added and already tracked when some lines are invalid; null when nothing was saved.
+	 */
 	| {
 			kind: "add";
 			urls: string;
@@ -36,7 +38,7 @@ export type DialogAnswer =
 	| { kind: "refreshed"; accepted: number; skipped: { url: string; hours: number }[]; more: number }
 	| { kind: "failure"; failure: string; throttled: boolean };
 
-/** Addresses named in a dialog; the rest is counted. */
+/** URLs listed by name in a dialog; the rest are counted. */
 const NAMED = 10;
 const NAMED_SKIPPED = 50;
 
@@ -61,7 +63,7 @@ export async function runIntent(signed: Signed, form: FormData, language: Langua
 function readChoice(form: FormData): Choice {
 	const texts = (name: string) => form.getAll(name).map(String);
 	const only = form.get("only");
-	// The button of one row is about that row, whatever is ticked.
+	// The button of one row affects only that row, whatever is ticked.
 	if (typeof only === "string") return { ids: [only], groups: [], all: false, q: "" };
 	return { ids: texts("ids"), groups: texts("groups"), all: form.get("all") === "1", q: String(form.get("q") ?? "") };
 }
@@ -75,7 +77,7 @@ async function choose(signed: Signed, choice: Choice): Promise<DialogAnswer> {
 	return { kind: "chosen", choice, count: chosen.length, named: chosen.slice(0, NAMED).map(({ url }) => url) };
 }
 
-/** Lines that name no page stay in the dialog, each named; the others are followed. */
+/** Adds the valid lines; invalid lines stay in the dialog, each with its error. */
 async function add({ ctx, account }: Signed, urls: string, language: Language): Promise<Outcome> {
 	const { added, known, invalid } = await addUrls(ctx, { accountId: account.id, urls, protocol: "https" });
 	if (invalid.length > 0) {
@@ -93,7 +95,7 @@ async function remove(signed: Signed, form: FormData): Promise<Outcome> {
 	return { toast: { kind: "success", key: "urls.notice.removed" } };
 }
 
-/** Nothing chosen means all. */
+/** An empty selection means all URLs. */
 async function refresh(signed: Signed, form: FormData): Promise<Outcome> {
 	const choice = readChoice(form);
 	const isAll = choice.ids.length === 0 && choice.groups.length === 0 && !choice.all;

@@ -16,7 +16,7 @@ import { LimitLink } from "./limit-link";
 
 forbidEval();
 
-/** One address per line. Source: spec B §5 "Add URLs". */
+/** One URL per line. Source: spec B §5 "Add URLs". */
 export function AddUrlsDialog({ screen, links, busy, answer }: UrlDialogProps & { answer: Extract<DialogAnswer, { kind: "add" }> | null }) {
 	const { t } = useTranslation();
 	const schema = addUrlsSchema("https", ({ key, facts }) =>
@@ -48,7 +48,7 @@ export function AddUrlsDialog({ screen, links, busy, answer }: UrlDialogProps & 
 					{(ids) => (
 						<textarea
 							{...ids}
-							// What was taken leaves the field.
+							// A new key resets the field: accepted lines are gone from it.
 							key={answer?.urls}
 							name="urls"
 							required

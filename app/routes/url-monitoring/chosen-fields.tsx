@@ -5,7 +5,7 @@ import type { DialogAnswer } from "./actions";
 
 type Chosen = Extract<DialogAnswer, { kind: "chosen" }>;
 
-/** What was chosen in the table, as the next form sends it on: websites by name, so that ten thousand addresses stay a few fields. */
+/** The selection as hidden fields of the next form. Websites are sent by domain, so that 10,000 URLs need few fields. */
 export function ChosenFields({ choice }: Pick<Chosen, "choice">) {
 	return (
 		<>
@@ -21,7 +21,7 @@ export function ChosenFields({ choice }: Pick<Chosen, "choice">) {
 	);
 }
 
-/** The first of them by name, the rest counted. */
+/** The first selected URLs; the rest are counted. */
 export function ChosenList({ count, named }: Pick<Chosen, "count" | "named">) {
 	const { t } = useTranslation();
 	return (

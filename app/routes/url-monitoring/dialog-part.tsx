@@ -5,10 +5,10 @@ import type { DialogAnswer } from "./actions";
 import { Dialogs } from "./dialogs";
 import type { Screen } from "./read-screen";
 
-/** The server has it at hand, so that a dialog is in the page it sends; browsers get its code once one is about to open. */
+/** The server renders dialogs into the page; the browser loads their code when one is about to open. */
 const Part = import.meta.env.SSR ? Dialogs : lazy(async () => ({ default: await loadDialogs() }));
 
-/** Throws for the screen's error boundary. */
+/** Throws into the screen's error boundary. */
 async function loadDialogs(): Promise<typeof Dialogs> {
 	const part = await loadPart(() => import("./dialogs"));
 	if (!part) throw new Error("The code of the dialogs could not be loaded.");
@@ -20,7 +20,7 @@ interface DialogPartProps {
 	answer: DialogAnswer | undefined;
 }
 
-/** The dialog that the address names. Its code is fetched beside its data; until it is there, nothing but its data may draw it anew. */
+/** The dialog named in the address. Its code loads together with its data. Memoised: while the code loads, only new data renders it. */
 export const DialogPart = memo(function DialogPart({ screen, answer }: DialogPartProps) {
 	const { location, formMethod } = useNavigation();
 	const isOpening = location?.search.includes("dialog=") === true;

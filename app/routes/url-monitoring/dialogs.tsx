@@ -5,15 +5,15 @@ import { RefreshedDialog, RefreshUrlsDialog } from "./refresh-urls-dialog";
 import { RemoveUrlsDialog } from "./remove-urls-dialog";
 import { type UrlDialogName, urlsHref } from "./url-query";
 
-/** What all dialogs of the page share. */
+/** Props of every dialog of the page. */
 export interface UrlDialogProps {
 	screen: Screen;
-	/** close: the page without the dialog; self: where its form is sent. */
+	/** close: the page without the dialog; self: where the form is sent. */
 	links: { close: string; self: string };
 	failure: { text: string; throttled: boolean } | null;
-	/** What was chosen in the table; null when the address alone opened the dialog. */
+	/** The selection from the table; null when the dialog was opened by its address alone. */
 	chosen: Extract<DialogAnswer, { kind: "chosen" }> | null;
-	/** Its form is on its way. */
+	/** The form is being sent. */
 	busy: boolean;
 }
 
@@ -24,7 +24,7 @@ interface DialogsProps {
 	busy: boolean;
 }
 
-/** The dialog that the address names, in the state the last answer left it. */
+/** The dialog named in the address, in the state of the last answer. */
 export function Dialogs({ name, screen, answer, busy }: DialogsProps) {
 	const props: UrlDialogProps = {
 		screen,

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { KeptFields } from "./kept-fields";
 import { URL_COLUMNS, URL_PAGE_SIZES, type UrlQuery } from "./url-query";
 
-/** Order, rows a page and grouping, behind one button on a phone; applied at once, by a button without JavaScript. */
+/** Order, page size and grouping; behind one button on narrow screens. Applied on change, without JavaScript by a button. */
 export function DisplayOptions({ query }: { query: UrlQuery }) {
 	const { t, i18n } = useTranslation();
 	const submit = useSubmit();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { type UrlQuery, urlsHref } from "./url-query";
 
-/** In place of the table: why it is empty and what to do next. */
+/** Replaces an empty table: the reason and the next step. */
 export function EmptyTable({ query }: { query: UrlQuery }) {
 	const { t } = useTranslation();
 	const Icon = query.q ? SearchX : ListPlus;

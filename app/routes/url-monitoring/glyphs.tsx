@@ -33,7 +33,7 @@ const ICONS = {
 };
 export type UrlGlyphName = keyof typeof ICONS;
 
-/** The icons of the table, once a page: what a thousand rows repeat is a reference to them. */
+/** Defines each icon once per page; a thousand rows refer to them. */
 export function UrlGlyphSheet() {
 	return (
 		<svg width="0" height="0" className="absolute" aria-hidden="true">
@@ -46,7 +46,7 @@ export function UrlGlyphSheet() {
 	);
 }
 
-/** One of them; needs an UrlGlyphSheet on the page. */
+/** One icon; needs UrlGlyphSheet on the page. */
 export function UrlGlyph({ name }: { name: UrlGlyphName }) {
 	return (
 		<svg className="url-glyph" aria-hidden="true">
@@ -55,7 +55,7 @@ export function UrlGlyph({ name }: { name: UrlGlyphName }) {
 	);
 }
 
-/** The same in markup. */
+/** The same as markup. */
 export function urlGlyph(name: UrlGlyphName, spin = false): Markup {
 	return markup`<svg class="${spin ? "url-glyph spin" : "url-glyph"}" aria-hidden="true"><use href="#url-glyph-${name}"></use></svg>`;
 }

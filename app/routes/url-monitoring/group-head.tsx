@@ -8,11 +8,13 @@ import { UrlGlyph, type UrlGlyphName } from "./glyphs";
 interface GroupHeadProps {
 	domain: string;
 	counts: UrlCounts;
-	/** It began on a page before. */
+	/** The group starts on an earlier page. */
 	continued: boolean;
 }
 
-/** Above the addresses of a website: ticks all of them, also beyond this page; how many are in which state. Source: spec B §2 "Chips". */
+/**
+ * Head row of a website: a checkbox for all its URLs (other pages included) and the number of URLs per state. Source: spec B §2 "Chips".
+ */
 export const GroupHead = memo(function GroupHead({ domain, counts, continued }: GroupHeadProps) {
 	const { t, i18n } = useTranslation();
 	const print = (value: number) => formatNumber(value, i18n.language);
@@ -42,7 +44,7 @@ export const GroupHead = memo(function GroupHead({ domain, counts, continued }: 
 					{continued && <span className="text-ink-faint">{t("urls.continued")}</span>}
 					<span className="url-chips">
 						{chips.map(([glyph, text, count]) =>
-							// The three that the page is about always stand there; the others where there is something to tell.
+							// The three main states are always shown, the other two only when their count is above zero.
 							count > 0 || (glyph !== "error" && glyph !== "pending") ? (
 								<span key={glyph} className="url-chip" data-kind={glyph} data-none={count === 0 || undefined}>
 									<UrlGlyph name={glyph} />

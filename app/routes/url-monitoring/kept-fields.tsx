@@ -1,6 +1,6 @@
 import { type UrlQuery, urlParameters } from "./url-query";
 
-/** The table's state as hidden fields, but for those that the form itself has. */
+/** The table's state as hidden fields, without those that the form sets itself. */
 export function KeptFields({ query, without }: { query: UrlQuery; without: readonly string[] }) {
 	return (
 		<>

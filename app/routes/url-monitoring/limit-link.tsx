@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 
-/** What to do about a limit: subscribe on the free plan, change the offer otherwise. Source: spec A §6, B §6. */
+/** Link at a plan limit: to subscribe on the free plan, to change the offer otherwise. Source: spec A §6, B §6. */
 export function LimitLink({ isFree }: { isFree: boolean }) {
 	const { t } = useTranslation();
 	return (

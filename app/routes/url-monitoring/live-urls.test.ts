@@ -6,31 +6,31 @@ const path = "account/url-feed.json";
 const counts = (indexed: number, pending: number): UrlCounts => ({ total: 3, indexed, mismatch: 0, notIndexed: 0, unknown: 0, pending });
 const entry = (found: number) => ({ url: "https://a.example", domain: "a.example", found, flags: [], seen: {} });
 
-/** The stamp of three addresses that were asked for at once, after so many answers. */
+/** Stamp of three URLs requested at once, after this number of answers. */
 const stamp = (answers: number) => `3.9.1000.${answers}`;
 const feed = (answers: number, hid: string, domain = "a.example") => ({
 	path,
 	merge: { stamp: stamp(answers), waiting: 3 - answers, urls: { [hid]: entry(1) }, groups: { [domain]: counts(answers, 3 - answers) } },
 });
 
-test("nothing waits once all was read, in whatever order the answers of several jobs are told", () => {
+test("nothing is waiting once all URLs are answered, in whatever order messages of several jobs arrive", () => {
 	let live = new LiveUrls();
 	for (const message of [feed(1, "x"), feed(3, "z"), feed(2, "y")]) live = live.take(message, stamp(0));
 	expect([live.waiting, live.stamp, live.missed]).toEqual([0, stamp(3), false]);
 	expect(live.group("a.example", "")).toEqual(counts(3, 0));
 	expect(["x", "y", "z"].map((hid) => live.row(hid)?.entry.found)).toEqual([1, 1, 1]);
-	// Read before the answers, told after them.
+	// Read before the answers and sent after them.
 	expect(live.take({ path, merge: { stamp: stamp(0), waiting: 3 } }, stamp(0))).toMatchObject({ waiting: 0, missed: false });
 });
 
-test("what is older than the page tells nothing; a late feed still tells of a website that nothing newer told of", () => {
+test("a message older than the page is ignored; a late message still updates a website that no newer one covers", () => {
 	const loaded = new LiveUrls().take(feed(1, "x"), stamp(2));
 	expect([loaded.waiting, loaded.group("a.example", ""), loaded.row("x")]).toEqual([null, undefined, undefined]);
 	const late = new LiveUrls().take(feed(2, "x"), stamp(0)).take(feed(1, "y", "b.example"), stamp(0));
 	expect([late.waiting, late.group("b.example", "")]).toEqual([1, counts(1, 2)]);
 });
 
-test("addresses that came, went or are asked for anew make the page ask for its rows", () => {
+test("URLs that were added, removed or requested again make the page reload its rows", () => {
 	for (const changed of ["4.10.1000.0", "2.9.1000.0", "3.9.2000.0"])
 		expect(new LiveUrls().take({ path, merge: { stamp: changed, waiting: 1 } }, stamp(0)).missed).toBe(true);
 });

@@ -2,22 +2,22 @@ import type { UrlCounts, UrlEntry, UrlFeed } from "~/domain/url-monitor/url-repo
 
 type Message = { path: string; merge: unknown } | { path: string; replace: unknown };
 
-/** What arrived for a row since the page was loaded. */
+/** Live state of one row since the page was loaded. */
 export interface LiveUrlRow {
 	entry: UrlEntry;
 	changed: number;
 }
 
-/** What the live channel has told since the page was loaded. A new object with each change, so that the table sees it. */
+/** State received from the live channel since the page was loaded. Immutable: each change returns a new object, which renders the table. */
 export class LiveUrls {
 	constructor(
 		private readonly rows: ReadonlyMap<string, LiveUrlRow> = new Map(),
 		private readonly groups: ReadonlyMap<string, { counts: UrlCounts; stamp: string }> = new Map(),
-		/** Addresses that are looked for; null until it was told. */
+		/** Number of URLs being checked; null before the first message. */
 		readonly waiting: number | null = null,
-		/** The stamp of what is known; "" at first. */
+		/** Stamp of the last message; "" before the first one. */
 		readonly stamp = "",
-		/** Something happened that was not told: the page must ask for its rows anew. */
+		/** Rows changed without entries in the messages: the page must reload. */
 		readonly missed = false,
 	) {}
 
@@ -25,18 +25,21 @@ export class LiveUrls {
 		return this.rows.get(hid);
 	}
 
-	/** New counts of a website; those of a search are not told. */
+	/** New counts of a website. A search has counts of its own, which the channel does not carry. */
 	group(domain: string, q: string): UrlCounts | undefined {
 		return q === "" ? this.groups.get(domain)?.counts : undefined;
 	}
 
-	/** Jobs run side by side, and feeds may arrive in another order than they were read: an older one changes nothing that is known better. loaded: the stamp that the page came with. */
+	/**
+	 * Applies one message. Jobs run in parallel, so messages may arrive late: an older one never replaces newer data. loaded: stamp of the
+	 * loaded page.
+	 */
 	take(message: Message, loaded: string): LiveUrls {
 		const feed = readFeed("replace" in message ? message.replace : message.merge);
 		if (!feed || isOlder(feed.stamp, loaded)) return this;
 		const urls = Object.entries(feed.urls ?? {});
 		const known = this.stamp || loaded;
-		// Without rows, another stamp says that some came, went, or are asked for.
+		// A new stamp without rows means that URLs were added, removed or requested again.
 		const isLate = isOlder(feed.stamp, known);
 		const missed = this.missed || (urls.length === 0 && feed.stamp !== known && !isLate);
 		const rows = new Map(this.rows);
@@ -50,7 +53,7 @@ export class LiveUrls {
 	}
 }
 
-/** Of two stamps "total.lastId.lastAsked.answers": of the same addresses, the one with fewer requests or answers is the older. */
+/** Compares two stamps "total.lastId.lastAsked.answers": for the same URLs, the one with fewer requests or answers is older. */
 function isOlder(stamp: string, than: string): boolean {
 	const [one, other] = [stamp, than].map((text) => text.split(".").map(Number));
 	const [total, lastId, asked = 0, answers = 0] = one ?? [];
@@ -63,7 +66,7 @@ function readFeed(value: unknown): UrlFeed | null {
 	return typeof value === "object" && value !== null && "stamp" in value ? (value as UrlFeed) : null;
 }
 
-/** An entry from its patch: what a patch removes is not there. */
+/** Builds an entry from its merge patch: null members are removed. */
 function withoutNulls(value: unknown): unknown {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
 	return Object.fromEntries(

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/format";
 import { type UrlQuery, urlsHref } from "./url-query";
 
-/** Which rows are shown, and the pages beside. */
+/** Range of rows shown, and links to the neighbouring pages. */
 export function Paging({ query, found, pages }: { query: UrlQuery; found: number; pages: number }) {
 	const { t, i18n } = useTranslation();
 	const print = (value: number) => formatNumber(value, i18n.language);

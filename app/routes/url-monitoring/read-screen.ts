@@ -6,7 +6,7 @@ import type { Signed } from "~/server/guards";
 import { listUrls, type UrlPage } from "~/services/url-monitors/list-urls";
 import { URL_DIALOGS, type UrlQuery } from "./url-query";
 
-/** All that the screen shows, as plain printable data. */
+/** Data of the screen, ready to print. */
 export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQuery; dialog: string | null; language: string }) {
 	const { language } = asked;
 	const list = await listUrls(ctx, account, asked.query);
@@ -31,7 +31,7 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 	};
 }
 
-/** Websites of the page's rows; none where they are not grouped. */
+/** Websites of the page's rows; empty when rows are not grouped. */
 function groupsOf({ rows, groups }: UrlPage, grouped: boolean) {
 	if (!grouped) return [];
 	const shown = new Set(rows.map(({ domain }) => domain));

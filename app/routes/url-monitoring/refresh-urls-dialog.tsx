@@ -12,7 +12,7 @@ import { ChosenFields, ChosenList } from "./chosen-fields";
 import type { UrlDialogProps } from "./dialogs";
 import { LimitLink } from "./limit-link";
 
-/** Confirms a refresh of what was chosen, or of all where nothing was. */
+/** Confirms a refresh of the selection, or of all URLs when nothing is selected. */
 export function RefreshUrlsDialog({ screen, chosen, failure, links, busy }: UrlDialogProps) {
 	const { t } = useTranslation();
 	const some = chosen !== null && chosen.count > 0 ? chosen : null;
@@ -53,7 +53,7 @@ export function RefreshUrlsDialog({ screen, chosen, failure, links, busy }: UrlD
 	);
 }
 
-/** The answer to a refresh that passed over some addresses: which, and how long they have to wait. */
+/** Result of a refresh that skipped some URLs: which ones, and how long they must wait. */
 export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogAnswer, { kind: "refreshed" }>; closeHref: string }) {
 	const { t } = useTranslation();
 	return (

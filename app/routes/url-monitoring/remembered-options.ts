@@ -13,13 +13,13 @@ const options = z.object({
 });
 const schema = z.object({ user: z.string(), options });
 
-/** How a user had the table last, in this browser. */
+/** The user's last table options in this browser. */
 export async function rememberedOptions(request: Request, user: string): Promise<UrlOptions> {
 	const parsed = schema.safeParse(await cookie.parse(request.headers.get("Cookie")).catch(() => null));
 	return parsed.success && parsed.data.user === user ? parsed.data.options : DEFAULT_OPTIONS;
 }
 
-/** Set-Cookie of options that an address named; none where they are what is remembered. */
+/** Set-Cookie header for changed options; empty when they equal the remembered ones. */
 export async function rememberOptions(user: string, before: UrlOptions, now: UrlOptions): Promise<HeadersInit> {
 	const { sort, dir, size, grouped } = now;
 	if (sort === before.sort && dir === before.dir && size === before.size && grouped === before.grouped) return {};

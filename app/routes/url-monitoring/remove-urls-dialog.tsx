@@ -9,7 +9,7 @@ import { formatNumber } from "~/i18n/format";
 import { ChosenFields, ChosenList } from "./chosen-fields";
 import type { UrlDialogProps } from "./dialogs";
 
-/** Confirms a removal; warns when nothing is chosen. */
+/** Confirms a removal; warns when nothing is selected. */
 export function RemoveUrlsDialog({ chosen, failure, links, busy }: UrlDialogProps) {
 	const { t, i18n } = useTranslation();
 	const count = chosen?.count ?? 0;

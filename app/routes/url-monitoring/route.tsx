@@ -46,12 +46,12 @@ function isRefusal(answer: DialogAnswer): boolean {
 }
 
 export default function UrlMonitoring() {
-	// Plain data, the same before and after its way to the browser.
+	// The cast: serialisation does not change plain data.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
 	const answer = useAnswer<typeof action>();
 	const hydrated = useHydrated();
 	const { dialog } = screen;
-	// Without JavaScript nothing else keeps the page under a dialog out of reach.
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = dialog && !hydrated ? { inert: "" } : {};
 	return (
 		<>
@@ -94,7 +94,7 @@ export function ErrorBoundary() {
 	return <ScreenError />;
 }
 
-/** Addresses used of the plan's, with what is left said in words beside the colour. */
+/** URLs used of the plan's maximum. The number left is also text, not only a colour. */
 function UsageChip({ usage: { used, max, left, tone } }: { usage: Screen["usage"] }) {
 	const { t } = useTranslation();
 	const rest = left >= 0 ? t("urls.usageLeft", { count: left }) : t("urls.usageOver", { count: -left });

@@ -9,7 +9,7 @@ import { type UrlQuery, urlsHref } from "./url-query";
 /** Source: spec B §9 "Search debounce". */
 const SEARCH_AFTER_MS = 250;
 
-/** Searches addresses: while one types, or by Enter. */
+/** Searches URLs while the user types, or on Enter. */
 export function SearchBox({ query }: { query: UrlQuery }) {
 	const { t } = useTranslation();
 	const submit = useSubmit();
@@ -17,7 +17,7 @@ export function SearchBox({ query }: { query: UrlQuery }) {
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 	useEffect(() => {
 		const input = field.current;
-		// What is being typed is not taken back by an answer to what was typed before.
+		// A late answer to an earlier search must not replace what is being typed.
 		if (input && document.activeElement !== input) input.value = query.q;
 	}, [query.q]);
 	useEffect(() => () => clearTimeout(timer.current), []);

@@ -11,7 +11,7 @@ import { SELECTION_FORM } from "./url-table";
 interface SelectionButtonsProps {
 	query: UrlQuery;
 	ticks: Ticks;
-	/** Addresses that the search left. */
+	/** URLs that match the search. */
 	found: number;
 }
 
@@ -19,7 +19,7 @@ interface SelectionButtonsProps {
 export function SelectionButtons({ query, ticks, found }: SelectionButtonsProps) {
 	const { t, i18n } = useTranslation();
 	const ticked = useTicked(ticks);
-	// All that was found, also beyond this page.
+	// Selects all matching URLs, on all pages.
 	const [all, onAll] = useState(false);
 	useEffect(() => {
 		if (!ticked.page) onAll(false);

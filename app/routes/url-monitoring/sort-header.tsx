@@ -3,10 +3,10 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type UrlOptions, type UrlQuery, urlsHref } from "./url-query";
 
-/** Where the most, or the latest, comes first at the first click. */
+/** Columns that sort descending first. */
 const DOWN_FIRST: readonly UrlOptions["sort"][] = ["found", "done_at"];
 
-/** A column's head: a link that sorts by it, then turns the order round. */
+/** Column head with a sort link; a second click reverses the order. */
 export function SortHeader({ column, query, className }: { column: UrlOptions["sort"]; query: UrlQuery; className: string }) {
 	const { t } = useTranslation();
 	const active = query.sort === column;

@@ -11,7 +11,7 @@ import { SelectionButtons } from "./selection-buttons";
 import { UrlTable } from "./url-table";
 import { useLiveUrls } from "./use-live-urls";
 
-/** What narrows the table, what can be done with it, and the table. */
+/** Search, actions, options and the table. */
 export function TableArea({ screen }: { screen: Screen }) {
 	const { query, found } = screen;
 	const [ticks] = useState(() => new Ticks());
@@ -38,7 +38,7 @@ export function TableArea({ screen }: { screen: Screen }) {
 	);
 }
 
-/** One quiet line while addresses are looked for. */
+/** Progress line while URLs are being checked. */
 function Progress({ waiting }: { waiting: number }) {
 	const { t } = useTranslation();
 	return (

@@ -6,20 +6,20 @@ import { paths } from "~/paths";
 import { type UrlGlyphName, urlGlyph } from "./glyphs";
 import type { UrlWords } from "./use-url-words";
 
-/** What the cells of one address say. */
+/** Data of one row. */
 export interface UrlCells {
 	hid: string;
 	entry: UrlEntry;
-	/** The address in its own letters. */
+	/** The URL with its domain in Unicode. */
 	shown: string;
-	/** It is looked for at this moment. */
+	/** The URL is being checked now. */
 	looking: boolean;
-	/** "5 min. ago" */
+	/** For example "5 min. ago". */
 	ago: string;
-	/** Another number with each change that was seen to happen. */
+	/** Differs after each visible change. */
 	changed: number | undefined;
 	words: UrlWords;
-	/** Where the selection's form is sent for a refresh. */
+	/** Where the selection form is sent for a refresh. */
 	refreshAction: string;
 }
 
@@ -27,7 +27,7 @@ export function checkCell({ hid, shown, words }: UrlCells): Markup {
 	return markup`<input type="checkbox" name="ids" value="${hid}" aria-label="${words.select(shown)}">`;
 }
 
-/** The state with what is known of it, leading to what it was read from; beside what could not be read, a refresh. */
+/** The state, linked to the search behind it; an unknown state also has a refresh button. */
 export function foundCell(cells: UrlCells): Markup {
 	const { hid, entry, shown, words, refreshAction } = cells;
 	const state = stateMark(cells);
@@ -65,7 +65,7 @@ export function actionsCell({ entry, shown, words }: UrlCells): Markup {
 
 const NOTHING = markup``;
 
-/** Nothing where there is no link: those that are always there stand last, below each other. */
+/** Empty without a link: the links that every row has stand last, so that they align. */
 function outsideLink(href: string | null, label: string, glyph: UrlGlyphName): Markup {
 	if (href === null) return NOTHING;
 	return markup`<a href="${href}" target="_blank" rel="noopener noreferrer nofollow" class="url-action" aria-label="${label}" title="${label}">${urlGlyph(glyph)}</a>`;

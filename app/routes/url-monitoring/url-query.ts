@@ -5,7 +5,7 @@ export const URL_COLUMNS = ["found", "domain", "url", "done_at"] as const;
 export const URL_DIALOGS = ["add_urls", "refresh_urls", "remove_urls"] as const;
 export type UrlDialogName = (typeof URL_DIALOGS)[number];
 
-/** How a user likes the table: remembered. */
+/** The user's table options, which are remembered. */
 export interface UrlOptions {
 	sort: (typeof URL_COLUMNS)[number];
 	dir: "asc" | "desc";
@@ -13,7 +13,7 @@ export interface UrlOptions {
 	grouped: boolean;
 }
 
-/** What of the table is shown; all of it may stand in the address. */
+/** State of the table; all of it can be in the address. */
 export interface UrlQuery extends UrlOptions {
 	q: string;
 	/** From 1. */
@@ -25,7 +25,10 @@ export const DEFAULT_OPTIONS: UrlOptions = { sort: "found", dir: "desc", size: 2
 
 const MAX_QUERY_CHARACTERS = 200;
 
-/** Reads the address (`order`: sort and direction in one, as a list of orders sends it); what it does not say, or says wrongly, is as remembered. */
+/**
+ * Reads the address; missing or invalid values mean the remembered ones. `order`: sort and direction in one parameter, as the select sends
+ * it.
+ */
 export function readUrlQuery(parameters: URLSearchParams, remembered: UrlOptions): UrlQuery {
 	const [sort, dir] = (parameters.get("order") ?? `${parameters.get("sort")}.${parameters.get("dir")}`).split(".");
 	const page = Number(parameters.get("page"));
@@ -41,7 +44,7 @@ export function readUrlQuery(parameters: URLSearchParams, remembered: UrlOptions
 	};
 }
 
-/** Options always stand in the address, so that it means the same to everybody; search and page where they say something. */
+/** Parameters of the address: options always, so that a link means the same to every user; search and page when set. */
 export function urlParameters({ q, sort, dir, size, grouped, page }: UrlQuery): Record<string, string> {
 	return {
 		sort,

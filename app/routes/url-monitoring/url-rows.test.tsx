@@ -33,7 +33,7 @@ function wordsIn(language: "en" | "fr") {
 	return urlWords(i18n.t, { language, timezone: "Europe/Paris" });
 }
 
-/** A row's drawing, after its way to the browser. */
+/** HTML of a row, after packing and unpacking. */
 function draw(stored: Partial<StoredUrl>, language: "en" | "fr" = "en"): string {
 	const words = wordsIn(language);
 	const view = urlRuns(packUrls([{ ...DEFAULTS, ...stored }], [])).runs[0]?.rows[0];
@@ -51,7 +51,7 @@ const state = (html: string) => ({
 const PENDING = { found: null, detail: {}, look: null, doneAt: null, askedAt: null } as const;
 const BLOCKED = { found: -1, detail: { reason: "blocked", detail: "captcha", at: AT, source: "browser" } } as const;
 
-test("states null, 1, 0, false and the flag differ by word and icon, not by colour alone, in two languages", () => {
+test("states null, 1, 0, false and the flag differ by word and icon, not only by colour, in two languages", () => {
 	const rows: Partial<StoredUrl>[] = [PENDING, {}, { found: 0 }, { found: 0, protocolMismatch: true }, BLOCKED];
 	expect(rows.map((row) => state(draw(row)))).toEqual([
 		{ kind: "pending", icon: "pending", text: "waiting" },
@@ -65,19 +65,19 @@ test("states null, 1, 0, false and the flag differ by word and icon, not by colo
 	expect(draw({ ...PENDING, askedAt: AT })).toContain("#url-glyph-looking");
 });
 
-test("an error has a refresh icon beside it, and no other state has", () => {
+test("only an error has a refresh icon", () => {
 	expect(draw(BLOCKED)).toContain('aria-label="Refresh https://shop.example/a"');
 	for (const row of [{}, { found: 0 }, PENDING]) expect(draw(row)).not.toContain("Refresh https");
 });
 
-test("a row says how long ago, with the exact time in the account's zone, and what it was read from", () => {
+test("a row shows its age, with the exact time in the account's zone, and its source", () => {
 	expect(draw({})).toMatch(/<time datetime="2026-11-21T14:05:00.000Z" title="Nov 21, 2026, 15:05">3 min. ago/);
 	expect(draw({})).toContain("Read Nov 21, 2026, 15:05");
 	expect(draw({})).toContain('href="/looks/look.1.2"');
 	expect(draw(PENDING)).not.toContain("<time");
 });
 
-test("links: the site on the search engine, the address, a cached copy where the engine has one; never another scheme", () => {
+test("links: the site search, the URL, and a cached copy where the engine has one; no scheme but http and https", () => {
 	const hrefs = (row: Partial<StoredUrl>) =>
 		[...draw(row).matchAll(/<a href="([^"]*)" target="_blank" rel="noopener/g)].map(([, href]) => href);
 	expect(hrefs({})).toEqual(["https://www.google.com/search?q=site%3Ashop.example%2Fa", "https://shop.example/a"]);
@@ -85,13 +85,13 @@ test("links: the site on the search engine, the address, a cached copy where the
 	expect(hrefs({ detail: { ...DEFAULTS.detail, cache: "javascript:alert(1)" } })).toHaveLength(2);
 });
 
-test("a foreign address is shown in its own letters, with the stored one on hover", () => {
+test("an internationalised domain is shown in Unicode, with the stored one on hover", () => {
 	const html = draw({ url: "https://xn--bcher-kva.example/%C3%BC", domain: "xn--bcher-kva.example" });
 	expect(html).toContain('title="https://xn--bcher-kva.example/%C3%BC">https://bücher.example/ü</span>');
 	expect(html).toContain(">bücher.example</span>");
 });
 
-test("rows stand under their websites, and the first of them are drawn first; whole websites stay the same objects", () => {
+test("rows are grouped by website and rendered in steps; complete websites stay the same objects", () => {
 	const counts = { total: 2, indexed: 2, mismatch: 0, notIndexed: 0, unknown: 0, pending: 0 };
 	const rows = ["a", "a", "b", "c"].map((name, i) => ({ ...DEFAULTS, hid: `${i}`, url: `https://${name}.example/${i}` }));
 	const groups = ["a", "b", "c"].map((name) => ({ domain: `${name}.example`, ...counts }));

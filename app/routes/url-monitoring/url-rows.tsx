@@ -16,7 +16,7 @@ interface UrlRowsProps {
 	screen: Pick<Screen, "place" | "query" | "now">;
 }
 
-/** The rows under their websites, with what arrived since they were loaded, told from this instant. */
+/** Rows by website with their live state. Ages are relative to the current time. */
 export const UrlRows = memo(function UrlRows({ runs, live, screen: { place, query, now: loadedAt } }: UrlRowsProps) {
 	const words = useUrlWords(place);
 	const now = useClock(loadedAt);
@@ -24,7 +24,7 @@ export const UrlRows = memo(function UrlRows({ runs, live, screen: { place, quer
 		<UrlRunBody
 			key={run.group?.domain ?? "all"}
 			run={run}
-			// It may go on beyond this page: then its first rows stood on the page before.
+			// The first group may continue from the previous page.
 			continued={index === 0 && query.page > 1 && run.group !== null && run.rows.length < run.group.total}
 			query={query}
 			live={live}
@@ -39,7 +39,7 @@ interface RunProps {
 	continued: boolean;
 	query: UrlQuery;
 	live: LiveUrls;
-	/** Instant that relative times are told from. */
+	/** Instant that ages are relative to. */
 	now: number;
 	words: UrlWords;
 }
@@ -69,7 +69,7 @@ const UrlRunBody = memo(function UrlRunBody({ run: { group, rows }, continued, q
 	);
 });
 
-/** One address. Cells of markup and no state: there may be a thousand. */
+/** Row of one URL. Cells are markup without state, because a page may have a thousand rows. */
 export const UrlRow = memo(function UrlRow(props: Omit<cells.UrlCells, "shown">) {
 	const row = { ...props, shown: readableUrl(props.entry.url) };
 	return (

@@ -4,18 +4,18 @@ import { type UrlEntry, urlEntry } from "~/domain/url-monitor/url-report";
 export interface UrlView {
 	hid: string;
 	entry: UrlEntry;
-	/** It is looked for at this moment. */
+	/** The URL is being checked now. */
 	looking: boolean;
 }
 
-/** Rows below each other with one head. */
+/** Consecutive rows with one head. */
 export interface UrlRun {
-	/** Their website; null where rows are not grouped. */
+	/** Their website; null when rows are not grouped. */
 	group: WebsiteCounts | null;
 	rows: UrlView[];
 }
 
-/** Rows under their websites, in the order they came; one run without a head where they are not grouped. */
+/** Groups rows by website in their order; one run without a head when they are not grouped. */
 export function urlRuns(packed: string): { runs: UrlRun[]; total: number } {
 	const { rows, groups } = unpackUrls(packed);
 	const heads = new Map(groups.map((group) => [group.domain, group]));
@@ -33,14 +33,14 @@ function viewOf({ looking, ...row }: UrlTableRows["rows"][number]): UrlView {
 	return { hid: row.hid, entry: urlEntry(row), looking };
 }
 
-/** Rows and websites as ticks know them (components/table/ticks.ts). */
+/** Rows and groups as input of the ticks (components/table/ticks.ts). */
 export function tickRows(runs: readonly UrlRun[]) {
 	const groups = runs.map(({ group }) => ({ key: group?.domain ?? "", count: group?.total ?? Number.POSITIVE_INFINITY }));
 	const rows = runs.flatMap(({ rows: inside }, group) => inside.map(({ hid }) => ({ hid, group })));
 	return { rows, groups };
 }
 
-/** As many of the first rows; whole runs stay the same objects. */
+/** The first `most` rows; complete runs stay the same objects. */
 export function firstRows(runs: readonly UrlRun[], most: number): UrlRun[] {
 	const shown: UrlRun[] = [];
 	let left = most;

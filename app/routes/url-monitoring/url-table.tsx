@@ -15,10 +15,10 @@ import { type UrlQuery, urlsHref } from "./url-query";
 import { UrlRows } from "./url-rows";
 import { firstRows, tickRows, urlRuns } from "./url-runs";
 
-/** Id of the form around the table: its boxes are the selection, the buttons above it its submitters. */
+/** Id of the form around the table. Its checkboxes are the selection; the buttons above submit it. */
 export const SELECTION_FORM = "url-selection";
 
-/** Of the table, for what stands across all of them. */
+/** Number of table columns, for cells that span all of them. */
 const COLUMNS = 6;
 
 interface UrlTableProps {
@@ -52,7 +52,7 @@ export function UrlTable({ screen, live, ticks }: UrlTableProps) {
 	);
 }
 
-/** What the form says of the ticks: websites that are ticked whole by name, other rows one by one. */
+/** Writes the ticks into the form data: websites ticked as a whole by domain, other rows by hid. */
 function sendTicks(ticks: Ticks, data: FormData): void {
 	data.delete("ids");
 	data.delete("groups");
@@ -62,7 +62,7 @@ function sendTicks(ticks: Ticks, data: FormData): void {
 	for (const hid of ids) data.append("ids", hid);
 }
 
-/** Says when another page or order of the table is on its way; only this renders then. */
+/** Marks the table as busy while another page or order loads; only this component renders then. */
 function WaitingTable({ children }: { children: ReactNode }) {
 	const { state, location } = useNavigation();
 	const isWaiting = state === "loading" && location !== undefined && !location.search.includes("dialog=");

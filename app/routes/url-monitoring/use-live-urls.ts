@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { loadPart } from "~/components/connection/load-part";
 import { LiveUrls } from "./live-urls";
 
-/** Rows that came, went or are asked for: the page asks once for several. */
+/** Delay before a reload, so that several changes cause one reload. */
 const RELOAD_AFTER_MS = 700;
-/** While something is looked for and the channel is silent, the page asks by itself: soon at first, since what is told may be lost, then less often. */
+/** Polling while URLs are being checked and the channel is silent. It starts fast, because messages can be lost, and slows down. */
 const FALLBACK_FIRST_MS = 3_000;
 const FALLBACK_MOST_MS = 30_000;
 
-/** Follows the account's addresses; what was loaded anew starts from nothing again. loaded: changes with each load. */
+/** Follows the account's URLs. `loaded` changes with each page load and resets the live state. */
 export function useLiveUrls(accountHid: string, loaded: { stamp: string; waiting: number }): LiveUrls {
 	const [live, setLive] = useState(() => new LiveUrls());
 	const { revalidate } = useRevalidator();

@@ -6,17 +6,17 @@ import type { UrlEntry } from "~/domain/url-monitor/url-report";
 import { formatAgo, formatInstant, formatTime, type Place } from "~/i18n/format";
 import type { UrlGlyphName } from "./glyphs";
 
-/** "2026-11-21T14:05" of an instant: what is told of it. */
+/** Length of "2026-11-21T14:05": instants are shown to the minute. */
 const MINUTE_CHARACTERS = 16;
 
-/** How a state is shown: its kind for colour, an icon and a word beside it. */
+/** Display of a state: a kind for the colour, an icon and a word. */
 export interface UrlFace {
 	kind: "indexed" | "mismatch" | "notIndexed" | "unknown" | "pending";
 	glyph: UrlGlyphName;
 	text: string;
 }
 
-/** Hundreds of rows say few different things, and looking words up is what costs: each is made once. */
+/** Caches texts by key: hundreds of rows share few texts, and lookups are slow. */
 type Once = (key: string, make: () => string) => string;
 
 function memory(): Once {
@@ -28,7 +28,7 @@ function memory(): Once {
 	};
 }
 
-/** What the table says of addresses, made once for all rows. */
+/** Texts of the table, shared by all rows. */
 export function useUrlWords(place: Place) {
 	const { t } = useTranslation();
 	const { language, timezone } = place;
@@ -52,7 +52,7 @@ export function urlWords(t: TFunction, place: Place) {
 		const state = t(`urls.state.${found === 1 ? "indexed" : protocol_mismatch ? "mismatch" : "notIndexed"}`);
 		return t("urls.tip.last", { at: at(when), state });
 	};
-	/** Meaning, time, source, why unknown and when again, in sentences. */
+	/** Tooltip: meaning, time, source, reason of an unknown, and next try. */
 	const tip = (entry: UrlEntry, looking: boolean): string => {
 		const { seen } = entry;
 		return [
@@ -67,7 +67,7 @@ export function urlWords(t: TFunction, place: Place) {
 			.filter(Boolean)
 			.join(" ");
 	};
-	/** Words around one address: what differs from row to row. */
+	/** Text around the URL of one row. */
 	const around = (key: "urls.selectRow" | "urls.again" | "urls.siteSearch" | "urls.cached" | "urls.open") => (url: string) => {
 		const [before = "", after = ""] = once(key, () => t(key, { url: "\n" })).split("\n");
 		return before + url + after;
@@ -85,7 +85,7 @@ export function urlWords(t: TFunction, place: Place) {
 	};
 }
 
-/** What a state is called, and what it means. */
+/** Name and explanation of each state. */
 function stateWords(t: TFunction, once: Once) {
 	const plain = (kind: Exclude<UrlFace["kind"], "unknown">): UrlFace => ({ kind, glyph: kind, text: t(`urls.state.${kind}`) });
 	const faces = { indexed: plain("indexed"), mismatch: plain("mismatch"), notIndexed: plain("notIndexed"), pending: plain("pending") };

@@ -1,8 +1,14 @@
 import type { TFunction } from "i18next";
 import { ANY_DATACENTER } from "~/domain/check/datacenter";
+import { marketName } from "~/i18n/place-names";
 
 /** How a datacenter is called: its label, its id where it has none, and words for "whichever answers". */
 export function datacenterLabel({ id, label }: { id: string; label?: string | undefined }, t: TFunction): string {
 	if (id === ANY_DATACENTER) return t("checks.anyDatacenter");
 	return label || id;
+}
+
+/** A check in one line. Source: spec B §2 "Title with keyword, language/country and domain". */
+export function checkTitle(check: { keyword: { term: string; country: string; language: string }; domain: string }, own: string): string {
+	return `${check.keyword.term} · ${marketName(check.keyword, own)} · ${check.domain}`;
 }
