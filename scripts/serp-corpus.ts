@@ -39,8 +39,8 @@ const FOLDER = "../shared/serp-corpus";
 const HOLDOUT_DIGITS = "0123";
 
 /** Pages of the corpus beside this checkout; null where it is not there. */
-export function loadCorpus(engines: readonly Engine[] = ["google"]): CorpusPage[] | null {
-	const index = path.join(FOLDER, "index.jsonl");
+export function loadCorpus(engines: readonly Engine[] = ["google"], folder = FOLDER): CorpusPage[] | null {
+	const index = path.join(folder, "index.jsonl");
 	if (!existsSync(index)) return null;
 	const lines = readFileSync(index, "utf8").trim().split("\n");
 	return lines.map((line): CorpusPage => JSON.parse(line)).filter((page) => engines.includes(page.engine));
@@ -49,6 +49,16 @@ export function loadCorpus(engines: readonly Engine[] = ["google"]): CorpusPage[
 /** Of every engine that is read. */
 export function loadWholeCorpus(): CorpusPage[] | null {
 	return loadCorpus(ENGINES);
+}
+
+/** For tests: an absent corpus is an error, so that no test passes without its pages; with CORPUS=absent it is an empty list. */
+export function requireCorpus(engines: readonly Engine[], { folder = FOLDER, setting = process.env.CORPUS } = {}): CorpusPage[] {
+	const pages = loadCorpus(engines, folder);
+	if (pages === null && setting !== "absent")
+		throw new Error(
+			`The corpus of result pages is absent: ${folder}/index.jsonl does not exist. Set CORPUS=absent to run the tests without it.`,
+		);
+	return pages ?? [];
 }
 
 /** Is the page of the fold that nobody looks at while working on the reader? */

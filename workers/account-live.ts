@@ -3,6 +3,7 @@ import { foldNotices, type LiveNotice } from "~/domain/storage/live-batch";
 import { exceedsFrame, LIVE_PING, LIVE_PONG, type LiveMessage, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
 import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from "~/domain/storage/paths";
 import { createCtx } from "~/server/context";
+import type { AccountLiveCalls, Env } from "~/server/env";
 import { notificationWords } from "~/server/notification-words";
 import type { Ctx } from "~/services/ctx";
 import type { LiveChange, LivePublisher, TableReader } from "~/services/ports";
@@ -10,7 +11,6 @@ import { liveSessions } from "~/services/storage/live-sessions";
 import { readAccountRev } from "~/services/storage/read-account-rev";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import { TableMemory } from "~/services/table/table-memory";
-import type { Env } from "./env";
 import { dayMessage, isDayPath } from "./live-day";
 import { LIVE_CALLER_HEADER, LiveSockets, type SocketState } from "./live-sockets";
 import { pageSnapshot } from "./page-snapshot";
@@ -33,7 +33,7 @@ type Disconnect = Parameters<LivePublisher["disconnect"]>[0];
  * The open sockets of one account. Holds nothing that is not in D1 and R2: deleted at any time, the pages connect again and are sent what is stored.
  * Source: design.md "the account's Durable Object", "Project and push".
  */
-export class AccountLive extends DurableObject<Env> {
+export class AccountLive extends DurableObject<Env> implements AccountLiveCalls {
 	private readonly sockets = new LiveSockets(this.ctx);
 	private readonly table = new TableMemory(() => createCtx(this.env, { requestId: "table" }), {
 		roster: new RosterSnapshot(this.ctx.storage),

@@ -3,12 +3,12 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { drainBody } from "~/server/api/read-body";
 import { newRequestId } from "~/server/context";
 import { setCommonHeaders } from "~/server/document-headers";
+import type { Env } from "~/server/env";
 import { gate } from "~/server/gate";
 import { refuseForeignForm } from "~/server/refuse-foreign-form";
 import { refuseUnknownHost } from "~/server/refuse-unknown-host";
 import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
-import type { Env } from "./env";
 import { consumeLookJobs } from "./look-jobs";
 import { RouteShards } from "./route-shards";
 

@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import { createCtx } from "~/server/context";
+import type { ClockCalls, Env } from "~/server/env";
 import { type ClockMemory, tick } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
 import { reportCrash } from "~/services/report-crash";
-import type { Env } from "./env";
 
 /** If a tick dies, the alarm that was set before it began fires after this time. */
 const AFTER_CRASH_MS = 5_000;
@@ -11,7 +11,7 @@ const AFTER_CRASH_MS = 5_000;
 const RING_MS = 50;
 
 /** The one Clock of a deployment: alarms of Durable Objects survive where queues and crons do not. */
-export class Clock extends DurableObject<Env> {
+export class Clock extends DurableObject<Env> implements ClockCalls {
 	private readonly memory: ClockMemory = { hinted: new Map() };
 
 	/** Sets the alarm if none is set. */

@@ -1,7 +1,7 @@
 import { liveObjectName } from "~/domain/storage/live-message";
 import { isOwnOrigin } from "~/server/cross-site";
+import type { Env } from "~/server/env";
 import { requireApi } from "~/server/guards";
-import type { Env } from "./env";
 import { LIVE_CALLER_HEADER } from "./live-sockets";
 
 /**

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { deadMessage, job } from "~/db/tables/jobs";
 import { lookJobMessage } from "~/jobs/look-job";
+import type { Env } from "~/server/env";
 import { openDailySample } from "~/services/samples/open-daily-sample";
 import { follow, newAccount, newWorld, type World } from "../tests/engine/test-world";
-import type { Env } from "./env";
 import { consumeLookJobs } from "./look-jobs";
 
 const bindings = env as unknown as Env;

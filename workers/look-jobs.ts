@@ -1,11 +1,11 @@
 import { lookJobSchema } from "~/jobs/look-job";
 import { createCtx } from "~/server/context";
+import type { Env } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
 import { buryMessage } from "~/services/jobs/bury-message";
 import { nextRunnableJob } from "~/services/jobs/next-runnable-job";
 import { runJob } from "~/services/jobs/run-job";
 import { reportCrash } from "~/services/report-crash";
-import type { Env } from "./env";
 
 /** A consumer goes on with further open jobs for so long before it waits for the next hint; the platform allows 15 minutes. */
 const MAX_CHAIN_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { PACKED_VERSION, type PackedPage } from "~/domain/table/packed-page";
+import type { Env } from "~/server/env";
 import type { PageStore } from "~/services/table/page-memory";
-import type { Env } from "./env";
 import { prepareTables } from "./object-tables";
 
 /** As many questions as somebody comes back to. */

@@ -4,10 +4,10 @@ import { liveObjectName } from "~/domain/storage/live-message";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
 import { reportMerge } from "~/domain/storage/report";
+import type { AccountLiveCalls } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 import { addToSample, bindings, type StoredAccount, storedAccount, writeSample } from "../tests/storage/stored-account";
-import type { AccountLive } from "./account-live";
 import { openLiveSocket } from "./live-socket";
 import { LIVE_CALLER_HEADER } from "./live-sockets";
 
@@ -69,7 +69,8 @@ export async function follower(account: StoredAccount, ...paths: string[]): Prom
 	return found;
 }
 
-export const stub = (account: StoredAccount): DurableObjectStub<AccountLive> => bindings.ACCOUNT_LIVE.getByName(liveObjectName(account.id));
+export const stub = (account: StoredAccount): DurableObjectStub<AccountLiveCalls> =>
+	bindings.ACCOUNT_LIVE.getByName(liveObjectName(account.id));
 
 export function stored(ctx: Ctx, account: StoredAccount, path: string): Promise<unknown> {
 	return readStoredObject(ctx, { account, path: parseStoragePath(path) as AccountPath });

@@ -12,7 +12,7 @@ import { withoutValues } from "~/services/describe-error";
 import type { SerpSource } from "~/services/ports";
 import { tablesOf } from "~/services/table/read-table";
 import { PASSWORD_COST } from "~/services/users/password-hash";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 import { outsidePorts } from "./outside-ports";
 import { volumeSource } from "./volume-source";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, inject, test, vi } from "vitest";
-import type { Env } from "../../workers/env";
 import { createCtx } from "./context";
+import type { Env } from "./env";
 import { outsidePorts } from "./outside-ports";
 
 afterEach(() => vi.useRealTimers());

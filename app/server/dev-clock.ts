@@ -1,4 +1,4 @@
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 
 /** On globalThis for the same reason as the meter. */
 const shared = globalThis as { serpentineClockOffsetMs?: number };

@@ -1,9 +1,10 @@
+import type { PasswordCost } from "~/services/ctx";
 import type { Ports, SerpSource } from "~/services/ports";
-import { CHEAP_PASSWORD_COST, type PasswordCost } from "~/services/users/password-hash";
-import type { Env } from "../../workers/env";
+import { CHEAP_PASSWORD_COST } from "~/services/users/password-hash";
 import { devClockOffsetMs } from "./dev-clock";
 import { loadDevFaults } from "./dev-faults";
 import { devOutsidePorts } from "./dev-outbox";
+import type { Env } from "./env";
 import { meteredEnv, meteredSource } from "./meter";
 
 /** Development only: what stands between the app and its bindings. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 
 const share = z.number().min(0).max(1);
 

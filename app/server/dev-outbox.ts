@@ -1,6 +1,6 @@
 import type { OutgoingMail, Ports, Texter } from "~/services/ports";
-import type { Env } from "../../workers/env";
 import { failNow, isTurnToFail } from "./dev-faults";
+import type { Env } from "./env";
 
 /** A mail or text message as development keeps it, and GET /dev/outbox.json lists it. */
 export interface OutboxMessage {

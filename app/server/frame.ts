@@ -3,7 +3,7 @@ import { countInactive } from "~/domain/billing/subscription-state";
 import { missingOperatorFacts } from "~/domain/legal/operator";
 import { NOTICE_KINDS, noticesFor } from "~/domain/notice/notice";
 import { countUnread } from "~/services/notifications/list-notifications";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 import { gateFacts } from "./gate-facts";
 import type { Signed } from "./guards";
 import { hiddenNotices } from "./hidden-notices";

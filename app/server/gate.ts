@@ -1,9 +1,9 @@
 import { isOutdated } from "~/domain/app-version";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
-import type { Env } from "../../workers/env";
 import { errorResponse } from "./api/error-response";
 import { createCtx } from "./context";
+import type { Env } from "./env";
 import { gateFacts, shownNotices } from "./gate-facts";
 import { identify } from "./identify";
 import { plainPage } from "./plain-page";

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { session } from "~/db/tables/sessions";
-import type { Env } from "../../workers/env";
 import { signedInUser } from "./api/test-client";
+import type { Env } from "./env";
 import { ctxFor, readSession, requireAdministrator, requireApi, requireUser, requireVerified } from "./guards";
 import type { LoadContext } from "./load-context";
 

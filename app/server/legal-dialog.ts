@@ -1,5 +1,5 @@
 import type { LegalDocument } from "~/domain/legal/legal-document";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 import { detectLanguage } from "./language";
 import { legalNotice, termsOfService } from "./legal-text";
 import { readOperator } from "./operator";

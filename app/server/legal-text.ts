@@ -3,9 +3,10 @@ import { MINIMUM_BROWSERS } from "~/domain/legal/contract";
 import { LEGAL_NOTICE_UPDATED, TERMS_DATED } from "~/domain/legal/legal-dates";
 import type { LegalDocument } from "~/domain/legal/legal-document";
 import type { Operator } from "~/domain/legal/operator";
+import type { LegalSection } from "~/i18n/en/legal";
 import { fillWords } from "~/i18n/fill-words";
 import type { Language } from "~/i18n/languages";
-import { type LegalSection, legalWords } from "~/i18n/legal-words";
+import { legalWords } from "~/i18n/legal-words";
 import { planFacts } from "./plan-facts";
 
 /** The terms of service in force. Source: spec A §4 "Contract rules", §9 "Terms". */

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext {

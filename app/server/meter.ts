@@ -1,21 +1,6 @@
 import type { SerpSource } from "~/services/ports";
-import type { Env } from "../../workers/env";
-import { meteredBucket, meteredDatabase, meteredQueue } from "./metered-bindings";
-
-/** Development only: what the app used so far, for benchmarks (GET /dev/meter). Never loaded by a production build. */
-export interface MeterCounts {
-	/** Rows written in D1, as it counts them itself (indexes included). */
-	rows: number;
-	puts: number;
-	gets: number;
-	/** Questions to D1, a batch being one. */
-	queries: number;
-	/** Three operations a message: written, read, deleted. */
-	queue_ops: number;
-	/** Pages asked of a source. */
-	pages: number;
-}
-export type Count = (counter: keyof MeterCounts, by: number) => Promise<void>;
+import type { Env } from "./env";
+import { type Count, type MeterCounts, meteredBucket, meteredDatabase, meteredQueue } from "./metered-bindings";
 
 const FLUSH_EVERY_MS = 1_000;
 const METER_KEY = "dev.meter";

@@ -1,5 +1,19 @@
 import { failNow } from "./dev-faults";
-import type { Count } from "./meter";
+
+/** Development only: what the app used so far, for benchmarks (GET /dev/meter). Never loaded by a production build. */
+export interface MeterCounts {
+	/** Rows written in D1, as it counts them itself (indexes included). */
+	rows: number;
+	puts: number;
+	gets: number;
+	/** Questions to D1, a batch being one. */
+	queries: number;
+	/** Three operations a message: written, read, deleted. */
+	queue_ops: number;
+	/** Pages asked of a source. */
+	pages: number;
+}
+export type Count = (counter: keyof MeterCounts, by: number) => Promise<void>;
 
 /** A message costs a write, a read and a delete. */
 const OPERATIONS_PER_MESSAGE = 3;

@@ -1,5 +1,5 @@
 import type { Operator } from "~/domain/legal/operator";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 
 /** Publisher and host as the deployment's settings name them. */
 export function readOperator(env: Env): Operator {

@@ -6,7 +6,7 @@ import { type Mailbox, parseMailbox } from "~/adapters/mail/mailbox";
 import { type SmtpServer, smtpMailer } from "~/adapters/mail/smtp-mailer";
 import { twilioTexter } from "~/adapters/sms/twilio-texter";
 import type { Mailer, Ports } from "~/services/ports";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 import { type MailTransport, mailTransport, missingSettings, type OutsideService } from "./outside-settings";
 
 const RESEND_URL = "https://api.resend.com/emails";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 import { outsidePorts } from "./outside-ports";
 import { settingsToMend } from "./outside-settings";
 

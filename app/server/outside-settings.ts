@@ -1,4 +1,4 @@
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 
 /** Settings of outside services by name; docs/configuration.md tells what each means. Empty means not set. */
 export type OutsideSetting =

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { CODE_BYTES, type CodePurpose, printCode } from "~/domain/account/code-rules";
 import { newSessionSecret } from "~/services/sessions/session-secret";
-import type { Env } from "../../workers/env";
 import { createCtx } from "./context";
+import type { Env } from "./env";
 
 const COUNT = 10_000;
 const ctx = await createCtx(env as unknown as Env);

@@ -1,6 +1,6 @@
 import { AppError } from "~/services/app-error";
-import type { Env } from "../../workers/env";
 import { refuseCrossSite } from "./cross-site";
+import type { Env } from "./env";
 
 /**
  * Stands before every page: 403 for a form that another site posts here, whether or not the page's own guard asks too. null lets it through.

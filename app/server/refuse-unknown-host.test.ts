@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 import { refuseUnknownHost } from "./refuse-unknown-host";
 
 const status = (address: string, base: string) =>

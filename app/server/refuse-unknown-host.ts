@@ -1,4 +1,4 @@
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 
 const LOOPBACK_HOSTS = new Set(["127.0.0.1", "localhost", "[::1]"]);
 

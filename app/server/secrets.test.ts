@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signUp } from "~/services/users/sign-up";
-import type { Env } from "../../workers/env";
 import { answerApi } from "./api/answer-api";
 import { API_ROUTES } from "./api/routes";
 import { createCtx } from "./context";
 import { devFaultsSchema, saveDevFaults } from "./dev-faults";
 import { clearOutbox, readOutbox } from "./dev-outbox";
+import type { Env } from "./env";
 
 const bindings = env as unknown as Env;
 const ORIGIN = "http://127.0.0.1:8787";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 
 export const TEST_ORIGIN = "http://127.0.0.1:8787";
 

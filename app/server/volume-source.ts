@@ -1,7 +1,7 @@
 import { googleAdsVolumes } from "~/adapters/volumes/google-ads-volumes";
 import { simulatedVolumes } from "~/adapters/volumes/simulated-volumes";
 import type { VolumeSource } from "~/services/ports";
-import type { Env } from "../../workers/env";
+import type { Env } from "./env";
 import { missingSettings } from "./outside-settings";
 
 const API_ORIGIN = "https://googleads.googleapis.com";

@@ -1,6 +1,12 @@
 import type { Db } from "~/db/client";
 import type { Ports } from "./ports";
-import type { PasswordCost } from "./users/password-hash";
+
+/** Parameters of scrypt: N is a power of two; memory is 128·N·r bytes. */
+export interface PasswordCost {
+	N: number;
+	r: number;
+	p: number;
+}
 
 export interface LogEntry {
 	event: string;

@@ -30,7 +30,7 @@ test("the Worker's Env names every binding of wrangler.toml", () => {
 		toml.assets.binding,
 		...Object.keys(toml.vars),
 	];
-	const env = fs.readFileSync("workers/env.ts", "utf8");
+	const env = fs.readFileSync("app/server/env.ts", "utf8");
 	expect(bindings.filter((name) => !new RegExp(`\\b${name}\\b`).test(env))).toEqual([]);
 	expect(bindings.length).toBeGreaterThan(8);
 });

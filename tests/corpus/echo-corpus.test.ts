@@ -3,7 +3,8 @@ import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
 import { questionForm } from "~/domain/serp/answer/question-form";
 import { answersOtherTerm } from "~/domain/serp/answer/term-echo";
 import { scanHtml } from "~/domain/serp/html/scan-html";
-import { loadWholeCorpus, readCorpusPage } from "../../scripts/serp-corpus";
+import { ENGINES } from "~/domain/serp/page-reading";
+import { readCorpusPage, requireCorpus } from "../../scripts/serp-corpus";
 
 /** Pages whose index line names no term but the file ("last-page", "test"), or a term in broken letters. */
 const INDEX_IS_WRONG = /^(?:ba-aql-2019-(?:01-15|10-01)-|g-so-201804-(?:fiat-sitelink|last-page)|g-so-201910-test-fr)/;
@@ -14,7 +15,7 @@ const WITHOUT_ECHO = ["du-db-browsesearch-duckduckgo-many-de21"];
 const TERMS_OFFERED = 10;
 const STRIDE = 7;
 
-const pages = (loadWholeCorpus() ?? [])
+const pages = requireCorpus(ENGINES)
 	.filter((page) => page.kind === "serp" && !INDEX_IS_WRONG.test(page.id))
 	.map((page) => ({ id: page.id, query: page.query, scanned: scanHtml(readCorpusPage(page)) }));
 const asked = pages.flatMap((page) =>

@@ -2,25 +2,26 @@ import { expect, test } from "vitest";
 import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
-import { type CorpusPage, isHard, loadCorpus, readCorpusPage, readLinks, wantedLinks, wantedOutcome } from "../../scripts/serp-corpus";
+import { type CorpusPage, isHard, readCorpusPage, readLinks, requireCorpus, wantedLinks, wantedOutcome } from "../../scripts/serp-corpus";
 
-const corpus = loadCorpus();
+const corpus = requireCorpus(["google"]);
 const FIRST_OF_TODAYS_LAYOUTS = "2022-09";
-const sure = (corpus ?? []).filter((page) => page.kind === "serp" && isHard(page) && wantedOutcome(page) !== null);
+const sure = corpus.filter((page) => page.kind === "serp" && isHard(page) && wantedOutcome(page) !== null);
 const today = sure.filter((page) => (page.captured ?? "") >= FIRST_OF_TODAYS_LAYOUTS);
-const walls = (corpus ?? []).filter((page) => page.kind !== "serp");
+const walls = corpus.filter((page) => page.kind !== "serp");
 
 function read(page: CorpusPage, change: (html: string) => string = (html) => html) {
 	return readPage({ engine: "google", html: change(readCorpusPage(page)), status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);
 }
 
-test("says how many real pages it read", () => {
-	if (corpus === null) console.warn("No corpus of real pages beside this checkout (../shared/serp-corpus): none was read.");
-	else
-		console.info(
-			`Real pages read: ${sure.length} result pages, ${today.length} of them of today's layouts, ${walls.length} other answers.`,
-		);
-	expect(corpus === null || (today.length > 0 && walls.length > 0)).toBe(true);
+test("an absent corpus is an error unless the environment says CORPUS=absent", () => {
+	expect(() => requireCorpus(["google"], { folder: "no-such-folder", setting: "" })).toThrow("Set CORPUS=absent");
+	expect(requireCorpus(["google"], { folder: "no-such-folder", setting: "absent" })).toEqual([]);
+});
+
+test("the corpus holds result pages of today's layouts and block pages", () => {
+	console.info(`Real pages read: ${sure.length} result pages, ${today.length} of them of today's layouts, ${walls.length} other answers.`);
+	expect(corpus.length === 0 || (today.length > 0 && walls.length > 0)).toBe(true);
 });
 
 test("the organic list of every sure page of 2009 to 2026 is exactly right, and its layout has a name", () => {
@@ -42,7 +43,7 @@ test("an AI overview is found on the pages that have one and on no other", () =>
 	expect(wrong.map((page) => page.id)).toEqual([]);
 }, 60_000);
 
-test("every wall is told", () => {
+test("every block page gets its outcome", () => {
 	const wrong = walls.map((page) => ({ id: page.id, wanted: wantedOutcome(page), got: read(page).outcome }));
 	expect(wrong.filter(({ wanted, got }) => wanted !== got)).toEqual([]);
 }, 60_000);

@@ -5,11 +5,11 @@ import { account } from "~/db/tables/users";
 import { liveObjectName } from "~/domain/storage/live-message";
 import type { PackedPage } from "~/domain/table/packed-page";
 import type { TableQuery } from "~/domain/table/table-query";
+import type { AccountLiveCalls } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import type { TableAccount } from "~/services/ports";
 import { tablesOf } from "~/services/table/read-table";
-import type { AccountLive } from "../../workers/account-live";
 import { bindings, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "./stored-account";
 
 export const DAY = "2026-05-02";
@@ -56,7 +56,7 @@ export async function readAccount(ctx: Ctx, terms = newTerms()): Promise<{ of: S
 	return { of, hids };
 }
 
-export const stub = (of: { id: number }): DurableObjectStub<AccountLive> => bindings.ACCOUNT_LIVE.getByName(liveObjectName(of.id));
+export const stub = (of: { id: number }): DurableObjectStub<AccountLiveCalls> => bindings.ACCOUNT_LIVE.getByName(liveObjectName(of.id));
 
 /** The table as the object tells it; it must be what D1 and R2 say at that moment. */
 export async function table(ctx: Ctx, of: StoredAccount, query: Partial<TableQuery> = {}) {

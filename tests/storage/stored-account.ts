@@ -11,12 +11,12 @@ import { printOrdinals } from "~/domain/sample/ordinals";
 import { writePack } from "~/domain/storage/evidence-pack";
 import { printLookId, readingsKey } from "~/domain/storage/look-id";
 import { createCtx } from "~/server/context";
+import type { Env } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
 import { packReading, readingName } from "~/services/looks/load-looks";
 import { openSession } from "~/services/sessions/open-session";
 import { createUser } from "~/services/users/create-user";
 import { hashPassword } from "~/services/users/password-hash";
-import type { Env } from "../../workers/env";
 import { packedSample } from "./packed-sample";
 
 export const bindings = env as unknown as Env;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parsePayload } from "~/server/api/parse-payload";
 import { parseBody, readBodyText } from "~/server/api/read-body";
 import { devClockOffsetMs, setDevClockOffsetMs } from "~/server/dev-clock";
-import type { Env } from "../env";
+import type { Env } from "~/server/env";
 
 const payloadSchema = z.union([
 	/** ISO instant or ms. */

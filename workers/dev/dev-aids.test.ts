@@ -6,10 +6,10 @@ import { answerApi } from "~/server/api/answer-api";
 import { API_ROUTES } from "~/server/api/routes";
 import { createCtx } from "~/server/context";
 import type { OutboxMessage } from "~/server/dev-outbox";
+import type { Env } from "~/server/env";
 import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
 import { sendNow } from "~/services/mail/send-now";
 import { addMonitors } from "~/services/monitors/add-monitors";
-import type { Env } from "../env";
 import { devAids } from "./dev-aids";
 
 const bindings = env as unknown as Env;

@@ -1,8 +1,8 @@
 import { errorResponse } from "~/server/api/error-response";
 import { TransportError } from "~/server/api/transport-error";
 import { createCtx } from "~/server/context";
+import type { Env } from "~/server/env";
 import { AppError } from "~/services/app-error";
-import type { Env } from "../env";
 import { devBotCheck } from "./bot-check";
 import { devClock } from "./clock";
 import { devFaults } from "./faults";

@@ -1,7 +1,7 @@
 import { parsePayload } from "~/server/api/parse-payload";
 import { parseBody, readBodyText } from "~/server/api/read-body";
 import { devFaultsSchema, loadDevFaults, saveDevFaults } from "~/server/dev-faults";
-import type { Env } from "../env";
+import type { Env } from "~/server/env";
 
 /** GET or POST /dev/faults: what is to go wrong from now on; {} clears. */
 export async function devFaults(request: Request, env: Env): Promise<Response> {

@@ -5,11 +5,11 @@ import { job } from "~/db/tables/jobs";
 import { membership, user } from "~/db/tables/users";
 import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
 import { createCtx } from "~/server/context";
+import type { Env } from "~/server/env";
 import { foldFinishedSamples } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
 import { runJob } from "~/services/jobs/run-job";
 import { openDailySample } from "~/services/samples/open-daily-sample";
-import type { Env } from "../env";
 
 const schema = z.object({ email: z.string(), days: z.int().min(1).max(366) });
 const MS_PER_SLOT = 3_600_000;

@@ -1,4 +1,4 @@
-import type { Env } from "../env";
+import type { Env } from "~/server/env";
 
 /** The newest are enough to look at. */
 const JOBS_MAX = 1_000;

@@ -1,5 +1,5 @@
+import type { Env } from "~/server/env";
 import { readMeter, resetMeter } from "~/server/meter";
-import type { Env } from "../env";
 
 /** GET /dev/meter: what was used since the last DELETE. */
 export async function devMeter(request: Request, env: Env): Promise<Response> {

@@ -1,5 +1,5 @@
 import { clearOutbox, type OutboxMessage, readOutbox } from "~/server/dev-outbox";
-import type { Env } from "../env";
+import type { Env } from "~/server/env";
 
 /** GET /dev/outbox.json?to=: mails and text messages that were sent, the newest last. DELETE forgets them. */
 export async function devOutbox(request: Request, env: Env): Promise<Response> {

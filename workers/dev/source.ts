@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createCtx } from "~/server/context";
+import type { Env } from "~/server/env";
 import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
-import type { Env } from "../env";
 
 const schema = z.object({ source: z.enum(["browser", "fetch"]) });
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { runnableJobs } from "~/db/jobs";
 import { createCtx } from "~/server/context";
+import type { Env } from "~/server/env";
 import { keepHouse } from "~/services/clock/keep-house";
 import { buryBarrenJobs, foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
 import { runJob } from "~/services/jobs/run-job";
 import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
-import type { Env } from "../env";
 
 const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(1).max(3_600_000).default(60_000) });
 /** Jobs that run side by side, as consumers would. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { parsePayload } from "~/server/api/parse-payload";
 import { parseBody, readBodyText } from "~/server/api/read-body";
 import { createCtx } from "~/server/context";
+import type { Env } from "~/server/env";
 import { sessionCookieHeader } from "~/server/session";
 import { openSession } from "~/services/sessions/open-session";
 import { createUser } from "~/services/users/create-user";
 import { hashPassword } from "~/services/users/password-hash";
-import type { Env } from "../env";
 
 const payloadSchema = z.object({
 	email: z.string("required.email"),

@@ -3,17 +3,7 @@ import { hashText, mix, share } from "./hash";
 import { KNOWN_DOMAINS } from "./known-domains";
 import { DEFAULT_DATACENTER, type SearchRequest, searchKey } from "./search-request";
 import { siteResults } from "./site-results";
-import { smoothNoise } from "./smooth-noise";
-
-/** One organic result before it is written: where it stands and what its words are made from. */
-export interface RankedResult {
-	host: string;
-	/** Makes path, title and snippet; equal key, equal page. */
-	key: number;
-	kind: "home" | "page" | "video";
-	/** Of a list by address; absent where path and scheme follow from the key. */
-	url?: string;
-}
+import type { RankedResult } from "./write-result";
 
 interface Candidate extends RankedResult {
 	score: number;
@@ -95,4 +85,15 @@ export function rankResults(request: SearchRequest, seed: string): RankedResult[
 	for (let slot = 0; slot < slots; slot++) candidates.push(poolCandidate(request, key, slot, slots));
 	candidates.sort((a, b) => a.score - b.score);
 	return candidates.slice(0, total);
+}
+
+/** Smooth noise in [-1, 1] over days: random values at knots every `periodDays`, eased between. Each day costs two hashes, whatever its distance from today. */
+function smoothNoise(key: number, stream: number, day: number, periodDays: number): number {
+	// Each key has its knots on other days, so that not everything turns at once.
+	const at = day / periodDays + share(key, stream, -1);
+	const knot = Math.floor(at);
+	const t = at - knot;
+	const eased = t * t * (3 - 2 * t);
+	const from = share(key, stream, knot);
+	return (from + (share(key, stream, knot + 1) - from) * eased) * 2 - 1;
 }

@@ -1,6 +1,6 @@
 import { hashText, mix, share } from "./hash";
-import type { RankedResult } from "./rank-results";
 import type { SearchRequest } from "./search-request";
+import type { RankedResult } from "./write-result";
 
 /** Whether a page is known changes every few weeks, at its own time. */
 const LIFE_DAYS = 45;

@@ -1,6 +1,6 @@
 import { share } from "./hash";
-import type { RankedResult } from "./rank-results";
 import { type SearchRequest, searchKey } from "./search-request";
+import type { RankedResult } from "./write-result";
 
 export interface ResultPage {
 	results: RankedResult[];

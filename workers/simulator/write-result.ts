@@ -1,7 +1,16 @@
 import { mix, pick, share } from "./hash";
-import type { RankedResult } from "./rank-results";
 import { DAY_MS, type SearchRequest } from "./search-request";
 import { WORDS } from "./words";
+
+/** One organic result before it is written: where it stands and what its words are made from. */
+export interface RankedResult {
+	host: string;
+	/** Makes path, title and snippet; equal key, equal page. */
+	key: number;
+	kind: "home" | "page" | "video";
+	/** Of a list by address; absent where path and scheme follow from the key. */
+	url?: string;
+}
 
 /** A result in words, still plain text. */
 export interface WrittenResult {

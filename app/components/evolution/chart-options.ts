@@ -3,9 +3,7 @@ import type { TFunction } from "i18next";
 import { chartSeries, placeStep } from "~/domain/position/chart-series";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
-import { chartTip } from "./chart-tip";
-import type { ChartColors } from "./draw-chart";
-import type { ChartNote } from "./evolution-chart";
+import { type ChartNote, chartTip } from "./chart-tip";
 
 const HEIGHT_PX = 320;
 /** Height of a label: one stands under the other where days are close. */
@@ -17,6 +15,10 @@ const TICK_PX = 130;
 const DAY_MS = 86_400_000;
 /** Beyond so many days a mark on each would be a thick line. */
 const MARKED_DAYS = 120;
+
+/** Names of look.md that the chart needs as plain colours. */
+export const COLOR_NAMES = ["brand", "ink", "ink-muted", "line", "line-strong", "raised", "rank-far", "info", "warn"] as const;
+export type ChartColors = Record<(typeof COLOR_NAMES)[number], string>;
 
 export interface ChartFacts {
 	points: readonly EvolutionPoint[];

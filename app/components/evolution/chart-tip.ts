@@ -2,7 +2,12 @@ import type { TFunction } from "i18next";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
 import { dayWords, sampleWords } from "./day-words";
-import type { ChartNote } from "./evolution-chart";
+
+export interface ChartNote {
+	id: string;
+	day: string;
+	text: string;
+}
 
 interface TipFacts {
 	notes: readonly ChartNote[];

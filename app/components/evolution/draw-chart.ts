@@ -1,6 +1,6 @@
 import ApexCharts from "apexcharts";
 import { chartImage } from "./chart-image";
-import { type ChartFacts, chartOptions } from "./chart-options";
+import { type ChartColors, type ChartFacts, COLOR_NAMES, chartOptions } from "./chart-options";
 
 /** A chart on the page. */
 export interface DrawnChart {
@@ -26,9 +26,6 @@ export async function drawChart(place: HTMLElement, facts: Omit<ChartFacts, "col
 		},
 	};
 }
-
-const COLOR_NAMES = ["brand", "ink", "ink-muted", "line", "line-strong", "raised", "rank-far", "info", "warn"] as const;
-export type ChartColors = Record<(typeof COLOR_NAMES)[number], string>;
 
 /** What the theme's names come to here and now: the library and its image know no CSS variables. */
 function themeColors(place: HTMLElement): ChartColors {

@@ -5,13 +5,8 @@ import { loadPart } from "~/components/connection/load-part";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { Button } from "~/components/ui/button";
 import type { EvolutionPoint } from "~/domain/position/evolution";
+import type { ChartNote } from "./chart-tip";
 import type { DrawnChart } from "./draw-chart";
-
-export interface ChartNote {
-	id: string;
-	day: string;
-	text: string;
-}
 
 interface EvolutionChartProps {
 	points: readonly EvolutionPoint[];

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 import { formatDay } from "~/i18n/format";
+import type { ChartNote } from "./chart-tip";
 import { dayWords, sampleWords } from "./day-words";
-import type { ChartNote } from "./evolution-chart";
 
 interface EvolutionTableProps {
 	points: readonly EvolutionPoint[];

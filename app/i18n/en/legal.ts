@@ -1,4 +1,20 @@
-import type { LegalWords } from "../legal-words";
+/** A part of a legal text: paragraphs, and lists as arrays, with "{{slots}}". */
+export interface LegalSection {
+	title: string;
+	body: readonly (string | readonly string[])[];
+}
+
+/** The legal texts of a language. Apart from the catalogues: browsers get the one text that they show, and nothing else. */
+export interface LegalWords {
+	/** In place of what the operator has not configured. */
+	unstated: string;
+	operator: string;
+	terms: { title: string; dated: string; sections: readonly LegalSection[] };
+	notice: { title: string; updated: string; sections: readonly LegalSection[] } & Record<
+		"publisher" | "host" | "name" | "registration" | "director" | "address" | "email" | "phone",
+		string
+	>;
+}
 
 /** Terms of service and legal notice. Facts in slots come from the plans, the limits and the configuration: nothing is said twice. */
 export const legal: LegalWords = {

@@ -1,4 +1,31 @@
-import type { WelcomeWords } from "../welcome-words";
+type PlanWord =
+	| "title"
+	| "feature"
+	| "free"
+	| "paid"
+	| "keywords"
+	| "urls"
+	| "refresh"
+	| "checks"
+	| "priority"
+	| "low"
+	| "high"
+	| "price"
+	| "keywordsPaid"
+	| "urlsPaid"
+	| "priceFree"
+	| "pricePaid"
+	| "tax";
+
+/** Words of /welcome, with "{{slots}}" of planFacts. Apart from the catalogues: no other screen needs them. */
+export interface WelcomeWords {
+	title: string;
+	lead: string;
+	start: string;
+	signIn: string;
+	points: readonly { title: string; text: string }[];
+	plans: Record<PlanWord, string>;
+}
 
 export const welcome: WelcomeWords = {
 	title: "Know where your websites stand",

@@ -1,4 +1,4 @@
-import type { LegalWords } from "../legal-words";
+import type { LegalWords } from "../en/legal";
 
 export const legal: LegalWords = {
 	unstated: "no indicado por el operador de esta instalación",

@@ -1,4 +1,4 @@
-import type { WelcomeWords } from "../welcome-words";
+import type { WelcomeWords } from "../en/welcome";
 
 export const welcome: WelcomeWords = {
 	title: "Sepa qué puesto ocupan sus sitios",

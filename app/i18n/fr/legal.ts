@@ -1,4 +1,4 @@
-import type { LegalWords } from "../legal-words";
+import type { LegalWords } from "../en/legal";
 
 export const legal: LegalWords = {
 	unstated: "non indiqué par l’exploitant de cette installation",

@@ -10,8 +10,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { AddForm } from "./add-form";
-import type { DialogProps } from "./dialogs";
-import type { DialogContent } from "./read-dialog";
+import type { DialogContent, DialogProps } from "./read-dialog";
 import { useDraft } from "./use-draft";
 
 type AddContent = Extract<DialogContent, { name: "add_keywords" }>;

@@ -1,21 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ReportDates } from "~/domain/position/report-dates";
 import type { DialogAnswer } from "./actions";
 import { AddKeywordsDialog } from "./add-keywords-dialog";
-import type { DialogContent } from "./read-dialog";
+import type { DialogContent, DialogProps } from "./read-dialog";
 import { RefreshedDialog, RefreshKeywordsDialog } from "./refresh-keywords-dialog";
 import { RemoveKeywordsDialog } from "./remove-keywords-dialog";
 import { VerifiedKeywordsDialog } from "./verified-keywords-dialog";
-
-export interface DialogProps<Content extends DialogContent> {
-	content: Content;
-	/** close: the page without the dialog; self: where the form is sent; at: the page at other dates. */
-	links: { close: string; self: string; at(dates: ReportDates): string };
-	failure: string | null;
-	/** The form is being sent. */
-	busy: boolean;
-}
 
 /** The dialog named in the address, in the state of the last answer. */
 export function Dialogs({ answer, ...rest }: DialogProps<DialogContent> & { answer: DialogAnswer | undefined }) {

@@ -1,6 +1,7 @@
 import { readUserMeta } from "~/domain/account/user-meta";
 import { isFree, isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
+import type { ReportDates } from "~/domain/position/report-dates";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
@@ -82,3 +83,13 @@ async function addContent({ ctx, account, user }: Signed, language: string) {
 }
 
 export type DialogContent = NonNullable<Awaited<ReturnType<typeof readDialogContent>>>;
+
+/** What all dialogs of the page share. */
+export interface DialogProps<Content extends DialogContent> {
+	content: Content;
+	/** close: the page without the dialog; self: where the form is sent; at: the page at other dates. */
+	links: { close: string; self: string; at(dates: ReportDates): string };
+	failure: string | null;
+	/** The form is being sent. */
+	busy: boolean;
+}

@@ -8,8 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { DialogAnswer } from "./actions";
 import { SelectionFields, SelectionList } from "./dialog-selection";
-import type { DialogProps } from "./dialogs";
-import type { DialogContent } from "./read-dialog";
+import type { DialogContent, DialogProps } from "./read-dialog";
 
 export function RefreshKeywordsDialog({
 	content,

@@ -6,8 +6,7 @@ import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { SelectionFields, SelectionList } from "./dialog-selection";
-import type { DialogProps } from "./dialogs";
-import type { DialogContent } from "./read-dialog";
+import type { DialogContent, DialogProps } from "./read-dialog";
 
 export function RemoveKeywordsDialog({ content, links, failure, busy }: DialogProps<Extract<DialogContent, { name: "remove_keywords" }>>) {
 	const { t } = useTranslation();

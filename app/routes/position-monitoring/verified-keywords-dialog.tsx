@@ -8,8 +8,7 @@ import { TermList } from "~/components/dialog/term-list";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { DialogAnswer } from "./actions";
-import type { DialogProps } from "./dialogs";
-import type { DialogContent } from "./read-dialog";
+import type { DialogContent, DialogProps } from "./read-dialog";
 import { forgetDraft } from "./use-draft";
 
 interface VerifiedProps extends DialogProps<Extract<DialogContent, { name: "add_keywords" }>> {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Look } from "~/domain/position/look";
+import type { Env } from "~/server/env";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { findSession } from "~/services/sessions/find-session";
 import {
@@ -13,7 +14,6 @@ import {
 	testCtx,
 	writeSample,
 } from "../../../tests/storage/stored-account";
-import type { Env } from "../../../workers/env";
 import { action, loader } from "./route";
 
 const ORIGIN = "http://127.0.0.1:8787";

@@ -11,8 +11,8 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { addUrlsSchema } from "~/domain/url-monitor/add-urls-schema";
 import type { DialogAnswer } from "./actions";
-import type { UrlDialogProps } from "./dialogs";
 import { LimitLink } from "./limit-link";
+import type { UrlDialogProps } from "./read-screen";
 
 forbidEval();
 

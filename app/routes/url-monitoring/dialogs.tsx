@@ -1,21 +1,9 @@
 import type { DialogAnswer } from "./actions";
 import { AddUrlsDialog } from "./add-urls-dialog";
-import type { Screen } from "./read-screen";
+import type { Screen, UrlDialogProps } from "./read-screen";
 import { RefreshedDialog, RefreshUrlsDialog } from "./refresh-urls-dialog";
 import { RemoveUrlsDialog } from "./remove-urls-dialog";
 import { type UrlDialogName, urlsHref } from "./url-query";
-
-/** Props of every dialog of the page. */
-export interface UrlDialogProps {
-	screen: Screen;
-	/** close: the page without the dialog; self: where the form is sent. */
-	links: { close: string; self: string };
-	failure: { text: string; throttled: boolean } | null;
-	/** The selection from the table; null when the dialog was opened by its address alone. */
-	chosen: Extract<DialogAnswer, { kind: "chosen" }> | null;
-	/** The form is being sent. */
-	busy: boolean;
-}
 
 interface DialogsProps {
 	name: UrlDialogName;

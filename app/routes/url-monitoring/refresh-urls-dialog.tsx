@@ -9,8 +9,8 @@ import { Callout } from "~/components/ui/callout";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { DialogAnswer } from "./actions";
 import { ChosenFields, ChosenList } from "./chosen-fields";
-import type { UrlDialogProps } from "./dialogs";
 import { LimitLink } from "./limit-link";
+import type { UrlDialogProps } from "./read-screen";
 
 /** Confirms a refresh of the selection, or of all URLs when nothing is selected. */
 export function RefreshUrlsDialog({ screen, chosen, failure, links, busy }: UrlDialogProps) {

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { formatNumber } from "~/i18n/format";
 import { ChosenFields, ChosenList } from "./chosen-fields";
-import type { UrlDialogProps } from "./dialogs";
+import type { UrlDialogProps } from "./read-screen";
 
 /** Confirms a removal; warns when nothing is selected. */
 export function RemoveUrlsDialog({ chosen, failure, links, busy }: UrlDialogProps) {

@@ -6,7 +6,7 @@ import { apiToken, audit, session } from "~/db/tables/sessions";
 import { idempotency } from "~/db/tables/settings";
 import { account, user } from "~/db/tables/users";
 import type { NewUser } from "~/services/users/create-user";
-import type { Env } from "../../../workers/env";
+import type { Env } from "../env";
 import { requireApi } from "../guards";
 import { identify } from "../identify";
 import { ask, signedInUser } from "./test-client";

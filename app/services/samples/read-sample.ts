@@ -4,17 +4,8 @@ import { seenAt, timeKey } from "~/domain/sample/day";
 import type { Seen } from "~/domain/sample/observation";
 import type { Ctx } from "../ctx";
 import { OpenSample } from "./held-sample";
-import { gridOfRow, type StoredSample } from "./sample-row";
+import { gridOfRow, type SampleRef, type StoredSample } from "./sample-row";
 import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-month";
-
-/** A point in an account's time: "0000" is the daily sample, other times are manual refreshes. */
-export interface SampleRef {
-	day: string;
-	/** "HHmm" in the account's zone. */
-	time: string;
-	openedAt: number;
-	closedAt: number | null;
-}
 
 export interface SampleView extends SampleRef {
 	/** Ordinals that were asked for. */

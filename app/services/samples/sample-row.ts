@@ -7,6 +7,15 @@ import { joinSections, splitSections } from "~/domain/sample/number-stream";
 import { parseOrdinalRanges } from "~/domain/sample/ordinals";
 import { BLOCK_ORDINALS, cutBlocks, joinBlocks, packEvidence, unpackEvidence } from "~/domain/sample/pack";
 
+/** A point in an account's time: "0000" is the daily sample, other times are manual refreshes. */
+export interface SampleRef {
+	day: string;
+	/** "HHmm" in the account's zone. */
+	time: string;
+	openedAt: number;
+	closedAt: number | null;
+}
+
 /** What a row of `sample` holds as text: base64, for D1 hands BLOBs back as arrays of numbers, 2.5 times slower. */
 export interface StoredGrid {
 	/** Evidence and addresses, each deflated, with "." between them. null while the sample has never closed, as are codes and blocks. */

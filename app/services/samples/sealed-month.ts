@@ -8,7 +8,7 @@ import { joinSections, splitSections } from "~/domain/sample/number-stream";
 import { packEvidence, unpackEvidence } from "~/domain/sample/pack";
 import type { Ctx } from "../ctx";
 import type { HeldSample } from "./held-sample";
-import type { SampleRef } from "./read-sample";
+import type { SampleRef } from "./sample-row";
 
 const SECOND_MS = 1_000;
 const BEST = { level: 9 };

@@ -4,8 +4,8 @@ import { deviceName } from "~/domain/account/device-name";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
-import type { SignInRequest } from "./complete-sign-in";
 import type { Owner } from "./find-owner";
+import type { SessionRequest } from "./open-session";
 
 /** Sign-ins that are compared: the last ones of some years for most people. */
 const COMPARED = 200;
@@ -32,7 +32,7 @@ export async function isNewDevice(ctx: Ctx, owner: Owner, userAgent: string | nu
 }
 
 /** Tells the owner by mail and in the bell. */
-export async function tellNewDevice(ctx: Ctx, owner: Owner, { ip, userAgent }: SignInRequest): Promise<void> {
+export async function tellNewDevice(ctx: Ctx, owner: Owner, { ip, userAgent }: Pick<SessionRequest, "ip" | "userAgent">): Promise<void> {
 	const topic = `new_sign_in:${ctx.newHid()}`;
 	const device = printDevice(userAgent) || "?";
 	await queueMail(ctx, { userId: owner.id, kind: "new_sign_in", facts: { device, ip: ip ?? "?" }, dedupeKey: topic });

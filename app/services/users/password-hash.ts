@@ -1,13 +1,6 @@
 import { scryptSync, timingSafeEqual } from "node:crypto";
 import { PASSWORD_MAX_BYTES } from "~/domain/account/password-length";
-import type { Ctx } from "../ctx";
-
-/** Parameters of scrypt: N is a power of two; memory is 128·N·r bytes. */
-export interface PasswordCost {
-	N: number;
-	r: number;
-	p: number;
-}
+import type { Ctx, PasswordCost } from "../ctx";
 
 /**
  * Cost of every deployment: OWASP's second choice (32 MiB, about 240 ms). PBKDF2 at a safe strength is refused in production.

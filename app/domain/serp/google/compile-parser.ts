@@ -1,9 +1,11 @@
 import type { HtmlElement } from "../html/html-element";
 import { MarkIndex } from "../html/mark-index";
 import type { ViewRules } from "../html/view-block";
-import { UNKNOWN_TYPE } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { isOwnAddress, resolveLink } from "./resolve-link";
+
+/** The type of blocks nobody can name. */
+export const UNKNOWN_TYPE = "unknown";
 
 /** What a mark of the parser means for the element that bears it. */
 export type Meaning =

@@ -1,7 +1,8 @@
 import { ElementRanges } from "../html/element-ranges";
 import type { HtmlElement } from "../html/html-element";
 import { isAdClick } from "../links/ad-click";
-import { type Block, headingsIn, type LinkedHeading, type Outline, UNKNOWN_TYPE } from "./outline-page";
+import { UNKNOWN_TYPE } from "./compile-parser";
+import { type Block, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
 
 /** Where an advertisement's link, which shows the advertiser's own address, names the address that counts the click. */
 const COUNTING = ["data-rw", "ping"];

@@ -1,8 +1,8 @@
 import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
-import type { CompiledParser } from "./compile-parser";
+import { type CompiledParser, UNKNOWN_TYPE } from "./compile-parser";
 import { nameGroup } from "./name-group";
-import { type Block, countLinks, firstInside, type Outline, UNKNOWN_TYPE } from "./outline-page";
+import { type Block, countLinks, firstInside, type Outline } from "./outline-page";
 
 /** A heading longer than this (characters) is no name of a group. */
 const MAX_NAME_CHARACTERS = 120;

@@ -1,6 +1,6 @@
 import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
-import type { CompiledParser, Meaning } from "./compile-parser";
+import { type CompiledParser, type Meaning, UNKNOWN_TYPE } from "./compile-parser";
 import { resolveLink } from "./resolve-link";
 
 /** A heading with the link it belongs to: the anchor around it, or inside it. */
@@ -26,8 +26,6 @@ export interface Block {
 	typeAroundRows?: string;
 }
 
-/** The type of blocks nobody can name. */
-export const UNKNOWN_TYPE = "unknown";
 /** The type of further links of a result's website. */
 export const SITE_LINKS_TYPE = "sitelinks";
 

@@ -7,13 +7,6 @@ import type { ListContent } from "./read-list-dialog";
 import { ShareDialog } from "./share-dialog";
 import { UpdateTagsDialog } from "./update-tags-dialog";
 
-export interface ListDialogProps<Content extends ListContent = ListContent> {
-	content: Content;
-	answer: ListAnswer | null;
-	/** close: the page without the dialog; search: the query string that forms are sent to. */
-	links: { close: string; search: string };
-}
-
 /** The list named in the address, in the state of the last answer. */
 export function ListDialogs({ content, answer }: { content: ListContent; answer: ListAnswer | null }) {
 	const { pathname, search } = useLocation();

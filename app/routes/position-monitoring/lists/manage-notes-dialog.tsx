@@ -3,16 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
 import { TermList } from "~/components/dialog/term-list";
 import { listHref } from "./list-address";
-import type { ListDialogProps } from "./list-dialogs";
 import { NoteForm } from "./note-form";
 import { NotesTable } from "./notes-table";
-import type { ListContent } from "./read-list-dialog";
+import type { ListDialogProps, ManageNotesContent } from "./read-list-dialog";
 import { RemovalConfirmation } from "./removal-confirmation";
 import { useFormRound } from "./use-form-round";
 import { useNotesNews } from "./use-notes-news";
-
-export type ManageNotesContent = Extract<ListContent, { name: "manage_notes" }>;
-export type NoteRow = ManageNotesContent["first"]["rows"][number];
 
 /** Source: spec B §2 "manage_notes: table plus create form". */
 export function ManageNotesDialog({ content, answer, links }: ListDialogProps<ManageNotesContent>) {

@@ -3,20 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
 import { TagChip } from "~/components/tags/tag-chip";
 import { listHref } from "./list-address";
-import type { ListDialogProps } from "./list-dialogs";
-import type { ListContent } from "./read-list-dialog";
+import type { ListDialogProps, ManageTagsContent, TagRow } from "./read-list-dialog";
 import { RemovalConfirmation } from "./removal-confirmation";
 import { TagForm } from "./tag-form";
 import { TagsTable } from "./tags-table";
 import { useFormRound } from "./use-form-round";
-
-export type ManageTagsContent = Extract<ListContent, { name: "manage_tags" }>;
-export interface TagRow {
-	hid: string;
-	name: string;
-	color: string;
-	monitors: number;
-}
 
 /** Source: spec B §2 "manage_tags: table plus create form". */
 export function ManageTagsDialog({ content, answer, links }: ListDialogProps<ManageTagsContent>) {

@@ -5,8 +5,8 @@ import { DateField } from "~/components/dates/date-field";
 import { Button } from "~/components/ui/button";
 import { Field, type FieldIds } from "~/components/ui/field";
 import type { ListAnswer } from "./list-answer";
-import type { ManageNotesContent, NoteRow } from "./manage-notes-dialog";
 import { NoteLinksField } from "./note-links-field";
+import type { ManageNotesContent, NoteRow } from "./read-list-dialog";
 
 interface NoteFormProps {
 	content: ManageNotesContent;

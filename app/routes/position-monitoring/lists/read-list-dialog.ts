@@ -10,6 +10,7 @@ import { readTagStates } from "~/services/tags/read-tag-states";
 import { listWebsites } from "~/services/websites/list-websites";
 import { findSelected, readSelection, type ShownTable } from "../selected";
 import { LIST_PAGE_SIZE, type ListState, listDialogOf, readListState } from "./list-address";
+import type { ListAnswer } from "./list-answer";
 import { readShares } from "./read-shares";
 
 /** Content of the list dialog named in the address; null for any other address. */
@@ -90,3 +91,21 @@ function query({ page, sort, isDescending }: ListState) {
 }
 
 export type ListContent = NonNullable<Awaited<ReturnType<typeof readListDialog>>>;
+export type ManageNotesContent = Extract<ListContent, { name: "manage_notes" }>;
+export type NoteRow = ManageNotesContent["first"]["rows"][number];
+export type ManageTagsContent = Extract<ListContent, { name: "manage_tags" }>;
+export interface TagRow {
+	hid: string;
+	name: string;
+	color: string;
+	monitors: number;
+}
+export type ShareContent = Extract<ListContent, { name: "share" }>;
+
+/** What all lists share. */
+export interface ListDialogProps<Content extends ListContent = ListContent> {
+	content: Content;
+	answer: ListAnswer | null;
+	/** close: the page without the dialog; search: the query string that forms are sent to. */
+	links: { close: string; search: string };
+}

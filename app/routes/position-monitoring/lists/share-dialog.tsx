@@ -5,12 +5,9 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { SHARE_DAYS } from "~/domain/share/share-days";
-import type { ListDialogProps } from "./list-dialogs";
-import type { ListContent } from "./read-list-dialog";
+import type { ListDialogProps, ShareContent } from "./read-list-dialog";
 import { SharedLink } from "./shared-link";
 import { SharesTable } from "./shares-table";
-
-export type ShareContent = Extract<ListContent, { name: "share" }>;
 
 /** Read-only links to the positions of a website or tag: created, shown once and revoked here. */
 export function ShareDialog({ content, answer, links }: ListDialogProps<ShareContent>) {

@@ -7,8 +7,7 @@ import { DialogActions } from "~/components/dialog/dialog-actions";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import type { ListDialogProps } from "./list-dialogs";
-import type { ListContent } from "./read-list-dialog";
+import type { ListContent, ListDialogProps } from "./read-list-dialog";
 import { TagStateRow } from "./tag-state-row";
 
 type UpdateTagsContent = Extract<ListContent, { name: "update_tags" }>;

@@ -1,11 +1,27 @@
+import type { LivePublisher, TableReader } from "~/services/ports";
+
+/** Calls of the Clock object; workers/clock.ts implements them. */
+export interface ClockCalls extends Rpc.DurableObjectBranded {
+	arm(): Promise<void>;
+	ring(): Promise<void>;
+}
+
+/** Calls of an account's object; workers/account-live.ts implements them. */
+export interface AccountLiveCalls extends Rpc.DurableObjectBranded, LivePublisher {
+	readTable: TableReader["read"];
+	readPackedTable: TableReader["packed"];
+	selectMonitors: TableReader["select"];
+	readTableRow: TableReader["row"];
+}
+
 /** Bindings and settings of the Worker; the same names stand in wrangler.toml. */
 export interface Env {
 	DB: D1Database;
 	OBJECTS: R2Bucket;
 	LOOKS_HIGH: Queue<unknown>;
 	LOOKS_LOW: Queue<unknown>;
-	CLOCK: DurableObjectNamespace<import("./clock").Clock>;
-	ACCOUNT_LIVE: DurableObjectNamespace<import("./account-live").AccountLive>;
+	CLOCK: DurableObjectNamespace<ClockCalls>;
+	ACCOUNT_LIVE: DurableObjectNamespace<AccountLiveCalls>;
 	BROWSER: Fetcher;
 	ASSETS: Fetcher;
 	/** Which version of the code runs. */
