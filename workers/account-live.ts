@@ -16,21 +16,21 @@ import { LIVE_CALLER_HEADER, LiveSockets, type SocketState } from "./live-socket
 import { pageSnapshot } from "./page-snapshot";
 import { RosterSnapshot } from "./roster-snapshot";
 
-/** Patches of one object are gathered for so long. Source: design.md "coalesced to 250 ms". */
+/** Patches of one object are collected for this long. Source: design.md "coalesced to 250 ms". */
 const GATHER_MS = 250;
-/** Sessions of open sockets are asked for again after so long, and notices with them. Source: reliability §2b. */
+/** Interval at which the sessions of open sockets, and notices, are read again. Source: reliability §2b. */
 const SESSION_CHECK_MS = 60_000;
-/** An object is read anew at most so often, and at most a tenth of the time is spent on it. */
+/** Shortest pause between reads of one object. Reads take at most a tenth of the time. */
 const MIN_REBUILD_PAUSE_MS = 1_000;
 const REBUILD_SHARE = 10;
-/** After a failed read. */
+/** Pause after a failed read. */
 const RETRY_MS = 5_000;
 
 type Publish = Parameters<LivePublisher["publish"]>[0];
 type Disconnect = Parameters<LivePublisher["disconnect"]>[0];
 
 /**
- * The open sockets of one account. Holds nothing that is not in D1 and R2: deleted at any time, the pages connect again and are sent what is stored.
+ * The open sockets of one account. All of its data is also in D1 and R2: after a deletion the pages reconnect and get the stored objects.
  * Source: design.md "the account's Durable Object", "Project and push".
  */
 export class AccountLive extends DurableObject<Env> implements AccountLiveCalls {
@@ -39,22 +39,22 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		roster: new RosterSnapshot(this.ctx.storage),
 		pages: pageSnapshot(this.ctx.storage, this.env),
 	});
-	/** The account's rev that followers know; null after sleep. */
+	/** The account's rev that subscribers have; null after hibernation. */
 	private known: number | null = null;
 	private gathered: LiveNotice[] = [];
-	/** Somebody changed who is followed. */
+	/** The set of tracked keywords has changed. */
 	private rosterMoved = false;
-	/** Paths that must be read anew. */
+	/** Paths to read again. */
 	private readonly stale = new Set<string>();
-	/** Those of them whose followers may have missed something: no patch will do. */
+	/** Stale paths whose subscribers may have missed a change: they get the whole object, not a patch. */
 	private readonly lost = new Set<string>();
-	/** Instant before which a path is not read anew again. */
+	/** Time (ms) before which a path is not read again. */
 	private readonly restsUntil = new Map<string, number>();
-	/** Messages of sockets that wait for their turn. */
+	/** Client messages that wait for their turn. */
 	private readonly asked: { socket: WebSocket; subscribe: AccountPath[]; unsubscribe: string[] }[] = [];
 	private wakeAt: number | null = null;
 	private timer: ReturnType<typeof setTimeout> | undefined;
-	/** Reads and sends happen one after the other, or a patch could overtake the object that it belongs to. */
+	/** Reads and sends run one after the other, so that no patch overtakes the object it belongs to. */
 	private turn: Promise<void> = Promise.resolve();
 
 	constructor(ctx: DurableObjectState, env: Env) {
@@ -62,7 +62,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(LIVE_PING, LIVE_PONG));
 	}
 
-	/** An upgrade that live-socket.ts has let through. */
+	/** Takes an upgrade that live-socket.ts has authorised. */
 	override async fetch(request: Request): Promise<Response> {
 		const caller = JSON.parse(request.headers.get(LIVE_CALLER_HEADER) ?? "null") as Omit<SocketState, "paths"> | null;
 		if (!caller) return new Response(null, { status: 403 });
@@ -73,7 +73,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		return new Response(null, { status: 101, webSocket: client });
 	}
 
-	/** Answers at once: the writer does not wait for sockets. */
+	/** Returns at once: the writer does not wait for sockets. */
 	async publish({ rev, changes, days, roster }: Publish): Promise<void> {
 		this.table.note({ rev, days: days ?? null, roster: roster ?? null });
 		if (roster) this.rosterMoved = true;
@@ -81,7 +81,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		this.wakeWithin(GATHER_MS);
 	}
 
-	/** The close reason is what the page says on /login?reason=. */
+	/** The page passes the close reason to /login?reason=. */
 	async disconnect({ sessionId }: Disconnect): Promise<void> {
 		for (const socket of this.sockets.ofSession(sessionId)) close(socket, SESSION_ENDED_CODE, "disconnected");
 	}
@@ -112,7 +112,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		if (this.asked.length === 1) await this.inTurn((ctx) => this.answerAsked(ctx));
 	}
 
-	/** All that were asked while the turn was awaited, in order: many pages that come back at once cost one read of each object. */
+	/** Answers all waiting messages in order. Each object is read once, however many pages reconnect at the same time. */
 	private async answerAsked(ctx: Ctx): Promise<void> {
 		const first = this.asked[0];
 		if (!first) return;
@@ -140,7 +140,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 	}
 
 	override async webSocketClose(socket: WebSocket): Promise<void> {
-		// Some codes may be received but not sent (1005, 1006): the answer is always the plain one.
+		// Codes 1005 and 1006 may be received but not sent, so the answer is always 1000.
 		close(socket, 1000, "");
 	}
 
@@ -157,7 +157,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		this.lookAtNotices();
 	}
 
-	/** Notices concern everybody and begin and end by themselves, so nobody publishes them: they are read while the object is awake anyway. */
+	/** Notices start and end by time and nobody publishes them, so they are read again at each session check. */
 	private lookAtNotices(): void {
 		for (const path of this.sockets.followers().keys()) if (parseStoragePath(path)?.kind === "notices") this.stale.add(path);
 		if (this.stale.size > 0) this.wakeWithin(GATHER_MS);
@@ -183,7 +183,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		return this.turn;
 	}
 
-	/** Storage failed half-way: who knows what was sent. Everything that is followed is read anew in a while. */
+	/** Storage failed and it is unknown what was sent: all subscribed paths are read again after RETRY_MS. */
 	private startOver(): void {
 		this.known = null;
 		for (const { socket } of this.asked.splice(0)) close(socket, 1011, "try again");
@@ -207,17 +207,17 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		if (batch.rebuildAll) this.readAllAnew(followers);
 		for (const [path, changes] of batch.changes) {
 			const sockets = followers.get(path);
-			if (sockets) this.tell(path, sockets, changes, batch.rev);
+			if (sockets) this.sendChanges(path, sockets, changes, batch.rev);
 		}
 		if (this.rosterMoved) for (const path of followers.keys()) if (isDayPath(parseStoragePath(path))) this.stale.add(path);
 		this.rosterMoved = false;
 		await this.rebuildStale(ctx, followers);
 	}
 
-	private tell(path: string, sockets: WebSocket[], changes: LiveChange[], rev: number): void {
+	private sendChanges(path: string, sockets: WebSocket[], changes: LiveChange[], rev: number): void {
 		const isDay = isDayPath(parseStoragePath(path));
 		for (const change of changes) {
-			// What is read anew soon holds this change already; of a day it holds no entries.
+			// The object that is read again holds this change; the object of a day holds no entries, so its merges are sent.
 			if ("rebuild" in change) this.stale.add(path);
 			else if (isDay && "merge" in change) send(sockets, { path, merge: { rev, ...(change.merge as object) } });
 			else if (!this.stale.has(path)) send(sockets, change);
@@ -263,7 +263,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		this.restsUntil.set(name, Date.now() + pause);
 	}
 
-	/** What stands at a path now. whole: also where a patch would do. */
+	/** The current object at a path. whole: never as a patch. */
 	private async message(ctx: Ctx, account: { id: number; hid: string }, path: AccountPath, whole: boolean): Promise<LiveMessage> {
 		const name = printStoragePath(path);
 		if (isDayPath(path)) return dayMessage(ctx, this.table, { accountId: account.id, name, path, whole, told: this.known });
@@ -277,7 +277,7 @@ function send(sockets: WebSocket[], message: LiveMessage): void {
 		try {
 			socket.send(text);
 		} catch {
-			// It is closing; its page connects again and is sent everything.
+			// The socket is closing; its page reconnects and gets every object.
 		}
 	}
 }
@@ -286,6 +286,6 @@ function close(socket: WebSocket, code: number, reason: string): void {
 	try {
 		socket.close(code, reason);
 	} catch {
-		// Closed already.
+		// The socket is closed.
 	}
 }

@@ -5,8 +5,8 @@ import { requireApi } from "~/server/guards";
 import { LIVE_CALLER_HEADER } from "./live-sockets";
 
 /**
- * GET /live: a WebSocket to the account's object, for whom the JSON API would let in (session cookie or bearer).
- * 426 without an upgrade, 403 from a foreign page (browsers let any page open sockets with our cookie), 401/403 as the API.
+ * GET /live: a WebSocket to the account's object. Access is that of the JSON API (session cookie or bearer).
+ * 426 without an upgrade; 403 from another site, because browsers send the cookie with a socket of any page; 401 and 403 as the API.
  */
 export async function openLiveSocket(request: Request, env: Env): Promise<Response> {
 	if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
@@ -26,7 +26,7 @@ export async function openLiveSocket(request: Request, env: Env): Promise<Respon
 	return env.ACCOUNT_LIVE.getByName(liveObjectName(account.id)).fetch("https://account.internal/live", { headers });
 }
 
-/** Browsers always name the page's origin; clients that are none send no Origin and carry their own secret. */
+/** Browsers always send Origin. Other clients send none and authenticate with a bearer. */
 function isForeign(request: Request, baseUrl: string): boolean {
 	const origin = request.headers.get("Origin");
 	if (origin === null) return request.headers.get("Sec-Fetch-Site") === "cross-site";

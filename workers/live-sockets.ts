@@ -1,9 +1,9 @@
 import { MAX_SUBSCRIPTIONS } from "~/domain/storage/live-message";
 
-/** The header in which the Worker hands the caller it has checked to the account's object; nobody else can reach it. */
+/** Header with the authenticated caller, from the Worker to the account's object. Outside requests do not reach the object. */
 export const LIVE_CALLER_HEADER = "x-live-caller";
 
-/** What an object remembers of a socket, also while it sleeps (at most 16 KB: 50 paths of at most 160 characters). */
+/** State attached to a socket; it survives hibernation. At most 16 KB: 50 paths of at most 160 characters. */
 export interface SocketState {
 	sessionId: number;
 	accountId: number;
@@ -11,23 +11,23 @@ export interface SocketState {
 	paths: string[];
 }
 
-/** Open sockets of one session, and of one account: a page opens one. */
+/** Limits of open sockets per session and per account. A page opens one. */
 const MAX_SESSION_SOCKETS = 20;
 const MAX_ACCOUNT_SOCKETS = 200;
-/** Messages that one socket may send in a window, readable or not; a page of ours sends a few an hour. */
+/** Messages per socket and window, valid or not. A page of the app sends a few per hour. */
 const MAX_MESSAGES = 100;
 const MESSAGE_WINDOW_MS = 10_000;
 
-/** The open sockets of one object with what they follow. */
+/** The open sockets of one object and the paths they subscribe to. */
 export class LiveSockets {
-	/** Saves reading attachments at every message; sleep empties it. */
+	/** Cache of the attachments; empty after hibernation. */
 	private readonly states = new WeakMap<WebSocket, SocketState>();
 
 	private readonly heard = new WeakMap<WebSocket, { since: number; messages: number }>();
 
 	constructor(private readonly ctx: DurableObjectState) {}
 
-	/** May the session open one more? Sockets that are about to close do not count. */
+	/** Whether the session may open another socket. Closing sockets do not count. */
 	hasRoom(sessionId: number): boolean {
 		const open = (sockets: WebSocket[]) => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
 		return open(this.ofSession(sessionId)) < MAX_SESSION_SOCKETS && open(this.all()) < MAX_ACCOUNT_SOCKETS;
@@ -49,7 +49,7 @@ export class LiveSockets {
 		socket.serializeAttachment(state);
 	}
 
-	/** false when the socket follows as many paths as it may. */
+	/** false when the socket has reached MAX_SUBSCRIPTIONS. */
 	follow(socket: WebSocket, path: string): boolean {
 		const state = this.state(socket);
 		if (state.paths.includes(path)) return true;
@@ -63,7 +63,7 @@ export class LiveSockets {
 		this.write(socket, { ...state, paths: state.paths.filter((path) => !paths.includes(path)) });
 	}
 
-	/** Counts a message; true when the socket sends more than it may. now: ms. */
+	/** Counts a message; true when the socket exceeds MAX_MESSAGES in the window. now: ms. */
 	isFlooding(socket: WebSocket, now: number): boolean {
 		const before = this.heard.get(socket);
 		const window = before && now - before.since < MESSAGE_WINDOW_MS ? before : { since: now, messages: 0 };
@@ -72,7 +72,7 @@ export class LiveSockets {
 		return window.messages > MAX_MESSAGES;
 	}
 
-	/** Open sockets by the path they follow. */
+	/** Open sockets by subscribed path. */
 	followers(): Map<string, WebSocket[]> {
 		const followers = new Map<string, WebSocket[]>();
 		for (const socket of this.ctx.getWebSockets()) {

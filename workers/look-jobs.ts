@@ -7,12 +7,12 @@ import { nextRunnableJob } from "~/services/jobs/next-runnable-job";
 import { runJob } from "~/services/jobs/run-job";
 import { reportCrash } from "~/services/report-crash";
 
-/** A consumer goes on with further open jobs for so long before it waits for the next hint; the platform allows 15 minutes. */
+/** A consumer starts further open jobs for this long, then waits for the next message. The platform allows 15 minutes. */
 const MAX_CHAIN_MS = 5 * 60_000;
-/** Nor with more jobs than this: each makes some 30 statements, up to 140 where it is careful, and D1 takes 1,000 of one invocation. */
+/** Jobs of one invocation. A job makes about 30 statements, up to 140 in careful mode; D1 accepts 1,000 per invocation. */
 const MAX_CHAIN_JOBS = 7;
 
-/** Queue consumer: each message of a batch is a lane of its own, so that one that fails leaves its mates alone. */
+/** Queue consumer. The messages of a batch run in parallel; each is acknowledged or retried by itself. */
 export async function consumeLookJobs(batch: MessageBatch<unknown>, env: Env): Promise<void> {
 	await Promise.all(batch.messages.map((message) => consumeMessage(message, batch.queue, env)));
 }
@@ -39,10 +39,10 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 	}
 }
 
-/** The job of the hint, then whatever else is open, most urgent first. */
-async function runChain(ctx: Ctx, hinted: number, queue: string): Promise<void> {
+/** Runs the job named in the message, then other open jobs, most urgent first. */
+async function runChain(ctx: Ctx, named: number, queue: string): Promise<void> {
 	const startedAt = Date.now();
-	let job: number | null = hinted;
+	let job: number | null = named;
 	for (let jobs = 0; job !== null && jobs < MAX_CHAIN_JOBS; jobs++) {
 		const outcome = await runJob(ctx, job);
 		if (outcome === "unknown") {
@@ -50,14 +50,14 @@ async function runChain(ctx: Ctx, hinted: number, queue: string): Promise<void> 
 			return;
 		}
 		if (outcome === "done") ctx.log({ event: "job_done", job });
-		// A hint that found nothing to do was a repetition, or its job was taken along by another chain.
-		if ((job === hinted && outcome === "stale") || Date.now() - startedAt > MAX_CHAIN_MS) break;
+		// A stale job means a repeated message, or another consumer has run the job.
+		if ((job === named && outcome === "stale") || Date.now() - startedAt > MAX_CHAIN_MS) break;
 		job = await nextRunnableJob(ctx);
 	}
 	await ctx.ports.clock.ring();
 }
 
-/** Development only: each message is carried out so many times (POST /dev/faults queue_deliver). */
+/** Development only: how often each message is processed (POST /dev/faults queue_deliver). */
 async function deliveriesOf(env: Env): Promise<number> {
 	const row = await env.DB.prepare("SELECT value FROM setting WHERE key = 'dev.faults'").first<{ value: string }>();
 	const times = row ? Number((JSON.parse(row.value) as { queue_deliver?: number }).queue_deliver ?? 1) : 1;

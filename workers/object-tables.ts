@@ -1,7 +1,7 @@
-/** Version of the tables below; other ones are thrown away. */
+/** Version of the tables below; tables of another version are dropped. */
 const SCHEMA_VERSION = 2;
 
-/** The tables that an account's object keeps for itself. Asked for before each use: the storage may have been deleted under a running object. */
+/** Creates the tables in the SQLite of an account's object. Called before each use, because the storage may be deleted while the object runs. */
 export function prepareTables(sql: SqlStorage): void {
 	sql.exec("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)");
 	const [row] = sql.exec<{ version: number }>("SELECT version FROM schema_version");

@@ -3,14 +3,14 @@ import type { Env } from "~/server/env";
 import type { PageStore } from "~/services/table/page-memory";
 import { prepareTables } from "./object-tables";
 
-/** As many questions as somebody comes back to. */
+/** Stored pages of one account. */
 const MAX_PAGES = 20;
-/** Written when no other page has come for so long. */
+/** Delay of a write; each new page restarts it. */
 const LAZY_MS = 2_000;
 
 /**
- * The account's last pages in its object's own SQLite: one who comes back to a screen is answered by an object that has just begun as by one in memory.
- * Disposable. version: of the code that makes pages; those of another one are not used.
+ * Cache of the account's last pages in the SQLite of its object, so that an object that has just started answers without a new read.
+ * version: of the code that makes pages; pages of another version are not used.
  */
 export class PageSnapshot implements PageStore {
 	private readonly waiting = new Map<string, PackedPage>();
@@ -51,7 +51,7 @@ export class PageSnapshot implements PageStore {
 	}
 }
 
-/** null where the code's version is not told, or changes under a running object. */
+/** null when the version of the code is unknown, or when the code changes while the object runs (development). */
 export function pageSnapshot(
 	storage: DurableObjectStorage,
 	{ CF_VERSION_METADATA: version }: Pick<Env, "CF_VERSION_METADATA">,

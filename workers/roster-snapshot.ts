@@ -2,12 +2,12 @@ import { packRoster, unpackRoster } from "~/domain/table/pack-roster";
 import type { RosterStore } from "~/services/table/roster-memory";
 import { prepareTables } from "./object-tables";
 
-/** Bytes of one row; a value may have 2 MB. */
+/** Bytes of one row. A value may have 2 MB. */
 const CHUNK_BYTES = 1_000_000;
-/** Written when no newer roster has come for so long. */
+/** Delay of a write; each newer roster restarts it. */
 const LAZY_MS = 2_000;
 
-/** The account's roster in its object's own SQLite, so that an object that was evicted need not read 20,000 rows. Disposable. */
+/** Cache of the tracked keywords in the SQLite of the account's object, so that an evicted object need not read 20,000 rows again. */
 export class RosterSnapshot implements RosterStore {
 	private timer: ReturnType<typeof setTimeout> | undefined;
 

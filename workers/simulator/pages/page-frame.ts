@@ -2,7 +2,19 @@ import { escapeHtml } from "./escape-html";
 import { FAVICON_SRC } from "./favicon";
 import { padding } from "./padding";
 import { otherSearchHref, type PageContext, pageHref } from "./page-context";
-import { PAGE_STYLE } from "./styles";
+
+/** Style sheet of the result pages. */
+const PAGE_STYLE = `body{margin:0;font:14px/1.58 arial,sans-serif;color:#1f1f1f;background:#fff}a{color:#1a0dab;text-decoration:none}a:hover{text-decoration:underline}
+.bNg8Rb,.Uo8X3b,.VW3apb{clip:rect(1px,1px,1px,1px);height:1px;width:1px;overflow:hidden;position:absolute;white-space:nowrap;margin:0}
+#searchform form{flex:1;min-width:0;display:flex}#searchform{padding:20px 28px 8px;display:flex;gap:24px;align-items:center}#searchform b{font-size:22px}.RNNXgb{border:1px solid #dadce0;border-radius:24px;padding:9px 20px;flex:1;min-width:0;max-width:600px}.gLFyf{resize:none;min-width:0;border:0;outline:0;width:100%;font:16px arial;background:none}
+#hdtb{border-bottom:1px solid #ebebeb;padding:0 28px}#hdtb a{display:inline-block;padding:8px 14px;color:#5e5e5e}#hdtb a:first-child{color:#1f1f1f;border-bottom:3px solid #1f1f1f}
+#result-stats{padding:8px 28px;color:#70757a;font-size:13px}#rcnt,.mob{margin:0 28px;max-width:652px}.mob{margin:0}@media(max-width:500px){#searchform{padding:12px 16px}#hdtb{padding:0 8px;white-space:nowrap;overflow-x:auto}}
+.MjjYud .A6K0A,.Ww4FFb.xpd{margin:0 0 30px;position:relative}.LC20lb{font-size:20px;font-weight:400;margin:18px 0 3px;line-height:1.3;display:inline-block}.yuRUbf a,.xe8e1b a{display:flex;flex-direction:column-reverse}.yuRUbf br,.xe8e1b br{display:none}.xe8e1b a,.yuRUbf a{position:relative}
+.q0vns,.d8lRkd{display:flex;gap:12px;align-items:center;color:#202124}.XNo5Ab{border-radius:50%;background:#dfe3ea}.CA5RN cite,.ob9lvb{color:#4d5156;font-size:12px;font-style:normal}.VuuXrf{font-size:14px}.B6fmyf{display:none}.VwiC3b{color:#474747}.VwiC3b em{font-style:normal;font-weight:700}
+.uEierd{padding:8px 0}.L8u9l{font-weight:700}.QfkTvb{font-size:20px;color:#1a0dab}.c2xzTb{border:1px solid #dadce0;border-radius:8px;padding:16px;margin:0 0 24px}.mgAbYb,.YzSd,[role=heading][aria-level="2"]{font-size:20px}.dnXCYb{border-top:1px solid #dadce0;padding:12px 0;cursor:pointer}.cUnQKe,.vtSz8d{margin-bottom:28px}
+.rllt__details,.WlydOe{display:block;padding:10px 0;border-top:1px solid #ebebeb}.KYaZsb{display:flex;justify-content:space-between;gap:16px;padding:8px 0;border-top:1px solid #ebebeb}.YzCcne{background:#f3f6fc;border-radius:12px;padding:16px;margin:12px 0 24px}.YzCcne li .LC20lb{font-size:14px;margin:0}.jmjoTe{margin:0 0 24px 24px}.jmjoTe h3{font-size:16px;font-weight:400;margin:4px 0}
+.AJLUJb{display:grid;grid-template-columns:1fr 1fr;gap:8px}.AJLUJb a{display:block;background:#f1f3f4;border-radius:20px;padding:8px 16px;color:#1f1f1f}.AaVjTc{margin:24px auto}.AaVjTc td{padding:0 8px}.csDOgf{position:absolute;right:0;top:0;width:18px}.csDOgf svg{fill:#70757a}.iTPLzd svg{width:18px;height:18px}
+.mob .MjjYud>div>div>.xpd{border-bottom:8px solid #f1f3f4;margin:0;position:relative}.mob .v0nnCb{font-size:18px;color:#1a0dab}.VknLRd{display:block;text-align:center;padding:14px;margin:16px;border:1px solid #dadce0;border-radius:24px}.jLvEdc{position:absolute;right:24px;top:10px}.mnr-c{padding:0 16px}`;
 
 /** Real pages say this to browsers without scripts, results or not. */
 function scriptNotice(context: PageContext): string {
