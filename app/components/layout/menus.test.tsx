@@ -61,6 +61,7 @@ test("only administrators see the sections of the administration, with the tools
 		"/admin/users",
 		"/admin/notices",
 		"/admin/crawler/config",
+		"/admin/dead-letters",
 		"/admin/multi-proxy/router",
 		"https://logs.example/",
 	]);
