@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { CHECK_SEARCH_PAUSE_MS } from "~/domain/check/check-limits";
 import { afterPause } from "./after-pause";
 
-test("checks are searched for once, 200 ms after the last letter, and not at all once that was called off", () => {
+test("the search of checks runs once, 200 ms after the last keystroke, and not at all after a cancel", () => {
 	vi.useFakeTimers();
 	const run = vi.fn();
 	const typing = afterPause(CHECK_SEARCH_PAUSE_MS, run);

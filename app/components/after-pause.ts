@@ -1,4 +1,4 @@
-/** Does something once typing has paused: each `touch` begins the pause anew, `cancel` calls it off. */
+/** Debounces `act`: each `touch` restarts the pause, `cancel` stops it. */
 export function afterPause(pauseMs: number, run: () => void): { touch(): void; cancel(): void } {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const cancel = () => clearTimeout(timer);

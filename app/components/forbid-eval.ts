@@ -1,6 +1,6 @@
 import { config } from "zod";
 
-/** Tells zod not to compile its checks with `eval`: our content security policy forbids it, and each try is reported. To be called before a schema is made. */
+/** Stops zod from compiling schemas with `eval`, which the content security policy forbids and reports. Call before a schema is created. */
 export function forbidEval(): void {
 	config({ jitless: true });
 }

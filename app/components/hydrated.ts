@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first render of the browser, then true: shows what only works with JavaScript. */
+/** False on the server and in the browser's first rendering, then true. For parts that need JavaScript. */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		never,

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 
 /**
- * A part of a page that comes to life after the rest of it, in pauses of the browser, or at once when it is clicked or typed into. It stands in the page
- * from the beginning. What renders around it before then does so in a transition, or React draws the part anew.
+ * A part of the page that hydrates when the browser is idle, or at once on a click or key. The server's HTML shows it from the start.
+ * Updates around it before then must be transitions, or React renders the part again.
  */
 export function Later({ children }: { children: ReactNode }) {
 	return <Suspense fallback={null}>{children}</Suspense>;

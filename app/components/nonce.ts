@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The answer's CSP nonce; empty in the browser, which hides it from scripts. */
+/** CSP nonce of the response; empty in the browser, which hides it from scripts. */
 export const NonceContext = createContext("");
 
 export function useNonce(): string {

@@ -3,8 +3,8 @@ import { useActionData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 
 /**
- * What a form of this visit was answered with. Unlike useActionData it stays when the page is loaded anew by itself, as live news and the end of a
- * maintenance do it: nobody in the middle of a form is to lose what it said.
+ * Answer to the last form of this visit. Unlike useActionData it survives revalidations, which live updates and the end of a maintenance
+ * cause: messages beside a form must not disappear.
  */
 export function useAnswer<Action>(): SerializeFrom<Action> | undefined {
 	const answer = useActionData<Action>();

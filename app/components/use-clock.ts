@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Source: spec B §2, §9 "Relative times". */
 const EVERY_MS = 10_000;
 
-/** The server's instant, moved on every 10 s; the one it was loaded with until then. */
+/** Server time, updated every 10 s; the load time until then. */
 export function useClock(loaded: number): number {
 	const [now, setNow] = useState(loaded);
 	useEffect(() => {

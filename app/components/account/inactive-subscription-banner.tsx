@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/paths";
 
-/** Says how many subscriptions are inactive because a payment failed; nothing where there is none. Source: spec A §2 "Subscriptions page". */
+/** Shows how many subscriptions are inactive because a payment failed. Source: spec A §2 "Subscriptions page". */
 export function InactiveSubscriptionBanner({ count }: { count: number }) {
 	const { t } = useTranslation();
 	if (count === 0) return null;

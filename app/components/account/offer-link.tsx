@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 
-/** What leads beyond a limit: to subscribe on the free plan, to change the offer otherwise. Source: spec A §6 "Upsell". */
+/** Link at a plan limit: to subscribe on the free plan, to change the offer otherwise. Source: spec A §6 "Upsell". */
 export function OfferLink({ isFree }: { isFree: boolean }) {
 	const { t } = useTranslation();
 	return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A titled part of a settings page. */
+/** A titled section of a settings page. */
 export function Panel({ title, text, action, children }: { title: string; text?: string; action?: ReactNode; children?: ReactNode }) {
 	const id = useId();
 	return (

@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from "~/domain/billing/subscription-state";
 
 const TONES = { active: "green", incomplete: "orange", past_due: "orange", suspended: "red" } as const;
 
-/** The status of a subscription, in words with a colour beside them. */
+/** Status of a subscription as text and colour. */
 export function StatusChip({ status }: { status: SubscriptionStatus }) {
 	const { t } = useTranslation();
 	return (

@@ -6,17 +6,17 @@ import { useNotices } from "./use-notices";
 
 export interface BannerFacts {
 	accountHid: string;
-	/** As they were when the page was loaded. */
+	/** Notices as loaded with the page. */
 	notices: readonly NoticeBannerFacts[];
-	/** Notices that this browser has hidden. */
+	/** Ids of notices hidden in this browser. */
 	hidden: readonly string[];
-	/** Names of settings that the deployment still lacks; for administrators. */
+	/** Names of missing deployment settings; only for administrators. */
 	missing: { legal: readonly string[]; services: readonly string[] };
-	/** Whose name an administrator works in; null when in their own. */
+	/** The user whom an administrator impersonates; null otherwise. */
 	impersonating: string | null;
 }
 
-/** The area above the content. */
+/** Banners above the content. */
 export function Banners({ facts, children }: { facts: BannerFacts; children?: ReactNode }) {
 	const { t } = useTranslation();
 	const { missing, impersonating } = facts;

@@ -10,18 +10,18 @@ import { paths } from "~/paths";
 export interface NoticeBannerFacts {
 	hid: string;
 	kind: NoticeKind;
-	/** "" takes the catalogue's words. */
+	/** "" means the catalogue's text. */
 	text: string;
 }
 
-/** One notice; what is not critical can be hidden for the browser's session. */
+/** One notice. All but critical ones can be hidden for the browser's session. */
 export function NoticeBanner({ notice }: { notice: NoticeBannerFacts }) {
 	const { t } = useTranslation();
 	const { pathname, search } = useLocation();
 	const fetcher = useFetcher();
 	const { tone, critical } = NOTICE_KINDS[notice.kind];
 	if (fetcher.formData) return null;
-	// Quiet: no page to go to, only this banner goes.
+	// No navigation: only this banner disappears.
 	const hide = (event: FormEvent) => {
 		event.preventDefault();
 		fetcher.submit({ notice: notice.hid, quiet: "1" }, { method: "post", action: paths.dismissNotice });

@@ -10,7 +10,7 @@ const object = {
 	],
 };
 
-test("a told notice becomes a banner in the page's language; what this build cannot say is passed over", () => {
+test("a stored notice becomes a banner in the page's language; a kind without words is skipped", () => {
 	expect(readNotices(object, { language: "fr", hidden: [] })).toEqual([
 		{ hid: "a", kind: "promotion", text: "Panne" },
 		{ hid: "b", kind: "technical_difficulties", text: "Panne" },

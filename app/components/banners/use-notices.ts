@@ -10,10 +10,10 @@ interface Loaded {
 	hidden: readonly string[];
 }
 
-/** The banners' notices: as loaded or as the live channel told since, whichever came last. */
+/** Current notices: as loaded, or as last received from the live channel, whichever is newer. */
 export function useNotices(loaded: Loaded): readonly NoticeBannerFacts[] {
 	const { i18n } = useTranslation();
-	const [told, setTold] = useState<{ object: unknown; over: Loaded["notices"] } | null>(null);
+	const [received, setReceived] = useState<{ object: unknown; over: Loaded["notices"] } | null>(null);
 	const latest = useRef(loaded.notices);
 	latest.current = loaded.notices;
 	useEffect(() => {
@@ -22,7 +22,7 @@ export function useNotices(loaded: Loaded): readonly NoticeBannerFacts[] {
 		void loadPart(() => import("~/components/live/live-socket")).then((part) => {
 			if (gone || !part) return;
 			end = part.followLive(`${loaded.accountHid}/notices.json`, {
-				onMessage: (message) => "replace" in message && setTold({ object: message.replace, over: latest.current }),
+				onMessage: (message) => "replace" in message && setReceived({ object: message.replace, over: latest.current }),
 				onClose: () => {},
 			});
 		});
@@ -31,6 +31,6 @@ export function useNotices(loaded: Loaded): readonly NoticeBannerFacts[] {
 			end();
 		};
 	}, [loaded.accountHid]);
-	if (told?.over !== loaded.notices) return loaded.notices;
-	return readNotices(told.object, { language: i18n.language, hidden: loaded.hidden });
+	if (received?.over !== loaded.notices) return loaded.notices;
+	return readNotices(received.object, { language: i18n.language, hidden: loaded.hidden });
 }

@@ -4,8 +4,8 @@ import { BOT_CHECK_FIELD } from "~/domain/account/bot-check-rules";
 import { type BotCheckPage, mountBotCheck } from "./mount-bot-check";
 
 /**
- * The hidden field that carries a passive bot-check token, for forms that sign in, sign up or send messages. Where the deployment asks
- * for no token, or without JavaScript, the field stays empty. `action` names the form as the server's requirePerson does.
+ * Hidden field with a passive bot-check token, for forms that sign in, sign up or send messages. Empty without JavaScript, and where the
+ * deployment requires no token. `action` names the form, as in the server's requirePerson.
  */
 export function BotCheckField({ action }: { action: string }) {
 	const root = useRouteLoaderData("root") as { botCheck?: BotCheckPage | null } | undefined;
@@ -18,7 +18,7 @@ export function BotCheckField({ action }: { action: string }) {
 	}, [siteKey, script, action]);
 	return (
 		<>
-			{/* No value for React to keep: a hidden field is given back its defaultValue with each rendering, and the token would be gone. */}
+			{/* Uncontrolled without a defaultValue: React would reset a hidden field to it on each rendering and lose the token. */}
 			<input type="hidden" name={BOT_CHECK_FIELD} ref={field} />
 			{siteKey && <div ref={place} className="empty:hidden" />}
 		</>

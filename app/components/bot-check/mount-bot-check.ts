@@ -1,23 +1,23 @@
-/** The outside service as a page knows it (root loader). */
+/** Settings of the external service, from the root loader. */
 export interface BotCheckPage {
 	siteKey: string;
-	/** Address of its script. */
+	/** URL of its script. */
 	script: string;
 }
 
-/** The part of Turnstile's script that is used. Source: its documentation, "explicit rendering". */
+/** The part of Turnstile's API that is used. Source: its documentation, "explicit rendering". */
 interface Turnstile {
 	render(place: HTMLElement, options: Record<string, unknown>): string | undefined;
 	reset(widget: string): void;
 	remove(widget: string): void;
 }
 
-/** A form's data are read when it is sent; the token counts once, so the next sending needs another. */
+/** A token is valid once: after each submission a new one is requested. */
 const RENEW_AFTER_MS = 1_000;
 
 const loading = new Map<string, Promise<Turnstile | null>>();
 
-/** Shows the widget (nothing to see for most people) and keeps a fresh token in the field. Returns what takes it away. */
+/** Renders the widget, which most users do not see, and keeps a fresh token in the field. Returns a function that removes it. */
 export function mountBotCheck(
 	page: BotCheckPage,
 	{ action, field, place }: { action: string; field: HTMLInputElement; place: HTMLElement },
@@ -57,7 +57,7 @@ export function mountBotCheck(
 	};
 }
 
-/** null when it cannot be loaded: the form is sent without a token then. */
+/** null when the script cannot be loaded: the form is then submitted without a token. */
 function loadScript(address: string): Promise<Turnstile | null> {
 	const known = loading.get(address);
 	if (known !== undefined) return known;

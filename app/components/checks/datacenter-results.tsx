@@ -14,13 +14,13 @@ interface DatacenterResultsProps {
 	report: CheckReport;
 	place: Place;
 	now: number;
-	/** Of the datacenters, by id. */
+	/** Labels of the datacenters, by id. */
 	labels: ReadonlyMap<string, string>;
-	/** Where the result page of a datacenter is compared with another; absent for whom it is not. */
+	/** Address of the comparison of a datacenter's result page; absent for visitors without one. */
 	hrefOf?: (datacenter: string) => string;
 }
 
-/** What each datacenter answered; a click opens its result page. */
+/** Result of each datacenter; a click opens its result page. */
 export function DatacenterResults({ report, place, now, labels, hrefOf }: DatacenterResultsProps) {
 	const { t } = useTranslation();
 	const words = usePositionWords();
@@ -69,10 +69,10 @@ export function DatacenterResults({ report, place, now, labels, hrefOf }: Datace
 
 function seenOf({ datacenters, seen, urls }: CheckReport, id: string) {
 	const position = datacenters[id] ?? null;
-	const told = seen[id];
+	const entry = seen[id];
 	const url = urls[id];
-	return told
-		? decodeEntry({ position: datacenters[id] === false ? false : position, seen: told, ...(url !== undefined && { url }) })
+	return entry
+		? decodeEntry({ position: datacenters[id] === false ? false : position, seen: entry, ...(url !== undefined && { url }) })
 		: null;
 }
 
@@ -81,7 +81,9 @@ function marksOf(observation: Observation): Record<string, string> {
 	return { "data-kind": observation.outcome };
 }
 
-/** A number; X for not found; for an unknown its reason, never an X. Source: spec B §3 "shown X", §9 "Position colours". */
+/**
+ * The position, "X" for not found, or the reason of an unknown, which is never an X. Source: spec B §3 "shown X", §9 "Position colours".
+ */
 function Face({ observation }: { observation: Observation }) {
 	const { t } = useTranslation();
 	if (observation.outcome === "ranked") return observation.position;

@@ -10,8 +10,8 @@ const FIELDS = ["keyword", "domain", "country", "language"] as const;
 type FieldName = (typeof FIELDS)[number];
 
 /**
- * The form of a check, judged in the browser by the schema that the server judges it by. `words`: of the schema's messages, by key;
- * `answered`: errors that the server told, in words; `valid`: what stands in the form can be checked.
+ * State of a check form, validated in the browser with the server's schema. `words`: messages of the schema by key; `answered`: errors from
+ * the server, as text; `valid`: the form can be submitted.
  */
 export function useCheckForm(id: string, words: Record<string, string>, answered: Record<string, string[]> | undefined) {
 	const [valid, setValid] = useState(false);

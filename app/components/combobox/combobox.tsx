@@ -3,29 +3,32 @@ import { useSuggestions } from "./use-suggestions";
 
 export interface ComboboxProps<Item> {
 	id: string;
-	/** Named by this where no label element points at `id`. */
+	/** Accessible name where no label element refers to `id`. */
 	label?: string | undefined;
 	placeholder: string;
 	describedBy?: string | undefined;
 	isInvalid?: boolean | undefined;
 	autoFocus?: boolean | undefined;
-	/** What a text finds; must be stable (not made anew at each render). */
+	/** Searches for a text. Must be stable across renderings. */
 	load(text: string): Promise<readonly Item[]>;
 	keyOf(item: Item): string;
-	/** Keys that are chosen already and not offered. */
+	/** Keys already chosen, which are not suggested. */
 	chosen: ReadonlySet<string>;
 	show(item: Item): ReactNode;
 	onPick(item: Item): void;
-	/** The offer to make something of a text that nothing is named by. */
+	/** Suggestion to create an item when none has the typed name. */
 	creation?: { words(text: string): string; isTaken(item: Item, text: string): boolean; create(text: string): void };
-	/** Shown when there is nothing to choose. */
+	/** Shown when there are no suggestions. */
 	empty: string;
 	onEscape?: (() => void) | undefined;
-	/** Backspace in an empty field. */
+	/** Called on Backspace in an empty field. */
 	onBack?: (() => void) | undefined;
 }
 
-/** A text field with suggestions below it, by keyboard and pointer; picking one empties it. Pattern: WAI-ARIA APG "Editable combobox with list autocomplete". */
+/**
+ * A text field with suggestions, for keyboard and pointer; a choice empties the field. Pattern: WAI-ARIA APG "Editable combobox with list
+ * autocomplete".
+ */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
 	const { id, keyOf, show, creation } = props;
 	const [text, setText] = useState("");
@@ -42,7 +45,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 		else return;
 		setText("");
 		setActive(0);
-		// What stands below the field is to be reached again.
+		// Makes the list below the field reachable again.
 		setOpen(false);
 	};
 	const move = (step: number) => {
@@ -52,7 +55,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 	const keys = new Map([
 		["ArrowDown", () => move(1)],
 		["ArrowUp", () => move(-1)],
-		// What is typed must not send the form around it.
+		// Enter must not submit the surrounding form.
 		["Enter", () => isShown && isCurrent && choose(at)],
 		["Escape", () => (isOpen ? setOpen(false) : props.onEscape?.())],
 	]);
@@ -77,7 +80,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 				aria-autocomplete="list"
 				aria-activedescendant={isShown && count > 0 ? `${id}-${at}` : undefined}
 				autoComplete="off"
-				// biome-ignore lint/a11y/noAutofocus: only where a click on this very place opened it
+				// biome-ignore lint/a11y/noAutofocus: the user opened the field by a click at this place
 				autoFocus={props.autoFocus}
 				placeholder={props.placeholder}
 				className="input"
@@ -120,7 +123,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 	);
 }
 
-/** What is offered for a text: what it finds and is not chosen yet, and to make something new of it. */
+/** Suggestions for a text: results not chosen yet, and the option to create an item. */
 function useOffer<Item>({ load, chosen, keyOf, creation }: ComboboxProps<Item>, text: string, isOpen: boolean) {
 	const wanted = text.trim();
 	const { items, answered } = useSuggestions(wanted, isOpen, load);
@@ -136,14 +139,14 @@ function useOffer<Item>({ load, chosen, keyOf, creation }: ComboboxProps<Item>, 
 
 function Option({ id, isActive, onChoose, children }: { id: string; isActive: boolean; onChoose(): void; children: ReactNode }) {
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which names the active option
+		// biome-ignore lint/a11y/useKeyWithClickEvents: key events go to the field, which names the active option
 		<div
 			id={id}
 			role="option"
 			aria-selected={isActive}
 			tabIndex={-1}
 			className="combobox-option"
-			// The field keeps the focus, so that the list is still there for the click.
+			// Keeps the focus in the field, so that the list stays open for the click.
 			onPointerDown={(event) => event.preventDefault()}
 			onMouseDown={(event) => event.preventDefault()}
 			onClick={onChoose}

@@ -5,18 +5,18 @@ const WAIT_MS = 250;
 
 interface Suggestions<Item> {
 	items: readonly Item[];
-	/** The text that `items` answer; null while none has been answered. */
+	/** The text that `items` belong to; null before the first result. */
 	answered: string | null;
 }
 
-/** What `load` finds for the text, once typing has paused; an answer that comes late for an older text is dropped. `load` must be stable. */
+/** Searches with `load` after typing pauses; late results of an older text are dropped. `load` must be stable. */
 export function useSuggestions<Item>(text: string, isOpen: boolean, load: (text: string) => Promise<readonly Item[]>): Suggestions<Item> {
 	const [found, setFound] = useState<Suggestions<Item>>({ items: [], answered: null });
 	useEffect(() => {
 		if (!isOpen) return;
 		let isGone = false;
 		const ask = async () => {
-			// A search that fails offers nothing; what is typed can still be sent.
+			// A failed search suggests nothing; the typed text can still be submitted.
 			const items = await load(text).catch(() => []);
 			if (!isGone) setFound({ items, answered: text });
 		};

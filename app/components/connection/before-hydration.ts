@@ -1,8 +1,8 @@
 const awaited: Promise<unknown>[] = [];
 
 /**
- * A part that the server put into this page and whose code comes on its own: the page is taken over once it is here. Otherwise React
- * would throw that part away and show it anew a moment later.
+ * Delays hydration until this part's code is loaded. The part is already in the server's HTML; without its code React would discard and
+ * render it again.
  */
 export function hydrateAfter(part: Promise<unknown>): void {
 	awaited.push(part.catch(() => undefined));

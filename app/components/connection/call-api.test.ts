@@ -18,7 +18,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("a call alone goes by itself, 100 ms later", async () => {
+test("a single call is sent alone after 100 ms", async () => {
 	fetched.mockResolvedValue(Response.json({ unread: 0 }));
 	const call = callApi("POST", "notifications/read");
 	await vi.advanceTimersByTimeAsync(99);
@@ -28,7 +28,7 @@ test("a call alone goes by itself, 100 ms later", async () => {
 	expect(sent()).toEqual([["POST", "/api/notifications/read", undefined]]);
 });
 
-test("calls made within 100 ms go as one batch: 200 resolves, 301 follows its location, others reject", async () => {
+test("calls made within 100 ms are sent as one batch: 200 resolves, 301 follows its location, others reject", async () => {
 	const answers = [
 		{ code: 200, payload: [1] },
 		{ code: 301, headers: { Location: "/api/moved" } },
@@ -40,7 +40,7 @@ test("calls made within 100 ms go as one batch: 200 resolves, 301 follows its lo
 	expect(await calls).toEqual([
 		{ status: "fulfilled", value: [1] },
 		{ status: "fulfilled", value: "there" },
-		{ status: "rejected", reason: expect.objectContaining({ status: 404, said: "This does not exist, or it is not yours." }) },
+		{ status: "rejected", reason: expect.objectContaining({ status: 404, serverMessage: "This does not exist, or it is not yours." }) },
 	]);
 	const tasks = [
 		{ method: "GET", path: "websites" },
@@ -53,7 +53,7 @@ test("calls made within 100 ms go as one batch: 200 resolves, 301 follows its lo
 	]);
 });
 
-test("a batch that gets no answer fails each of its calls", async () => {
+test("a batch without a response fails each of its calls", async () => {
 	fetched.mockRejectedValue(new TypeError("Failed to fetch"));
 	const calls = Promise.allSettled([callApi("GET", "a"), callApi("GET", "b")]);
 	await vi.advanceTimersByTimeAsync(100);
@@ -70,7 +70,7 @@ async function toldOf(answer: Response | Error) {
 	return shownToasts().at(-1);
 }
 
-test("a call that fails is told by what the server says, all its messages joined, or by its status", async () => {
+test("a failed call is reported by the server's messages, all joined, or by its status", async () => {
 	expect(await toldOf(new TypeError("Failed to fetch"))).toMatchObject({ label: "communication", key: "shell.unreachable" });
 	const errors = { label: ["A label is required."], scope: ["Unknown scope."] };
 	expect(await toldOf(Response.json({ message: "Some fields.", errors }, { status: 422 }))).toMatchObject({
@@ -86,7 +86,7 @@ test("a call that fails is told by what the server says, all its messages joined
 	});
 });
 
-test("a stored object that cannot be read names its path and the reason", async () => {
+test("a failure to read a stored object names its path and the reason", async () => {
 	fetched.mockResolvedValueOnce(new Response(null, { status: 404 })).mockRejectedValueOnce(new TypeError("Failed to fetch"));
 	const path = "hid/notifications.json";
 	await expect(readStored(path)).rejects.toMatchObject({ path, reason: "404 Not Found" });

@@ -17,8 +17,8 @@ interface Waiting {
 let gathered: Waiting[] = [];
 
 /**
- * A call of the JSON API; resolves with its payload. What is asked within 100 ms goes as one POST batch. Throws RequestFailure.
- * Source: spec A §7. Probes (ping, who am I) go alone: their status is the message.
+ * Calls the JSON API and resolves with its payload. Calls within 100 ms are sent as one POST batch. Probes (ping, who am I) are sent alone,
+ * because their status is the result. Throws RequestFailure. Source: spec A §7.
  */
 export function callApi(method: Task["method"], path: string, payload?: unknown): Promise<unknown> {
 	return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ function settle({ task, resolve, reject }: Waiting, answer: Answer | undefined):
 async function ask({ method, path, payload }: Task): Promise<unknown> {
 	const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
 	const answer = await fetch(`/api/${path}`, { method, headers: { "Content-Type": "application/json" }, ...body }).catch(() => null);
-	const said: unknown = await answer?.json().catch(() => null);
-	if (!answer?.ok) throw new RequestFailure(path, answer?.status ?? null, wordsOf(said));
-	return said;
+	const result: unknown = await answer?.json().catch(() => null);
+	if (!answer?.ok) throw new RequestFailure(path, answer?.status ?? null, wordsOf(result));
+	return result;
 }

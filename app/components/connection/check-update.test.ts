@@ -18,7 +18,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("a check for an update asks the server and the service worker, and tells what it found", async () => {
+test("an update check asks the server and the service worker, and returns the result", async () => {
 	expect(await checkForUpdate()).toBe("current");
 	expect([fetched.mock.calls[0]?.[0], updated.mock.calls.length]).toEqual(["/api/ping", 1]);
 	setConnection({ update: true });
@@ -29,7 +29,7 @@ test("a check for an update asks the server and the service worker, and tells wh
 	expect(await checkForUpdate()).toBe("unreachable");
 });
 
-test("an update is looked for every hour", async () => {
+test("updates are checked every hour", async () => {
 	const end = checkHourly();
 	await vi.advanceTimersByTimeAsync(3_599_999);
 	expect(fetched).not.toHaveBeenCalled();

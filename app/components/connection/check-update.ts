@@ -2,7 +2,7 @@ import { connection } from "./connection-store";
 
 const CHECK_EVERY_MS = 3_600_000;
 
-/** Asks the server which build it serves (see watch-fetch.ts) and lets the service worker look for its own. Never throws. */
+/** Asks the server for its build (see watch-fetch.ts) and lets the service worker check for its own update. Never throws. */
 export async function checkForUpdate(): Promise<"current" | "found" | "unreachable"> {
 	try {
 		const [answer] = await Promise.all([fetch("/api/ping", { cache: "no-store" }), updateWorker()]);
@@ -13,7 +13,7 @@ export async function checkForUpdate(): Promise<"current" | "found" | "unreachab
 	}
 }
 
-/** Source: spec A §9 "update check hourly". Returns what ends it. */
+/** Source: spec A §9 "update check hourly". Returns a function that stops it. */
 export function checkHourly(): () => void {
 	const timer = setInterval(() => void checkForUpdate(), CHECK_EVERY_MS);
 	return () => clearInterval(timer);

@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { checkHourly } from "./check-update";
 import { connection, MAINTENANCE_FINISHED, subscribeConnection, unknownConnection } from "./connection-store";
 
-/** The snackbars that stay: maintenance under way, and a newer version to be had. */
+/** Lasting snackbars: maintenance in progress, and a newer version available. */
 export function ConnectionBars() {
 	const { t, i18n } = useTranslation();
 	const { maintenance, update } = useSyncExternalStore(subscribeConnection, connection, unknownConnection);
@@ -49,7 +49,7 @@ export function ConnectionBars() {
 	);
 }
 
-/** The service worker keeps an offline page in the language it is named with. Not in development: it would keep old modules. */
+/** Registers the service worker, which stores an offline page in this language. Not in development, where it would keep old modules. */
 function registerWorker(language: string): void {
 	if (import.meta.hot || !("serviceWorker" in navigator)) return;
 	void navigator.serviceWorker.register(`/sw.js?language=${language}`).catch(() => {});

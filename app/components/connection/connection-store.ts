@@ -1,21 +1,21 @@
-/** What the page knows of the server: closed for maintenance, or newer than the page. */
+/** What the page knows of the server: in maintenance, or running a newer build than the page. */
 export interface Connection {
 	maintenance: boolean;
-	/** A newer build is served. */
+	/** The server runs a newer build. */
 	update: boolean;
 }
 
 let state: Connection = { maintenance: false, update: false };
 const START = state;
 const listeners = new Set<() => void>();
-/** Fired on window once a maintenance is over: what is shown may be old. Source: spec A §4 "maintenance-finished". */
+/** Fired on window after a maintenance: shown data may be stale. Source: spec A §4 "maintenance-finished". */
 export const MAINTENANCE_FINISHED = "maintenance-finished";
 
 export function connection(): Connection {
 	return state;
 }
 
-/** On the server and before anything was heard. */
+/** State on the server and before the first response. */
 export function unknownConnection(): Connection {
 	return START;
 }

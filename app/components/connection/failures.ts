@@ -2,7 +2,7 @@ import type { ParseKeys } from "i18next";
 import { dismissToast, pushToast, shownToasts, type Toast } from "~/components/toast/toast-store";
 import { RequestFailure } from "./request-failure";
 
-/** All that can go wrong with a request of the page itself; what the server says of a form is no failure. */
+/** Failures of the page's own requests; a refused form is not one of them. */
 export type ClientFailure = "noAnswer" | "save" | "unknown" | "outdated";
 
 /** Source: spec A §8. */
@@ -13,25 +13,25 @@ const WORDS = {
 	outdated: { label: "error", key: "errors.OutdatedClientException" },
 } as const satisfies Record<ClientFailure, { label: Toast["label"]; key: ParseKeys }>;
 
-/** Tells a failure by a toast, once as long as it stands there. */
+/** Shows a failure as a toast; once while that toast is open. */
 export function showFailure(failure: ClientFailure): void {
-	tellError(WORDS[failure]);
+	showErrorToast(WORDS[failure]);
 }
 
-/** Tells why a call failed: no answer, what the server says of it, or its status. Anything else is unknown. */
+/** Shows why a call failed: no response, the server's message, or its status. Any other error is "unknown". */
 export function showCallFailure(error: unknown): void {
 	if (!(error instanceof RequestFailure)) showFailure("unknown");
 	else if (error.reason === null) showFailure("noAnswer");
-	else if (error.said) tellError({ label: "error", key: "failures.said", facts: { message: error.said } });
-	else tellError({ label: "error", key: "failures.fetch", facts: { path: error.path, reason: error.reason } });
+	else if (error.serverMessage) showErrorToast({ label: "error", key: "failures.said", facts: { message: error.serverMessage } });
+	else showErrorToast({ label: "error", key: "failures.fetch", facts: { path: error.path, reason: error.reason } });
 }
 
-/** The server answers again: that it did not is no longer true. */
+/** Removes the toast of a missing response once the server responds again. */
 export function forgetNoAnswer(): void {
 	for (const toast of shownToasts()) if (toast.key === WORDS.noAnswer.key) dismissToast(toast.id);
 }
 
-function tellError(toast: Pick<Toast, "key" | "label"> & Partial<Toast>): void {
+function showErrorToast(toast: Pick<Toast, "key" | "label"> & Partial<Toast>): void {
 	const isShown = shownToasts().some(({ key, facts }) => key === toast.key && JSON.stringify(facts) === JSON.stringify(toast.facts ?? {}));
 	if (!isShown) pushToast({ kind: "error", ...toast });
 }

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** A page that is being left already (signing out) needs no telling. */
+/** True while the page is being left (sign-out): no message is shown then. */
 let isLeaving = false;
 const LEAVING_MS = 10_000;
 const WHO_AM_I = "/api/account";
@@ -8,7 +8,7 @@ const WHO_AM_I = "/api/account";
 if (typeof window !== "undefined") {
 	window.addEventListener("beforeunload", () => {
 		isLeaving = true;
-		// A download also begins so, and leaves nothing.
+		// A download also fires this event, but leaves the page open.
 		setTimeout(() => {
 			isLeaving = false;
 		}, LEAVING_MS);
@@ -16,8 +16,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * The server ended a session: when the browser has no newer one (another tab may have changed the password), forget its cookie and ask to
- * sign in again, saying why. Source: spec A §2 "Guards", §4.
+ * Handles a session that the server ended: when the browser has no newer one (another tab may have changed the password), removes its
+ * cookie and opens the sign-in page with the reason. Source: spec A §2 "Guards", §4.
  */
 export async function leaveEndedSession(reason: "expired" | "disconnected"): Promise<void> {
 	if (isLeaving || window.location.pathname.startsWith("/login")) return;
@@ -33,7 +33,7 @@ export async function leaveEndedSession(reason: "expired" | "disconnected"): Pro
 	window.location.assign(paths.login({ reason, redirect: window.location.pathname + window.location.search }));
 }
 
-/** A form that ends the session (a closed account) leads on by itself, with its own reason. */
+/** A form that ends the session itself (closing the account) redirects with its own reason. */
 function formAnswered(): Promise<void> {
 	const router = window.__remixRouter;
 	return new Promise((resolve) => {

@@ -12,17 +12,17 @@ afterEach(() => {
 	warn.mockClear();
 });
 
-test("a part that can be had is given, without a word", async () => {
+test("a part that loads is returned without a warning", async () => {
 	expect(await loadPart(async () => "part")).toBe("part");
 	expect(warn).not.toHaveBeenCalled();
 });
 
-test("a part that cannot be had only logs a warning", async () => {
+test("a part that cannot be loaded only logs a warning", async () => {
 	expect(await loadPart(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))).toBe(null);
 	expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test("a part is waited for 120 s", async () => {
+test("loading a part times out after 120 s", async () => {
 	const part = loadPart(() => new Promise(() => {}));
 	await vi.advanceTimersByTimeAsync(119_999);
 	expect(warn).not.toHaveBeenCalled();

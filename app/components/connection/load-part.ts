@@ -1,7 +1,7 @@
 /** Source: spec A §8 "Chunk load failures". */
 const TIMEOUT_MS = 120_000;
 
-/** Loads a part of the page that it can do without; null, with a warning, when it cannot be had: the page stays usable. */
+/** Loads an optional part of the page. Returns null with a warning when it cannot be loaded: the page stays usable. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T | null> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const limit = new Promise<never>((_, reject) => {
@@ -10,7 +10,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T | null> {
 	try {
 		return await Promise.race([load(), limit]);
 	} catch (error) {
-		// biome-ignore lint/suspicious/noConsole: all that is to be done about it (spec A §8)
+		// biome-ignore lint/suspicious/noConsole: a warning is all that spec A §8 asks for
 		console.warn("A part of the page could not be loaded.", error);
 		return null;
 	} finally {

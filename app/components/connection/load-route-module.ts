@@ -6,13 +6,13 @@ import { stayHere } from "./stay-here";
 interface RouteCode {
 	id: string;
 	module: string;
-	/** All that the module imports in turn. */
+	/** All modules that it imports, directly or not. */
 	imports?: readonly string[];
 }
 
 /**
- * Stands in for Remix's own (see vite.config.ts), which reloads the page in sight when a screen's code cannot be had and so loses what was
- * typed. Ours stays and says why: the server is away, or serves a newer build that has this code no more. Throws for the router.
+ * Replaces Remix's own loader (see vite.config.ts), which reloads the page when a screen's code cannot be loaded and so loses typed text.
+ * Ours stays on the page and shows the reason: the server is unreachable, or a newer build no longer has this code. Throws for the router.
  */
 export async function loadRouteModule(route: RouteCode, known: Record<string, unknown>): Promise<unknown> {
 	const have = known[route.id];
@@ -26,21 +26,21 @@ export async function loadRouteModule(route: RouteCode, known: Record<string, un
 		known[route.id] = loaded;
 		return loaded;
 	}
-	// A form that goes out by itself needs no code of the route that it goes to.
+	// A form submitted by a fetcher does not need the code of its route.
 	if (!location) return {};
 	const isStillWanted = window.__remixRouter?.state.navigation.location === location;
 	if (isStillWanted && stayHere(window.__remixRouter)) void explain();
 	throw new Error(`The code of ${route.id} could not be loaded.`);
 }
 
-/** Into the browser's cache first: it never asks again for code that once failed to be imported. */
+/** Fetches the file first: a browser never retries a module whose import failed. */
 async function fetchCode({ module, imports = [] }: RouteCode): Promise<void> {
 	const answers = await Promise.all([module, ...imports].map((path) => fetch(path, { cache: "force-cache" })));
 	const missing = answers.find(({ ok }) => !ok);
 	if (missing) throw new Error(`${missing.url} answered ${missing.status}`);
 }
 
-/** A newer build shows by itself (see connection-bars.tsx). */
+/** A newer build is announced by connection-bars.tsx. */
 async function explain(): Promise<void> {
 	const found = await checkForUpdate();
 	if (found !== "found") showFailure(found === "unreachable" ? "noAnswer" : "unknown");

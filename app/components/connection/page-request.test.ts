@@ -5,10 +5,10 @@ import { keepPage } from "./page-request";
 const ORIGIN = "https://app.example.com";
 type State = { state: "idle" | "loading" | "submitting"; formAction?: string; location?: { pathname: string } };
 
-/** A router on /a that is busy with something; what it is told to go to ends that. */
+/** A busy router on /a; a navigation that it is asked for ends its work. */
 function makeRouter(navigation: State, { revalidation = "idle", errors = null as object | null } = {}) {
 	const listeners = new Set<(now: object) => void>();
-	const tell = () => {
+	const notify = () => {
 		for (const listener of listeners) listener(state);
 	};
 	const route: { shouldRevalidate?: (args: object) => boolean } = {};
@@ -26,7 +26,7 @@ function makeRouter(navigation: State, { revalidation = "idle", errors = null as
 		went.push([to, options]);
 		seen.asksWhileStaying = route.shouldRevalidate?.({ defaultShouldRevalidate: true }) ?? true;
 		Object.assign(state, { navigation: { state: "idle" }, revalidation: "idle" });
-		tell();
+		notify();
 	};
 	const subscribe = (listener: (now: object) => void) => {
 		listeners.add(listener);
@@ -35,11 +35,11 @@ function makeRouter(navigation: State, { revalidation = "idle", errors = null as
 	const [deleted, back]: [string[], string[]] = [[], []];
 	const forms = { deleteFetcher: (key: string) => void deleted.push(key), getFetcher: (key: string) => void back.push(key) };
 	vi.stubGlobal("window", { location: { origin: ORIGIN }, __remixRouter: { state, navigate, subscribe, ...forms } });
-	return { went, route, seen, state, tell, deleted, back };
+	return { went, route, seen, state, notify, deleted, back };
 }
 const visit = () => new Request(`${ORIGIN}/b.data?x=1`);
 const form = () => new Request(`${ORIGIN}/a.data`, { method: "POST", body: "name=Ada" });
-const told = () => shownToasts().map(({ kind, label, key }) => [kind, label, key]);
+const shown = () => shownToasts().map(({ kind, label, key }) => [kind, label, key]);
 const script =
 	(body: string, status = 200) =>
 	async () =>
@@ -58,87 +58,87 @@ test.each([
 	["a visit", visit, { state: "loading" }, {}],
 	["a form", form, { state: "submitting", formAction: "/a?rows=50" }, {}],
 	["the renewal of the screen", visit, { state: "idle" }, { revalidation: "loading" }],
-] as const)("%s that the server does not answer leaves the screen as it is and says so", async (_, request, navigation, rest) => {
+] as const)("%s without a response keeps the screen and shows a message", async (_, request, navigation, rest) => {
 	const { went, seen, route } = makeRouter({ ...navigation }, rest);
 	await expect(keepPage(request(), away)).rejects.toThrow("Failed to fetch");
-	expect(told()).toEqual([["error", "communication", "shell.unreachable"]]);
+	expect(shown()).toEqual([["error", "communication", "shell.unreachable"]]);
 	expect(went).toEqual(STAYED);
 	expect(seen.asksWhileStaying).toBe(false);
 	expect(route.shouldRevalidate?.({ defaultShouldRevalidate: true })).toBe(true);
 });
 
-test("a save that fails on the server says that, and anything else that it is not known", async () => {
+test("a save that fails on the server is reported as such, any other failure as unknown", async () => {
 	makeRouter({ state: "submitting", formAction: "/a" });
 	await keepPage(form(), script('[{"_1":2},"error",["SanitizedError",3]]', 500));
 	makeRouter({ state: "loading" });
 	await keepPage(visit(), script("[]", 500));
-	expect(told()).toEqual([
+	expect(shown()).toEqual([
 		["error", "server", "account.failed"],
 		["error", "error", "errors.unknown"],
 	]);
 });
 
-test("what is no answer of a screen is an unknown failure, a client that is too old is told so", async () => {
+test("a response that is no screen data is an unknown failure; an outdated client gets its own message", async () => {
 	const { went } = makeRouter({ state: "loading" });
 	await keepPage(visit(), async () => new Response("<html>", { headers: { "Content-Type": "text/html" } }));
 	makeRouter({ state: "loading" });
 	await keepPage(visit(), async () => new Response(null, { status: 426 }));
-	expect(told()).toEqual([
+	expect(shown()).toEqual([
 		["error", "error", "errors.unknown"],
 		["error", "error", "errors.OutdatedClientException"],
 	]);
 	expect(went).toEqual(STAYED);
 });
 
-test("words of an action beside its form, and refusals, reach the screen", async () => {
+test("form errors of an action and refusals reach the screen", async () => {
 	for (const status of [200, 404, 422, 502]) {
 		const { went } = makeRouter({ state: "submitting", formAction: "/a" });
 		expect((await keepPage(form(), script('[{"_1":2},"data",{"_3":4}]', status))).status).toBe(status);
 		expect(went).toEqual([]);
 	}
-	expect(told()).toEqual([]);
+	expect(shown()).toEqual([]);
 });
 
-test("a form that goes out by itself fails without taking the screen with it, and can be sent again", async () => {
-	const { went, state, tell, deleted, back } = makeRouter({ state: "idle" });
+test("a failed fetcher form keeps the screen and can be submitted again", async () => {
+	const { went, state, notify, deleted, back } = makeRouter({ state: "idle" });
 	state.fetchers.set("switch", { state: "submitting", formAction: "/a?x=1" });
 	state.fetchers.set("other", { state: "submitting", formAction: "/c" });
 	await expect(keepPage(form(), away)).rejects.toThrow("Failed to fetch");
-	expect([told(), went, deleted, back]).toEqual([[["error", "communication", "shell.unreachable"]], [], ["switch"], []]);
+	expect([shown(), went, deleted, back]).toEqual([[["error", "communication", "shell.unreachable"]], [], ["switch"], []]);
 	state.fetchers.set("switch", { state: "idle" });
-	tell();
+	notify();
 	await Promise.resolve();
 	expect(back).toEqual(["switch"]);
 });
 
-test("a screen that has failed itself is not kept, and who turned away is told nothing", async () => {
+test("a screen that has failed itself is not kept, and an aborted request shows no message", async () => {
 	makeRouter({ state: "loading" }, { errors: {} });
 	await expect(keepPage(visit(), away)).rejects.toThrow("Failed to fetch");
 	const { went } = makeRouter({ state: "loading" });
 	await expect(keepPage(new Request(visit(), { signal: AbortSignal.abort() }), away)).rejects.toThrow("Failed to fetch");
-	expect([told(), went]).toEqual([[], []]);
+	expect([shown(), went]).toEqual([[], []]);
 });
 
-test("a failure is told once while it stands there, and that of no answer goes with the next answer", async () => {
+test("a failure is shown once while its toast is open, and the no-response toast closes with the next response", async () => {
 	for (const _ of [1, 2]) {
 		makeRouter({ state: "loading" });
 		await keepPage(visit(), away).catch(() => {});
 	}
-	expect(told()).toHaveLength(1);
+	expect(shown()).toHaveLength(1);
 	makeRouter({ state: "loading" });
 	await keepPage(visit(), script("[]"));
-	expect(told()).toEqual([]);
+	expect(shown()).toEqual([]);
 	makeRouter({ state: "loading" });
 	await keepPage(visit(), away).catch(() => {});
-	expect(told()).toHaveLength(1);
+	expect(shown()).toHaveLength(1);
 });
 
-test("routes behind links are asked for quietly, the one in sight not at all, the one that is waited for with a word", async () => {
+test("prefetches of routes behind links fail silently, the current route is not requested, a route being opened fails with a message", async () => {
 	const discover = (path: string) => new Request(`${ORIGIN}/__manifest?p=${path}&version=1`);
 	const { went } = makeRouter({ state: "loading", location: { pathname: "/b" } });
 	await expect(keepPage(discover("/c"), away)).rejects.toThrow("Failed to fetch");
 	expect(await (await keepPage(discover("/a"), away)).json()).toEqual({});
-	expect([told(), went]).toEqual([[], []]);
+	expect([shown(), went]).toEqual([[], []]);
 	await keepPage(discover("/b"), away).catch(() => {});
-	expect([told(), went]).toEqual([[["error", "communication", "shell.unreachable"]], STAYED]);
+	expect([shown(), went]).toEqual([[["error", "communication", "shell.unreachable"]], STAYED]);
 });

@@ -3,20 +3,20 @@ import { letFormFail, stayHere } from "./stay-here";
 
 const MANIFEST = "/__manifest";
 
-/** A visit, a form or a renewal of the screen, as Remix's router asks for them. */
+/** A navigation, form or revalidation, as Remix's router requests it. */
 export function isPageRequest({ url }: Request): boolean {
 	const { pathname } = new URL(url);
 	return pathname.endsWith(".data") || pathname === MANIFEST;
 }
 
-/** Is another screen asked for? Neither a form nor the renewal of what is in sight. */
+/** Whether another screen is requested, not a form and not a revalidation. */
 export function isVisit({ method, url }: Request): boolean {
 	return method === "GET" && new URL(url).pathname.endsWith(".data") && window.__remixRouter?.state.revalidation !== "loading";
 }
 
 /**
- * Sends what the router asks for. When that fails, says so and leaves the screen as it is, with what was typed; a form that refused to be
- * saved for a reason of its own is no failure. Source: spec A §8.
+ * Sends a request of the router. On failure shows a message and keeps the screen with its typed text. A form that the server refused for
+ * its own reason is not a failure. Source: spec A §8.
  */
 export async function keepPage(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
 	if (isOwnRoute(request)) return Response.json({});
@@ -33,7 +33,7 @@ export async function keepPage(request: Request, send: (request: Request) => Pro
 	return answer;
 }
 
-/** The router asks for the route it is on when that has parameters; it knows it. */
+/** The router requests the manifest of its own route when that has parameters; the route is known already. */
 function isOwnRoute(request: Request): boolean {
 	const { pathname, searchParams } = new URL(request.url);
 	return pathname === MANIFEST && searchParams.getAll("p").join() === window.__remixRouter?.state.location.pathname;
@@ -43,18 +43,18 @@ async function failureOf(request: Request, answer: Response): Promise<ClientFail
 	if (answer.status === 426) return "outdated";
 	const isForm = request.method !== "GET";
 	const isData = (answer.headers.get("Content-Type") ?? "").startsWith("text/x-script");
-	if (isForm && answer.status >= 500 && !(isData && (await saysData(answer)))) return "save";
+	if (isForm && answer.status >= 500 && !(isData && (await isActionData(answer)))) return "save";
 	if (!isForm && answer.status >= 500) return "unknown";
 	return isData || answer.status === 204 || new URL(request.url).pathname === MANIFEST ? null : "unknown";
 }
 
-/** What an action answered, not what it threw: words beside the form, such as a message that could not be sent. */
-async function saysData(answer: Response): Promise<boolean> {
+/** Data that an action returned instead of throwing, such as errors beside a form. */
+async function isActionData(answer: Response): Promise<boolean> {
 	const text = await answer.clone().text();
 	return /^\[\{"_1":\d+\},"data"/.test(text);
 }
 
-/** Has the router turned away from what failed, so that the screen stays? */
+/** Whether the router can be stopped, so that the screen stays. */
 function keepScreen(request: Request, failure: ClientFailure): boolean {
 	const router = window.__remixRouter;
 	if (!router || isEagerDiscovery(request)) return false;
@@ -64,14 +64,14 @@ function keepScreen(request: Request, failure: ClientFailure): boolean {
 	return isKept;
 }
 
-/** Where Remix sends a form with this action. */
+/** Address that Remix posts a form with this action to. */
 function isSentTo(request: Request, action: string | undefined): boolean {
 	if (request.method === "GET" || action === undefined) return false;
 	const { pathname } = new URL(action, window.location.origin);
 	return new URL(request.url).pathname === (pathname === "/" ? "/_root.data" : `${pathname.replace(/\/$/, "")}.data`);
 }
 
-/** The router also asks for the routes behind links in sight: nobody waits for those. */
+/** The router also prefetches routes behind visible links: nobody waits for those. */
 function isEagerDiscovery(request: Request): boolean {
 	const { pathname, searchParams } = new URL(request.url);
 	const wanted = window.__remixRouter?.state.navigation.location?.pathname;

@@ -1,4 +1,4 @@
-/** HTTP's own words, which HTTP/2 no longer sends. Source: RFC 9110 §15. */
+/** Standard reason phrases, which HTTP/2 no longer sends. Source: RFC 9110 §15. */
 const STANDARD_TEXT: Readonly<Record<number, string>> = {
 	400: "Bad Request",
 	401: "Unauthorized",
@@ -22,26 +22,26 @@ const STANDARD_TEXT: Readonly<Record<number, string>> = {
 	504: "Gateway Timeout",
 };
 
-/** A call or a stored object that the page asked for and did not get. Source: spec A §8 "Request failure". */
+/** A call or stored object that failed. Source: spec A §8 "Request failure". */
 export class RequestFailure extends Error {
 	override readonly name = "RequestFailure";
 
-	/** status: null when there was no answer. said: what the server says of it, in the user's words. */
+	/** status: null without a response. serverMessage: the server's explanation in the user's language. */
 	constructor(
 		readonly path: string,
 		readonly status: number | null,
-		readonly said = "",
+		readonly serverMessage = "",
 	) {
 		super(`${path}: ${status ?? "no answer"}`);
 	}
 
-	/** Status code and standard text; null when there was no answer. */
+	/** Status code and reason phrase; null without a response. */
 	get reason(): string | null {
 		return this.status === null ? null : `${this.status} ${STANDARD_TEXT[this.status] ?? ""}`.trim();
 	}
 }
 
-/** What the body of a refused call says: all messages of its fields, or its own. Source: spec A §8. */
+/** Message of a refused call: all messages of its fields, or its own. Source: spec A §8. */
 export function wordsOf(body: unknown): string {
 	if (typeof body !== "object" || body === null) return "";
 	const { errors, message } = body as { errors?: unknown; message?: unknown };

@@ -21,7 +21,7 @@ afterEach(async () => {
 	vi.clearAllMocks();
 });
 
-test("an outdated client looks for an update, once in 30 s", async () => {
+test("an outdated client checks for an update at most once in 30 s", async () => {
 	await requireUpdate({ mayReload: false });
 	await requireUpdate({ mayReload: false });
 	await vi.advanceTimersByTimeAsync(29_999);
@@ -32,7 +32,7 @@ test("an outdated client looks for an update, once in 30 s", async () => {
 	expect(checkForUpdate).toHaveBeenCalledTimes(2);
 });
 
-test("without a service worker an outdated page that may reload does so", async () => {
+test("without a service worker, an outdated page that may reload does so", async () => {
 	await requireUpdate({ mayReload: true });
 	expect([reload.mock.calls.length, connection().update]).toEqual([1, false]);
 });
@@ -40,7 +40,7 @@ test("without a service worker an outdated page that may reload does so", async 
 test.each([
 	["that shows a form", false, null],
 	["with a service worker", true, {}],
-])("an outdated page %s shows that there is a newer version", async (_, mayReload, controller) => {
+])("an outdated page %s shows that a newer version exists", async (_, mayReload, controller) => {
 	servedBy(controller);
 	await requireUpdate({ mayReload });
 	expect([reload.mock.calls.length, connection().update]).toEqual([0, true]);

@@ -6,8 +6,8 @@ const REQUIRED_MS = 30_000;
 let isRequired = false;
 
 /**
- * The server takes this build no more. Looks for a newer one, at most every 30 s; a page without a service worker that may reload does so,
- * any other shows that there is a newer version. Source: spec A §4 "Maintenance and updates".
+ * The server no longer accepts this build. Checks for a newer one, at most every 30 s. A page without a service worker reloads when it may;
+ * any other shows that a newer version exists. Source: spec A §4 "Maintenance and updates".
  */
 export async function requireUpdate({ mayReload }: { mayReload: boolean }): Promise<void> {
 	if (isRequired) return;

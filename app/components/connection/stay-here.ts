@@ -1,4 +1,4 @@
-/** Remix's router, which it keeps on window. */
+/** Remix's router, which it exposes on window. */
 type PageRouter = typeof globalThis.__remixRouter;
 type Revalidate = NonNullable<PageRouter["state"]["matches"][number]["route"]["shouldRevalidate"]>;
 
@@ -6,15 +6,15 @@ const keeping = new WeakSet<Revalidate>();
 let staying = false;
 
 /**
- * Ends what the router is about (a visit, a form, a renewal of the screen) and leaves the screen as it is, with what was typed: the router
- * goes to where it already is, and no loader is asked. false: nothing was under way, or the screen in sight has failed itself.
+ * Ends the router's current navigation, form or revalidation and keeps the screen with its typed text: the router navigates to its current
+ * address without calling loaders. Returns false when nothing was under way or the screen has failed itself.
  */
 export function stayHere(router: PageRouter | undefined): boolean {
 	if (!router || router.state.errors) return false;
 	const { navigation, revalidation, location } = router.state;
 	if (navigation.state === "idle" && revalidation === "idle") return false;
 	keepData(router);
-	// What the last form was answered stays in sight only while it is followed by a renewal, so the router is told that this is one.
+	// The router keeps the last action's answer only when a revalidation follows, so this navigation is marked as one.
 	if (navigation.state === "submitting") Object.assign(navigation, { state: "loading" });
 	void router.navigate(location.pathname + location.search + location.hash, {
 		replace: true,
@@ -25,8 +25,8 @@ export function stayHere(router: PageRouter | undefined): boolean {
 }
 
 /**
- * A form that leaves the screen where it is may fail quietly: errors of forms that nothing shows any more never reach the screen, so its
- * forms to this address count as such until they have ended. false: there is none.
+ * Lets a fetcher form fail without an error on the screen. The router ignores errors of fetchers that no component uses, so fetchers with
+ * this action are marked as unused until they end. Returns false when there is none.
  */
 export function letFormFail(router: PageRouter, isIt: (action: string) => boolean): boolean {
 	const keys = [...router.state.fetchers].flatMap(([key, { state, formAction }]) =>
@@ -37,14 +37,14 @@ export function letFormFail(router: PageRouter, isIt: (action: string) => boolea
 		const end = router.subscribe(({ fetchers }) => {
 			if ((fetchers.get(key)?.state ?? "idle") !== "idle") return;
 			end();
-			// Its place in the page still shows it.
+			// Its component still shows it.
 			queueMicrotask(() => router.getFetcher(key));
 		});
 	}
 	return keys.length > 0;
 }
 
-/** Until the router is idle again no loader of the screen in sight is asked. */
+/** Until the router is idle, no loader of the current screen runs. */
 function keepData(router: PageRouter): void {
 	for (const { route } of router.state.matches) {
 		const own = route.shouldRevalidate;

@@ -14,7 +14,7 @@ afterEach(() => {
 	events.length = 0;
 });
 
-test("R42 the server is asked every 10 s until it answers well, by one of all who wait; then the end is told once", async () => {
+test("R42 the server is probed every 10 s until it responds, by one of all waiting requests, and the end is announced once", async () => {
 	const answers = [503, 503, 200];
 	const asked: string[] = [];
 	const ask = async (path: string) => {
@@ -33,7 +33,7 @@ test("R42 the server is asked every 10 s until it answers well, by one of all wh
 	expect([connection().maintenance, events]).toEqual([false, [MAINTENANCE_FINISHED]]);
 });
 
-test("a server that cannot be reached is waited for as well", async () => {
+test("an unreachable server is waited for as well", async () => {
 	let tries = 0;
 	const ask = async () => {
 		tries += 1;

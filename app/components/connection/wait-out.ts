@@ -7,7 +7,7 @@ const PING = "/api/ping";
 type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 let waiting: Promise<void> | null = null;
 
-/** Resolves when the server takes requests again; however many wait, one of them asks. */
+/** Resolves when the server accepts requests again. Of many waiting callers only one probes. */
 export function waitOut(ask: Fetch): Promise<void> {
 	waiting ??= wait(ask).finally(() => {
 		waiting = null;

@@ -32,7 +32,7 @@ function stubFetch(answer: (request: Request) => Promise<Response>): void {
 	watchFetch();
 }
 
-test("calls of our pages name the client's version and language, calls to others do not", async () => {
+test("requests to our own pages carry the client's version and language, requests to other hosts do not", async () => {
 	await window.fetch(`${ORIGIN}/api/monitors`);
 	await window.fetch("https://other.example/");
 	expect(sent.map(({ headers }) => [headers.get("App-Version"), headers.get("App-Language")])).toEqual([
@@ -41,7 +41,7 @@ test("calls of our pages name the client's version and language, calls to others
 	]);
 });
 
-test("R42 a form that meets a maintenance is held back and arrives whole when it is over", async () => {
+test("R42 a form submitted during maintenance is held back and arrives complete afterwards", async () => {
 	statuses = [503, 503, 200];
 	const answer = window.fetch(`${ORIGIN}/position-monitoring`, { method: "POST", body: "keywords=shoes" });
 	await vi.advanceTimersByTimeAsync(1);
@@ -52,7 +52,7 @@ test("R42 a form that meets a maintenance is held back and arrives whole when it
 	expect(await sent.at(-1)?.text()).toBe("keywords=shoes");
 });
 
-test("a data call without a session any more leads to the sign-in page, a wrong password does not", async () => {
+test("a data call without a valid session opens the sign-in page, a wrong password does not", async () => {
 	statuses = [401, 401, 401];
 	await window.fetch(`${ORIGIN}/api/account/tokens/generate`, { method: "POST" });
 	await window.fetch(`${ORIGIN}/login.data`, { method: "POST" });
@@ -61,7 +61,7 @@ test("a data call without a session any more leads to the sign-in page, a wrong 
 	expect(leaveEndedSession).toHaveBeenCalledExactlyOnceWith("expired");
 });
 
-test("a call that gets no answer within 10 s ends like one that cannot be made; one that is being read does not", async () => {
+test("a request without a response within 10 s fails like one that cannot be sent; a response being read has no limit", async () => {
 	let signal: AbortSignal | undefined;
 	stubFetch((request) => {
 		signal = request.signal;
@@ -82,7 +82,7 @@ test("a call that gets no answer within 10 s ends like one that cannot be made; 
 	expect(signal?.aborted).toBe(false);
 });
 
-test("who asked may turn away from a call at any time", async () => {
+test("the caller can abort a request at any time", async () => {
 	stubFetch((request) => new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason))));
 	const asker = new AbortController();
 	const failed = expect(window.fetch(`${ORIGIN}/api/monitors`, { signal: asker.signal })).rejects.toThrow("changed my mind");

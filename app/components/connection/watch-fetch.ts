@@ -6,8 +6,8 @@ import { requireUpdate } from "./require-update";
 import { waitOut } from "./wait-out";
 
 /**
- * Stands before every request of our own pages: names our version and language, learns of newer builds, holds a request that came during
- * maintenance back until it is over, and keeps the screen when a visit or a form fails. So what was typed stays. Source: spec A §4, §7, §8.
+ * Wraps every request to our own pages. Adds the client's version and language, notices newer builds, holds requests back during
+ * maintenance, and keeps the screen when a navigation or form fails, so that typed text stays. Source: spec A §4, §7, §8.
  */
 export function watchFetch(): void {
 	const ask: Ask = window.fetch.bind(window);
@@ -37,7 +37,7 @@ function noteBuild(served: string | null): void {
 	if (!import.meta.hot && served && own && served !== own) setConnection({ update: true });
 }
 
-/** Data calls of a page; sign-in calls answer 401 for a wrong password. */
+/** Data calls of a page. Sign-in calls are excluded: they answer 401 for a wrong password. */
 function isCall(request: Request): boolean {
 	const { pathname } = new URL(request.url);
 	return /^\/(api|storage)\//.test(pathname) && !pathname.startsWith("/api/account/tokens/");
@@ -59,7 +59,7 @@ const TIMEOUT_MS = 10_000;
 
 type Ask = (input: Request | string, init?: RequestInit) => Promise<Response>;
 
-/** Asks, and rejects like a server that cannot be reached when no answer begins in time. How long the answer then takes is not limited. */
+/** Sends a request and rejects, as for an unreachable server, when no response starts in time. Reading the response has no limit. */
 async function askInTime(ask: Ask, request: Request): Promise<Response> {
 	const limit = new AbortController();
 	const stop = () => limit.abort(request.signal.reason);

@@ -7,20 +7,20 @@ import { addMonths, dayByKey, monthWeeks } from "./month-grid";
 import { useReportDays } from "./use-report-days";
 
 export interface CalendarProps {
-	/** Whose reports are marked; null: nobody's. */
+	/** Account whose reports are marked; null for none. */
 	accountHid: string | null;
-	/** "YYYY-MM-DD" */
+	/** "YYYY-MM-DD". */
 	value: string;
 	min: string;
 	max: string;
-	/** What is done with a day. */
+	/** Handles the choice of a day. */
 	choice: DayChoice;
 }
 
-/** Where a day leads (times: of its reports, "HH:MM"), or who takes it. */
+/** Link of a day (times: of its reports, "HH:MM"), or a callback. */
 export type DayChoice = { hrefOf: (day: string, times: readonly string[]) => string } | { onPick: (day: string) => void };
 
-/** A month of days, those with reports marked; arrows, Home, End and Page keys move through it as in the grid pattern of WAI-ARIA. */
+/** One month; days with reports are marked. Arrow, Home, End and Page keys move as in the WAI-ARIA grid pattern. */
 export function Calendar({ accountHid, value, min, max, choice }: CalendarProps) {
 	const { t, i18n } = useTranslation();
 	const [day, setDay] = useState(value < min ? min : value > max ? max : value);
@@ -35,7 +35,7 @@ export function Calendar({ accountHid, value, min, max, choice }: CalendarProps)
 	}, [day]);
 	useEffect(() => {
 		const details = grid.current?.closest("details");
-		// Opened from its button, the days have the keys at once.
+		// When opened by its button, the days get the keyboard focus at once.
 		const enter = () => {
 			if (details?.open && details.contains(document.activeElement)) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
 		};
@@ -94,7 +94,7 @@ export function Calendar({ accountHid, value, min, max, choice }: CalendarProps)
 					{monthWeeks(month).map((week) => (
 						<tr key={week.find(Boolean)}>
 							{week.map((one, place) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: seven places of a week
+								// biome-ignore lint/suspicious/noArrayIndexKey: seven fixed weekdays
 								<td key={place} data-chosen={one === value || undefined}>
 									{one && (one < min || one > max ? <span aria-disabled="true">{dateOf(one)}</span> : dayLink(one))}
 								</td>
@@ -108,13 +108,13 @@ export function Calendar({ accountHid, value, min, max, choice }: CalendarProps)
 
 	function dayLink(one: string) {
 		const times = reports?.get(one) ?? [];
-		const said = times.length > 0 ? t("dates.reports", { count: times.length }) : t("dates.noReport");
+		const text = times.length > 0 ? t("dates.reports", { count: times.length }) : t("dates.noReport");
 		const shared = {
 			"data-closes": "",
 			tabIndex: one === day ? 0 : -1,
 			"aria-current": one === value ? ("date" as const) : undefined,
 			"data-reports": times.length > 0 || undefined,
-			"aria-label": `${formatDay(one, i18n.language)}${reports && accountHid ? `, ${said}` : ""}`,
+			"aria-label": `${formatDay(one, i18n.language)}${reports && accountHid ? `, ${text}` : ""}`,
 		};
 		if ("hrefOf" in choice)
 			return (

@@ -4,14 +4,14 @@ import { Disclosure } from "~/components/layout/disclosure";
 
 interface DateDisclosureProps {
 	label: string;
-	/** The date as it is written. */
+	/** The date as text. */
 	text: string;
 	onToggle: (open: boolean) => void;
 	describedBy?: string | undefined;
 	children: ReactNode;
 }
 
-/** The button that says a date and opens what chooses another. */
+/** Button that shows the date and opens the picker. */
 export function DateDisclosure({ label, text, children, ...opening }: DateDisclosureProps) {
 	return (
 		<Disclosure

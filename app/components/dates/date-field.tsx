@@ -7,23 +7,23 @@ import { DateDisclosure } from "./date-disclosure";
 import { useCalendar } from "./use-calendar";
 
 interface DateFieldProps {
-	/** Of the field that stands in without JavaScript. */
+	/** Ids of the field that replaces the calendar without JavaScript. */
 	ids: FieldIds;
 	name: string;
-	/** In words, for the button. */
+	/** Label of the button. */
 	label: string;
-	/** "YYYY-MM-DD" */
+	/** "YYYY-MM-DD". */
 	defaultValue: string;
 	min?: string;
 	max?: string;
-	/** Whose days with reports are marked. */
+	/** Account whose days with reports are marked. */
 	accountHid?: string;
 }
 
-/** Days that a calendar without bounds offers. */
+/** Limits of a calendar without its own. */
 const [FIRST, LAST] = ["2000-01-01", "2099-12-31"];
 
-/** A day in a form: the calendar; without JavaScript the browser's own field. */
+/** A date field of a form: a calendar; without JavaScript the browser's date input. */
 export function DateField({ ids, name, label, defaultValue, min = FIRST, max = LAST, accountHid }: DateFieldProps) {
 	const { i18n } = useTranslation();
 	const hydrated = useHydrated();

@@ -10,21 +10,21 @@ import { dateText } from "./date-text";
 import { useCalendar } from "./use-calendar";
 
 interface DatePickerProps extends Omit<CalendarProps, "value" | "choice"> {
-	/** Field of the form that stands in for the calendar without JavaScript; the time's is `{name}_time`. */
+	/** Name of the field that replaces the calendar without JavaScript; the time field is `{name}_time`. */
 	name: string;
 	label: string;
 	value: TableDate;
-	/** What is said instead of a date before the first day. */
+	/** Text shown instead of a date before the first day. */
 	beforeFirst?: string;
-	/** Samples of the day that is shown, "HHmm". */
+	/** Samples of the day shown, "HHmm". */
 	samples: readonly string[];
 	hrefOf: (day: string, times: readonly string[]) => string;
-	/** Where that form leads, and its other fields. */
+	/** Action of that form, and its other fields. */
 	action: string;
 	kept: ReactNode;
 }
 
-/** A date with its report: a calendar with marks, keyboard and all; without JavaScript a date field and the day's reports. */
+/** A date and its report: a calendar with marks; without JavaScript a date input and the day's reports. */
 export function DatePicker({ name, label, value, beforeFirst, samples, action, kept, hrefOf, ...calendar }: DatePickerProps) {
 	const { i18n } = useTranslation();
 	const hydrated = useHydrated();

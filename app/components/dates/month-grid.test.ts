@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addMonths, dayByKey, monthWeeks } from "./month-grid";
 
-test("a month's weeks begin on Monday and hold each of its days once", () => {
+test("a month's weeks start on Monday and contain each of its days once", () => {
 	const weeks = monthWeeks("2026-02");
 	expect(weeks[0]).toEqual([null, null, null, null, null, null, "2026-02-01"]);
 	expect(weeks.flat().filter(Boolean)).toHaveLength(28);
@@ -9,7 +9,7 @@ test("a month's weeks begin on Monday and hold each of its days once", () => {
 	expect(monthWeeks("2026-11").flat().filter(Boolean).at(-1)).toBe("2026-11-30");
 });
 
-test("months are counted over the years", () => {
+test("months are counted across years", () => {
 	expect([addMonths("2026-11", 2), addMonths("2026-01", -1), addMonths("2026-05", 0)]).toEqual(["2027-01", "2025-12", "2026-05"]);
 });
 

@@ -11,18 +11,18 @@ export function monthWeeks(month: string): (string | null)[][] {
 	return weeks;
 }
 
-/** The Monday of a day's week. */
+/** Monday of the day's week. */
 export function startOfWeek(day: string): string {
 	return addDays(day, -((weekday(day) + DAYS_A_WEEK - 1) % DAYS_A_WEEK));
 }
 
-/** The month so many later: "2026-11", 2 → "2027-01". */
+/** Adds months: "2026-11", 2 → "2027-01". */
 export function addMonths(month: string, count: number): string {
 	const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
 	return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Where a key leads in a calendar (WAI-ARIA grid pattern); null for other keys. */
+/** Day that a key moves to in a calendar (WAI-ARIA grid pattern); null for other keys. */
 export function dayByKey(key: string, day: string): string | null {
 	switch (key) {
 		case "ArrowLeft":
@@ -46,7 +46,7 @@ export function dayByKey(key: string, day: string): string | null {
 	}
 }
 
-/** The same date in another month, or its last day. */
+/** The same day of another month, or that month's last day. */
 function inMonth(month: string, day: string): string {
 	const last = addDays(`${addMonths(month, 1)}-01`, -1);
 	return [last, month + day.slice(7)].sort()[0] ?? last;

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react";
 import { loadPart } from "~/components/connection/load-part";
 import type { CalendarProps } from "./calendar";
 
-/** The calendar's code, once it is here, and what fetches it when a picker is opened. */
+/** The calendar component, once its code is loaded, and a function that loads it. */
 export function useCalendar(): [ComponentType<CalendarProps> | null, (isOpen: boolean) => void] {
 	const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
 	const load = (isOpen: boolean) => {

@@ -4,7 +4,10 @@ import { readStored } from "~/components/connection/read-stored";
 type Days = ReadonlyMap<string, readonly string[]>;
 const NO_DAYS: Days = new Map();
 
-/** The times of each day's reports in a year, asked for when the year is first seen; null while they are not here, and of nobody. Source: spec B §7 "monitor report list". */
+/**
+ * Report times by day of a year, loaded when the year is first shown; null while they load, and without an account. Source: spec B §7
+ * "monitor report list".
+ */
 export function useReportDays(accountHid: string | null, year: string): Days | null {
 	const [years, setYears] = useState<Readonly<Record<string, Days>>>({});
 	const isKnown = year in years;
@@ -19,7 +22,7 @@ export function useReportDays(accountHid: string | null, year: string): Days | n
 	return years[year] ?? null;
 }
 
-/** A year without a list has no reports; one that cannot be read goes without marks. */
+/** A year without a list has no reports; a year that cannot be read has no marks. */
 async function readYear(accountHid: string, year: string): Promise<Days> {
 	const list = (await readStored(`${accountHid}/reports/${year}.json`).catch(() => null)) as {
 		reports?: { date: string; times: string[] }[];

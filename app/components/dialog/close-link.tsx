@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-/** Leads back from a dialog without moving the page under it. */
+/** Closes a dialog by a link that keeps the scroll position. */
 export function CloseLink({
 	href,
 	className,

@@ -16,19 +16,19 @@ type DialogProps = DialogShell &
 	(
 		| {
 				persistent?: false;
-				/** Where closing leads: the same page without the dialog. */
+				/** Address of the same page without the dialog. */
 				closeHref: string;
 		  }
-		/** Only its own buttons lead out of it. */
+		/** Can be closed only by its own buttons. */
 		| { persistent: true; closeHref?: undefined }
 	);
 
-/** A dialog that is also a page: open as the server sends it, modal (focus kept inside, Escape closes) once JavaScript runs. */
+/** A dialog with its own address: open in the server's HTML, modal (focus inside, Escape closes) once JavaScript runs. */
 export function Dialog({ title, closeHref, size = "normal", children }: DialogProps) {
 	const { t } = useTranslation();
 	const navigate = useNavigate();
 	const ref = useRef<HTMLDialogElement>(null);
-	// A dialog may be there before its address is, and while that of the page without it is there already.
+	// The dialog can be rendered before its address is current, and still be rendered when the address without it already is.
 	const ownSearch = useRef("");
 	useDomEffect(() => {
 		const { search } = window.location;
@@ -41,7 +41,7 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 		dialog.showModal();
 		dialog.querySelector<HTMLElement>("[data-focus]")?.focus();
 		return () => {
-			// Closing hands the focus back to what opened the dialog.
+			// Closing returns the focus to the element that opened the dialog.
 			dialog.close();
 			focusOpener(dialog, ownSearch.current);
 		};
@@ -50,7 +50,7 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 		event.preventDefault();
 		if (closeHref !== undefined) navigate(closeHref, { preventScrollReset: true });
 	};
-	// A second Escape closes a dialog whatever its cancel event says; only the key itself can be held back.
+	// Browsers close a dialog on the second Escape despite a prevented cancel event; only preventing the key helps.
 	const holdEscape = (event: KeyboardEvent) => closeHref === undefined && event.key === "Escape" && event.preventDefault();
 	return (
 		<>
@@ -72,7 +72,10 @@ export function Dialog({ title, closeHref, size = "normal", children }: DialogPr
 	);
 }
 
-/** A dialog that an address opened has nothing to hand the focus back to: what would have opened it takes it. `search`: of that address. */
+/**
+ * Focuses the element that opens this dialog, because a dialog opened by its address has none to return the focus to. `search`: of that
+ * address.
+ */
 function focusOpener(dialog: HTMLElement, search: string): void {
 	const focused = document.activeElement;
 	if (focused && focused !== document.body && !dialog.contains(focused)) return;
@@ -84,9 +87,9 @@ function focusOpener(dialog: HTMLElement, search: string): void {
 		...document.querySelectorAll<HTMLElement>(`a[href*="dialog=${quoted}"], button[name="dialog"][value="${quoted}"]`),
 	].filter((one) => !dialog.contains(one) && one.checkVisibility());
 	const wanted = [...asked];
-	const says = (one: HTMLElement) => {
-		const said = one instanceof HTMLAnchorElement ? new URL(one.href).searchParams : null;
-		return said !== null && wanted.every(([key, value]) => said.getAll(key).includes(value));
+	const matches = (one: HTMLElement) => {
+		const parameters = one instanceof HTMLAnchorElement ? new URL(one.href).searchParams : null;
+		return parameters !== null && wanted.every(([key, value]) => parameters.getAll(key).includes(value));
 	};
-	(openers.find(says) ?? openers[0])?.focus();
+	(openers.find(matches) ?? openers[0])?.focus();
 }

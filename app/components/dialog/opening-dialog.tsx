@@ -5,10 +5,10 @@ import { stayHere } from "~/components/connection/stay-here";
 import { opensDialog } from "./opens-dialog";
 import { WaitingDialog } from "./waiting-dialog";
 
-/** Most dialogs are there sooner: those open at once, without another one before them. */
+/** Delay before the placeholder: most dialogs open sooner. */
 const SHOWN_AFTER_MS = 300;
 
-/** Stands where a dialog is about to open; Escape turns back. Source: spec A §2 "Generic dialog shell". */
+/** Placeholder of a dialog that is loading; Escape cancels. Source: spec A §2 "Generic dialog shell". */
 export function OpeningDialog() {
 	const { t } = useTranslation();
 	const isOpening = opensDialog(useNavigation(), useLocation());

@@ -3,7 +3,7 @@ import { opensDialog } from "./opens-dialog";
 
 const here = { search: "?rows=50" };
 
-test("a dialog is opening while its page is loaded, and not for a form or for what is open already", () => {
+test("a dialog counts as opening while its page loads, but not after a form and not when it is already open", () => {
 	const location = { search: "?rows=50&dialog=add_keywords" };
 	expect(opensDialog({ state: "loading", location }, here)).toBe(true);
 	expect(opensDialog({ state: "loading", location, formMethod: "GET" }, here)).toBe(true);

@@ -4,10 +4,10 @@ interface Visit {
 	location?: { search: string } | undefined;
 }
 
-/** Dialogs that stand in for themselves while their content is on its way. */
+/** Dialogs with their own placeholder while they load. */
 const OWN_SKELETON: ReadonlySet<string> = new Set(["check_serp", "keyword_detail"]);
 
-/** Does this visit open a dialog that is not there yet? A form that leads to one has its own words. */
+/** Whether this navigation opens a dialog. A form that leads to one shows its own progress. */
 export function opensDialog({ state, formMethod, location }: Visit, here: { search: string }): boolean {
 	if (state !== "loading" || !location || (formMethod !== undefined && formMethod !== "GET")) return false;
 	const wanted = dialogOf(location);

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useHydrated } from "~/components/hydrated";
 
 interface UnderDialogProps {
-	/** A dialog that the server drew is open. */
+	/** The server rendered an open dialog. */
 	open: boolean;
 	className?: string;
 	children: ReactNode;
 }
 
-/** The page under a dialog: without JavaScript nothing else keeps it out of reach. */
+/** The page under a dialog. Without JavaScript, `inert` is all that disables it. */
 export function UnderDialog({ open, className, children }: UnderDialogProps) {
 	const hydrated = useHydrated();
 	const under = open && !hydrated ? { inert: "" } : {};

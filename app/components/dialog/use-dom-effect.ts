@@ -1,4 +1,4 @@
 import { useLayoutEffect } from "react";
 
-/** useLayoutEffect in the browser only. The server has no layout to look at; React says so for every use otherwise. */
+/** useLayoutEffect in the browser only: React warns about it on the server. */
 export const useDomEffect: typeof useLayoutEffect = typeof document === "undefined" ? () => {} : useLayoutEffect;

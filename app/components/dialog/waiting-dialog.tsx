@@ -3,11 +3,11 @@ import { useDomEffect } from "./use-dom-effect";
 
 interface WaitingDialogProps {
 	text: string;
-	/** What Escape does; without it nothing ends the wait. */
+	/** Called on Escape; without it the wait cannot be ended. */
 	onCancel?: () => void;
 }
 
-/** A modal of 400 px while something takes its time. Only there once JavaScript runs. */
+/** A modal of 400 px for a long operation. Rendered only with JavaScript. */
 export function WaitingDialog({ text, onCancel }: WaitingDialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	useDomEffect(() => {
@@ -19,7 +19,7 @@ export function WaitingDialog({ text, onCancel }: WaitingDialogProps) {
 		event.preventDefault();
 		onCancel?.();
 	};
-	// A second Escape closes a dialog whatever its cancel event says; only the key itself can be held back.
+	// Browsers close a dialog on the second Escape despite a prevented cancel event; only preventing the key helps.
 	const holdEscape = (event: KeyboardEvent) => !onCancel && event.key === "Escape" && event.preventDefault();
 	return (
 		<dialog ref={ref} className="dialog" data-size="small" data-own aria-labelledby="waiting-text" onCancel={cancel} onKeyDown={holdEscape}>

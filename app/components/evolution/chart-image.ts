@@ -1,4 +1,4 @@
-/** What style sheets and inline styles come to, for the copy to carry as attributes. */
+/** Computed style properties that the copy carries as attributes. */
 const PRESENTATION = [
 	"fill",
 	"fill-opacity",
@@ -15,12 +15,12 @@ const PRESENTATION = [
 	"dominant-baseline",
 ] as const;
 
-/** HTML inside the drawing, and what says nothing in a still image. */
+/** Elements left out of the image: HTML inside the SVG, and parts without meaning in a still image. */
 const LEFT_OUT = new Set(["foreignObject", "style", "script"]);
 
 /**
- * A drawing of the page as a PNG, "data:image/png;base64,…". The copy holds no style sheet and no style attribute: the page's security policy
- * holds for the image of an SVG too, and refuses both. background: any CSS colour.
+ * Renders an SVG of the page as a PNG, "data:image/png;base64,…". The copy uses no style sheet or style attribute: the content security
+ * policy also applies to SVG images and refuses both. background: any CSS colour.
  */
 export async function chartImage(svg: SVGSVGElement, { scale, background }: { scale: number; background: string }): Promise<string | null> {
 	const { width, height } = svg.getBoundingClientRect();

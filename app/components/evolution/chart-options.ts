@@ -6,14 +6,14 @@ import { formatDay } from "~/i18n/format";
 import { type ChartNote, chartTip } from "./chart-tip";
 
 const HEIGHT_PX = 320;
-/** Height of a label: one stands under the other where days are close. */
+/** Height of a label in pixels: labels of close days are stacked. */
 const LABEL_PX = 20;
-/** Labels of the axis of days. */
+/** Labels of the day axis. */
 const MOST_TICKS = 7;
 /** Room that a day needs on the axis. */
 const TICK_PX = 130;
 const DAY_MS = 86_400_000;
-/** Beyond so many days a mark on each would be a thick line. */
+/** Above this number of days, point marks would merge into a thick line. */
 const MARKED_DAYS = 120;
 
 /** Names of look.md that the chart needs as plain colours. */
@@ -30,11 +30,11 @@ export interface ChartFacts {
 	colors: ChartColors;
 	/** Pixels. */
 	width: number;
-	/** Of the page's security policy: the library brings its own style sheet. */
+	/** Nonce of the content security policy, for the library's style element. */
 	nonce: string;
 }
 
-/** What the library is told: a reversed axis from 1, gaps, marks, a hatched band, notes and the two dates as lines. */
+/** Options of the library: reversed axis from 1, gaps, marks, a hatched band, and lines for notes and the two dates. */
 export function chartOptions(facts: ChartFacts): ApexOptions {
 	const { points, t, colors, nonce } = facts;
 	const { line, notFound, unknown, band, foot } = chartSeries(points);
@@ -103,7 +103,7 @@ export function chartOptions(facts: ChartFacts): ApexOptions {
 	};
 }
 
-/** The library leaves a series' marks hidden until its line is drawn, which never happens where only the last day has a value. */
+/** The library hides marks until the line is drawn, which never happens when only the last day has a value. */
 function showMarks({ el }: { el: Element }): void {
 	const hidden = "apexcharts-element-hidden";
 	for (const marks of el.querySelectorAll(`.apexcharts-series-markers-wrap.${hidden}`)) marks.classList.remove(hidden);
@@ -141,7 +141,7 @@ function instantOf(day: string): number {
 	return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** A number of steps that ends on whole days where there is one. */
+/** A number of steps that divides the days evenly where possible. */
 function tickAmount(days: number, width: number): number {
 	const most = Math.max(2, Math.min(MOST_TICKS, Math.floor(width / TICK_PX)));
 	for (let ticks = most; ticks >= 2; ticks--) if (days % ticks === 0) return ticks;
@@ -150,6 +150,6 @@ function tickAmount(days: number, width: number): number {
 
 function shortDay(at: number, language: string): string {
 	const day = new Date(Math.round(at / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
-	// Without the day of the week, which stands first in all three languages.
+	// Drops the weekday, which is first in all three languages.
 	return formatDay(day, language).replace(/^\S+\s/, "");
 }

@@ -15,7 +15,7 @@ interface TipFacts {
 	language: string;
 }
 
-/** What a day of the chart says, as markup; every text in it is escaped. */
+/** Tooltip of a day as markup; all texts are escaped. */
 export function chartTip(point: EvolutionPoint | undefined, { notes, t, language }: TipFacts): string {
 	if (!point) return "";
 	const lines = [dayWords(point, t), ...sampleWords(point, t)];

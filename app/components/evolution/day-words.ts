@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { EvolutionPoint } from "~/domain/position/evolution";
 
-/** What stands for a day, in words. */
+/** Value of a day as text. */
 export function dayWords(point: EvolutionPoint, t: TFunction): string {
 	switch (point.kind) {
 		case "ranked":
@@ -16,11 +16,11 @@ export function dayWords(point: EvolutionPoint, t: TFunction): string {
 	}
 }
 
-/** The samples of a day that has several: the line shows the one that stands for it. */
+/** Samples of a day that has several; the line shows one of them. */
 export function sampleWords(point: EvolutionPoint, t: TFunction): string[] {
 	if (point.kind === "none" || !point.samples) return [];
 	return Object.entries(point.samples).map(([time, value]) => {
-		const said = value === false ? t("evolution.sampleUnknown") : value === 0 ? t("evolution.sampleOut") : String(value);
-		return t("evolution.sample", { time, value: said });
+		const text = value === false ? t("evolution.sampleUnknown") : value === 0 ? t("evolution.sampleOut") : String(value);
+		return t("evolution.sample", { time, value: text });
 	});
 }

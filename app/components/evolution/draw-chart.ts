@@ -2,7 +2,7 @@ import ApexCharts from "apexcharts";
 import { chartImage } from "./chart-image";
 import { type ChartColors, type ChartFacts, COLOR_NAMES, chartOptions } from "./chart-options";
 
-/** A chart on the page. */
+/** A chart in the document. */
 export interface DrawnChart {
 	destroy(): void;
 	/** The chart as a PNG, "data:image/png;base64,…". */
@@ -12,7 +12,7 @@ export interface DrawnChart {
 /** Wide enough for a slide. */
 const IMAGE_SCALE = 2;
 
-/** Draws into a place that is in the document. Colours are those of the theme in force. */
+/** Draws into an element of the document, with the colours of the current theme. */
 export async function drawChart(place: HTMLElement, facts: Omit<ChartFacts, "colors" | "nonce" | "width">): Promise<DrawnChart> {
 	const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 	const colors = themeColors(place);
@@ -27,7 +27,7 @@ export async function drawChart(place: HTMLElement, facts: Omit<ChartFacts, "col
 	};
 }
 
-/** What the theme's names come to here and now: the library and its image know no CSS variables. */
+/** Resolves the theme's CSS variables, which the library and the image do not support. */
 function themeColors(place: HTMLElement): ChartColors {
 	const probe = document.createElement("span");
 	place.appendChild(probe);

@@ -10,17 +10,17 @@ import type { DrawnChart } from "./draw-chart";
 
 interface EvolutionChartProps {
 	points: readonly EvolutionPoint[];
-	/** The two days that the table compares; no comparison before the first day. */
+	/** The two dates of the table; no comparison before the first day. */
 	date: string;
 	comparison: string | null;
 	notes: readonly ChartNote[];
-	/** Of the image that is downloaded, without ending. */
+	/** File name of the downloaded image, without extension. */
 	fileName: string;
-	/** Says in one sentence what the chart shows; the table under it says all. */
+	/** One-sentence summary of the chart; the table below has all values. */
 	label: string;
 }
 
-/** Positions as a line from 1 downwards. The library comes when the chart is shown. Source: spec B §2 "Evolution", look.md "Charts". */
+/** Positions as a line, 1 at the top. The library loads when the chart is shown. Source: spec B §2 "Evolution", look.md "Charts". */
 export function EvolutionChart({ points, date, comparison, notes, fileName, label }: EvolutionChartProps) {
 	const { t, i18n } = useTranslation();
 	const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface EvolutionTableProps {
 	caption: string;
 }
 
-/** The chart in words, the latest day first: for screen readers, without JavaScript, and to copy. */
+/** The chart as a table, latest day first: for screen readers, for browsers without JavaScript, and to copy. */
 export function EvolutionTable({ points, notes, caption }: EvolutionTableProps) {
 	const { t, i18n } = useTranslation();
 	return (

@@ -11,7 +11,7 @@ export interface Person {
 	lastName: string;
 	company: string;
 	email: string;
-	/** An administrator is at work here in this person's name. */
+	/** An administrator impersonates this user. */
 	impersonated: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Logo } from "./logo";
 
-/** For what stands outside every layout: the logo and one column. */
+/** Frame of pages outside every layout: the logo and one column. */
 export function BareFrame({ children }: { children: ReactNode }) {
 	return (
 		<div className="mx-auto max-w-2xl px-6 py-5">

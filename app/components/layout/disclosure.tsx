@@ -6,17 +6,17 @@ interface DisclosureProps {
 	summary: ReactNode;
 	align: "start" | "end";
 	className?: string;
-	/** The button's look; an icon when left out. */
+	/** Class of the button; an icon button by default. */
 	buttonClass?: string;
 	onToggle?: (open: boolean) => void;
 	describedBy?: string | undefined;
 	children: ReactNode;
 }
 
-/** A menu that opens without JavaScript; with it, Escape, a click outside, following a link and what is marked data-closes close it. */
+/** A menu that opens without JavaScript. With it, Escape, an outside click, a followed link or a `data-closes` element closes it. */
 export function Disclosure({ label, summary, align, className, buttonClass, onToggle, describedBy, children }: DisclosureProps) {
 	const ref = useRef<HTMLDetailsElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was opened before JavaScript ran
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a menu opened before hydration
 	useEffect(() => {
 		if (ref.current?.open) onToggle?.(true);
 	}, []);
@@ -29,15 +29,15 @@ export function Disclosure({ label, summary, align, className, buttonClass, onTo
 		};
 		const onKey = (event: KeyboardEvent) => {
 			if (event.key !== "Escape" || !ref.current?.open) return;
-			// A dialog around it stays.
+			// A surrounding dialog stays open.
 			event.preventDefault();
 			close(true);
 		};
 		const onClick = (event: MouseEvent) => {
-			// What the click itself took out of the page was inside it.
+			// The click may have removed its own target, which was inside.
 			const target = event.target as Element;
 			if (!target.isConnected) return;
-			// What was chosen inside leaves the focus where it came from.
+			// After a choice inside, the focus returns to the button.
 			if (ref.current?.contains(target) && target.closest("[data-closes]")) close(true);
 			else if (!ref.current?.contains(target) || target.closest("a")) close(false);
 		};

@@ -2,15 +2,15 @@ import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Chromium's offer to install; not in TypeScript's own types. */
+/** Chromium's install prompt event, missing from TypeScript's types. */
 interface InstallPrompt extends Event {
 	prompt(): Promise<unknown>;
 }
 
-/** Of a hundred; above it the offer is shown. Source: spec A §9 "Install prompt". */
+/** Of 100; above this random number the offer is shown. Source: spec A §9 "Install prompt". */
 const SHOWN_ABOVE = 50;
 
-/** Shown only when the browser offers an install prompt, and only to about half of the visits. */
+/** Shown when the browser offers an install prompt, on about half of the visits. */
 export function InstallButton() {
 	const { t } = useTranslation();
 	const [offer, setOffer] = useState<InstallPrompt | null>(null);
@@ -25,7 +25,7 @@ export function InstallButton() {
 	}, []);
 	if (!offer) return null;
 	const install = () => {
-		// An offer can be taken once.
+		// A prompt can be used once.
 		setOffer(null);
 		void offer.prompt();
 	};

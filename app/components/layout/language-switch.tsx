@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
 import { paths } from "~/paths";
 
-/** One button a language, each in its own words. A full load, since the catalogue changes. */
+/** One button per language, labelled in that language. A full page load, because the catalogue changes. */
 export function LanguageSwitch() {
 	const { t, i18n } = useTranslation();
 	const { pathname, search } = useLocation();

@@ -13,12 +13,15 @@ import { MenuFoot, MenuLinks } from "./menu-links";
 
 export interface FrameFacts {
 	person: Person;
-	/** null for who is no administrator. */
+	/** null for users who are not administrators. */
 	tools: readonly AdminTool[] | null;
 	bell: { accountHid: string; unread: number; timezone: string; now: number };
 }
 
-/** Drawer, top bar, banners and the screen. Under 1024 px the drawer folds into a menu of the top bar. facts: null when the frame itself failed. */
+/**
+ * Drawer, top bar, banners and the screen. Below 1024 px the drawer becomes a menu of the top bar. facts: null when the frame's own loader
+ * failed.
+ */
 export function MainFrame({ facts, banners, children }: { facts: FrameFacts | null; banners?: ReactNode; children: ReactNode }) {
 	const { t } = useTranslation();
 	const busy = useNavigation().state !== "idle";

@@ -6,7 +6,7 @@ import type { AdminTool } from "~/domain/account/admin-tools";
 import { paths } from "~/paths";
 import { InstallButton } from "./install-button";
 
-/** What the drawer holds; on small screens the same in a menu. tools: null for who is no administrator. */
+/** Links of the drawer, and of the menu on small screens. tools: null for users who are not administrators. */
 export function MenuLinks({ tools }: { tools: readonly AdminTool[] | null }) {
 	const { t } = useTranslation();
 	return (
@@ -76,7 +76,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** The drawer's foot: what the law asks for, and the app itself where the browser offers it. */
+/** Foot of the drawer: legal links, and the install button where the browser offers it. */
 export function MenuFoot() {
 	const { t } = useTranslation();
 	const { search } = useLocation();

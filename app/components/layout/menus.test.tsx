@@ -20,13 +20,13 @@ function draw(children: ReactNode, language = "en"): string {
 	i18n.use(initReactI18next).init({ lng: language, resources: { en: { translation: en }, fr: { translation: fr } }, initImmediate: false });
 	return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{children}</I18nextProvider>);
 }
-/** Where the drawn links lead and what they say, in their order. */
+/** Targets and labels of the rendered links, in order. */
 function links(html: string): string[][] {
 	return [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, to = "", inside = ""]) => [to, inside.replace(/<[^>]+>/g, "")]);
 }
 const person = { firstName: "Ada", lastName: "Lovelace", company: "Engines & Co", email: "ada@example.com", impersonated: false };
 
-test("the avatar menu shows initials, names and company, and leads to the account's pages and the website", () => {
+test("the avatar menu shows initials, names and company, and links to the account's pages and the website", () => {
 	const html = draw(<AccountMenu person={person} />);
 	expect(html).toContain(">AL</span>");
 	expect([html.includes("Ada Lovelace"), html.includes("Engines &amp; Co")]).toEqual([true, true]);
@@ -40,13 +40,13 @@ test("the avatar menu shows initials, names and company, and leads to the accoun
 	]);
 });
 
-test("the sign-out button is labelled (Admin) while impersonating, and leads back to the administrator", () => {
+test("the sign-out button is labelled (Admin) while impersonating, and returns to the administrator", () => {
 	expect(draw(<AccountMenu person={person} />)).toMatch(/action="\/logout".*Sign out<\/button>/s);
 	const acting = draw(<AccountMenu person={{ ...person, impersonated: true }} />);
 	expect(acting).toMatch(/action="\/depersonate".*Sign out \(Admin\)<\/button>/s);
 });
 
-test("only administrators see the sections of the administration, with the tools that are configured", () => {
+test("only administrators see the administration links, with the tools that are configured", () => {
 	expect(links(draw(<MenuLinks tools={null} />))).toEqual([
 		["/position-monitoring", "Position monitoring"],
 		["/url-monitoring", "URL monitoring"],
@@ -67,7 +67,7 @@ test("only administrators see the sections of the administration, with the tools
 	]);
 });
 
-test("the drawer's foot opens both legal texts over the screen, and offers no installation that the browser does not", () => {
+test("the drawer's foot opens both legal texts in a dialog, and has no install button unless the browser offers it", () => {
 	const html = draw(<MenuFoot />, "fr");
 	expect(links(html)).toEqual([
 		["?rows=50&amp;dialog=legal_notice", "Mentions"],
@@ -76,7 +76,7 @@ test("the drawer's foot opens both legal texts over the screen, and offers no in
 	expect(html).not.toContain("<button");
 });
 
-test("the banner of inactive subscriptions counts them, states the failure and leads to the subscriptions", () => {
+test("the banner of inactive subscriptions counts them, names the failure and links to the subscriptions", () => {
 	expect(draw(<InactiveSubscriptionBanner count={0} />)).toBe("");
 	const html = draw(<InactiveSubscriptionBanner count={2} />);
 	expect(html).toContain("A payment failed: 2 subscriptions are inactive.");

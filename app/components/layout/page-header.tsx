@@ -7,12 +7,12 @@ interface PageHeaderProps {
 	title: string;
 	help: string;
 	chip?: ReactNode;
-	/** The one main action of the screen. */
+	/** The main action of the screen. */
 	action?: ReactNode;
 	meta?: ReactNode;
 }
 
-/** The head of every screen: title with help, usage, main action on the right. */
+/** Head of every screen: title with help, usage, and the main action on the right. */
 export function PageHeader({ title, help, chip, action, meta }: PageHeaderProps) {
 	const { t } = useTranslation();
 	return (

@@ -7,12 +7,12 @@ import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
 
 interface PublicFrameProps {
-	/** "in": may open the app; "half": has steps left before that; "out": nobody is signed in. */
+	/** "in": may open the app; "half": must complete steps first; "out": not signed in. */
 	reader: "in" | "half" | "out";
 	children: ReactNode;
 }
 
-/** For pages that anybody may read: logo and ways in above, languages and legal links below. */
+/** Frame of public pages: logo and sign-in links above, languages and legal links below. */
 export function PublicFrame({ reader, children }: PublicFrameProps) {
 	const { t } = useTranslation();
 	return (

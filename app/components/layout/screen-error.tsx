@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
 
-/** What stands in place of a screen that failed or is not there; the frame around it stays. */
+/** Shown instead of a screen that failed or does not exist; the frame stays. */
 export function ScreenError() {
 	const { t } = useTranslation();
 	const error = useRouteError();
 	const { pathname } = useLocation();
-	// Of the page's load: a request that fails later keeps the screen and never comes here.
+	// Status of the page load: a later failed request keeps the screen and never gets here.
 	const requestId = (useRouteLoaderData("root") as { requestId?: string | null } | undefined)?.requestId;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const words =

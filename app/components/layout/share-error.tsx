@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ScreenError } from "./screen-error";
 
-/** A shared link that opens nothing says the same whatever the reason: it was never there, has ended, or was revoked. */
+/** Error of a shared link, the same whether it never existed, expired or was revoked. */
 export function ShareError() {
 	const { t } = useTranslation();
 	const error = useRouteError();

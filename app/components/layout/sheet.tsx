@@ -5,7 +5,7 @@ import { cn } from "~/components/ui/class-names";
 
 interface SheetProps {
 	id: string;
-	/** Of the button, and above what it opens. */
+	/** Label of the button and of the opened sheet. */
 	label: string;
 	icon: ReactNode;
 	className?: string;
@@ -13,8 +13,8 @@ interface SheetProps {
 }
 
 /**
- * Controls that are plainly there where the screen is wide; where it is narrow one button opens them. By the browser's own means, so that
- * it works without JavaScript, and Escape and a touch outside close it.
+ * Controls shown inline on wide screens and behind a button on narrow ones. Uses the popover API, so that it works without JavaScript and
+ * closes on Escape or an outside touch.
  */
 export function Sheet({ id, label, icon, className, children }: SheetProps) {
 	const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function Sheet({ id, label, icon, className, children }: SheetProps) {
 				{icon}
 			</button>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the controls inside it */}
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a control pressed by a key clicks, too */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: activating a control by keyboard also fires click */}
 			<div id={id} className={cn("sheet", className)} onClick={closeAfter} {...{ popover: "auto" }}>
 				<div className="sheet-head">
 					<strong>{label}</strong>
@@ -40,7 +40,7 @@ export function Sheet({ id, label, icon, className, children }: SheetProps) {
 	);
 }
 
-/** What leads on closes the sheet, so that the focus is on its button when one comes back from a dialog. */
+/** Links close the sheet, so that the focus is on its button when the user returns from a dialog. */
 function closeAfter(event: MouseEvent<HTMLElement>): void {
 	const sheet = event.currentTarget;
 	const control = (event.target as Element).closest("a, button[name]");

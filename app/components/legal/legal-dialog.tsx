@@ -3,7 +3,7 @@ import { Dialog } from "~/components/dialog/dialog";
 import type { LegalDocument } from "~/domain/legal/legal-document";
 import { LegalText } from "./legal-text";
 
-/** A legal text over whatever screen it was opened from. */
+/** A legal text in a dialog over the current screen. */
 export function LegalDialog({ document }: { document: LegalDocument }) {
 	const { pathname, search } = useLocation();
 	const query = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import type { LegalDocument } from "~/domain/legal/legal-document";
 
-/** A legal text: parties, then numbered sections. `level` is that of its headings under the page's or dialog's own. */
+/** A legal text: parties, then numbered sections. `level`: heading level of the sections. */
 export function LegalText({ document, level = 2 }: { document: Omit<LegalDocument, "title">; level?: 2 | 3 }) {
 	const Heading = level === 2 ? "h2" : "h3";
 	return (

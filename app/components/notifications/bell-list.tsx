@@ -12,14 +12,14 @@ import { fetchNotifications } from "./use-notifications";
 
 interface BellListProps {
 	accountHid: string;
-	/** What the live channel says; null while it is silent. */
+	/** Notifications from the live channel; null before the first message. */
 	live: readonly Notification[] | null;
 	timezone: string;
-	/** Milliseconds by which the server's clock is ahead of the browser's. */
+	/** Milliseconds that the server's clock is ahead of the browser's. */
 	ahead: number;
 }
 
-/** What stands in the bell. Opening it marks all as read; what was new stays marked while it is open. */
+/** Content of the bell. Opening it marks all as read; new ones stay marked while it is open. */
 export default function BellList({ accountHid, live, timezone, ahead }: BellListProps) {
 	const { t } = useTranslation();
 	const messageOf = useNotificationMessage();
@@ -30,7 +30,7 @@ export default function BellList({ accountHid, live, timezone, ahead }: BellList
 	const list = live ?? asked;
 
 	const load = () => fetchNotifications(accountHid).then(setAsked, setAsked);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the channel has nothing to say
+	// biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the channel has sent nothing
 	useEffect(() => {
 		if (!live) void load();
 	}, [accountHid]);

@@ -11,19 +11,19 @@ const BellList = lazy(async () => (await loadPart(() => import("./bell-list"))) 
 
 interface BellProps {
 	accountHid: string;
-	/** As it was when the page was loaded. */
+	/** State when the page was loaded. */
 	unread: number;
 	timezone: string;
-	/** The server's instant when the page was loaded. */
+	/** Server time when the page was loaded. */
 	now: number;
 }
 
-/** How many are new, and the list itself once it is opened; without JavaScript a link to the page of all. */
+/** Number of new notifications, and the list when opened; without JavaScript a link to the page of all. */
 export function Bell({ accountHid, unread, timezone, now }: BellProps) {
 	const { t } = useTranslation();
 	const live = useNotifications(accountHid);
 	const [open, setOpen] = useState(false);
-	// How far the server's clock is ahead of the browser's.
+	// Difference between the server's and the browser's clock.
 	const [ahead, setAhead] = useState(0);
 	useEffect(() => setAhead(now - Date.now()), [now]);
 	const count = live ? live.filter((one) => !one.read).length : unread;
@@ -57,7 +57,7 @@ export function Bell({ accountHid, unread, timezone, now }: BellProps) {
 	);
 }
 
-/** The link to the page of all stays below it. */
+/** The link to the page of all stays below the list. */
 function BellUnloaded() {
 	const { t } = useTranslation();
 	return <p className="p-2 text-bad">{t("shell.unreachable")}</p>;

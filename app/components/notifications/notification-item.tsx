@@ -25,12 +25,12 @@ const SCREENS: Record<string, string> = {
 interface NotificationItemProps {
 	one: Notification;
 	timezone: string;
-	/** The server's instant: times are told from it. */
+	/** Server time, which ages are relative to. */
 	now: number;
 	remove: ReactNode;
 }
 
-/** One of the list: what happened, when, how far it is, and what removes it. */
+/** One notification: event, age, progress, and a button that removes it. */
 export function NotificationItem({ one, timezone, now, remove }: NotificationItemProps) {
 	const { t, i18n } = useTranslation();
 	const Icon = ICONS[one.icon];
@@ -73,7 +73,7 @@ export function NotificationItem({ one, timezone, now, remove }: NotificationIte
 	);
 }
 
-/** The words of one, for the label of the button that removes it. */
+/** Text of a notification, for the label of its remove button. */
 export function useNotificationMessage(): (one: Notification) => string {
 	const { t } = useTranslation();
 	return (one) => t(`notifications.kinds.${one.kind}.message`, one.facts);

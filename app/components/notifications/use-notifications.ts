@@ -3,7 +3,7 @@ import { loadPart } from "~/components/connection/load-part";
 import { readStored } from "~/components/connection/read-stored";
 import type { Notification } from "~/domain/account/notification";
 
-/** Follows the stored list once the page works; null until it is known. */
+/** Follows the stored list after hydration; null until it is known. */
 export function useNotifications(accountHid: string): readonly Notification[] | null {
 	const [list, setList] = useState<readonly Notification[] | null>(null);
 	useEffect(() => {
@@ -25,7 +25,7 @@ export function useNotifications(accountHid: string): readonly Notification[] | 
 	return list;
 }
 
-/** For when the channel is silent. Throws RequestFailure. */
+/** Loads the list when the channel is silent. Throws RequestFailure. */
 export async function fetchNotifications(accountHid: string): Promise<readonly Notification[]> {
 	return readList(await readStored(`${accountHid}/notifications.json`));
 }

@@ -7,8 +7,8 @@ import { observationWords, outsideText } from "./observation-words";
 const MINUTE_SECONDS = 60;
 
 /**
- * Words of a table's cells. Hundreds of cells say few different things, and looking words up is what costs:
- * each is made once a table. isSample: the cells are those of one report, and not of the day.
+ * Texts of table cells, each made once per table: hundreds of cells share few texts, and lookups are slow. isSample: the cells belong to
+ * one report, not to the whole day.
  */
 export function cellWords(t: TFunction, place: Place, isSample = false) {
 	const known = new Map<string, string>();
@@ -39,14 +39,14 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 			return `${t("position.readAt", { at: instant(at) })}, ${source(name)}${deep}.`;
 		});
 	};
-	/** What a number means, when, by which source and how deep: said on hover, on focus, and to screen readers. */
+	/** Meaning, time, source and depth of a position: tooltip and accessible name. */
 	const tip = (cell: Cell | null, isLooking: boolean): string => {
 		const looking = isLooking ? once("looking", () => t("position.looking")) : "";
 		if (!cell) return looking || once("none", () => t(isSample ? "position.noneInReport" : "position.none"));
 		const shown = face(cell);
 		const said = meaning(cell);
 		const parts = [
-			// The name of a control holds what is seen of it.
+			// The accessible name must contain the visible text.
 			`${said.includes(shown) ? "" : `${shown}: `}${said}${said.endsWith(".") ? "" : "."}`,
 			cell.at > 0 ? proof(cell) : "",
 			cell.retry ? once(`retry ${cell.retry}`, () => `${t("position.retry", { at: formatTime((cell.retry ?? 0) * 1_000, place) })}.`) : "",
@@ -54,7 +54,7 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 		];
 		return parts.filter(Boolean).join(" ");
 	};
-	/** below: the depth that a missing one fell below, see fellBelow. */
+	/** below: depth that a missing position fell below, see fellBelow. */
 	const variation = (value: Variation, below: number | null): string =>
 		once(`variation ${value} ${below}`, () => {
 			if (below !== null) return t("position.variation.belowLabel", { depth: below });
@@ -69,7 +69,7 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 			return kind === "new" || kind === "missing" ? t(`position.variation.${kind}`) : text.replace("-", "−");
 		});
 	const day = (text: string) => once(`day ${text}`, () => formatDay(text, place.language));
-	/** Words around one name: what differs from row to row. */
+	/** Text around one name, which differs by row. */
 	const around = (key: "monitoring.selectRow" | "monitoring.favorite.mark" | "monitoring.detail" | "tags.editOf", name: string) => {
 		const [before = "", after = ""] = once(key, () => t(key, { term: "\n" })).split("\n");
 		return before + name + after;

@@ -22,10 +22,10 @@ const draw = (content: ReactNode) => renderToStaticMarkup(<I18nextProvider i18n=
 const PLACE = { language: "en", timezone: "UTC" } as const;
 const words = cellWords(i18n.t, PLACE);
 const cell = (code: number, depth = 30) => rankMarkup({ code, depth, at: 1, source: "fetch" }, words).html;
-/** What is seen: the drawing without its attributes. */
+/** The visible text: the HTML without attributes. */
 const text = (html: string) => html.replace(/<span class="sr-only">.*?<\/span>/g, "").replace(/<[^>]+>/g, "");
 
-test("in the monitoring table not found is +30, or the depth that was read; unknown says why; nothing is a dash", () => {
+test("in the monitoring table not found is +30 or the searched depth, unknown shows its reason, and no sample is a dash", () => {
 	expect(text(cell(CODES.place + 7))).toBe("7");
 	expect(text(cell(CODES.notFound))).toBe("+30");
 	expect(text(cell(CODES.notFound, 100))).toBe("+100");
@@ -34,7 +34,7 @@ test("in the monitoring table not found is +30, or the depth that was read; unkn
 	expect(text(rankMarkup(null, words).html)).toBe("–");
 });
 
-test("a place read below the depth stands behind the sign, and a fall to it is told in places or as below the depth, never as missing", () => {
+test("a position below the depth stands in parentheses, and a fall to it is shown in places or as below the depth, never as missing", () => {
 	expect(text(cell(CODES.place + 31))).toBe("+30 (31)");
 	expect(cell(CODES.place + 31)).toContain("Position 31, below the depth of 30");
 	const seen = (below?: PlaceRead) => ({ observation: { outcome: "not_found", depth: 30, exhausted: false, below } as const });
@@ -43,7 +43,7 @@ test("a place read below the depth stands behind the sign, and a fall to it is t
 	expect(mark(false)).toBe("below 30");
 });
 
-test("in the checks table not found is an X; what is not known is never an X", () => {
+test("in the checks table not found is an X, and unknown is never an X", () => {
 	const seen = (outcome: string, more = {}) => ({ at: "2026-11-21T10:00:00Z", source: "fetch", depth: 30, outcome, ...more });
 	const report = {
 		datacenters: { one: 0, two: 4, three: false, four: null, five: 0 },
@@ -66,7 +66,7 @@ test("in the checks table not found is an X; what is not known is never an X", (
 	expect(faces[3]).toContain(en.position.reason.pending);
 });
 
-test("not found has the red of places far down", () => {
+test("not found has the colour of far positions", () => {
 	const css = readFileSync("app/styles/positions.css", "utf8");
 	expect(/\.position\[data-kind="not_found"\] \{([^}]*)\}/.exec(css)?.[1]).toContain("--tone: var(--color-rank-far);");
 });

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Observation } from "~/domain/sample/observation";
 
-/** What an observation means, in a sentence without its full stop where it is a short one. */
+/** Meaning of an observation; short ones without a full stop. */
 export function observationWords(observation: Observation, t: TFunction): string {
 	const { depth } = observation;
 	switch (observation.outcome) {
@@ -15,7 +15,7 @@ export function observationWords(observation: Observation, t: TFunction): string
 	}
 }
 
-/** The depth behind its sign, and the place read below it: "+30", "+30 (31)". Source: spec B §3 "0 is shown as +30". */
+/** The depth with its sign, and a position found below it: "+30", "+30 (31)". Source: spec B §3 "0 is shown as +30". */
 export function outsideText(depth: number, below: number | undefined): string {
 	return below === undefined ? `+${depth}` : `+${depth} (${below})`;
 }

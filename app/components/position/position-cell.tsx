@@ -20,17 +20,17 @@ const REASON_ICONS: Record<UnknownReason, LucideIcon> = {
 
 interface PositionCellProps {
 	view: SeenView | null;
-	/** A reading is under way. */
+	/** A search is under way. */
 	looking?: boolean;
-	/** The later try that ended without a result. */
+	/** The later attempt that ended without a result. */
 	lastTry?: SeenView | null;
-	/** The day compared: says the same with less ink. */
+	/** Muted style, for the comparison date. */
 	quiet?: boolean;
 	/** Changed just now. */
 	glowKey?: number | undefined;
 }
 
-/** A position as a link to the page it was read from; what it means, when, by whom and how deep on hover and on focus. */
+/** A position as a link to the search behind it, with meaning, time, source and depth as a tooltip. */
 export const PositionCell = memo(function PositionCell({
 	view,
 	looking = false,
@@ -108,7 +108,7 @@ function useFace(view: SeenView | null, looking: boolean): { marks: Record<strin
 		);
 		return { marks: { "data-kind": "not_found" }, content };
 	}
-	// While it is read, the turning mark alone says so.
+	// While a search is under way, only the spinner shows it.
 	const Icon = looking && observation.reason === "pending" ? null : REASON_ICONS[observation.reason];
 	const content = (
 		<>

@@ -7,19 +7,19 @@ import type { CellWords } from "./cell-words";
 import { rankTone } from "./seen-view";
 
 interface RankOptions {
-	/** A reading is under way. */
+	/** A search is under way. */
 	looking?: boolean;
-	/** The day compared: says the same with less ink. */
+	/** Muted style, for the comparison date. */
 	quiet?: boolean;
-	/** Was seen to change just now. */
+	/** Changed while the page was open. */
 	glows?: boolean;
-	/** Address of the page that a look is shown on. */
+	/** Address of the page of a search. */
 	lookHref?: (look: string) => string;
 }
 
 const WAITED: Cell = { code: CODES.pending, depth: 0, at: 0, source: "" };
 
-/** A position in a long table: a link to the page it was read from, its meaning, time, source and depth by TipLayer. Needs a GlyphSheet. */
+/** A position in a long table: a link to the search behind it, with its tooltip shown by TipLayer. Needs a GlyphSheet. */
 export function rankMarkup(
 	cell: Cell | null,
 	words: CellWords,

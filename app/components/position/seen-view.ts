@@ -1,19 +1,19 @@
 import { isPending, type Observation, type Seen } from "~/domain/sample/observation";
 import { formatAgo, formatInstant, formatTime, type Place } from "~/i18n/format";
 
-/** An observation as it is shown: times already in words. */
+/** An observation with its times as text. */
 export interface SeenView {
 	observation: Observation;
-	/** When it was read; null while it was not. */
+	/** Time of the search; null before it. */
 	at: string | null;
 	ago: string | null;
 	source: string;
 	look: string | null;
-	/** Time of the next try. */
+	/** Time of the next attempt. */
 	retry: string | null;
 }
 
-/** Turns an observation's instants into words of a place; null (no sample) stays null. */
+/** Formats the instants of an observation for a language and zone; null (no sample) stays null. */
 export function seenView(seen: Seen | null, place: Place, now: number): SeenView | null {
 	if (!seen) return null;
 	const { at, source, look, retryAt } = seen.evidence;

@@ -3,13 +3,13 @@ import type { Observation } from "~/domain/sample/observation";
 import { observationWords } from "./observation-words";
 import type { SeenView } from "./seen-view";
 
-/** What an observation means, in a sentence, and how it was made. */
+/** Meaning of an observation, and how it was made. */
 export function usePositionWords() {
 	const { t } = useTranslation();
 	const meaning = (observation: Observation): string => observationWords(observation, t);
 	const source = (name: string): string =>
 		name === "browser" || name === "fetch" ? t(`position.source.${name}`) : t("position.source.other", { name });
-	/** When, by which source and how deep; empty while nothing was read. */
+	/** Time, source and depth; empty before a search. */
 	const proof = (view: SeenView): string =>
 		view.at === null
 			? ""

@@ -57,7 +57,7 @@ import {
 } from "lucide-react";
 import type { ResultTypeIcon } from "~/domain/serp/types/registry";
 
-/** The sign of each result type, by the name the registry gives it. */
+/** Icon of each result type, by its registry name. */
 export const RESULT_TYPE_ICONS: Record<ResultTypeIcon, LucideIcon> = {
 	"align-left": AlignLeft,
 	"at-sign": AtSign,

@@ -25,11 +25,11 @@ test("each result type has its own icon and label", () => {
 	expect(new Set(signs).size).toBe(RESULT_TYPE_NAMES.length);
 });
 
-test("the label follows the language, and the name stays for screen readers where the sign stands alone", () => {
+test("the label follows the language, and stays for screen readers where only the icon is shown", () => {
 	expect(draw("hotels", "fr")).toContain(`<span>${fr.resultTypes.hotels}</span>`);
 	expect(draw("hotels", "en", true)).toContain(`<span class="sr-only">${en.resultTypes.hotels}</span>`);
 });
 
-test("a type that no version knows is shown as an unknown block", () => {
+test("an unknown type is shown as an unknown block", () => {
 	expect(draw("something_new")).toContain(`<span>${en.resultTypes.unknown}</span>`);
 });

@@ -3,13 +3,13 @@ import { findResultType } from "~/domain/serp/types/registry";
 import { RESULT_TYPE_ICONS } from "./icons";
 
 interface ResultTypeLabelProps {
-	/** As stored; a name nobody knows is shown as an unknown block. */
+	/** As stored; an unknown name is shown as an unknown block. */
 	type: string;
-	/** The sign alone; the name is left to screen readers and to the pointer. */
+	/** Icon only; the name is for screen readers and the tooltip. */
 	iconOnly?: boolean;
 }
 
-/** A result type's sign and name. Source: spec B §2 "result types". */
+/** Icon and name of a result type. Source: spec B §2 "result types". */
 export function ResultTypeLabel({ type, iconOnly = false }: ResultTypeLabelProps) {
 	const { t } = useTranslation();
 	const known = findResultType(type);

@@ -7,16 +7,16 @@ import { SignInCard } from "./sign-in-card";
 interface CodeCardProps {
 	title: string;
 	text: string;
-	/** What the last form answered; undefined before the first. */
+	/** Answer to the last form; undefined before the first. */
 	state:
 		| { step: "email" | "code"; email: string; lastResult?: SubmissionResult<string[]>; disabled?: boolean; paced?: boolean }
 		| undefined;
-	/** Where cancelling leads: out of step 1, and from step 2 back to it. */
+	/** Target of the cancel link: away from step 1, and from step 2 back to step 1. */
 	cancelHref: string;
 	startHref: string;
 }
 
-/** Login by code and the forgotten password: an e-mail address, then the code that it was sent. Source: spec A §2. */
+/** Sign-in by code and forgotten password: an e-mail address, then the code sent to it. Source: spec A §2. */
 export function CodeCard({ title, text, state, cancelHref, startHref }: CodeCardProps) {
 	const { t } = useTranslation();
 	if (state?.step === "code") {

@@ -15,11 +15,11 @@ interface CodeStepProps {
 	email: string;
 	lastResult: SubmissionResult<string[]> | undefined;
 	disabled: boolean;
-	/** Step 1. */
+	/** Address of step 1. */
 	cancelHref: string;
 }
 
-/** Step 2: the code that was sent; or another one. */
+/** Step 2: enter the code, or request another one. */
 export function CodeStep({ email, lastResult, disabled, cancelHref }: CodeStepProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();

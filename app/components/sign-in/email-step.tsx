@@ -10,7 +10,7 @@ import { emailFormSchema } from "~/domain/account/sign-in-forms";
 import { FormMessage } from "./form-message";
 import { SubmitRow } from "./submit-row";
 
-/** Step 1: whom to send a code. */
+/** Step 1: the e-mail address for the code. */
 export function EmailStep({ lastResult, cancelHref }: { lastResult: SubmissionResult<string[]> | undefined; cancelHref: string }) {
 	const { t } = useTranslation();
 	const words = useErrorWords();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
 
-/** What a form shows above its fields: the offer to bring a disabled account back, or what went wrong. */
+/** Message above the fields: the offer to restore a disabled account, or the error. */
 export function FormMessage({ errors, errorId, disabled }: { errors: string[] | undefined; errorId: string; disabled: boolean }) {
 	const { t } = useTranslation();
 	if (disabled) {

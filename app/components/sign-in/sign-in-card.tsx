@@ -9,7 +9,7 @@ interface SignInCardProps {
 	children: ReactNode;
 }
 
-/** The box of a screen that lets somebody in: looks like a dialog, cannot be closed, covers nothing. Source: spec A §2 "Sign-in dialog". */
+/** Box of a sign-in screen: styled as a dialog, but it cannot be closed and covers nothing. Source: spec A §2 "Sign-in dialog". */
 export function SignInCard({ title, text, wide = false, children }: SignInCardProps) {
 	const id = useId();
 	return (

@@ -5,15 +5,15 @@ import { useStage } from "./use-stage";
 
 interface SubmitRowProps {
 	label: string;
-	/** Tells the stages of a sign-in while it is under way. */
+	/** Shows the stages of a sign-in in progress. */
 	stages?: boolean;
-	/** Not ready to be sent; what is missing is in sight. */
+	/** Not ready to submit; missing fields are visible. */
 	blocked?: boolean;
 	/** Other buttons and links, before the main one. */
 	children?: ReactNode;
 }
 
-/** The buttons of a form that lets somebody in. Pressing one twice while it works does nothing. */
+/** Buttons of a sign-in form. A second press during submission does nothing. */
 export function SubmitRow({ label, stages = false, blocked = false, children }: SubmitRowProps) {
 	const { t } = useTranslation();
 	const stage = useStage();

@@ -14,7 +14,7 @@ interface InlineTagEditorProps {
 	onClose(): void;
 }
 
-/** Changes are shown at once and sent one by one; what the server refuses is taken back. */
+/** Shows changes at once and sends them one by one; reverts what the server refuses. */
 export default function InlineTagEditor({ monitorHid, term, tags, onChange, onClose }: InlineTagEditorProps) {
 	const { t } = useTranslation();
 	const { revalidate } = useRevalidator();
@@ -33,8 +33,8 @@ export default function InlineTagEditor({ monitorHid, term, tags, onChange, onCl
 		if (!event.currentTarget.contains(event.relatedTarget)) onClose();
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: closes when the focus leaves the controls inside it
-		// biome-ignore lint/a11y/useKeyWithClickEvents: a click in here is no click on the row
+		// biome-ignore lint/a11y/noStaticElementInteractions: closes when the focus leaves the controls inside
+		// biome-ignore lint/a11y/useKeyWithClickEvents: a click in here must not count as a click on the row
 		<span className="inline-tags" data-open onBlur={leave} onClick={(event) => event.stopPropagation()}>
 			{tags.map((tag) => (
 				<TagChip

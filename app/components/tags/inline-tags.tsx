@@ -11,17 +11,17 @@ interface InlineTagsProps {
 	monitorHid: string;
 	term: string;
 	tags: readonly TagItem[];
-	/** The dialog that does the same, for those without JavaScript. */
+	/** The dialog with the same function, for browsers without JavaScript. */
 	editHref: string;
-	/** It stands where plain tags were clicked. */
+	/** Replaces plain tags that were clicked: starts open. */
 	startOpen?: boolean;
 }
 
-/** A keyword's tags in its row, edited in place. The editor is loaded when first opened. Source: spec B §2 "tags (inline editable)". */
+/** Tags of a keyword in its row, edited in place. The editor loads when first opened. Source: spec B §2 "tags (inline editable)". */
 export const InlineTags = memo(function InlineTags({ monitorHid, term, tags, editHref, startOpen = false }: InlineTagsProps) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(startOpen);
-	// What was chosen here, until the page brings the row anew.
+	// Choices made here, until the page loads the row again.
 	const [own, setOwn] = useState<{ before: readonly TagItem[]; tags: readonly TagItem[] } | null>(null);
 	const shown = own?.before === tags ? own.tags : tags;
 	if (isOpen) {

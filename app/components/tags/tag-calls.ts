@@ -10,18 +10,18 @@ interface WireTag {
 	color: string;
 }
 
-/** Tags whose name holds the text. Throws RequestFailure. */
+/** Tags whose name contains the text. Throws RequestFailure. */
 export async function suggestTags(text: string): Promise<TagItem[]> {
 	const tags = (await callApi("GET", `tags?${new URLSearchParams({ "where[name][like]": text, limit: String(SUGGESTED) })}`)) as WireTag[];
 	return tags.map(fromWire);
 }
 
-/** Throws RequestFailure, also for a name that the account has already. */
+/** Throws RequestFailure, also for a name that exists already. */
 export async function createTag(name: string): Promise<TagItem> {
 	return fromWire((await callApi("POST", "tags", { name })) as WireTag);
 }
 
-/** A keyword's tags, in place of those it had. Throws RequestFailure. */
+/** Replaces the tags of a keyword. Throws RequestFailure. */
 export async function setTags(monitorHid: string, tags: readonly TagItem[]): Promise<void> {
 	await callApi("PUT", `monitors/${monitorHid}`, { tags: tags.map(({ hid }) => hid) });
 }

@@ -4,11 +4,11 @@ import { type Markup, markup } from "~/components/ui/markup";
 export interface TagItem {
 	hid: string;
 	name: string;
-	/** "#RRGGBB" */
+	/** "#RRGGBB". */
 	color: string;
 }
 
-/** A tag's name with its colour beside it: the text keeps its contrast whatever the colour is. */
+/** Name of a tag beside its colour, so that the text contrast does not depend on the colour. */
 export function TagChip({ tag, remove }: { tag: Pick<TagItem, "name" | "color">; remove?: { label: string; onRemove(): void } }) {
 	return (
 		<span className="tag-chip">
@@ -25,7 +25,7 @@ export function TagChip({ tag, remove }: { tag: Pick<TagItem, "name" | "color">;
 	);
 }
 
-/** An attribute, for the page's policy allows no style of an element's own. */
+/** An SVG attribute, because the content security policy forbids style attributes. */
 export function TagDot({ color }: { color: string }) {
 	return (
 		<svg viewBox="0 0 10 10" aria-hidden="true" className="tag-dot">
@@ -34,7 +34,7 @@ export function TagDot({ color }: { color: string }) {
 	);
 }
 
-/** The same in markup, for long tables. */
+/** The same as markup, for long tables. */
 export function tagChip({ name, color }: Pick<TagItem, "name" | "color">): Markup {
 	const dot = markup`<svg viewBox="0 0 10 10" aria-hidden="true" class="tag-dot"><circle cx="5" cy="5" r="4.5" fill="${color}"></circle></svg>`;
 	return markup`<span class="tag-chip">${dot}<span class="tag-name" title="${name}">${name}</span></span>`;

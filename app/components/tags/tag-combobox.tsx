@@ -6,7 +6,7 @@ import { TagChip, type TagItem } from "./tag-chip";
 
 interface TagComboboxProps {
 	id: string;
-	/** Named by this where no label element points at `id`. */
+	/** Accessible name where no label element refers to `id`. */
 	label?: string;
 	describedBy?: string | undefined;
 	isInvalid?: boolean;
@@ -17,7 +17,7 @@ interface TagComboboxProps {
 	onBack?(): void;
 }
 
-/** Suggests the account's tags, and to make a new one of a name that none has. Source: spec B §2 "tags (inline editable)", §9. */
+/** Suggests the account's tags, and creating one for a new name. Source: spec B §2 "tags (inline editable)", §9. */
 export function TagCombobox({ chosen, onPick, ...field }: TagComboboxProps) {
 	const { t } = useTranslation();
 	const create = (name: string) => void createTag(name).then(onPick, showCallFailure);

@@ -7,15 +7,15 @@ import { TagCombobox } from "./tag-combobox";
 
 interface TagFieldProps {
 	ids: FieldIds;
-	/** Sent once for each chosen tag, with its hid. */
+	/** Field name, submitted once per chosen tag with its hid. */
 	name: string;
-	/** All tags of the account, for those without JavaScript. */
+	/** All tags of the account, for browsers without JavaScript. */
 	tags: readonly TagItem[];
 	/** Hids chosen at first. */
 	initial?: readonly string[];
 }
 
-/** Chooses tags in a form: suggestions while typing; without JavaScript a list. */
+/** Tags field of a form: suggestions while typing; without JavaScript a list. */
 export function TagField({ ids, name, tags, initial = [] }: TagFieldProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

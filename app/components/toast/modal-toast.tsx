@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import type { Toast } from "./toast-store";
 import { useToastWords } from "./toast-words";
 
-/** A toast that must be closed; the form of a dialog closes it without JavaScript too. */
+/** A toast that the user must close; its form works without JavaScript. */
 export function ModalToast({ toast, onClose }: { toast: Toast; onClose(): void }) {
 	const { t } = useTranslation();
 	const words = useToastWords(toast);

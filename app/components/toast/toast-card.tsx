@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { dismissToast, type Toast } from "./toast-store";
 import { useToastWords } from "./toast-words";
 
-/** How long good news stays. Source: spec A §9 "Limit snackbars". */
+/** Duration of a success toast. Source: spec A §9 "Limit snackbars". */
 const SHOWN_MS = 5_000;
 const LOOKS = {
 	info: { icon: Info, tone: "callout-info" },
@@ -15,7 +15,7 @@ const LOOKS = {
 	error: { icon: CircleAlert, tone: "callout-bad" },
 };
 
-/** Good news goes by itself, unless it is pointed at; bad news stays until it is closed. */
+/** A success disappears by itself, unless hovered; an error stays until it is closed. */
 export function ToastCard({ toast }: { toast: Toast }) {
 	const { t } = useTranslation();
 	const words = useToastWords(toast);
@@ -28,7 +28,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 	}, [held, isUrgent, toast.id]);
 	const { icon: Icon, tone } = LOOKS[toast.kind];
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: being pointed at only keeps it there
+		// biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open
 		<div
 			className={`toast callout ${tone}`}
 			onPointerEnter={() => setHeld(true)}

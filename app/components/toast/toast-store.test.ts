@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dismissToast, pushToast, shownToasts, subscribeToasts } from "./toast-store";
 
-test("a toast that came with the page is shown once, however often it is loaded, and own ones each time", () => {
+test("a toast loaded with the page is shown once per id, and a pushed one each time", () => {
 	let heard = 0;
 	const end = subscribeToasts(() => {
 		heard += 1;

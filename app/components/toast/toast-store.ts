@@ -3,25 +3,25 @@ export type ToastKind = "info" | "success" | "warning" | "error";
 export interface Toast {
 	id: string;
 	kind: ToastKind;
-	/** Key of the catalogue; `facts` fill its words. */
+	/** Catalogue key; `facts` fill its placeholders. */
 	key: string;
 	facts: Record<string, string | number>;
-	/** Stands before the words of a failed request. */
+	/** Prefix of the message of a failed request. */
 	label?: "communication" | "server" | "error" | undefined;
-	/** Leads to the subscriptions: to subscribe on the free plan, to change the offer otherwise. */
+	/** Link to the subscriptions: to subscribe on the free plan, to change the offer otherwise. */
 	offer?: "subscribe" | "change";
-	/** As a dialog that must be closed. */
+	/** Shown as a dialog that must be closed. */
 	modal: boolean;
 }
 
 const NONE: readonly Toast[] = [];
-/** Ids that were shown: the same one, loaded again, is no news. */
+/** Ids already shown: the same toast loaded again is ignored. */
 const known = new Set<string>();
 const listeners = new Set<() => void>();
 let shown: readonly Toast[] = NONE;
 let count = 0;
 
-/** Shows a toast; what came with the page keeps its id, so that it is shown once. Browser only. */
+/** Shows a toast. One loaded with the page keeps its id, so that it is shown once. Browser only. */
 export function pushToast(toast: Pick<Toast, "kind" | "key"> & Partial<Toast>): void {
 	const id = toast.id ?? `own-${++count}`;
 	if (known.has(id)) return;
@@ -43,7 +43,7 @@ export function shownToasts(): readonly Toast[] {
 	return shown;
 }
 
-/** The server shows what came with the page and nothing else. */
+/** The server renders only the toast loaded with the page. */
 export function noToasts(): readonly Toast[] {
 	return NONE;
 }

@@ -5,14 +5,14 @@ import { ToastCard } from "./toast-card";
 import { dismissToast, noToasts, pushToast, shownToasts, subscribeToasts, type Toast } from "./toast-store";
 import { TopLayer } from "./top-layer";
 
-/** All toasts of the page: the one that came with it and those that were pushed since. */
+/** All toasts: the one loaded with the page and those pushed since. */
 export function Toasts({ flash }: { flash: Toast | null }) {
 	const pushed = useSyncExternalStore(subscribeToasts, shownToasts, noToasts);
 	const hydrated = useHydrated();
 	useEffect(() => {
 		if (flash) pushToast(flash);
 	}, [flash]);
-	// Until JavaScript runs the flash stands by itself; then it is one of the pushed.
+	// Before hydration the loaded toast is rendered alone; then it is one of the pushed.
 	const toasts = !hydrated && flash ? [flash] : pushed;
 	const modal = toasts.find((toast) => toast.modal);
 	return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What an input needs to be tied to its hint and its errors. */
+/** Attributes that tie an input to its hint and errors. */
 export interface FieldIds {
 	id: string;
 	"aria-describedby"?: string;
@@ -15,7 +15,7 @@ interface FieldProps {
 	children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, hint under it, the input, then its errors. */
+/** Label, hint, input and errors. */
 export function Field({ id, label, hint, errors = [], children }: FieldProps) {
 	const describedBy = [hint ? `${id}-hint` : "", errors.length > 0 ? `${id}-error` : ""].filter(Boolean).join(" ");
 	return (

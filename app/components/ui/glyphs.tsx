@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import { type Markup, markup } from "./markup";
 
-/** A filled star: shape, not colour alone, tells a favourite from others. */
+/** A filled star: favourites differ by shape, not only by colour. */
 function Starred() {
 	return <Star fill="currentColor" />;
 }
@@ -42,7 +42,7 @@ const ICONS = {
 	simulated: FlaskConical,
 };
 
-/** The icons of long tables, once a page: what hundreds of rows repeat is a reference to them. */
+/** Defines the icons of long tables once per page; hundreds of rows refer to them. */
 export function GlyphSheet() {
 	return (
 		<svg width="0" height="0" className="absolute" aria-hidden="true">
@@ -55,7 +55,7 @@ export function GlyphSheet() {
 	);
 }
 
-/** One of them; needs a GlyphSheet on the page. */
+/** One icon; needs a GlyphSheet on the page. */
 export function Glyph({ name, className = "glyph" }: { name: keyof typeof ICONS; className?: string }) {
 	return (
 		<svg className={className} aria-hidden="true">
@@ -64,7 +64,7 @@ export function Glyph({ name, className = "glyph" }: { name: keyof typeof ICONS;
 	);
 }
 
-/** The same in markup. */
+/** The same as markup. */
 export function glyph(name: keyof typeof ICONS, className = "glyph"): Markup {
 	return markup`<svg class="${className}" aria-hidden="true"><use href="#glyph-${name}"></use></svg>`;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { inner, joinMarkup, markup } from "./markup";
 
-test("what is put into markup stays text: in an element and in an attribute", () => {
+test("values in markup are escaped, in elements and in attributes", () => {
 	const name = `"><script>alert('1')</script>&amp;`;
 	const { html } = markup`<td title="${name}">${name}</td>`;
 	const escaped = "&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;";
 	expect(html).toBe(`<td title="${escaped}">${escaped}</td>`);
 });
 
-test("markup within markup stands as it is, and what is not there says nothing", () => {
+test("nested markup is not escaped, and absent values are empty", () => {
 	const [one, two] = [markup`<b>${1}</b>`, markup`<i>${false}${null}${undefined}</i>`];
 	expect(inner(markup`<p>${joinMarkup([one, two])}</p>`)).toEqual({ dangerouslySetInnerHTML: { __html: "<p><b>1</b><i></i></p>" } });
 });

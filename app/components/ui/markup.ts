@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only `markup` makes it, so everything in it was written here or escaped. */
+/** Text that is HTML. Only `markup` creates it: literal parts are written in code, values are escaped. */
 export class Markup {
 	constructor(readonly html: string) {}
 }
@@ -9,8 +9,8 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const NEEDS_ESCAPE = /[&<>"']/;
 
 /**
- * HTML of what long tables repeat, as a template: whatever is put in is escaped, but for Markup itself; attributes stand in double quotes.
- * A thousand rows of it cost a fraction of what as many elements of React do: on the server, when the page comes to life, and with each new order.
+ * HTML template for long tables. Escapes all values except Markup; attributes must use double quotes. A thousand rows cost a fraction of
+ * React elements: on the server, at hydration and at each new order.
  */
 export function markup(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
 	let html = parts[0] ?? "";
@@ -22,7 +22,7 @@ export function joinMarkup(list: readonly Markup[]): Markup {
 	return new Markup(list.map(({ html }) => html).join(""));
 }
 
-/** As the content of an element: nothing else may stand inside it. */
+/** Props that set the content of an element; it must have no other children. */
 export function inner({ html }: Markup): { dangerouslySetInnerHTML: { __html: string } } {
 	return { dangerouslySetInnerHTML: { __html: html } };
 }

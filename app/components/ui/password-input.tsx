@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 
-/** A password field; with JavaScript it can be shown. */
+/** Password field; with JavaScript the text can be shown. */
 export function PasswordInput(rest: ComponentProps<"input">) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

@@ -5,13 +5,12 @@ interface Shown {
 	target: HTMLElement;
 }
 
-/** Keeps off the edges of the screen. */
+/** Distance from the edges of the window, in pixels. */
 const MARGIN_PX = 8;
 
 /**
- * One tip for all that carries `data-tip` below: its accessible name, seen on hover and on focus by keyboard; Escape hides it (WCAG 1.4.13).
- * It ends with what it is about: pointer or focus elsewhere, a press, a row drawn anew.
- * Hundreds of cells cost nothing until one is asked. Without JavaScript styles show the same.
+ * One tooltip for all elements with `data-tip` inside. Shows their accessible name on hover and keyboard focus; Escape hides it (WCAG
+ * 1.4.13), as do a press and the removal of the element. Cells cost nothing until one is hovered. Without JavaScript, CSS shows the same.
  */
 export function TipLayer({ children, className }: { children: ReactNode; className?: string }) {
 	const [shown, setShown] = useState<Shown | null>(null);
@@ -20,7 +19,7 @@ export function TipLayer({ children, className }: { children: ReactNode; classNa
 	const show = ({ target, type }: SyntheticEvent) => {
 		const element = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
 		if (!element || tip.current?.contains(target as Node)) return;
-		// What a press or a closed dialog gives the focus to was not asked what it is.
+		// Focus given by a press or a closing dialog shows no tooltip.
 		if (type === "focus" && !element.matches(":focus-visible")) return;
 		setShown((before) => (before?.target === element ? before : { target: element, text: element.getAttribute("aria-label") ?? "" }));
 	};
@@ -42,7 +41,7 @@ export function TipLayer({ children, className }: { children: ReactNode; classNa
 		box.style.visibility = "visible";
 		const end = () => setShown(null);
 		const onKey = (event: KeyboardEvent) => event.key === "Escape" && end();
-		// Neither pointer nor focus leaves an element that is taken out of the page.
+		// Removing an element fires neither pointerout nor focusout.
 		const drawn = new MutationObserver(() => !shown.target.isConnected && end());
 		if (layer.current) drawn.observe(layer.current, { childList: true, subtree: true });
 		document.addEventListener("keydown", onKey);

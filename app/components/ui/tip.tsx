@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 
 interface TipProps {
-	/** What is always seen; gets the id of the tip for aria-describedby. */
+	/** The visible part; gets the id of the tooltip for aria-describedby. */
 	children: (tipId: string) => ReactNode;
 	tip: ReactNode;
 	align?: "start" | "end";
-	/** Starts at the nearest positioned box instead of at the control. */
+	/** Aligns with the nearest positioned ancestor instead of the control. */
 	wide?: boolean;
 }
 
-/** A short text on hover and on focus, by CSS alone; Escape hides it until the pointer or focus comes back (WCAG 1.4.13). */
+/** A tooltip on hover and focus, by CSS alone. Escape hides it until pointer or focus return (WCAG 1.4.13). */
 export function Tip({ children, tip, align = "start", wide = false }: TipProps) {
 	const id = useId();
 	const [hidden, setHidden] = useState(false);
