@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return data({ ...(await readFrame(request, env, signed)), legal, flash }, { headers });
 }
 
-/** Who is signed in and what is announced is asked for anew with a form, on another screen, and when told to, not when a table is sorted. */
+/** Reloads the user and the announcements after a form, on another screen and on request, but not when a table is sorted. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
 	const isSame = currentUrl.href === nextUrl.href;
@@ -60,7 +60,7 @@ export default function MainLayout() {
 	);
 }
 
-/** A failed screen keeps the frame around it. */
+/** The frame stays around a failed screen. */
 export function ErrorBoundary() {
 	const facts = useRouteLoaderData<typeof loader>("routes/_main/route")?.facts ?? null;
 	return (

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return data({ flash }, { headers });
 }
 
-/** Screens outside an account: logo, one card, the languages. */
+/** Layout of screens outside an account: logo, one card, languages. */
 export default function MinimalLayout() {
 	const { flash } = useLoaderData<typeof loader>();
 	return (
@@ -34,7 +34,7 @@ export function ErrorBoundary() {
 	);
 }
 
-/** Screens on which somebody without an account may find themselves. */
+/** Screens that visitors without an account can reach. */
 const FOR_STRANGERS = /^\/(login|forgot_password)/;
 
 function Frame({ children }: { children: React.ReactNode }) {

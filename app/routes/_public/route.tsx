@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	return data({ flash, reader }, { headers });
 }
 
-/** Pages that anybody may read. Toasts stand above: the terms have their buttons below. */
+/** Layout of public pages. Toasts are at the top, because the terms have buttons at the bottom. */
 export default function PublicLayout() {
 	const { flash, reader } = useLoaderData<typeof loader>();
 	return (

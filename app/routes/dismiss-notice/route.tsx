@@ -10,7 +10,7 @@ export function loader() {
 
 /** POST /dismiss-notice {notice, return_to | quiet}: hides a notice for the browser's session. */
 export async function action({ request, context }: ActionFunctionArgs) {
-	// Refuses forms of other sites; anybody may hide what they see.
+	// Refuses forms of other sites; needs no session.
 	await readSession(request, context);
 	const form = await request.formData();
 	const hid = String(form.get("notice") ?? "").slice(0, 22);

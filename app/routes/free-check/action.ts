@@ -10,13 +10,13 @@ import { addVisitorCheck } from "~/services/checks/add-visitor-check";
 import type { Ctx } from "~/services/ctx";
 
 export interface FreeCheckAnswer {
-	/** As typed. */
+	/** Values as typed. */
 	form: Record<"domain" | "keyword" | "country" | "language", string>;
 	errors: Record<string, string[]>;
 	failure: string | null;
 }
 
-/** Asks for a visitor's check; answer null when it was taken. */
+/** Starts a visitor's check; answer: null when it was accepted. */
 export async function runFreeCheck(ctx: Ctx, request: Request, language: Language) {
 	const form = await request.formData();
 	const text = (name: string) => {

@@ -6,10 +6,10 @@ import { callRoute } from "~/server/test-form";
 import { action, loader } from "./route";
 
 const CHECK = { domain: "shop.example", keyword: "lamp", country: "fr", language: "fr" };
-/** A network address of its own: what others asked from theirs does not count. */
+/** A network address used by one test only, so that other visitors do not count. */
 const newAddress = () => `2001:db8:${crypto.randomUUID().slice(9, 13)}:${crypto.randomUUID().slice(9, 13)}::1`;
 
-/** A visitor's browser: keeps its cookie, and the minute between two checks passes by itself. */
+/** A visitor's browser: keeps its cookie and skips the minute between two checks. */
 async function visitor(ip = newAddress()) {
 	const { ctx } = await signedInUser();
 	let cookie = "";
@@ -25,7 +25,7 @@ async function visitor(ip = newAddress()) {
 }
 const failure = (answer: { data: Record<string, unknown> | null }) => answer.data?.failure as string;
 
-test("a visitor is told to wait a minute between checks or to create an account, and after three that an account is required", async () => {
+test("a visitor must wait a minute between checks or create an account, and after three checks needs an account", async () => {
 	const anna = await visitor();
 	expect((await anna.ask()).location).toBe("/free-check");
 	const soon = await anna.ask();
@@ -43,14 +43,14 @@ test("a visitor is told to wait a minute between checks or to create an account,
 	expect(shown.reports).toHaveLength(3);
 });
 
-test("ten checks a day come from one network, whoever asks; the eleventh is told that an account is required", async () => {
+test("one network may run ten checks a day, whoever asks; the eleventh needs an account", async () => {
 	const network = newAddress().replace(/::1$/, "");
 	for (let i = 0; i < 10; i++) expect((await (await visitor(`${network}::${i}`)).ask()).location).toBe("/free-check");
 	const eleventh = await (await visitor(`${network}:ffff::1`)).ask();
 	expect([eleventh.status, failure(eleventh)]).toEqual([429, expect.stringContaining("An account is required for more checks.")]);
 });
 
-test("what is wrong is told beside its field, in the words that the browser says", async () => {
+test("errors are shown beside their fields, with the same text as in the browser", async () => {
 	const anna = await visitor();
 	const { status, data } = await anna.ask({ ...CHECK, domain: "no domain", keyword: " " });
 	const screen = (await callRoute(loader, "/free-check")).data?.screen as { words: Record<string, string> };
@@ -58,7 +58,7 @@ test("what is wrong is told beside its field, in the words that the browser says
 	expect([status, data?.errors]).toEqual([400, { domain: [words["required.domain"]], keyword: [words["required.keyword"]] }]);
 });
 
-test("who has an account is led to their own checks; who has not activated it yet may check as a visitor", async () => {
+test("a user with an account is redirected to their own checks; one who has not activated it yet may check as a visitor", async () => {
 	const who = await signedInUser();
 	for (const answer of [
 		await callRoute(loader, "/free-check", { cookie: who.cookie }),

@@ -10,7 +10,7 @@ import { listVisitorChecks } from "~/services/checks/visitor-checks";
 import type { Ctx } from "~/services/ctx";
 import { listDatacenters } from "~/services/datacenters/list-datacenters";
 
-/** All that the screen shows, as plain printable data. country: of the visitor's network, where the platform tells it. */
+/** Data of the screen, ready to print. country: of the visitor's network, when the platform provides it. */
 export async function readFreeCheck(ctx: Ctx, visitor: { visitor: string | null; language: Language; country: unknown }) {
 	const { language } = visitor;
 	const near = typeof visitor.country === "string" ? visitor.country.toLowerCase() : "";

@@ -21,14 +21,14 @@ import { readVisitor } from "~/server/visitor-cookie";
 import { type FreeCheckAnswer, runFreeCheck } from "./action";
 import { readFreeCheck } from "./read-screen";
 
-/** How often a page with open checks asks for their answers. */
+/** Interval of polling while checks are open. */
 const POLL_MS = 2_000;
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const caller = await readSession(request, context);
-	// Who may check at more datacenters and more often is led there.
+	// Users with a full account have their own checks page, with more datacenters and a higher limit.
 	if (caller && mayOpenApp(caller)) throw redirect(paths.datacenterCheck({ add: "1" }));
 	const ctx = await ctxFor(context);
 	const language = await detectLanguage(request);
@@ -37,17 +37,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	// Refuses a form posted from elsewhere.
+	// Refuses forms of other sites.
 	const caller = await readSession(request, context);
 	if (caller && mayOpenApp(caller)) return redirect(paths.datacenterCheck({ add: "1" }));
 	const { answer, status, headers } = await runFreeCheck(await ctxFor(context), request, await detectLanguage(request));
 	return answer ? data(answer, { status, headers }) : redirect(paths.freeCheck(), { headers });
 }
 
-/** A check for somebody without an account. Source: spec A §6, B §8 "Anonymous users". */
+/** Check for visitors without an account. Source: spec A §6, B §8 "Anonymous users". */
 export default function FreeCheck() {
 	const { t } = useTranslation();
-	// Plain data: what is absent there is absent here.
+	// The cast: serialisation does not change plain data.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Awaited<ReturnType<typeof readFreeCheck>> };
 	const answer = useAnswer<typeof action>() as FreeCheckAnswer | undefined;
 	const busy = useNavigation().formMethod === "POST";

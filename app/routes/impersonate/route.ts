@@ -11,7 +11,7 @@ export function loader() {
 	return redirect(paths.home);
 }
 
-/** An administrator goes on as the user named by the field `user_id`. Source: spec A §4 "Impersonation". */
+/** Lets an administrator impersonate the user named by the field `user_id`. Source: spec A §4 "Impersonation". */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { ctx, ...caller } = await requireAdministrator(request, context);
 	const userHid = String((await request.formData()).get("user_id") ?? "");
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		const { secret, name } = await startImpersonation(ctx, caller, { userHid, kind: "cookie", ...from });
 		headers.append("Set-Cookie", sessionCookieHeader(request, secret));
 		headers.append("Set-Cookie", await flashToast({ kind: "info", key: "signIn.impersonation.started", facts: { name } }));
-		// All that the page holds belongs to somebody else now.
+		// A full page load: all data of the page belongs to another user now.
 		return redirectDocument(paths.home, { headers });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;

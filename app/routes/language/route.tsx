@@ -10,7 +10,10 @@ export function loader() {
 	return redirect(paths.home);
 }
 
-/** Keeps the language in the browser; of somebody who is signed in, mails and notifications follow. An administrator who acts as a user changes nothing of theirs. */
+/**
+ * Stores the language in the browser, and for a signed-in user also for mails and notifications. An impersonating administrator does not
+ * change the user's language.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const caller = await readSession(request, context);
 	const form = await request.formData();

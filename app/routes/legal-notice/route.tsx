@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	};
 }
 
-/** Who publishes and hosts, and what is stored. Open to anybody. Source: spec A §2 "Drawer and menus". */
+/** Publisher, host, and stored data. Public. Source: spec A §2 "Drawer and menus". */
 export default function LegalNotice() {
 	const { document } = useLoaderData<typeof loader>();
 	return (

@@ -9,7 +9,7 @@ export function loader() {
 	return redirect(paths.home);
 }
 
-/** Ends the session; who acts for somebody goes back to their own. */
+/** Ends the session; an impersonating administrator returns to their own. */
 export async function action({ request, context }: ActionFunctionArgs) {
 	const caller = await readSession(request, context);
 	if (caller && caller.session.impersonatorId !== null) return leaveImpersonation(await ctxFor(context), request, caller);

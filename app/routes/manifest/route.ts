@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { setCommonHeaders } from "~/server/document-headers";
 import { detectLanguage } from "~/server/language";
 
-/** GET /manifest.webmanifest?language=: how the app is installed. Browsers ask without cookies, so the page names its language. */
+/** GET /manifest.webmanifest?language=: the web app manifest. Browsers send no cookies with it, so the page adds its language. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
 	const url = new URL(request.url);
 	const wanted = url.searchParams.get("language");

@@ -3,16 +3,16 @@ import { BareFrame } from "~/components/layout/bare-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { requireUser } from "~/server/guards";
 
-/** Not Remix's own ending, by which it asks for the data of a page. */
+/** A path with a file extension. ".data" is excluded: Remix appends it to requests for page data. */
 const FILE = /\.(?!data$)[a-z\d]{1,12}$/i;
 
-/** Visitors are led to the sign-in page, whatever the address; a file that is not there is no page to lead away from. Source: spec A §2 "Guards". */
+/** Redirects visitors to the sign-in page, whatever the address; a missing file is a 404. Source: spec A §2 "Guards". */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
 	if (!FILE.test(new URL(request.url).pathname)) await requireUser(request, context);
 	return action();
 }
 
-/** A wrong address that is posted to is as wrong. */
+/** A POST to an unknown address has the same result. */
 export function action(): never {
 	throw new Response("Not found", { status: 404 });
 }

@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirect(paths.notifications, { headers: { "Set-Cookie": await flashToast({ kind: "success", key: "notifications.emptied" }) } });
 }
 
-/** One that is gone already is as good as removed. */
+/** A notification that no longer exists counts as removed. */
 async function remove(...of: Parameters<typeof removeNotification>): Promise<void> {
 	await removeNotification(...of).catch((error: unknown) => {
 		if (!(error instanceof AppError)) throw error;

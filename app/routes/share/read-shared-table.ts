@@ -12,7 +12,7 @@ import { firstReportDay } from "~/services/table/first-report-day";
 
 const PAGE_SIZE = 200;
 
-/** The positions of what is shared, at two days within its data, and nothing else of the account. */
+/** Positions of the shared website or tag at two days within its data, and nothing else of the account. */
 export async function readSharedTable(ctx: Ctx, { account, scope, name }: OpenedShare, { url, language }: { url: URL; language: string }) {
 	const place: Place = { language, timezone: account.timezone };
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
@@ -32,7 +32,7 @@ export async function readSharedTable(ctx: Ctx, { account, scope, name }: Opened
 	});
 	return {
 		name,
-		/** Its name is the page's, so no row says it again. */
+		/** The page's title is its name, so rows do not repeat it. */
 		isOneWebsite: scope.kind === "website",
 		place,
 		limits,

@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	return { token, title, table };
 }
 
-/** The positions of a website or a tag, for whoever has the link: nothing of the account, nothing that can be changed. */
+/** Positions of a website or tag for anyone with the link: read-only, without other data of the account. */
 export default function SharedPositions() {
 	const { t } = useTranslation();
 	const { token, table } = useLoaderData<typeof loader>();
@@ -78,7 +78,7 @@ function DateForm({ table }: { table: SharedTable }) {
 	);
 }
 
-/** First, last and those about the one that is shown: a tag may have a hundred. */
+/** First and last page, and those around the current one: a tag may have a hundred. */
 function Pages({ token, table }: { token: string; table: SharedTable }) {
 	const { t } = useTranslation();
 	const href = (page: number) => paths.share(token, { date: table.date, comparison: table.comparison, page: String(page) });

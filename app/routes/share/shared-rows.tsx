@@ -8,7 +8,7 @@ import { TipLayer } from "~/components/ui/tip-layer";
 import { variationDisplay } from "~/domain/sample/variation";
 import type { SharedTable } from "./read-shared-table";
 
-/** Each number says when, by which source and how deep, and leads to the page it was read from. */
+/** Each number has its time, source and depth, and links to the result page behind it. */
 export function SharedRows({ table, lookHref }: { table: SharedTable; lookHref(look: string): string }) {
 	const { t } = useTranslation();
 	const { place } = table;

@@ -3,7 +3,7 @@ import { storedPage } from "~/server/api/stored-page";
 import { requireShare } from "~/server/require-share";
 import { readSharedPage } from "~/services/shares/read-shared-look";
 
-/** A stored result page behind a shared position: no scripts, an origin of its own. */
+/** A stored result page behind a shared position, without scripts and in an opaque origin. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { ctx, shared } = await requireShare(request, context, params.token ?? "");
 	const page = /^[1-9]\d{0,2}$/.test(params.n ?? "") ? Number(params.n) : 0;

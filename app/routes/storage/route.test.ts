@@ -49,7 +49,7 @@ async function get(path: string, headers: Record<string, string>): Promise<Respo
 	}
 }
 
-/** A page of the list inside an object. */
+/** A page of the list in an object. */
 async function page(path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
 	const request = new Request(`${ORIGIN}/storage/${path}?session=7`, { method: "POST", headers, body: JSON.stringify(body) });
 	const context = {
@@ -77,7 +77,7 @@ async function accountWithSample() {
 	return { ctx, account };
 }
 
-test("an account's own objects are served by bearer and by cookie, uncached and typed", async () => {
+test("an account's own objects are served with a bearer token and with a cookie, uncached and typed", async () => {
 	const { account } = await accountWithSample();
 	const path = `${account.hid}/reports/${DAY}.json`;
 	const byBearer = await get(path, as(account));
@@ -89,7 +89,7 @@ test("an account's own objects are served by bearer and by cookie, uncached and 
 	expect(await byCookie.json()).toEqual(await byBearer.json());
 });
 
-test("an unchanged account answers its tag with 304, a changed one with the object", async () => {
+test("an unchanged account's tag yields 304, a changed one the object", async () => {
 	const { ctx, account } = await accountWithSample();
 	const path = `${account.hid}/reports/2026.json`;
 	const tag = (await get(path, as(account))).headers.get("ETag") ?? "";
@@ -98,7 +98,7 @@ test("an unchanged account answers its tag with 304, a changed one with the obje
 	expect((await get(path, { ...as(account), "If-None-Match": tag })).status).toBe(200);
 });
 
-test("notices are answered anew every time: no tag of the account stands for them", async () => {
+test("notices are served without a tag of the account", async () => {
 	const { account } = await accountWithSample();
 	const tag = (await get(`${account.hid}/reports/2026.json`, as(account))).headers.get("ETag") ?? "";
 	const answer = await get(`${account.hid}/notices.json`, { ...as(account), "If-None-Match": tag });
@@ -115,7 +115,7 @@ test("a year or a day without samples is not found", async () => {
 	expect(statuses).toEqual([404, 200, 404, 404]);
 });
 
-test("without a session there is nothing to see, whatever the path", async () => {
+test("without a session every path is refused", async () => {
 	const { account } = await accountWithSample();
 	const statuses = [];
 	for (const path of [`${account.hid}/reports/2026.json`, "nothing", `${account.hid}/notes.json`])
@@ -124,7 +124,7 @@ test("without a session there is nothing to see, whatever the path", async () =>
 });
 
 // Reliability S25. What a URL cannot carry as written (a line feed, "..") is mended by the URL itself before it is judged.
-test("S25 nasty paths and paths of others are not found, and no object is read for them", async () => {
+test("S25 malformed paths and paths of other accounts are not found, and no object is read for them", async () => {
 	const { account: other } = await accountWithSample();
 	const { account } = await accountWithSample();
 	const [me, them, monitor = ""] = [account.hid, other.hid, ...other.monitors];
@@ -186,7 +186,7 @@ test("S25 nasty paths and paths of others are not found, and no object is read f
 	expect(read).toEqual([]);
 });
 
-test("an own result page reads the look's own objects and no other", async () => {
+test("a result page of the account reads only the objects of its own search", async () => {
 	const { account } = await accountWithSample();
 	read.length = 0;
 	const response = await get(`${account.hid}/results/${DAY}/${account.monitors[0]}_0000.json`, as(account));
@@ -199,7 +199,7 @@ function swapCase(text: string): string {
 	return [...text].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join("");
 }
 
-test("a POST answers a sorted page of the list inside an own object, with its total, and never runs a lambda", async () => {
+test("a POST returns a sorted page of the list in an own object, with its total, and never runs a lambda", async () => {
 	const ctx = await testCtx();
 	const account = await storedAccount(ctx, { monitors: 3 });
 	const seen = new Map([ranked(AT, 3), ranked(AT, 1), ranked(AT, 2)].map((one, ordinal) => [ordinal, one]));
@@ -221,7 +221,7 @@ test("a POST answers a sorted page of the list inside an own object, with its to
 	expect([(await page(path, body, as(stranger))).status, (await page(path, body, {})).status]).toEqual([404, 401]);
 });
 
-test("S30 an API key opens the lists of its own account, and no others", async () => {
+test("S30 an API key opens only lists of its own account", async () => {
 	const { ctx, account } = await accountWithSample();
 	await ctx.db.run(sql`UPDATE account SET plan = 'expert_20210323', packs = 1 WHERE id = ${account.id}`);
 	const caller = await findSession(ctx, { secret: account.bearer, kind: "bearer", ip: null });

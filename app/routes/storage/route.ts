@@ -11,11 +11,11 @@ import { notificationWords } from "~/server/notification-words";
 import { AppError } from "~/services/app-error";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 
-/** Raised when the shapes change, so that no client keeps an old one. */
+/** Increased when formats change, so that no client keeps an old object. */
 const SHAPE_VERSION = 1;
 const PREFIX = "/storage/";
 
-/** GET /storage/<path>: an account's stored objects, for its own users only. Others' paths look like paths of nothing. */
+/** GET /storage/<path>: stored objects of an account, for its own users only. Paths of other accounts look like unknown paths. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
 	const signed = await requireApi(request, context.cloudflare.env, "verified", { apiTokens: true });
 	try {
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 	}
 }
 
-/** POST /storage/<path>: a page of the list inside that object, searched and sorted (spec A §7 "list path"). */
+/** POST /storage/<path>: a page of the list in that object, searched and sorted (spec A §7 "list path"). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
 	const signed = await requireApi(request, context.cloudflare.env, "verified", { apiTokens: true });
 	const { ctx, account } = signed;
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 function ownPath(request: Request, { account }: Signed): AccountPath {
-	// As it was sent: the router's own parameter is decoded already.
+	// The path as sent: the router's parameter is already decoded.
 	const path = parseStoragePath(new URL(request.url).pathname.slice(PREFIX.length));
 	if (!path || !isOwnPath(path, account.hid)) throw new AppError("NotFoundException");
 	return path;
@@ -50,7 +50,7 @@ function ownPath(request: Request, { account }: Signed): AccountPath {
 async function answer(request: Request, signed: Signed): Promise<Response> {
 	const { ctx, account } = signed;
 	const path = ownPath(request, signed);
-	// The rev was read before the object: what is sent is at least as new as its tag says. Notices come and go without it.
+	// The rev was read before the object, so the object is at least as new as its tag. Notices change without the rev.
 	const tag = path.kind === "notices" ? null : `"${SHAPE_VERSION}-${account.rev}"`;
 	const headers = { "Cache-Control": "private, no-store", ...(tag && { ETag: tag }) };
 	if (tag && namesTag(request.headers.get("If-None-Match"), tag)) return notModified(ctx, request, headers);

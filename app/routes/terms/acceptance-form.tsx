@@ -12,7 +12,10 @@ import { termsSchema } from "./schema";
 
 const SIGN_OUT_FORM = "sign-out-form";
 
-/** A box to tick and a button, off until it is ticked; pressed all the same it says why. Beside them the way out. Source: spec A §2 "Terms acceptance dialog". */
+/**
+ * A checkbox and a button that is disabled until it is ticked; pressing it shows why. Also a way out. Source: spec A §2 "Terms acceptance
+ * dialog".
+ */
 export function AcceptanceForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return redirect(paths.home);
 }
 
-/** The terms of service, open to anybody; who has yet to accept them finds the box in sight all along. */
+/** Terms of service, public. Users who have not accepted them yet see the acceptance form at all times. */
 export default function Terms() {
 	const { t } = useTranslation();
 	const { document, mayAccept } = useLoaderData<typeof loader>();

@@ -22,8 +22,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * Switches off, by the page's button or a mail program's one click: no session, no origin and no cookie is asked for, since the key in the
- * address is the right to do this and nothing else. Looking at the page changes nothing: programs that scan mails do that. Source: RFC 8058.
+ * Unsubscribes by the page's button or a mail client's one-click POST. No session, origin or cookie is checked: the key in the address
+ * allows this and nothing else. GET changes nothing, because mail scanners open links. Source: RFC 8058.
  */
 export async function action({ context, params }: ActionFunctionArgs) {
 	await found(unsubscribe(await ctxFor(context), readLink(params)));

@@ -1,6 +1,6 @@
 import type { PlanView } from "./read-welcome";
 
-/** The two plans side by side. */
+/** Both plans side by side. */
 export function PlanTable({ plans }: { plans: PlanView }) {
 	return (
 		<section className="mt-10">

@@ -11,7 +11,7 @@ export interface PlanView {
 	tax: string;
 }
 
-/** The page in words; limits and prices are those of the plans. */
+/** Content of the page; limits and prices come from the plans. */
 export function readWelcome(language: Language) {
 	const { plans: words, ...page } = welcomeWords(language);
 	const facts = planFacts(language);

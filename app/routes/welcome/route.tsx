@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 	return readWelcome(await detectLanguage(request));
 }
 
-/** What the product is, what it includes and what it costs. Open to anybody. */
+/** Public page: the product, its features and its prices. */
 export default function Welcome() {
 	const { t } = useTranslation();
 	const { title, lead, start, signIn, points, plans } = useLoaderData<typeof loader>();
