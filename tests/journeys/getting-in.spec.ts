@@ -91,6 +91,37 @@ test.each([true, false])("A02 the link of the mail signs in by its button, or by
 	await page.context().close();
 });
 
+test("the link of the mail asks for a press in a browser that did not ask for it, and its code is refused there", async () => {
+	const user = await makeUser();
+	const page = await openPage(browser);
+	await page.goto(address("/forgot_password"));
+	await page.fill("input[name=email]", user.email);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.locator("input[name=code]").waitFor();
+	const { code, link } = await codeMail(user.email);
+	const other = await openPage(browser);
+	const answer = await other.goto(address(new URL(link).pathname));
+	expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+	await other.getByText(`It opens the account of ${user.email} here.`).waitFor();
+	await other.waitForLoadState("networkidle");
+	expect(path(other)).toMatch(/^\/login\//);
+	const posted = await other.request.post(address("/forgot_password"), {
+		form: { email: user.email, code },
+		headers: { Origin: address("/").slice(0, -1) },
+		maxRedirects: 0,
+	});
+	expect(posted.status()).toBe(400);
+	// Cancelling and coming back leads to where the code can be typed.
+	await page.getByRole("link", { name: "Cancel" }).click();
+	await page.fill("input[name=email]", user.email);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.locator("input[name=code]").waitFor();
+	await other.getByRole("button", { name: "Sign in" }).click();
+	await other.waitForURL(/\/position-monitoring/);
+	await page.context().close();
+	await other.context().close();
+});
+
 test.each([true, false])("a disabled account comes back when its owner says so (JavaScript: %s)", async (javaScriptEnabled) => {
 	const user = await makeUser({ status: "disabled" });
 	const page = await openPage(browser, { javaScriptEnabled });

@@ -28,7 +28,7 @@ export const errors = {
 	InvalidCodeException: "Your validation code is invalid or expired.",
 	BotCheckException: "We could not make sure that you are a person. Reload the page and try again.",
 	ProofRequiredException:
-		"Many wrong passwords or requests came for this address. Let the check on this page know you as a person and try again, or connect with the link of a sign-in e-mail.",
+		"Many wrong passwords or requests came for this address. Let the check on this page know you as a person and try again, or sign in with the link of a sign-in e-mail.",
 	MessageNotSentException: "The message could not be sent. Try again in a few minutes.",
 	AnonymousAccountException: "Could not save attributes into an anonymous user.",
 	PaidPlanRequiredException: "This needs a paid subscription.",
