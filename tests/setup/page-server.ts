@@ -46,7 +46,7 @@ const ANSWERS: Record<string, (request: http.IncomingMessage, response: http.Ser
 	},
 	"/inward": (request, response) => {
 		const inward = `http://localhost:${request.socket.localPort}/secret`;
-		const ways = `<img src="${inward}?img"><script src="${inward}?script"></script><iframe src="${inward}?frame"></iframe><iframe src="/secret?own"></iframe>`;
+		const ways = `<img src="${inward}?img"><script src="${inward}?script"></script><iframe src="${inward}?frame"></iframe><iframe src="/secret?own"></iframe><img src="/secret?picture">`;
 		const scripts = `fetch("${inward}?fetch", { mode: "no-cors" }).catch(() => {});
 			try { new WebSocket("${inward.replace("http", "ws")}?socket") } catch {}
 			try { new Worker(URL.createObjectURL(new Blob(['fetch("${inward}?worker")']))) } catch {}

@@ -12,6 +12,9 @@ const CLOSE_OTHER_WAYS = `(() => {
 	globalThis.open = () => null;
 })()`;
 
+/** Never asked for: no layout needs them to show its results, and each costs the engine, the network and us. */
+const UNNEEDED: ReadonlySet<string> = new Set(["Image", "Media", "Font"]);
+
 type RequestPaused = CDPEvents["Fetch.requestPaused"];
 
 /** What a tab may ask for at a time. */
@@ -56,7 +59,7 @@ export class RequestGuard {
 
 	#isAllowed({ request, resourceType, frameId, redirectedRequestId }: RequestPaused): boolean {
 		const asked = this.#asked;
-		if (asked === null) return false;
+		if (asked === null || UNNEEDED.has(resourceType)) return false;
 		if (resourceType !== "Document") return isPublicRequest(request.url, new URL(asked).origin);
 		// A frame may run in a process whose requests are not seen here, and no result stands in one.
 		if (frameId !== this.mainFrame) return false;
