@@ -158,7 +158,7 @@ test("a part of the page that cannot be loaded leaves the rest usable", async ()
 	const page = await signedIn();
 	const warned: string[] = [];
 	page.on("console", (message) => message.type() === "warning" && warned.push(message.text()));
-	await page.route(/\/assets\/(bell-list|start-live)-.*\.js/, (route) => route.abort());
+	await page.route(/\/assets\/(bell-list|live-store)-.*\.js/, (route) => route.abort());
 	await page.reload();
 	await page.locator("header summary[aria-label^=Notifications]").click();
 	await page.getByRole("link", { name: "See all notifications" }).waitFor();

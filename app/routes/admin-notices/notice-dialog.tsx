@@ -9,7 +9,6 @@ import { NOTICE_TEXT_MAX_CHARACTERS, type Notice, type NoticeKind, WRITTEN_NOTIC
 import { LANGUAGES, type Language } from "~/i18n/languages";
 import { languageName } from "~/i18n/place-names";
 import { paths } from "~/paths";
-import { fieldInstant } from "./notice-form";
 
 type ErrorKey = "textLong" | "dateInvalid" | "datesWrong" | "closesOnly";
 
@@ -119,4 +118,9 @@ export function NoticeDialog({ notice, usual, errors, sent }: NoticeDialogProps)
 			</Form>
 		</Dialog>
 	);
+}
+
+/** An instant (ms) as the value of a datetime-local field, in UTC; "" for null. */
+function fieldInstant(at: number | null): string {
+	return at === null ? "" : new Date(at).toISOString().slice(0, 16);
 }

@@ -35,8 +35,3 @@ export const noticeSchema = z
 			context.addIssue({ code: "custom", path: ["ends_at"], message: "datesWrong" });
 		if (closes && kind !== "maintenance") context.addIssue({ code: "custom", path: ["closes"], message: "closesOnly" });
 	});
-
-/** An instant (ms) as the value of a datetime-local field, in UTC; "" for null. */
-export function fieldInstant(at: number | null): string {
-	return at === null ? "" : new Date(at).toISOString().slice(0, 16);
-}
