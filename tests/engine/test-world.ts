@@ -35,6 +35,8 @@ const EMPTIED = [
 	"sample",
 	"sample_part",
 	"sealed_month",
+	"sealed_year",
+	"account_column",
 	"monitor",
 	"search",
 	"bucket",
