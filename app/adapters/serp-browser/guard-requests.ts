@@ -25,8 +25,8 @@ export class RequestGuard {
 	#documents = 0;
 	/** The page tried to lead on to a document that is no answer. The browser stopped loading the page for it. */
 	ledAway = false;
-	/** The page leads on to a document that may be the answer, and that has not answered yet. */
-	leadsOn = false;
+	/** Address of a document that may be the answer, that the page leads on to, and that has not answered yet. */
+	#leadsOnTo: string | null = null;
 
 	constructor(
 		private readonly session: CDPSession,
@@ -38,7 +38,19 @@ export class RequestGuard {
 		this.#asked = asked;
 		this.#documents = 0;
 		this.ledAway = false;
-		this.leadsOn = false;
+		this.#leadsOnTo = null;
+	}
+
+	get leadsOn(): boolean {
+		return this.#leadsOnTo !== null;
+	}
+
+	/**
+	 * A document answered or failed; `addresses`: of its request and of those that redirected to it. The browser's library may tell of the first
+	 * document after the page has led on from it, so another document's answer changes nothing.
+	 */
+	answered(addresses: readonly string[]): void {
+		if (addresses.some((one) => one.split("#")[0] === this.#leadsOnTo)) this.#leadsOnTo = null;
 	}
 
 	/** The page was read: its scripts go on, and reach nothing any more. */
@@ -67,7 +79,7 @@ export class RequestGuard {
 		if (isFirst) return request.url === asked;
 		if (redirectedRequestId !== undefined) return this.#documents <= MAX_REDIRECTS + 1 && mayRedirect(request.url, asked);
 		const isAllowed = this.#documents <= MAX_REDIRECTS + 1 && mayLeadOn(request.url, asked);
-		if (isAllowed) this.leadsOn = true;
+		if (isAllowed) this.#leadsOnTo = request.url;
 		else this.ledAway = true;
 		return isAllowed;
 	}

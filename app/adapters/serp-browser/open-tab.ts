@@ -51,17 +51,22 @@ async function forget(tab: Tab, session: CDPSession): Promise<void> {
 	tab.document = { response: null, failed: null };
 }
 
+/** Of a request and of the ones that were redirected to it. */
+function addressesOf(request: HTTPRequest): string[] {
+	return [request, ...request.redirectChain()].map((one) => one.url());
+}
+
 function watchDocument(tab: Tab): void {
 	const { page } = tab;
 	const isMain = (request: HTTPRequest) => request.isNavigationRequest() && request.frame() === page.mainFrame();
 	page.on("response", (response) => {
 		if (!isMain(response.request())) return;
 		tab.document = { response, failed: null };
-		tab.guard.leadsOn = false;
+		tab.guard.answered(addressesOf(response.request()));
 	});
 	page.on("requestfailed", (request) => {
 		const { response } = tab.document;
-		if (isMain(request)) tab.guard.leadsOn = false;
+		if (isMain(request)) tab.guard.answered(addressesOf(request));
 		// A document that a page was not allowed to lead on to leaves the one before in place.
 		if (isMain(request) && (response === null || response.request() === request))
 			tab.document.failed = request.failure()?.errorText ?? "failed";

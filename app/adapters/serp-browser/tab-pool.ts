@@ -46,7 +46,7 @@ export class TabPool {
 			await tab?.dispose();
 			return await within(OPEN_TIMEOUT_MS, async () => openTab(await this.#connected(), device, this.config));
 		} catch (error) {
-			this.#free();
+			await this.#free();
 			throw error;
 		}
 	}
@@ -85,8 +85,10 @@ export class TabPool {
 		await within(CLOSE_TIMEOUT_MS, async () => (await browser)?.close()).catch(() => {});
 	}
 
-	#free(): void {
+	/** After a tab that could not be opened. */
+	async #free(): Promise<void> {
 		this.#open--;
+		if (this.#retiring && this.#idle.length === this.#open) await this.#replace();
 		this.#wake();
 	}
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PageOutcome, ResultItem } from "../serp/page-reading";
 import type { Look, LookPage } from "./look";
-import { hasMoved, resumablePages } from "./resume";
+import { isSameList, resumablePages } from "./resume";
 
 function page(outcome: PageOutcome, ...links: string[]): LookPage {
 	const items = links.map((link) => ({ type: "organic", meta: { link, host: "x" } }) as unknown as ResultItem);
@@ -26,9 +26,10 @@ test("pages of another source or config, or of before, are not taken over", () =
 	expect(resumablePages(look(pages, 999), wish)).toEqual([]);
 });
 
-test("a result that stands on a kept page and on the next one tells that the list has moved", () => {
-	const kept = [page("results", "a", "b"), page("results", "c", "d")];
-	expect(hasMoved(kept, page("results", "e", "f"))).toBe(false);
-	expect(hasMoved(kept, page("results", "d", "f"))).toBe(true);
-	expect(hasMoved(kept, page("captcha"))).toBe(false);
+test("a page with other results, or the same in another order, is not the list of the earlier try", () => {
+	const before = page("results", "a", "b");
+	expect(isSameList(before, page("results", "a", "b"))).toBe(true);
+	expect(isSameList(before, page("results", "b", "a"))).toBe(false);
+	expect(isSameList(before, page("results", "b", "c"))).toBe(false);
+	expect(isSameList(before, page("results", "a"))).toBe(false);
 });

@@ -16,12 +16,12 @@ export function resumablePages(look: Look, wish: { source: string; config: { nam
 }
 
 /**
- * Has the list moved between the kept pages and the next one? A result that climbs from one page to the one before it would be missed on both; it pushes
- * another down, which then stands on both. Then the pages do not make one list.
+ * Tells whether a page still holds the organic results that it held at the earlier try. A result that leaves the kept pages pulls all later ones
+ * up by a place: one of them would be missed on the kept pages and on the next one, and be told as not found. So the last kept page is asked
+ * again before a look that went on says that a website is not there.
  */
-export function hasMoved(kept: readonly LookPage[], next: LookPage): boolean {
-	const seen = new Set(kept.flatMap(linksOf));
-	return linksOf(next).some((link) => seen.has(link));
+export function isSameList(before: LookPage, now: LookPage): boolean {
+	return linksOf(before).join("\n") === linksOf(now).join("\n");
 }
 
 function linksOf({ reading }: LookPage): string[] {

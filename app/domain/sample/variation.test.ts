@@ -25,6 +25,7 @@ test.each<[string, Observation | null, Observation | null, ReturnType<typeof var
 	["two places below the depth compare as any other", readAt(33), readAt(31), -2],
 	["what was read at 31 is not missing where the first 30 were read", notFound(), readAt(31), null],
 	["what was read at 31 is missing where the first 100 were read", notFound(100), readAt(31), false],
+	["read at 31, below the depth, after a list that ended at 12 is ranked nowhere and no news", readAt(31), notFound(12, true), null],
 	["two times not found says nothing", notFound(), notFound(), null],
 	["an unknown now says nothing", unknown, ranked(3), null],
 	["an unknown before says nothing", ranked(3), unknown, null],

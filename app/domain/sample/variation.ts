@@ -1,4 +1,4 @@
-import { CODES, type Coded, isDefinite, placeOf } from "./codes";
+import { CODES, type Coded, isDefinite, placeOf, rankOf } from "./codes";
 
 /**
  * How a position moved between two dates, as on the wire: true = new, false = missing, a number = places won (positive) or lost (negative),
@@ -21,7 +21,8 @@ export const MOVES = { new: 0x4000, missing: -0x4000, unknown: 0x7fff } as const
 export function moveOf(code: number, depth: number, formerCode: number, formerDepth: number): number {
 	const [place, former] = [placeOf(code), placeOf(formerCode)];
 	if (place > 0 && former > 0) return former - place;
-	if (place > 0 && wouldShow(formerCode, formerDepth, place)) return MOVES.new;
+	// A place below the depth is ranked nowhere, so it is no news.
+	if (rankOf(code, depth) > 0 && wouldShow(formerCode, formerDepth, place)) return MOVES.new;
 	if (former > 0 && wouldShow(code, depth, former)) return MOVES.missing;
 	return MOVES.unknown;
 }

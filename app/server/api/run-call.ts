@@ -54,8 +54,9 @@ async function carryOut(scope: CallScope, matched: MatchedCall, once?: OnceKey):
 		const call = { ...scope, ctx, params, query: task.query, payload: task.payload, dispatch: dispatcher(scope, route) };
 		return { status: 200, body: await (once && once.done.length > 0 ? answerAgain(route, call, once) : route.answer(call)), headers: {} };
 	} catch (error) {
-		const done = once && once.done.length === 0 ? await doneUnder(ctx, once) : [];
-		if (once && done.length > 0) {
+		// A slower twin may have written further parts: what is done then answers, or is gone on with.
+		const done = once && (once.done.length === 0 || isTakenBack(error)) ? await doneUnder(ctx, once) : [];
+		if (once && done.length > once.done.length) {
 			if (!(error instanceof AppError) && !isTakenBack(error))
 				ctx.background(reportCrash(ctx, error, { event: "request.failed_after_effect" }));
 			return carryOut(scope, matched, { ...once, done });

@@ -47,12 +47,13 @@ export async function changePassword(ctx: Ctx, caller: Caller, change: PasswordC
 		ctx.db.delete(code).where(sql`${code.userId} IN (SELECT id FROM ${user} WHERE id = ${id} AND password_hash = ${passwordHash})`),
 	]);
 	if (set.length === 0) throw new AppError("ReauthenticationException", {}, { current_password: ["password.wrong"] });
+	// Sessions first: one that is still open could make another API token.
+	await endSessions(ctx, { user: caller.user, exceptSessionId: caller.session.id, reason: "password_changed" });
 	await ctx.db.batch([
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "password.changed", ip: change.ip, userAgent: change.userAgent }),
 		queueMail(ctx, { userId: id, kind: "password_changed", facts: {}, dedupeKey: `password_changed:${ctx.newHid()}` }),
 		...(change.endApiTokens ? endKeys(ctx, caller) : []),
 	]);
-	await endSessions(ctx, { user: caller.user, exceptSessionId: caller.session.id, reason: "password_changed" });
 	await notify(ctx, { accountId: caller.account.id, kind: "password_changed", topic: `password:${ctx.now()}` });
 	return renewSession(ctx, caller);
 }

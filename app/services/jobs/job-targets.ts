@@ -4,6 +4,7 @@ import type { Look } from "~/domain/position/look";
 import { observe } from "~/domain/position/observe";
 import type { SampleEntry } from "~/domain/sample/chunk";
 import { entriesOf, GridBuilder } from "~/domain/sample/columns";
+import { placeRead } from "~/domain/sample/observation";
 import { parseMembers } from "~/domain/storage/job-members";
 import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -69,4 +70,9 @@ export function givenUp(now: number): Answer {
 
 export function isSettled(target: Pick<Target, "entry">): boolean {
 	return target.entry !== null && target.entry.observation.outcome !== "unknown";
+}
+
+/** Tells whether the look shows the place of every target's website. Requests of checks and URLs count as not shown. */
+export function areFound(targets: readonly Target[], look: Look): boolean {
+	return targets.every(({ errand, member }) => !errand && placeRead(observe(look, member)) !== null);
 }

@@ -59,14 +59,11 @@ test("where the list has moved meanwhile, all is read anew", async () => {
 	await openDueSamples(world.ctx);
 	await runOpen();
 	world.advance(MINUTE_MS);
-	// What stood at 20 was pushed down by a newcomer at 5.
-	world.engine.except((term, start) => {
-		if (start !== 20) return null;
-		const organic = Array.from({ length: 10 }, (_, i) => `https://r${start + i}.example/${encodeURIComponent(term)}`);
-		return { organic, more: true };
-	});
+	// A result of the first page left the list, and the website climbed from 22 to 21 and to 20 after another one.
+	world.engine.ranking({ 20: "shop.example" });
 	await runOpen();
-	expect(starts()).toEqual([0, 10, 20, 20, 0, 10, 20]);
+	expect(starts()).toEqual([0, 10, 20, 20, 10, 0, 10, 20]);
+	expect((await seen(0))?.observation).toMatchObject({ outcome: "ranked", position: 20 });
 });
 
 test("pages that are older than a quarter of an hour are asked again", async () => {

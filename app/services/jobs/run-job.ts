@@ -15,7 +15,7 @@ import { packReading, readingName } from "../looks/load-looks";
 import type { KeptPages } from "../looks/take-look";
 import { announce } from "./announce";
 import { HealthTally } from "./health-tally";
-import { entryFrom, givenUp, isServedBy, isSettled, loadTargets } from "./job-targets";
+import { areFound, entryFrom, givenUp, isServedBy, isSettled, loadTargets } from "./job-targets";
 import { keepReadings } from "./keep-readings";
 import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, readJoins, releaseJob, renewLease } from "./lease-job";
 import { noteHealth } from "./note-health";
@@ -99,12 +99,17 @@ class JobRun {
 			this.targets = await loadTargets(this.ctx, this.job.id);
 			await this.reuse();
 			const { restsUntil } = await this.look();
-			await this.recording;
+			await this.recorded();
 			if (restsUntil !== null) return this.defer(restsUntil);
 			if (await this.end()) return "done";
 			// Somebody joined while we looked: their targets are in the next reading of the requests.
 			await this.catchUpWithJoins();
 		}
+	}
+
+	/** Ends when no part is being recorded: the end of one part may begin another. */
+	private async recorded(): Promise<void> {
+		for (let last: Promise<void> | null = null; last !== this.recording; await last) last = this.recording;
 	}
 
 	/** Targets this job has said nothing of yet, by place in the bucket. */
@@ -171,7 +176,8 @@ class JobRun {
 		const lookId = this.unfinished.get(index);
 		if (lookId === undefined) return null;
 		const since = Math.max(this.ctx.now() - RESUME_MS, ...targets.map((target) => target.servedFrom));
-		return loadKeptPages(this.ctx, lookId, { ...wish, since });
+		const kept = await loadKeptPages(this.ctx, lookId, { ...wish, since });
+		return kept && { ...kept, isFound: (look) => areFound(targets, look) };
 	}
 
 	/** The last part is recorded together with the job's end. */

@@ -9,7 +9,7 @@ export async function loadKeptPages(
 	ctx: Ctx,
 	lookId: string,
 	wish: { source: string; config: { name: string; version: number }; since: number },
-): Promise<KeptPages | null> {
+): Promise<Omit<KeptPages, "isFound"> | null> {
 	const address = parseLookId(lookId);
 	const pack = address && (await openPack(ctx, pagesKey(address)));
 	const blobs = address && pack?.index.looks[String(address.index)];

@@ -1,6 +1,6 @@
 import type { Look, LookPage } from "~/domain/position/look";
 import { mayPass, pagePauseMs } from "~/domain/position/page-retry";
-import { hasMoved } from "~/domain/position/resume";
+import { isSameList } from "~/domain/position/resume";
 import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
 import { addressAnswers } from "~/domain/serp/answer/address-answers";
@@ -23,6 +23,8 @@ export interface KeptPages {
 	pages: LookPage[];
 	/** What is kept of each. */
 	bodies: TakenLook["bodies"];
+	/** Tells whether every website that is looked for stands in the look. */
+	isFound(look: Look): boolean;
 }
 
 export interface LookWish {
@@ -72,16 +74,24 @@ export async function takeLook(session: SourceSession, wish: LookWish, read: Rea
 	while (pages.length < wish.config.browser.maxPages) {
 		const asked = await askPage(session, wish, read, { start: pages.length * PAGE_STEP_PLACES, at });
 		requests += asked.tries;
-		if (kept && hasMoved(kept.pages, asked.page)) {
-			const anew = await takeLook(session, plain, read);
-			return { ...anew, requests: requests + anew.requests };
-		}
 		pages.push(asked.page);
 		bodies.push({ body: asked.fetched.body, encoding: asked.fetched.encoding });
 		const walk = walkPages(pages);
 		if (walk.gap !== null || walk.exhausted || walk.organic.length >= wish.depth) break;
 		wish.onPage?.(taken(requests));
 	}
+	const lastKept = kept?.pages.at(-1);
+	if (!kept || !lastKept || walkPages(pages).gap !== null || kept.isFound(taken(requests).look)) return taken(requests);
+	const again = await askPage(session, wish, read, { start: (kept.pages.length - 1) * PAGE_STEP_PLACES, at });
+	requests += again.tries;
+	if (isSameList(lastKept, again.page)) return taken(requests);
+	if (isDefinite(again.page.reading.outcome)) {
+		const anew = await takeLook(session, plain, read);
+		return { ...anew, requests: requests + anew.requests };
+	}
+	// Without that proof the pages behind do not count: a later look goes on from the kept ones once more.
+	pages.splice(kept.pages.length, pages.length, again.page);
+	bodies.splice(kept.pages.length, bodies.length, { body: again.fetched.body, encoding: again.fetched.encoding });
 	return taken(requests);
 }
 
