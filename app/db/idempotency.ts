@@ -26,7 +26,7 @@ export async function claimRow(db: Db, of: KeyOfAccount & { digest: string; at: 
 	return { isNew: inserted.length > 0, row: rows[0], effects };
 }
 
-/** What was done under a key, in order. */
+/** Effects recorded under a key, in order. */
 export function effectsOf(db: Db, { accountId, key }: KeyOfAccount) {
 	return db
 		.select({ done: idempotencyEffect.done })

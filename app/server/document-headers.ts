@@ -16,10 +16,10 @@ export function setDocumentHeaders(headers: Headers, settings: DocumentSettings)
 	setCommonHeaders(headers, url);
 }
 
-/** What is no page of ours loads nothing and stands in no frame. */
+/** Policy of answers that are not pages: they load nothing and cannot be framed. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What all answers share, whatever they hold; a policy that an answer set itself stays. */
+/** Headers of every answer. A policy that an answer set itself stays. */
 export function setCommonHeaders(headers: Headers, url: URL): void {
 	if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
 	headers.set("X-Content-Type-Options", "nosniff");

@@ -34,15 +34,15 @@ export interface Ctx {
 	/** One JSON line; never terms, e-mails or secrets. */
 	log(entry: LogEntry): void;
 	requestId: string;
-	/** Who makes the request (services/audit/act-as.ts); absent while nobody is known, and in what the app does by itself. */
+	/** Actor of the request (services/audit/act-as.ts); absent before the session is known, and for actions of the app itself. */
 	actor?: { userId: number; impersonatorId: number | null };
-	/** Of a request that carries an Idempotency-Key: what it does is noted under it (services/idempotency/note-effect.ts). */
+	/** The Idempotency-Key of the request; effects are recorded under it (services/idempotency/note-effect.ts). */
 	once?: OnceKey;
 }
 
 export interface OnceKey {
 	accountId: number;
 	key: string;
-	/** What was done under the key before, in order; empty the first time. */
+	/** Effects recorded under the key by earlier tries, in order; empty the first time. */
 	done: readonly unknown[];
 }

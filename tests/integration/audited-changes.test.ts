@@ -19,7 +19,7 @@ async function scene() {
 }
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** What a call left in the audit: action, actor, administrator. */
+/** Audit row of a call: action, actor, administrator. */
 async function traces({ admin }: Scene, work: () => Promise<{ status: number }>) {
 	const { ctx } = admin;
 	const [last] = await ctx.db.select({ id: audit.id }).from(audit).orderBy(desc(audit.id)).limit(1);

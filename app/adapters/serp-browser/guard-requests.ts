@@ -17,7 +17,7 @@ const UNNEEDED: ReadonlySet<string> = new Set(["Image", "Media", "Font"]);
 
 type RequestPaused = CDPEvents["Fetch.requestPaused"];
 
-/** What a tab may ask for at a time. */
+/** Decides which requests of a tab may leave it. */
 export class RequestGuard {
 	/** The address that the tab was given; without one nothing leaves it. */
 	#asked: string | null = null;

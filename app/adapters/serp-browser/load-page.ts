@@ -56,7 +56,7 @@ async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOpti
 
 /**
  * The document as it came over the wire; null when it cannot be had. Scripts may have made another page of it.
- * Of a page that tried to lead elsewhere it is all there is: the browser stopped loading it.
+ * It is the only source for a page that tried to lead elsewhere: the browser stopped loading that page.
  */
 async function documentAsSent(response: MainDocument["response"]): Promise<string | null> {
 	return (await response?.text().catch(() => null)) || null;

@@ -17,7 +17,7 @@ export interface Tab {
 	device: "desktop" | "mobile";
 	page: Page;
 	document: MainDocument;
-	/** What may leave the tab. */
+	/** Decides which requests may leave the tab. */
 	guard: RequestGuard;
 	/** Forgets what the page before left, so that every page is asked by a stranger. */
 	forget(): Promise<void>;
@@ -51,7 +51,7 @@ async function forget(tab: Tab, session: CDPSession): Promise<void> {
 	tab.document = { response: null, failed: null };
 }
 
-/** Of a request and of the ones that were redirected to it. */
+/** Addresses of a request and of the requests that were redirected to it. */
 function addressesOf(request: HTTPRequest): string[] {
 	return [request, ...request.redirectChain()].map((one) => one.url());
 }

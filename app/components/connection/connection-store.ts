@@ -1,4 +1,4 @@
-/** What the page knows of the server: in maintenance, or running a newer build than the page. */
+/** State of the server as the page knows it: in maintenance, or running a newer build than the page. */
 export interface Connection {
 	maintenance: boolean;
 	/** The server runs a newer build. */

@@ -7,7 +7,7 @@ interface InstallPrompt extends Event {
 	prompt(): Promise<unknown>;
 }
 
-/** Of 100; above this random number the offer is shown. Source: spec A §9 "Install prompt". */
+/** Percent: the offer is shown when a random number is above this. Source: spec A §9 "Install prompt". */
 const SHOWN_ABOVE = 50;
 
 /** Shown when the browser offers an install prompt, on about half of the visits. */

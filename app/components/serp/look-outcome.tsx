@@ -14,7 +14,7 @@ interface LookOutcomeProps {
 	shared?: boolean;
 }
 
-/** What a look says of one website, in one sentence: every view of a look begins with it. */
+/** One sentence with the outcome of a look for one website. Every view of a look begins with it. */
 export function LookOutcome({ domain, observation, retry = null, shared = false }: LookOutcomeProps) {
 	const { t } = useTranslation();
 	return (

@@ -68,7 +68,7 @@ export const sealedYear = sqliteTable(
 	(t) => [primaryKey({ columns: [t.accountId, t.year] })],
 );
 
-/** What is kept of each monitor beyond its samples, as columns by ordinal: best position and day, first seen (domain/sample/bests.ts). */
+/** Columns by ordinal that outlive a monitor's samples: best position and day, first seen (domain/sample/bests.ts). */
 export const accountColumn = sqliteTable(
 	"account_column",
 	{

@@ -19,7 +19,7 @@ export const idempotency = sqliteTable(
 	(t) => [primaryKey({ columns: [t.accountId, t.key] })],
 );
 
-/** What a request did under its key: written in the batch that did it, so that a repeat knows of it whatever became of the answer. */
+/** Effect of a request under its key. The batch that has the effect writes it, so a repeat finds it even when the answer was lost. */
 export const idempotencyEffect = sqliteTable(
 	"idempotency_effect",
 	{

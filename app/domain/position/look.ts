@@ -10,7 +10,7 @@ export interface LookPage {
 	/** Bytes of the decoded body. */
 	bytes: number;
 	downloadMs: number;
-	/** What the first reader took; absent where the runtime's clock stands still while it works. */
+	/** Milliseconds of the first reading; absent where the runtime's clock does not advance during computation. */
 	readMs?: number;
 	/** Instant the answer was complete, ms since epoch. */
 	at: number;

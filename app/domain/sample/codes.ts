@@ -109,7 +109,7 @@ export function codeWeight(code: number): number {
 
 /**
  * The one rule of merging: does `code` take the place of `before`? An unknown never hides what was definite, and what is awaited hides neither.
- * Of two alike the later one stands. isLater: `code` was read later than `before`, or at the same time and recorded later.
+ * The later of two equal ones wins. isLater: `code` was read later than `before`, or at the same time and recorded later.
  */
 export function replaces(code: number, before: number, isLater = true): boolean {
 	const difference = codeWeight(code) - codeWeight(before);

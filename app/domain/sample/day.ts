@@ -2,7 +2,7 @@ import { CODES, codeOf, codeWeight, isDefinite, observationOfCode, placeOf, rank
 import { addressAt, evidenceAt, type GridCodes, type GridEvidence } from "./columns";
 import type { Seen } from "./observation";
 
-/** What a day, or one sample of it, says of each monitor: one place per ordinal. A place beyond the arrays was not asked for. */
+/** Answers of a day, or of one of its samples: one place per monitor ordinal. A place beyond the arrays was not asked for. */
 export interface DayColumns extends GridCodes {
 	/** Everything else, decoded when first asked for: most rows are never on screen. */
 	evidence(): GridEvidence;
@@ -17,7 +17,7 @@ export function timeKey({ day, time }: { day: string; time: string }): string {
 
 type Readable = Pick<DayColumns, "first" | "codes" | "depths" | "evidence">;
 
-/** What columns say of one monitor, awaited included; null when it was not asked for. */
+/** Answer of one monitor in the columns, pending ones included; null when it was not asked for. */
 export function seenAt(day: Readable | null, ordinal: number): Seen | null {
 	const place = ordinal - (day?.first ?? 0);
 	const code = day?.codes[place] ?? CODES.none;

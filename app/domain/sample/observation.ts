@@ -13,7 +13,7 @@ export interface PlaceRead {
 }
 
 /**
- * What one look says of one monitor.
+ * The result of one look for one monitor.
  * depth: organic results read without a gap from the first page on; for `ranked` and `not_found` never more than was truly read.
  */
 export type Observation =

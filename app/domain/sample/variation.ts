@@ -6,7 +6,7 @@ import { CODES, type Coded, isDefinite, placeOf, rankOf } from "./codes";
  */
 export type Variation = true | false | number | null;
 
-/** What "new" and "missing" weigh when rows are sorted or counted. Source: spec B §4. */
+/** Weights of "new" and "missing" when rows are sorted or counted. Source: spec B §4. */
 const SCORE_NEW = 200;
 const SCORE_MISSING = -200;
 

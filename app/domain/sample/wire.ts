@@ -18,7 +18,7 @@ export interface WireSeen {
 	depth: number;
 	/** Of a not found: the engine had no more results. */
 	exhausted?: boolean;
-	/** Of a not found: where the website was read below `depth`. */
+	/** Only with not_found: the place below `depth` at which the website was read. */
 	below?: PlaceRead | undefined;
 	/** ISO instant, UTC. */
 	at: string;

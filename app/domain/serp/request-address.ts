@@ -11,7 +11,7 @@ const LOCAL_NAMES = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|pr
 
 /**
  * May a page of a look ask for this address? Public hosts by name only, no numbers; `ownOrigin`, where pages are asked, excepted by its exact origin.
- * What a name resolves to cannot be seen from here.
+ * The address that a name resolves to cannot be checked here.
  */
 export function isPublicRequest(url: string, ownOrigin: string): boolean {
 	if (!URL.canParse(url)) return false;

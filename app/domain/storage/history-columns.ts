@@ -17,7 +17,7 @@ export interface HistoryColumns {
 	reasons?: UnknownReason[] | undefined;
 	/** Days of the year on which it was not found in a list that had ended. */
 	exhausted?: number[] | undefined;
-	/** Of days of the year on which it was not found: the place read below the depth. */
+	/** For days of the year without a place within the depth: the place read below it. */
 	below?: Record<string, number> | undefined;
 	/** As in the form without columns. */
 	samples?: Record<string, Record<string, number | false>> | undefined;

@@ -3,7 +3,7 @@ import { evidenceAt } from "../sample/columns";
 import type { DayColumns } from "../sample/day";
 import { isPending, type Observation, type Seen } from "../sample/observation";
 
-/** What a sample says of a monitor, as a table's cell needs it: short, for a page holds hundreds. What does not apply is absent. */
+/** Answer of a sample for one monitor as a table cell needs it. It is short, because a page holds hundreds. Fields that do not apply are absent. */
 export interface Cell extends Coded {
 	/** Seconds since epoch; 0 while nothing was read. */
 	at: number;

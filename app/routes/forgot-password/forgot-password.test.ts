@@ -44,7 +44,7 @@ test("S54 the second request within a minute is told to wait, with nothing sent"
 	expect((await post({ email }, ip)).status).toBe(200);
 	const early = await post({ email, again: "true" }, ip);
 	expect([early.status, early.data?.step, Number(early.headers.get("Retry-After"))]).toEqual([429, "code", expect.any(Number)]);
-	// Who cancelled and came back is led on to where the code can be typed.
+	// A user who cancelled and came back is redirected to the code field.
 	expect((await post({ email }, ip)).data).toEqual({ step: "code", email });
 });
 

@@ -84,7 +84,7 @@ async function addContent({ ctx, account, user }: Signed, language: string) {
 
 export type DialogContent = NonNullable<Awaited<ReturnType<typeof readDialogContent>>>;
 
-/** What all dialogs of the page share. */
+/** Properties that all dialogs of the page share. */
 export interface DialogProps<Content extends DialogContent> {
 	content: Content;
 	/** close: the page without the dialog; self: where the form is sent; at: the page at other dates. */

@@ -3,7 +3,7 @@ import { TransportError } from "./transport-error";
 /** Calls and forms carry lists of keywords at most; uploads go another way. Source: reliability S60. */
 const BODY_MAX_BYTES = 1024 * 1024;
 
-/** What a refused caller may still send before the connection is given up: an answer to a longer body may be lost. */
+/** Bytes that a refused caller may still send before the connection closes. The answer to a longer body may be lost. */
 const DRAIN_MAX_BYTES = 16 * 1024 * 1024;
 const DRAIN_MAX_MS = 5_000;
 

@@ -52,7 +52,7 @@ async function sendCode({ request, context, form }: CodeForm) {
 		return data<CodeFormState>({ step: "code", email: asked.email, ...(paced && { paced }) }, { headers });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		// Who cancelled and came back has a code in the mailbox: it can be typed, although no other is sent yet.
+		// A user who cancelled and came back has a code in the mailbox: it is accepted, although no other is sent yet.
 		if (step === "email" && (await askedLately(ctx, asked))) return data<CodeFormState>({ step: "code", email: asked.email });
 		const words = errorMessage(error.code, error.facts, await detectLanguage(request));
 		const lastResult = submission.reply({ formErrors: [words] });

@@ -23,7 +23,7 @@ export async function listActivity(
 	ctx: Ctx,
 	input: { userHid: string; accountHid: string; before: number | null },
 ): Promise<{ events: Activity[]; next: number | null }> {
-	// What the owner did to their own data stands in the data.
+	// The owner's own changes of data are left out: the data shows them.
 	const own = or(
 		eq(audit.subject, `user:${input.userHid}`),
 		and(eq(audit.subject, `account:${input.accountHid}`), isNotNull(audit.impersonatorId)),

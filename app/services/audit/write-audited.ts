@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import { recordChange } from "./record-audit";
 
 export type AuditedWrite = Omit<GuardedWrite, "mark"> & {
-	/** What the audit calls it, as "note.added"; null for what the app does by itself. */
+	/** Action name in the audit, such as "note.added"; null for actions of the app itself. */
 	action: string | null;
 };
 

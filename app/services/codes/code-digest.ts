@@ -15,14 +15,14 @@ export function linkDigest(token: string): string | null {
 	return /^[\w-]{22}$/.test(token) ? sha256(`link:${token}`) : null;
 }
 
-/** Who asks for a code or types one. */
+/** The requester of a code, or the person who types one. */
 export interface Requester {
 	/** Secret of the browser's code cookie; null for a client that keeps no cookies. */
 	browser: string | null;
 	ip: string | null;
 }
 
-/** What is stored of a requester: a browser counts by its secret, a client without one by its network address. */
+/** Stored digest of a requester: of a browser's secret, or of the network address of a client without one. */
 export function requesterDigest({ browser, ip }: Requester): string {
 	return browser === null ? sha256(`address:${limitedAddress(ip)}`) : sha256(`browser:${browser}`);
 }

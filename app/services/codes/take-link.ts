@@ -12,7 +12,7 @@ export async function findLink(ctx: Ctx, token: string): Promise<{ userId: numbe
 	return found;
 }
 
-/** What the page of a link tells before it is used: whose account it opens, and whether this browser asked for it. null for a link that opens nothing. */
+/** Facts for the page of a link before its use: the account that it opens, and whether this browser asked for it. null: the link opens nothing. */
 export async function readLink(ctx: Ctx, link: Requester & { token: string }): Promise<{ email: string; isOwn: boolean } | null> {
 	const [found] = await ctx.db
 		.select({ email: user.email, requester: code.requester })

@@ -7,7 +7,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 
 const ID = /^(message|job)-(\d{1,15})$/;
-/** What a message must say to be carried out again; the form that buryMessage keeps of a job that was unknown says the same. */
+/** Schema of a message that can be replayed; buryMessage keeps messages of unknown jobs in the same shape. */
 const bodySchema = z.object({ job: z.int().positive() });
 
 /**

@@ -34,7 +34,7 @@ export async function claimKey(ctx: Ctx, claim: { accountId: number; key: string
 		if (claim.isShared) return { state: "mine", at: row.at, done, isRepeat: true };
 		if (row.status !== null) return { state: "answered", status: row.status, body: row.body, done };
 		const waited = looks * LOOK_EVERY_MS;
-		// What is done needs no waiting: it is answered from what was noted.
+		// With a recorded effect there is nothing to wait for: the record answers.
 		if (done.length > 0 || waited % PATIENCE_MS === 0) {
 			const at = Math.max(now, row.at + 1);
 			if (await takeRowOver(ctx.db, { accountId, key, from: row.at, at })) return { state: "mine", at, done, isRepeat: true };

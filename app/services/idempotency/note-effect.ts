@@ -16,7 +16,7 @@ export function noteEffect(ctx: Ctx, done: object | { json: SQL }, marked: SQL, 
 	return [insertEffect(ctx.db, { accountId, key, part, done: json, at: ctx.now() }, marked)];
 }
 
-/** What was noted under a key, in order. */
+/** Effects recorded under a key, in order. */
 export async function doneUnder(ctx: Ctx, once: Pick<OnceKey, "accountId" | "key">): Promise<unknown[]> {
 	return (await effectsOf(ctx.db, once)).map(({ done }) => JSON.parse(done));
 }

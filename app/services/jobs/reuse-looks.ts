@@ -44,7 +44,7 @@ export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<numbe
 	return { settling, unfinished: new Map([...deepest].map(([index, { id }]) => [index, id])) };
 }
 
-/** What jobs of the bucket got within REUSE_MS, the newest job first. */
+/** Looks that jobs of the bucket took within REUSE_MS, the newest job first. */
 async function recentLooks(ctx: Ctx, job: LeasedJob): Promise<{ index: number; id: string; got: GotLook }[]> {
 	const since = ctx.now() - REUSE_MS;
 	const jobs = await recentJobsOf(ctx.db, job.bucketId, Math.floor(since / MS_PER_SLOT) - 1);

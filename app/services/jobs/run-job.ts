@@ -171,7 +171,7 @@ class JobRun {
 		});
 	}
 
-	/** What an earlier try has read of a search, where all its targets may be served by it. */
+	/** Pages that an earlier try read of a search, when they may serve all its targets. */
 	private async loadKept(index: number, targets: Target[], wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null> {
 		const lookId = this.unfinished.get(index);
 		if (lookId === undefined) return null;

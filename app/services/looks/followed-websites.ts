@@ -11,7 +11,7 @@ export interface Website {
 	hosts: HostRule;
 }
 
-/** What a look says of a website that the account follows its search for. */
+/** The result of a look for a website whose search the account follows. */
 export interface FollowedWebsite extends Website {
 	observation: Observation;
 }
@@ -24,7 +24,7 @@ export async function followedWebsites(ctx: Ctx, accountId: number, look: Look):
 	});
 }
 
-/** Whose a host of a result is: a followed website's, another one of the account's, or nobody's. */
+/** Owner of a result's host: a followed website, another website of the account, or neither. */
 export function ownerOfHost(host: string, followed: readonly Website[], others: readonly Website[]): "followed" | "other" | null {
 	const isOf = ({ domain, hosts }: Website) => hostMatchesDomain(host, domain, hosts);
 	if (followed.some(isOf)) return "followed";

@@ -21,7 +21,7 @@ export interface KeptPages {
 	/** When that look began. */
 	startedAt: number;
 	pages: LookPage[];
-	/** What is kept of each. */
+	/** Stored body of each page, in the same order. */
 	bodies: TakenLook["bodies"];
 	/** Tells whether every website that is looked for stands in the look. */
 	isFound(look: Look): boolean;

@@ -62,7 +62,7 @@ interface Added {
 	part: number;
 }
 
-/** What an earlier try under the same key has added, and in how many parts. What was removed since counts all the same. */
+/** Keywords that an earlier try under the same key added, and in how many parts. Keywords removed since then count too. */
 function addedBefore(ctx: Ctx): { added: AddedMonitor[]; parts: number } {
 	const done = (ctx.once?.done ?? []) as AddedMonitor[][];
 	return { added: done.flat(), parts: done.length };

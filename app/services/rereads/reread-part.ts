@@ -70,7 +70,7 @@ function rereadLook(before: Look, config: CrawlerConfig, at: number, htmlOf: (n:
 
 function rereadPage(look: Look, page: LookPage, config: CrawlerConfig, html: string, start: number): PageReading {
 	const { engine, device, term } = look.search;
-	// What these rest on, the address that answered and the document as sent, was seen then and cannot be seen now.
+	// These outcomes rest on the address that answered and on the document as sent, which are not stored.
 	if (page.reading.outcome === "other_question" || page.reading.outcome === "altered") return page.reading;
 	// Whether the answer came whole was seen then and cannot be seen now.
 	const complete = page.reading.outcome !== "truncated";

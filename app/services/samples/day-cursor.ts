@@ -114,7 +114,7 @@ export class DayCursor {
 }
 
 /**
- * What a day (or one of its samples) says of each monitor, sealed or not, open samples as far as they are; null for a day without samples.
+ * Answers of a day (or of one of its samples) for each monitor, sealed or not, of open samples what they hold so far; null for a day without samples.
  * Codes and depths are there, evidence after `await day.loadEvidence()`. Who reads an open day again and again keeps a DayCursor instead.
  */
 export async function loadDayColumns(ctx: Ctx, accountId: number, date: TableDate): Promise<LoadedDay | null> {

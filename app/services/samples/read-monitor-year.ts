@@ -12,7 +12,7 @@ import { blockBytes, blockOf } from "./sample-row";
 import { monthIndexOf, rangeReader, readMonthUrls, type SealedRow, sealedSamples } from "./sealed-month";
 import { readYearPieces } from "./sealed-year";
 
-/** What the code of one sample says of one monitor. */
+/** Decoded answer of one sample for one monitor. */
 export interface CodeSighting {
 	day: string;
 	time: string;

@@ -8,7 +8,7 @@ import { announceRoster } from "./announce-roster";
 
 export interface RosterWrite {
 	accountId: number;
-	/** What the audit calls it. */
+	/** Action name in the audit. */
 	action: string;
 	/** What must hold for the write to happen. */
 	when: SQL;

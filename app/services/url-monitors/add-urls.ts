@@ -73,7 +73,7 @@ async function writeUrls(ctx: Ctx, accountId: number, { wanted, invalid }: ReadL
 	return (await urlsOf(ctx.db, accountId, hids)).map(({ hid }) => hid);
 }
 
-/** Those of the wanted that are new. */
+/** The requested addresses that are new. */
 function noteAdded(ctx: Ctx, accountId: number, { wanted, invalid }: ReadLines, marked: Marked): BatchItem<"sqlite">[] {
 	const hids = JSON.stringify(wanted.map(({ hid }) => hid));
 	const added = sql`SELECT hid FROM url_monitor WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids})) ORDER BY id`;

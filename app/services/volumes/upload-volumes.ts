@@ -14,7 +14,7 @@ export interface VolumeUpload {
 
 /** Monitors in one parameter of a statement. */
 const MONITORS_PER_STATEMENT = 5_000;
-/** Of a line's JSON without its term, at most. */
+/** Upper bound in characters of a line's JSON without its term. */
 const LINE_CHARACTERS = 90;
 
 /**

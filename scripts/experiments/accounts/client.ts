@@ -65,7 +65,7 @@ export function signIn(
 	return call(app, "account/tokens/generate", { email, password, ...proof }, { ip });
 }
 
-/** What development's bot check takes for a person. */
+/** The token that the development bot check accepts. */
 export const PERSON = { _passive_client_token: "development-person" };
 
 /** So many lanes work through the list, each item once and in order of starting. */

@@ -102,7 +102,7 @@ export interface TagRow {
 }
 export type ShareContent = Extract<ListContent, { name: "share" }>;
 
-/** What all lists share. */
+/** Properties that all lists share. */
 export interface ListDialogProps<Content extends ListContent = ListContent> {
 	content: Content;
 	answer: ListAnswer | null;

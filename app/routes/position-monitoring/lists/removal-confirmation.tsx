@@ -15,7 +15,7 @@ interface RemovalConfirmationProps {
 	busy: boolean;
 	failure: string | null;
 	submit: string;
-	/** What is removed, and what is lost with it. */
+	/** Names what is removed and what is lost with it. */
 	children: ReactNode;
 }
 
