@@ -52,14 +52,15 @@ async function countSpread(ctx: Ctx, key: string, tried: SignInTry & { isPerson:
 	}
 }
 
-/** Did the owner sign in from there before? Then a stranger's tries elsewhere do not keep them out. */
+/** Tells whether the owner signed in from that source (an IPv4 address or an IPv6 /64) before. Then strangers' tries elsewhere do not hold it up. */
 async function isOwnAddress(ctx: Ctx, { emailKey, ip }: SignInTry): Promise<boolean> {
 	if (ip === null) return false;
-	const rows = await ctx.db.all(sql`
-		SELECT 1 FROM ${audit} JOIN ${user} ON ${audit.subject} = 'user:' || ${user.hid}
+	const source = limitedAddress(ip);
+	const rows = await ctx.db.all<{ ip: string | null }>(sql`
+		SELECT DISTINCT ${audit.ip} AS ip FROM ${audit} JOIN ${user} ON ${audit.subject} = 'user:' || ${user.hid}
 		WHERE ${user.emailKey} = ${emailKey} AND ${audit.action} IN ('session.cookie_opened', 'session.bearer_opened')
-			AND ${audit.ip} = ${ip} AND ${audit.at} > ${ctx.now() - KNOWN_ADDRESS_MS} LIMIT 1`);
-	return rows.length > 0;
+			AND ${audit.at} > ${ctx.now() - KNOWN_ADDRESS_MS}`);
+	return rows.some((row) => row.ip !== null && limitedAddress(row.ip) === source);
 }
 
 async function tellOwner(ctx: Ctx, { emailKey, ip, userAgent }: SignInTry): Promise<void> {

@@ -71,6 +71,14 @@ test("a sign-in that succeeds leaves no counted try behind", async () => {
 	for (let n = 0; n < 40; n += 1) await forgetAll(ctx, await countSignIn(ctx, tried("192.0.2.77")));
 });
 
+test("S15 an owner at home is known by the IPv6 network, whose addresses change daily", async () => {
+	const { signIn, storm } = await scene();
+	expect(await signIn({ ip: "2001:db8:1:2:aaaa::1" })).toBe("done");
+	await storm(150);
+	expect(await signIn({ ip: "2001:db8:1:2:bbbb::9" })).toBe("done");
+	expect(await signIn({ ip: "2001:db8:1:3:bbbb::9" })).toBe("ProofRequiredException");
+}, 60_000);
+
 test("a failed sign-in stands in the event log of its user, one for an unknown address under its digest", async () => {
 	const { ctx, person, userHid } = await scene();
 	const wrong = { password: "wrong", ip: freshAddress(), userAgent: "Firefox" };
