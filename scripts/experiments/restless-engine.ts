@@ -54,7 +54,7 @@ export async function startRestlessEngine(): Promise<RestlessEngine> {
 	};
 }
 
-/** What scripts and pictures ask of other hosts is asked of this server, so that it is answered, with garbage. */
+/** Rewrites requests of scripts and pictures for other hosts to this server, which answers them with garbage. */
 function withOwnRequests(html: string): string {
 	return html.replace(/(<(?:script|img|link|iframe)\b[^>]*?\s(?:src|href)=["'])https?:\/\//gi, "$1/outside/");
 }

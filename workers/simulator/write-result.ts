@@ -8,7 +8,7 @@ export interface RankedResult {
 	/** Makes path, title and snippet; equal key, equal page. */
 	key: number;
 	kind: "home" | "page" | "video";
-	/** Of a list by address; absent where path and scheme follow from the key. */
+	/** Only in a list by address; absent where path and scheme follow from the key. */
 	url?: string;
 }
 

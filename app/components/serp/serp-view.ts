@@ -16,7 +16,7 @@ export interface ShownPage {
 export interface SerpDate {
 	at: string;
 	page: ShownPage | null;
-	/** What stands for the date; null when nothing was asked. */
+	/** Answer shown for the date; null when nothing was asked. */
 	seen: SeenView | null;
 }
 

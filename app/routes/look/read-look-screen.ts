@@ -14,7 +14,7 @@ export interface ResultLine {
 	title: string;
 	link: string | null;
 	snippet: string;
-	/** Of a website that the search is followed for, or of another one of the account's. */
+	/** Owner of the result: a website that the search is followed for, or another website of the account. */
 	own: "followed" | "other" | null;
 }
 

@@ -207,7 +207,7 @@ class JobRun {
 		this.recording = this.recording.then(async () => {
 			await this.record(await this.keep(looks, goingOn), null);
 			this.isRecording = false;
-			// What ended meanwhile; a failure is met by whoever waits for the recording next.
+			// Records the looks that ended meanwhile. The next wait for the recording meets a failure.
 			if (this.job.isCareful && this.isDue() && this.targetsLeft()) void this.flush().catch(() => {});
 		});
 		return this.recording;

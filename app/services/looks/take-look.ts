@@ -84,8 +84,8 @@ export async function takeLook(session: SourceSession, wish: LookWish, read: Rea
 	if (!kept || !lastKept || walkPages(pages).gap !== null || kept.isFound(taken(requests).look)) return taken(requests);
 	const again = await askPage(session, wish, read, { start: (kept.pages.length - 1) * PAGE_STEP_PLACES, at });
 	requests += again.tries;
-	if (isSameList(lastKept, again.page)) return taken(requests);
 	if (isDefinite(again.page.reading.outcome)) {
+		if (isSameList(lastKept, again.page)) return taken(requests);
 		const anew = await takeLook(session, plain, read);
 		return { ...anew, requests: requests + anew.requests };
 	}

@@ -22,7 +22,7 @@ export interface LookRequest {
 	priority: number;
 	/** Instant when the clock looks at the account again; unchanged when absent. */
 	nextDueAt?: number | null;
-	/** What a repeat of the request that wants the looks is answered by; absent where the clock wants them. */
+	/** Effect that answers a repeat of the request for the looks; absent when the clock requests them. */
 	done?: object;
 }
 

@@ -104,7 +104,7 @@ export async function readYearPieces(
 	);
 }
 
-/** What stands where in a year's object, its months' samples one by one. */
+/** Index of a year's object: the place of each sample, month by month. */
 interface KeptIndex extends Pick<YearIndex, "firstBlock" | "blocks"> {
 	/** from: object of the sealed month. */
 	months: { from: string; samples: YearSample[] }[];

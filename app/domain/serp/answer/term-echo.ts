@@ -10,7 +10,7 @@ const BOX_TYPES = new Set(["", "text", "search", "hidden"]);
 const NO_TERMS: string[] = [];
 /** Twice the longest term that is asked. */
 const MAX_ECHO_CHARACTERS = 400;
-/** What engines put between the term and their own name in a title: "term - Google Search", "term_百度搜索", "term — Яндекс: …", "term at DuckDuckGo". */
+/** Separators between the term and the engine's name in a title: "term - Google Search", "term_百度搜索", "term — Яндекс: …", "term at DuckDuckGo". */
 const TITLE_TAIL = /(?:\s+[-–—|:·]\s+|_)(?:(?!\s[-–—|]\s).)*$|\s+at duckduckgo$/u;
 
 /**
@@ -39,7 +39,7 @@ export function showsTerm(page: HtmlDocument, term: string): boolean {
 	});
 }
 
-/** What a title may name as the term: all of it or what stands before the engine's name. One without a tail may be that name alone: it tells the term or nothing. */
+/** Candidates for the term in a title: the whole title, or the part before the engine's name. A title without that name may be the name alone, so it proves the term or nothing. */
 function titleTerms(page: HtmlDocument, element: HtmlElement): string[] {
 	const title = questionForm(elementText(page, element, MAX_ECHO_CHARACTERS));
 	const term = title.replace(TITLE_TAIL, "");
