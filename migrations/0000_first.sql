@@ -476,7 +476,7 @@ CREATE TABLE `account` (
 	`depth` integer DEFAULT 30 NOT NULL,
 	`next_due_at` integer,
 	`url_due_at` integer,
-	`roster_rev` integer DEFAULT 0 NOT NULL,
+	`tracked_rev` integer DEFAULT 0 NOT NULL,
 	`excess_since` integer,
 	`incomplete_day` text,
 	`next_ordinal` integer DEFAULT 0 NOT NULL,

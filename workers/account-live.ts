@@ -14,7 +14,7 @@ import { TableMemory } from "~/services/table/table-memory";
 import { dayMessage, isDayPath } from "./live-day";
 import { LIVE_CALLER_HEADER, LiveSockets, type SocketState } from "./live-sockets";
 import { pageSnapshot } from "./page-snapshot";
-import { RosterSnapshot } from "./roster-snapshot";
+import { TrackedSnapshot } from "./tracked-snapshot";
 
 /** Patches of one object are collected for this long. Source: design.md "coalesced to 250 ms". */
 const GATHER_MS = 250;
@@ -36,14 +36,14 @@ type Disconnect = Parameters<LivePublisher["disconnect"]>[0];
 export class AccountLive extends DurableObject<Env> implements AccountLiveCalls {
 	private readonly sockets = new LiveSockets(this.ctx);
 	private readonly table = new TableMemory(() => createCtx(this.env, { requestId: "table" }), {
-		roster: new RosterSnapshot(this.ctx.storage),
+		tracked: new TrackedSnapshot(this.ctx.storage),
 		pages: pageSnapshot(this.ctx.storage, this.env),
 	});
 	/** The account's rev that subscribers have; null after hibernation. */
 	private known: number | null = null;
 	private gathered: LiveNotice[] = [];
 	/** The set of tracked keywords has changed. */
-	private rosterMoved = false;
+	private trackedMoved = false;
 	/** Paths to read again. */
 	private readonly stale = new Set<string>();
 	/** Stale paths whose subscribers may have missed a change: they get the whole object, not a patch. */
@@ -74,10 +74,10 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 	}
 
 	/** Returns at once: the writer does not wait for sockets. */
-	async publish({ rev, changes, days, roster }: Publish): Promise<void> {
-		this.table.note({ rev, days: days ?? null, roster: roster ?? null });
-		if (roster) this.rosterMoved = true;
-		this.gathered.push({ rev, changes, isPartial: Boolean(roster?.hids) });
+	async publish({ rev, changes, days, tracked }: Publish): Promise<void> {
+		this.table.note({ rev, days: days ?? null, tracked: tracked ?? null });
+		if (tracked) this.trackedMoved = true;
+		this.gathered.push({ rev, changes, isPartial: Boolean(tracked?.hids) });
 		this.wakeWithin(GATHER_MS);
 	}
 
@@ -209,8 +209,8 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 			const sockets = followers.get(path);
 			if (sockets) this.sendChanges(path, sockets, changes, batch.rev);
 		}
-		if (this.rosterMoved) for (const path of followers.keys()) if (isDayPath(parseStoragePath(path))) this.stale.add(path);
-		this.rosterMoved = false;
+		if (this.trackedMoved) for (const path of followers.keys()) if (isDayPath(parseStoragePath(path))) this.stale.add(path);
+		this.trackedMoved = false;
 		await this.rebuildStale(ctx, followers);
 	}
 

@@ -15,9 +15,9 @@ import { updateTags } from "~/services/tags/update-tags";
 import { AT, asked, DAY, evict, follow, QUERY, readAccount, stub, table } from "../tests/storage/account-table";
 import { addToSample, blocked, ranked, type StoredAccount, testCtx } from "../tests/storage/stored-account";
 import type { AccountLive } from "./account-live";
-import { RosterSnapshot } from "./roster-snapshot";
+import { TrackedSnapshot } from "./tracked-snapshot";
 
-test("whatever is written, the table in memory says what is stored, and only what changes who is followed raises roster_rev", async () => {
+test("whatever is written, the table in memory says what is stored, and only what changes who is followed raises tracked_rev", async () => {
 	const ctx = await testCtx();
 	const { of, hids } = await readAccount(ctx);
 	const [first = "", second = "", third = ""] = hids;
@@ -33,7 +33,7 @@ test("whatever is written, the table in memory says what is stored, and only wha
 		await write();
 		const after = await asked(ctx, of);
 		expect(after.rev).toBeGreaterThan(before.rev);
-		return after.rosterRev - before.rosterRev;
+		return after.trackedRev - before.trackedRev;
 	};
 	expect(await raised(() => updateMonitors(ctx, { accountId: of.id, changes: [{ hid: third, favorite: true }] }))).toBe(1);
 	expect((await table(ctx, of, { sort: "favorite", dir: "desc" })).rows[0]).toMatchObject({ hid: third, favorite: true });
@@ -60,20 +60,20 @@ test("whatever is written, the table in memory says what is stored, and only wha
 	expect((await table(ctx, of)).total).toBe(3);
 });
 
-/** The roster as the object has put it away; told apart by the rev that it is of. */
+/** The tracked list as the object has put it away; told apart by the rev that it is of. */
 function stored(of: StoredAccount, rev: number): Promise<void> {
 	const isThere = () =>
-		runInDurableObject(stub(of), (_, { storage }) => expect(new RosterSnapshot(storage).read()).toMatchObject({ rev, size: 3 }));
+		runInDurableObject(stub(of), (_, { storage }) => expect(new TrackedSnapshot(storage).read()).toMatchObject({ rev, size: 3 }));
 	return vi.waitFor(isThere, { timeout: 10_000, interval: 100 });
 }
 
-test("R25: an object that was put out of memory begins with the roster it stored, and with none that lags behind", async () => {
+test("R25: an object that was put out of memory begins with the tracked list it stored, and with none that lags behind", async () => {
 	const ctx = await testCtx();
 	const { of } = await readAccount(ctx);
 	const before = await table(ctx, of);
-	await stored(of, before.rosterRev);
+	await stored(of, before.trackedRev);
 	await evict(of);
-	// What no write tells of is not seen where the stored roster is used: so it was.
+	// What no write tells of is not seen where the stored tracked list is used: so it was.
 	await ctx.db.update(monitor).set({ favorite: true }).where(eq(monitor.accountId, of.id));
 	expect(await stub(of).readTable(await asked(ctx, of), QUERY)).toEqual(before);
 	await ctx.db.update(monitor).set({ favorite: false }).where(eq(monitor.accountId, of.id));
@@ -87,7 +87,7 @@ test("R25: an object whose storage is deleted in mid-run tells the same table, i
 	const ctx = await testCtx();
 	const { of } = await readAccount(ctx);
 	const before = await table(ctx, of);
-	await stored(of, before.rosterRev);
+	await stored(of, before.trackedRev);
 	await runInDurableObject(stub(of), (_, { storage }) => storage.deleteAll());
 	expect(await table(ctx, of)).toEqual(before);
 	await evict(of);
@@ -130,9 +130,9 @@ test("callers one version older or newer are answered rightly: notices and quest
 	const ctx = await testCtx();
 	const { of, hids } = await readAccount(ctx);
 	await table(ctx, of);
-	// An older caller says nothing of days and roster, a newer one things nobody knows yet; what they wrote is seen all the same.
+	// An older caller says nothing of days and tracked list, a newer one things nobody knows yet; what they wrote is seen all the same.
 	const older = { accountId: of.id, changes: [] };
-	const newer = { ...older, days: [DAY], roster: null, shards: [1], urgency: "high" };
+	const newer = { ...older, days: [DAY], tracked: null, shards: [1], urgency: "high" };
 	for (const [notice, place] of [
 		[older, 5],
 		[newer, 6],

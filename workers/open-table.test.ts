@@ -62,11 +62,11 @@ test("R25: two accounts follow one search with two open tables while it is read:
 		.where(inArray(monitor.accountId, [one.of.id, two.of.id]));
 	expect(await ctx.db.$count(search, inArray(search.id, ofBoth))).toBe(terms.length);
 	const [views, others] = [await openTable(one.of), await openTable(two.of)];
-	const { rev, rosterRev } = await asked(ctx, one.of);
+	const { rev, trackedRev } = await asked(ctx, one.of);
 	// News of the opening may still come behind it, and says the same.
 	expect(views.messages[0]).toEqual({
 		path: `${one.of.hid}/days/${DAY}.json`,
-		replace: { rev, roster_rev: rosterRev, running: { done: 1, total: 3, blocked: 0 } },
+		replace: { rev, tracked_rev: trackedRev, running: { done: 1, total: 3, blocked: 0 } },
 	});
 	await record(ctx, one, new Map([[1, blocked(AT)]]));
 	await record(ctx, two, new Map([[1, ranked(AT, 3)]]));
@@ -91,13 +91,13 @@ test("an open table is told when what is followed changed, and is sent the whole
 	const ctx = await testCtx();
 	const account = await readAccount(ctx);
 	const view = await openTable(account.of);
-	const before = view.day().roster_rev;
+	const before = view.day().tracked_rev;
 	await updateMonitors(ctx, { accountId: account.of.id, changes: [{ hid: account.hids[0] ?? "", favorite: true }] });
-	await vi.waitFor(() => expect(view.day().roster_rev).toBe(before + 1), WAIT);
+	await vi.waitFor(() => expect(view.day().tracked_rev).toBe(before + 1), WAIT);
 	expect(view.messages.filter((message) => "replace" in message)).toHaveLength(1);
 	await record(ctx, account, new Map([[1, ranked(AT, 5)]]), false);
 	await record(ctx, account, new Map([[2, ranked(AT, 6)]]));
 	const { rev } = await asked(ctx, account.of);
-	await vi.waitFor(() => expect(view.messages.at(-1)).toMatchObject({ replace: { rev, roster_rev: before + 1 } }), WAIT);
+	await vi.waitFor(() => expect(view.messages.at(-1)).toMatchObject({ replace: { rev, tracked_rev: before + 1 } }), WAIT);
 	expect(view.day().running).toBeUndefined();
 });

@@ -57,8 +57,8 @@ export interface ObjectStore {
 	delete(keys: string[]): Promise<void>;
 }
 
-/** What is followed moved from one roster_rev to the next; hids: the monitors that changed, null when any may have. */
-export interface RosterChange {
+/** What is followed moved from one tracked_rev to the next; hids: the monitors that changed, null when any may have. */
+export interface TrackedChange {
 	from: number;
 	to: number;
 	hids: string[] | null;
@@ -66,8 +66,8 @@ export interface RosterChange {
 
 /** Tells open pages of an account that its data moved on. Best effort: nothing depends on it arriving. */
 export interface LivePublisher {
-	/** days: local days whose samples the write touched, when that is known; roster: when the write changed who is followed. */
-	publish(message: { accountId: number; rev: number; changes: LiveChange[]; days?: string[]; roster?: RosterChange }): Promise<void>;
+	/** days: local days whose samples the write touched, when that is known; tracked: set when the write changed who is followed. */
+	publish(message: { accountId: number; rev: number; changes: LiveChange[]; days?: string[]; tracked?: TrackedChange }): Promise<void>;
 	/** Closes the sockets of a session (signed out, expired, revoked): the tab is told why and goes to /login. */
 	disconnect(message: { accountId: number; sessionId: number }): Promise<void>;
 }
@@ -134,7 +134,7 @@ export interface TableAccount {
 	plan: Plan;
 	packs: number;
 	rev: number;
-	rosterRev: number;
+	trackedRev: number;
 }
 
 /** Reads the monitoring table from wherever a copy stands in memory; what comes is never older than the account's revs. */

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { DayColumns } from "~/domain/sample/day";
-import { buildRoster } from "~/domain/table/build-roster";
-import { packRoster, unpackRoster } from "~/domain/table/pack-roster";
-import { patchRoster } from "~/domain/table/patch-roster";
+import { buildTracked } from "~/domain/table/build-tracked";
+import { packTracked, unpackTracked } from "~/domain/table/pack-tracked";
+import { patchTracked } from "~/domain/table/patch-tracked";
 import { queryTable } from "~/domain/table/query-table";
-import type { Roster } from "~/domain/table/roster";
 import type { TableInput } from "~/domain/table/table-input";
 import { GROUPINGS, TABLE_SORTS, type TableQuery } from "~/domain/table/table-query";
+import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import type { Figure } from "./figure";
 import { SEEDED_DOMAIN, seededGrid, seededPositions, seededTerm } from "./seeded-account";
 
@@ -41,22 +41,27 @@ export async function benchTable(report: (figure: Figure) => void): Promise<void
 	cpu("1,000 rows", { size: 1000 }, null);
 	const json = JSON.stringify(queryTable(input, QUERY));
 	report({ name: "first 200 of 20,000: data, gzip (SerpBear: all 639 KB)", value: gzipSync(json).length / 1000, unit: "KB", goal: "≤ 8" });
-	const { roster } = input;
-	const packed = packRoster(roster);
+	const { tracked } = input;
+	const packed = packTracked(tracked);
 	report({ name: "who is followed, in memory and in the object's storage", value: packed.length / 1e6, unit: "MB", goal: "≤ 4" });
-	report({ name: "who is followed, from the object's storage", value: medianMs(() => unpackRoster(packed)), unit: "ms", goal: null });
-	const few = rosterOf([KEYWORDS - 1], () => true);
-	report({ name: "one favourite more", value: medianMs(() => patchRoster(roster, [hidOf(KEYWORDS - 1)], few)), unit: "ms", goal: "≤ 10" });
+	report({ name: "who is followed, from the object's storage", value: medianMs(() => unpackTracked(packed)), unit: "ms", goal: null });
+	const few = trackedOf([KEYWORDS - 1], () => true);
+	report({
+		name: "one favourite more",
+		value: medianMs(() => patchTracked(tracked, [hidOf(KEYWORDS - 1)], few)),
+		unit: "ms",
+		goal: "≤ 10",
+	});
 }
 
 function account(): TableInput {
 	const positions = seededPositions(KEYWORDS, DAYS);
-	const roster = rosterOf(
+	const tracked = trackedOf(
 		Array.from({ length: KEYWORDS }, (_, i) => i),
 		(i) => i % 50 === 0,
 	);
 	const [date, comparison] = [dayOf(positions, DAYS - 1), dayOf(positions, DAYS - 2)];
-	return { roster, shown: KEYWORDS, date, comparison, open: [], times: { date: ["0000"], comparison: ["0000"] }, bests: null, rev: 1 };
+	return { tracked, shown: KEYWORDS, date, comparison, open: [], times: { date: ["0000"], comparison: ["0000"] }, bests: null, rev: 1 };
 }
 
 function dayOf(positions: Uint8Array, day: number): DayColumns {
@@ -71,7 +76,7 @@ function hidOf(i: number): string {
 }
 
 /** Three websites, a few markets and tags. */
-function rosterOf(keywords: number[], isFavorite: (keyword: number) => boolean): Roster {
+function trackedOf(keywords: number[], isFavorite: (keyword: number) => boolean): TrackedKeywords {
 	const rows = keywords.map((i) => ({
 		ordinal: i,
 		hid: hidOf(i),
@@ -90,7 +95,7 @@ function rosterOf(keywords: number[], isFavorite: (keyword: number) => boolean):
 	const ordered = rows.toSorted((a, b) => Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal);
 	const websites = [SEEDED_DOMAIN, "second.example", "third.example"].map((domain, i) => ({ hid: hidOf(i), domain }));
 	const tags = Array.from({ length: 8 }, (_, i) => ({ hid: hidOf(i), name: `tag ${i}`, color: "#336699" }));
-	return buildRoster(1, ordered, { websites, tags });
+	return buildTracked(1, ordered, { websites, tags });
 }
 
 /** CPU of this process, after warming up. */

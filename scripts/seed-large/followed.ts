@@ -48,7 +48,7 @@ export async function followAll(ctx: Ctx, of: { accountId: number; keywords: num
 			sql`UPDATE monitor SET created_at = ${createdAt}, favorite = ordinal % ${FAVOURITE_EVERY} = 0 WHERE account_id = ${accountId}`,
 		),
 		ctx.db.run(sql`UPDATE website SET created_at = ${createdAt} WHERE account_id = ${accountId}`),
-		ctx.db.run(sql`UPDATE account SET created_at = ${createdAt}, roster_rev = roster_rev + 1, rev = rev + 1 WHERE id = ${accountId}`),
+		ctx.db.run(sql`UPDATE account SET created_at = ${createdAt}, tracked_rev = tracked_rev + 1, rev = rev + 1 WHERE id = ${accountId}`),
 	]);
 	for (const [name, color, every] of TAGS) {
 		const hid = ctx.newHid();

@@ -5,7 +5,7 @@ import { QUERY } from "~/domain/table/test-table";
 import type { TableReader } from "~/services/ports";
 import { accountTables } from "./account-tables";
 
-const ACCOUNT = { id: 1, hid: "a", plan: "default", packs: 0, rev: 1, rosterRev: 1 } as const;
+const ACCOUNT = { id: 1, hid: "a", plan: "default", packs: 0, rev: 1, trackedRev: 1 } as const;
 
 test("where the account's object fails, or is too old to be asked, the table is read without it, and that is told", async () => {
 	const failures: unknown[] = [];

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { dayLive, dayLivePatch } from "~/domain/storage/day-live";
 import { LiveStore } from "./live-store";
 
-const at = (rev: number) => ({ rev, rosterRev: 1, running: null });
+const at = (rev: number) => ({ rev, trackedRev: 1, running: null });
 const PATH = "hid/days/2026-11-21.json";
 
 test("the page detects a gap when the connection loses entries that were sent before a patch with a later rev", () => {
 	let gaps = 0;
 	const store = new LiveStore({ onGap: () => void gaps++, onMonitorsChange: () => {} });
-	store.watch({ rev: 5, rosterRev: 1, rows: [], sampleOnly: false });
+	store.watch({ rev: 5, trackedRev: 1, rows: [], sampleOnly: false });
 	// The database is at rev 6. The entries of rev 6 are not published yet when the patch is made.
 	store.apply({ path: PATH, merge: dayLivePatch(at(6), 5) });
 	store.forget();

@@ -24,7 +24,7 @@ function unknown(reason: "pending" | "blocked"): Seen {
 
 const page = (rev: number, rows: Record<string, Seen | null>) => ({
 	rev,
-	rosterRev: 7,
+	trackedRev: 7,
 	sampleOnly: false,
 	rows: Object.entries(rows).map(([hid, seen]) => ({ hid, current: cellOf(seen), ...(seen === null && { looking: true as const }) })),
 });
@@ -40,7 +40,7 @@ const news = (rev: number, monitors: Record<string, Seen> = {}, more: object = {
 	path: PATH,
 	merge: { rev, monitors: Object.fromEntries(Object.entries(monitors).map(([hid, seen]) => [hid, encodeEntry(seen)])), ...more },
 });
-const whole = (rev: number, more: object = {}) => ({ path: PATH, replace: { rev, roster_rev: 7, running: null, ...more } });
+const whole = (rev: number, more: object = {}) => ({ path: PATH, replace: { rev, tracked_rev: 7, running: null, ...more } });
 
 test("before the first live message, rows and progress are those loaded", () => {
 	const { store } = watching({ a: ranked(3) });
@@ -132,8 +132,8 @@ test("progress is reported while searches are under way; when they end, no row i
 test("each change of the tracked keywords is reported once", () => {
 	const { store, callbacks } = watching({ a: ranked(3) });
 	store.apply(whole(10));
-	store.apply(news(11, {}, { roster_rev: 8 }));
-	store.apply(news(12, {}, { roster_rev: 8 }));
+	store.apply(news(11, {}, { tracked_rev: 8 }));
+	store.apply(news(12, {}, { tracked_rev: 8 }));
 	expect(callbacks.onMonitorsChange).toHaveBeenCalledOnce();
 });
 

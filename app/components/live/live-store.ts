@@ -9,7 +9,7 @@ import { followLive } from "./live-socket";
 /** The part of a loaded page that the store compares with. */
 export interface LoadedPage {
 	rev: number;
-	rosterRev: number;
+	trackedRev: number;
 	rows: readonly { hid: string; current: Cell | null; looking?: true | undefined }[];
 	/** Only one sample of the day is shown: entries of rows that it does not search belong to other samples. */
 	sampleOnly: boolean;
@@ -18,7 +18,7 @@ export interface LoadedPage {
 /** `{hid}/days/{day}.json` as the live channel sends it (docs/storage.md). A replacement has no entries; they come in merges. */
 interface DayMessage {
 	rev?: number;
-	roster_rev?: number;
+	tracked_rev?: number;
 	running?: { done: number; total: number; blocked: number; retry_at?: string | null } | null;
 	/** By monitor hid. */
 	monitors?: Record<string, unknown>;
@@ -45,7 +45,7 @@ export class LiveStore implements LiveSource {
 	#listeners = new Set<() => void>();
 	#version = 0;
 	#shown = new Map<string, LoadedPage["rows"][number]>();
-	#loaded = { rev: 0, rosterRev: 0, sampleOnly: false };
+	#loaded = { rev: 0, trackedRev: 0, sampleOnly: false };
 	/** The latest rev without a gap before it. */
 	#rev = 0;
 	#hasMessage = false;
@@ -70,8 +70,8 @@ export class LiveStore implements LiveSource {
 	progress = (): TableRunning | null | undefined => (this.#hasMessage ? this.#running : undefined);
 
 	/** Takes a page that was loaded or reloaded, and drops the entries that it contains. */
-	watch({ rev, rosterRev, rows, sampleOnly }: LoadedPage): void {
-		this.#loaded = { rev, sampleOnly, rosterRev: Math.max(rosterRev, this.#loaded.rosterRev) };
+	watch({ rev, trackedRev, rows, sampleOnly }: LoadedPage): void {
+		this.#loaded = { rev, sampleOnly, trackedRev: Math.max(trackedRev, this.#loaded.trackedRev) };
 		this.#shown = new Map(rows.map((row) => [row.hid, row]));
 		for (const [hid, arrival] of this.#arrived) if (arrival.rev <= rev) this.#arrived.delete(hid);
 		this.#publish();
@@ -100,8 +100,8 @@ export class LiveStore implements LiveSource {
 			const cell = this.#concerns(hid) ? decode(entry) : null;
 			if (cell) this.#arrive(hid, { rev, cell });
 		}
-		if (news.roster_rev !== undefined && news.roster_rev > this.#loaded.rosterRev) {
-			this.#loaded.rosterRev = news.roster_rev;
+		if (news.tracked_rev !== undefined && news.tracked_rev > this.#loaded.trackedRev) {
+			this.#loaded.trackedRev = news.tracked_rev;
 			this.callbacks.onMonitorsChange();
 		}
 		this.#publish();

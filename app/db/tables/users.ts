@@ -72,7 +72,7 @@ export const account = sqliteTable(
 		/** The same for its followed addresses (url_monitor). */
 		urlDueAt: integer(),
 		/** Raised in the same batch by every write that changes what is followed: monitors, their websites, tags, favourites, volumes. */
-		rosterRev: integer().notNull().default(0),
+		trackedRev: integer().notNull().default(0),
 		/** Since when more keywords are followed than the plan has room for; null while it has room. Source: spec B §9 "Excess keyword deletion". */
 		excessSince: integer(),
 		/** Local day whose daily run came out incomplete; null once a later one is whole. Source: reliability 3b.8. */

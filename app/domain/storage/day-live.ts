@@ -6,7 +6,7 @@ export interface DayLive {
 	/** account.rev: a page that was loaded with an older one and is sent a whole has missed something. */
 	rev: number;
 	/** Moves when what is followed changes. */
-	roster_rev: number;
+	tracked_rev: number;
 	/** Absent when nothing of the day is under way. */
 	running?: WireRunning;
 	/** By monitor hid. */
@@ -23,22 +23,22 @@ interface WireRunning {
 
 interface DayState {
 	rev: number;
-	rosterRev: number;
+	trackedRev: number;
 	running: TableRunning | null;
 }
 
-export function dayLive({ rev, rosterRev, running }: DayState): DayLive {
-	return { rev, roster_rev: rosterRev, ...(running && { running: wireRunning(running) }) };
+export function dayLive({ rev, trackedRev, running }: DayState): DayLive {
+	return { rev, tracked_rev: trackedRev, ...(running && { running: wireRunning(running) }) };
 }
 
 /**
  * The same as a merge patch, whatever was said before. told: rev up to which followers were sent every entry, null for unknown. A later one is not
  * said: its entries may still be on their way, and a page that loses its connection before them must find out.
  */
-export function dayLivePatch({ rev, rosterRev, running }: DayState, told: number | null): object {
+export function dayLivePatch({ rev, trackedRev, running }: DayState, told: number | null): object {
 	return {
 		...(told !== null && { rev: Math.min(rev, told) }),
-		roster_rev: rosterRev,
+		tracked_rev: trackedRev,
 		running: running && { retry_at: null, ...wireRunning(running) },
 	};
 }

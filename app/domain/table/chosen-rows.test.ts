@@ -13,7 +13,7 @@ test("a selection means monitors by name, whole groups on every page, or all tha
 	const input = tableInput(rows);
 	const hids = (picked: number[]) => picked.map((i) => rows[i]?.hid);
 	const query: TableQuery = { ...QUERY, grouping: "tag", q: "red", page: 3, size: 50 };
-	const select = (selection: Parameters<typeof resolveSelection>[3], shown = 4) => resolveSelection(input.roster, shown, query, selection);
+	const select = (selection: Parameters<typeof resolveSelection>[3], shown = 4) => resolveSelection(input.tracked, shown, query, selection);
 	const none = { hids: [], groups: [], all: false };
 	expect(select({ ...none, groups: [hidOf("x"), hidOf("y")] })).toEqual(hids([0, 1]));
 	expect(select({ ...none, groups: ["-"] })).toEqual(hids([3]));
@@ -21,7 +21,7 @@ test("a selection means monitors by name, whole groups on every page, or all tha
 	expect(select({ ...none, hids: [rows[2]?.hid ?? "", hidOf("foreign")], groups: ["-"] })).toEqual(hids([2, 3]));
 	expect(select({ ...none, all: true }, 2)).toEqual(hids([0, 1]));
 	const named = rows.map((one, i) => ({ ...one, hid: `${i}${crypto.randomUUID()}`.slice(0, 22) }));
-	const short = resolveSelection(tableInput(named).roster, 4, query, {
+	const short = resolveSelection(tableInput(named).tracked, 4, query, {
 		...none,
 		hids: [named[2]?.hid.slice(0, 10) ?? "", named[0]?.hid ?? "", "2"],
 	});

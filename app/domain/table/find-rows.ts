@@ -1,37 +1,37 @@
 import { normalizeTerm } from "../normalize/term";
 import { domainHolds } from "../normalize/unicode-domain";
-import { ROSTER_FLAGS, type Roster } from "./roster";
 import type { TableQuery } from "./table-query";
+import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
-/** Rows of the scope among the first `shown`, in the roster's order. */
-export function rowsOfScope(roster: Roster, shown: number, scope: TableQuery["scope"]): Uint32Array {
+/** Rows of the scope among the first `shown`, in the tracked list's order. */
+export function rowsOfScope(tracked: TrackedKeywords, shown: number, scope: TableQuery["scope"]): Uint32Array {
 	if (scope.kind === "website") {
-		const website = roster.websites.findIndex((one) => one.hid === scope.hid);
-		return filterRows(shown, (row) => roster.website[row] === website);
+		const website = tracked.websites.findIndex((one) => one.hid === scope.hid);
+		return filterRows(shown, (row) => tracked.website[row] === website);
 	}
 	if (scope.kind === "tag") {
-		const tag = roster.tags.findIndex((one) => one.hid === scope.hid);
-		return filterRows(shown, (row) => hasTag(roster, row, tag));
+		const tag = tracked.tags.findIndex((one) => one.hid === scope.hid);
+		return filterRows(shown, (row) => hasTag(tracked, row, tag));
 	}
 	return filterRows(shown, () => true);
 }
 
 /** Rows of the scope that the search and the filter leave. */
-export function findRows(roster: Roster, scope: Uint32Array, { q, favorites }: Pick<TableQuery, "q" | "favorites">): Uint32Array {
+export function findRows(tracked: TrackedKeywords, scope: Uint32Array, { q, favorites }: Pick<TableQuery, "q" | "favorites">): Uint32Array {
 	const wanted = normalizeTerm(q);
-	const rows = wanted === "" ? scope : matchingRows(roster, scope, wanted);
-	return favorites ? rows.filter((row) => ((roster.flags[row] ?? 0) & ROSTER_FLAGS.favorite) !== 0) : rows;
+	const rows = wanted === "" ? scope : matchingRows(tracked, scope, wanted);
+	return favorites ? rows.filter((row) => ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.favorite) !== 0) : rows;
 }
 
 /** Rows whose keyword or website holds the text. */
-function matchingRows(roster: Roster, rows: Uint32Array, wanted: string): Uint32Array {
-	const websites = roster.websites.map(({ domain }) => domainHolds(domain, wanted));
-	const matches = matchingTerms(roster, wanted);
-	return rows.filter((row) => matches[row] === 1 || websites[roster.website[row] ?? -1] === true);
+function matchingRows(tracked: TrackedKeywords, rows: Uint32Array, wanted: string): Uint32Array {
+	const websites = tracked.websites.map(({ domain }) => domainHolds(domain, wanted));
+	const matches = matchingTerms(tracked, wanted);
+	return rows.filter((row) => matches[row] === 1 || websites[tracked.website[row] ?? -1] === true);
 }
 
 /** All terms are one text: it is gone through once, and no term is cut out of it. */
-function matchingTerms({ terms, termStarts, size }: Roster, wanted: string): Uint8Array {
+function matchingTerms({ terms, termStarts, size }: TrackedKeywords, wanted: string): Uint8Array {
 	const matches = new Uint8Array(size);
 	let row = 0;
 	for (let at = terms.indexOf(wanted); at !== -1; at = terms.indexOf(wanted, termStarts[row + 1])) {
@@ -41,7 +41,7 @@ function matchingTerms({ terms, termStarts, size }: Roster, wanted: string): Uin
 	return matches;
 }
 
-function hasTag({ tagStarts, tagOf }: Roster, row: number, tag: number): boolean {
+function hasTag({ tagStarts, tagOf }: TrackedKeywords, row: number, tag: number): boolean {
 	for (let i = tagStarts[row] ?? 0; i < (tagStarts[row + 1] ?? 0); i++) if (tagOf[i] === tag) return true;
 	return false;
 }

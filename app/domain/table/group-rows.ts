@@ -1,7 +1,7 @@
 import { sortByKeys } from "./radix-sort";
-import type { Roster } from "./roster";
 import { marketName, ranksOf } from "./sort-rows";
 import type { TableQuery } from "./table-query";
+import type { TrackedKeywords } from "./tracked-keywords";
 
 /** Rows in groups, one group after the other. A row stands in the group of each of its tags. */
 export interface GroupedRows {
@@ -17,28 +17,28 @@ const NO_TAG = "-";
 
 /** order: sorted rows; they keep their order within each group. Groups stand by name; in the sort's direction when that is what is sorted by. */
 export function groupRows(
-	roster: Roster,
+	tracked: TrackedKeywords,
 	order: Uint32Array,
 	{ grouping, sort, dir }: Pick<TableQuery, "grouping" | "sort" | "dir">,
 ): GroupedRows {
 	const reversed = dir === "desc" && ((grouping === "website" && sort === "domain") || (grouping === "market" && sort === "market"));
-	if (grouping === "tag") return groupByTags(roster, order);
+	if (grouping === "tag") return groupByTags(tracked, order);
 	return grouping === "website"
 		? groupByColumn(
 				order,
-				roster.website,
-				roster.websites.map(({ domain, hid }) => ({ name: domain, key: hid })),
+				tracked.website,
+				tracked.websites.map(({ domain, hid }) => ({ name: domain, key: hid })),
 				reversed,
 			)
 		: groupByColumn(
 				order,
-				roster.market,
-				roster.markets.map((one) => ({ name: marketName(one), key: `${one.country}.${one.language}` })),
+				tracked.market,
+				tracked.markets.map((one) => ({ name: marketName(one), key: `${one.country}.${one.language}` })),
 				reversed,
 			);
 }
 
-function groupByTags({ tags, tagStarts, tagOf }: Roster, order: Uint32Array): GroupedRows {
+function groupByTags({ tags, tagStarts, tagOf }: TrackedKeywords, order: Uint32Array): GroupedRows {
 	const keys = [...tags.map(({ hid }) => hid), NO_TAG];
 	const groupsOf = (row: number, say: (group: number) => void) => {
 		const from = tagStarts[row] ?? 0;

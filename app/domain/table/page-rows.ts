@@ -5,22 +5,22 @@ import { isPending, type Seen } from "../sample/observation";
 import { variationOf } from "../sample/variation";
 import { type Cell, cellAt } from "./cell";
 import { evidenceName } from "./evidence-name";
-import { ROSTER_FLAGS, type Roster } from "./roster";
 import { type RowColumns, rankAt } from "./row-columns";
 import type { ShownRow } from "./shown-row";
 import { bestKey } from "./sort-rows";
 import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
 import type { TableDate } from "./table-query";
+import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
 const HID_CHARACTERS = 22;
 const NEVER = 0xffff_ffff;
 
-export function hidAt(roster: Roster, row: number): string {
-	return roster.hids.slice(row * HID_CHARACTERS, (row + 1) * HID_CHARACTERS);
+export function hidAt(tracked: TrackedKeywords, row: number): string {
+	return tracked.hids.slice(row * HID_CHARACTERS, (row + 1) * HID_CHARACTERS);
 }
 
-export function termAt({ terms, termStarts }: Roster, row: number): string {
+export function termAt({ terms, termStarts }: TrackedKeywords, row: number): string {
 	return terms.slice(termStarts[row], (termStarts[row + 1] ?? 0) - 1);
 }
 
@@ -39,7 +39,7 @@ export class PageRows {
 
 	/** With all that is known of both looks. */
 	whole(row: number, group: number): TableRow {
-		const ordinal = this.input.roster.ordinals[row] ?? 0;
+		const ordinal = this.input.tracked.ordinals[row] ?? 0;
 		const current = answered(seenAt(this.input.date, ordinal));
 		const previous = answered(seenAt(this.input.comparison, ordinal));
 		return {
@@ -56,7 +56,7 @@ export class PageRows {
 	/** With what a table shows of them. */
 	shown(row: number, group: number): ShownRow {
 		const { input, dates } = this;
-		const ordinal = input.roster.ordinals[row] ?? 0;
+		const ordinal = input.tracked.ordinals[row] ?? 0;
 		const keyword = this.keyword(row, group);
 		const current = input.date && cellAt(input.date, ordinal, evidenceName(keyword.hid, dates.date));
 		const previous = input.comparison && cellAt(input.comparison, ordinal, evidenceName(keyword.hid, dates.comparison));
@@ -74,25 +74,25 @@ export class PageRows {
 	}
 
 	private keyword(row: number, group: number) {
-		const { roster } = this.input;
-		const flags = roster.flags[row] ?? 0;
-		const volume = roster.volumes[row] ?? 0;
+		const { tracked } = this.input;
+		const flags = tracked.flags[row] ?? 0;
+		const volume = tracked.volumes[row] ?? 0;
 		return {
-			hid: hidAt(roster, row),
+			hid: hidAt(tracked, row),
 			group,
-			term: termAt(roster, row),
-			website: this.websites.place(roster.website[row] ?? 0, roster.websites),
-			market: this.markets.place(roster.market[row] ?? 0, roster.markets),
+			term: termAt(tracked, row),
+			website: this.websites.place(tracked.website[row] ?? 0, tracked.websites),
+			market: this.markets.place(tracked.market[row] ?? 0, tracked.markets),
 			tags: this.tagsOf(row),
-			favorite: (flags & ROSTER_FLAGS.favorite) !== 0,
+			favorite: (flags & TRACKED_FLAGS.favorite) !== 0,
 			volume: volume === 0 ? null : volume - 1,
 			volumeSource: volume === 0 ? null : volumeSourceOf(flags),
-			best: this.bestOf(row, roster.ordinals[row] ?? 0),
+			best: this.bestOf(row, tracked.ordinals[row] ?? 0),
 		};
 	}
 
 	private isMobile(row: number): boolean {
-		return ((this.input.roster.flags[row] ?? 0) & ROSTER_FLAGS.mobile) !== 0;
+		return ((this.input.tracked.flags[row] ?? 0) & TRACKED_FLAGS.mobile) !== 0;
 	}
 
 	private isLooking(ordinal: number): boolean {
@@ -100,7 +100,7 @@ export class PageRows {
 	}
 
 	private tagsOf(row: number): number[] {
-		const { tagStarts, tagOf, tags } = this.input.roster;
+		const { tagStarts, tagOf, tags } = this.input.tracked;
 		return Array.from(tagOf.subarray(tagStarts[row], tagStarts[row + 1]), (tag) => this.tags.place(tag, tags));
 	}
 
@@ -128,8 +128,8 @@ export class PageRows {
 }
 
 function volumeSourceOf(flags: number): TableRow["volumeSource"] {
-	if (flags & ROSTER_FLAGS.ownVolume) return "own";
-	return flags & ROSTER_FLAGS.simulatedVolume ? "simulated" : "provider";
+	if (flags & TRACKED_FLAGS.ownVolume) return "own";
+	return flags & TRACKED_FLAGS.simulatedVolume ? "simulated" : "provider";
 }
 
 /** Values in the order of their first use, each once. */

@@ -179,7 +179,7 @@ test("a page says how many are in the scope, were found, and are beyond the plan
 	const rows = Array.from({ length: 12 }, (_, i) => row({ term: i < 4 ? `red ${i}` : `blue ${i}`, favorite: i === 11 }));
 	const input = { ...tableInput(rows), shown: 10 };
 	const page = queryTable(input, { ...QUERY, q: " RED ", size: 50, page: 9 });
-	expect(page).toMatchObject({ total: 10, found: 4, excess: 2, page: 1, pages: 1, rev: 3, rosterRev: 7 });
+	expect(page).toMatchObject({ total: 10, found: 4, excess: 2, page: 1, pages: 1, rev: 3, trackedRev: 7 });
 	// Favourites come first in the one order, so the newest of all is among the ten.
 	expect(queryTable(input, { ...QUERY, favorites: true }).rows.map(({ hid }) => hid)).toEqual([rows[11]?.hid]);
 });

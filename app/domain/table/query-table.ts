@@ -6,8 +6,7 @@ import { type GroupedRows, groupRows } from "./group-rows";
 import { packRows } from "./pack-rows";
 import { PACKED_VERSION, type PackedPage } from "./packed-page";
 import { hidAt, PageRows } from "./page-rows";
-import { rowOfHid } from "./patch-roster";
-import type { Roster } from "./roster";
+import { rowOfHid } from "./patch-tracked";
 import type { RowColumns } from "./row-columns";
 import { countRunning } from "./running";
 import { sortRows } from "./sort-rows";
@@ -15,6 +14,7 @@ import { summarize } from "./summarize";
 import type { TableInput } from "./table-input";
 import type { TableGroup, TableOne, TablePage } from "./table-page";
 import { SHORT_HID_CHARACTERS, type TableQuery, type TableSelection } from "./table-query";
+import type { TrackedKeywords } from "./tracked-keywords";
 
 /** The table as a query asks for it: works on columns, and builds objects for the rows of the page only. */
 export function queryTable(input: TableInput, query: TableQuery): TablePage {
@@ -30,14 +30,14 @@ export function queryPackedTable(input: TableInput, query: TableQuery): PackedPa
 type Build<Row> = (builder: PageRows, row: number, group: number) => Row;
 
 function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): Omit<TablePage, "rows"> & { rows: Row[] } {
-	const { roster } = input;
-	const shown = Math.min(input.shown, roster.size);
+	const { tracked } = input;
+	const shown = Math.min(input.shown, tracked.size);
 	const compared = compareDays(input, shown);
 	const { current, previous, variations } = compared;
-	const scope = rowsOfScope(roster, shown, query.scope);
-	const found = findRows(roster, scope, query);
-	const sorted = sortRows(found, { ...compared, roster, bests: input.bests }, query);
-	const grouped = groupRows(roster, sorted, query);
+	const scope = rowsOfScope(tracked, shown, query.scope);
+	const found = findRows(tracked, scope, query);
+	const sorted = sortRows(found, { ...compared, tracked, bests: input.bests }, query);
+	const grouped = groupRows(tracked, sorted, query);
 	const pages = Math.max(1, Math.ceil(grouped.rows.length / query.size));
 	const page = Math.min(query.page, pages);
 	const builder = new PageRows(input, { current, previous }, query);
@@ -46,10 +46,10 @@ function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): O
 	const groups = fillPage((row, group) => rows.push(build(builder, row, group)), grouped, onPage, variations);
 	return {
 		rev: input.rev,
-		rosterRev: roster.rev,
+		trackedRev: tracked.rev,
 		total: scope.length,
 		found: found.length,
-		excess: roster.size - shown,
+		excess: tracked.size - shown,
 		page,
 		pages,
 		rows,
@@ -57,19 +57,19 @@ function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): O
 		websites: builder.websites.values,
 		markets: builder.markets.values,
 		tags: builder.tags.values,
-		running: input.open.length === 0 ? null : countRunning(input.open, roster.ordinals.subarray(0, shown)),
+		running: input.open.length === 0 ? null : countRunning(input.open, tracked.ordinals.subarray(0, shown)),
 		unread: countUnread(scope, input, current, previous),
-		synthesis: query.synthesis ? summarize(found, { roster, current, previous, variations }) : null,
+		synthesis: query.synthesis ? summarize(found, { tracked, current, previous, variations }) : null,
 		samples: input.times,
 	};
 }
 
 /** Never had a definite answer, at these dates neither. */
-function countUnread(rows: Uint32Array, { roster, bests }: TableInput, current: RowColumns, previous: RowColumns): number {
+function countUnread(rows: Uint32Array, { tracked, bests }: TableInput, current: RowColumns, previous: RowColumns): number {
 	let unread = 0;
 	for (let i = 0; i < rows.length; i++) {
 		const row = rows[i] ?? 0;
-		const isKnown = (bests?.firstSeen[roster.ordinals[row] ?? 0] ?? 0) > 0;
+		const isKnown = (bests?.firstSeen[tracked.ordinals[row] ?? 0] ?? 0) > 0;
 		if (!isKnown && !isDefinite(current.codes[row] ?? CODES.none) && !isDefinite(previous.codes[row] ?? CODES.none)) unread += 1;
 	}
 	return unread;
@@ -102,23 +102,23 @@ function fillPage(
 
 /** One monitor as the table shows it, in a group of its own; null for one that is not among the account's, or beyond the plan. */
 export function queryRow(input: TableInput, hid: string, dates: Pick<TableQuery, "date" | "comparison">): TableOne | null {
-	const { roster } = input;
-	const shown = Math.min(input.shown, roster.size);
-	const row = rowOfHid(roster, hid);
+	const { tracked } = input;
+	const shown = Math.min(input.shown, tracked.size);
+	const row = rowOfHid(tracked, hid);
 	if (row < 0 || row >= shown) return null;
 	const builder = new PageRows(input, compareDays(input, shown), dates);
 	const built = builder.whole(row, 0);
 	return { row: built, websites: builder.websites.values, markets: builder.markets.values, tags: builder.tags.values };
 }
 
-/** Hids of the monitors a selection means, each once, in the roster's order. Groups and `all` mean what the query finds, on every page. */
-export function resolveSelection(roster: Roster, shown: number, query: TableQuery, selection: TableSelection): string[] {
-	const rows = Math.min(shown, roster.size);
+/** Hids of the monitors a selection means, each once, in the tracked list's order. Groups and `all` mean what the query finds, on every page. */
+export function resolveSelection(tracked: TrackedKeywords, shown: number, query: TableQuery, selection: TableSelection): string[] {
+	const rows = Math.min(shown, tracked.size);
 	const picked = new Uint8Array(rows);
 	if (selection.all || selection.groups.length > 0) {
-		const found = findRows(roster, rowsOfScope(roster, rows, query.scope), query);
+		const found = findRows(tracked, rowsOfScope(tracked, rows, query.scope), query);
 		if (selection.all) for (const row of found) picked[row] = 1;
-		const { keys, starts, rows: grouped } = groupRows(roster, found, query);
+		const { keys, starts, rows: grouped } = groupRows(tracked, found, query);
 		const wanted = new Set(selection.groups);
 		keys.forEach((key, group) => {
 			if (wanted.has(key)) for (const row of grouped.subarray(starts[group], starts[group + 1])) picked[row] = 1;
@@ -127,7 +127,7 @@ export function resolveSelection(roster: Roster, shown: number, query: TableQuer
 	const named = new Set(selection.hids);
 	const hids: string[] = [];
 	for (let row = 0; row < rows; row++) {
-		const hid = hidAt(roster, row);
+		const hid = hidAt(tracked, row);
 		if (picked[row] === 1 || named.has(hid) || named.has(hid.slice(0, SHORT_HID_CHARACTERS))) hids.push(hid);
 	}
 	return hids;

@@ -1,19 +1,19 @@
 import { CODES, rankOf } from "../sample/codes";
 import type { DayColumns } from "../sample/day";
 import { moveOf } from "../sample/variation";
-import type { Roster } from "./roster";
+import type { TrackedKeywords } from "./tracked-keywords";
 
-/** A day's codes and depths by row of a roster. */
+/** A day's codes and depths by row of a tracked list. */
 export interface RowColumns {
 	codes: Uint16Array;
 	depths: Uint8Array;
 }
 
-export function rowColumns(roster: Roster, rows: number, day: DayColumns | null): RowColumns {
+export function rowColumns(tracked: TrackedKeywords, rows: number, day: DayColumns | null): RowColumns {
 	const columns = { codes: new Uint16Array(rows), depths: new Uint8Array(rows) };
 	if (!day) return columns;
 	for (let row = 0; row < rows; row++) {
-		const place = (roster.ordinals[row] ?? 0) - day.first;
+		const place = (tracked.ordinals[row] ?? 0) - day.first;
 		columns.codes[row] = day.codes[place] ?? CODES.none;
 		columns.depths[row] = day.depths[place] ?? 0;
 	}

@@ -2,13 +2,13 @@ import type { BestColumns } from "../sample/bests";
 import { MOVES, moveScore } from "../sample/variation";
 import { type Compared, LAST, positionKey } from "./compare-days";
 import { sortByKeys } from "./radix-sort";
-import { ROSTER_FLAGS, type Roster } from "./roster";
 import { rankAt } from "./row-columns";
 import type { TableQuery, TableSort } from "./table-query";
+import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
 /** What rows are sorted by. */
 export interface SortInput extends Compared {
-	roster: Roster;
+	tracked: TrackedKeywords;
 	bests: BestColumns | null;
 }
 
@@ -48,10 +48,10 @@ function fillKeys(keys: Uint32Array, rows: Uint32Array, key: (row: number) => nu
 	return highest + 1;
 }
 
-function keyOf(sort: TableSort, { roster, current, previous, variations, bests }: SortInput): (row: number) => number {
+function keyOf(sort: TableSort, { tracked, current, previous, variations, bests }: SortInput): (row: number) => number {
 	switch (sort) {
 		case "term":
-			return (row) => roster.termRanks[row] ?? LAST;
+			return (row) => tracked.termRanks[row] ?? LAST;
 		case "position":
 			return (row) => positionKey(current, row);
 		case "previous":
@@ -59,18 +59,18 @@ function keyOf(sort: TableSort, { roster, current, previous, variations, bests }
 		case "variation":
 			return (row) => variationKey(variations[row] ?? MOVES.unknown);
 		case "volume":
-			return (row) => ((roster.volumes[row] ?? 0) - 1) >>> 0;
+			return (row) => ((tracked.volumes[row] ?? 0) - 1) >>> 0;
 		case "best":
-			return (row) => bestKey(bests?.best[roster.ordinals[row] ?? 0] ?? 0, rankAt(current, row), rankAt(previous, row));
+			return (row) => bestKey(bests?.best[tracked.ordinals[row] ?? 0] ?? 0, rankAt(current, row), rankAt(previous, row));
 		case "domain":
 			return byRank(
-				roster.website,
-				roster.websites.map(({ domain }) => domain),
+				tracked.website,
+				tracked.websites.map(({ domain }) => domain),
 			);
 		case "market":
-			return byRank(roster.market, roster.markets.map(marketName));
+			return byRank(tracked.market, tracked.markets.map(marketName));
 		case "favorite":
-			return (row) => (roster.flags[row] ?? 0) & ROSTER_FLAGS.favorite;
+			return (row) => (tracked.flags[row] ?? 0) & TRACKED_FLAGS.favorite;
 	}
 }
 
@@ -84,7 +84,7 @@ export function bestKey(best: number, current: number, previous: number): number
 	return Math.min(best || LAST, current || LAST, previous || LAST);
 }
 
-export function marketName({ country, language }: Roster["markets"][number]): string {
+export function marketName({ country, language }: TrackedKeywords["markets"][number]): string {
 	return `${country} ${language}`;
 }
 

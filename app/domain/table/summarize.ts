@@ -1,8 +1,8 @@
 import { CODES, isNotFound, placeOf } from "../sample/codes";
 import { isDown, isUp, MOVES } from "../sample/variation";
-import type { Roster } from "./roster";
 import { type RowColumns, rankAt } from "./row-columns";
 import { POSITION_CLASSES, type Synthesis, type SynthesisSide } from "./synthesis";
+import type { TrackedKeywords } from "./tracked-keywords";
 
 /**
  * Share of searches that click on an organic place, from the first on; further ones count as 0.
@@ -13,16 +13,16 @@ export const CLICK_CURVE = [0.285, 0.157, 0.11, 0.08, 0.072, 0.051, 0.04, 0.032,
 /** The rows at both dates, in sums. Formulas: docs/synthesis.md. */
 export function summarize(
 	rows: Uint32Array,
-	columns: { roster: Roster; current: RowColumns; previous: RowColumns; variations: Int16Array },
+	columns: { tracked: TrackedKeywords; current: RowColumns; previous: RowColumns; variations: Int16Array },
 ): Synthesis {
-	const { roster, current, previous, variations } = columns;
+	const { tracked, current, previous, variations } = columns;
 	const moves = { up: 0, down: 0, same: 0, appeared: 0, lost: 0, out: 0, incomparable: 0 };
 	for (const row of rows) {
 		const move = moveOf(variations[row] ?? MOVES.unknown);
 		const isOutside = move === "incomparable" && isOut(current, row) && isOut(previous, row);
 		moves[isOutside ? "out" : move] += 1;
 	}
-	return { current: summarizeSide(rows, roster, current), previous: summarizeSide(rows, roster, previous), ...moves };
+	return { current: summarizeSide(rows, tracked, current), previous: summarizeSide(rows, tracked, previous), ...moves };
 }
 
 function isOut({ codes, depths }: RowColumns, row: number): boolean {
@@ -37,7 +37,7 @@ function moveOf(variation: number): "up" | "down" | "same" | "appeared" | "lost"
 	return isDown(variation) ? "down" : "same";
 }
 
-function summarizeSide(rows: Uint32Array, roster: Roster, columns: RowColumns): SynthesisSide {
+function summarizeSide(rows: Uint32Array, tracked: TrackedKeywords, columns: RowColumns): SynthesisSide {
 	const { codes, depths } = columns;
 	const side = { ranked: 0, notFound: 0, unknown: 0, absent: 0 };
 	const classes = POSITION_CLASSES.map(() => 0);
@@ -60,7 +60,7 @@ function summarizeSide(rows: Uint32Array, roster: Roster, columns: RowColumns): 
 		} else {
 			side.unknown += 1;
 			low += 1;
-			high += (roster.depths[row] ?? 0) + 1;
+			high += (tracked.depths[row] ?? 0) + 1;
 		}
 	}
 	const definite = side.ranked + side.notFound;

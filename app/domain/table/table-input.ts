@@ -1,10 +1,10 @@
 import type { BestColumns } from "../sample/bests";
 import type { DayColumns } from "../sample/day";
-import type { Roster } from "./roster";
+import type { TrackedKeywords } from "./tracked-keywords";
 
 /** All that a table is made of, in memory. */
 export interface TableInput {
-	roster: Roster;
+	tracked: TrackedKeywords;
 	/** Rows that the plan has room for: those beyond are followed, and not shown. */
 	shown: number;
 	date: DayColumns | null;

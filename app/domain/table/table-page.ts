@@ -43,9 +43,9 @@ export interface TableGroup {
 }
 
 export interface TablePage {
-	/** account.rev and roster_rev that this page shows. */
+	/** account.rev and tracked_rev that this page shows. */
 	rev: number;
-	rosterRev: number;
+	trackedRev: number;
 	/** Keywords in the scope, those that search and filter left, and followed ones beyond the plan. */
 	total: number;
 	found: number;

@@ -4,12 +4,12 @@ import { betterOfDay } from "../sample/day";
 import { isPending, type Observation, observationAt, type Seen } from "../sample/observation";
 import { columnsOfSeen } from "../sample/test-columns";
 import { type Variation, variationOf } from "../sample/variation";
-import { buildRoster, type RosterRow } from "./build-roster";
+import { buildTracked, type TrackedRow } from "./build-tracked";
 import type { TableInput } from "./table-input";
 import type { TableQuery } from "./table-query";
 
 /** For tests: an account as plain objects, and the table of it by the plainest means. */
-export interface PlainRow extends Omit<RosterRow, "website" | "tags"> {
+export interface PlainRow extends Omit<TrackedRow, "website" | "tags"> {
 	domain: string;
 	tagNames: string[];
 	current: Seen | null;
@@ -38,7 +38,7 @@ export function tableInput(rows: readonly PlainRow[], more: Partial<TableInput> 
 	const ordered = rows.toSorted((a, b) => Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal);
 	const domains = [...new Set(account.map((row) => row.domain))];
 	const tags = [...new Set(account.flatMap((row) => row.tagNames))].sort();
-	const roster = buildRoster(
+	const tracked = buildTracked(
 		7,
 		ordered.map((row) => ({ ...row, website: domains.indexOf(row.domain), tags: row.tagNames.map((name) => tags.indexOf(name)).sort() })),
 		{
@@ -49,7 +49,7 @@ export function tableInput(rows: readonly PlainRow[], more: Partial<TableInput> 
 	const seen = (side: "current" | "previous") =>
 		new Map(rows.flatMap((row): [number, Seen][] => (row[side] ? [[row.ordinal, row[side]]] : [])));
 	return {
-		roster,
+		tracked,
 		shown: rows.length,
 		date: columnsOfSeen(seen("current"), SAMPLES),
 		comparison: columnsOfSeen(seen("previous"), SAMPLES),

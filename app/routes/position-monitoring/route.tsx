@@ -12,16 +12,16 @@ import { useAnswer } from "~/components/use-answer";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { AddLink } from "./add-link";
-import { Alerts } from "./alerts";
-import { DialogPart } from "./dialog-part";
+import { DialogPart } from "./dialogs/dialog-part";
+import { runForm } from "./dialogs/run-form";
 import { isOnlyRange } from "./keyword/is-only-range";
-import { readScreen } from "./read-screen";
-import { rememberedSettings, rememberSettings } from "./remembered-settings";
-import { openTable } from "./row-view";
-import { runForm } from "./run-form";
-import { tableHref } from "./table-address";
-import { TableArea } from "./table-area";
+import { AddLink } from "./keywords/add-link";
+import { Alerts } from "./page/alerts";
+import { readScreen } from "./page/read-screen";
+import { rememberedSettings, rememberSettings } from "./page/remembered-settings";
+import { openTable } from "./table/row-view";
+import { tableHref } from "./table/table-address";
+import { TableArea } from "./table/table-area";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 

@@ -8,7 +8,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 import { openDailySample } from "../samples/open-daily-sample";
-import { writeRoster } from "../table/write-roster";
+import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/require-tags";
 import {
 	compareWithAccount,
@@ -88,7 +88,7 @@ async function addSome(ctx: Ctx, read: ReadInput, terms: string[], how: Added): 
 		when: sql`monitor_count < ${how.max}`,
 		set: sql`next_due_at = ${now}`,
 	};
-	const results = await writeRoster(ctx, write, (marked) => [
+	const results = await writeTracked(ctx, write, (marked) => [
 		insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
 		insertKeywords(ctx.db, rows, market, now, marked),
 		insertSearches(ctx.db, rows, market, now, marked),

@@ -5,7 +5,7 @@ import { untagMonitors } from "~/db/tags";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
-import { writeRoster } from "../table/write-roster";
+import { writeTracked } from "../table/write-tracked";
 
 /**
  * Stops following monitors. Hids that are not the account's own are ignored, whether they exist or not.
@@ -21,7 +21,7 @@ export async function removeMonitors(ctx: Ctx, input: { accountId: number; hids:
 		when: sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})`,
 		hids: input.hids,
 	};
-	const results = await writeRoster(ctx, write, (marked) => [
+	const results = await writeTracked(ctx, write, (marked) => [
 		...noteEffect(ctx, { json: sql`json_object('removed', (SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)}))` }, marked),
 		uncountMonitors(ctx.db, accountId, hids, marked),
 		untagMonitors(ctx.db, accountId, hids, marked),

@@ -63,10 +63,10 @@ test("excess is told once, not read, and deleted after seven days in one order: 
 	expect((await account())?.monitorCount).toBe(13);
 	world.advance(1);
 	const open: (object | undefined)[] = [];
-	world.ctx.ports.live.publish = async ({ roster }) => void (roster && open.push(roster));
+	world.ctx.ports.live.publish = async ({ tracked }) => void (tracked && open.push(tracked));
 	await Promise.all([settleExcess(world.ctx), settleExcess(world.ctx), settleExcess(world.ctx)]);
 	// Open pages are told once, with the deletion.
-	expect(open).toEqual([expect.objectContaining({ to: (await account())?.rosterRev, hids: null })]);
+	expect(open).toEqual([expect.objectContaining({ to: (await account())?.trackedRev, hids: null })]);
 	const left = await world.ctx.db
 		.select({ ordinal: monitor.ordinal })
 		.from(monitor)

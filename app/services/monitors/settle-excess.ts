@@ -10,7 +10,7 @@ import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { writeNotifications } from "../notifications/write-notifications";
-import { announceRoster } from "../table/announce-roster";
+import { announceTracked } from "../table/announce-tracked";
 
 interface Account {
 	id: number;
@@ -82,7 +82,7 @@ async function deleteExcess(ctx: Ctx, account: Account, count: number): Promise<
 	const { max_monitor: max } = planRules(account);
 	const beyond = sql`(SELECT json_group_array(hid) FROM (
 		SELECT hid FROM monitor WHERE account_id = ${id} ORDER BY ${FOLLOWED_ORDER} LIMIT -1 OFFSET ${max}))`;
-	const write = { accountId: id, when: unchanged(account), set: sql`excess_since = NULL, roster_rev = roster_rev + 1` };
+	const write = { accountId: id, when: unchanged(account), set: sql`excess_since = NULL, tracked_rev = tracked_rev + 1` };
 	const facts = JSON.stringify({ count, max });
 	const results = await writeNotifications(ctx, write, (marked) => [
 		tell(ctx, id, "keywords_cut", facts, marked),
@@ -90,13 +90,13 @@ async function deleteExcess(ctx: Ctx, account: Account, count: number): Promise<
 		untagMonitors(ctx.db, id, beyond, marked),
 		deleteMonitors(ctx.db, id, beyond, marked),
 		ctx.db
-			.select({ id: accountTable.id, rev: accountTable.rev, rosterRev: accountTable.rosterRev })
+			.select({ id: accountTable.id, rev: accountTable.rev, trackedRev: accountTable.trackedRev })
 			.from(accountTable)
 			.where(and(eq(accountTable.id, id), marked)),
 	]);
 	if (!results) return;
 	ctx.log({ event: "excess_deleted", account: id, count: changes(results[3]) });
-	await announceRoster(ctx, results[4] as Parameters<typeof announceRoster>[1]);
+	await announceTracked(ctx, results[4] as Parameters<typeof announceTracked>[1]);
 }
 
 function tell(ctx: Ctx, accountId: number, kind: NotificationKind, facts: string, marked: SQL) {

@@ -4,7 +4,7 @@ import { tagMonitors, untagMonitors } from "~/db/tags";
 import { isDepth } from "~/domain/position/depth";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { writeRoster } from "../table/write-roster";
+import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/require-tags";
 
 /** Changes in one parameter: stays below D1's 2 MB with the most tags. */
@@ -39,13 +39,17 @@ export async function updateMonitors(ctx: Ctx, input: { accountId: number; chang
 	const set = changes.filter(({ favorite, depth }) => favorite !== undefined || depth !== undefined);
 	const own = ownMonitors(accountId, hidsOf(changes));
 	const when = sql`(SELECT count(*) FROM monitor WHERE ${own}) = ${changes.length}`;
-	const results = await writeRoster(ctx, { accountId, action: "keywords.changed", when, hids: changes.map(({ hid }) => hid) }, (marked) => [
-		...chunks(set).map((some) => updateMonitorRows(ctx.db, accountId, JSON.stringify(some), marked)),
-		...chunks(tagged).flatMap((some) => [
-			untagMonitors(ctx.db, accountId, hidsOf(some), marked),
-			tagMonitors(ctx.db, accountId, JSON.stringify(some), marked),
-		]),
-	]);
+	const results = await writeTracked(
+		ctx,
+		{ accountId, action: "keywords.changed", when, hids: changes.map(({ hid }) => hid) },
+		(marked) => [
+			...chunks(set).map((some) => updateMonitorRows(ctx.db, accountId, JSON.stringify(some), marked)),
+			...chunks(tagged).flatMap((some) => [
+				untagMonitors(ctx.db, accountId, hidsOf(some), marked),
+				tagMonitors(ctx.db, accountId, JSON.stringify(some), marked),
+			]),
+		],
+	);
 	if (results === null) throw new AppError("NotFoundException");
 }
 

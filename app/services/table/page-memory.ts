@@ -33,8 +33,8 @@ export class PageMemory {
 }
 
 /** All that a page is made of: whatever is written raises the account's rev. */
-function nameOf({ id, rev, rosterRev, plan, packs }: TableAccount, query: TableQuery): string {
+function nameOf({ id, rev, trackedRev, plan, packs }: TableAccount, query: TableQuery): string {
 	const { scope, q, favorites, grouping, sort, dir, page, size, date, comparison, synthesis } = query;
 	const asked = [scope, q, favorites, grouping, sort, dir, page, size, date.day, date.time, comparison.day, comparison.time, synthesis];
-	return JSON.stringify([id, rev, rosterRev, plan, packs, ...asked]);
+	return JSON.stringify([id, rev, trackedRev, plan, packs, ...asked]);
 }

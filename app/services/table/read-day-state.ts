@@ -9,7 +9,7 @@ import type { TableMemory } from "./table-memory";
 
 export interface DayState {
 	rev: number;
-	rosterRev: number;
+	trackedRev: number;
 	running: TableRunning | null;
 }
 
@@ -17,7 +17,7 @@ export interface DayState {
 export async function readDayState(ctx: Ctx, memory: TableMemory, accountId: number, day: string): Promise<DayState | null> {
 	const [[now], [open]] = await ctx.db.batch([
 		ctx.db
-			.select({ id: account.id, rev: account.rev, rosterRev: account.rosterRev, plan: account.plan, packs: account.packs })
+			.select({ id: account.id, rev: account.rev, trackedRev: account.trackedRev, plan: account.plan, packs: account.packs })
 			.from(account)
 			.where(eq(account.id, accountId)),
 		ctx.db
@@ -26,9 +26,9 @@ export async function readDayState(ctx: Ctx, memory: TableMemory, accountId: num
 			.where(and(eq(sample.accountId, accountId), eq(sample.day, day), isNull(sample.closedAt))),
 	]);
 	if (!now) return null;
-	const { rev, rosterRev } = now;
-	if (!open || open.samples === 0) return { rev, rosterRev, running: null };
-	const { roster, day: held } = await memory.date(now, { day, time: null });
-	const shown = roster.ordinals.subarray(0, planRules(now).max_monitor);
-	return { rev, rosterRev, running: countRunning(held.columns?.open ?? [], shown) };
+	const { rev, trackedRev } = now;
+	if (!open || open.samples === 0) return { rev, trackedRev, running: null };
+	const { tracked, day: held } = await memory.date(now, { day, time: null });
+	const shown = tracked.ordinals.subarray(0, planRules(now).max_monitor);
+	return { rev, trackedRev, running: countRunning(held.columns?.open ?? [], shown) };
 }

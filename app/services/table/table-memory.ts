@@ -1,16 +1,16 @@
 import { planRules } from "~/domain/plan/plan-rules";
 import type { PackedPage } from "~/domain/table/packed-page";
 import { queryPackedTable, queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
-import type { Roster } from "~/domain/table/roster";
 import type { TableInput } from "~/domain/table/table-input";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableDate, TableQuery, TableSelection } from "~/domain/table/table-query";
+import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import type { Ctx } from "../ctx";
-import type { RosterChange, TableAccount, TableReader } from "../ports";
+import type { TableAccount, TableReader, TrackedChange } from "../ports";
 import { BestsMemory } from "./bests-memory";
 import { DayMemory, type HeldDay } from "./day-memory";
 import { PageMemory, type PageStore } from "./page-memory";
-import { RosterMemory, type RosterStore } from "./roster-memory";
+import { TrackedMemory, type TrackedStore } from "./tracked-memory";
 
 type Dates = Pick<TableQuery, "date" | "comparison">;
 
@@ -19,22 +19,22 @@ type Dates = Pick<TableQuery, "date" | "comparison">;
  * so a lost notice costs time and never truth. Source: design.md "callers pass it to the object".
  */
 export class TableMemory implements TableReader {
-	private readonly roster: RosterMemory;
+	private readonly tracked: TrackedMemory;
 	private readonly days: DayMemory;
 	private readonly bests: BestsMemory;
 	private readonly pages: PageMemory;
 
 	/** openCtx: one for each time that something is read from D1 and R2. */
-	constructor(openCtx: () => Promise<Ctx>, stores: { roster?: RosterStore | null; pages?: PageStore | null } = {}) {
-		this.roster = new RosterMemory(openCtx, stores.roster ?? null);
+	constructor(openCtx: () => Promise<Ctx>, stores: { tracked?: TrackedStore | null; pages?: PageStore | null } = {}) {
+		this.tracked = new TrackedMemory(openCtx, stores.tracked ?? null);
 		this.pages = new PageMemory(stores.pages ?? null);
 		this.days = new DayMemory(openCtx);
 		this.bests = new BestsMemory(openCtx);
 	}
 
 	/** days: those that a write up to `rev` touched; null: any may have been. */
-	note(notice: { rev: number; days: readonly string[] | null; roster: RosterChange | null }): void {
-		if (notice.roster) this.roster.note(notice.roster);
+	note(notice: { rev: number; days: readonly string[] | null; tracked: TrackedChange | null }): void {
+		if (notice.tracked) this.tracked.note(notice.tracked);
 		this.days.note(notice.rev, notice.days);
 		this.bests.note(notice.rev, notice.days);
 	}
@@ -52,23 +52,26 @@ export class TableMemory implements TableReader {
 	}
 
 	async select(account: TableAccount, query: TableQuery, selection: TableSelection): Promise<string[]> {
-		return resolveSelection(await this.roster.get(account), planRules(account).max_monitor, query, selection);
+		return resolveSelection(await this.tracked.get(account), planRules(account).max_monitor, query, selection);
 	}
 
 	/** Who is followed, and what stands for a date. */
-	async date(account: Pick<TableAccount, "id" | "rev" | "rosterRev">, date: TableDate): Promise<{ roster: Roster; day: HeldDay }> {
-		return { roster: await this.roster.get(account), day: await this.days.get(account, date) };
+	async date(
+		account: Pick<TableAccount, "id" | "rev" | "trackedRev">,
+		date: TableDate,
+	): Promise<{ tracked: TrackedKeywords; day: HeldDay }> {
+		return { tracked: await this.tracked.get(account), day: await this.days.get(account, date) };
 	}
 
 	private async input(account: TableAccount, dates: Dates): Promise<TableInput> {
-		const [roster, date, comparison, bests] = await Promise.all([
-			this.roster.get(account),
+		const [tracked, date, comparison, bests] = await Promise.all([
+			this.tracked.get(account),
 			this.days.get(account, dates.date),
 			this.days.get(account, dates.comparison),
 			this.bests.get(account),
 		]);
 		return {
-			roster,
+			tracked,
 			shown: planRules(account).max_monitor,
 			date: date.columns,
 			comparison: comparison.columns,

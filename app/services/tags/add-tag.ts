@@ -5,7 +5,7 @@ import { MAX_TAGS, type NewTag } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
-import { writeRoster } from "../table/write-roster";
+import { writeTracked } from "../table/write-tracked";
 
 /**
  * Makes a tag and returns its hid. Throws ValidationException for a name that the account has already (in any case), and when it has
@@ -18,7 +18,7 @@ export async function addTag(ctx: Ctx, input: { accountId: number; tag: NewTag }
 	const isFree = sql`NOT EXISTS (SELECT 1 FROM tag WHERE account_id = ${accountId} AND name_key = ${key})`;
 	const hasRoom = sql`(SELECT count(*) FROM tag WHERE account_id = ${accountId}) < ${MAX_TAGS}`;
 	const write = { accountId, action: "tag.added", when: sql`${isFree} AND ${hasRoom}`, hids: [] };
-	const results = await writeRoster(ctx, write, (marked) => [
+	const results = await writeTracked(ctx, write, (marked) => [
 		...noteEffect(ctx, { hid }, marked),
 		ctx.db.run(sql`INSERT INTO tag (hid, account_id, name, name_key, color, created_at)
 			SELECT ${hid}, ${accountId}, ${tag.name}, ${key}, ${tag.color}, ${ctx.now()} WHERE ${marked}`),

@@ -17,8 +17,8 @@ const tagged = async (who: Follower) =>
 		[...(await readMonitorTags(who.ctx, who.account.id))].map(([ordinal, tags]) => [ordinal, tags.map(({ name }) => name)]),
 	);
 const revsOf = async ({ ctx, account: { id } }: Follower) => {
-	const [row] = await ctx.db.select({ rev: account.rev, roster: account.rosterRev }).from(account).where(eq(account.id, id));
-	return row ?? { rev: 0, roster: 0 };
+	const [row] = await ctx.db.select({ rev: account.rev, tracked: account.trackedRev }).from(account).where(eq(account.id, id));
+	return row ?? { rev: 0, tracked: 0 };
 };
 
 test("many keywords get some tags and lose others, and keep what is not named", async () => {
@@ -29,7 +29,7 @@ test("many keywords get some tags and lose others, and keep what is not named", 
 	const before = await revsOf(who);
 	await assign(who, [second, third, second, "nobody"], [b ?? ""], [a ?? ""]);
 	expect(await tagged(who)).toEqual({ 0: ["a", "c"], 1: ["b", "c"], 2: ["b"] });
-	expect(await revsOf(who)).toEqual({ rev: before.rev + 1, roster: before.roster + 1 });
+	expect(await revsOf(who)).toEqual({ rev: before.rev + 1, tracked: before.tracked + 1 });
 	const states = async (...hids: string[]) =>
 		(await readTagStates(who.ctx, { accountId: who.account.id, hids })).map(({ name, on }) => `${name} ${on}`);
 	expect(await states(first, second)).toEqual(["a 1", "b 1", "c 2"]);

@@ -4,7 +4,7 @@ import { giveTags, overTagged, takeTags } from "~/db/tag-counts";
 import { MAX_TAGS_PER_MONITOR } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { writeRoster } from "../table/write-roster";
+import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "./require-tags";
 
 /** Monitors in one statement: what each then writes stays far below the database's time for one. */
@@ -27,7 +27,7 @@ export async function assignTags(
 	const someOwn = sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, monitors)})`;
 	const fits = sql`NOT ${overTagged(accountId, { monitors, given, taken }, MAX_TAGS_PER_MONITOR)}`;
 	const when = input.give.length > 0 ? sql`${someOwn} AND ${fits}` : someOwn;
-	const results = await writeRoster(ctx, { accountId, action: "keywords.tagged", when, hids }, (marked) =>
+	const results = await writeTracked(ctx, { accountId, action: "keywords.tagged", when, hids }, (marked) =>
 		chunks(hids).flatMap((some) => [
 			takeTags(ctx.db, accountId, { monitors: some, tags: taken }, marked),
 			giveTags(ctx.db, accountId, { monitors: some, tags: given }, marked),

@@ -4,7 +4,7 @@ import { caseKey } from "~/domain/normalize/plain-text";
 import type { TagChange } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { writeRoster } from "../table/write-roster";
+import { writeTracked } from "../table/write-tracked";
 
 /**
  * Changes tags of the account, all or none; each hid once. Two may change names with each other.
@@ -23,7 +23,7 @@ export async function updateTags(ctx: Ctx, input: { accountId: number; changes: 
 	const areFree = sql`NOT EXISTS (SELECT 1 FROM tag WHERE account_id = ${accountId}
 		AND name_key IN (SELECT value FROM json_each(${keys})) AND hid NOT IN (SELECT value FROM json_each(${renamed})))`;
 	const write = { accountId, action: "tag.changed", when: sql`${areOwn} AND ${areFree}`, hids: [] };
-	const results = await writeRoster(ctx, write, (marked) => updateTagRows(ctx.db, accountId, JSON.stringify(rows), marked));
+	const results = await writeTracked(ctx, write, (marked) => updateTagRows(ctx.db, accountId, JSON.stringify(rows), marked));
 	if (results) return;
 	throw (await countOwnTags(ctx.db, accountId, hids)) < changes.length ? new AppError("NotFoundException") : taken();
 }

@@ -2,7 +2,7 @@ import { asc, isNull, lt, or, sql } from "drizzle-orm";
 import { keyword } from "~/db/tables/monitors";
 import { account } from "~/db/tables/users";
 import type { Ctx } from "../ctx";
-import { announceRoster } from "../table/announce-roster";
+import { announceTracked } from "../table/announce-tracked";
 
 /** Keywords asked for at once; a provider takes several thousand. */
 const BATCH_KEYWORDS = 1_000;
@@ -33,12 +33,12 @@ export async function fillVolumes(ctx: Ctx): Promise<number> {
 			FROM json_each(${rows}) j WHERE keyword.id = j.value ->> 'id'`),
 		ctx.db
 			.update(account)
-			.set({ rev: sql`rev + 1`, rosterRev: sql`roster_rev + 1` })
+			.set({ rev: sql`rev + 1`, trackedRev: sql`tracked_rev + 1` })
 			.where(
 				sql`id IN (SELECT m.account_id FROM json_each(${rows}) j JOIN search s ON s.keyword_id = j.value ->> 'id' JOIN monitor m ON m.search_id = s.id)`,
 			)
-			.returning({ id: account.id, rev: account.rev, rosterRev: account.rosterRev }),
+			.returning({ id: account.id, rev: account.rev, trackedRev: account.trackedRev }),
 	]);
-	await announceRoster(ctx, followers);
+	await announceTracked(ctx, followers);
 	return terms.length;
 }

@@ -3,7 +3,7 @@ import { inParameters } from "~/db/in-parameters";
 import { readVolumeList, type VolumeFault, type VolumeLine } from "~/domain/volume/read-volume-list";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { writeRoster } from "../table/write-roster";
+import { writeTracked } from "../table/write-tracked";
 
 export interface VolumeUpload {
 	/** Monitors whose volume was set or taken away. */
@@ -60,7 +60,7 @@ async function write(ctx: Ctx, accountId: number, volumes: [number, number | nul
 	const chunks = Array.from({ length: Math.ceil(volumes.length / MONITORS_PER_STATEMENT) }, (_, n) =>
 		volumes.slice(n * MONITORS_PER_STATEMENT, (n + 1) * MONITORS_PER_STATEMENT),
 	);
-	await writeRoster(ctx, { accountId, action: "volumes.uploaded", when: sql`1`, hids: null }, (marked) =>
+	await writeTracked(ctx, { accountId, action: "volumes.uploaded", when: sql`1`, hids: null }, (marked) =>
 		chunks.map((some) =>
 			ctx.db.run(sql`UPDATE monitor SET volume = j.value ->> 1 FROM json_each(${JSON.stringify(some)}) j
 				WHERE monitor.id = j.value ->> 0 AND monitor.account_id = ${accountId} AND ${marked}`),

@@ -27,10 +27,10 @@ test("keywords without a volume are asked for once, again after a month, and ope
 			return some.map(() => volume);
 		},
 	};
-	const rev = async () => (await ctx.db.select().from(account).where(eq(account.id, who.account.id)))[0]?.rosterRev ?? 0;
+	const rev = async () => (await ctx.db.select().from(account).where(eq(account.id, who.account.id)))[0]?.trackedRev ?? 0;
 	const before = await rev();
 	const told: unknown[] = [];
-	ctx.ports.live.publish = async ({ accountId, roster }) => void (accountId === who.account.id && told.push(roster));
+	ctx.ports.live.publish = async ({ accountId, tracked }) => void (accountId === who.account.id && told.push(tracked));
 	expect(await fillVolumes(ctx)).toBeGreaterThanOrEqual(2);
 	expect(await fillVolumes(ctx)).toBe(0);
 	expect(asked).toBe(1);

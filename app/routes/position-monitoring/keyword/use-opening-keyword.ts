@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { Screen } from "../read-screen";
+import type { Screen } from "../page/read-screen";
 
 /** Parts of the title of a keyword dialog. */
 export interface NamedKeyword {

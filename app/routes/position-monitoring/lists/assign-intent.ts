@@ -3,10 +3,10 @@ import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { addTag } from "~/services/tags/add-tag";
 import { assignTags } from "~/services/tags/assign-tags";
-import { findScope } from "../find-scope";
-import { findSelected, readSelection } from "../selected";
-import { readTableAddress } from "../table-address";
-import type { TableSettings } from "../table-settings";
+import { findScope } from "../selection/find-scope";
+import { findSelected, readSelection } from "../selection/selected";
+import { readTableAddress } from "../table/table-address";
+import type { TableSettings } from "../table/table-settings";
 import { checkForm, type ListOutcome, textOf } from "./list-answer";
 
 /** "hid:all" adds the tag to all keywords, "hid:none" removes it from all, "hid:keep" changes nothing. */

@@ -8,7 +8,7 @@ import { listTagRows, TAG_COLUMNS } from "~/services/tags/list-tag-rows";
 import { listTags } from "~/services/tags/list-tags";
 import { readTagStates } from "~/services/tags/read-tag-states";
 import { listWebsites } from "~/services/websites/list-websites";
-import { findSelected, readSelection, type ShownTable } from "../selected";
+import { findSelected, readSelection, type ShownTable } from "../selection/selected";
 import { LIST_PAGE_SIZE, type ListState, listDialogOf, readListState } from "./list-address";
 import type { ListAnswer } from "./list-answer";
 import { readShares } from "./read-shares";

@@ -13,7 +13,7 @@ import { revokeShares } from "~/services/shares/revoke-shares";
 import { addTag } from "~/services/tags/add-tag";
 import { removeTags } from "~/services/tags/remove-tags";
 import { updateTags } from "~/services/tags/update-tags";
-import type { TableSettings } from "../table-settings";
+import type { TableSettings } from "../table/table-settings";
 import { assign } from "./assign-intent";
 import { checkForm, type ListOutcome, refusedAnswer, textOf } from "./list-answer";
 

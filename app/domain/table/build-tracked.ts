@@ -1,0 +1,99 @@
+import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
+
+/** A followed keyword as the database tells it. */
+export interface TrackedRow {
+	ordinal: number;
+	hid: string;
+	term: string;
+	/** Index into the parts' websites. */
+	website: number;
+	country: string;
+	language: string;
+	mobile: boolean;
+	favorite: boolean;
+	/** Organic results looked through. */
+	depth: number;
+	/** ms since epoch. */
+	createdAt: number;
+	/** Searches a month; null for unknown. */
+	volume: number | null;
+	/** "own" for the account's own number, else the name of the provider that said it. */
+	volumeSource: string | null;
+	/** Indexes into the parts' tags. */
+	tags: readonly number[];
+}
+
+const SECOND_MS = 1_000;
+
+/** rows: in the order that decides what counts (favourites first, then oldest). */
+export function buildTracked(rev: number, rows: readonly TrackedRow[], parts: Pick<TrackedKeywords, "websites" | "tags">): TrackedKeywords {
+	const size = rows.length;
+	const markets = new Markets();
+	const tagged = rows.reduce((sum, row) => sum + row.tags.length, 0);
+	const tracked: TrackedKeywords = {
+		rev,
+		size,
+		...parts,
+		markets: markets.values,
+		hids: rows.map((row) => row.hid).join(""),
+		terms: rows.map((row) => row.term).join("\n"),
+		termRanks: rankTerms(rows.map((row) => row.term)),
+		ordinals: Uint32Array.from(rows, (row) => row.ordinal),
+		termStarts: new Uint32Array(size + 1),
+		website: Uint16Array.from(rows, (row) => row.website),
+		market: Uint16Array.from(rows, (row) => markets.place(row)),
+		flags: Uint8Array.from(rows, flagsOf),
+		depths: Uint8Array.from(rows, (row) => row.depth),
+		createdAt: Uint32Array.from(rows, (row) => Math.floor(row.createdAt / SECOND_MS)),
+		volumes: Uint32Array.from(rows, (row) => (row.volume === null ? 0 : row.volume + 1)),
+		tagStarts: new Uint32Array(size + 1),
+		tagOf: new Uint16Array(tagged),
+	};
+	rows.forEach((row, i) => {
+		tracked.termStarts[i + 1] = (tracked.termStarts[i] ?? 0) + row.term.length + 1;
+		tracked.tagOf.set(row.tags, tracked.tagStarts[i] ?? 0);
+		tracked.tagStarts[i + 1] = (tracked.tagStarts[i] ?? 0) + row.tags.length;
+	});
+	return tracked;
+}
+
+function flagsOf({ favorite, mobile, volumeSource }: TrackedRow): number {
+	const source = volumeSource === "own" ? TRACKED_FLAGS.ownVolume : volumeSource === "simulated" ? TRACKED_FLAGS.simulatedVolume : 0;
+	return (favorite ? TRACKED_FLAGS.favorite : 0) | (mobile ? TRACKED_FLAGS.mobile : 0) | source;
+}
+
+class Markets {
+	readonly values: TrackedKeywords["markets"] = [];
+	private readonly places = new Map<string, number>();
+
+	place({ country, language }: { country: string; language: string }): number {
+		const key = `${country} ${language}`;
+		const known = this.places.get(key);
+		if (known !== undefined) return known;
+		this.places.set(key, this.values.length);
+		return this.values.push({ country, language }) - 1;
+	}
+}
+
+/** Alphabetical, with letters beside their accented forms; the same term has the same rank. */
+export function rankTerms(terms: readonly string[]): Uint32Array {
+	const keyed = terms.map((term, place) => ({ key: sortKey(term), place }));
+	keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+	const ranks = new Uint32Array(terms.length);
+	let rank = -1;
+	let before: string | null = null;
+	for (const { key, place } of keyed) {
+		if (key !== before) rank += 1;
+		before = key;
+		ranks[place] = rank;
+	}
+	return ranks;
+}
+
+const PLAIN = /^[\x20-\x7e]*$/;
+const MARKS = /\p{M}/gu;
+
+/** The plain letters first; of two terms that differ in their marks alone the term itself decides. */
+function sortKey(term: string): string {
+	return PLAIN.test(term) ? term : `${term.normalize("NFD").replace(MARKS, "")}\u0000${term}`;
+}

@@ -1,0 +1,37 @@
+/**
+ * Who is followed, as columns by row; rows stand in the order that decides what counts when the plan is exceeded (favourites first, then oldest),
+ * so the first max_monitor rows are those shown. A projection of D1: rebuilt at will, valid for one account.tracked_rev.
+ */
+export interface TrackedKeywords {
+	rev: number;
+	/** Rows; each column has as many places. */
+	size: number;
+	/** Place in the account's sample columns. */
+	ordinals: Uint32Array;
+	/** 22 characters each, one after the other. */
+	hids: string;
+	/** Terms joined by "\n": searched as one text; `termStarts` has size + 1 places. */
+	terms: string;
+	termStarts: Uint32Array;
+	/** Rank of the term in alphabetical order: sorting by name compares numbers. */
+	termRanks: Uint32Array;
+	websites: { hid: string; domain: string }[];
+	website: Uint16Array;
+	markets: { country: string; language: string }[];
+	market: Uint16Array;
+	/** See TRACKED_FLAGS. */
+	flags: Uint8Array;
+	/** Organic results looked through. */
+	depths: Uint8Array;
+	/** Seconds since epoch. */
+	createdAt: Uint32Array;
+	/** Searches a month + 1; 0 for unknown. */
+	volumes: Uint32Array;
+	tags: { hid: string; name: string; color: string }[];
+	/** Tags of row i: tagOf[tagStarts[i]] … tagOf[tagStarts[i + 1] - 1], indexes into `tags`. */
+	tagStarts: Uint32Array;
+	tagOf: Uint16Array;
+}
+
+/** Who said a volume: the account itself, or a stand-in; without either flag the provider. */
+export const TRACKED_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8 } as const;

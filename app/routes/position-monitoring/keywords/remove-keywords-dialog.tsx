@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import type { DialogContent, DialogProps } from "../dialogs/read-dialog";
+import { SelectionFields, SelectionList } from "../selection/dialog-selection";
+
+export function RemoveKeywordsDialog({ content, links, failure, busy }: DialogProps<Extract<DialogContent, { name: "remove_keywords" }>>) {
+	const { t } = useTranslation();
+	const { count } = content;
+	if (count === 0) {
+		return (
+			<Dialog title={t("monitoringDialogs.remove.nothingTitle")} closeHref={links.close} size="small">
+				<Callout tone="warn">{t("monitoringDialogs.remove.nothing")}</Callout>
+				<DialogActions>
+					<CloseLink href={links.close} className="button button-primary" focus>
+						{t("shell.back")}
+					</CloseLink>
+				</DialogActions>
+			</Dialog>
+		);
+	}
+	return (
+		<Dialog title={t("monitoringDialogs.remove.title", { count })} closeHref={links.close}>
+			<Form method="post" action={links.self} preventScrollReset>
+				{failure && (
+					<Callout tone="bad" role="alert" className="mb-3">
+						{failure}
+					</Callout>
+				)}
+				<SelectionList content={content} />
+				<p className="mt-3">
+					{t("monitoringDialogs.remove.lost", { count })} <strong>{t("monitoringDialogs.remove.undo")}</strong>
+				</p>
+				<SelectionFields content={content} />
+				<DialogActions>
+					<CloseLink href={links.close} className="button button-outline" focus>
+						{t("shell.cancel")}
+					</CloseLink>
+					<Button variant="danger" name="intent" value="remove" aria-disabled={busy}>
+						{busy ? t("monitoringDialogs.remove.submitting") : t("monitoringDialogs.remove.submit", { count })}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,78 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { dateText } from "~/components/dates/date-text";
+import { useLiveProgress } from "~/components/live/live-context";
+import { Callout } from "~/components/ui/callout";
+import { formatNumber } from "~/i18n/format";
+import { paths } from "~/paths";
+import { tableHref } from "../table/table-address";
+import type { Screen } from "./read-screen";
+
+/** Time of the daily sample, which contains all keywords. */
+const DAILY_TIME = "0000";
+
+/** Messages above the table: first positions pending, plan too small, comparison date not possible. Source: spec B §2, §8. */
+export function Alerts({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const { alerts, place } = screen;
+	useFirstPositions(alerts.unread > 0 || screen.refreshWaits);
+	const offer = (
+		<Link to={paths.subscriptions} className="link whitespace-nowrap">
+			{t(alerts.free ? "monitoring.offer.subscribe" : "monitoring.offer.change")}
+		</Link>
+	);
+	return (
+		<>
+			{alerts.excess > 0 && (
+				<Callout tone="bad" className="mb-3" role="alert">
+					{t("monitoring.cutOff", { max: formatNumber(alerts.max, place.language) })} {offer}
+				</Callout>
+			)}
+			{alerts.unread > 0 && (
+				<Callout tone="info" className="mb-3">
+					{t("monitoring.unread", { count: alerts.unread, print: formatNumber(alerts.unread, place.language) })} {offer}
+				</Callout>
+			)}
+			<PartReport screen={screen} />
+			{alerts.comparison && (
+				<Callout tone="warn" className="mb-3" role="alert">
+					{t("dates.comparisonLater")}
+				</Callout>
+			)}
+		</>
+	);
+}
+
+/** After a refresh of some keywords the table shows that report: explains the empty rows and links back to the whole day. */
+function PartReport({ screen: { dates, table, query, limits } }: { screen: Screen }) {
+	const { t, i18n } = useTranslation();
+	const { day, time } = dates.date;
+	const isPart = time !== null && time !== DAILY_TIME && table.rows.some(({ current, looking }) => current === null && !looking);
+	if (!isPart) return null;
+	const whole = { ...query, page: 1, date: day === limits.today ? null : { day, time: null }, comparison: null };
+	return (
+		<Callout tone="info" className="mb-3">
+			{t("monitoring.partReport.text", { date: dateText(dates.date, i18n.language) })}{" "}
+			<Link to={tableHref(whole)} className="link whitespace-nowrap">
+				{t("monitoring.partReport.way")}
+			</Link>
+		</Callout>
+	);
+}
+
+/**
+ * Reloads the page once when searches end, because the live channel carries neither the count of first positions nor the end of the refresh
+ * block. `awaited`: the page shows one of them.
+ */
+function useFirstPositions(awaited: boolean): void {
+	const { revalidate } = useRevalidator();
+	const progress = useLiveProgress();
+	const isBusy = progress ? progress.done + progress.blocked < progress.total : progress === undefined ? null : false;
+	const was = useRef(isBusy);
+	useEffect(() => {
+		if (isBusy === null) return;
+		if (was.current === true && !isBusy && awaited) revalidate();
+		was.current = isBusy;
+	}, [isBusy, awaited, revalidate]);
+}

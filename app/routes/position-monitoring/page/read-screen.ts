@@ -1,0 +1,73 @@
+import { monitorChipTone } from "~/components/position/usage-tone";
+import { planRules } from "~/domain/plan/plan-rules";
+import type { ReportDates } from "~/domain/position/report-dates";
+import type { PackedPage } from "~/domain/table/packed-page";
+import { localDay } from "~/domain/time/local-day";
+import { formatNumber, type Place } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import type { Signed } from "~/server/guards";
+import { isInitialLoading } from "~/services/monitors/initial-loading";
+import { firstReportDay } from "~/services/table/first-report-day";
+import { readDialogs } from "../dialogs/read-dialogs";
+import { findScope } from "../selection/find-scope";
+import type { openTable } from "../table/row-view";
+import { readTableAddress } from "../table/table-address";
+import type { TableSettings } from "../table/table-settings";
+import { settleDates } from "./settle-dates";
+
+interface ScreenInput {
+	url: URL;
+	slug: string;
+	language: Language;
+	remembered: TableSettings;
+}
+
+/** Data of the screen, ready to print; null when the slug matches nothing. */
+export async function readScreen(signed: Signed, { url, slug, language, remembered }: ScreenInput) {
+	const { ctx, account } = signed;
+	const query = readTableAddress(url.searchParams, slug, remembered);
+	const scope = await findScope(ctx, account.id, slug);
+	if (!scope) return null;
+	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const { dates, warning } = settleDates(query, limits, url.searchParams);
+	const asked = { ...query, ...dates, scope: scope.scope };
+	const page = await ctx.ports.tables.packed(account, asked);
+	const place: Place = { language, timezone: account.timezone };
+	const { max_monitor: max } = planRules(account);
+	const used = account.monitorCount;
+	return {
+		query: { ...query, page: page.page },
+		scopeName: scope.name,
+		place,
+		accountHid: account.hid,
+		dates: dates satisfies ReportDates,
+		limits,
+		samples: page.samples,
+		usage: { used: formatNumber(used, language), max: formatNumber(max, language), left: max - used, tone: monitorChipTone(max - used) },
+		alerts: {
+			excess: page.excess,
+			max,
+			unread: page.unread,
+			free: account.plan === "default",
+			comparison: warning !== null,
+		},
+		/** Source: spec B §2 "Refresh is disabled on the free plan while the initial loading is unfinished". */
+		refreshWaits: await isInitialLoading(ctx, account),
+		running: page.running,
+		synthesis: page.synthesis,
+		found: page.found,
+		total: page.total,
+		pages: page.pages,
+		table: { ...tableOf(page), sampleOnly: dates.date.time !== null },
+		dialogs: await readDialogs(signed, { url, language, dates, table: { query, scope: scope.scope } }),
+	};
+}
+
+function tableOf({ rev, trackedRev, rows, groups, websites, markets, tags }: PackedPage) {
+	return { rev, trackedRev, rows, groups, websites, markets, tags };
+}
+
+/** As the loader sends it, with packed rows. */
+export type LoadedScreen = NonNullable<Awaited<ReturnType<typeof readScreen>>>;
+/** As components use it, with unpacked rows. */
+export type Screen = Omit<LoadedScreen, "table"> & { table: ReturnType<typeof openTable<LoadedScreen["table"]>> };

@@ -1,0 +1,30 @@
+import { createCookie } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS } from "~/domain/table/table-query";
+import { DEFAULT_SETTINGS, sameSettings, type TableSettings } from "../table/table-settings";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const cookie = createCookie("table", { path: "/position-monitoring", httpOnly: true, sameSite: "lax", maxAge: ONE_YEAR_SECONDS });
+const settings = z.object({
+	grouping: z.enum(GROUPINGS),
+	sort: z.enum(TABLE_SORTS),
+	dir: z.enum(["asc", "desc"]),
+	size: z.literal(TABLE_PAGE_SIZES),
+	favorites: z.boolean(),
+	synthesis: z.boolean(),
+});
+const schema = z.object({ user: z.string(), settings });
+
+/** The user's last table settings in this browser. */
+export async function rememberedSettings(request: Request, user: string): Promise<TableSettings> {
+	const parsed = schema.safeParse(await cookie.parse(request.headers.get("Cookie")).catch(() => null));
+	return parsed.success && parsed.data.user === user ? parsed.data.settings : DEFAULT_SETTINGS;
+}
+
+/** Set-Cookie header for changed settings; empty when they equal the remembered ones. */
+export async function rememberSettings(user: string, before: TableSettings, now: TableSettings): Promise<HeadersInit> {
+	if (sameSettings(before, now)) return {};
+	const { grouping, sort, dir, size, favorites, synthesis } = now;
+	const value = { user, settings: { grouping, sort, dir, size, favorites, synthesis } };
+	return { "Set-Cookie": await cookie.serialize(value) };
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { account as accounts } from "~/db/tables/users";
+import { unpackRows } from "~/domain/table/pack-rows";
+import { localDay } from "~/domain/time/local-day";
+import { ask, signedInUser } from "~/server/api/test-client";
+import type { Signed } from "~/server/guards";
+import { callRoute } from "~/server/test-form";
+import { blocked, type Follower, writeSample } from "~/services/monitors/test-follower";
+import { action, loader } from "../route";
+import { readDayReports } from "./read-day-reports";
+import type { LoadedScreen } from "./read-screen";
+
+type Somebody = Awaited<ReturnType<typeof signedInUser>>;
+
+const screen = async (who: Somebody, query = "") =>
+	(await callRoute(loader, `/position-monitoring${query}`, { cookie: who.cookie })).data as unknown as LoadedScreen;
+const setPlan = (who: Somebody, plan: "default" | "expert_20210323") =>
+	who.ctx.db.update(accounts).set({ plan, packs: 1 }).where(eq(accounts.id, who.accountId));
+
+let who: Somebody;
+beforeAll(async () => {
+	who = await signedInUser();
+	await setPlan(who, "expert_20210323");
+	const keywords = Array.from({ length: 12 }, (_, i) => `lamp ${i}`);
+	const added = await ask(who.ctx, "POST", "monitors", {
+		headers: who.bearer,
+		body: { website: "shop.example", keywords, country: "fr", language: "fr" },
+	});
+	expect(added.status).toBe(200);
+});
+
+test("pending initial positions are shown; keywords above the plan's limit are shown as an error and left out of the table", async () => {
+	const paid = await screen(who);
+	expect(paid.alerts).toMatchObject({ unread: 12, excess: 0, free: false });
+	expect([paid.usage, paid.refreshWaits]).toEqual([{ used: "12", max: "100", left: 88, tone: "green" }, false]);
+	await setPlan(who, "default");
+	await who.ctx.db.run(sql`UPDATE account SET rev = rev + 1, tracked_rev = tracked_rev + 1 WHERE id = ${who.accountId}`);
+	const free = await screen(who);
+	expect(free.alerts).toMatchObject({ excess: 2, max: 10, free: true });
+	expect(unpackRows(free.table.rows)).toHaveLength(10);
+	expect([free.usage, free.refreshWaits]).toEqual([{ used: "12", max: "10", left: -2, tone: "red" }, true]);
+});
+
+test("the free plan refuses a refresh while initial positions are pending", async () => {
+	const answer = await callRoute(action, "/position-monitoring", { form: { intent: "refresh", scope: "all" }, cookie: who.cookie });
+	expect(JSON.stringify(answer.data)).toContain("The first positions are still being read");
+	// A refused search counts as done: page, dialog and form allow the refresh again.
+	const day = localDay("Europe/Paris", who.ctx.now());
+	const asked = Array.from({ length: 12 }, (_, ordinal) => ordinal);
+	const follower = { ctx: who.ctx, account: { id: who.accountId } } as unknown as Follower;
+	await writeSample(follower, { day, time: "0000", open: true }, asked, Object.fromEntries(asked.map((ordinal) => [ordinal, blocked])));
+	await who.ctx.db.run(sql`UPDATE account SET rev = rev + 1 WHERE id = ${who.accountId}`);
+	const after = await screen(who, "?dialog=refresh_keywords");
+	expect([after.alerts.unread, after.refreshWaits, after.dialogs?.keywords]).toMatchObject([10, false, { waits: null, count: 10 }]);
+	const again = await callRoute(action, "/position-monitoring", { form: { intent: "refresh", scope: "all" }, cookie: who.cookie });
+	expect(again.status).toBe(302);
+});
+
+test("when the reports of a day cannot be read, the cause is shown", async () => {
+	const who = await signedInUser();
+	const broken = new Proxy(who.ctx.db, {
+		get() {
+			throw new Error("the database is away");
+		},
+	});
+	const signed = { ctx: { ...who.ctx, db: broken }, account: { id: who.accountId } } as unknown as Signed;
+	const parameters = new URLSearchParams("dialog=choose_day_report&day=2026-11-20&of=comparison");
+	expect(await readDayReports(signed, parameters, "en")).toEqual({
+		day: "2026-11-20",
+		of: "comparison",
+		times: [],
+		cause: "An unknown error has occurred.",
+	});
+});

@@ -1,0 +1,201 @@
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { Later } from "~/components/later";
+import { useFavorites } from "~/components/live/favorites";
+import { useLiveTable } from "~/components/live/live-context";
+import { MarkupBody } from "~/components/table/markup-body";
+import { RowsToCome } from "~/components/table/rows-to-come";
+import type { Ticks } from "~/components/table/ticks";
+import { useRowsInSteps } from "~/components/table/use-rows-in-steps";
+import { InlineTags } from "~/components/tags/inline-tags";
+import { GlyphSheet } from "~/components/ui/glyphs";
+import { TipLayer } from "~/components/ui/tip-layer";
+import type { Screen } from "../page/read-screen";
+import { SelectionForm } from "../selection/selection-form";
+import { groupMarkup, groupPlace } from "./group-markup";
+import { rowMarkup } from "./row-markup";
+import type { RowView } from "./row-view";
+import { explicit, type TableAddress, tableHref } from "./table-address";
+import { TableHead } from "./table-head";
+import { type TableWords, tableWords } from "./table-words";
+import { useSame, useSameItems } from "./use-same";
+
+interface MonitoringTableProps {
+	table: Screen["table"];
+	query: TableAddress;
+	place: Screen["place"];
+	dates: Screen["dates"];
+	ticks: Ticks;
+}
+
+interface Shown extends Pick<Screen["table"], "groups" | "websites" | "markets" | "tags"> {
+	rows: readonly RowView[];
+}
+
+/** The table. One click listener serves all rows; texts that rows share are made once. */
+export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
+	const { t } = useTranslation();
+	const { table, query, place, dates } = useLoaded(loaded);
+	const { websites, markets, tags } = table;
+	// Made lazily: hydration of rows from the server does not need it.
+	const words = useMemo(
+		() => once(() => tableWords(t, place, { websites, markets, tags, dates })),
+		[t, place, websites, markets, tags, dates],
+	);
+	const [touched, setTouched] = useState(NONE_TOUCHED);
+	const onClick = useRowClicks((cell, hid) => setTouched((before) => new Map([...before, [cell, hid]])));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: rows of another query have no React cells
+	useEffect(() => setTouched(NONE_TOUCHED), [query]);
+	const page = tableHref(explicit(query));
+	const drawn = useRowsInSteps(table.rows.length, page);
+	return (
+		<SelectionForm query={query} table={table} drawn={drawn} ticks={ticks} onClick={onClick}>
+			<Later>
+				<GlyphSheet />
+			</Later>
+			<TipLayer>
+				<WaitingTable>
+					<caption className="sr-only">{t("monitoring.title")}</caption>
+					<TableHead query={query} ticks={ticks} />
+					<TableRows table={table} drawn={drawn} page={page} query={query} words={words} touched={touched} />
+					<RowsToCome count={table.rows.length - drawn} label={t("monitoring.moreRows", { count: table.rows.length - drawn })} />
+				</WaitingTable>
+			</TipLayer>
+		</SelectionForm>
+	);
+}
+
+/** Keeps the previous objects where the loaded data is equal, so that a reload renders only the rows that changed. */
+function useLoaded({ table, query, place, dates }: Omit<MonitoringTableProps, "ticks">) {
+	const rows = useSameItems(table.rows);
+	const groups = useSame(table.groups);
+	const { websites, markets, tags } = useSame({ websites: table.websites, markets: table.markets, tags: table.tags });
+	const shown = useMemo<Shown>(() => ({ rows, groups, websites, markets, tags }), [rows, groups, websites, markets, tags]);
+	return { table: shown, query: useSame(query), place: useSame(place), dates: useSame(dates) };
+}
+
+/** Marks the table as busy while another page of rows loads; only this component renders then. */
+function WaitingTable({ children }: { children: ReactNode }) {
+	return (
+		<table className="monitor-table" aria-busy={useWaiting()}>
+			{children}
+		</table>
+	);
+}
+
+interface TableRowsProps {
+	table: Shown;
+	drawn: number;
+	/** Part of the React keys: another page gets new elements, and the old ones are removed at once. */
+	page: string;
+	query: TableAddress;
+	words: () => TableWords;
+	/** Tag cells that were clicked, with the monitor hid of their row. */
+	touched: ReadonlyMap<HTMLElement, string>;
+}
+
+const NONE_TOUCHED: ReadonlyMap<HTMLElement, string> = new Map();
+
+const TableRows = memo(function TableRows({ table, drawn, page, query, words, touched }: TableRowsProps) {
+	const { t, i18n } = useTranslation();
+	const live = useLiveTable();
+	const favorites = useFavorites(table.rows);
+	const tagsHref = `${tableHref(query, "update_tags")}&ids=`;
+	const detailHref = `${tableHref(query, "keyword_detail")}&id=`;
+	const ofRow = (row: RowView) => {
+		const facts = { row, live: live.row(row.hid), favorite: favorites.get(row.hid) ?? row.favorite, detailHref, tagsHref };
+		return { key: row.hid, parts: [...Object.values(facts), words], markup: () => rowMarkup({ ...facts, words: words() }) };
+	};
+	const bodies = byGroup(table.rows.slice(0, drawn)).map(({ index, rows }) => {
+		const group = table.groups[index];
+		if (!group) return null;
+		const { name, slug, color } = groupPlace(group.key, query.grouping, table, t);
+		const href = query.grouping === "market" || query.slug !== "" || slug === null ? null : tableHref({ ...query, slug, page: 1 });
+		const market = () => words().market(rows[0]?.market ?? 0).long;
+		const head = () => groupMarkup({ group, name: name || market(), href, color, t, language: i18n.language });
+		return (
+			<MarkupBody
+				key={`${page} ${group.key}`}
+				rows={[{ key: "", parts: [group, name, href, color, words], markup: head }, ...rows.map(ofRow)]}
+			/>
+		);
+	});
+	const ofTouched = ([cell, hid]: [HTMLElement, string]) => {
+		const row = table.rows.find((one) => one.hid === hid);
+		return row && createPortal(<TouchedTags row={row} words={words()} editHref={tagsHref + hid} />, cell, hid);
+	};
+	return (
+		<>
+			{bodies}
+			{[...touched].map(ofTouched)}
+		</>
+	);
+});
+
+/** Calls `make` at most once. */
+function once<T>(make: () => T): () => T {
+	let made: { value: T } | undefined;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
+	};
+}
+
+/** Splits rows into groups; rows are sorted by group. */
+function byGroup(rows: readonly RowView[]): { index: number; rows: RowView[] }[] {
+	const runs: { index: number; rows: RowView[] }[] = [];
+	for (const row of rows) {
+		const last = runs.at(-1);
+		if (last?.index === row.group) last.rows.push(row);
+		else runs.push({ index: row.group, rows: [row] });
+	}
+	return runs;
+}
+
+/** Follows links of the table without a page load; a click elsewhere in a row opens its details. */
+function useRowClicks(onTags: (cell: HTMLElement, hid: string) => void) {
+	const navigate = useNavigate();
+	return (event: MouseEvent<HTMLElement>) => {
+		if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		const target = event.target as HTMLElement;
+		const row = target.closest<HTMLElement>("tr[data-hid], tr.group-head");
+		const link =
+			target.closest("a") ?? (target.closest("button, input, label") ? null : row?.querySelector<HTMLAnchorElement>("a.detail-link"));
+		const href = row && link?.getAttribute("href");
+		if (!href || (target.closest("a") === null && window.getSelection()?.toString())) return;
+		event.preventDefault();
+		const cell = link?.dataset.tags && link.closest("td");
+		if (cell && link.dataset.tags) {
+			emptyForTags(row, cell);
+			onTags(cell, link.dataset.tags);
+		} else navigate(href, { preventScrollReset: href.includes("dialog=") });
+	};
+}
+
+/** Empties the cell that React is about to render the tags into. */
+function emptyForTags(row: HTMLElement, cell: HTMLElement): void {
+	row.setAttribute("data-touched", "");
+	cell.setAttribute("data-taken", "");
+	cell.replaceChildren();
+}
+
+/** True while another page, order or date of the table loads. */
+function useWaiting(): boolean {
+	const { state, location } = useNavigation();
+	return state === "loading" && location !== undefined && !location.search.includes("dialog=");
+}
+
+interface TouchedTagsProps {
+	row: RowView;
+	words: TableWords;
+	/** The dialog with the same function, for browsers without JavaScript. */
+	editHref: string;
+}
+
+/** Tags of one keyword, edited in place. Rendered only after a click, so that untouched rows cost nothing. */
+function TouchedTags({ row, words, editHref }: TouchedTagsProps) {
+	const tags = useMemo(() => row.tags.map((index) => words.tag(index)), [row, words]);
+	return <InlineTags monitorHid={row.hid} term={row.term} tags={tags} editHref={editHref} startOpen />;
+}

@@ -1,0 +1,61 @@
+import { memo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Later } from "~/components/later";
+import { Ticks } from "~/components/table/ticks";
+import type { Screen } from "../page/read-screen";
+import { SelectionButtons } from "../selection/selection-buttons";
+import { SynthesisBlock } from "../synthesis/synthesis-block";
+import { DateBar } from "../toolbar/date-bar";
+import { FilterBar } from "../toolbar/filter-bar";
+import { EmptyTable } from "./empty-table";
+import { MonitoringTable } from "./monitoring-table";
+import { Paging } from "./paging";
+import { LiveProgress } from "./progress-line";
+
+/** Date bar, filters, actions, synthesis and table. Memoised: navigation state does not render it. */
+export const TableArea = memo(function TableArea({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
+	const [ticks] = useState(() => new Ticks());
+	const { query, place, dates, found, table } = screen;
+	const hasControls = screen.total > 0 || query.q !== "" || query.favorites || query.slug !== "";
+	return (
+		<>
+			<div className="controls">
+				<Later>
+					<DateBar screen={screen} />
+				</Later>
+				{hasControls && (
+					<Later>
+						<FilterBar query={query} />
+					</Later>
+				)}
+				{hasControls && (
+					<Later>
+						<SelectionButtons
+							query={query}
+							ticks={ticks}
+							found={found}
+							refreshWaits={screen.refreshWaits ? t("monitoring.refreshWaits") : null}
+						/>
+					</Later>
+				)}
+			</div>
+			{hasControls && <LiveProgress loaded={screen.running} place={place} />}
+			{screen.synthesis && found > 0 && (
+				<Later>
+					<SynthesisBlock synthesis={screen.synthesis} dates={dates} first={screen.limits.first} />
+				</Later>
+			)}
+			{table.rows.length > 0 ? (
+				<>
+					<MonitoringTable table={table} query={query} place={place} dates={dates} ticks={ticks} />
+					<Later>
+						<Paging query={query} found={found} pages={screen.pages} />
+					</Later>
+				</>
+			) : (
+				<EmptyTable query={query} name={screen.scopeName} />
+			)}
+		</>
+	);
+});

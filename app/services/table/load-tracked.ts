@@ -1,0 +1,42 @@
+import { trackedParts } from "~/db/tracked-keywords";
+import { buildTracked } from "~/domain/table/build-tracked";
+import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import type { Ctx } from "../ctx";
+
+/** Who the account follows, as of one moment; null when there is no such account (any more). hids: only these monitors, dictionaries whole. */
+export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly string[] | null = null): Promise<TrackedKeywords | null> {
+	const { account, websites, tags, tagged, rows } = await trackedParts(ctx.db, accountId, hids);
+	if (!account) return null;
+	const { compare } = new Intl.Collator("en", { numeric: true });
+	tags.sort((a, b) => compare(a.name, b.name));
+	const tagPlaces = new Map(tags.map((tag, place) => [tag.id, place]));
+	const websitePlaces = new Map(websites.map((website, place) => [website.id, place]));
+	const tagsOf = new Map<number, number[]>();
+	for (const { tagId, ordinals } of tagged) {
+		const place = tagPlaces.get(tagId);
+		if (place === undefined) continue;
+		for (const ordinal of JSON.parse(ordinals) as number[]) tagsOf.set(ordinal, [...(tagsOf.get(ordinal) ?? []), place]);
+	}
+	for (const places of tagsOf.values()) places.sort((a, b) => a - b);
+	const built = rows.map(
+		([ordinal, hid, term, websiteId, country, language, device, favorite, depth, createdAt, volume, volumeSource]) => ({
+			ordinal,
+			hid,
+			term,
+			website: websitePlaces.get(websiteId) ?? 0,
+			country,
+			language,
+			mobile: device === "mobile",
+			favorite: favorite === 1,
+			depth: depth ?? account.depth,
+			createdAt,
+			volume,
+			volumeSource,
+			tags: tagsOf.get(ordinal) ?? [],
+		}),
+	);
+	return buildTracked(account.trackedRev, built, {
+		websites: websites.map(({ hid, domain }) => ({ hid, domain })),
+		tags: tags.map(({ hid, name, color }) => ({ hid, name, color })),
+	});
+}

@@ -1,0 +1,75 @@
+import { patchTracked } from "~/domain/table/patch-tracked";
+import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import type { Ctx } from "../ctx";
+import type { TrackedChange } from "../ports";
+import { loadTracked } from "./load-tracked";
+
+/** Where a tracked list outlives the memory. Never trusted: a tracked list of another rev is not used. */
+export interface TrackedStore {
+	read(): TrackedKeywords | null;
+	/** Some time later. */
+	write(tracked: TrackedKeywords): void;
+}
+
+/** Changes kept until the next reader; more mean reading it all anew. */
+const MAX_CHANGES = 20;
+
+/** Who an account follows, as of the rev that is asked for or a later one. */
+export class TrackedMemory {
+	private tracked: TrackedKeywords | null = null;
+	private changes: TrackedChange[] = [];
+	private turn: Promise<unknown> = Promise.resolve();
+
+	constructor(
+		private readonly openCtx: () => Promise<Ctx>,
+		private readonly store: TrackedStore | null,
+	) {}
+
+	note(change: TrackedChange): void {
+		this.changes.push(change);
+		if (this.changes.length > MAX_CHANGES) this.changes.shift();
+	}
+
+	async get(account: { id: number; trackedRev: number }): Promise<TrackedKeywords> {
+		if (this.tracked && this.tracked.rev >= account.trackedRev) return this.tracked;
+		const load = this.turn.then(() => this.load(account));
+		this.turn = load.catch(() => {});
+		return load;
+	}
+
+	private async load(account: { id: number; trackedRev: number }): Promise<TrackedKeywords> {
+		if (this.tracked && this.tracked.rev >= account.trackedRev) return this.tracked;
+		const stored = this.tracked ? null : (this.store?.read() ?? null);
+		if (stored?.rev === account.trackedRev) {
+			this.tracked = stored;
+			return stored;
+		}
+		const ctx = await this.openCtx();
+		const tracked = (await this.patched(ctx, account)) ?? (await loadTracked(ctx, account.id));
+		if (!tracked) throw new Error("the account of a table is gone");
+		this.tracked = tracked;
+		this.changes = this.changes.filter(({ to }) => to > tracked.rev);
+		this.store?.write(tracked);
+		return tracked;
+	}
+
+	/** Reads only what is known to have changed; null where that is not all. */
+	private async patched(ctx: Ctx, account: { id: number; trackedRev: number }): Promise<TrackedKeywords | null> {
+		const hids = this.tracked && this.namedSince(this.tracked.rev, account.trackedRev);
+		if (!this.tracked || !hids) return null;
+		const changed = await loadTracked(ctx, account.id, hids);
+		return changed?.rev === account.trackedRev ? patchTracked(this.tracked, hids, changed) : null;
+	}
+
+	/** Monitors that changed from one rev to another; null when not all is known. */
+	private namedSince(from: number, to: number): string[] | null {
+		const hids = new Set<string>();
+		for (let rev = from; rev < to; ) {
+			const change = this.changes.find((one) => one.from === rev);
+			if (!change?.hids) return null;
+			for (const hid of change.hids) hids.add(hid);
+			rev = change.to;
+		}
+		return [...hids];
+	}
+}
