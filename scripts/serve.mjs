@@ -9,6 +9,7 @@ import { Log, LogLevel, Miniflare } from "miniflare";
 import wrangler from "wrangler";
 import { APP_BUNDLE, SIMULATOR_BUNDLE } from "./build.mjs";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
+import { listenBefore } from "./host-gate.mjs";
 import { localConfig, readWranglerToml } from "./local-config.mjs";
 import { applyMigrations, migrationNames } from "./migrate.mjs";
 import { logStream, writeWhole } from "./run-files.mjs";
@@ -45,12 +46,20 @@ async function main() {
 	const config = writeConfig();
 	await migrate(config);
 	const simulator = await start("simulator", path.join(ROOT, "wrangler.simulator.toml"), SIMULATOR_BUNDLE, options.simulatorPort);
-	const app = options.isDev ? await startVite(config) : await start("app", config, APP_BUNDLE, options.port);
+	const { app, ports } = await startApp(config);
 	await beat(app);
 	setInterval(() => beat(app).catch(() => {}), CRON_INTERVAL_MS).unref();
 	listenForEnd();
 	process.send?.({ app, simulator });
-	watch([options.port, options.simulatorPort]);
+	watch([...ports, options.simulatorPort]);
+}
+
+/** ports: where the app must answer as long as it lives. Without Vite, the runtime listens behind the gate that refuses malformed hosts. */
+async function startApp(config) {
+	if (options.isDev) return { app: await startVite(config), ports: [options.port] };
+	const runtime = Number(new URL(await start("app", config, APP_BUNDLE, 0)).port);
+	await listenBefore({ port: options.port, upstreamPort: runtime });
+	return { app: `http://127.0.0.1:${options.port}`, ports: [options.port, runtime] };
 }
 
 function writeConfig() {

@@ -63,6 +63,10 @@ test("S52 a host that is not ours is answered 421, our own by any name of this m
 	expect(await statusAt(`localhost:${new URL(inject("ready").app).port}`)).toBe(200);
 });
 
+test("a Host header that names no host gets 400", async () => {
+	for (const host of ["a b", "[::1", "a:99999"]) expect([host, await statusAt(host)]).toEqual([host, 400]);
+});
+
 test("S60 what is no form, too large or of too many fields is refused in no time", async () => {
 	const answers = [
 		await post("/login", "{}", { "Content-Type": "application/json" }),
