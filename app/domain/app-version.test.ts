@@ -13,7 +13,7 @@ test("a client is outdated below the minimum, number by number", () => {
 	expect(isOutdated("1", "1.0.1")).toBe(true);
 });
 
-test("what is no version is never outdated", () => {
+test("text that is not a version is never outdated", () => {
 	for (const version of ["", "dev", "1..2", "1.0.0-beta", "9".repeat(20)]) expect(isOutdated(version, "5.0.0")).toBe(false);
 	expect(isOutdated("1.0.0", "")).toBe(false);
 });

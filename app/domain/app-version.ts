@@ -1,7 +1,7 @@
 /** The product's version, as package.json has it. Clients send it as App-Version. Source: spec A §1, §7. */
 export const APP_VERSION = "1.0.19";
 
-/** Is a client's version below the oldest that is still served? What is no version ("dev", "") is never outdated. */
+/** Whether a client's version is below the oldest served one. Text that is not a version ("dev", "") is never outdated. */
 export function isOutdated(version: string, minimum: string): boolean {
 	const [ours, oldest] = [numbers(version), numbers(minimum)];
 	if (!ours || !oldest) return false;

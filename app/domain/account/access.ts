@@ -1,12 +1,12 @@
 import type { Role } from "./session-lifetime";
 
-/** What a call asks of the one who makes it. */
+/** Requirement of a call on its caller. */
 export type Access = "anyone" | "signed_in" | "verified" | "administrator";
 
 export type AccessRefusal = "InvalidTokenException" | "UnverifiedAccountException" | "TermsNotAcceptedException" | "ForbiddenException";
 
 /**
- * Why somebody may not make a call; null when they may. In the order of the spec: sign in, verify, accept the terms, be entitled.
+ * Why the caller may not make the call; null when they may. Checked in the order of the spec: sign in, verify, accept the terms, be entitled.
  * Source: spec A §6 (verified access also requires acceptance of the general conditions).
  */
 export function accessRefusal(
@@ -17,7 +17,7 @@ export function accessRefusal(
 	if (!who) return "InvalidTokenException";
 	if (access === "signed_in") return null;
 	if (who.verifiedAt === null) return "UnverifiedAccountException";
-	// Terms are for the owner of the account to accept, not for an administrator who looks at it (A §2 "Terms acceptance dialog").
+	// The owner accepts the terms, not an administrator who acts as the owner (A §2 "Terms acceptance dialog").
 	if (who.termsAcceptedAt === null && !who.impersonated) return "TermsNotAcceptedException";
 	return access === "administrator" && who.role !== "ADMINISTRATOR" ? "ForbiddenException" : null;
 }

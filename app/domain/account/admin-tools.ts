@@ -1,4 +1,4 @@
-/** Pages of operations outside this app, in the order of the drawer. Source: spec A §2 "Admin drawer". */
+/** Links to operations pages outside this app, in the order of the drawer. Source: spec A §2 "Admin drawer". */
 export const ADMIN_TOOL_NAMES = [
 	"payments",
 	"statistics",
@@ -17,7 +17,7 @@ export interface AdminTool {
 	href: string;
 }
 
-/** The tools that a deployment names, as "payments=https://… logs=https://…"; what is no https address of a known tool is left out. */
+/** Parses the deployment's setting "payments=https://… logs=https://…". Unknown tools and addresses that are not https are left out. */
 export function readAdminTools(setting: string): AdminTool[] {
 	const named = new Map(
 		setting

@@ -1,18 +1,18 @@
-/** What an API key begins with: says what it is wherever it is found. Source: reliability §2b "API tokens". */
+/** Prefix of an API key, so that secret scanners recognise it. Source: reliability §2b "API tokens". */
 const MARK = "kp_live_";
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** 190 random bits. */
 const SECRET_CHARACTERS = 32;
 /** 62^6 is more than 2^32. */
 const CHECKSUM_CHARACTERS = 6;
-/** Characters of a key that are kept in sight, to recognise it by: the mark and four of its own. */
+/** Leading characters of a key that stay visible: the prefix and four more. */
 export const API_KEY_PREFIX_CHARACTERS = MARK.length + 4;
-/** A byte above this would make some characters likelier than others. */
+/** A byte above this would make some characters more likely than others. */
 const EVEN_BYTES = Math.floor(256 / ALPHABET.length) * ALPHABET.length;
 
 const PATTERN = new RegExp(`^${MARK}([0-9A-Za-z]{${SECRET_CHARACTERS}})([0-9A-Za-z]{${CHECKSUM_CHARACTERS}})$`);
 
-/** A new key "kp_live_" + 32 base62 + checksum; `randomBytes(n)` gives n random bytes each time it is asked. */
+/** A new key: "kp_live_" + 32 base62 characters + checksum. `randomBytes(n)` returns n random bytes per call. */
 export function makeApiKey(randomBytes: (n: number) => Uint8Array): string {
 	let secret = "";
 	while (secret.length < SECRET_CHARACTERS) {
@@ -23,13 +23,13 @@ export function makeApiKey(randomBytes: (n: number) => Uint8Array): string {
 	return MARK + secret + checksum(secret);
 }
 
-/** Can this text be one of our keys? Mistyped and made-up ones cost no look-up. */
+/** Whether the text can be one of our keys. Mistyped and invented keys cost no look-up. */
 export function isApiKey(text: string): boolean {
 	const [, secret, sum] = PATTERN.exec(text) ?? [];
 	return secret !== undefined && sum === checksum(secret);
 }
 
-/** Does it claim to be an API key, whole or not? */
+/** Whether the text claims to be an API key, complete or not. */
 export function looksLikeApiKey(text: string): boolean {
 	return text.startsWith(MARK);
 }

@@ -6,7 +6,7 @@ test("sign-in limits are 10 in 15 minutes for an account and 30 in 5 minutes for
 	expect([SIGN_IN_ADDRESS_LIMIT.max, SIGN_IN_ADDRESS_LIMIT.windowMs / 60_000]).toEqual([30, 5]);
 });
 
-test("a window that slides by slots never forgets a try too early", () => {
+test("a window that slides by slots never forgets an attempt too early", () => {
 	const limit = { max: 1, windowMs: 5 * 60_000 };
 	const triedAt = 10 * 60_000 + 59_999;
 	const { slot } = attemptSlots(limit, triedAt);
@@ -14,7 +14,7 @@ test("a window that slides by slots never forgets a try too early", () => {
 	expect(attemptSlots(limit, triedAt + 6 * 60_000).since).toBeGreaterThan(slot);
 });
 
-test("a window counted by the millisecond is exactly as long as it says", () => {
+test("a window counted by the millisecond has exactly its stated length", () => {
 	const limit = { max: 1, windowMs: 60_000, slotMs: 1 };
 	const { slot } = attemptSlots(limit, 123_456);
 	expect(slot).toBe(123_456);
@@ -22,7 +22,7 @@ test("a window counted by the millisecond is exactly as long as it says", () => 
 	expect(attemptSlots(limit, slot + 60_000).since).toBeGreaterThan(slot);
 });
 
-test("a try is free again when every limit of the key has room", () => {
+test("an attempt is allowed again when every limit of the key has room", () => {
 	const limits = [
 		{ max: 1, windowMs: 60_000, slotMs: 1 },
 		{ max: 3, windowMs: 3_600_000, slotMs: 1 },
@@ -44,6 +44,6 @@ test.each([
 	["2001:0db8::12:0:0:0:1", "2001:db8:0:12::/64"],
 	[null, "unknown"],
 	["<script>", "unknown"],
-])("tries from %j count for %j", (ip, address) => {
+])("attempts from %j count for %j", (ip, address) => {
 	expect(limitedAddress(ip)).toBe(address);
 });

@@ -1,12 +1,12 @@
-/** How many tries a key has within a sliding window. */
+/** Maximum number of attempts of a key within a sliding window. */
 export interface AttemptLimit {
 	max: number;
 	windowMs: number;
-	/** Tries are counted in slots of this length; default ATTEMPT_SLOT_MS. Limits of one key share it. */
+	/** Length of the slots in which attempts are counted; ATTEMPT_SLOT_MS by default. Limits of one key share it. */
 	slotMs?: number;
 }
 
-/** Tries of one slot, as counted. */
+/** Number of attempts of one slot. */
 export interface AttemptCount {
 	/** Start of the slot, ms. */
 	slot: number;
@@ -17,17 +17,17 @@ export interface AttemptCount {
 export const SIGN_IN_ACCOUNT_LIMIT: AttemptLimit = { max: 10, windowMs: 15 * 60_000 };
 /** Failed sign-ins from one address for any account. Source: reliability S15. */
 export const SIGN_IN_ADDRESS_LIMIT: AttemptLimit = { max: 30, windowMs: 5 * 60_000 };
-/** Slots of limits that name none: few rows for windows of minutes. */
+/** Slot length of limits that name none: few rows for windows of minutes. */
 export const ATTEMPT_SLOT_MS = 60_000;
 
-/** The slot of an instant and the first slot that still counts then: the window is never shorter than it says, and at most a slot longer. */
+/** The slot of an instant and the first slot that still counts: the window is never shorter than its stated length, and at most one slot longer. */
 export function attemptSlots(limit: AttemptLimit, now: number): { slot: number; since: number } {
 	const slotMs = limit.slotMs ?? ATTEMPT_SLOT_MS;
-	// A try counts by the last instant of its slot, because it may have been made then.
+	// An attempt counts from the last instant of its slot, because it may have been made then.
 	return { slot: Math.floor(now / slotMs) * slotMs, since: now - limit.windowMs - slotMs + 2 };
 }
 
-/** The first instant at which all limits of a key allow a try again, by what was counted; `now` when they do already. */
+/** The first instant at which all limits of a key allow an attempt; `now` when they already do. */
 export function attemptFreeAt(limits: readonly AttemptLimit[], counts: readonly AttemptCount[], now: number): number {
 	return Math.max(now, ...limits.map((limit) => freeAt(limit, counts, now)));
 }
@@ -45,8 +45,8 @@ function freeAt(limit: AttemptLimit, counts: readonly AttemptCount[], now: numbe
 }
 
 /**
- * The part of an IP address that limits count by: an IPv6 customer owns a whole /64.
- * An IPv4 address written as IPv6 counts as what it is; unparsable input counts as one address.
+ * The part of an IP address that limits count by: an IPv6 customer owns a whole /64. An IPv4 address in IPv6 notation counts as IPv4. Unparsable
+ * input counts as one address.
  */
 export function limitedAddress(ip: string | null): string {
 	const text = (ip ?? "")

@@ -3,5 +3,5 @@ import type { AttemptLimit } from "./attempt-limit";
 /** Name of the hidden field of a form, and of the payload's key. Source: spec A §7. */
 export const BOT_CHECK_FIELD = "_passive_client_token";
 
-/** Forms sent from one network address by nobody who was told to be a person, per kind of form. Source: docs/decisions/0013-bot-check.md. */
+/** Unproven submissions per network address and kind of form. Source: docs/decisions/0013-bot-check.md. */
 export const UNPROVEN_LIMIT: AttemptLimit = { max: 10, windowMs: 15 * 60_000 };

@@ -1,7 +1,7 @@
 /**
- * Passwords too common to protect anything, lower-cased, eight characters or more: shorter ones are refused by their length.
- * The 3,000 most used of the password list of @zxcvbn-ts/language-common 4.1.3 (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts),
- * and some that French and Spanish speakers reach for. Source of the rule: reliability V6.2.4. Server only: browsers need not carry it.
+ * Passwords too common to protect anything, in lower case, eight characters or more: shorter ones are refused by length. The 3,000 most used of the
+ * password list of @zxcvbn-ts/language-common 4.1.3 (MIT, © 2012–2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts), and some that French and
+ * Spanish speakers use. Source of the rule: reliability V6.2.4. Server only: not part of any browser bundle.
  */
 const WORDS = `
 0.0.0.000 01011900 01011910 01011960 01011970 01011971 01011972 01011973 01011974 01011975 01011976 01011977 01011978 01011979 01011980

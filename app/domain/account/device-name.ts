@@ -1,10 +1,10 @@
-/** Names of products, the same in every language; null where the text does not tell. */
+/** Product names, the same in every language; null where the header does not reveal one. */
 export interface DeviceName {
 	browser: string | null;
 	system: string | null;
 }
 
-// The first that fits counts: each calls itself by the names of those below it.
+// The first match counts: each product also names those below it.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
 	[/\bEdg(?:e|A|iOS)?\//, "Edge"],
 	[/\bOPR\/|\bOpera\b/, "Opera"],
@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 	[/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** Browser and system by a User-Agent header: enough to tell one's own devices apart, no more than they say of themselves. */
+/** Browser and system from a User-Agent header: enough to tell one's own devices apart. */
 export function deviceName(userAgent: string | null): DeviceName {
 	return { browser: firstName(BROWSERS, userAgent), system: firstName(SYSTEMS, userAgent) };
 }

@@ -17,11 +17,11 @@ test.each([
 	["a@b..fr", null],
 	["a@c.fr.", null],
 	[`${"a".repeat(250)}@c.fr`, null],
-])("%j is known as %j", (email, key) => {
+])("the key of %j is %j", (email, key) => {
 	expect(emailKey(email)).toBe(key);
 });
 
-test("an address that is another user's has a key that no address can have", () => {
+test("an address of another user gets a key that no address can have", () => {
 	const key = unclaimedKey("AbC-_123");
 	expect([isClaimed(key), emailKey(key), emailKey(`${key}@example.com`)]).toEqual([false, null, null]);
 	expect(isClaimed("ann@example.com")).toBe(true);

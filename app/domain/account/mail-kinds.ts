@@ -1,12 +1,12 @@
 import type { MailSwitch } from "./user-meta";
 
-/** Sent at once or not at all, and never kept: codes, and what the owner of an address is told when a code was asked for by another. */
+/** Sent at once or not at all, and never stored: codes, and the notice to an address's owner that somebody requested a code. */
 export type PromptMailKind = "activation_code" | "sign_in_code" | "address_in_use";
-/** Of these, what also goes by text message. */
+/** Those of them that are also sent as text messages. */
 export type TextKind = "activation_code" | "sign_in_code";
 
 /**
- * Mails that may wait, and the switch that governs each; null for those that nobody can switch off: what concerns the safety or the
+ * Mails that may wait, each with the switch that governs it; null for mails that cannot be switched off, because they concern the security or the
  * existence of the account. Source: spec A §2 "Preferences", design.md "Preferences: each governs at least one mail that exists".
  */
 export const WAITING_MAILS = {
@@ -29,13 +29,13 @@ export function isWaitingMailKind(kind: string): kind is WaitingMailKind {
 }
 
 /**
- * What a mail tells besides its words, as stored. Its instant, "{{at}}", is the one it was ordered at, told in the reader's zone and language.
- * Texts are those of users or clients: never trusted, always escaped.
+ * Facts that fill the words of a mail, as stored. "{{at}}" is the instant of the order, in the reader's zone and language. Texts come from users or
+ * clients: never trusted, always escaped.
  */
 export interface MailFacts {
-	/** "{{until}}" is so many days later. */
+	/** "{{until}}" is this number of days later. */
 	days?: number;
-	/** Keywords beyond the plan, and how many it has room for. */
+	/** Keywords beyond the plan, and the plan's maximum. */
 	count?: number;
 	max?: number;
 	/** Name that the user gave an API token. */
@@ -43,9 +43,9 @@ export interface MailFacts {
 	/** Browser and system, in words. */
 	device?: string;
 	ip?: string;
-	/** Goes there instead of to the user's present address (the address that was given up). */
+	/** Recipient instead of the user's current address (the former address after a change). */
 	to?: string;
-	/** hid of the administrator's notice whose text it brings. */
+	/** hid of the administrator's notice whose text the mail contains. */
 	notice?: string;
 }
 
@@ -54,17 +54,17 @@ export function isMailedNotice(kind: string): boolean {
 	return kind === "promotion" || kind === "pricing_revision";
 }
 
-/** Time after which a mail that could not be sent is given up. */
+/** Time after which an unsent mail is given up. */
 export const MAIL_PATIENCE_MS = 24 * 3_600_000;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 2 * 3_600_000;
 
-/** How long to wait before the next try, after so many tries: 1, 2, 4 … minutes, at most 2 hours. */
+/** Delay before the next attempt: 1, 2, 4 … minutes, at most 2 hours. */
 export function mailRetryMs(attempts: number): number {
 	return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, attempts - 1));
 }
 
-/** The getting-started mail goes to those who follow nothing so long after they activated their account, once. */
+/** The getting-started mail goes once to users who track no keyword this long after activation. */
 export const USAGE_HELP_AFTER_MS = 3 * 24 * 3_600_000;
-/** Nor to those whose account is older than this when the rule first sees them. */
+/** Users whose account is older than this when the rule first applies get none. */
 export const USAGE_HELP_UNTIL_MS = 30 * 24 * 3_600_000;

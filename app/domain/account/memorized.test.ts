@@ -8,7 +8,7 @@ test.each([
 	["", null],
 	["   ", null],
 	["x".repeat(101), null],
-])("%j is kept as %j", (typed, kept) => {
+])("%j is stored as %j", (typed, kept) => {
 	expect(memorizable(typed)).toBe(kept);
 });
 
@@ -22,7 +22,7 @@ test("the list of memorized values is bounded and the oldest go first", () => {
 	expect([list.length, list[0], list.at(-1)]).toEqual([MEMORIZED_MAX, "new", `term ${MEMORIZED_MAX - 2}`]);
 });
 
-test("one memorized value is taken out as it was typed", () => {
+test("one memorized value is removed by its typed form", () => {
 	expect(forgetMemorized(["a.example", "b.example"], " A.example ")).toEqual(["b.example"]);
 	expect(forgetMemorized(["a.example"], "c.example")).toEqual(["a.example"]);
 });

@@ -13,6 +13,6 @@ test.each<[Partial<PlaceHints>, string, string]>([
 	[{ language: "en", accepted: ["en-us"], timezone: "Mars/Base" }, "us", "America/New_York"],
 	[{ accepted: ["en-us"], network: { country: "US", timezone: "America/Chicago" } }, "us", "America/Chicago"],
 	[{ language: "fr", accepted: ["fr-fr"], network: { country: "US", timezone: "America/Chicago" } }, "fr", "Europe/Paris"],
-])("somebody of whom %j is known is placed in %s, %s", (hints, country, timezone) => {
+])("the hints %j give the country %s and the zone %s", (hints, country, timezone) => {
 	expect(newAccountPlace({ ...nothing, ...hints })).toEqual({ country, timezone });
 });

@@ -1,4 +1,4 @@
-/** What can be told in the bell. Words: catalogue "notifications.kinds". Source: spec A §3 "Notification". */
+/** Kinds of notifications in the bell. Words: catalogue "notifications.kinds". Source: spec A §3 "Notification". */
 export const NOTIFICATION_KINDS = {
 	password_changed: { icon: "lock", colour: "good", leadsTo: "profile" },
 	email_changed: { icon: "mail", colour: "info", leadsTo: "profile" },
@@ -12,7 +12,7 @@ export const NOTIFICATION_KINDS = {
 	keywords_refreshed: { icon: "check", colour: "good", leadsTo: "positions" },
 	/** More keywords than the plan has room for; facts: count, max, days. */
 	keywords_excess: { icon: "alert", colour: "warn", leadsTo: "positions" },
-	/** They were deleted; facts: count, max. */
+	/** Excess keywords were deleted; facts: count, max. */
 	keywords_cut: { icon: "alert", colour: "warn", leadsTo: "positions" },
 	/** For administrators; facts: engine, suspect (pages of the day), look. */
 	layout_alarm: { icon: "alert", colour: "bad", leadsTo: null },
@@ -30,7 +30,7 @@ interface NotificationLook {
 
 export type NotificationFacts = Record<string, string | number>;
 
-/** One as it is stored and sent; the words are added in the reader's language (server/notification-words.ts). */
+/** A notification as stored and sent; the words are added in the reader's language (server/notification-words.ts). */
 export interface Notification {
 	id: string;
 	kind: NotificationKind;
@@ -44,20 +44,20 @@ export interface Notification {
 	colour: NotificationLook["colour"];
 	/** "task:<topic>" while a task runs, else null. */
 	meta: string | null;
-	/** Name of what a click does; null for nothing. */
+	/** Name of the click action; null for none. */
 	event: string | null;
-	/** Stays when the list is emptied. */
+	/** Remains when the list is emptied. */
 	persistent: boolean;
 }
 
-/** Newest so many are kept; running tasks always. */
+/** Number of newest notifications that are kept; running tasks are always kept. */
 export const NOTIFICATIONS_KEPT = 100;
 
 export function isNotificationKind(kind: string): kind is NotificationKind {
 	return Object.hasOwn(NOTIFICATION_KINDS, kind);
 }
 
-/** A row as it is sent; null for a kind that this version does not know. `at` ms, `facts` JSON. */
+/** A row as it is sent; null for a kind that this version does not know. `at` in ms, `facts` as JSON. */
 export function notificationView(row: {
 	hid: string;
 	kind: string;

@@ -30,7 +30,7 @@ test.each([
 	["my serpentine walk", null],
 	["ab3!".repeat(16), null],
 	["ab3!".repeat(32), null],
-])("S12 the new password %j is judged %j", (password, fault) => {
+])("S12 the new password %j gives %j", (password, fault) => {
 	expect(passwordFault(password, { email: "Anna.Lee@example.com" })).toBe(fault);
 });
 

@@ -1,15 +1,15 @@
 import { COMMON_PASSWORDS } from "./common-passwords";
 import { type PasswordLengthFault, passwordLengthFault } from "./password-length";
 
-/** The product's name is the first thing that is tried on it. */
+/** The product's name is among the first guesses. */
 const PRODUCT_NAME = "serpentine";
 
 export type PasswordFault = PasswordLengthFault | "password.common" | "password.guessable";
 
 /**
- * What is wrong with a new password; null when nothing is. Any characters are welcome, none is changed: blanks and accents count.
- * Refused besides the length: the common ones, and those made of the product's name or the owner's address with digits and signs around.
- * Each fault is a key of the catalogue (api.fields). Source: spec A §5, reliability S12, V6.2.
+ * Fault of a new password; null when there is none. All characters are allowed and none is changed; spaces and accents count. Besides the length it
+ * refuses common passwords, and those made of the product's name or the owner's address with digits and signs around. Each fault is a key of the
+ * catalogue (api.fields). Source: spec A §5, reliability S12, V6.2.
  */
 export function passwordFault(password: string, owner: { email?: string } = {}): PasswordFault | null {
 	const length = passwordLengthFault(password);

@@ -1,12 +1,12 @@
 import { isCountry } from "../reference/countries";
 import { defaultCountry } from "../reference/languages";
 
-/** Browsers send a handful; more is not read. */
+/** Browsers send a handful; further tags are not read. */
 const MAX_HEADER_CHARACTERS = 1_000;
 
 /**
- * The language tags of an Accept-Language header in lower case ("fr-ca"), the most wanted first; refused ones (q=0) and "*" are left out.
- * Source: RFC 9110 §12.5.4.
+ * The language tags of an Accept-Language header in lower case ("fr-ca"), highest weight first; refused ones (q=0) and "*" are left out. Source: RFC
+ * 9110 §12.5.4.
  */
 export function acceptedTags(header: string | null): string[] {
 	const wanted = (header ?? "")
@@ -23,8 +23,8 @@ export function acceptedTags(header: string | null): string[] {
 }
 
 /**
- * The interface's language: the chosen one (cookie), else the first of ours among those the browser takes, in its order, else `fallback`.
- * Source: spec A §5 "Language resolution".
+ * The interface's language: the chosen one (cookie), else the first supported language of the browser, else `fallback`. Source: spec A §5 "Language
+ * resolution".
  */
 export function resolveLanguage<L extends string>(input: {
 	chosen: unknown;
@@ -39,8 +39,8 @@ export function resolveLanguage<L extends string>(input: {
 }
 
 /**
- * The country of somebody new, lower case: the region of the first accepted tag that names a country we know, else the default country of the language, else us.
- * Source: spec A §5 "Language resolution".
+ * The country of a new user, lower case: the region of the first accepted tag with a known country, else the default country of the language, else
+ * us. Source: spec A §5 "Language resolution".
  */
 export function resolveCountry(input: { accepted: readonly string[]; language: string }): string {
 	const regions = input.accepted.flatMap((tag) => tag.split("-").slice(1));

@@ -30,7 +30,7 @@ test.each([
 	expect(sessionState({ createdAt: 0, lastSeenAt, expiresAt: sessionEnd(role, 0) }, role, now)).toBe(state);
 });
 
-test("a user who became administrator keeps a session only 12 hours old at most", () => {
+test("a user who becomes an administrator keeps a session that is at most 12 hours old", () => {
 	const times = { createdAt: 0, lastSeenAt: 12 * 3_600_000 - 1, expiresAt: sessionEnd("USER", 0) };
 	expect(sessionState(times, "ADMINISTRATOR", 12 * 3_600_000)).toBe("ended");
 	expect(sessionState(times, "USER", 12 * 3_600_000)).toBe("fresh");

@@ -1,12 +1,12 @@
 import { config, z } from "zod";
 
-// In the browser too: our content security policy forbids the eval that compiled checks need, and each try is reported.
+// Also in the browser: the content security policy forbids the eval that compiled checks need, and reports each attempt.
 config({ jitless: true });
 
 const MAX_EMAIL_CHARACTERS = 254;
-/** Longer ones are refused before they cost a hash. */
+/** Longer passwords are refused before they cost a hash. */
 const MAX_PASSWORD_CHARACTERS = 1_024;
-/** With blanks and dashes; the rest is the server's to judge. */
+/** With spaces and dashes; the server validates the rest. */
 const MAX_CODE_CHARACTERS = 100;
 
 // Messages are keys of the catalogue. Field names are those of the API's payload.
@@ -24,7 +24,7 @@ export const passwordFormSchema = z.object({
 });
 /** Step 1 of login by code and of the forgotten password. */
 export const emailFormSchema = z.object({ email, ...shared });
-/** Step 2. */
+/** Step 2 of both. */
 export const codeFormSchema = z.object({
 	email,
 	code: z.string({ error: "signIn.errors.codeRequired" }).max(MAX_CODE_CHARACTERS, "signIn.errors.codeRequired"),

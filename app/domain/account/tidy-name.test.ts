@@ -10,7 +10,7 @@ test.each([
 	["\u0646\u06CC\u200C\u0647", "\u0646\u06CC\u200C\u0647"],
 	["\u{1F469}\u200D\u{1F467}", "\u{1F469}\u200D\u{1F467}"],
 	["<b>O'Neil</b>", "<b>O'Neil</b>"],
-])("%j is kept as %j", (text, kept) => {
+])("%j is stored as %j", (text, kept) => {
 	expect(tidyName(text)).toBe(kept);
 	expect(tidyName(kept)).toBe(kept);
 });

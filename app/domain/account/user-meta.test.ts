@@ -5,7 +5,7 @@ test.each(["{}", "", "null", "[]", "7", "{broken", '{"notify_promotions":"no"}']
 	for (const name of MAIL_SWITCHES) expect(wantsMail(stored, name)).toBe(true);
 });
 
-test("a switch that was switched off stays off, alone", () => {
+test("a switch that was switched off stays off, and no other does", () => {
 	const stored = JSON.stringify({ notify_usage_help: false, autocompletion_domains: ["a.example"], role: "ADMINISTRATOR" });
 	expect(MAIL_SWITCHES.map((name) => wantsMail(stored, name))).toEqual([true, true, false]);
 	expect(readUserMeta(stored)).toEqual({
@@ -17,7 +17,7 @@ test("a switch that was switched off stays off, alone", () => {
 	});
 });
 
-test("only the three switches have such a name", () => {
+test("only the three switches have such names", () => {
 	expect(["usage_help", "promotions", "account_lifecycle", "payments", "toString", 1].map(isMailSwitch)).toEqual([
 		true,
 		true,

@@ -7,7 +7,7 @@ export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 const list = z.array(z.string()).catch([]);
 const on = z.boolean().catch(true);
 
-// Whatever an older version wrote there, reading never fails; keys that nobody knows are dropped.
+// Reading never fails, whatever an older version wrote; unknown keys are dropped.
 const metaSchema = z.object({
 	notify_account_lifecycle: on,
 	notify_promotions: on,
@@ -16,7 +16,7 @@ const metaSchema = z.object({
 	autocompletion_keywords: list,
 });
 
-/** A user's free map as far as it is known: switches (on unless switched off) and memorized values. Source: spec A §3 meta. */
+/** The known keys of a user's free map: switches (on by default) and memorized values. Source: spec A §3 meta. */
 export type UserMeta = z.output<typeof metaSchema>;
 
 /** The stored JSON of `user.meta`; defaults for what is absent or unreadable. */
@@ -24,7 +24,7 @@ export function readUserMeta(stored: string): UserMeta {
 	return metaSchema.parse(parseObject(stored));
 }
 
-/** May a mail of this kind of news be sent to the user? Codes and payment mails never ask. */
+/** Whether the user accepts this kind of mail. Codes and payment mails do not ask. */
 export function wantsMail(stored: string, name: MailSwitch): boolean {
 	return readUserMeta(stored)[`notify_${name}`];
 }

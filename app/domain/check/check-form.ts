@@ -2,12 +2,12 @@ import { z } from "zod";
 import { normalizeDomain } from "../normalize/domain";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 
-/** Longer input is no website and no keyword. */
+/** Longer input is neither a website nor a keyword. */
 const MAX_INPUT_CHARACTERS = 2_000;
 
 /**
- * A one-off check as it is asked for: website to its host, keyword lower-cased with straight apostrophes; the country is required, the language
- * has no rule of its own ("" takes the account's). Messages are keys of the catalogue (field.*). Source: spec B §5 "Checks form".
+ * A one-off check as requested: website reduced to its host, keyword in lower case with straight apostrophes; the country is required, the language
+ * has no rule of its own ("" means the account's). Messages are keys of the catalogue (field.*). Source: spec B §5 "Checks form".
  */
 export const checkSchema = z.object({
 	domain: z

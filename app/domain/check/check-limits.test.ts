@@ -21,15 +21,15 @@ test.each([
 	[4, 3, "noneLeft"],
 	[5, 20, "tooMany"],
 	[5, 3, "tooMany"],
-])("%i selected checks with %i left today cannot be restarted because: %s", (selected, left, why) => {
+])("%i selected checks with %i left today: the reason against a restart is %s", (selected, left, why) => {
 	expect(restartRefusal(selected, left)).toBe(why);
 });
 
-test("checks have the numbers of the specification", () => {
+test("check limits are the specification's", () => {
 	expect([MAX_RESTART, SIMILAR_CHECKS, [...CHECK_PAGE_SIZES]]).toEqual([4, 20, [20, 50, 100]]);
 });
 
-test("a subscription is offered at a limit of 20 checks a day, which the free plan alone has", () => {
+test("a subscription is offered only at the free plan's limit of 20 checks a day", () => {
 	const limits = (["default", "expert_20210323", "administrator"] as const).map((plan) => planRules({ plan, packs: 1 }).max_check_per_day);
 	expect(limits.map((limit) => limit === SUBSCRIBE_AT_LIMIT)).toEqual([true, false, false]);
 });

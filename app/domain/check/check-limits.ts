@@ -9,12 +9,15 @@ export const CHECK_SEARCH_PAUSE_MS = 200;
 /** Plans with this limit are offered a subscription. Source: spec B §6 "For checks per day, a subscribe button appears only when". */
 export const SUBSCRIBE_AT_LIMIT = 20;
 
-/** What a visitor without an account may ask for. Source: spec B §8 "Anonymous users"; the numbers are ours. */
+/** Limits for a visitor without an account. Source: spec B §8 "Anonymous users"; the numbers are ours. */
 export const VISITOR_CHECKS_PER_DAY = 3;
 export const ADDRESS_CHECKS_PER_DAY = 10;
 export const VISITOR_PAUSE_MS = 60_000;
 
-/** Why so many selected checks cannot be restarted with so many left today; null when they can. Source: spec B §4 "Restart is disabled when". */
+/**
+ * Why this number of selected checks cannot be restarted with the number left today; null when they can. Source: spec B §4 "Restart is disabled
+ * when".
+ */
 export function restartRefusal(selected: number, left: number): "none" | "tooMany" | "noneLeft" | null {
 	if (selected === 0) return "none";
 	if (selected > MAX_RESTART) return "tooMany";

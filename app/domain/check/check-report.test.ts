@@ -14,7 +14,7 @@ test.each([
 	expect(summarize(positions).average).toBe(average);
 });
 
-test("beside an average stands how many answered: not found is an answer, pending and unknown are none", () => {
+test("an average comes with its number of answers: not found is an answer, pending and unknown are not", () => {
 	expect(summarize([3, 0, null, false])).toEqual({ average: 3, answered: 2, asked: 4 });
 });
 
@@ -26,7 +26,7 @@ const told = (outcome: WireSeen["outcome"], depth: number, exhausted = false): W
 	source: "",
 });
 
-test("where no datacenter found the website, the average says what each that answered had read at least; unknown is no answer", () => {
+test("where no datacenter found the website, the average shows the shallowest depth that was read; unknown is no answer", () => {
 	const view = (...all: WireSeen[]) => averageView({ average: null, seen: Object.fromEntries(all.map((one, i) => [`dc${i}`, one])) });
 	expect(view(told("not_found", 30), told("not_found", 40), told("unknown", 10))).toEqual({ kind: "not_found", depth: 30 });
 	expect(view(told("not_found", 16, true), told("not_found", 30))).toEqual({ kind: "not_found", depth: 30 });

@@ -1,17 +1,17 @@
 import type { WireEntry, WirePosition, WireSeen } from "../sample/wire";
 
-/** What one datacenter answered: an entry as in a sample; pending from the asking on. */
+/** Answer of one datacenter: an entry as in a sample, pending from the request on. */
 export interface DatacenterAnswer {
 	datacenter: string;
 	entry: WireEntry;
 }
 
-/** A check with its keyword and what its datacenters answered so far. Source: spec B §3 "Check". */
+/** A check with its keyword and the answers so far. Source: spec B §3 "Check". */
 export interface CheckView {
 	hid: string;
 	domain: string;
 	keyword: { hid: string; term: string; country: string; language: string };
-	/** ms since epoch; askedAt moves when it is restarted. */
+	/** ms since epoch; a restart moves askedAt. */
 	createdAt: number;
 	askedAt: number;
 	/** In the order of the list of datacenters. */
@@ -21,7 +21,7 @@ export interface CheckView {
 /** `{hid}/checks/{yyyy}/{check}.json`. Source: spec B §3 "Datacenter report of a check". */
 export interface CheckReport {
 	id: string;
-	/** The same. */
+	/** Equals `id`. */
 	hid: string;
 	created_at: string;
 	asked_at: string;
@@ -30,11 +30,11 @@ export interface CheckReport {
 	/** Position by datacenter: 0 not found, null pending, false unknown. */
 	datacenters: Record<string, WirePosition>;
 	seen: Record<string, WireSeen>;
-	/** Addresses of the ranked ones. */
+	/** Addresses of the ranked answers. */
 	urls: Record<string, string>;
-	/** null where none was found anywhere. */
+	/** null where no datacenter found the website. */
 	average: number | null;
-	/** Datacenters that gave a definite answer, of so many asked. */
+	/** Datacenters that gave a definite answer, and those requested. */
 	answered: number;
 	asked: number;
 }
@@ -55,12 +55,12 @@ export function checkReport(check: CheckView): CheckReport {
 	};
 }
 
-/** What an average says: the number, that nothing was found where it was looked, or nothing yet. */
+/** State of an average: a number, not found anywhere, or no answer yet. */
 export type AverageView = { kind: "average"; value: number } | { kind: "not_found"; depth: number } | { kind: "none" };
 
 /**
- * The average as it is shown. Where no datacenter that answered found the website, it stands beyond what each of them read: the depth
- * of the shallowest, lists that the engine itself ended aside (there was no more to read). Source: spec B §9 "shows +30 when none exist".
+ * The average as it is shown. Where no datacenter found the website, it is beyond the depth that each of them read: the shallowest depth, ignoring
+ * lists that the engine ended (there was no more to read). Source: spec B §9 "shows +30 when none exist".
  */
 export function averageView({ average, seen }: Pick<CheckReport, "average" | "seen">): AverageView {
 	if (average !== null) return { kind: "average", value: average };
@@ -71,8 +71,8 @@ export function averageView({ average, seen }: Pick<CheckReport, "average" | "se
 }
 
 /**
- * Average position over datacenters, rounded to one decimal, missing and zero (not found) values ignored; null where none is left. `answered` says how
- * many were definite, so that an average of two of five is not taken for one of five. Source: spec B §9 "Average position".
+ * Average position over datacenters, rounded to one decimal; missing and zero (not found) values are ignored; null where none is left. `answered` is
+ * the number of definite answers, so that an average of two out of five is recognisable. Source: spec B §9 "Average position".
  */
 export function summarize(positions: readonly WirePosition[]): { average: number | null; answered: number; asked: number } {
 	const definite = positions.filter((position) => typeof position === "number");

@@ -16,7 +16,7 @@ test.each([
 		"Failed query: insert into user values (?, ?)\n    at run (d1.ts:10:2)",
 	],
 	["Failed query: select 1\nparams: secret", "Failed query: select 1"],
-])("what belongs to somebody is left out of %j", (text, scrubbed) => {
+])("personal data are removed from %j", (text, scrubbed) => {
 	expect(scrubText(text)).toBe(scrubbed);
 });
 
@@ -25,6 +25,6 @@ test.each([
 	"Cannot read properties of undefined (reading length)",
 	"D1_ERROR: no such table: websites",
 	"the mail service answered 503",
-])("what tells of the fault stays: %s", (text) => {
+])("the description of the fault stays: %s", (text) => {
 	expect(scrubText(text)).toBe(text);
 });

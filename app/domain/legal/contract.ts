@@ -9,5 +9,5 @@ export const CONTRACT = {
 	excessDays: 7,
 } as const;
 
-/** The oldest browsers that know the style sheets' colours by theme and the native dialogs. Source: design.md "Minimum browsers". */
+/** The oldest browsers that support theme colours in style sheets and native dialogs. Source: design.md "Minimum browsers". */
 export const MINIMUM_BROWSERS = ["Chromium 123", "Edge 123", "Firefox 128", "Safari 17.5"] as const;

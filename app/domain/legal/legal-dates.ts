@@ -1,4 +1,4 @@
-/** The day of the terms of service in force, "YYYY-MM-DD". Source: spec A §9 "Terms". */
+/** Date of the terms of service in force, "YYYY-MM-DD". Source: spec A §9 "Terms". */
 export const TERMS_DATED = "2025-03-31";
-/** The day the legal notice was last changed. Source: spec A §9 "Terms". */
+/** Date of the last change of the legal notice. Source: spec A §9 "Terms". */
 export const LEGAL_NOTICE_UPDATED = "2025-01-27";

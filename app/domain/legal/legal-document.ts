@@ -1,4 +1,4 @@
-/** A legal text in words, ready to be shown. */
+/** A legal text in words, ready for display. */
 export interface LegalDocument {
 	title: string;
 	/** "Version of 31 March 2025". */

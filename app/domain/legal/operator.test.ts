@@ -6,7 +6,7 @@ const complete: Operator = {
 	host: { name: "G", address: "H", phone: "" },
 };
 
-test("what the operator owes to the legal notice is named by its settings", () => {
+test("missing facts of the legal notice are listed by the names of their settings", () => {
 	expect(missingOperatorFacts(complete)).toEqual([]);
 	expect(missingOperatorFacts({ ...complete, publisher: { ...complete.publisher, name: " ", email: "" } })).toEqual([
 		"PUBLISHER_NAME",

@@ -1,10 +1,10 @@
-/** Who runs this installation, as the legal notice names them. "" where it is not stated. */
+/** Operator of this installation, as named in the legal notice. "" where it is not configured. */
 export interface Operator {
 	publisher: { name: string; registration: string; director: string; address: string; email: string; phone: string };
 	host: { name: string; address: string; phone: string };
 }
 
-/** What the law asks of every publisher: without these the legal notice is not one. */
+/** Facts that the law requires of every publisher. */
 const NEEDED = [
 	["publisher", "name"],
 	["publisher", "address"],
@@ -14,8 +14,8 @@ const NEEDED = [
 ] as const;
 
 /**
- * Names of the settings that the operator still owes, as "PUBLISHER_NAME"; [] when the legal notice is complete.
- * Administrators are warned in production while it is not. Source: design.md "Where we leave the spec".
+ * Names of the missing settings, such as "PUBLISHER_NAME"; [] when the legal notice is complete. Administrators are warned in production while some
+ * are missing. Source: design.md "Where we leave the spec".
  */
 export function missingOperatorFacts(operator: Operator): string[] {
 	const facts: Record<string, Record<string, string>> = { publisher: operator.publisher, host: operator.host };

@@ -54,7 +54,7 @@ test.each([
 	"wiki.corp",
 	"hidden.onion",
 	"1.0.0.127.in-addr.arpa",
-])("%s names no website", (input) => {
+])("%s is not a website", (input) => {
 	expect(normalizeDomain(input)).toBeNull();
 });
 
@@ -87,7 +87,7 @@ test.each([
 	expect(hostMatchesDomain(host, domain)).toBe(matches);
 });
 
-test("a look-alike in another script is another website", () => {
+test("a look-alike in another script is a different website", () => {
 	const cyrillic = normalizeDomain("exаmple.com");
 	expect(cyrillic).toMatch(/^xn--/);
 	expect(hostMatchesDomain(cyrillic ?? "", "example.com")).toBe(false);
@@ -114,7 +114,7 @@ test.each([
 	expect(HOST_RULES.map((rule) => hostMatchesDomain(host, domain, rule))).toEqual(expected);
 });
 
-test("no rule takes what a wider one refuses", () => {
+test("a narrower rule never matches what a wider one does not", () => {
 	fc.assert(
 		fc.property(fc.domain(), fc.domain(), fc.constantFrom("", "www.", "a.b."), (one, other, prefix) => {
 			for (const domain of [one, other]) {

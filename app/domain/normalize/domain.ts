@@ -1,5 +1,5 @@
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
-// White space and control characters inside an address: URL would silently drop some of them.
+// White space and control characters inside an address: URL silently drops some of them.
 const BLANK = /[\s\p{Cc}]/u;
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
@@ -15,9 +15,9 @@ const PRIVATE_TOP_LABELS = new Set(
 );
 
 /**
- * The host of a website as it is stored: lower case, punycode, without scheme, user, port, path and trailing dot; `www.` is kept.
- * Takes a bare host or any address of the site; null when there is no public host name in it (IP addresses, single labels and names of private networks are none).
- * Source: spec A §5 "Normalization", B §5.
+ * The host of a website as stored: lower case, punycode, without scheme, user, port, path and trailing dot; `www.` is kept. Accepts a bare host or
+ * any address of the site; null without a public host name (IP addresses, single labels and names of private networks are not public). Source: spec
+ * A §5 "Normalization", B §5.
  */
 export function normalizeDomain(input: string): string | null {
 	const text = input.trim().replace(SCHEME, "");
@@ -47,8 +47,8 @@ export const HOST_RULES = ["subdomains", "www", "exact"] as const;
 export type HostRule = (typeof HOST_RULES)[number];
 
 /**
- * Does a result's host belong to a tracked domain? Compared label by label: "notexample.com" is not "example.com", and look-alikes in other scripts
- * differ by their punycode. Both sides normalised; the host may end in the root's dot.
+ * Whether a result's host belongs to a tracked domain. Compared label by label: "notexample.com" is not "example.com", and look-alikes in other
+ * scripts differ by their punycode. Both sides are normalised; the host may end with the root's dot.
  */
 export function hostMatchesDomain(host: string, domain: string, rule: HostRule = "subdomains"): boolean {
 	const own = host.endsWith(".") ? host.slice(0, -1) : host;

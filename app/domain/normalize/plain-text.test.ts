@@ -10,12 +10,12 @@ test("a text keeps its lines and loses control characters", () => {
 	expect(cleanLines(" one\r\ntwo\rthree\n\n\tfour\u0000\u0007 ")).toBe("one\ntwo\nthree\n\n\tfour");
 });
 
-test("half characters become one sign, so that they cannot tell two names apart", () => {
+test("unpaired surrogates become one character, so that they cannot tell two names apart", () => {
 	expect(cleanLine("a\uD800")).toBe(cleanLine("a\uDBFF"));
 	expect(cleanLine("a\u{1F600}")).toBe("a\u{1F600}");
 });
 
-test("case tells nothing apart, accents do", () => {
+test("names that differ only in case are equal, names that differ in accents are not", () => {
 	expect(caseKey("\u00C9T\u00C9")).toBe(caseKey("e\u0301te\u0301"));
 	expect(caseKey("\u00E9")).not.toBe(caseKey("e"));
 });

@@ -56,7 +56,7 @@ test.each([
 	expect(isValidTerm(term)).toBe(valid);
 });
 
-test("keywords are split by line, cleaned, empty lines dropped and repeated ones taken once, in order", () => {
+test("keywords are split by line and cleaned; empty lines and duplicates are dropped, the order is kept", () => {
 	expect(splitKeywords("Zebra\r\n\r\n  red  shoes \nzebra\rL’eau\u2028blue")).toEqual(["zebra", "red shoes", "l'eau", "blue"]);
 	expect(splitKeywords(["One", "two\nthree", "", "one"])).toEqual(["one", "two", "three"]);
 	expect(splitKeywords("  \n\t\n")).toEqual([]);

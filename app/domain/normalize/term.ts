@@ -1,9 +1,9 @@
 /** Version of the rules below; stored with each keyword, so that a later rule does not mix with an older one. */
 export const NORM_VERSION = 1;
 
-/** Longest term taken, in code points: beyond anything people search, below every column and address limit. */
+/** Longest term, in code points: longer than any real search, shorter than every column and address limit. */
 export const MAX_TERM_CHARACTERS = 200;
-/** The engine ignores words beyond the 32nd, so a longer term would not be the search it claims to be. */
+/** The engine ignores words beyond the 32nd, so a longer term would be a different search. */
 export const MAX_TERM_WORDS = 32;
 
 // Invisible: zero-width space, word joiner, byte order mark, soft hyphen. Joiners (U+200C, U+200D) carry meaning and stay.
@@ -15,23 +15,23 @@ const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}]/u;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/u;
 
 /**
- * A search term as it is stored and compared: composed (NFC), trimmed, single spaces, lower case in no locale, straight apostrophes.
- * Normalising twice changes nothing. Source: spec B §5.
+ * A search term as stored and compared: composed (NFC), trimmed, single spaces, lower case independent of locale, straight apostrophes. Idempotent.
+ * Source: spec B §5.
  */
 export function normalizeTerm(input: string): string {
 	const composed = input.replace(LONE_SURROGATE, "\uFFFD").replace(INVISIBLE, "").normalize("NFC").toLowerCase().normalize("NFC");
 	return composed.replace(APOSTROPHE, "'").replace(GAPS, " ").trim();
 }
 
-/** Can a normalised term be searched for as it stands? The reason for `invalid` in a verification. */
+/** Whether a normalised term can be searched for unchanged; otherwise a verification lists it as `invalid`. */
 export function isValidTerm(term: string): boolean {
 	if (!SAYS_SOMETHING.test(term) || term.includes("\uFFFD")) return false;
 	return [...term].length <= MAX_TERM_CHARACTERS && term.split(" ").length <= MAX_TERM_WORDS;
 }
 
 /**
- * The terms of a text (one a line) or of a list: normalised, empty ones dropped, repeated ones once, in order of appearance.
- * Source: spec B §5 "Add keywords".
+ * The terms of a text (one per line) or of a list: normalised, without empty ones and duplicates, in order of appearance. Source: spec B §5 "Add
+ * keywords".
  */
 export function splitKeywords(input: string | readonly string[]): string[] {
 	const lines = typeof input === "string" ? input.split(LINE_END) : input.flatMap((line) => line.split(LINE_END));

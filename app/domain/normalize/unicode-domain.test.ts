@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { normalizeDomain } from "./domain";
 import { domainHolds, unicodeDomain } from "./unicode-domain";
 
-test("a stored domain is read back as people write it", () => {
+test("a stored domain is shown in its own script", () => {
 	for (const domain of [
 		"café.example",
 		"www.müller-straße.example",
@@ -16,12 +16,12 @@ test("a stored domain is read back as people write it", () => {
 	expect(unicodeDomain("xn--caf-dma.example")).toBe("café.example");
 });
 
-test("what is no punycode stays as it is", () => {
+test("a label that is not punycode is unchanged", () => {
 	for (const domain of ["xn--.example", "xn--a b.example", "xn--99999999999.example", "xn--\u0000", "plain.example"])
 		expect(unicodeDomain(domain)).toBe(domain);
 });
 
-test("a domain is found by its own letters and by its punycode, whole or in part", () => {
+test("a domain is found by its own letters and by its punycode, completely or in part", () => {
 	for (const text of ["café", "afé.ex", "xn--caf", "caf", "example"])
 		expect([text, domainHolds("xn--caf-dma.example", text)]).toEqual([text, true]);
 	for (const text of ["cafe", "cafés", "tea"]) expect([text, domainHolds("xn--caf-dma.example", text)]).toEqual([text, false]);

@@ -1,4 +1,4 @@
-// RFC 3492 §5. Here because URL only encodes, and rules use no package.
+// RFC 3492 §5. Implemented here because URL only encodes, and the domain layer uses no package.
 const BASE = 36;
 const T_MIN = 1;
 const T_MAX = 26;
@@ -9,12 +9,12 @@ const FIRST_CODE = 128;
 const MAX_CODE = 0x10ffff;
 const PREFIX = "xn--";
 
-/** Does a stored domain (punycode) hold a text (as `normalizeTerm`), as it is stored or as people write it? */
+/** Whether a stored domain (punycode) contains a text (as `normalizeTerm`), in punycode or in its own script. */
 export function domainHolds(domain: string, text: string): boolean {
 	return domain.includes(text) || (domain.includes(PREFIX) && unicodeDomain(domain).includes(text));
 }
 
-/** A stored domain as people write it: "xn--caf-dma.example" is "café.example". A label that is no punycode stays as it is. Source: RFC 3492. */
+/** A stored domain in its own script: "xn--caf-dma.example" is "café.example". A label that is not punycode is unchanged. Source: RFC 3492. */
 export function unicodeDomain(domain: string): string {
 	return domain
 		.split(".")
@@ -22,7 +22,7 @@ export function unicodeDomain(domain: string): string {
 		.join(".");
 }
 
-/** null for what is no punycode. */
+/** null when the label is not punycode. */
 function decodeLabel(text: string): string | null {
 	const end = text.lastIndexOf("-");
 	const codes = [...text.slice(0, Math.max(0, end))].map((one) => one.charCodeAt(0));
@@ -48,7 +48,7 @@ function decodeLabel(text: string): string | null {
 	return codes.length === 0 ? null : String.fromCodePoint(...codes);
 }
 
-/** null beyond the end (NaN) and for no digit. */
+/** null beyond the end (NaN) and for characters that are not digits. */
 function digitOf(character: number): number | null {
 	if (character >= 97 && character <= 122) return character - 97;
 	return character >= 48 && character <= 57 ? character - 22 : null;

@@ -29,11 +29,11 @@ test.each([
 	"http://exa mple.com",
 	"http://u:p@example.com/",
 	"http://",
-])("%s is no address and becomes empty", (input) => {
+])("%s is not an address and becomes empty", (input) => {
 	expect(normalizeUrl(input)).toBe("");
 });
 
-test("a bare address gets https in the add-URLs dialog, a given scheme stays", () => {
+test("an address without a scheme gets https in the add-URLs dialog; an explicit scheme stays", () => {
 	expect(normalizeUrl("example.com/a", { protocol: "https" })).toBe("https://example.com/a");
 	expect(normalizeUrl("http://example.com/a", { protocol: "https" })).toBe("http://example.com/a");
 });

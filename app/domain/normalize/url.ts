@@ -4,9 +4,9 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const BLANK = /[\s\p{Cc}]/u;
 
 /**
- * A page's address as it is stored: http(s) only, host in lower case and punycode, no trailing slash (in the path; a query is left alone).
- * Empty when the input is no such address. `protocol` is what a bare "example.com/x" gets: http, but https in the add-URLs dialog.
- * Source: spec A §5 and B §5 "Normalization".
+ * A page's address as stored: http(s) only, host in lower case and punycode, no trailing slash in the path; the query is unchanged. Empty when the
+ * input is not such an address. `protocol` is the scheme of an input without one: http, but https in the add-URLs dialog. Source: spec A §5 and B §5
+ * "Normalization".
  */
 export function normalizeUrl(input: string, { protocol = "http" }: { protocol?: "http" | "https" } = {}): string {
 	const text = input.trim();

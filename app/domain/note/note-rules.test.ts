@@ -6,7 +6,7 @@ const [A, B, C] = ["A", "B", "C"].map((letter) => letter.repeat(22)) as [string,
 const keysOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
 	result.error?.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`);
 
-test("a note has a text; its day and its links may be left out", () => {
+test("a note has a text; its day and its links are optional", () => {
 	expect(noteSchema.parse({ description: " new\r\nsite " })).toEqual({ description: "new\nsite", monitors_ways: [] });
 	const ways = [`monitors:${A}`, `websites:${B}`, `tags:${C}`, `tags:${C}`];
 	expect(noteSchema.parse({ description: "x", at: "2026-02-28", monitors_ways: ways })).toEqual({
@@ -40,7 +40,7 @@ test.each([A, `users:${A}`, `monitors:${A}x`, `monitors: ${A}`, `Monitors:${A}`,
 	},
 );
 
-test("links that are no list, or too many, are refused", () => {
+test("links that are not a list, and too many links, are refused", () => {
 	const many = Array.from({ length: 201 }, (_, n) => `tags:${String(n).padStart(22, "x")}`);
 	expect(keysOf(noteSchema.safeParse({ description: "x", monitors_ways: many }))).toEqual(["monitors_ways: links.many"]);
 	expect(noteSchema.safeParse({ description: "x", monitors_ways: many.slice(1) }).success).toBe(true);
@@ -49,12 +49,12 @@ test("links that are no list, or too many, are refused", () => {
 	}
 });
 
-test("a change names only what changes, and takes nothing else", () => {
+test("a change names only the changed fields and accepts no others", () => {
 	expect(noteChangeSchema.parse({})).toEqual({});
 	expect(noteChangeSchema.parse({ monitors_ways: [], id: "x", account_id: 4 })).toEqual({ monitors_ways: [] });
 });
 
-test("a note concerns what it is linked to, or everything", () => {
+test("a note applies to its links, or to everything", () => {
 	const monitor = { hid: A, websiteHid: B, tagHids: [C] };
 	for (const links of [[], [`monitors:${A}`], [`websites:${B}`], [`tags:${B}`, `tags:${C}`]]) expect(concerns(links, monitor)).toBe(true);
 	for (const links of [[`monitors:${B}`], [`websites:${A}`], [`tags:${A}`]]) expect(concerns(links, monitor)).toBe(false);

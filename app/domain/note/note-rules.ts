@@ -5,11 +5,11 @@ import { parseNoteLink, printNoteLink } from "./note-link";
 
 /** Source: spec B §5. */
 const MAX_DESCRIPTION_CHARACTERS = 1_000;
-/** What a client may send before it is even cleaned. */
+/** Longest input before cleaning. */
 const MAX_SENT_CHARACTERS = 10_000;
-/** Things that one note may be linked to: enough for a season's campaign, few enough for a list that is sent whole. */
+/** Links of one note. The list is sent as a whole, so it stays small. */
 const MAX_LINKS = 200;
-/** Notes of an account: three a day for a year, few enough to be sent whole. */
+/** Notes of an account: three a day for a year. The list is sent as a whole. */
 export const MAX_NOTES = 1_000;
 
 const description = z
@@ -25,11 +25,11 @@ const description = z
 const at = z.string("day.invalid").refine(isRealDay, "day.invalid");
 const links = z.array(z.string("links.unknown"), "links.unknown").max(MAX_LINKS, "links.many").transform(readLinks);
 
-/** A new note; without a day it speaks of today, without links of every monitor. `monitors_ways`: "entity:id". Source: spec B §3, §5. */
+/** A new note. Without a day it belongs to today, without links to every monitor. `monitors_ways`: "entity:id". Source: spec B §3, §5. */
 export const noteSchema = z.object({ description, at: at.exactOptional(), monitors_ways: links.default([]) });
 export type NewNote = z.output<typeof noteSchema>;
 
-/** What may be changed of a note; what is left out stays. */
+/** A change of a note; absent fields stay. */
 export const noteChangeSchema = z.object({
 	description: description.exactOptional(),
 	at: at.exactOptional(),

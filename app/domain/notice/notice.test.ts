@@ -9,7 +9,7 @@ test("a notice is shown from its start until its end, and only while it is switc
 	expect(noticeState({ enabled: true, startsAt: null, endsAt: null }, 0)).toBe("shown");
 });
 
-test("a notice is shown to whom it concerns", () => {
+test("a notice is shown to the accounts that it concerns", () => {
 	const free = { plan: "default", monitorCount: 0 };
 	const paid = { plan: "expert_20210323", monitorCount: 5 };
 	expect([concerns("promotion", free), concerns("promotion", paid)]).toEqual([true, false]);
@@ -25,7 +25,7 @@ test("the specification's notices are all there", () => {
 	expect(WRITTEN_NOTICE_KINDS).not.toContain("monitoring_paused");
 });
 
-test("an incomplete night and a pause are told to the account that they concern, an administrator's words in place of the usual ones", () => {
+test("an incomplete night and a pause are shown to the account that they concern; an administrator's words replace the default ones", () => {
 	const account = { plan: "expert_20210323", status: "active", monitorCount: 5, incompleteDay: "2026-11-21" } as const;
 	const night = {
 		...({ hid: "written", kind: "nightly_update_incomplete", texts: { en: "x", fr: "", es: "" } } as const),

@@ -1,6 +1,6 @@
 import { isPaused, type Subscription } from "../billing/subscription-state";
 
-/** The banners that exist. critical: cannot be hidden. Words: catalogue "notices". Source: spec A §1 "Notices shown at various times". */
+/** Kinds of banners. critical: cannot be hidden. Words: catalogue "notices". Source: spec A §1 "Notices shown at various times". */
 export const NOTICE_KINDS = {
 	maintenance: { tone: "warn", critical: true },
 	datacenter_check_unavailable: { tone: "info", critical: false },
@@ -14,20 +14,20 @@ export const NOTICE_KINDS = {
 } as const satisfies Record<string, { tone: "info" | "good" | "warn" | "bad"; critical: boolean }>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
-/** Those that administrators write; the others follow from the account alone. */
+/** Kinds that administrators write; the others follow from the account's state. */
 export const WRITTEN_NOTICE_KINDS = (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter((kind) => kind !== "monitoring_paused");
 export type NoticeTexts = { en: string; fr: string; es: string };
 
 export interface Notice {
 	hid: string;
 	kind: NoticeKind;
-	/** "" takes the catalogue's words. */
+	/** "" means the catalogue's words. */
 	texts: NoticeTexts;
-	/** ms; null is open. */
+	/** ms; null means unlimited. */
 	startsAt: number | null;
 	endsAt: number | null;
 	enabled: boolean;
-	/** While it is shown, only administrators get in. */
+	/** While the notice is shown, only administrators may use the application. */
 	closes: boolean;
 }
 
@@ -43,21 +43,21 @@ export function noticeState(notice: Pick<Notice, "enabled" | "startsAt" | "endsA
 	return notice.startsAt !== null && now < notice.startsAt ? "planned" : "shown";
 }
 
-/** What decides which notices an account sees. */
+/** Facts that decide which notices an account sees. */
 export interface NoticedAccount extends Subscription {
 	monitorCount: number;
-	/** Local day whose daily run came out incomplete. */
+	/** Local day whose daily run was incomplete. */
 	incompleteDay: string | null;
 }
 
-/** Of all notices those that an account is to see now, in their order, after those that follow from its own state. */
+/** The notices that an account sees now: first those that follow from its own state, then the administrators' in their order. */
 export function noticesFor(notices: readonly Notice[], account: NoticedAccount, now: number): Notice[] {
 	const shown = notices.filter((notice) => noticeState(notice, now) === "shown" && concerns(notice.kind, account));
 	const own = ownNotices(account).filter(({ kind }) => !shown.some((notice) => notice.kind === kind));
 	return [...own, ...shown];
 }
 
-/** The day names an incomplete night: hidden today, the next one is told again. */
+/** The name contains the day of an incomplete night: hiding one does not hide the next. */
 function ownNotices(account: NoticedAccount): Notice[] {
 	if (account.monitorCount === 0) return [];
 	const state = { texts: { en: "", fr: "", es: "" }, startsAt: null, endsAt: null, enabled: true, closes: false };
@@ -66,7 +66,7 @@ function ownNotices(account: NoticedAccount): Notice[] {
 	return [{ ...state, hid: `night-${account.incompleteDay}`, kind: "nightly_update_incomplete" }];
 }
 
-/** Does a notice concern an account? A promotion is for those who do not pay yet, an unfinished night for those who follow keywords. */
+/** Whether a notice concerns an account. A promotion concerns accounts that do not pay, an incomplete night accounts that track keywords. */
 export function concerns(kind: NoticeKind, account: { plan: string; monitorCount: number }): boolean {
 	if (kind === "promotion") return account.plan === "default";
 	if (kind === "pricing_revision") return account.plan !== "administrator";

@@ -4,12 +4,12 @@ import { type Plan, planRules } from "./plan-rules";
 export const EXCESS_GRACE_DAYS = 7;
 const MS_PER_DAY = 24 * 3_600_000;
 
-/** Keywords followed beyond what the plan has room for; 0 while there is room. */
+/** Tracked keywords beyond the plan's maximum; 0 within it. */
 export function countExcess(account: { plan: Plan; packs: number; monitorCount: number }): number {
 	return Math.max(0, account.monitorCount - planRules(account).max_monitor);
 }
 
-/** Instant (ms) from which excess keywords are deleted, by the instant since when there are any. */
+/** Instant (ms) from which excess keywords are deleted. excessSince: instant at which the excess began. */
 export function excessDeletedFrom(excessSince: number): number {
 	return excessSince + EXCESS_GRACE_DAYS * MS_PER_DAY;
 }

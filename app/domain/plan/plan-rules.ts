@@ -1,7 +1,7 @@
 /** Plans by their names in the spec. */
 export type Plan = "default" | "expert_20210323" | "administrator";
 
-/** What a plan allows; names as on the wire. Source: spec A §3 "Plan rules", A §9. */
+/** Limits of a plan; names as on the wire. Source: spec A §3 "Plan rules", A §9. */
 export interface PlanRules {
 	/** Keywords tracked. */
 	max_monitor: number;
@@ -11,19 +11,19 @@ export interface PlanRules {
 	max_check_per_day: number;
 	/** URLs tracked for indexation. */
 	max_url_monitor: number;
-	/** Whose looks go first. */
+	/** Priority of the account's looks. */
 	priority: "high" | "low";
 }
 
-/** Keywords, and URLs, that a pack adds. Source: spec A §3 "Option". */
+/** Keywords, and URLs, per pack. Source: spec A §3 "Option". */
 const KEYWORDS_PER_PACK = 100;
 /** 20,000 keywords. Source: spec A §5. */
 const MAX_PACKS = 200;
 const MIN_PACKS = 1;
 
 /**
- * The rules of a plan. The paid plan cannot be bought without a pack (spec A §5 "minimum one pack"), so a count below one counts as one:
- * a slip in the books must not make every keyword of a paying account excess.
+ * The rules of a plan. The paid plan includes at least one pack (spec A §5 "minimum one pack"), so a count below one counts as one: a wrong count
+ * must not turn every keyword of a paying account into excess.
  */
 export function planRules({ plan, packs }: { plan: Plan; packs: number }): PlanRules {
 	switch (plan) {

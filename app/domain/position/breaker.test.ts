@@ -9,14 +9,14 @@ test("ten refusals in a row open the breaker, nine do not", () => {
 	expect(open).toEqual({ consecutiveBlocks: 10, openedAt: 5, openUntil: 5 + BREAKER_PROBE_EVERY_MS });
 });
 
-test("refusals are counted over calls and an answer in between starts anew", () => {
+test("refusals are counted across calls, and an answer resets the count", () => {
 	const six = breakerAfter(CLOSED_BREAKER, blocked(6), 0);
 	expect(breakerAfter(six, blocked(4), 1).openedAt).toBe(1);
 	expect(breakerAfter(six, ["blocked", "ok", "blocked"], 1)).toEqual({ ...CLOSED_BREAKER, consecutiveBlocks: 1 });
 	expect(breakerAfter(six, [], 1)).toEqual(six);
 });
 
-test("R20: six hours of refusals let at most one probe a minute out, and one answer closes it", () => {
+test("R20: six hours of refusals allow at most one probe a minute, and one answer closes the breaker", () => {
 	let state = breakerAfter(CLOSED_BREAKER, blocked(10), 0);
 	let probes = 0;
 	const end = 6 * 3_600_000;

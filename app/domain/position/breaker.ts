@@ -1,6 +1,6 @@
-/** Refusals in a row after which a source rests. Source: reliability R20. */
+/** Consecutive refusals that open the breaker of a source. Source: reliability R20. */
 export const BREAKER_THRESHOLD_LOOKS = 10;
-/** While it rests, one look a minute asks whether the engine answers again. Source: reliability R20. */
+/** While the breaker is open, one look a minute probes the engine. Source: reliability R20. */
 export const BREAKER_PROBE_EVERY_MS = 60_000;
 
 /** State of one source's breaker; the row `source_state` holds it. Instants are ms since epoch. */
@@ -8,16 +8,16 @@ export interface BreakerState {
 	consecutiveBlocks: number;
 	/** Next instant at which a probe is allowed; null when closed. */
 	openUntil: number | null;
-	/** Since when it rests; null when closed. */
+	/** Instant at which the breaker opened; null when closed. */
 	openedAt: number | null;
 }
 
 export const CLOSED_BREAKER: BreakerState = { consecutiveBlocks: 0, openUntil: null, openedAt: null };
 
-/** What a source may be asked now. `claim` is the state to write before a probe goes out, so that the minute's probe is taken once. */
+/** Looks that a source accepts now. `claim` is the state to write before a probe is sent, so that only one consumer sends the minute's probe. */
 export type BreakerGate = { allow: "all" } | { allow: "probe"; claim: BreakerState } | { allow: "none"; until: number };
 
-/** May looks go out? All when closed; one when the rest is over (half open); none until then. */
+/** Looks that are allowed: all when closed, one when a probe is due (half open), none before. */
 export function breakerGate(state: BreakerState, now: number): BreakerGate {
 	if (state.openUntil === null) return { allow: "all" };
 	if (now < state.openUntil) return { allow: "none", until: state.openUntil };
@@ -25,8 +25,8 @@ export function breakerGate(state: BreakerState, now: number): BreakerGate {
 }
 
 /**
- * The state after some looks, in the order they ended. `ok` is any look whose first page was answered with a page that can be read, `blocked` one that the engine refused;
- * errors of the network say nothing of refusal and are left out. One ok closes the breaker.
+ * The state after some looks, in the order of their ends. `ok` is any look whose first page was readable, `blocked` one that the engine refused;
+ * network errors are not refusals and are left out. One ok closes the breaker.
  */
 export function breakerAfter(state: BreakerState, looks: readonly ("ok" | "blocked")[], now: number): BreakerState {
 	const lastOk = looks.lastIndexOf("ok");

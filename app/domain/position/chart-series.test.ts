@@ -5,7 +5,7 @@ import type { EvolutionPoint } from "./evolution";
 const T0 = Date.parse("2026-11-01T00:00:00Z");
 const DAY_MS = 86_400_000;
 
-test("a chart has gaps where nothing was seen, marks for not found and unknown, and a band below what was read", () => {
+test("a chart has gaps where nothing is known, marks for not found and unknown, and a band below the depth", () => {
 	const points: EvolutionPoint[] = [
 		{ day: "2026-11-01", kind: "ranked", position: 4, depth: 30 },
 		{ day: "2026-11-02", kind: "none" },
@@ -32,7 +32,7 @@ test("a chart has gaps where nothing was seen, marks for not found and unknown, 
 	});
 });
 
-test("a chart reaches at least to place 10, and as deep as the deepest answer", () => {
+test("a chart extends at least to place 10, and to the deepest answer", () => {
 	expect(chartSeries([{ day: "2026-11-01", kind: "ranked", position: 1, depth: 30 }]).foot).toBe(11);
 	expect(chartSeries([{ day: "2026-11-01", kind: "ranked", position: 40, depth: 100 }]).foot).toBe(43);
 	expect(chartSeries([]).foot).toBe(11);

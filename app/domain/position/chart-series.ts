@@ -7,24 +7,24 @@ type Instant = number;
 export interface ChartSeries {
 	/** Positions; null is a gap. */
 	line: [Instant, number | null][];
-	/** Days on which it was not found: at the place read below the depth, else just below what was read. */
+	/** Days on which the website was not found: at the place read below the depth, otherwise just below the depth. */
 	notFound: [Instant, number][];
-	/** Days about which nothing could be said, at the foot of the chart. */
+	/** Unknown days, at the bottom of the chart. */
 	unknown: [Instant, number][];
-	/** Places that were not read, from the first one beyond the depth down to the foot; null is a gap. */
+	/** Places that were not read, from the first one beyond the depth to the bottom; null is a gap. */
 	band: [Instant, [number, number] | null][];
 	/** Lowest place shown. */
 	foot: number;
 }
 
-/** A chart of positions 1 and 2 alone would make much of little. */
+/** Smallest range of the axis: a chart of positions 1 and 2 alone would exaggerate. */
 const MIN_FOOT = 10;
 /** Room below the last mark. */
 const ROOM = 2;
 /** Steps of the axis. */
 const MOST_STEPS = 6;
 
-/** What a chart draws of these days. Source: look.md "Charts", spec B §4 "The y axis is reversed, starting at 1". */
+/** Series of a chart of these days. Source: look.md "Charts", spec B §4 "The y axis is reversed, starting at 1". */
 export function chartSeries(points: readonly EvolutionPoint[]): ChartSeries {
 	const foot = footOf(points);
 	const series: ChartSeries = { line: [], notFound: [], unknown: [], band: [], foot };
@@ -50,7 +50,7 @@ function footOf(points: readonly EvolutionPoint[]): number {
 	return 1 + step * Math.ceil((least - 1) / step);
 }
 
-/** Places between two labels of an axis from 1 to a foot: whole ones. */
+/** Whole number of places between two labels of an axis that begins at 1. */
 export function placeStep(foot: number): number {
 	return Math.ceil((foot - 1) / MOST_STEPS);
 }

@@ -9,6 +9,6 @@ test.each([
 	[101, false],
 	[30.5, false],
 	[Number.NaN, false],
-])("a depth of %d is possible: %s", (depth, possible) => {
+])("a depth of %d is valid: %s", (depth, possible) => {
 	expect(isDepth(depth)).toBe(possible);
 });

@@ -2,25 +2,25 @@ import { isRealDay } from "../storage/paths";
 import { addDays } from "../time/local-day";
 import type { DayRange } from "./evolution";
 
-/** "age": since the keyword is followed. Source: spec B §2 "Evolution", §9 "Evolution chart". */
+/** "age": since the keyword is tracked. Source: spec B §2 "Evolution", §9 "Evolution chart". */
 export const EVOLUTION_RANGES = ["age", "30", "60", "90", "year", "last-year", "custom"] as const;
 export type EvolutionRangeName = (typeof EVOLUTION_RANGES)[number];
 
 export interface EvolutionRange {
 	name: EvolutionRangeName;
-	/** Of a custom range. */
+	/** Limits of a custom range. */
 	custom: DayRange | null;
 }
 
 /** Source: spec B §4 "the keyword's age in days, capped at 360". */
 const MAX_AGE_DAYS = 360;
-/** A day alone is no line. */
+/** One day alone is no line. */
 const MIN_AGE_DAYS = 7;
-/** A custom range holds at most so many days. */
+/** Most days of a custom range. */
 const MAX_CUSTOM_DAYS = 3 * 366;
 const DAY_MS = 86_400_000;
 
-/** Reads `range`, `from` and `to` of an address; the default where they say nothing, or nothing that can be. */
+/** Parses `range`, `from` and `to` of an address; the default for missing and invalid values. */
 export function readEvolutionRange(parameters: URLSearchParams): EvolutionRange {
 	const name = EVOLUTION_RANGES.find((one) => one === parameters.get("range")) ?? "age";
 	if (name !== "custom") return { name, custom: null };
@@ -29,7 +29,7 @@ export function readEvolutionRange(parameters: URLSearchParams): EvolutionRange 
 	return { name, custom: from <= to ? { from, to } : { from: to, to: from } };
 }
 
-/** The days of a range. first: the earlier of the keyword's first day and of its data; days before it and after today are left out of "age" alone. */
+/** The days of a range. first: the earlier of the keyword's first day and its first data. Only "age" leaves out days before it and after today. */
 export function daysOfRange({ name, custom }: EvolutionRange, { today, first }: { today: string; first: string }): DayRange {
 	const year = Number(today.slice(0, 4));
 	switch (name) {

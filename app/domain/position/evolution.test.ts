@@ -18,7 +18,7 @@ function day(name: string, value: number | "out" | "unknown", depth = 30): Evolu
 	return { day: name, depth, kind: "ranked", position: value };
 }
 
-test("a stored year becomes days: ranked, not found with its depth, unknown with its reason, and samples of a day that has several", () => {
+test("a stored year becomes days: ranked, not found with its depth, unknown with its reason, and the samples of a day with several", () => {
 	const sightings: [string, Observation][] = [
 		["2026-01-01", ranked(4)],
 		["2026-03-01", { outcome: "not_found", depth: 30, exhausted: false }],
@@ -76,7 +76,7 @@ test.each([
 	expect(daysOfRange(readEvolutionRange(new URLSearchParams(address)), { today: TODAY, first }).from).toBe(from);
 });
 
-test("last year is the whole of it, and no range ends after today", () => {
+test("last year is a whole year, and no range ends after today", () => {
 	const range = (address: string) => daysOfRange(readEvolutionRange(new URLSearchParams(address)), { today: TODAY, first: TODAY });
 	expect(range("range=last-year")).toEqual({ from: "2025-01-01", to: "2025-12-31" });
 	expect(range("range=custom&from=2026-05-01&to=2030-01-01")).toEqual({ from: "2026-05-01", to: TODAY });
@@ -84,7 +84,7 @@ test("last year is the whole of it, and no range ends after today", () => {
 	expect(range("range=custom&from=2001-01-01&to=2026-01-01").from).toBe("2022-12-31");
 });
 
-test("volatility is the mean of places moved, not found counting as one beyond what was read", () => {
+test("volatility is the mean number of places moved; not found counts as one place beyond the depth", () => {
 	expect(volatilityOf([day("2026-11-01", 3), day("2026-11-02", 5), day("2026-11-03", 5)])).toEqual({ places: 1, pairs: 2 });
 	expect(volatilityOf([day("2026-11-01", 3), day("2026-11-02", "out"), day("2026-11-03", "out")])).toEqual({ places: 28, pairs: 1 });
 	expect(volatilityOf([day("2026-11-01", 3), day("2026-11-02", "unknown"), day("2026-11-03", 4)])).toEqual({ places: 1, pairs: 1 });
@@ -95,7 +95,7 @@ test("volatility is the mean of places moved, not found counting as one beyond w
 
 const values = fc.array(fc.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom("out" as const, "unknown" as const)), { maxLength: 28 });
 
-test("volatility is never negative, is zero for what stands still, and reads the same in both directions of time", () => {
+test("volatility is never negative, is zero for a constant position, and is the same in both directions of time", () => {
 	const named = (list: (number | "out" | "unknown")[]) => list.map((value, i) => day(`2026-02-${String(i + 1).padStart(2, "0")}`, value));
 	fc.assert(
 		fc.property(values, (list) => {
@@ -107,7 +107,7 @@ test("volatility is never negative, is zero for what stands still, and reads the
 	);
 });
 
-test("the addresses that ranked are told in runs, and pages that take turns are seen", () => {
+test("ranking addresses form runs, and alternating addresses are detected", () => {
 	const sightings = [
 		["2026-11-01", "https://a.example/x", 4],
 		["2026-11-02", "http://a.example/x/", 3],
@@ -125,7 +125,7 @@ test("the addresses that ranked are told in runs, and pages that take turns are 
 	expect(takeTurns(back)).toBe(true);
 });
 
-test("the sightings of a year travel as columns and come back the same", () => {
+test("the sightings of a year survive the encoding as columns", () => {
 	const seen = [
 		{ day: "2026-01-01", position: 3, url: "https://shop.example/a" },
 		{ day: "2026-03-01", position: 9, url: "https://shop.example/b" },

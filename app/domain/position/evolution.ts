@@ -3,7 +3,7 @@ import type { Observation, PlaceRead, UnknownReason } from "../sample/observatio
 import type { YearHistory } from "../storage/report-objects";
 import { addDays } from "../time/local-day";
 
-/** What a day said of one keyword; a day without an answer is not there. Days are "YYYY-MM-DD". */
+/** Answer of a day for one keyword; days without an answer are absent. Days are "YYYY-MM-DD". */
 export type EvolutionDay = {
 	day: string;
 	/** Organic results read. */
@@ -17,7 +17,7 @@ export type EvolutionDay = {
 	| { kind: "unknown"; reason: Exclude<UnknownReason, "pending"> }
 );
 
-/** A day of a chart, also one that has no answer. */
+/** A day of a chart, with or without an answer. */
 export type EvolutionPoint = EvolutionDay | { day: string; kind: "none" };
 
 /** First and last day, both included. */
@@ -47,7 +47,7 @@ export function evolutionDays(history: YearHistory): EvolutionDay[] {
 		.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The day that a code stands for alone, as evolutionDays tells it; null without an answer. */
+/** The day that a single code gives, in the form of evolutionDays; null without an answer. */
 export function dayOfCode(day: string, { code, depth }: { code: number; depth: number }): EvolutionDay | null {
 	const observation = observationOfCode(code, depth, "");
 	return observation && dayOf(day, observation);
@@ -69,7 +69,7 @@ function belowOf(place: PlaceRead | undefined): { below?: number } {
 	return place ? { below: place.position } : {};
 }
 
-/** Every day of the range, oldest first: gaps are said, not left out. */
+/** Every day of the range, oldest first, gaps included. */
 export function evolutionPoints(days: readonly EvolutionDay[], { from, to }: DayRange): EvolutionPoint[] {
 	const byDay = new Map(days.map((day) => [day.day, day]));
 	const points: EvolutionPoint[] = [];
@@ -77,7 +77,7 @@ export function evolutionPoints(days: readonly EvolutionDay[], { from, to }: Day
 	return points;
 }
 
-/** The years a range touches. */
+/** The years of a range. */
 export function yearsOf({ from, to }: DayRange): number[] {
 	const first = Number(from.slice(0, 4));
 	return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, i) => first + i);

@@ -1,7 +1,7 @@
 import type { PageOutcome, PageReading, ResultItem } from "../serp/page-reading";
 import type { LookPage } from "./look";
 
-/** Pages of looks as tests write them: hosts in order, or the outcome of a page that could not be read. */
+/** Pages of looks in short form: hosts in order, or the outcome of an unreadable page. */
 export function resultsPage(hosts: readonly string[], hasNext: boolean | null = true): LookPage {
 	return page({ outcome: "results", items: hosts.map(organicItem), organicCount: hosts.length, hasNext });
 }

@@ -21,23 +21,23 @@ test("the first of several results of a domain counts, sub-domains included", ()
 	expect(seen(pages, "shop.test", 30)).toMatchObject({ outcome: "ranked", position: 2, url: "https://blog.shop.test/" });
 });
 
-test("found within its depth stays ranked when a later page failed", () => {
+test("a result within the depth stays ranked when a later page failed", () => {
 	for (const outcome of UNREADABLE) {
 		expect(seen([...deep(2), otherPage(outcome)], "h12.test", 100)).toMatchObject({ outcome: "ranked", position: 12, depth: 20 });
 	}
 });
 
-test("a gapless count of at least its depth without a hit is not found, and tells its depth", () => {
+test("a gapless count of at least the depth without a hit is not found, with its depth", () => {
 	expect(seen(deep(3), "absent.test", 30)).toEqual({ outcome: "not_found", depth: 30, exhausted: false });
 });
 
-test("a result beyond the monitor's depth is not ranked for it; the place it was read at is told beside", () => {
+test("a result below the monitor's depth is not ranked; the place is kept beside not found", () => {
 	const below = { position: 40, url: "https://h40.test/" };
 	expect(seen(deep(5), "h40.test", 30)).toEqual({ outcome: "not_found", depth: 30, exhausted: false, below });
 	expect(seen(deep(5), "h40.test", 100)).toMatchObject({ outcome: "ranked", position: 40, depth: 50 });
 });
 
-test("a list that ended early is exhausted and says how many it had", () => {
+test("a list that ended early is exhausted, with its number of results", () => {
 	expect(seen([resultsPage(tenHosts(0)), resultsPage(["x.test", "y.test"], false)], "absent.test", 30)).toEqual({
 		outcome: "not_found",
 		depth: 12,
@@ -59,7 +59,7 @@ test("two depths share a search whose fifth page is blocked: the first is defini
 	expect(seen(pages, "absent.test", 100)).toEqual(unknown("partial", 40, "captcha"));
 });
 
-test("a refused first page is blocked, a broken one an error, each with what it was", () => {
+test("a refused first page is blocked, a broken one an error, each with its page outcome", () => {
 	for (const outcome of ["consent", "captcha", "script_wall", "js_shell", "soft_block"] as const) {
 		expect(seen([otherPage(outcome)], "a.test", 30)).toEqual(unknown("blocked", 0, outcome));
 	}
@@ -69,7 +69,7 @@ test("a refused first page is blocked, a broken one an error, each with what it 
 	expect(seen([], "a.test", 30)).toEqual(unknown("error", 0, null));
 });
 
-test("a look that was asked less deep than the monitor wants is partial", () => {
+test("a look with a smaller depth than the monitor's is partial", () => {
 	expect(seen(deep(1), "absent.test", 30)).toEqual(unknown("partial", 10, null));
 });
 
@@ -100,7 +100,7 @@ test("adding pages after a hit never changes the rank", () => {
 	);
 });
 
-test("not found is said only with the whole depth counted or the list ended before any gap", () => {
+test("not found requires the whole depth, or a list that ended before any gap", () => {
 	fc.assert(
 		fc.property(pagesArbitrary, fc.integer({ min: 1, max: 100 }), (parts, depth) => {
 			const pages = built(parts);
@@ -115,7 +115,7 @@ test("not found is said only with the whole depth counted or the list ended befo
 	);
 });
 
-test("cutting pages off never makes a finding of another kind", () => {
+test("removing pages never changes the kind of a finding", () => {
 	fc.assert(
 		fc.property(pagesArbitrary, fc.nat(8), fc.integer({ min: 1, max: 60 }), (parts, cut, depth) => {
 			const whole = seen(built(parts), "a.test", depth);

@@ -5,11 +5,13 @@ import { BLOCKED_OUTCOMES, type Look } from "./look";
 import { type Walk, walkPages } from "./walk-pages";
 
 /**
- * What one look says of one monitor: the rule that keeps a page we could not read from becoming "not found".
- * Found within `depth` on pages read without a gap → ranked, even if a later page failed; a gapless count ≥ depth, or a list that ended → not found;
- * anything else → unknown, with its reason. The depth told is what was truly read, at most the depth asked.
- * A place read below the depth is told beside "not found" and never makes it "ranked".
- * target.domain: normalised host; target.hosts: which hosts are its own, sub-domains too by default; target.depth: organic results the monitor looks through.
+ * The observation that one look gives for one monitor: the rule that keeps an unreadable page from becoming "not found".
+ * Found within `depth` on pages read without a gap → ranked, even if a later page failed. A gapless count ≥ depth, or a list that ended → not found.
+ * Anything else → unknown, with its reason.
+ * The depth of the observation is the depth that was read, at most the wanted one. A place below the depth is kept beside "not found" and never
+ * makes it "ranked".
+ * target.domain: normalised host. target.hosts: which hosts count as the website's own; sub-domains too by default. target.depth: organic results
+ * that the monitor wants.
  * Source: design.md point 1.
  */
 export function observe(look: Pick<Look, "pages">, target: { domain: string; depth: number; hosts?: HostRule }): Observation {
@@ -25,13 +27,13 @@ export function observe(look: Pick<Look, "pages">, target: { domain: string; dep
 	return { outcome: "unknown", reason: unknownReason(walk), depth, detail: walk.gap };
 }
 
-/** Why a walk without a definite end says nothing: refused, cut short or failed. */
+/** Why pages without a definite end give no answer: refused, truncated or failed. */
 export function unknownReason(walk: Walk): UnknownReason {
 	if (walk.pagesCounted > 0) return "partial";
 	return walk.gap !== null && isBlocked(walk.gap) ? "blocked" : "error";
 }
 
-/** Did the engine refuse us with this page? */
+/** Whether this page is a refusal by the engine. */
 export function isBlocked(outcome: PageOutcome): boolean {
 	return BLOCKED_OUTCOMES.includes(outcome);
 }

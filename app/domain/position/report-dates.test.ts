@@ -27,12 +27,12 @@ test.each([
 	["21/11/2026", null],
 	["", null],
 	[null, null],
-])("the address says %j: %j", (text, date) => {
+])("the address %j gives %j", (text, date) => {
 	expect(parseTableDate(text)).toEqual(date);
 	if (date) expect(parseTableDate(printTableDate(date))).toEqual(date);
 });
 
-test("today is compared with yesterday at first", () => {
+test("the default is today compared with yesterday", () => {
 	expect(defaultDates("2026-03-01")).toEqual(pair("2026-03-01", "2026-02-28"));
 });
 
@@ -48,7 +48,7 @@ test.each([
 	expect(changeDate(dates, at(date))).toEqual(expected);
 });
 
-test("a comparison later than the current date is warned of and not taken", () => {
+test("a comparison later than the current date is refused with a warning", () => {
 	const dates = pair("2026-11-21", "2026-11-20");
 	expect(changeComparison(dates, at("2026-11-22"))).toEqual({ ...dates, warning: "comparison" });
 	expect(changeComparison(dates, at("2026-11-21"))).toEqual({ ...dates, warning: "comparison" });
@@ -60,7 +60,7 @@ test.each([
 	["2026-11-21 00:00", pair("2026-11-21T0000", "2026-11-20T0000")],
 	["soon", null],
 	["2026-02-30 10:00", null],
-])("after a refresh that answers %j the dates jump to its report", (answer, expected) => {
+])("after a refresh that answers %j the dates move to its report", (answer, expected) => {
 	expect(datesAfterRefresh(answer)).toEqual(expected);
 });
 
@@ -71,7 +71,7 @@ test("no date is later than today or earlier than the first day", () => {
 	expect(clampDate(at("2026-05-05T1000"), limits)).toEqual(at("2026-05-05T1000"));
 });
 
-test("a day stands at its midnight when dates are put in order", () => {
+test("a day sorts as its midnight", () => {
 	expect(compareDates(at("2026-11-21"), at("2026-11-21T0000"))).toBe(0);
 	expect(compareDates(at("2026-11-21"), at("2026-11-21T0001"))).toBe(-1);
 	expect(compareDates(at("2026-11-21"), at("2026-11-20T2359"))).toBe(1);

@@ -1,7 +1,7 @@
 import type { TableDate } from "../table/table-query";
 import { addDays } from "../time/local-day";
 
-/** What a table compares: the current date with the one of comparison. */
+/** The two dates of a table: the current date and the comparison date. */
 export interface ReportDates {
 	date: TableDate;
 	comparison: TableDate;
@@ -10,10 +10,10 @@ export interface ReportDates {
 /** The daily sample: "a midnight sample returns 00:00". Source: spec B §2 "choose_day_report". */
 const MIDNIGHT = "0000";
 const SHAPE = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):?([0-5]\d))?$/;
-/** What POST monitors/refresh answers: "YYYY-MM-DD HH:mm". */
+/** Answer of POST monitors/refresh: "YYYY-MM-DD HH:mm". */
 const ANSWER = /^(\S{10}) (\d{2}:\d{2})$/;
 
-/** "2026-11-21" (the day) or "2026-11-21T1435" (one sample); null for anything else, days that no calendar has included. */
+/** "2026-11-21" (the day) or "2026-11-21T1435" (one sample); null for anything else, including days that no calendar has. */
 export function parseTableDate(text: string | null): TableDate | null {
 	const [, day, hour, minute] = SHAPE.exec(text ?? "") ?? [];
 	if (day === undefined || !isCalendarDay(day)) return null;
@@ -24,34 +24,34 @@ export function printTableDate({ day, time }: TableDate): string {
 	return time === null ? day : `${day}T${time}`;
 }
 
-/** Negative when a is the earlier one. A day as such stands at its midnight. */
+/** Negative when a is earlier. A day sorts as its midnight. */
 export function compareDates(a: TableDate, b: TableDate): number {
 	const [first, second] = [a.day + (a.time ?? MIDNIGHT), b.day + (b.time ?? MIDNIGHT)];
 	if (first === second) return 0;
 	return first < second ? -1 : 1;
 }
 
-/** Today, compared with yesterday: at first and after keywords were added. Source: spec B §2, §4 "Page behaviour". */
+/** Today compared with yesterday: the default, and the dates after keywords were added. Source: spec B §2, §4 "Page behaviour". */
 export function defaultDates(today: string): ReportDates {
 	const date = { day: today, time: null };
 	return { date, comparison: dayBefore(date) };
 }
 
-/** Another current date; a comparison that is the same or later moves to the day before at 00:00. Source: spec B §4. */
+/** Sets the current date; a comparison that is not earlier moves to the day before at 00:00. Source: spec B §4. */
 export function changeDate(dates: ReportDates, date: TableDate): ReportDates {
 	const isEarlier = compareDates(dates.comparison, date) < 0;
 	return { date, comparison: isEarlier ? dates.comparison : dayBefore(date) };
 }
 
-/** Another date to compare with; one that is not before the current date changes nothing and is warned of. Source: spec B §4. */
+/** Sets the comparison date; one that is not before the current date changes nothing and gives a warning. Source: spec B §4. */
 export function changeComparison(dates: ReportDates, comparison: TableDate): ReportDates & { warning: "comparison" | null } {
 	if (compareDates(comparison, dates.date) >= 0) return { ...dates, warning: "comparison" };
 	return { date: dates.date, comparison, warning: null };
 }
 
 /**
- * Where the dates jump after a refresh: to the report it answered ("YYYY-MM-DD HH:mm"), compared with the midnight of the day before, or with
- * that day's own when its time is not 00:00. null when the answer says no date. Source: spec B §4.
+ * The dates after a refresh: the report of its answer ("YYYY-MM-DD HH:mm"), compared with the midnight of the day before, or with the same day's
+ * midnight when its time is not 00:00. null when the answer is not a date. Source: spec B §4.
  */
 export function datesAfterRefresh(answer: string): ReportDates | null {
 	const [, day, time] = ANSWER.exec(answer) ?? [];
@@ -60,7 +60,7 @@ export function datesAfterRefresh(answer: string): ReportDates | null {
 	return { date, comparison: date.time === MIDNIGHT ? { ...dayBefore(date), time: MIDNIGHT } : { day: date.day, time: MIDNIGHT } };
 }
 
-/** What an address may ask for: nothing after today, nothing before the first day (the earlier of account and data). */
+/** Limits the dates of an address: not after today, not before the first day (the earlier of account and data). */
 export function clampDate(date: TableDate, { first, today }: { first: string; today: string }): TableDate {
 	if (date.day > today) return { day: today, time: null };
 	return date.day < first ? { day: first, time: null } : date;

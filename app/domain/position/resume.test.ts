@@ -12,21 +12,21 @@ const config = { name: "Recent Firefox", version: 3 };
 const wish = { source: "browser", config, since: 1_000 };
 const look = (pages: LookPage[], startedAt = 1_000): Look => ({ source: "browser", config, startedAt, pages }) as unknown as Look;
 
-test("a look goes on from the pages before the first gap", () => {
+test("a look resumes from the pages before the first gap", () => {
 	const [one, two, wall] = [page("results", "a"), page("results", "b"), page("captcha")];
 	expect(resumablePages(look([one, two, wall]), wish)).toEqual([one, two]);
 	expect(resumablePages(look([one, wall, two]), wish)).toEqual([one]);
 	expect(resumablePages(look([wall]), wish)).toEqual([]);
 });
 
-test("pages of another source or config, or of before, are not taken over", () => {
+test("pages of another source or config, and older pages, are not taken over", () => {
 	const pages = [page("results", "a"), page("captcha")];
 	expect(resumablePages(look(pages), { ...wish, source: "fetch" })).toEqual([]);
 	expect(resumablePages(look(pages), { ...wish, config: { ...config, version: 4 } })).toEqual([]);
 	expect(resumablePages(look(pages, 999), wish)).toEqual([]);
 });
 
-test("a page with other results, or the same in another order, is not the list of the earlier try", () => {
+test("a page with other results, or the same in another order, is not the same list", () => {
 	const before = page("results", "a", "b");
 	expect(isSameList(before, page("results", "a", "b"))).toBe(true);
 	expect(isSameList(before, page("results", "b", "a"))).toBe(false);

@@ -1,12 +1,12 @@
 import type { Look, LookPage } from "./look";
 import { walkPages } from "./walk-pages";
 
-/** Pages of one look are read within this time; what an earlier try read before is asked anew. Ours: a list moves little within it. */
+/** Maximum age of pages from which a look resumes. Ours: a list moves little within this time. */
 export const RESUME_MS = 15 * 60_000;
 
 /**
- * Pages of an earlier look that need not be asked again: those before its gap, where the same source read them by the same config, and not before
- * `since`. Empty when there is none.
+ * Pages of an earlier look that need no new request: those before its gap, read by the same source with the same config, not before `since`. Empty
+ * when there are none.
  */
 export function resumablePages(look: Look, wish: { source: string; config: { name: string; version: number }; since: number }): LookPage[] {
 	const { source, config } = look;
@@ -16,9 +16,9 @@ export function resumablePages(look: Look, wish: { source: string; config: { nam
 }
 
 /**
- * Tells whether a page still holds the organic results that it held at the earlier try. A result that leaves the kept pages pulls all later ones
- * up by a place: one of them would be missed on the kept pages and on the next one, and be told as not found. So the last kept page is asked
- * again before a look that went on says that a website is not there.
+ * Whether a page still has the same organic results as at the earlier attempt. A result that leaves the kept pages moves all later ones up by a
+ * place: one of them would be missed on the kept pages and on the next one, and reported as not found. So a resumed look requests its last kept page
+ * again before it says that a website is not there.
  */
 export function isSameList(before: LookPage, now: LookPage): boolean {
 	return linksOf(before).join("\n") === linksOf(now).join("\n");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mayPass, pagePauseMs } from "./page-retry";
 import { retryDelayMs } from "./retry";
 
-test("waves wait longer and longer, never under 5 s nor over 6 h", () => {
+test("the delay between waves grows, never under 5 s nor over 6 h", () => {
 	const latest = 0.999_999;
 	expect([0, 1, 2, 3].map((wave) => Math.round(retryDelayMs(wave, latest) / 1000))).toEqual([30, 60, 120, 240]);
 	for (const wave of [0, 5, 10, 1000]) {
@@ -11,7 +11,7 @@ test("waves wait longer and longer, never under 5 s nor over 6 h", () => {
 	}
 });
 
-test("only faults that pass are tried again within a look", () => {
+test("only transient faults are retried within a look", () => {
 	const again = [
 		{ status: 429, failure: null, outcome: "soft_block" },
 		{ status: 503, failure: null, outcome: "error" },
@@ -33,7 +33,7 @@ test("only faults that pass are tried again within a look", () => {
 	for (const page of never) expect([page, mayPass(page)]).toEqual([page, false]);
 });
 
-test("pauses between tries are short and grow", () => {
+test("pauses between attempts are short and grow", () => {
 	expect(pagePauseMs(0, 0)).toBe(100);
 	expect(pagePauseMs(0, 0.5)).toBeLessThan(pagePauseMs(1, 0.5));
 	expect(pagePauseMs(1, 0.999_999)).toBeLessThanOrEqual(2_000);

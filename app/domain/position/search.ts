@@ -1,4 +1,7 @@
-/** The identity of a search; no part is ever absent (place "" means the whole country). Shared by every monitor that follows it. Source: design.md point 3. */
+/**
+ * The identity of a search; no part is ever absent (place "" means the whole country). All monitors that follow the search share it. Source:
+ * design.md point 3.
+ */
 export interface Search {
 	engine: "google";
 	/** Normalised term (see domain/normalize/term.ts). */
@@ -11,7 +14,7 @@ export interface Search {
 	place: string;
 }
 
-/** Organic results a monitor looks through unless it says otherwise. Source: design.md "+30". */
+/** Default depth of a monitor, in organic results. Source: design.md "+30". */
 export const DEFAULT_DEPTH_RESULTS = 30;
 /** Bounds of a monitor's own depth. */
 export const MIN_DEPTH_RESULTS = 10;

@@ -1,11 +1,11 @@
-/** A ranking address and when it was seen. */
+/** A ranking address and its time. */
 export interface UrlSighting {
 	day: string;
 	position: number;
 	url: string;
 }
 
-/** A run of days on which the same address ranked. */
+/** A run of days with the same ranking address. */
 export interface UrlSpan {
 	url: string;
 	from: string;
@@ -16,8 +16,8 @@ export interface UrlSpan {
 }
 
 /**
- * Which address ranked when, latest first; more than one span means that the website's pages took turns (cannibalisation, or a move).
- * sightings: oldest first. Scheme, fragment and last slash make no difference.
+ * Runs of ranking addresses, latest first; more than one means that pages of the website alternate (cannibalisation) or that the page moved.
+ * sightings: oldest first. Scheme, fragment and last slash are ignored.
  */
 export function urlSpans(sightings: readonly UrlSighting[]): UrlSpan[] {
 	const spans: UrlSpan[] = [];
@@ -32,12 +32,12 @@ export function urlSpans(sightings: readonly UrlSighting[]): UrlSpan[] {
 	return spans.reverse();
 }
 
-/** Does the website rank with pages that take turns: one came back after another had stood in its place? */
+/** Whether pages alternate: one returned after another had ranked in its place. */
 export function takeTurns(spans: readonly UrlSpan[]): boolean {
 	return new Set(spans.map(({ url }) => pageKey(url))).size < spans.length;
 }
 
-/** Are these the same page? null never is. */
+/** Whether two addresses are the same page. null never is. */
 export function isSamePage(a: string | null, b: string | null): boolean {
 	return a !== null && b !== null && pageKey(a) === pageKey(b);
 }

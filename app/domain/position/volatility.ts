@@ -1,20 +1,22 @@
 import type { EvolutionDay } from "./evolution";
 
-/** Days further apart say nothing of how much a position moves from day to day. */
+/** Longest distance of two days that form a pair. */
 const MAX_GAP_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export interface Volatility {
-	/** Mean of the places moved between one answer and the next. At least: a place outside what was read counts as the first one outside. */
+	/**
+	 * Mean number of places between consecutive answers. A lower bound: a place below the depth that was not read counts as the first one below it.
+	 */
 	places: number;
-	/** Pairs of answers it is made of. */
+	/** Number of pairs. */
 	pairs: number;
 }
 
 /**
- * How restless a position was: the mean of |places moved| over consecutive answered days at most a week apart. A day on which it was not found
- * counts as one place beyond what was read, and only against a position that this look would have shown; two such days in a row say nothing.
- * null without a pair. days: oldest first. Formula: docs/history.md.
+ * Volatility of a position: the mean of |places moved| over consecutive answered days at most a week apart. A not found counts as one place beyond
+ * the depth, and only against a position that its look would have shown; two such days in a row form no pair. null without a pair. days: oldest
+ * first. Formula: docs/history.md.
  */
 export function volatilityOf(days: readonly EvolutionDay[]): Volatility | null {
 	const answered = days.filter(({ kind }) => kind !== "unknown");
@@ -38,11 +40,11 @@ function placesMoved(a: EvolutionDay, b: EvolutionDay): number | null {
 	const outside = a.kind === "ranked" ? b : a;
 	if (ranked.kind !== "ranked" || outside.kind !== "not_found") return null;
 	if (ranked.position <= outside.depth) return outside.depth + 1 - ranked.position;
-	// A list that ended before this place had no such place: out is out, by one place at least.
+	// The list ended before this place, so the keyword moved by at least one place.
 	return outside.exhausted ? 1 : null;
 }
 
-/** The place that was read, below the depth too. */
+/** The place that was read, within the depth or below it. */
 function placeOf(day: EvolutionDay): number | null {
 	if (day.kind === "ranked") return day.position;
 	return (day.kind === "not_found" && day.below) || null;

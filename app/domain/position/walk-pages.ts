@@ -1,21 +1,20 @@
 import type { PageOutcome, PageReading, ResultItem } from "../serp/page-reading";
 
-/** What the pages of a look say together, read from the first one on until the first gap. */
+/** The pages of a look joined, from the first one to the first gap. */
 export interface Walk {
 	/** Organic results in order over all pages read without a gap: place i holds position i + 1. */
 	organic: ResultItem[];
-	/** Pages that stand before the gap and were counted. */
+	/** Number of counted pages before the gap. */
 	pagesCounted: number;
 	/** The engine's list ended: it has no result beyond `organic`. */
 	exhausted: boolean;
-	/** What the page at the gap was; null when there is no gap. */
+	/** Outcome of the page at the gap; null without a gap. */
 	gap: PageOutcome | null;
 }
 
 /**
- * Joins pages into one list. Positions are the running count of organic results, never `start + index`: pages hold fewer than ten at will.
- * The list has ended where the engine says so (no results, or no link to a following page) or repeats the page before.
- * Source: design.md point 1.
+ * Joins pages into one list. Positions are the running count of organic results, never `start + index`: pages may hold fewer than ten. The list ends
+ * where the engine says so (no results, or no link to a following page) or repeats the page before. Source: design.md point 1.
  */
 export function walkPages(pages: readonly { reading: PageReading }[]): Walk {
 	const walk: Walk = { organic: [], pagesCounted: 0, exhausted: false, gap: null };
@@ -32,7 +31,7 @@ export function walkPages(pages: readonly { reading: PageReading }[]): Walk {
 	return walk;
 }
 
-/** An engine asked beyond its end may answer its last page again: then every link of it was there already. */
+/** An engine may answer its last page again beyond the end: then every link was there already. */
 function repeats(page: readonly ResultItem[], before: readonly ResultItem[]): boolean {
 	if (page.length === 0 || before.length === 0) return false;
 	const seen = new Set(before.map((item) => item.meta.link));

@@ -11,7 +11,7 @@ export const COUNTRIES: readonly string[] = [
 
 const known = new Set(COUNTRIES);
 
-/** Is this a country's code, in lower case? */
+/** Whether the text is a country code in lower case. */
 export function isCountry(code: string): boolean {
 	return known.has(code);
 }

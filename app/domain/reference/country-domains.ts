@@ -49,7 +49,7 @@ export const COUNTRY_DOMAINS: Readonly<Record<string, string>> = {
 	za: "google.co.za",
 };
 
-/** Where countries without a domain of their own are asked; the country goes along as a parameter in any case. */
+/** Domain for countries without one of their own; the country is sent as a parameter in any case. */
 const DEFAULT_SEARCH_DOMAIN = "google.com";
 
 /** The engine's domain for a country (ISO 3166-1 alpha-2, lower case). */

@@ -1,4 +1,4 @@
-/** The zone where most people of a country live, for those who tell us no zone of their own; IANA names, by the codes of countries.ts. */
+/** The zone where most people of a country live, for users whose own zone is unknown; IANA names, by the codes of countries.ts. */
 const ZONES: ReadonlyMap<string, string> = new Map(
 	[
 		"ad Europe/Andorra, ae Asia/Dubai, af Asia/Kabul, ag America/Antigua, ai America/Anguilla, al Europe/Tirane, am Asia/Yerevan",
@@ -44,10 +44,10 @@ const ZONES: ReadonlyMap<string, string> = new Map(
 	].flatMap((line) => line.split(", ").map((pair) => [pair.slice(0, 2), pair.slice(3)] as const)),
 );
 
-/** Where nothing at all is known. Source: spec A §3 "User / account". */
+/** Default zone. Source: spec A §3 "User / account". */
 const DEFAULT_ZONE = "Europe/Paris";
 
-/** The main zone of a country (ISO 3166-1 alpha-2, lower case); Europe/Paris for one that we do not know. */
+/** The main zone of a country (ISO 3166-1 alpha-2, lower case); Europe/Paris for an unknown country. */
 export function mainZone(country: string): string {
 	return ZONES.get(country) ?? DEFAULT_ZONE;
 }

@@ -9,12 +9,12 @@ export const LANGUAGES: readonly string[] = [
 
 const known = new Set(LANGUAGES);
 
-/** Is this a language's code, in lower case? */
+/** Whether the text is a language code in lower case. */
 export function isLanguage(code: string): boolean {
 	return known.has(code);
 }
 
-/** Where the country is not named like the language. */
+/** Languages whose code differs from their country's. */
 const COUNTRY_OF_LANGUAGE: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		ar: "ae",
@@ -43,12 +43,12 @@ const COUNTRY_OF_LANGUAGE: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-/** Languages whose country bears the same code; other equal codes are chance ("af", "bn", "kr" …). */
+/** Languages whose country has the same code; other equal codes are coincidences ("af", "bn", "kr" …). */
 const SAME_CODE: ReadonlySet<string> = new Set("bg de es fi fr hr hu id is it lt lv mk mt nl no pl pt ro ru sk th tr".split(" "));
 
 const FALLBACK_COUNTRY = "us";
 
-/** The country taken for a language when nothing better is known; us where the language has none. Source: spec A §5 "Language resolution". */
+/** Default country of a language; us where the language has none. Source: spec A §5 "Language resolution". */
 export function defaultCountry(language: string): string {
 	return COUNTRY_OF_LANGUAGE.get(language) ?? (SAME_CODE.has(language) ? language : FALLBACK_COUNTRY);
 }

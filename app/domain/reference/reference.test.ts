@@ -6,14 +6,14 @@ import { COUNTRY_DOMAINS, searchDomain } from "./country-domains";
 import { mainZone } from "./country-zones";
 import { defaultCountry, isLanguage, LANGUAGES } from "./languages";
 
-test("every country code has a name, none stands twice, all are there", () => {
+test("every country code is unique and has a name, and none is missing", () => {
 	const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 	expect(COUNTRIES.filter((code) => !names.of(code.toUpperCase()))).toEqual([]);
 	expect(new Set(COUNTRIES).size).toBe(249);
 	expect(COUNTRIES).toHaveLength(249);
 });
 
-test("every language code has a name, none stands twice, all are there", () => {
+test("every language code is unique and has a name, and none is missing", () => {
 	const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 	expect(LANGUAGES.filter((code) => !names.of(code))).toEqual([]);
 	expect(new Set(LANGUAGES).size).toBe(183);
@@ -36,15 +36,15 @@ test.each([
 	["us", "google.com"],
 	["mc", "google.com"],
 	["constructor", "google.com"],
-])("in %s the engine is asked at %s", (country, domain) => {
+])("searches in %s use the engine's domain %s", (country, domain) => {
 	expect(searchDomain(country)).toBe(domain);
 });
 
-test.each(["FR", "uk", "xx", "", "constructor", "eu"])("%j is no country code", (code) => {
+test.each(["FR", "uk", "xx", "", "constructor", "eu"])("%j is not a country code", (code) => {
 	expect(isCountry(code)).toBe(false);
 });
 
-test.each(["EN", "fr-fr", "sh", "", "toString"])("%j is no language code", (code) => {
+test.each(["EN", "fr-fr", "sh", "", "toString"])("%j is not a language code", (code) => {
 	expect(isLanguage(code)).toBe(false);
 });
 
@@ -61,7 +61,7 @@ test.each([
 	expect(defaultCountry(language)).toBe(country);
 });
 
-test("every language leads to a country", () => {
+test("every language has a default country", () => {
 	expect(LANGUAGES.filter((language) => !isCountry(defaultCountry(language)))).toEqual([]);
 });
 
