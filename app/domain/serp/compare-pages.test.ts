@@ -28,7 +28,7 @@ function told(current: ComparedPage | null, comparison: ComparedPage | null, vie
 	});
 }
 
-test("rows say places won and lost, NEW and OUT, and OUT rows stand at their former place and a hundred more", () => {
+test("rows show places won and lost, NEW and OUT; OUT rows stand at their former place plus 100", () => {
 	expect(told(page(["a.example", "b.example", "d.example"]), page(["b.example", "a.example", "c.example"]))).toEqual([
 		["a.example", 1, 1, "1"],
 		["b.example", 2, 2, "-1"],
@@ -37,7 +37,7 @@ test("rows say places won and lost, NEW and OUT, and OUT rows stand at their for
 	]);
 });
 
-test("nothing is NEW or OUT below what the other page was read", () => {
+test("nothing is NEW or OUT below the depth of the other page", () => {
 	const deep = page(["a.example", "b.example", "c.example"]);
 	const shallow = page(["a.example"]);
 	expect(told(deep, shallow)).toEqual([
@@ -49,7 +49,7 @@ test("nothing is NEW or OUT below what the other page was read", () => {
 	expect(told(deep, page(["a.example"], true)).map((row) => row[3])).toEqual(["0", "new", "new"]);
 });
 
-test("without a comparison nothing is said of changes; without a current page there are no rows", () => {
+test("without a comparison no change is shown; without a current page there are no rows", () => {
 	expect(told(page(["a.example"]), null)).toEqual([["a.example", 1, 1, ""]]);
 	expect(comparePages(null, page(["a.example"]), VIEW)).toMatchObject({ rows: [], before: [{ position: 1, change: null }], unread: 0 });
 });
@@ -66,14 +66,14 @@ test("every result of the website's hosts is its own, on both pages", () => {
 	expect(exact.rows.map(({ own }) => own)).toEqual([true, false]);
 });
 
-test("hidden and unknown blocks are listed for administrators alone, in debug form", () => {
+test("hidden and unknown blocks are listed for administrators only, in debug form", () => {
 	const current = page(["#did_you_mean", "a.example", "#unknown", "#never_heard_of", "#videos"]);
 	expect(told(current, null).map(([title]) => title)).toEqual(["a.example", "#videos"]);
 	const seen = comparePages(current, null, { ...VIEW, administrator: true }).rows;
 	expect(seen.map(({ debug }) => debug)).toEqual([true, false, true, true, false]);
 });
 
-test("a page is the same under http and https, with a slash or a fragment", () => {
+test("http and https, a last slash and a fragment do not make another page", () => {
 	const now = page(["a.example/x"]);
 	const then = page(["a.example/x"]);
 	const [item] = then.items;
@@ -85,7 +85,7 @@ const blocks = fc.array(fc.constantFrom("a.example", "b.example/1", "shop.exampl
 	maxLength: 20,
 });
 
-test("a page compared with itself has not changed, and keys are unique", () => {
+test("a page compared with itself has no changes, and keys are unique", () => {
 	fc.assert(
 		fc.property(blocks, blocks, (one, two) => {
 			expect(comparePages(page(one), page(one), VIEW).rows.every(({ change }) => change?.kind === "moved" && change.by === 0)).toBe(true);

@@ -2,7 +2,7 @@ import { type HostRule, hostMatchesDomain } from "../normalize/domain";
 import type { WireItem } from "../storage/result-item";
 import { findResultType } from "./types/registry";
 
-/** What an OUT row's former rank is raised by: it stands behind the results that are there. Source: spec B §2 "Result dialog". */
+/** Added to the former rank of an OUT row, so that it follows the current results. Source: spec B §2 "Result dialog". */
 export const OUT_OFFSET = 100;
 
 /** One result page, its blocks in order over all pages that were read without a gap. */
@@ -12,7 +12,7 @@ export interface ComparedPage {
 	exhausted: boolean;
 }
 
-/** Places won (positive) or lost against the other page; null where nothing can be said: no other page, or it was not read that deep. */
+/** Places won (positive) or lost against the other page; null where it is unknown: no other page, or one that was not read that deep. */
 export type RankChange = { kind: "moved"; by: number } | { kind: "new" } | { kind: "out" } | null;
 
 export interface ComparisonRow {
@@ -31,24 +31,24 @@ export interface ComparisonRow {
 }
 
 export interface PageComparison {
-	/** The current page, then what was on the other page and is gone (OUT). */
+	/** The current page, then the blocks of the other page that are gone (OUT). */
 	rows: ComparisonRow[];
-	/** The other page as it stood; `change` is null. */
+	/** The other page in its own order; `change` is null. */
 	before: ComparisonRow[];
-	/** Blocks of the other page that stand deeper than the current one was read: neither there nor gone. */
+	/** Blocks of the other page below the current page's depth: neither present nor gone. */
 	unread: number;
 }
 
 interface Placed {
 	key: string;
-	/** Organic results up to and with it: how deep one must read to see it. */
+	/** Organic results up to and including it: the depth from which it is visible. */
 	depth: number;
 	item: WireItem;
 }
 
 /**
- * Compares two result pages block by block. Organic results are told apart by their address (scheme, fragment and last slash aside), other blocks by
- * type and address or order. Source: spec B §2 "Result dialog (check_serp)"; depth rules: design.md point 1.
+ * Compares two result pages block by block. Organic results are identified by their address (ignoring scheme, fragment and last slash), other blocks
+ * by type and address or order. Source: spec B §2 "Result dialog (check_serp)"; depth rules: design.md point 1.
  */
 export function comparePages(
 	current: ComparedPage | null,
@@ -87,7 +87,7 @@ export function comparePages(
 	}
 }
 
-/** What two blocks' ranks are compared by. */
+/** Comparison key of a block's rank. */
 function rankOf({ item }: Placed): number {
 	return item.position ?? item.block_position;
 }
@@ -104,7 +104,7 @@ function placed(page: ComparedPage | null): Placed[] {
 	});
 }
 
-/** The same page under http and https, with and without a slash or a fragment at its end. */
+/** Key of a page that ignores http or https, last slash and fragment. */
 function addressKey(link: string | null): string {
 	return (link ?? "")
 		.replace(/^https?:\/\//, "")

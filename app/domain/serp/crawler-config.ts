@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parserSchema } from "./parser-config";
 
-/** Sent as a header: printable ASCII without blanks at its ends, or every page would fail. Source: RFC 9110 §5.5. */
+/** Sent as a header: printable ASCII without spaces at its ends, otherwise every page would fail. Source: RFC 9110 §5.5. */
 const userAgentSchema = z
 	.string()
 	.max(512)
@@ -9,7 +9,7 @@ const userAgentSchema = z
 
 /** How pages are loaded. Source: spec A §3 "Crawler config", design.md "Sources and manners". */
 export const browserPartSchema = z.strictObject({
-	/** Which source a deployment asks; the seed's is the real browser. */
+	/** Source of a deployment; the seed's is the real browser. */
 	source: z.enum(["browser", "fetch"]),
 	/** null sends the source's own, honest user agent. */
 	userAgent: z.object({ desktop: userAgentSchema, mobile: userAgentSchema }).nullable(),
@@ -17,11 +17,11 @@ export const browserPartSchema = z.strictObject({
 		desktop: z.object({ width: z.int().min(320).max(3840), height: z.int().min(320).max(4320) }),
 		mobile: z.object({ width: z.int().min(320).max(1280), height: z.int().min(320).max(4320) }),
 	}),
-	/** A page that has not answered by then counts as timed out. */
+	/** A page without an answer by then counts as timed out. */
 	timeoutMs: z.int().min(1_000).max(120_000),
-	/** Pages in flight at once in one browser; fetch is bounded by the platform's six connections. */
+	/** Concurrent pages of one browser; fetch is limited by the platform's six connections. */
 	tabs: z.int().min(1).max(6),
-	/** Tries of one page within a look, for faults that pass (429, 5xx, reset, empty, cut short). */
+	/** Attempts at one page within a look, for transient faults (429, 5xx, reset, empty, truncated). */
 	triesPerPage: z.int().min(1).max(5),
 	/** Pages of one look; a search deeper than this stays partial. */
 	maxPages: z.int().min(1).max(20),

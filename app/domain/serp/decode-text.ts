@@ -4,8 +4,8 @@ const META_CHARSET = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i;
 const HEADER_CHARSET = /charset\s*=\s*["']?\s*([\w-]+)/i;
 
 /**
- * Text of a page. Declared by header, then by meta, else UTF-8; but bytes that are sound UTF-8 are read as such whatever is declared,
- * because a wrong charset must cost neither addresses nor titles (a page of another charset is hardly ever sound UTF-8 by chance).
+ * Text of a page. The charset is the header's, then the meta element's, else UTF-8; but valid UTF-8 is read as such whatever is declared, because a
+ * wrong charset must damage neither addresses nor titles (text in another charset is hardly ever valid UTF-8).
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
 	const label = HEADER_CHARSET.exec(contentType)?.[1] ?? metaCharset(bytes) ?? "utf-8";
@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
 	if (declared.encoding === "utf-8") return declared.decode(bytes);
 	if (declared.encoding.startsWith("utf-16") && bytes.subarray(0, 64).includes(0)) return declared.decode(bytes);
 	try {
-		// `stream` forgives a character that the end of a cut page leaves unfinished.
+		// `stream` accepts a character that a truncated page leaves unfinished.
 		return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
 	} catch {
 		return declared.decode(bytes);

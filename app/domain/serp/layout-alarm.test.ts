@@ -19,6 +19,6 @@ test.each([
 	[{ pages: 51, suspect: 5 }, false],
 	[{ pages: 4, suspect: 4 }, false],
 	[{ pages: 3_000, suspect: 300 }, true],
-])("of %j the alarm is %s", (day, alarm) => {
+])("the day %j raises the alarm: %s", (day, alarm) => {
 	expect(isLayoutAlarm(day)).toBe(alarm);
 });

@@ -1,17 +1,17 @@
 import type { PageReading } from "./page-reading";
 
-/** Fewer suspect pages of a day are taken for odd pages. */
+/** Fewer suspect pages of a day count as exceptions. */
 export const ALARM_SUSPECT_PAGES = 5;
-/** And so few of those read beside them, too. */
+/** A smaller share of the pages read beside them counts as exceptions too. */
 export const ALARM_SUSPECT_SHARE = 0.1;
 
-/** A page that looks like results which the reader cannot account for: one new block, or a new layout. */
+/** A page that looks like results for which the reader cannot account: one new block, or a new layout. */
 export function isSuspect({ outcome, health }: PageReading): boolean {
 	return outcome === "unrecognised" || (outcome === "results" && !health.ok);
 }
 
 /**
- * Has the engine's layout changed, as far as the suspect pages of a day tell? pages: all pages of the jobs that met a suspect one.
+ * Whether the suspect pages of a day show that the engine's layout has changed. pages: all pages of the jobs with a suspect page.
  * Source: `health` exists so that a change is noticed on the day it happens.
  */
 export function isLayoutAlarm({ pages, suspect }: { pages: number; suspect: number }): boolean {

@@ -23,7 +23,7 @@ test("all own addresses of a page are kept, each with both ranks", () => {
 	]);
 });
 
-test("the website's rule says which hosts are its own", () => {
+test("the website's rule decides which hosts are its own", () => {
 	const items = organic(["https://example.com/", "https://www.example.com/", "https://blog.example.com/"]);
 	const positions = (hosts: "exact" | "www" | "subdomains") =>
 		matchesOnPage(items, { domain: "example.com", hosts }).map((one) => one.position);

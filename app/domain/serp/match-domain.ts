@@ -1,13 +1,13 @@
 import { type HostRule, hostMatchesDomain } from "../normalize/domain";
 import type { ResultItem, ResultMeta } from "./page-reading";
 
-/** What a website wants to find of itself. */
+/** The website to find, and optionally its wanted page. */
 export interface Wanted {
 	/** Normalised host (domain/normalize/domain.ts). */
 	domain: string;
 	/** Which hosts are its own. */
 	hosts?: HostRule;
-	/** Path, and query where it matters, of the one page that is wanted, e.g. "/chairs"; absent or empty: any page will do. */
+	/** Path, and query where it matters, of the wanted page, e.g. "/chairs"; absent or empty: any page. */
 	path?: string;
 }
 
@@ -16,13 +16,13 @@ export interface PageMatch {
 	position: number;
 	blockPosition: number;
 	link: string;
-	/** It is the page that is wanted; absent where no path is. */
+	/** It is the wanted page; absent without a wanted path. */
 	wanted?: boolean;
 }
 
 /**
- * All organic results of one page (or of many joined pages) that are the website's own, in page order, not only the first. http and https, ports and
- * trailing dots make no difference; the wanted path never decides what is own, it only marks it. Source: spec B §5 "Normalization", B §3 "matches".
+ * All organic results of one page (or of several joined pages) that are the website's own, in page order, not only the first. http and https, ports
+ * and trailing dots are ignored; the wanted path only marks a result. Source: spec B §5 "Normalization", B §3 "matches".
  */
 export function matchesOnPage(
 	items: readonly (Pick<ResultItem, "position" | "blockPosition"> & { meta: Pick<ResultMeta, "link" | "host"> })[],
@@ -36,8 +36,8 @@ export function matchesOnPage(
 }
 
 /**
- * Does a result lead to the wanted page? Paths are compared as they are meant, with escapes in any spelling and without a slash at their end;
- * letters keep their case. A query counts only where one is wanted; what stands behind # never does.
+ * Whether a result leads to the wanted page. Paths are compared by meaning: escapes in any spelling, without a trailing slash, case-sensitive. A
+ * query counts only where one is wanted; a fragment never does.
  */
 export function isWantedPage(link: string, path: string): boolean {
 	const asked = parsePath(path, "https://wanted.invalid");
@@ -56,7 +56,7 @@ function parsePath(text: string, base?: string): { path: string; query: string }
 	}
 }
 
-/** Escapes resolved one by one as far as they are text; broken ones stay as they are. */
+/** Resolves escapes one by one where they give text; broken ones stay. */
 function unescaped(text: string): string {
 	return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
 		try {

@@ -1,13 +1,13 @@
 import type { Search } from "../position/search";
 
-/** One page of a search: `start` organic places are skipped, `at` is the instant of the look (ms since epoch). */
+/** One page of a search: `start` organic places are skipped; `at` is the instant of the look (ms since epoch). */
 export interface PageRequest {
 	search: Search;
 	start: number;
 	at: number;
 }
 
-/** Where that page is asked. */
+/** Address of the page. */
 export interface PageAddress {
 	url: string;
 	/** Value of the Accept-Language header. */

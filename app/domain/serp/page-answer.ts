@@ -1,16 +1,16 @@
-/** What a source hands to a reader. */
+/** Output of a source, input of a reader. */
 export interface PageAnswer {
-	/** Decoded body; empty when none came. */
+	/** Decoded body; empty without an answer. */
 	html: string;
-	/** HTTP status; 0 when no answer came. */
+	/** HTTP status; 0 without an answer. */
 	status: number;
-	/** The body arrived whole. */
+	/** The body arrived completely. */
 	complete: boolean;
-	/** Organic places skipped by the request: 0 on the first page. */
+	/** Organic places that the request skipped: 0 on the first page. */
 	start: number;
-	/** The term that was asked; absent for a stored file whose question nobody knows. */
+	/** The requested term; absent for a stored file with an unknown request. */
 	term?: string;
 }
 
-/** The device a page was asked for. */
+/** The device of the request. */
 export type Device = "desktop" | "mobile";

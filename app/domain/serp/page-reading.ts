@@ -1,13 +1,10 @@
-/**
- * What a reader makes of one result page. Data only: how it is read stands in read-page.ts.
- * Source: spec B §3 "Result page", design.md "Look".
- */
+/** Reading of one result page. Data only; the reader is in read-page.ts. Source: spec B §3 "Result page", design.md "Look". */
 
 /** Search engines whose pages are read. */
 export const ENGINES = ["google", "bing", "duckduckgo", "yahoo", "qwant", "ecosia", "yandex", "brave", "baidu", "ask", "naver"] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** How one page answer is told apart. Only `results` and `no_results` say anything about positions. */
+/** Kinds of answers. Only `results` and `no_results` make a statement about positions. */
 export const PAGE_OUTCOMES = [
 	"results",
 	"no_results",
@@ -21,27 +18,27 @@ export const PAGE_OUTCOMES = [
 	"unrecognised",
 	/** A page of another search, or of another place in the list. */
 	"other_question",
-	/** Scripts took away or replaced results that the document as sent holds. */
+	/** Scripts removed or replaced results that the document as sent contains. */
 	"altered",
 ] as const;
 export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 
-/** A link as a page shows it: absolute http(s) address with redirects resolved, and its text on one line. */
+/** A link on a page: absolute http(s) address with redirects resolved, and its text on one line. */
 export interface PageLink {
 	link: string;
 	title: string;
 }
 
-/** Stars and the like beside a result; null where the page does not say. */
+/** Rating of a result; null where the page shows none. */
 export interface Notation {
 	value: number | null;
-	/** The highest value there is, e.g. 5. */
+	/** The maximum, e.g. 5. */
 	best: number | null;
 	/** Votes. */
 	count: number | null;
 }
 
-/** What one block says of itself. Readings stored before a part was read lack it: absent means none seen. */
+/** Attributes of one block. Readings that were stored before a part was read lack it: absent means none seen. */
 export interface ResultMeta {
 	/** Absolute http(s) address with redirects resolved; null where the block has none. */
 	link: string | null;
@@ -53,14 +50,14 @@ export interface ResultMeta {
 	path: string;
 	/** Site-links in one line under the result. */
 	smallSiteLinks?: PageLink[];
-	/** Site-links with headings of their own. */
+	/** Site-links with their own headings. */
 	siteLinks?: PageLink[];
 	notation?: Notation;
 	/** Questions shown under the result. */
 	faq?: string[];
-	/** The result stands in position zero itself. Source: docs/decisions/0011. */
+	/** The result is position zero itself. Source: docs/decisions/0011. */
 	p0?: boolean;
-	/** An organic result whose page also stands in position zero. Source: docs/decisions/0011. */
+	/** An organic result whose page is also in position zero. Source: docs/decisions/0011. */
 	pos0?: boolean;
 }
 
@@ -73,19 +70,19 @@ export interface ResultItem {
 	/** Rank among all blocks of the page, from 1. */
 	blockPosition: number;
 	meta: ResultMeta;
-	/** Links inside the block in their order (ads, packs, AI overview …); absent where none. */
+	/** Links inside the block in order (ads, packs, AI overview …); absent where there are none. */
 	links?: PageLink[];
 }
 
-/** `not_loaded`: its place is there and was left empty for a script to fill. `text` and `links` are empty unless `present`. */
+/** `not_loaded`: its place is there, and a script was to fill it. `text` and `links` are empty unless `present`. */
 export interface AiOverview {
 	state: "absent" | "present" | "not_loaded";
 	text: string;
-	/** Cited pages in their order, each once. */
+	/** Cited pages in order, each once. */
 	links: PageLink[];
 }
 
-/** Signs that the page was misread: `ok: false` when headings with links are left that no rule accounts for. */
+/** Signs of a misread page: `ok: false` when linked headings are left that no rule accounts for. */
 export interface PageHealth {
 	blocksSeen: number;
 	blocksNamed: number;
@@ -104,16 +101,16 @@ export interface PageReading {
 	/** Empty unless outcome is `results`. */
 	items: ResultItem[];
 	organicCount: number;
-	/** Does the page link to a following one? null where the layout does not tell. */
+	/** Whether the page links to a following one; null where the layout does not show it. */
 	hasNext: boolean | null;
-	/** The query the engine searched instead, when it corrected ours. */
+	/** The query that the engine searched instead, when it corrected ours. */
 	correctedQuery: string | null;
-	/** The engine's own count, when shown. */
+	/** The engine's own number of results, when shown. */
 	totalResults: number | null;
 	/** Always written by readers since "serpentine-2". */
 	aiOverview?: AiOverview;
 	health: PageHealth;
 }
 
-/** What the reader of one engine hands back; which engine and which version of the rules it was is known to its caller. */
+/** Output of one engine's reader; its caller knows the engine and the version of the rules. */
 export type EngineReading = Omit<PageReading, "reader" | "engine">;

@@ -4,14 +4,14 @@ import { LIST_PARSERS } from "./engines/list-engines";
 import { googleParserSchema } from "./google/parser-config";
 
 /**
- * The parser part of a crawler config: what each engine's pages look like, as data. Messages name the path at fault.
- * Source: spec A §3 "Crawler config".
+ * The parser part of a crawler config: the structure of each engine's pages, as data. Messages name the invalid path. Source: spec A §3 "Crawler
+ * config".
  */
 export const parserSchema = z.strictObject({
-	/** Goes into every reading; raise it with every change. */
+	/** Contained in every reading; raise it with every change. */
 	reader: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, "must be lower-case letters, digits, dots and dashes, e.g. serpentine-2"),
 	google: googleParserSchema,
-	// A config written before an engine was read says nothing of it: what we know of its pages then stands in.
+	// A config from before an engine was supported lacks its marks: then the built-in ones apply.
 	bing: listParserSchema.default(LIST_PARSERS.bing),
 	duckduckgo: listParserSchema.default(LIST_PARSERS.duckduckgo),
 	yahoo: listParserSchema.default(LIST_PARSERS.yahoo),

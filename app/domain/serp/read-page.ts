@@ -5,15 +5,15 @@ import type { Device, PageAnswer } from "./page-answer";
 import type { Engine, PageReading } from "./page-reading";
 import type { Parser } from "./parser-config";
 
-/** One answer of an engine, as a source got it. */
+/** One answer of an engine, from a source. */
 export interface PageToRead extends PageAnswer {
 	engine: Engine;
 	device?: Device;
 }
 
 /**
- * What one page says, read by the parser part of a crawler config: the seam between engines and everything that counts positions.
- * Pure: the same page and the same parser give the same reading. Never throws. Source: design.md "How a look travels", 3.
+ * Reads one page by the parser part of a crawler config: the boundary between engines and everything that counts positions. Pure: the same page and
+ * parser give the same reading. Never throws. Source: design.md "How a look travels", 3.
  */
 export function readPage(page: PageToRead, parser: Parser): PageReading {
 	const { engine } = page;

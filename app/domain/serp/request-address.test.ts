@@ -24,17 +24,17 @@ test.each([
 	"ftp://www.google.com/",
 	"file:///etc/passwd",
 	"nonsense",
-])("%s is not asked for", (url) => {
+])("%s is not requested", (url) => {
 	expect(isPublicRequest(url, OWN)).toBe(false);
 });
 
-test("public names and the exact origin of the pages are asked for", () => {
+test("public names and the exact origin of the pages are requested", () => {
 	expect(isPublicRequest("https://www.gstatic.com/x.js", OWN)).toBe(true);
 	expect(isPublicRequest("http://xn--caf-lumen-d4a.example/", OWN)).toBe(true);
 	expect(isPublicRequest(`${OWN}/logo.png`, OWN)).toBe(true);
 });
 
-test("a redirect stays on its host or leads to a refusal; a page leads on by itself to the same question only", () => {
+test("a redirect stays on its host or leads to a refusal; a page navigates by itself to the same question only", () => {
 	const asked = "http://engine.example/search?q=a&start=0";
 	expect(mayRedirect("http://engine.example/search?q=b", asked)).toBe(true);
 	expect(mayRedirect("https://engine.example/search?q=a", asked)).toBe(true);

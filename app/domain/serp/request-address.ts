@@ -2,16 +2,19 @@ import { normalizeDomain } from "../normalize/domain";
 import { COUNTRY_DOMAINS } from "../reference/country-domains";
 import { addressAnswers } from "./answer/address-answers";
 
-/** Redirects, and navigations that a page starts by itself, that are followed for one page. */
+/** Redirects, and navigations by a page itself, that are followed for one page. */
 export const MAX_REDIRECTS = 5;
 
 const ENGINE_DOMAINS = new Set(Object.values(COUNTRY_DOMAINS));
-/** Names that never lead to the public network. Source: IANA special-use domain names; names of cloud metadata services; common names of local networks. */
+/**
+ * Names that never lead to the public network. Source: IANA special-use domain names; names of cloud metadata services; common names of local
+ * networks.
+ */
 const LOCAL_NAMES = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|test|invalid|onion)$/;
 
 /**
- * May a page of a look ask for this address? Public hosts by name only, no numbers; `ownOrigin`, where pages are asked, excepted by its exact origin.
- * The address that a name resolves to cannot be checked here.
+ * Whether a page of a look may request this address. Public hosts by name only, no IP addresses; `ownOrigin`, the origin of the pages, is allowed
+ * exactly. The address that a name resolves to cannot be checked here.
  */
 export function isPublicRequest(url: string, ownOrigin: string): boolean {
 	if (!URL.canParse(url)) return false;
@@ -22,19 +25,22 @@ export function isPublicRequest(url: string, ownOrigin: string): boolean {
 	return host !== null && !LOCAL_NAMES.test(host);
 }
 
-/** May the document that was asked be answered by a redirect to `next`? On the same host, or to a page that refuses us; results of another host are not those that were asked for. */
+/**
+ * Whether the requested document may redirect to `next`: on the same host, or to a page that refuses us. Results of another host are not the
+ * requested ones.
+ */
 export function mayRedirect(next: string, asked: string): boolean {
 	if (!URL.canParse(next)) return false;
 	const [to, from] = [new URL(next), new URL(asked)];
 	return (to.host === from.host && (to.protocol === from.protocol || to.protocol === "https:")) || isRefusal(to);
 }
 
-/** May a page lead on to `next` by itself? To the same question (after a check of the browser) or to a page that refuses us. */
+/** Whether a page may navigate to `next` by itself: to the same question (after a check of the browser) or to a page that refuses us. */
 export function mayLeadOn(next: string, asked: string): boolean {
 	return mayRedirect(next, asked) && (addressAnswers(asked, next) || isRefusal(new URL(next)));
 }
 
-/** A page on which the engine asks for consent or calls the traffic unusual: read for what it is, never answered. */
+/** A page on which the engine asks for consent or calls the traffic unusual: it is read as such and never answered. */
 function isRefusal(url: URL): boolean {
 	const [subdomain = "", ...rest] = url.hostname.split(".");
 	if (url.protocol !== "https:" || !ENGINE_DOMAINS.has(rest.join("."))) return false;

@@ -8,7 +8,7 @@ const after = (change: Record<string, string | null>) => {
 	return addressAnswers(ASKED, url.href);
 };
 
-test("what an engine adds to an address, or writes otherwise, leaves the question", () => {
+test("additions and other spellings by the engine leave the question unchanged", () => {
 	expect(addressAnswers(ASKED, ASKED)).toBe(true);
 	expect(after({ sei: "abc", gws_rd: "ssl", pws: null })).toBe(true);
 	expect(after({ q: "Vélo  Pliant", gl: "FR" })).toBe(true);
@@ -16,7 +16,7 @@ test("what an engine adds to an address, or writes otherwise, leaves the questio
 	expect(addressAnswers(ASKED, ASKED.replace("/search?", "/search;x?"))).toBe(true);
 });
 
-test("another term, place, country, language, device or datacenter is another question, and so is one that is missing", () => {
+test("another term, place, country, language, device or datacenter is another question, and so is a missing one", () => {
 	for (const name of ["q", "start", "gl", "hl"]) {
 		expect(after({ [name]: "30" }), name).toBe(false);
 		expect(after({ [name]: null }), name).toBe(false);

@@ -1,11 +1,11 @@
 import { isSameQuestion, questionForm } from "./question-form";
 
-/** Parameters of an address that say what is asked: term, place in the list, number of results, country, language, device, datacenter, instant. */
+/** Parameters of an address that define the question: term, place in the list, number of results, country, language, device, datacenter, instant. */
 const QUESTION_PARAMETERS = ["q", "start", "num", "gl", "hl", "device", "datacenter", "at"] as const;
 
 /**
- * Does the address that answered still ask what was asked? Each parameter of the question that was sent must have come through redirects with its value;
- * what an engine adds, and the path, may differ. Both absolute.
+ * Whether the final address still asks the question that was sent. Each parameter of the question must have its value after redirects; the path and
+ * the engine's additions may differ. Both addresses are absolute.
  */
 export function addressAnswers(asked: string, final: string): boolean {
 	if (asked === final) return true;
@@ -18,7 +18,7 @@ export function addressAnswers(asked: string, final: string): boolean {
 }
 
 function isSameValue(name: (typeof QUESTION_PARAMETERS)[number], value: string, got: URLSearchParams): boolean {
-	// An address names a parameter twice where it was rewritten: which of them counts is the engine's to know.
+	// A rewritten address may name a parameter twice; only the engine knows which one counts.
 	const values = got.getAll(name);
 	if (name === "start") return Number(values[0] ?? 0) === Number(value) && values.length <= 1;
 	if (values.length !== 1) return false;

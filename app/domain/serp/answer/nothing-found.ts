@@ -4,13 +4,13 @@ import type { PageOutcome } from "../page-reading";
 import { holdsQuestion, questionForm } from "./question-form";
 import { showsTerm } from "./term-echo";
 
-/** Names of a challenge's forms, frames, scripts and boxes, whoever makes it. No element of any saved result page bears one. */
+/** Names of a challenge's forms, frames, scripts and boxes, from any vendor. No saved result page contains one. */
 const CHALLENGE = /captcha|turnstile|challenge|\bcf-chl|datadome|arkose|anomaly|\/sorry\//i;
 const NAMING = ["id", "class", "name", "action", "src"];
 
 /**
- * Judges a page on which the engine says that it found nothing. It is `no_results` only if no challenge stands on it, and if its notice, its
- * title or its search box names the term that was asked. `term` is undefined where the caller does not know it: then it is not looked for.
+ * Judges a page on which the engine says that it found nothing. It is `no_results` only if it contains no challenge, and if its notice, its title or
+ * its search box names the requested term. `term` is undefined where the caller does not know it; then this is not checked.
  */
 export function judgeNothingFound(page: HtmlDocument, notice: string, term: string | undefined): PageOutcome {
 	if (page.elements.some(belongsToChallenge)) return "captcha";

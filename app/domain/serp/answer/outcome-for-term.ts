@@ -3,15 +3,15 @@ import type { PageOutcome, PageReading } from "../page-reading";
 import { answersOtherTerm } from "./term-echo";
 
 /**
- * The outcome of a page as an answer to `term`: a page that would say something about positions counts only if it does not show another term.
- * Without a term (a stored file) nothing is compared.
+ * The outcome of a page as an answer to `term`: a page with a statement about positions counts only if it does not show another term. Without a term
+ * (a stored file) nothing is compared.
  */
 export function outcomeForTerm(outcome: PageOutcome, page: HtmlDocument, term: string | undefined): PageOutcome {
 	if (term === undefined || !isDefinite(outcome)) return outcome;
 	return answersOtherTerm(page, term) ? "other_question" : outcome;
 }
 
-/** Does a page with this outcome say something about positions? */
+/** Whether a page with this outcome makes a statement about positions. */
 export function isDefinite(outcome: PageOutcome): boolean {
 	return outcome === "results" || outcome === "no_results";
 }

@@ -1,4 +1,4 @@
-/** Controls and marks of direction: engines write them around a term in right-to-left languages. */
+/** Control characters and direction marks: engines write them around a term in right-to-left languages. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 const APOSTROPHE = /[\u0060\u00B4\u2018\u2019\u201B\u02BC]/gu;
 const QUOTE = /[\u00AB\u00BB\u201C-\u201F\u2033]/gu;
@@ -7,8 +7,8 @@ const DASH = /[\u2010-\u2015\u2212]/gu;
 const JOINING_PLUS = /(?<=[^\s+])\+(?=[^\s+])/gu;
 
 /**
- * A search term in the form in which it is compared with what an engine shows of it: engines change case, white space, Unicode form
- * (full-width letters included), quotes, dashes and plus signs. Two terms of the same form are the same question.
+ * A search term in the form that is compared with the engine's echo: engines change case, white space, Unicode form (full-width letters included),
+ * quotes, dashes and plus signs. Two terms with the same form are the same question.
  */
 export function questionForm(term: string): string {
 	const plain = term.normalize("NFKC").replace(INVISIBLE, "").toLowerCase().normalize("NFKC");
@@ -17,8 +17,8 @@ export function questionForm(term: string): string {
 }
 
 /**
- * Is what an engine shows the term that was asked? Both in question form. Words that the engine's page excludes on its own (`-word`) are passed over:
- * they narrow the question and do not make another one. A term that the engine cut short ends in an ellipsis.
+ * Whether the engine's echo is the requested term. Both in question form. Words that the engine's page excludes (`-word`) are ignored: they narrow
+ * the question and do not change it. A term that the engine shortened ends in an ellipsis.
  */
 export function isSameQuestion(shown: string, asked: string): boolean {
 	if (shown === asked) return true;
@@ -31,10 +31,10 @@ export function isSameQuestion(shown: string, asked: string): boolean {
 	return kept.join(" ") === asked;
 }
 
-/** No engine is known to cut a term that is shorter. */
+/** No engine is known to shorten a shorter term. */
 const MIN_CUT_CHARACTERS = 40;
 
-/** Does a text hold the term, whole or cut short as above? `asked` in question form. */
+/** Whether a text contains the term, complete or shortened as above. `asked` in question form. */
 export function holdsQuestion(text: string, asked: string): boolean {
 	const form = questionForm(text);
 	if (form.includes(asked)) return true;

@@ -8,7 +8,7 @@ import { isListAltered, mayBeAltered } from "./sent-document";
 const list = (hosts: string[], hasNext: boolean | null = true) => resultsPage(hosts, hasNext).reading;
 const SENT = list(["a.test", "b.test", "c.test"]);
 
-test("results that scripts took away, put between or replaced make the list an altered one", () => {
+test("results that scripts removed, inserted or replaced make the list altered", () => {
 	expect(isListAltered(list(["a.test", "b.test"]), SENT)).toBe(true);
 	expect(isListAltered(list(["a.test", "x.test", "b.test", "c.test"]), SENT)).toBe(true);
 	expect(isListAltered(list(["a.test", "b.test", "x.test"]), SENT)).toBe(true);
@@ -17,7 +17,7 @@ test("results that scripts took away, put between or replaced make the list an a
 	expect(isListAltered(list(["a.test", "b.test", "c.test"], false), SENT)).toBe(true);
 });
 
-test("results behind those that were sent, and a shell that scripts fill, are what the page shows", () => {
+test("results added below the sent ones, and a shell that scripts fill, do not make the list altered", () => {
 	expect(isListAltered(SENT, SENT)).toBe(false);
 	expect(isListAltered(list(["a.test", "b.test", "c.test", "d.test"], null), SENT)).toBe(false);
 	expect(isListAltered(SENT, otherPage("js_shell").reading)).toBe(false);
@@ -25,21 +25,21 @@ test("results behind those that were sent, and a shell that scripts fill, are wh
 	expect(isListAltered(otherPage("no_results").reading, otherPage("script_wall").reading)).toBe(false);
 });
 
-test("a document as sent that answers another question, or holds titles nobody accounts for, holds against what is shown", () => {
+test("a document as sent that answers another question, or contains unaccounted titles, counts against the page shown", () => {
 	const { reading } = otherPage("unrecognised");
 	expect(isListAltered(SENT, { ...reading, health: { ...reading.health, headingsUnaccounted: 3 } })).toBe(true);
 	expect(isListAltered(SENT, otherPage("other_question").reading)).toBe(true);
 	expect(isListAltered(otherPage("captcha").reading, SENT)).toBe(false);
 });
 
-test("a page of which scripts left nothing to read is an altered list, not a layout that nobody knows", () => {
+test("a page whose results scripts removed completely is an altered list, not an unknown layout", () => {
 	for (const outcome of ["unrecognised", "js_shell"] as const) {
 		expect(isListAltered(otherPage(outcome).reading, SENT)).toBe(true);
 		expect(isListAltered(otherPage(outcome).reading, otherPage(outcome).reading)).toBe(false);
 	}
 });
 
-test("the document as sent is read again only where headings or results differ from what is shown", () => {
+test("the document as sent is read again only where its headings or results differ from the page shown", () => {
 	const rows = madeResults(10).map(desktopRow);
 	const page = (list: string[], more: Partial<Parameters<typeof desktopPage>[1]> = {}) =>
 		desktopPage(list.join(""), { hasNext: true, ...more });

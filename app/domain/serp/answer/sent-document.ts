@@ -2,27 +2,27 @@ import type { PageOutcome, PageReading } from "../page-reading";
 import { isDefinite } from "./outcome-for-term";
 
 /**
- * Did scripts change the list between the document as sent and the page as shown? They may add results behind those that were sent, not take some away,
- * put others between them, or end a list that goes on. A document sent without a list (a shell that scripts fill) holds against nothing.
+ * Whether scripts changed the list between the document as sent and the page as shown. They may add results below the sent ones, but not remove any,
+ * insert others, or end a list that continues. A document that was sent without a list (a shell that scripts fill) proves nothing.
  */
 export function isListAltered(shown: PageReading, sent: PageReading): boolean {
 	if (!isDefinite(shown.outcome)) return mayHaveLost(shown.outcome) && sent.outcome === "results";
 	if (sent.outcome === "other_question") return true;
-	// Headings that nobody accounts for may have been results, and are gone.
+	// Unaccounted headings may have been results that are gone.
 	if (sent.outcome === "unrecognised" && sent.health.headingsUnaccounted > 0) return true;
 	if (sent.hasNext === true && shown.hasNext === false) return true;
 	const links = organicLinks(shown);
 	return organicLinks(sent).some((link, place) => link !== links[place]);
 }
 
-/** Outcomes of a page that may be what scripts left of a list. A wall is none of them: the engine may show it later. */
+/** Outcomes of a page that scripts may have left of a list. Walls are not among them: the engine may show one later. */
 export function mayHaveLost(outcome: PageOutcome): boolean {
 	return outcome === "unrecognised" || outcome === "js_shell";
 }
 
 /**
- * Must the document as sent be read to know? Not where both texts have the same number of headings and each result shown stands in the document as sent,
- * in the same order: a result that was taken away leaves one heading less. Costs a tenth of reading.
+ * Whether the document as sent must be read. Not where both texts have the same number of headings and each result shown is in the document as sent,
+ * in the same order: a removed result leaves one heading less. Costs a tenth of reading.
  */
 export function mayBeAltered(shown: PageReading, texts: { shown: string; sent: string }): boolean {
 	if (texts.shown === texts.sent) return false;
@@ -38,7 +38,7 @@ export function mayBeAltered(shown: PageReading, texts: { shown: string; sent: s
 	return false;
 }
 
-/** How headings of results begin or are marked. A document that writes them otherwise has none of these, and is read. */
+/** Beginnings and marks of result headings. A document that writes them in another way has none of these, and is read. */
 const HEADINGS = ["<h2", "<h3", 'role="heading"'] as const;
 
 function countOf(mark: string, text: string): number {

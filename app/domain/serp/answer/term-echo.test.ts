@@ -10,7 +10,7 @@ const titled = (title: string) => `<html><head><title>${title}</title></head><bo
 const boxed = (text: string) =>
 	`<html><head><title>Google</title></head><body><form><textarea class="a>b" name="q">${text}</textarea></form></body></html>`;
 
-test("the title tells another term, with the name of each engine behind it", () => {
+test("the title shows another term, with the name of each engine after it", () => {
 	for (const tail of [
 		" - Google Search",
 		" - Recherche Google",
@@ -29,7 +29,7 @@ test("the title tells another term, with the name of each engine behind it", () 
 	expect(other(titled("a - b - Google Search"), "a")).toBe(true);
 });
 
-test("the search box tells another term where the title tells none", () => {
+test("the search box shows another term where the title shows none", () => {
 	expect(other(boxed("garden chair"), "garden chair")).toBe(false);
 	expect(other(boxed("garden"), "garden chair")).toBe(true);
 	expect(other('<title>Яндекс</title><input name="text" type="search" value="l&#39;eau &amp; vin">', "l'eau & vin")).toBe(false);
@@ -46,7 +46,7 @@ test("a page that shows no term is not refused for it", () => {
 		expect(other(html, "garden chair"), html).toBe(false);
 });
 
-test("what engines do to the writing of a term makes no other term of it", () => {
+test("an engine's spelling of a term is not another term", () => {
 	const pairs = [
 		["Garden  CHAIR ", "garden chair"],
 		["cafe\u0301 cre\u0300me", "café crème"],
@@ -74,7 +74,7 @@ test("what engines do to the writing of a term makes no other term of it", () =>
 		expect(other(boxed(shown), asked), `${shown} for ${asked}`).toBe(true);
 });
 
-test("an engine that corrected the term in its box and offers what was asked answers it", () => {
+test("an engine that corrected the term in its box and offers the original answers the request", () => {
 	const corrected = (link: string) =>
 		boxed("megaman starforce").replace("</body>", `<a id="fprsl" href="/search?q=megaman+starforce">x</a><a href="${link}">y</a></body>`);
 	expect(other(corrected("/search?q=megaman+starfoce&amp;nfpr=1&amp;sa=X"), "megaman starfoce")).toBe(false);
@@ -82,7 +82,7 @@ test("an engine that corrected the term in its box and offers what was asked ans
 	expect(other(corrected("/search?q=megaman+starfoce"), "megaman starfoce")).toBe(true);
 });
 
-test("results of another term are no results; a page read without a term is what it is", () => {
+test("results of another term do not count; a page read without a term keeps its outcome", () => {
 	const html = desktopPage(madeResults(10).map(desktopRow).join("")).replace(
 		/<title>.*?<\/title>|<head>/,
 		"<head><title>lamp - Google Search</title>",

@@ -1,9 +1,9 @@
 import type { Engine, PageOutcome } from "../page-reading";
 
-/** A hand-made page in the structure of a real one, and what must be read from it. */
+/** A hand-made page in the structure of a real one, with its expected reading. */
 export interface EngineFixture {
 	name: string;
-	/** What no other page of these shows. */
+	/** The feature that only this page shows. */
 	why: string;
 	engine: Engine;
 	generation: string;

@@ -63,7 +63,7 @@ test.each(LISTS.map((fixture) => [fixture.name, fixture] as const))("%s: titles 
 
 const NAMES = /((?:class|id|data-[\w-]+)=["'])([^"']+)/g;
 
-/** A class, id or data value spelt differently wherever it stands, as after a release of the engine. */
+/** Changes a class, id or data value everywhere, as a release of the engine would. */
 function renamed(html: string, name: string): string {
 	return html.replaceAll(NAMES, (_whole, start: string, value: string) => {
 		const names = value.split(" ").map((one) => (one === name ? `zz-${one.slice(0, 2)}` : one));
@@ -83,7 +83,7 @@ test.each(LISTS.map((fixture) => [fixture.name, fixture] as const))(
 	},
 );
 
-test.each(LISTS.map((fixture) => [fixture.name, fixture] as const))("%s: cut short it is truncated, wherever the cut is", (_, fixture) => {
+test.each(LISTS.map((fixture) => [fixture.name, fixture] as const))("%s: truncated anywhere, its outcome is truncated", (_, fixture) => {
 	for (let at = 200; at < fixture.html.length; at += 97) {
 		const reading = read(fixture, { html: fixture.html.slice(0, at), complete: false });
 		expect(reading.outcome).toBe("truncated");
@@ -98,14 +98,14 @@ test("a status of 400 and above is never results", () => {
 	}
 });
 
-test("a result page that speaks of challenges is a result page", () => {
+test("a result page with words of a challenge stays a result page", () => {
 	for (const fixture of LISTS) {
 		const html = fixture.html.replace("All about chairs", "Please solve the challenge below to continue, bots use DuckDuckGo too");
 		expect(read(fixture, { html }).outcome).toBe("results");
 	}
 });
 
-/** A start tag that a mark names. */
+/** A start tag that a mark matches. */
 function tagOf(mark: string): string {
 	const { tag, id, classes, attributes } = parseMark(mark) ?? { tag: null, id: null, classes: [], attributes: [] };
 	const named = [...(id === null ? [] : [`id="${id}"`]), ...(classes.length === 0 ? [] : [`class="${classes.join(" ")}"`])];
@@ -119,7 +119,7 @@ describe.each(LIST_ENGINE_NAMES)("nothing found by %s", (engine) => {
 		wholePage(`${tagOf(columns[0] ?? "")}${notice(said)}</div>${beside}`, "<title>Search</title>");
 	const outcome = (html: string, term: string) => readPage({ engine, html, status: 200, complete: true, start: 0, term }, parser).outcome;
 
-	test("is believed where notice, title or search box names the asked term", () => {
+	test("is accepted where notice, title or search box names the requested term", () => {
 		expect(outcome(page("Nothing for <b>Garden  Chairs</b>"), "garden chairs")).toBe("no_results");
 		expect(outcome(page("Nothing."), "garden chairs")).toBe("unrecognised");
 		expect(outcome(page("Nothing.", '<input name="q" value="garden chairs">'), "garden chairs")).toBe("no_results");
@@ -138,31 +138,31 @@ describe.each(LIST_ENGINE_NAMES)("nothing found by %s", (engine) => {
 		expect(outcome(page("Nothing for <b>garden chairs</b>", challenge), "garden chairs")).toBe("captcha");
 	});
 
-	test("is not believed on a page that ends inside its list", () => {
+	test("is not accepted on a page that ends inside its list", () => {
 		expect(outcome(page("Nothing for <b>garden chairs</b>").replace(/<\/div><\/body>.*$/, ""), "garden chairs")).not.toBe("no_results");
 	});
 });
 
-test("an empty body is an error when it arrived whole", () => {
+test("an empty body is an error when it arrived complete", () => {
 	for (const engine of ["bing", "duckduckgo", "yahoo"] as const) {
 		expect(readPage({ engine, html: " ", status: 200, complete: true, start: 0 }, parser).outcome).toBe("error");
 		expect(readPage({ engine, html: "", status: 0, complete: false, start: 0 }, parser).outcome).toBe("truncated");
 	}
 });
 
-test("a script's address is no link of anything", () => {
+test("a script's address is never a link", () => {
 	const html = `<html><body><ol id="b_results"><li class="b_algo"><h2><a href="javascript:alert(1)">one</a></h2></li><li class="b_algo"><h2><a href="https://a.example/"><script>alert(1)</script>t<b>w</b>o</a></h2></li></ol></body></html>`;
 	const reading = readPage({ engine: "bing", html, status: 200, complete: true, start: 0 }, parser);
 	expect(JSON.stringify(reading)).not.toMatch(/javascript|alert/);
 	expect(links(reading)).toEqual(["https://a.example/"]);
 });
 
-test("a parser config without the engines reads them with what we know", () => {
+test("a parser config without the engines reads them with the built-in marks", () => {
 	const old = parserSchema.parse({ reader: parser.reader, google: parser.google });
 	expect(old).toEqual(parser);
 });
 
-test("messages of a broken parser name the path", () => {
+test("messages of an invalid parser name the path", () => {
 	const broken = { ...parser, bing: { ...parser.bing, organic: { ...parser.bing.organic, rows: [".b_algo li"] } } };
 	const error = parserSchema.safeParse(broken).error;
 	expect(error?.issues[0]?.path).toEqual(["bing", "organic", "rows", 0]);

@@ -39,7 +39,7 @@ export const LIST_ENGINES: Record<ListEngineName, ListEngine> = {
 	naver: NAVER,
 };
 
-/** The marks that a fresh database is given for each, as the parser part of a crawler config holds them. */
+/** Built-in marks of each engine for a new database, in the form of the parser part of a crawler config. */
 export const LIST_PARSERS: Record<ListEngineName, ListParser> = {
 	bing: BING_PARSER,
 	duckduckgo: DUCKDUCKGO_PARSER,

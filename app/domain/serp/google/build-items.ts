@@ -17,7 +17,7 @@ interface Found {
 	item: Omit<ResultItem, "position" | "blockPosition">;
 }
 
-/** All blocks of the page in its order: organic results with their positions, everything else between them. */
+/** All blocks of the page in page order: organic results with their positions, and everything else between them. */
 export function buildItems(
 	outline: Outline,
 	organic: readonly LinkedHeading[],
@@ -37,7 +37,7 @@ function organicFound({ index, meta }: OrganicPlace): Found {
 	return { index, item: { type: "organic", meta } };
 }
 
-/** Site-links belong to the result before them and are no block of their own. */
+/** Site-links belong to the result before them and are not a block of their own. */
 function isSiteLinksOf(outline: Outline, { type, element }: NamedBlock, owners: RowOwners): boolean {
 	if (type !== SITE_LINKS_TYPE) return false;
 	const owner = owners.before(element);
@@ -50,7 +50,7 @@ function isSiteLinksOf(outline: Outline, { type, element }: NamedBlock, owners: 
 	return true;
 }
 
-/** Questions that unfold inside a result's own row are the website's, not people's. */
+/** Questions that unfold inside a result's own row are the website's, not "people also ask". */
 function isFaqOf(outline: Outline, block: NamedBlock, owners: RowOwners, parser: CompiledParser): boolean {
 	if (block.type !== QUESTIONS_TYPE) return false;
 	const owner = owners.ownerOf(block.element);
@@ -65,11 +65,11 @@ function readBlock(outline: Outline, { type, element }: NamedBlock, parser: Comp
 	return findResultType(type)?.read?.(viewBlock(outline.page, element, parser.viewRules(type)));
 }
 
-/** null for a place kept for a block that did not come. */
+/** null for a reserved place that stayed empty. */
 function blockFound(outline: Outline, block: NamedBlock, parser: CompiledParser): Found | null {
 	const { type, index, headings } = block;
 	const first = headings.find((one) => one.link !== null) ?? headings[0];
-	// A block with one heading is that heading; of position zero the first is the page it quotes.
+	// The link of a block with one heading is that heading's; in position zero the first heading is the quoted page's.
 	const isHeading = first !== undefined && (headings.length === 1 || type === "featured_snippet");
 	const read = readBlock(outline, block, parser);
 	if (read === null) return null;
@@ -80,7 +80,7 @@ function blockFound(outline: Outline, block: NamedBlock, parser: CompiledParser)
 	return { index, item: { type, meta, ...(links.length > 0 ? { links } : {}) } };
 }
 
-/** `p0`: the block that answers before the list. `pos0`: the organic result whose page it quotes. */
+/** `p0`: the block that answers above the list. `pos0`: the organic result whose page it quotes. */
 function markPositionZero(found: readonly Found[]): void {
 	const quoted = new Set<string>();
 	for (const { item } of found) {
@@ -94,7 +94,7 @@ function markPositionZero(found: readonly Found[]): void {
 	}
 }
 
-/** Addresses of quoted pages end in the words to be highlighted. */
+/** Addresses of quoted pages end in the words to highlight. */
 function withoutHighlight(link: string): string {
 	return link.replace(/#.*$/, "");
 }
@@ -105,7 +105,7 @@ function rankItems(found: readonly Found[]): ResultItem[] {
 	let merged: MergedItem | null = null;
 	for (const { item } of found) {
 		const last = items[items.length - 1];
-		// Questions, pins and related searches lie beside each other in boxes of their own: together they are one block.
+		// Questions, pins and related searches are adjacent boxes: together they are one block.
 		if (last?.type === item.type && (findResultType(item.type)?.merges ?? false)) {
 			merged ??= new MergedItem(last);
 			merged.add(item);

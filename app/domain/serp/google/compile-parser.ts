@@ -4,24 +4,24 @@ import type { ViewRules } from "../html/view-block";
 import type { GoogleParser } from "./parser-config";
 import { isOwnAddress, resolveLink } from "./resolve-link";
 
-/** The type of blocks nobody can name. */
+/** The type of blocks without a name. */
 export const UNKNOWN_TYPE = "unknown";
 
-/** What a mark of the parser means for the element that bears it. */
+/** Meaning of a parser mark for its element. */
 export type Meaning =
 	| { kind: "column" | "aside" | "panel" | "section" | "card" | "carousel" | "item_heading" | "group_heading" | "row" | "snippet" }
 	| { kind: "site_links" | "small_site_links" | "notation" }
 	| { kind: "next" | "pager" | "footer" | "corrected" | "totals" | "captcha" | "consent" | "script_wall" | "soft_block" }
 	/** `area`: a place for blocks of the type, see types/type-marks.ts. */
 	| { kind: "block"; type: string; isArea: boolean; typeAroundRows?: string }
-	/** Tells a generation of the layout. */
+	/** Mark of a generation of the layout. */
 	| { kind: "sign"; mark: string };
 
 /** Words that name a group, in lower case, longest first. */
 interface GroupWord {
 	word: string;
 	type: string;
-	/** They name it even where the heading is for screen readers only. */
+	/** Words that name a group even in a heading for screen readers only. */
 	hidden: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface CompiledParser {
 	/** Names of headings over ordinary results, in lower case. */
 	organicWords: ReadonlySet<string>;
 	noResultsWords: readonly string[];
-	/** How blocks of a type are looked at. */
+	/** Marks of the parts that a type's module reads. */
 	viewRules(type: string): ViewRules;
 }
 
 const compiled = new WeakMap<GoogleParser, CompiledParser>();
 
-/** Made once for each parser value. */
+/** Compiled once per parser value. */
 export function compileParser(config: GoogleParser): CompiledParser {
 	const known = compiled.get(config);
 	if (known !== undefined) return known;
@@ -108,7 +108,7 @@ function viewRulesOf({ types, headings }: GoogleParser): (type: string) => ViewR
 	};
 }
 
-/** Where an anchor leads on the web; null for the engine's own pages. */
+/** Target of an anchor on the web; null for the engine's own pages. */
 export function webLinkOf(anchor: HtmlElement): string | null {
 	const link = resolveLink(anchor.attribute("href") ?? "", anchor.attribute("data-amp-cur"));
 	return link === null || isOwnAddress(link) ? null : link;

@@ -8,19 +8,19 @@ export function countWebLinks(outline: Outline): number {
 	return outline.anchors.filter(isWebLink).length;
 }
 
-/** Of these, the ones where results stand, outside the blocks that are no results. */
+/** Those of them in the results columns, outside the blocks that are not results. */
 export function countWebLinksInList(outline: Outline, groups: readonly Block[]): number {
 	const columns = new ElementRanges(outline.columns);
 	const others = new ElementRanges([...outline.blocks, ...groups].map((block) => block.element));
 	return outline.anchors.filter((element) => isWebLink(element) && columns.has(element) && !others.has(element)).length;
 }
 
-/** Is there such a link inside the element? */
+/** Whether the element contains such a link. */
 export function hasWebLink(outline: Outline, element: HtmlElement): boolean {
 	return anchorsIn(outline, element).some(isWebLink);
 }
 
-/** Does the anchor lead to the web and not to the engine itself? */
+/** Whether the anchor leads to the web and not to the engine itself. */
 export function isWebLink(anchor: HtmlElement): boolean {
 	const link = resolveLink(anchor.attribute("href") ?? "");
 	return link !== null && !isOwnAddress(link);

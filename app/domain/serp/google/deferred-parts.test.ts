@@ -16,7 +16,7 @@ function overviewOf(inner: string, scripts: string) {
 	return reading.aiOverview;
 }
 
-test("pages that an AI overview cites in a script are read where the script puts them, through places within places", () => {
+test("pages that an AI overview cites in a script are read where the script inserts them, also through nested places", () => {
 	const scripts =
 		call("in_2", link("third")) +
 		call("in_1", `${link("second")}\\x3cdiv id\\x3d\\x22in_2\\x22\\x3e\\x3c/div\\x3e`) +
@@ -32,7 +32,7 @@ test("pages that an AI overview cites in a script are read where the script puts
 	});
 });
 
-test("a place that was filled already, or that no script fills, adds nothing", () => {
+test("a place that is already filled, or that no script fills, adds nothing", () => {
 	const links = (inner: string, scripts: string) => overviewOf(inner, scripts)?.links.map((one) => one.link);
 	expect(links('<div id="in_1"><a href="https://here.example/">Here</a></div>', call("in_1", link("second")))).toEqual([
 		"https://first.example/",

@@ -5,10 +5,10 @@ import { scanHtml } from "../html/scan-html";
 /** The engine's own call that fills an empty element, by its id, with markup that comes in a script. Source: result pages of 2022 to 2026. */
 const CALL = "jsl.dh('";
 const ESCAPE = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([\s\S]))/g;
-/** Filled parts have places of their own to be filled; more than this is no page of results. */
+/** Filled parts contain further places; more levels than this do not occur on result pages. */
 const MAX_PARTS = 200;
 
-/** Pieces of a page that stand in its scripts for empty places; each piece is handed out once. */
+/** Pieces of a page that its scripts contain for empty places; each piece is returned once. */
 export class DeferredParts {
 	readonly #page: HtmlDocument;
 	#calls: Map<string, [number, number]> | null = null;
@@ -17,7 +17,7 @@ export class DeferredParts {
 		this.#page = page;
 	}
 
-	/** Those for places inside an element, in the order of the places, what fills places inside them after them; each as a page of its own. */
+	/** The pieces for places inside an element, in the order of the places, followed by those for places inside them; each as a page of its own. */
 	inside(element: HtmlElement): HtmlDocument[] {
 		const parts: HtmlDocument[] = [];
 		const open = [...emptyIds(this.#page, element)].reverse();
@@ -48,7 +48,7 @@ function* emptyIds({ elements }: HtmlDocument, { index, end }: HtmlElement): Gen
 	}
 }
 
-/** Where the markup for each id begins and ends in the source. */
+/** Start and end of the markup for each id in the source. */
 function findCalls(source: string): Map<string, [number, number]> {
 	const calls = new Map<string, [number, number]>();
 	for (let at = source.indexOf(CALL); at >= 0; at = source.indexOf(CALL, at + CALL.length)) {

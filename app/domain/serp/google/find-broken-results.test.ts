@@ -27,7 +27,7 @@ function read(html: string) {
 	return readGooglePage({ html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX_PARSER);
 }
 
-/** The list with its fourth row changed. */
+/** The list with a changed fourth row. */
 function withFourth(page: Page, row: Row, change: (html: string) => string): string {
 	return page(
 		madeResults(9)
@@ -36,7 +36,7 @@ function withFourth(page: Page, row: Row, change: (html: string) => string): str
 	);
 }
 
-/** The heading's own tags, and marks inside them, gone: link and words stay. */
+/** Removes the heading's tags and the marks inside them; link and words stay. */
 function headless(heading: string): string {
 	const anchor = /<a [^>]*>/.exec(heading)?.[0];
 	const words = heading.replace(/<[^>]*>/g, "");
@@ -60,12 +60,12 @@ test.each(LAYOUTS.flatMap(([name, page, row]) => CHANGES.map(([what, change]) =>
 	},
 );
 
-test("a row that runs a script is no result, and the list beside it is not said to be sound", () => {
+test("a row that runs a script is not a result, and the reading is not healthy", () => {
 	const reading = read(withFourth(desktopPage, desktopRow, (row) => row.replace(HREF, ' href=" javascript:alert(1)"')));
 	expect(reading).toMatchObject({ outcome: "results", organicCount: 8, health: { ok: false } });
 });
 
-test("a page about the engine is a result like any other; its searches are none", () => {
+test("a page about the engine is an ordinary result; the engine's searches are not results", () => {
 	const about = "https://www.google.com/search/howsearchworks/";
 	const reading = read(desktopPage(madeResults(2).map(desktopRow).join("") + desktopRow({ link: about, title: "How", snippet: "" })));
 	expect(reading.items[2]).toMatchObject({ type: "organic", position: 3, meta: { link: about } });
@@ -73,13 +73,13 @@ test("a page about the engine is a result like any other; its searches are none"
 	expect(read(desktopPage(madeResults(2).map(desktopRow).join("") + search))).toMatchObject({ organicCount: 2, health: { ok: true } });
 });
 
-test("rows outside every column are a list of which a part is not known", () => {
+test("rows outside every column are part of an unknown list", () => {
 	const rows = madeResults(9).map(desktopRow);
 	const html = desktopPage(`${rows.slice(0, 5).join("")}</div></div></div></div></div></div></div>${rows.slice(5).join("")}`);
 	expect(read(html)).toMatchObject({ outcome: "unrecognised", health: { ok: false } });
 });
 
-test("a page that ends inside its list is truncated, whoever closed it; in the engine's own frame the foot tells", () => {
+test("a page that ends inside its list is truncated, also when a browser closed it; in the engine's own frame the footer decides", () => {
 	const whole = desktopPage(madeResults(9).map(desktopRow).join(""), { top: '<form action="/search"></form>' });
 	const cut = whole.slice(0, whole.indexOf('<div class="MjjYud"', whole.indexOf("Result 6")));
 	const closed = `${cut}</div></div></div></div></div></div></div></body></html>`;
@@ -89,7 +89,7 @@ test("a page that ends inside its list is truncated, whoever closed it; in the e
 	expect(read(closed.replace('<form action="/search"></form>', ""))).toMatchObject({ outcome: "results", organicCount: 6 });
 });
 
-test("two pages behind each other are no page", () => {
+test("two concatenated pages are not one page", () => {
 	const whole = desktopPage(madeResults(9).map(desktopRow).join(""));
 	expect(read(whole + whole).outcome).toBe("unrecognised");
 	expect(read(whole.replace("</html>", "") + whole).outcome).toBe("unrecognised");

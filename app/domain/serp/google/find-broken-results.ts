@@ -4,17 +4,17 @@ import { hasOtherScheme } from "../links/web-address";
 import { isWebLink } from "./count-web-links";
 import { anchorsIn, countLinks, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
 
-/** A result links its address from title, address and snippet, and to copies of it; what has more is a box of another kind. */
+/** A result links its address from title, address and snippet, and copies of it; a row with more is another kind of box. */
 const MAX_LINKS_OF_A_LOST_TITLE = 6;
-/** Addresses of the engine under headings in rows that are no results: other searches, pictures, counted clicks. */
+/** Addresses of the engine under row headings that are not results: other searches, images, click counters. */
 const KNOWN_OWN_LINK = /^(https?:)?(\/\/(www\.)?google\.[a-z.]+)?\/(search|imgres|aclk)\?/;
-/** Its other services under such headings, unless the address holds another one. */
+/** Other services of the engine under such headings, unless the address contains another one. */
 const OWN_SERVICE = /^\/(maps|travel|flights|finance|shopping|books|viewer|localservices)[/?](?!.*https?(:|%3a))/i;
 
 /**
- * Results of which a part is missing, so that they are not in the list though they should be: a heading in a row whose link leads nowhere
- * or in a way that nobody knows, and a row like those of the results, with words about a page and a link to it, without a heading.
- * On all saved pages that are read rightly there is none. `others`: blocks and groups, where no result stands.
+ * Results of which a part is missing, so that they are not in the list: a heading in a row whose link has no target or an unknown redirect, and a
+ * row like the results' with words about a page and a link to it, without a heading. No correctly read saved page contains one. `others`: blocks and
+ * groups, which contain no result.
  */
 export function countBrokenResults(outline: Outline, others: ElementRanges, organic: readonly LinkedHeading[]): number {
 	return deadLinks(outline, others) + deadHeadings(outline, others) + lostTitles(outline, others, organic);
@@ -25,21 +25,18 @@ function deadLinks(outline: Outline, others: ElementRanges): number {
 		.length;
 }
 
-/**
- * Headings in rows that lead somewhere else than to a page of the web (`javascript:`): no results, but whoever put them there may have put
- * them in a result's place.
- */
+/** Row headings that do not lead to a web page (`javascript:`): they are not results, but may have replaced one. */
 export function countOtherSchemes(outline: Outline, others: ElementRanges): number {
 	return unresolved(outline, others).filter((href) => hasOtherScheme(href)).length;
 }
 
-/** Where linked headings in rows of the list lead that do not lead to the web. */
+/** Targets of linked headings in rows of the list that do not lead to the web. */
 function unresolved({ linkedHeadings }: Outline, others: ElementRanges): string[] {
 	const found = linkedHeadings.filter(({ link, row, heading }) => link === null && row !== null && !others.has(heading));
 	return found.map(({ anchor }) => (anchor.attribute("href") ?? "").trim());
 }
 
-/** Headings in rows whose link has no address at all. */
+/** Row headings whose link has no address. */
 function deadHeadings(outline: Outline, others: ElementRanges): number {
 	const unpaired = (outline.marked.get("item_heading") ?? []).filter((heading) => !outline.paired.has(heading) && !others.has(heading));
 	if (unpaired.length === 0) return 0;
@@ -56,7 +53,10 @@ function hasDeadAnchor({ page, paired }: Outline, heading: HtmlElement): boolean
 	return false;
 }
 
-/** Rows with the classes of a result's row, and with a link to the web, but without a heading. In the basic layout every box is such a row: there a snippet tells. */
+/**
+ * Rows with the classes of a result's row and a link to the web, but without a heading. In the basic layout every box is such a row: there a snippet
+ * decides.
+ */
 function lostTitles(outline: Outline, others: ElementRanges, organic: readonly LinkedHeading[]): number {
 	const places = organic.map(({ heading }) => heading.index);
 	const rows = rowsInList(outline);
@@ -80,8 +80,8 @@ function lostTitles(outline: Outline, others: ElementRanges, organic: readonly L
 }
 
 /**
- * Has the row a link to the web that may be a title's? Those in a carousel's cards are none, nor are those under a heading over several things
- * that stands before all links: the row is a block with its own heading.
+ * Whether the row has a link to the web that may be a title's. Links in a carousel's cards are not, nor those under a heading over several things
+ * that precedes all links: then the row is a block with its own heading.
  */
 function hasTitleLink(outline: Outline, row: HtmlElement): boolean {
 	const carousels = new ElementRanges((outline.marked.get("carousel") ?? []).filter((carousel) => row.contains(carousel)));
@@ -89,7 +89,7 @@ function hasTitleLink(outline: Outline, row: HtmlElement): boolean {
 	return first !== undefined && !outline.groupHeadings.some(({ heading }) => row.contains(heading) && isOver(outline, heading, first));
 }
 
-/** Does the heading, which is no link itself, stand before the link? */
+/** Whether the heading, which is not a link itself, precedes the link. */
 function isOver(outline: Outline, heading: HtmlElement, link: HtmlElement): boolean {
 	return heading.end <= link.index && countLinks(outline, heading) === 0;
 }
@@ -104,7 +104,7 @@ function classOf(element: HtmlElement): string {
 	return element.attribute("class") ?? "";
 }
 
-/** How many of the ascending numbers lie from `from` up to `to`. */
+/** Number of the ascending numbers from `from` up to `to`. */
 function countBetween(ascending: readonly number[], from: number, to: number): number {
 	return firstFrom(ascending, to) - firstFrom(ascending, from);
 }

@@ -23,17 +23,17 @@ function desktopWith(block: string) {
 	return read(desktopPage([...rows.slice(0, 3), block, ...rows.slice(3)].join("")));
 }
 
-test("a carousel in a row like a result's is no result that lost its title", () => {
+test("a carousel in a row like a result's is not a result that lost its title", () => {
 	expect(mobileWith(CLIPS)).toMatchObject({ outcome: "results", organic: LINKS, health: { ok: true } });
 });
 
-test("headings in a carousel's cards are no results, whatever row is around them", () => {
+test("headings in a carousel's cards are not results, whatever row is around them", () => {
 	expect(mobileWith(HEADED_CLIPS)).toMatchObject({ outcome: "results", organic: LINKS, health: { ok: true } });
 	const bare = HEADED_CLIPS.replace("Ww4FFb xpd mnr-c", "_r");
 	expect(mobileWith(bare)).toMatchObject({ outcome: "results", organic: LINKS, health: { ok: true } });
 });
 
-test("a link beside a carousel may be the title that a result lost: the page stays unrecognised", () => {
+test("a link beside a carousel may be the title of a broken result: the page stays unrecognised", () => {
 	const result = mobileRow({ link: "https://lost.example/", title: "Lost", snippet: "" }).replace(/<div role="heading"[^>]*>/, "<div>");
 	const withCarousel = result.replace(
 		'<div class="MUxGbd">',
@@ -43,11 +43,11 @@ test("a link beside a carousel may be the title that a result lost: the page sta
 	expect(mobileWith(withCarousel).outcome).toBe("unrecognised");
 });
 
-test("a row under a heading of its own is a block, in whatever language", () => {
+test("a row under its own heading is a block, in any language", () => {
 	expect(desktopWith(PRODUCTS)).toMatchObject({ outcome: "results", organic: LINKS, health: { ok: true } });
 });
 
-test("a heading behind the first link, or around it, does not make a block of a result that lost its title", () => {
+test("a heading after the first link, or around it, does not turn a broken result into a block", () => {
 	const heading = /<div role="heading" aria-level="2">[^<]*<\/div>/.exec(PRODUCTS)?.[0] ?? "";
 	const behind = PRODUCTS.replace(heading, "").replace("</ul>", `</ul>${heading}`);
 	expect(desktopWith(behind).outcome).toBe("unrecognised");
@@ -59,12 +59,12 @@ test.each([
 	["data-rw", "https://www.google.fi/aclk?sa=l&amp;ai=x"],
 	["data-rw", "https://www.googleadservices.com/pagead/aclk?sa=L"],
 	["ping", "/aclk?sa=l&amp;ai=x"],
-])("a link whose click is counted as an advertisement's is one, in whatever row: %s", (name, counts) => {
+])("a link whose click is counted as an advertisement's is one, in any row: %s", (name, counts) => {
 	const ad = desktopRow({ link: "https://advertiser.example/", title: "Bought", snippet: "" }).replace("<a ", `<a ${name}="${counts}" `);
 	const reading = desktopWith(ad);
 	expect(reading).toMatchObject({ outcome: "results", organic: LINKS, health: { ok: true } });
 	expect(reading.types[3]).toBe("ads");
-	// Outside every row it is accounted for too; beside a result in one row it takes nothing of it.
+	// It is accounted for outside every row too; beside a result in one row it takes nothing from it.
 	expect(desktopWith(ad.replace(/ class="[^"]*"/g, ""))).toMatchObject({ outcome: "results", organic: LINKS });
 	expect(
 		desktopWith(`<div class="srg">${ad}${desktopRow({ link: "https://beside.example/", title: "Beside", snippet: "" })}</div>`).organic,
@@ -76,7 +76,7 @@ test.each([
 	expect(desktopWith(pinged).organic).toContain("https://plain.example/");
 });
 
-test("a title that leads to one of the engine's services is no result; one that leads through it is unknown", () => {
+test("a title that leads to one of the engine's services is not a result; one that leads through it is unknown", () => {
 	const titled = (href: string) => desktopWith(desktopRow({ link: href, title: "Map", snippet: "" }));
 	expect(titled("/maps?q=chairs&hl=nl")).toMatchObject({ outcome: "results", organic: LINKS, health: { ok: true } });
 	expect(titled("/maps?to=https%3A%2F%2Fshop.example").outcome).toBe("unrecognised");

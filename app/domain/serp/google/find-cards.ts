@@ -4,12 +4,12 @@ import { isAdClick } from "../links/ad-click";
 import { UNKNOWN_TYPE } from "./compile-parser";
 import { type Block, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
 
-/** Where an advertisement's link, which shows the advertiser's own address, names the address that counts the click. */
+/** Where an advertisement's link, which shows the advertiser's own address, holds the address of the click counter. */
 const COUNTING = ["data-rw", "ping"];
 
 /**
- * Blocks that tell themselves by what they are, not by a class or a heading: a link whose click is counted as one on an advertisement, and a
- * carousel of cards. Of 1,984 organic results on real pages none is either. Only what no other block and no group holds is looked at.
+ * Blocks that identify themselves by their function, not by a class or a heading: a link whose click is counted as an advertisement's, and a
+ * carousel of cards. None of 1,984 organic results on real pages matches. Only elements outside all other blocks and groups are checked.
  */
 export function findCards(outline: Outline, groups: readonly Block[]): Block[] {
 	const grouped = new ElementRanges(groups.map(({ element }) => element));
@@ -27,7 +27,7 @@ function isCounted(anchor: HtmlElement): boolean {
 	});
 }
 
-/** The row around the heading if it holds no second one, else the outer half of heading and link. */
+/** The row around the heading if it contains no second one, else the outer half of heading and link. */
 function extentOf(outline: Outline, { row, anchor, heading }: LinkedHeading): HtmlElement {
 	if (row !== null && headingsIn(outline, row).length === 1) return row;
 	return anchor.contains(heading) ? anchor : heading;

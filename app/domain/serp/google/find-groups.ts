@@ -4,15 +4,15 @@ import { type CompiledParser, UNKNOWN_TYPE } from "./compile-parser";
 import { nameGroup } from "./name-group";
 import { type Block, countLinks, firstInside, type Outline } from "./outline-page";
 
-/** A heading longer than this (characters) is no name of a group. */
+/** A longer heading (characters) is not the name of a group. */
 const MAX_NAME_CHARACTERS = 120;
-/** A name may have a link or two beside it ("view all"); what has more is a block of its own. */
+/** A name may have a link or two beside it ("view all"); an element with more is a block of its own. */
 const MAX_LINKS_BESIDE_NAME = 2;
 
 /**
- * Groups of results under a heading of their own ("Videos", "Discussions and forums"): their members bear the same classes as organic
- * results, only the group's heading before them tells. A group reaches as far as the smallest element that holds the heading and
- * a linked heading after it; a heading over the whole column names no group.
+ * Groups of results under their own heading ("Videos", "Discussions and forums"): their members have the same classes as organic results; only the
+ * heading before them distinguishes them. A group extends to the smallest element that contains the heading and a linked heading after it; a heading
+ * over the whole column names no group.
  */
 export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
 	const groups = new Map<HtmlElement, Block>();
@@ -22,10 +22,10 @@ export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
 		const named = nameGroup(name, parser);
 		const isForReaders = heading.tag === "h2" && heading.attribute("role") === null;
 		if (isForReaders && named === null) continue;
-		// A heading for screen readers only ("Web results") stands over ordinary results too: it takes none of them, unless its words count there.
+		// A heading for screen readers only ("Web results") also precedes ordinary results: it takes none of them, unless its words count there.
 		const takesResults = !isForReaders || (named?.hidden ?? false);
 		const element = extentOf(outline, heading, section, { isNamed: named !== null, takesResults });
-		// Of several headings over the same part the first that has a name counts.
+		// Of several headings over the same part the first with a name counts.
 		if (element === null || (groups.get(element)?.type ?? UNKNOWN_TYPE) !== UNKNOWN_TYPE) continue;
 		groups.set(element, { type: named?.type ?? UNKNOWN_TYPE, element, isArea: false });
 	}
@@ -33,8 +33,8 @@ export function findGroups(outline: Outline, parser: CompiledParser): Block[] {
 }
 
 /**
- * Without a linked heading after it, a heading that names a type still names what stands with it: the largest element around it in which
- * no linked heading stands. Such a block takes nothing out of the list.
+ * Without a linked heading after it, a heading that names a type names the largest element around it that contains no linked heading. Such a block
+ * removes nothing from the list.
  */
 function extentOf(
 	outline: Outline,

@@ -9,15 +9,15 @@ import { hasWords } from "./tell-wall";
 
 const MAX_NOTICE_CHARACTERS = 20_000;
 const MAX_TERM_CHARACTERS = 2_000;
-/** Elements that set a quoted term apart from the sentence around it. */
+/** Elements that mark a quoted term within its sentence. */
 const QUOTING = new Set(["em", "b", "strong", "span"]);
-/** Letters that a sentence has beside the term it quotes, at least: the shortest notices, in Chinese, have some ten. */
+/** Minimum number of letters in a sentence besides its quoted term: the shortest notices, in Chinese, have some ten. */
 const MIN_SENTENCE_LETTERS = 6;
 const MIN_SUGGESTIONS = 2;
 
 /**
- * The text in which the engine says that it found nothing; null where it does not say so or a link to the web is left in the list. Known words
- * tell, or in any language the structure: a sentence that quotes the term that was asked, with suggestions below it and no link beside it.
+ * The engine's notice that it found nothing; null without one, or where a link to the web is left in the list. It is recognised by known words, or
+ * in any language by its structure: a sentence that quotes the requested term, with suggestions below it and no link.
  */
 export function findNotice(outline: Outline, groups: readonly Block[], parser: CompiledParser, term: string | undefined): string | null {
 	if (outline.columns.length === 0 || countWebLinksInList(outline, groups) > 0) return null;
@@ -41,7 +41,7 @@ export function findNotice(outline: Outline, groups: readonly Block[], parser: C
 	return null;
 }
 
-/** The nearest element around a quoted term that says more than the term. */
+/** The nearest element around a quoted term that contains more than the term. */
 function sentenceAround({ page }: Outline, quoted: HtmlElement): HtmlElement | null {
 	const letters = countLetters(elementText(page, quoted, MAX_TERM_CHARACTERS));
 	for (let around = quoted.parent; around !== null && around.tag !== "a"; around = around.parent) {
@@ -51,7 +51,7 @@ function sentenceAround({ page }: Outline, quoted: HtmlElement): HtmlElement | n
 	return null;
 }
 
-/** Does a list of what to try stand below the sentence, and no link in either? */
+/** Whether a list of suggestions follows the sentence, without a link in either. */
 function hasSuggestions(outline: Outline, sentence: HtmlElement): boolean {
 	const around = sentence.parent;
 	if (around === null || countLinks(outline, sentence) > 0) return false;
@@ -61,7 +61,7 @@ function hasSuggestions(outline: Outline, sentence: HtmlElement): boolean {
 	return inside.filter((element) => element.tag === "li" && element.parent === list).length >= MIN_SUGGESTIONS;
 }
 
-/** In basic HTML: is the card around the sentence the only row with words and without a link, and neither title nor snippet in it? */
+/** In basic HTML: whether the card around the sentence is the only row with words and without a link, title or snippet. */
 function standsAlone(outline: Outline, sentence: HtmlElement): boolean {
 	const rows = outline.rows.filter((row) => countLinks(outline, row) === 0 && elementText(outline.page, row, 1) !== "");
 	const [row] = rows;

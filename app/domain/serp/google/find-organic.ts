@@ -7,22 +7,21 @@ import { isOwnAddress } from "./resolve-link";
 export interface OrganicFindings {
 	/** Organic results in the order of the page. */
 	organic: LinkedHeading[];
-	/** Headings with a link to the web that neither a row, nor a block, nor a group accounts for. */
+	/** Headings with a link to the web that no row, block or group accounts for. */
 	unaccounted: LinkedHeading[];
 	/** Results of which a part is missing (find-broken-results.ts). */
 	broken: number;
-	/** Headings in rows with a link that is none of the web. */
+	/** Row headings with a link that does not lead to the web. */
 	otherSchemes: number;
 	/** Rows with a link to the web and no heading. */
 	headlessRows: number;
-	/** There is more of something than any page of results has. */
+	/** Some part occurs more often than on any result page. */
 	overflows: boolean;
 }
 
 /**
- * The organic list: headings with a link to the web, in the main column, outside every block and group.
- * That is structure; the row's class name is the second witness. Without it a heading is not counted but reported,
- * so that a renamed class is noticed instead of moving everything below it.
+ * The organic list: headings with a link to the web, in the main column, outside every block and group. That is the structure; the row's class name
+ * is the second witness. A heading without it is not counted but reported, so that a renamed class is noticed instead of moving everything below it.
  */
 export function findOrganic(outline: Outline, groups: readonly Block[]): OrganicFindings {
 	const grouped = new ElementRanges(groups.map((group) => group.element));
@@ -32,7 +31,7 @@ export function findOrganic(outline: Outline, groups: readonly Block[]): Organic
 	const organic = plain.filter((one) => one.row !== null);
 	return {
 		organic,
-		// Without a row, a link to the engine's own services is a link and no result.
+		// A link to the engine's own services outside a row is not a result.
 		unaccounted: [
 			...plain.filter((one) => one.row === null && one.link !== null && !isOwnAddress(one.link)),
 			...outline.outsideHeadings.filter((one) => one.link !== null && !isOwnAddress(one.link)),

@@ -6,7 +6,7 @@ import { readGooglePage } from "./read-google-page";
 import { RECENT_FIREFOX_PARSER } from "./recent-firefox-parser";
 
 const MANY = 100_000;
-/** More than the reader's bounds on parts allow, several times over. */
+/** Several times the reader's limits on parts. */
 const LIST_CHARACTERS = 500_000;
 const ROWS = madeResults(10).map(desktopRow);
 
@@ -55,14 +55,14 @@ test.each([
 	["boxes of pictures", (links: string) => `<div id=iur>${links}</div>`],
 	["site-links", (links: string) => `<table class=nrgt><tr><td>${links}</table>`],
 	["rows in rows", (links: string) => `<div class=g><div class=g>${"<b></b>".repeat(100)}${links.slice(0, 27)}`],
-])("%s with links of their own, 2 MB of them, are read in time in proportion to their length", (_, piece) => {
+])("2 MB of %s with links of their own are read in time proportional to their length", (_, piece) => {
 	const started = performance.now();
 	const numbered = (block: number) => piece(manyLinks(40)).replaceAll(".example", `-${block}.example`);
 	expect(read(desktopPage(ROWS.join("") + Array.from({ length: 1_500 }, (_block, place) => numbered(place)).join(""))).items).toBeDefined();
 	expect(performance.now() - started).toBeLessThan(8_000);
 });
 
-test("more results than any page has are no page of results", () => {
+test("a page with more results than any real one is not a result page", () => {
 	const reading = read(listed('<div class=g><a href="//a.example"><h3>x</h3></a></div>'));
 	expect(reading).toMatchObject({ outcome: "unrecognised", items: [], organicCount: 0, health: { ok: false } });
 });
@@ -94,7 +94,7 @@ const PIECES = fc.constantFrom(
 	"</html>",
 );
 
-test("whatever a page is made of, what is read is plain: web addresses and text on one line without controls or halves of characters", () => {
+test("the output of any page is plain: web addresses, and text on one line without control characters or unpaired surrogates", () => {
 	fc.assert(
 		fc.property(fc.array(PIECES, { maxLength: 40 }), (pieces) => {
 			const reading = read(desktopPage(pieces.join("")));

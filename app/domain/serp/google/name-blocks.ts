@@ -8,24 +8,24 @@ import { type Block, countLinks, headingsIn, type LinkedHeading, type Outline, S
 /** Long enough for a group's name at the beginning of its text. */
 const NAME_CHARACTERS = 120;
 
-/** One block of the page that is no organic result. */
+/** One block of the page that is not an organic result. */
 export interface NamedBlock {
 	type: string;
 	element: HtmlElement;
-	/** Where its place in the page's order is. */
+	/** Its position in page order. */
 	index: number;
-	/** The beginning of its text, or the one heading that is the block. */
+	/** The beginning of its text, or the heading that is the block. */
 	title: string;
 	headings: LinkedHeading[];
 }
 
-/** Where a block stands among all, in the order of the page. */
+/** Position of a block in page order. */
 interface Order {
 	all: readonly Block[];
 	place: number;
 }
 
-/** Blocks that stand in no other one, in the order of the page, with their types' names; empty places are none. */
+/** Outermost blocks in page order, with their types' names; empty places are left out. */
 export function nameBlocks(outline: Outline, groups: readonly Block[], parser: CompiledParser): NamedBlock[] {
 	const all = [...outline.blocks, ...groups].sort(
 		(one, other) => one.element.index - other.element.index || other.element.end - one.element.end,
@@ -48,7 +48,7 @@ function nameBlock(outline: Outline, block: Block, order: Order, parser: Compile
 	const { element } = block;
 	const headings = headingsIn(outline, element);
 	const title = elementText(outline.page, element, NAME_CHARACTERS);
-	// Places kept free for a block that did not come hold its name at most.
+	// Reserved places for a block that did not come contain its name at most.
 	if (title === "" && headings.length === 0 && countLinks(outline, element) === 0) return null;
 	return { type: typeOf(outline, block, title, order, parser), element, index: element.index, title, headings };
 }
@@ -61,27 +61,27 @@ function typeOf(outline: Outline, block: Block, title: string, order: Order, par
 	return typeInside(block.element, order);
 }
 
-/** Does one row of results with a link to the web stand in the block, and no second? */
+/** Whether exactly one result row with a link to the web is in the block. */
 function quotesOneResult(outline: Outline, block: Block): boolean {
 	return rowHeadings(outline, block.element).filter((one) => one.block?.element === block.element).length === 1;
 }
 
 /**
- * Linked headings in rows of results that stand in blocks nobody can name: the rows of an ordinary list may have got a heading of their
- * own, and then every position below is wrong. On all saved pages that are read rightly there is none.
+ * Linked headings in result rows inside unnamed blocks: the rows of an ordinary list may have got a heading of their own, and then every position
+ * below is wrong. No correctly read saved page contains one.
  */
 export function countHiddenResults(outline: Outline, blocks: readonly NamedBlock[]): number {
 	const unknown = blocks.filter((block) => block.type === UNKNOWN_TYPE);
 	return unknown.reduce((count, block) => count + rowHeadings(outline, block.element).length, 0);
 }
 
-/** Headings with a link to the web in rows that stand, whole, in the element. */
+/** Headings with a link to the web in rows that are completely inside the element. */
 function rowHeadings(outline: Outline, element: HtmlElement): LinkedHeading[] {
 	const rows = new ElementRanges((outline.marked.get("row") ?? []).filter((row) => element.contains(row)));
 	return headingsIn(outline, element).filter(({ heading, link }) => link !== null && rows.has(heading));
 }
 
-/** What the first block that can be named says of the one around it. */
+/** The name of the first named block inside it. */
 function typeInside(element: HtmlElement, { all, place }: Order): string {
 	for (let at = place + 1; at < all.length; at++) {
 		const block = all[at];
@@ -91,7 +91,7 @@ function typeInside(element: HtmlElement, { all, place }: Order): string {
 	return UNKNOWN_TYPE;
 }
 
-/** Linked headings of a place for blocks that stand in no block of their own: one block each. */
+/** Linked headings of a place for blocks that are in no block of their own: one block each. */
 function leftInArea(outline: Outline, area: Block, next: Block | undefined): NamedBlock[] {
 	const { type, element } = area;
 	const left = headingsIn(outline, element).filter((one) => one.block === area);

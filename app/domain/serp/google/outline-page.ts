@@ -3,49 +3,49 @@ import type { HtmlElement } from "../html/html-element";
 import { type CompiledParser, type Meaning, UNKNOWN_TYPE } from "./compile-parser";
 import { resolveLink } from "./resolve-link";
 
-/** A heading with the link it belongs to: the anchor around it, or inside it. */
+/** A heading with its link: the anchor around it, or inside it. */
 export interface LinkedHeading {
 	heading: HtmlElement;
 	anchor: HtmlElement;
-	/** Address it leads to; null for the engine's own. */
+	/** Target address; null for the engine's own. */
 	link: string | null;
-	/** The outermost element around it with a row mark; null where none has. */
+	/** The outermost element around it with a row mark; null without one. */
 	row: HtmlElement | null;
-	/** The block it stands in; null in the plain list. */
+	/** The block that contains it; null in the plain list. */
 	block: Block | null;
 }
 
-/** A part of the page that holds no organic results. */
+/** A part of the page without organic results. */
 export interface Block {
-	/** Name of the result type; "unknown" until something in it tells. */
+	/** Name of the result type; "unknown" until its content gives a name. */
 	type: string;
 	element: HtmlElement;
-	/** Only a place for blocks: others may stand in it under their own names. */
+	/** Only a place for blocks: others inside it keep their own names. */
 	isArea: boolean;
-	/** Its type if a row of results stands in it. */
+	/** Its type if it contains a result row. */
 	typeAroundRows?: string;
 }
 
 /** The type of further links of a result's website. */
 export const SITE_LINKS_TYPE = "sitelinks";
 
-/** What one pass over a page finds, in document order. */
+/** Findings of one pass over a page, in document order. */
 export interface Outline {
 	page: HtmlDocument;
-	/** Outermost elements where results stand. */
+	/** Outermost elements that contain results. */
 	columns: HtmlElement[];
-	/** Columns and every element around one: nothing that large is a group. */
+	/** Columns and every element around one: too large to be a group. */
 	overColumns: Set<HtmlElement>;
 	linkedHeadings: LinkedHeading[];
-	/** Those in rows outside every column: none on pages whose columns are known and whole. */
+	/** Those in rows outside every column: none on complete pages with known columns. */
 	outsideHeadings: LinkedHeading[];
 	/** Outermost elements with a row mark in the plain list. */
 	rows: HtmlElement[];
 	/** All links of the page. */
 	anchors: HtmlElement[];
-	/** How many of them stand before each element, and at its end all of them. */
+	/** Number of links before each element; the last entry is the total. */
 	linksBefore: number[];
-	/** Headings and anchors that are part of one of these. */
+	/** Headings and anchors inside one of these. */
 	paired: Set<HtmlElement>;
 	/** Headings of groups outside every block, with the section that bounds the group. */
 	groupHeadings: { heading: HtmlElement; section: HtmlElement | null }[];
@@ -54,14 +54,14 @@ export interface Outline {
 	marked: Map<Meaning["kind"], HtmlElement[]>;
 	/** Marks of generations that are on the page. */
 	signs: Set<string>;
-	/** There was more of something than any page of results has: nothing was noted beyond. */
+	/** Some part occurred more often than on any result page; nothing was recorded beyond. */
 	overflows: boolean;
 }
 
-/** More headings or blocks than this has no page of results (the largest seen: some 300); what has is not read as one. */
+/** Limit of headings and blocks (the largest real page has some 300); a page with more is not read as a result page. */
 const MAX_PARTS = 2_000;
 
-/** What an element passes on to those inside it. */
+/** State that an element passes on to its descendants. */
 class Place {
 	inColumn: boolean;
 	inAside: boolean;
@@ -88,7 +88,7 @@ class Place {
 
 const OUTSIDE = new Place(null);
 
-/** Goes over the page once, from top to bottom, and notes what stands where. */
+/** Passes over the page once, from top to bottom, and records the position of each part. */
 export function outlinePage(page: HtmlDocument, { marks }: CompiledParser): Outline {
 	const outline = emptyOutline(page);
 	const places: Place[] = [];
@@ -103,13 +103,13 @@ export function outlinePage(page: HtmlDocument, { marks }: CompiledParser): Outl
 	return outline;
 }
 
-/** Notes a part, as long as there are not too many. */
+/** Records a part, up to the limit. */
 function note<Part>(outline: Outline, parts: Part[], part: Part): void {
 	if (parts.length < MAX_PARTS) parts.push(part);
 	else outline.overflows = true;
 }
 
-/** Notes what the element is and answers what those inside it are to know. */
+/** Records the element and returns the state of its descendants. */
 function placeOf(outline: Outline, element: HtmlElement, meanings: readonly Meaning[], above: Place, isLink: boolean): Place {
 	if (meanings.length === 0 && !isLink) return above;
 	const place = new Place(above);
@@ -136,7 +136,7 @@ export function anchorsIn(outline: Outline, element: HtmlElement): HtmlElement[]
 	return outline.anchors.slice(outline.linksBefore[element.index], outline.linksBefore[element.end]);
 }
 
-/** Place of the first linked heading whose inner half is the element `index` or follows it: they lie in that order. */
+/** Index of the first linked heading whose inner half is at `index` or after it: they are in that order. */
 export function firstInside(linkedHeadings: readonly LinkedHeading[], index: number): number {
 	let low = 0;
 	let high = linkedHeadings.length;
@@ -185,7 +185,7 @@ function enter(outline: Outline, element: HtmlElement, meaning: Meaning, place: 
 	else note(outline, list, element);
 }
 
-/** A block in a block is part of it, unless the outer one is only a place for blocks, or nobody can name it and the inner one does. */
+/** A block inside a block is part of it, unless the outer one is only a place for blocks, or has no name and the inner one has. */
 function enterBlock(outline: Outline, place: Place, block: Block): void {
 	if (place.inAside) return;
 	const outer = place.block;
@@ -224,7 +224,7 @@ function noteHeading(outline: Outline, element: HtmlElement, meanings: readonly 
 	const isHeading = meanings.some((one) => one.kind === "item_heading");
 	if (isHeading) place.heading = element;
 	if (!(isHeading || isLink) || place.heading === null || place.anchor === null) return;
-	// A heading inside a heading, or a second link in one, is no second result.
+	// A heading inside a heading, or a second link in one, is not a second result.
 	if (outline.paired.has(place.anchor) || outline.paired.has(place.heading)) return;
 	outline.paired.add(place.anchor).add(place.heading);
 	note(outline, place.inColumn || place.block !== null ? outline.linkedHeadings : outline.outsideHeadings, {

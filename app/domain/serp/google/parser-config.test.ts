@@ -22,7 +22,7 @@ test.each([
 	expect(`${lines}\n${text}`).toContain(message);
 });
 
-test("a renamed class is mended by data alone", () => {
+test("data alone fix a renamed class", () => {
 	const renamed = desktopPage(madeResults(8).map(desktopRow).join("")).replace(/tF2Cxc|Ww4FFb|yuRUbf/g, "renamed");
 	const read = (parser: typeof RECENT_FIREFOX_PARSER) => readGooglePage({ html: renamed, status: 200, complete: true, start: 0 }, parser);
 	expect(read(RECENT_FIREFOX_PARSER).outcome).toBe("unrecognised");

@@ -8,12 +8,12 @@ import type { Block, Outline } from "./outline-page";
 
 const TYPE = "ai_overview";
 const MAX_TEXT_CHARACTERS = 8_000;
-/** An empty place holds its heading, what it is doing ("Searching"), and hidden words for when it fails. */
+/** Longest text of an empty place: its heading, its status ("Searching"), and hidden error words. */
 const MAX_EMPTY_CHARACTERS = 400;
 
 export const NO_AI_OVERVIEW: AiOverview = { state: "absent", text: "", links: [] };
 
-/** The machine's answer above the list: whether it is there, what it says and which pages it cites, in their order. */
+/** The generated answer above the list: its state, its text and the pages that it cites, in order. */
 export function readAiOverview(outline: Outline, groups: readonly Block[], parser: CompiledParser): AiOverview {
 	const places = [...outline.blocks, ...groups].filter((block) => block.type === TYPE);
 	if (places.length === 0) return NO_AI_OVERVIEW;
@@ -40,7 +40,7 @@ function distinct(links: readonly PageLink[]): PageLink[] {
 	return [...byAddress.values()];
 }
 
-/** What it says; empty where its place waits for a script. */
+/** Its text; empty where its place waits for a script. */
 function textOf(view: BlockView, links: readonly PageLink[]): string {
 	const said = view
 		.parts("text")
@@ -49,7 +49,7 @@ function textOf(view: BlockView, links: readonly PageLink[]): string {
 		.join("\n")
 		.slice(0, MAX_TEXT_CHARACTERS);
 	if (said !== "") return said;
-	// Names of the parts change often; the links and the length of the whole tell an answer from an empty place.
+	// Names of the parts change often; the links and the total length distinguish an answer from an empty place.
 	const whole = view.text(MAX_TEXT_CHARACTERS);
 	return links.length > 0 || whole.length > MAX_EMPTY_CHARACTERS ? whole : "";
 }

@@ -70,24 +70,24 @@ const BLOCKS: [string, string, string | null][] = [
 	["a title for screen readers", blocks.WEB_RESULTS_TITLE, null],
 ];
 
-test.each(BLOCKS)("%s among the results: no organic result, and moves none", (_, block, type) => {
+test.each(BLOCKS)("%s among the results: not an organic result, and moves none", (_, block, type) => {
 	const [first, ...rest] = RESULTS.map(desktopRow);
 	const reading = read(desktopPage(`${first}${block}${rest.join("")}`));
 	expect(organicOf(reading).map((item) => item.meta.link)).toEqual(LINKS);
 	expect(reading.items.filter((item) => item.type !== "organic").map((item) => [item.type, item.position, item.blockPosition])).toEqual(
 		type === null ? [] : [[type, null, 2]],
 	);
-	// Rows of results under a heading nobody knows may be the list itself: the reading says that it is not sure.
+	// Result rows under an unknown heading may be the list itself: the reading is not healthy.
 	expect(reading.health.ok).toBe(type !== "unknown");
 });
 
-test("a block before the first result does not swallow the column", () => {
+test("a block before the first result does not take the whole column", () => {
 	for (const block of [blocks.CAST, blocks.VIDEOS, blocks.QUESTIONS, blocks.FEATURED_SNIPPET, blocks.WEB_RESULTS_TITLE]) {
 		expect(organicOf(read(desktopPage(block + rowsOf(desktopRow)))).map((item) => item.meta.link)).toEqual(LINKS);
 	}
 });
 
-test("ads are named one by one, and an empty place for ads is none", () => {
+test("ads are named one by one, and an empty place for ads is left out", () => {
 	const withAds = read(desktopPage(rowsOf(desktopRow), { top: blocks.ADS }));
 	expect(withAds.items[0]).toMatchObject({ type: "ads", position: null, meta: { title: "An advertisement", link: "https://ad.example/" } });
 	expect(withAds.organicCount).toBe(9);
@@ -108,7 +108,7 @@ test("side panel, site-links and questions of the basic layout are not counted",
 	expect(basic.items[0]?.type).toBe("people_also_ask");
 });
 
-test("the end of the list: an empty pager says no, a layout without one does not tell", () => {
+test("the end of the list: an empty pager proves it, a layout without a pager proves nothing", () => {
 	const rows = rowsOf(desktopRow);
 	expect(read(desktopPage(rows, { hasNext: false })).hasNext).toBe(false);
 	expect(read(desktopPage(rows, { start: 20, hasNext: false }), 20).hasNext).toBe(false);
@@ -131,7 +131,7 @@ test("a corrected query is read, a mere suggestion is not; the engine's count is
 	expect(read(french).totalResults).toBe(1_230_000);
 });
 
-test("markup in a title stays text, and no link but http and https is passed on", () => {
+test("markup in a title stays text, and only http and https links are output", () => {
 	const nasty = { link: "https://a.example/", title: '<script>alert(1)</script> \u202eevil "x"', snippet: "<img src=x onerror=y>" };
 	const html = desktopPage(
 		desktopRow(nasty) +
@@ -145,7 +145,7 @@ test("markup in a title stays text, and no link but http and https is passed on"
 	expect(items[0]?.meta.snippet).toBe("<img src=x onerror=y>");
 });
 
-test("a heading with a link that nobody's row accounts for is not passed over: the page is unrecognised and says why", () => {
+test("a linked heading that no row accounts for makes the page unrecognised and names the reason", () => {
 	const stray = (link: string) => `<div class="new"><a href="${link}"><h3>Stray</h3></a></div>`;
 	const reading = read(desktopPage(stray("https://stray.example/") + rowsOf(desktopRow)));
 	expect(reading).toMatchObject({ outcome: "unrecognised", items: [], organicCount: 0 });

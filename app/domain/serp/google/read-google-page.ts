@@ -16,7 +16,7 @@ import { readCorrectedQuery, readTotalResults } from "./read-notices";
 import { readHasNext } from "./read-paging";
 import { countMisread, isMisread, tellOutcome } from "./tell-outcome";
 
-/** Reads one answer of Google, of any layout the parser's marks know. Never throws. Source: spec B §3 "Result page". */
+/** Reads one answer of Google, of any layout that the parser's marks know. Never throws. Source: spec B §3 "Result page". */
 export function readGooglePage(answer: PageAnswer, config: GoogleParser): EngineReading {
 	const parser = compileParser(config);
 	const outline = outlinePage(scanHtml(answer.html), parser);

@@ -16,7 +16,7 @@ test.each([
 	],
 	['<div><div class="stars" aria-label="Rated 4.5 out of 5. 1.9K reviews. "></div></div>', { value: 4.5, best: 5, count: 1_900 }],
 	['<div><span class="stars" aria-label="Note : 4,5 sur 5"></span> Note : 4,5 · 1 234 avis</div>', { value: 4.5, best: 5, count: 1_234 }],
-	// What is shown is truer than what the stars were rounded to.
+	// The displayed value is more precise than the rounded stars.
 	[
 		'<div><span class="stars" aria-label="Rated 3.0 out of 5, (21,381) user reviews"><i>5.9/10</i><b aria-hidden="true">(21,381)</b></span></div>',
 		{ value: 5.9, best: 10, count: 21_381 },
@@ -26,6 +26,6 @@ test.each([
 	['<div><span class="stars"></span> 59 posts · 8 authors</div>', null],
 	['<div><span class="stars" aria-label="Four stars and up"></span></div>', null],
 	['<div><span class="stars" aria-label="2024 of 10"></span></div>', null],
-])("stars say what they say: %s", (html, notation) => {
+])("stars are read: %s", (html, notation) => {
 	expect(notationOf(html)).toEqual(notation);
 });

@@ -3,20 +3,17 @@ import type { HtmlDocument } from "../html/html-document";
 import type { HtmlElement } from "../html/html-element";
 import type { Notation } from "../page-reading";
 
-/** Words beside the stars that may hold the visible value and the number of votes. */
+/** Words beside the stars that may contain the visible value and the number of votes. */
 const MAX_BESIDE_CHARACTERS = 120;
 const DECIMAL = /\d{1,3}(?:[.,]\d{1,2})?/g;
 const WITH_FRACTION = /\d{1,2}[.,]\d{1,2}(?!\d)/;
 /** "4.4/5", "5,9 / 10". */
 const OUT_OF = /(\d{1,3}(?:[.,]\d{1,2})?)\s*\/\s*(\d{1,3})(?!\d)/;
-/** "(1,234)", "(1.9K)", "73 votes": a number in brackets, or with a word behind it. */
+/** "(1,234)", "(1.9K)", "73 votes": a number in brackets, or followed by a word. */
 const VOTES = /\(\s*(\d[\d.,\s’']*[KkMm]?)\s*\)|(\d[\d.,\s’']*[KkMm]?)\s+\p{L}{3,}/u;
 const THOUSANDS: Record<string, number> = { k: 1_000, m: 1_000_000 };
 
-/**
- * What stars say: by the label for those who do not see them ("Rated 4.5 out of 5"), and by the words around them.
- * null where there is no number at all.
- */
+/** The rating of a result: from the label for screen readers ("Rated 4.5 out of 5"), and from the words around the stars. null without a number. */
 export function readNotation(page: HtmlDocument, stars: HtmlElement): Notation | null {
 	const label = labelOf(page, stars);
 	const beside = besideOf(page, stars);
@@ -44,13 +41,13 @@ function besideOf(page: HtmlDocument, stars: HtmlElement): string {
 	return textBetween(page, stars.textFrom, Math.min(around.textTo, stars.textTo + 4), MAX_BESIDE_CHARACTERS);
 }
 
-/** The first two numbers of a label: what was given, and the most there is. */
+/** The first two numbers of a label: the value and the maximum. */
 function numbersOf(text: string): [number | null, number | null] {
 	const [value, best] = text.match(DECIMAL) ?? [];
 	return [toNumber(value), toNumber(best)];
 }
 
-/** What stands behind the value, so that it is not taken for the number of votes. */
+/** The text after the value, so that the value is not taken for the number of votes. */
 function afterValues(text: string): string {
 	const shown = OUT_OF.exec(text);
 	if (shown !== null) return text.slice(shown.index + shown[0].length);

@@ -8,7 +8,7 @@ import { readNotation } from "./read-notation";
 const MAX_TITLE_CHARACTERS = 500;
 const MAX_SNIPPET_CHARACTERS = 1_000;
 
-/** An organic result and the part of the page that speaks of it, as a range of elements. */
+/** An organic result and the part of the page that belongs to it, as a range of elements. */
 export interface OrganicPlace {
 	index: number;
 	end: number;
@@ -17,7 +17,7 @@ export interface OrganicPlace {
 	meta: ResultMeta;
 }
 
-/** What each organic result says of itself: from its heading to the next result, or to the end of its row. */
+/** Attributes of each organic result: from its heading to the next result, or to the end of its row. */
 export function readOrganic(outline: Outline, organic: readonly LinkedHeading[]): OrganicPlace[] {
 	return organic.map((one, place) => {
 		const next = organic[place + 1];
@@ -26,13 +26,13 @@ export function readOrganic(outline: Outline, organic: readonly LinkedHeading[])
 	});
 }
 
-/** What is the same for organic results and blocks. */
+/** Reading that organic results and blocks share. */
 export function metaOf(title: string, link: string | null, snippet: string): ResultMeta {
 	const url = link === null ? null : new URL(link);
 	return { link, title, snippet, secure: url?.protocol === "https:", host: url?.hostname ?? "", path: url?.pathname ?? "" };
 }
 
-/** Links of an element's headings, or where it has none all its links. */
+/** Links of an element's headings, or all its links where it has no heading. */
 export function readSiteLinks(outline: Outline, element: HtmlElement): PageLink[] {
 	const links = new Map<string, string>();
 	for (const { link, heading } of headingsIn(outline, element)) {
@@ -65,7 +65,7 @@ function metaWithin(outline: Outline, { heading, link }: LinkedHeading, end: num
 	return meta;
 }
 
-/** Elements of a meaning that begin between two places, none inside another. */
+/** Elements of a meaning that begin between two positions, outermost only. */
 function markedWithin(outline: Outline, kind: Meaning["kind"], from: number, to: number): HtmlElement[] {
 	const marked = outline.marked.get(kind) ?? [];
 	const found: HtmlElement[] = [];

@@ -5,9 +5,9 @@ import { isMarkedAs } from "./tell-wall";
 const START = /[?&]start=(\d{1,6})(?:&|$)/;
 
 /**
- * Does the page link to a following one? A link to a search with a higher `start` says so in every layout, whatever its class.
- * Without one, only a part of the page that offers pages (or says that there are no more) proves the end; null where there is none:
- * the engine loads the following page by script, or the foot of the page is missing.
+ * Whether the page links to a following one. A link to a search with a higher `start` proves it in every layout, whatever its class. Without one,
+ * only a pager (or the statement that there are no more results) proves the end. Otherwise null: the engine loads the following page by script, or
+ * the footer of the page is missing.
  */
 export function readHasNext(outline: Outline, start: number): boolean | null {
 	if (isMarkedAs(outline, "next")) return true;
@@ -17,7 +17,7 @@ export function readHasNext(outline: Outline, start: number): boolean | null {
 	return offersPages && outline.page.closed ? false : null;
 }
 
-/** Organic places that a link to another page of the search skips; -1 for everything else. */
+/** Organic places that a link to another page of the search skips; -1 for any other link. */
 function startOf(element: HtmlElement): number {
 	if (element.tag !== "a") return -1;
 	const href = element.attribute("href") ?? "";

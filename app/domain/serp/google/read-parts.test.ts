@@ -21,7 +21,7 @@ function read(html: string) {
 
 const RESULTS = madeResults(4);
 const rowsOf = (row: (result: MadeResult) => string) => RESULTS.map((result) => row(result)).join("");
-/** The page with something put under the snippet of the second result. */
+/** The page with an insertion under the snippet of the second result. */
 const under = (extra: string) =>
 	desktopPage(
 		RESULTS.map((one, place) =>
@@ -53,14 +53,14 @@ test("site-links belong to their result, the small ones apart, and move nothing"
 	expect(metaOf(old, 0)?.smallSiteLinks).toEqual([{ link: "https://site-1.example/x", title: "X" }]);
 });
 
-test("stars stand with the result they are under", () => {
+test("stars belong to the result above them", () => {
 	const stars = '<div><span class="z3HNkc" aria-label="Rated 4.5 out of 5,"></span><span>(1,234)</span></div>';
 	expect(metaOf(under(stars), 1)?.notation).toEqual({ value: 4.5, best: 5, count: 1_234 });
 	expect(metaOf(under(stars), 0)).not.toHaveProperty("notation");
 	expect(metaOf(under(stars), 2)).not.toHaveProperty("notation");
 });
 
-test("questions under a result are its own; questions between results are people's", () => {
+test(`questions under a result are its own; questions between results are "people also ask"`, () => {
 	const accordion = "<g-accordion><g-accordion-expander>How much is it? It is cheap.</g-accordion-expander></g-accordion>";
 	const reading = read(under(accordion));
 	expect(reading.items.map((item) => item.type)).toEqual(["organic", "organic", "organic", "organic"]);
@@ -68,7 +68,7 @@ test("questions under a result are its own; questions between results are people
 	expect(read(desktopPage(blocks.QUESTIONS + rowsOf(desktopRow))).items.map((item) => item.type)[0]).toBe("people_also_ask");
 });
 
-test("position zero and the result it quotes are marked, each in its own way", () => {
+test("position zero and the result that it quotes are marked differently", () => {
 	const zero = blocks.FEATURED_SNIPPET.replace("https://zero.example/", "https://site-2.example/page?a=1&amp;b=2#:~:text=the%20words");
 	const { items } = read(desktopPage(zero + rowsOf(desktopRow)));
 	expect(items.map((item) => [item.type, item.meta.p0 ?? false, item.meta.pos0 ?? false])).toEqual([
@@ -80,7 +80,7 @@ test("position zero and the result it quotes are marked, each in its own way", (
 	]);
 });
 
-test("an answer without a title is position zero where it quotes one result, and none where it quotes nobody", () => {
+test("an answer without a title is position zero where it quotes one result, and not where it quotes none", () => {
 	const box = (inside: string) =>
 		`<div class="g g-blk"><div class="kp-blk"><div class="xpdopen"><div>The answer.</div>${inside}</div></div></div>`;
 	const quoting = read(desktopPage(box(oldRow({ link: "https://zero.example/", title: "Zero", snippet: "" })) + rowsOf(oldRow)));
@@ -91,7 +91,7 @@ test("an answer without a title is position zero where it quotes one result, and
 	expect(bare.organicCount).toBe(4);
 });
 
-test("a box that would take several results is no answer, and the reading says that it is not sure", () => {
+test("a box with several results is not an answer, and the reading is not healthy", () => {
 	const swallowed = read(
 		desktopPage(`<div class="xpdopen">${rowsOf(oldRow)}</div>${oldRow({ link: "https://last.example/", title: "Last", snippet: "" })}`),
 	);
@@ -129,7 +129,7 @@ test("an AI overview: absent, present with its text and cited pages in order, or
 	expect(empty.organicCount).toBe(4);
 });
 
-test("an overview inside an answer to a question is not the block", () => {
+test("an overview inside an answer to a question is not the AI overview block", () => {
 	const asked =
 		'<div class="related-question-pair" data-q="Why?"><div data-mcpr><b>AI Overview</b> because <a href="https://a.example/">A</a></div></div>';
 	expect(read(desktopPage(asked + rowsOf(desktopRow))).aiOverview?.state).toBe("absent");

@@ -2,7 +2,7 @@ import { GOOGLE_GENERATIONS } from "./parser/generations";
 import { GOOGLE_TYPES } from "./parser/types-google";
 import type { GoogleParser } from "./parser-config";
 
-/** Marks of Google's pages of 2009 to 2026, desktop, mobile and basic HTML, as saved by many hands. */
+/** Marks of Google's pages of 2009 to 2026, desktop, mobile and basic HTML. Source: pages saved by many people. */
 export const RECENT_FIREFOX_PARSER: GoogleParser = {
 	columns: ["#center_col", "#rso", "#search", "#res", "#ires", "#main", "#botstuff", "#universal", "[id^=kp-wp-tab]", ".ezO2md"],
 	asides: [
@@ -91,7 +91,7 @@ export const RECENT_FIREFOX_PARSER: GoogleParser = {
 			"did not match any news results",
 			"aucun document ne correspond",
 			"ne correspond à aucun document",
-			// Without "para tu búsqueda" the engine goes on with results of other words; so it does after the English "No results found for".
+			// Without "para tu búsqueda" the engine continues with results for other words; the same holds for the English "No results found for".
 			"no se han encontrado resultados para tu búsqueda",
 			"no obtuvo ningún resultado",
 			"no coincide con ningún documento",

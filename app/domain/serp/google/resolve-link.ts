@@ -3,14 +3,14 @@ import { resolveHref } from "../links/resolve-link";
 const HTTP = /^https?:\/\//i;
 const BASE = "https://www.google.com";
 const GOOGLE_HOST = /(^|\.)google\.(com?\.)?[a-z]{2,3}$/;
-/** What lies below `/search` are pages about the engine, and can be results. */
+/** Addresses below `/search` are pages about the engine, and can be results. */
 const OWN_PATHS = /^\/((search|imgres|aclk|preferences|setprefs|url)\/?$|(sorry|async|localservices)(\/|$))/;
-/** Paths of the engine that may lead elsewhere; all others without a host are its own pages. */
+/** Paths of the engine that may redirect; all others without a host are its own pages. */
 const LEADS_ELSEWHERE = /^\/(url|interstitial)\?|^\/\//;
 
 /**
- * The absolute http(s) address an anchor of a result page leads to, with the engine's redirects and AMP copies resolved;
- * null when it leads to the engine itself, to nowhere, or is no web address (`javascript:` and the like).
+ * The absolute http(s) target of an anchor on a result page, with the engine's redirects and AMP copies resolved; null when it leads to the engine
+ * itself, has no target, or is not a web address (`javascript:` and the like).
  */
 export function resolveLink(href: string, ampAddress: string | null = null): string | null {
 	const real = ampAddress !== null && HTTP.test(ampAddress) ? resolveHref(ampAddress, BASE) : null;
@@ -21,12 +21,12 @@ export function resolveLink(href: string, ampAddress: string | null = null): str
 	return link === null || isOwnPage(link) ? null : link;
 }
 
-/** Is it an address of the engine itself? */
+/** Whether the address is the engine's own. */
 export function isOwnAddress(link: string): boolean {
 	return /google/i.test(link) && GOOGLE_HOST.test(new URL(link).hostname);
 }
 
-/** A page of the engine that can be no result: results of its other services can. */
+/** A page of the engine that cannot be a result; results of its other services can be. */
 function isOwnPage(link: string): boolean {
 	if (!isOwnAddress(link)) return false;
 	const { hostname, pathname } = new URL(link);

@@ -2,7 +2,7 @@ import type { HtmlElement } from "../html/html-element";
 import type { Outline } from "./outline-page";
 import type { OrganicPlace } from "./read-organic";
 
-/** Which organic result an element inside a row belongs to: the one whose heading stands in the nearest row around it. */
+/** The organic result to which an element inside a row belongs: the one whose heading is in the nearest row around it. */
 export class RowOwners {
 	readonly #rows: ReadonlySet<HtmlElement>;
 	readonly #places: readonly OrganicPlace[];
@@ -24,7 +24,7 @@ export class RowOwners {
 		return this.#places[low - 1] ?? null;
 	}
 
-	/** null for what stands in no row, or in a row without a result before it. */
+	/** null outside rows, and in a row without a result before it. */
 	ownerOf(element: HtmlElement): OrganicPlace | null {
 		let row = element.parent;
 		while (row !== null && !this.#rows.has(row)) row = row.parent;

@@ -19,7 +19,7 @@ function read(html: string, { status = 200, complete = true, start = 0, asked }:
 	return readGooglePage({ html, status, complete, start, ...(asked === undefined ? {} : { term: asked }) }, RECENT_FIREFOX_PARSER);
 }
 
-/** A page without results whose title tells the term. */
+/** A page without results whose title names the term. */
 function emptyPage(notice: string, term: string): string {
 	return desktopPage(notice, { hasNext: false }).replace("<title>x", `<title>${term}`);
 }
@@ -47,7 +47,7 @@ test.each(WALLS)("%s", (_, html, status, outcome) => {
 	expect(read(html, { status })).toMatchObject({ outcome, items: [], organicCount: 0, hasNext: null, totalResults: null });
 });
 
-test("an answer that did not arrive whole is truncated, never results", () => {
+test("an incomplete answer is truncated, never results", () => {
 	expect(read(PAGE).outcome).toBe("results");
 	expect(read(PAGE, { complete: false }).outcome).toBe("truncated");
 	expect(read("", { complete: false }).outcome).toBe("truncated");
@@ -65,7 +65,7 @@ test.each(Object.entries(NOTHING_FOUND))("the engine's notice that nothing was f
 	}
 });
 
-test.each(Object.entries(FOREIGN_NOTICES))("the notice in a language whose words nobody knows, %s", (_, made) => {
+test.each(Object.entries(FOREIGN_NOTICES))("the notice in unknown words, %s", (_, made) => {
 	const page = made("qxz vfr");
 	expect(read(page, { asked: "qxz vfr" })).toMatchObject({ outcome: "no_results", items: [], hasNext: false });
 	expect(read(page, { asked: "qxz" }).outcome).toBe("unrecognised");
@@ -73,7 +73,7 @@ test.each(Object.entries(FOREIGN_NOTICES))("the notice in a language whose words
 	expect(read(page.replace("</em>", "</em> <a href='/search?q=qxz'>qxz</a>"), { asked: "other" }).outcome).toBe("unrecognised");
 });
 
-test("the notice of another term, or beside a challenge, does not say that nothing was found", () => {
+test("a notice about another term, or beside a challenge, does not prove that nothing was found", () => {
 	const page = emptyPage(NOTHING_FOUND.en, "qxz");
 	expect(read(page, { asked: "QXZ" }).outcome).toBe("no_results");
 	expect(read(page, { asked: "garden chairs" }).outcome).toBe("unrecognised");
@@ -81,19 +81,19 @@ test("the notice of another term, or beside a challenge, does not say that nothi
 	expect(read(emptyPage(NOTHING_FOUND.en + challenge, "qxz"), { asked: "qxz" }).outcome).toBe("captcha");
 });
 
-test("a term that the notice shortens is the asked one", () => {
+test("a term that the notice shortens is the requested one", () => {
 	const long = "wooden garden chairs with arms for a terrace by the sea";
 	const notice = NOTHING_FOUND.en.replace("qxz", "wooden garden chairs with arms for a terrace ...");
 	expect(read(emptyPage(notice, long), { asked: long }).outcome).toBe("no_results");
 	expect(read(desktopPage(notice, { hasNext: false }), { asked: "wooden garden benches with arms and more" }).outcome).toBe("unrecognised");
 });
 
-test("an empty list is no proof, on the first page or behind the last", () => {
+test("an empty list proves nothing, on the first page or beyond the last", () => {
 	expect(read(desktopPage("", { hasNext: false })).outcome).toBe("unrecognised");
 	expect(read(desktopPage("", { start: 40, hasNext: false }), { start: 40, asked: "x" }).outcome).toBe("unrecognised");
 });
 
-test("a sentence about the term on a page whose results are gone is no notice", () => {
+test("a sentence about the term on a page whose results are gone is not a notice", () => {
 	const snippet = basicRow(madeResults(1)[0] ?? { link: "", title: "", snippet: "" }).replace("What site", "<b>qxz</b> is what site");
 	for (const html of [
 		desktopPage('<div class="mnr-c"><p>Showing results for <em>qxz</em> in your region</p></div>', { hasNext: false }),
@@ -108,7 +108,7 @@ test("a sentence about the term on a page whose results are gone is no notice", 
 	}
 });
 
-test("the notice in a result's own words does not empty a page that was not read", () => {
+test("a notice in a result's own words does not make an unread page empty", () => {
 	const unread = '<div class="q"><a href="https://a.example/"><b>A page</b></a> says: did not match any documents</div>';
 	expect(read(desktopPage(unread)).outcome).toBe("unrecognised");
 	expect(read(desktopPage(unread, { start: 40, hasNext: false }), { start: 40 }).outcome).toBe("unrecognised");
@@ -149,7 +149,7 @@ test("half of the rows renamed is unrecognised; rows that lost their headings ar
 	expect(read(desktopPage(headless.join(""))).outcome).toBe("unrecognised");
 });
 
-test("a page cut anywhere never says nothing was found and never gives a different list", () => {
+test("a page truncated anywhere never becomes no_results and never gives a different list", () => {
 	const whole = read(PAGE).items.map((item) => item.meta.link);
 	fc.assert(
 		fc.property(fc.nat(PAGE.length), fc.boolean(), (length, complete) => {
@@ -161,7 +161,7 @@ test("a page cut anywhere never says nothing was found and never gives a differe
 	);
 });
 
-test("whatever the page says, reading never throws and links are web addresses", () => {
+test("reading never throws for any page, and links are web addresses", () => {
 	const piece = fc.constantFrom(
 		"<div>",
 		"</div>",

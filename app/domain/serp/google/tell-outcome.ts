@@ -9,15 +9,15 @@ import type { OrganicFindings } from "./find-organic";
 import type { Block, Outline } from "./outline-page";
 import { isMarkedAs, MAX_WEB_LINKS_OF_A_WALL, tellRefusal, tellScriptWall } from "./tell-wall";
 
-/** On all saved pages of 2009 to 2026 that are read rightly there is none; wherever a row was missed there is one. */
+/** Limit of unaccounted headings. Correctly read saved pages of 2009 to 2026 have none; wherever a row was missed there is one. */
 const MAX_UNACCOUNTED_HEADINGS = 0;
-/** So many rows without a heading are seen on pages that are read rightly. */
+/** Number of rows without a heading that occur on correctly read pages. */
 const MAX_HEADLESS_ROWS = 3;
 
 /**
- * Tells what kind of answer a page is. Results first: ordinary pages contain the words of block pages and of "nothing found".
- * Results count only on a page that is whole and whose headings are accounted for; nothing found only where the engine says so of the
- * term that was asked, no link to the web is left in the list and no challenge stands on the page. What is left is unrecognised. Source: design.md "How a look travels".
+ * Determines the outcome of a page. Results are checked first, because ordinary pages contain the words of block pages and of "nothing found".
+ * Results count only on a complete page whose headings are accounted for. `no_results` requires the engine's notice about the requested term, no
+ * link to the web left in the list and no challenge on the page. Anything else is unrecognised. Source: design.md "How a look travels".
  */
 export function tellOutcome(
 	answer: PageAnswer,
@@ -33,7 +33,7 @@ export function tellOutcome(
 	const mayBeWall = !hasHeadings && countWebLinks(outline) <= MAX_WEB_LINKS_OF_A_WALL;
 	const refused = (mayBeWall ? tellRefusal(answer, outline, parser) : null) ?? tellStatus(answer.status);
 	if (refused !== null) return refused;
-	// The words of the script wall stand at the head of ordinary pages too, so a page that was cut there is none.
+	// The words of the script wall are also in the head of ordinary pages, so a page truncated there is not a wall.
 	if (!isWhole(answer, outline)) return "truncated";
 	const notice = hasHeadings ? null : findNotice(outline, groups, parser, answer.term);
 	if (notice !== null) return judgeNothingFound(outline.page, notice, answer.term);
@@ -46,15 +46,15 @@ function tellList(answer: PageAnswer, outline: Outline, findings: OrganicFinding
 }
 
 /**
- * Do headings in nobody's row, or rows without a heading, say that the layout has changed? One heading is enough: it may be a row that
- * bears a new class, and then every position below it is wrong.
+ * Whether unaccounted headings, or rows without a heading, show that the layout has changed. One heading is enough: it may be a row with a new
+ * class, and then every position below it is wrong.
  */
 export function isMisread(findings: OrganicFindings): boolean {
 	const { organic, headlessRows, overflows } = findings;
 	return overflows || countMisread(findings) > MAX_UNACCOUNTED_HEADINGS || headlessRows > Math.max(MAX_HEADLESS_ROWS, organic.length);
 }
 
-/** Headings and rows that should be in the list, as far as anybody can tell, and are not. */
+/** Headings and rows that probably belong to the list and are not in it. */
 export function countMisread({ unaccounted, broken }: OrganicFindings): number {
 	return unaccounted.length + broken;
 }
@@ -63,13 +63,13 @@ function tellEmpty(answer: PageAnswer): PageOutcome {
 	return tellStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
 }
 
-/** What the status alone says. */
+/** Outcome by the status alone. */
 function tellStatus(status: number): PageOutcome | null {
 	if (status === 429 || status === 403) return "soft_block";
 	return status >= 400 ? "error" : null;
 }
 
-/** Arrived whole: its lists have ended, and it is closed or, as the oldest layouts do, ended behind its foot. */
+/** Complete: its lists have ended, and it is closed or, in the oldest layouts, ends after its footer. */
 function isWhole(answer: PageAnswer, outline: Outline): boolean {
 	if (!answer.complete || !outline.columns.every((column) => column.ended)) return false;
 	if (outline.page.closed) return true;
@@ -78,8 +78,8 @@ function isWhole(answer: PageAnswer, outline: Outline): boolean {
 }
 
 /**
- * A browser closes everything that a cut page left open. A page in the engine's own frame, which begins with the form that asks for words, is
- * whole only if the frame's foot, or the link to the next page, is there too.
+ * A browser closes everything that a truncated page left open. A page in the engine's own frame, which begins with the search form, is complete only
+ * with the frame's footer or the link to the next page.
  */
 function isCutInFrame(outline: Outline): boolean {
 	if (isMarkedAs(outline, "pager") || isMarkedAs(outline, "footer") || isMarkedAs(outline, "next")) return false;

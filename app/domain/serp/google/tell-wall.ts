@@ -3,23 +3,23 @@ import type { PageOutcome } from "../page-reading";
 import type { CompiledParser, Meaning } from "./compile-parser";
 import type { Outline } from "./outline-page";
 
-/** A wall offers a link or two to help pages; a page with more links to the web holds results, read or not. */
+/** A wall has a link or two to help pages; a page with more links to the web contains results, read or not. */
 export const MAX_WEB_LINKS_OF_A_WALL = 2;
 const MAX_SHELL_CHARACTERS = 40;
-/** Pages are indented: so many characters may be needed to find those that are seen. */
+/** Pages are indented: this many characters of source may be needed to find the visible ones. */
 const MAX_BLANK_CHARACTERS = 20_000;
 
-/** Who asks something of us or sends us away instead of answering; null when nobody known. To be asked only where no result was found. */
+/** The kind of page that makes a demand or sends us away instead of answering; null for none. Checked only where no result was found. */
 export function tellRefusal(answer: { html: string; status: number }, outline: Outline, parser: CompiledParser): PageOutcome | null {
 	const { captcha, consent, softBlock } = parser.config.walls;
 	if (isMarkedAs(outline, "captcha")) return "captcha";
-	// With 429 and no form there is nothing to solve: the engine only sends us away.
+	// With 429 and without a form there is nothing to solve: the engine only sends us away.
 	if (hasWords(answer.html, captcha.words)) return answer.status === 429 ? "soft_block" : "captcha";
 	if (isMarkedAs(outline, "consent") || hasWords(answer.html, consent.words)) return "consent";
 	return isMarkedAs(outline, "soft_block") || hasWords(answer.html, softBlock.words) ? "soft_block" : null;
 }
 
-/** A page that only goes on where scripts run. Ordinary pages carry the same words; their own frame tells them from a wall. */
+/** A page that continues only with scripts. Ordinary pages contain the same words; their frame distinguishes them from a wall. */
 export function tellScriptWall(answer: { html: string }, outline: Outline, parser: CompiledParser): PageOutcome | null {
 	if (isMarkedAs(outline, "pager") || isMarkedAs(outline, "totals")) return null;
 	if (isMarkedAs(outline, "script_wall") || hasWords(answer.html, parser.config.walls.scriptWall.words)) return "script_wall";
@@ -30,12 +30,12 @@ export function isMarkedAs(outline: Outline, kind: Meaning["kind"]): boolean {
 	return (outline.marked.get(kind) ?? []).length > 0;
 }
 
-/** `text` holds one of the words; where case is of no matter, both are to come in lower case. */
+/** Whether `text` contains one of the words; for case-insensitive use both are in lower case. */
 export function hasWords(text: string, words: readonly string[]): boolean {
 	return words.some((word) => text.includes(word));
 }
 
-/** Scripts and nothing to read. */
+/** Scripts and no text. */
 function isShell(outline: Outline): boolean {
 	const body = outline.page.elements.find((element) => element.tag === "body");
 	const hasScript = outline.page.elements.some((element) => element.tag === "script");

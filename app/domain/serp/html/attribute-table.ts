@@ -9,8 +9,8 @@ const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 
 /**
- * The attributes of a whole page as places in its source: nothing is cut out before somebody asks for it. An element knows its own
- * as a range of this table.
+ * The attributes of a whole page as positions in its source: nothing is copied before it is read. An element holds its attributes as a range of this
+ * table.
  */
 export class AttributeTable {
 	/** Start and end of the name, start and end of the value, four numbers an attribute. */
@@ -19,7 +19,7 @@ export class AttributeTable {
 	readonly #lowered = new Map<number, string>();
 	readonly #classNumbers = new Map<string, number>();
 	readonly #classLists: (readonly string[])[] = [];
-	/** What users of the table remember of it, by their own numbers; gone with the page. */
+	/** Per-page caches of the table's users, by their own numbers. */
 	readonly memories: unknown[][] = [];
 	#lastAt = -1;
 	#lastValue = "";
@@ -27,7 +27,7 @@ export class AttributeTable {
 
 	constructor(readonly source: string) {}
 
-	/** Reads the attributes from `from` on; answers the place of the `>` that ends the tag, -1 where the source ends first. */
+	/** Reads the attributes from `from` on; returns the position of the `>` that ends the tag, -1 where the source ends first. */
 	read(from: number): number {
 		const { source } = this;
 		let at = from;
@@ -49,7 +49,7 @@ export class AttributeTable {
 	}
 
 	value(at: number): string {
-		// Several marks ask for the same attribute one after the other.
+		// Consecutive marks ask for the same attribute.
 		if (at !== this.#lastAt) {
 			this.#lastAt = at;
 			this.#lastValue = decodeEntities(this.rawValue(at));
@@ -57,7 +57,7 @@ export class AttributeTable {
 		return this.#lastValue;
 	}
 
-	/** Place in the source where the value ends, before its quote. */
+	/** Position in the source where the value ends, before its quote. */
 	valueEnd(at: number): number {
 		return this.#places[at * NUMBERS_PER_ATTRIBUTE + 3] ?? 0;
 	}
@@ -73,7 +73,7 @@ export class AttributeTable {
 		return this.source.startsWith(name, this.#places[at * NUMBERS_PER_ATTRIBUTE]);
 	}
 
-	/** Number of the text of a `class` attribute: pages repeat the same few, and what was found out of one holds for its equals. */
+	/** Number of the text of a `class` attribute: pages repeat few texts, and results for one hold for its equals. */
 	classTextNumber(at: number): number {
 		const text = this.rawValue(at);
 		const known = this.#classNumbers.get(text);
@@ -109,7 +109,7 @@ export class AttributeTable {
 		return sign;
 	}
 
-	/** Reads a value; answers the place behind it and its quote, -1 where the source ends before the quote does. */
+	/** Reads a value; returns the position after it and its quote, -1 where the source ends before the quote does. */
 	#afterValue(from: number, place: number | null): number {
 		const { source } = this;
 		let start = skipSpace(source, from);
@@ -132,7 +132,7 @@ export class AttributeTable {
 		return after;
 	}
 
-	/** Makes room for one more; answers where its numbers stand. */
+	/** Makes room for one more attribute; returns the index of its numbers. */
 	#append(nameStart: number): number {
 		const place = this.length * NUMBERS_PER_ATTRIBUTE;
 		if (place >= this.#places.length) {

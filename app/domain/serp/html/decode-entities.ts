@@ -57,7 +57,7 @@ const NAMED = new Map<string, string>([
 	...Object.entries(OTHER_NAMES).map(([name, code]): [string, string] => [name, String.fromCharCode(code)]),
 ]);
 
-/** What browsers make of the numbers 128 to 159: windows-1252. Source: HTML standard, numeric character reference end state. */
+/** Characters of the numbers 128 to 159 in browsers: windows-1252. Source: HTML standard, numeric character reference end state. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 function fromCodePoint(code: number): string {
@@ -67,8 +67,8 @@ function fromCodePoint(code: number): string {
 }
 
 /**
- * Text with its character references resolved: numeric ones and the common named ones, only where they end in a semicolon
- * (addresses contain `&copy=` and the like). Unknown names stay as they are.
+ * Text with its character references resolved: numeric ones and the common named ones, only where they end in a semicolon (addresses contain
+ * `&copy=` and the like). Unknown names are unchanged.
  */
 export function decodeEntities(text: string): string {
 	if (!text.includes("&")) return text;

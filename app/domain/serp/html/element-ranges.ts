@@ -1,6 +1,6 @@
 import type { HtmlElement } from "./html-element";
 
-/** A set of elements with all that is inside them, for quick "is it in one of these?". */
+/** A set of elements including their descendants, for quick membership tests. */
 export class ElementRanges {
 	readonly #starts: number[] = [];
 	readonly #ends: number[] = [];
@@ -8,20 +8,20 @@ export class ElementRanges {
 	constructor(elements: Iterable<HtmlElement>) {
 		const sorted = [...elements].sort((one, other) => one.index - other.index);
 		for (const { index, end } of sorted) {
-			// What lies in an earlier one is in the set already: elements nest, they do not overlap.
+			// Elements inside an earlier one are in the set already: elements nest and never overlap.
 			if (index < (this.#ends[this.#ends.length - 1] ?? 0)) continue;
 			this.#starts.push(index);
 			this.#ends.push(end);
 		}
 	}
 
-	/** Is the element one of the set, or inside one? */
+	/** Whether the element is in the set, or inside one of it. */
 	has(element: HtmlElement): boolean {
 		const place = this.#firstEndingAfter(element.index);
 		return (this.#starts[place] ?? Number.POSITIVE_INFINITY) <= element.index;
 	}
 
-	/** Does the element hold, or is it, or is it inside one of the set? */
+	/** Whether the element contains, is, or is inside one of the set. */
 	touches(element: HtmlElement): boolean {
 		const place = this.#firstEndingAfter(element.index);
 		return (this.#starts[place] ?? Number.POSITIVE_INFINITY) < element.end;

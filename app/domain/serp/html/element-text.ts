@@ -2,19 +2,19 @@ import { decodeEntities } from "./decode-entities";
 import type { HtmlDocument } from "./html-document";
 import type { HtmlElement } from "./html-element";
 
-/** Controls, and marks that change the direction of what stands beside them: never part of a title. */
+/** Control characters and direction marks: never part of a title. */
 const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const LONE_SURROGATES = /[\ud800-\udfff]/gu;
 
 /**
- * Text inside an element as one line: entities resolved, spaces collapsed, a space where a block begins or ends.
- * `limit` (characters) ends the reading early. Text only: markup in it is not markup.
+ * Text inside an element as one line: entities resolved, spaces collapsed, a space where a block begins or ends. `limit` (characters) ends the
+ * reading early. The result is plain text; markup in it is not interpreted.
  */
 export function elementText(page: HtmlDocument, element: HtmlElement, limit = 2_000): string {
 	return textBetween(page, element.textFrom, element.textTo, limit);
 }
 
-/** As `elementText`, of the document's texts from `from` up to `to`. */
+/** As `elementText`, for the document's texts from `from` up to `to`. */
 export function textBetween(page: HtmlDocument, from: number, to: number, limit = 2_000): string {
 	let text = "";
 	for (let at = from; at < to && text.length < limit; at++) {
@@ -26,12 +26,12 @@ export function textBetween(page: HtmlDocument, from: number, to: number, limit 
 	return cleanText(decodeEntities(text));
 }
 
-/** Text as it may be shown: one line, no controls, no half characters. */
+/** Text ready for display: one line, no control characters, no unpaired surrogates. */
 export function cleanText(text: string): string {
 	return text.replace(/\s+/g, " ").replace(UNWANTED, "").replace(LONE_SURROGATES, "\ufffd").trim();
 }
 
-/** The words in a field of several lines, whose inside the scanner skips. It has an attribute, else it is no field of a form. */
+/** The text of a multi-line field, whose content the scanner skips. A field of a form has an attribute. */
 export function fieldText(page: HtmlDocument, field: HtmlElement, limit: number): string {
 	const from = page.source.indexOf(">", field.attributes.valueEnd(field.attributesTo - 1)) + 1;
 	const end = page.source.indexOf("</", from);

@@ -6,11 +6,11 @@ export interface HtmlDocument {
 	elements: readonly HtmlElement[];
 	/** Start and end of each text in the source, two numbers a text. */
 	textRanges: readonly number[];
-	/** Whether a block or line break stands before the text. */
+	/** Whether a block or line break precedes the text. */
 	textBreaks: readonly boolean[];
 	/** The page's own end, `</html>`, was there. */
 	closed: boolean;
-	/** Another page began behind that end. */
+	/** Another page began after that end. */
 	restarted: boolean;
 	/** The source ended inside a tag, a comment or a script. */
 	cut: boolean;

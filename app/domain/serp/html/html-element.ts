@@ -3,13 +3,13 @@ import type { AttributeTable } from "./attribute-table";
 const NO_CLASSES: readonly string[] = [];
 
 /**
- * One element of a scanned page. Elements lie in one list in document order, so what is inside an element is the range
- * from `index + 1` up to `end`; its texts are the range from `textFrom` up to `textTo` of the document's texts.
+ * One element of a scanned page. Elements form one list in document order, so the descendants of an element are the range from `index + 1` up to
+ * `end`; its texts are the range from `textFrom` up to `textTo` of the document's texts.
  */
 export class HtmlElement {
 	end: number;
 	textTo: number;
-	/** Its own end tag was there; without it a page that was cut short may have lost the rest. */
+	/** Its own end tag was there; without it a truncated page may have lost the rest. */
 	ended = false;
 
 	constructor(
@@ -18,7 +18,7 @@ export class HtmlElement {
 		readonly parent: HtmlElement | null,
 		readonly index: number,
 		readonly textFrom: number,
-		/** The page's attributes, and which of them are this element's. */
+		/** The page's attributes, and this element's range of them. */
 		readonly attributes: AttributeTable,
 		readonly attributesFrom: number,
 		readonly attributesTo: number,
@@ -27,7 +27,7 @@ export class HtmlElement {
 		this.textTo = textFrom;
 	}
 
-	/** Value with entities decoded, of the first of that name; null where the attribute is absent. */
+	/** Value of the first attribute of that name, with entities decoded; null where it is absent. */
 	attribute(name: string): string | null {
 		const at = this.#find(name);
 		return at < 0 ? null : this.attributes.value(at);
@@ -42,7 +42,7 @@ export class HtmlElement {
 		return at < 0 ? NO_CLASSES : this.attributes.classList(this.attributes.classTextNumber(at));
 	}
 
-	/** Is `other` inside this element? */
+	/** Whether `other` is inside this element. */
 	contains(other: HtmlElement): boolean {
 		return other.index > this.index && other.index < this.end;
 	}

@@ -1,15 +1,15 @@
 const REMOVED = ["script", "noscript", "iframe", "object", "embed"] as const;
 
 /**
- * A stored page made fit to be looked at: without scripts, and without what stands in for them. A result page without scripts hides itself
- * and jumps to another address (`noscript` styles, `meta refresh`); the evidence is what it showed. The stored bytes stay as received.
- * A second layer under the sandbox in which it is shown, not the first. Linear in the length of the page. Source: design.md "looks".
+ * Prepares a stored page for display: removes scripts and their replacements. A result page without scripts hides itself and navigates away
+ * (`noscript` styles, `meta refresh`); the evidence is what it showed. The stored bytes stay as received. This is a second layer under the sandbox,
+ * not the first. Linear in the length of the page. Source: design.md "looks".
  */
 export function inertPage(html: string): string {
 	return withoutRefresh(REMOVED.reduce(withoutElement, html));
 }
 
-/** Cuts every element of a name, from its tag to its end; one that never ends takes the rest with it, as a browser would read it. */
+/** Removes every element of a name, from its tag to its end; an unclosed one removes the rest, as a browser would read it. */
 function withoutElement(html: string, name: string): string {
 	const opening = new RegExp(`<${name}(?=[\\s/>])`, "gi");
 	const closing = new RegExp(`</${name}\\s*>`, "gi");

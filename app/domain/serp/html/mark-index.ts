@@ -4,32 +4,32 @@ import { type AttributeTest, isMarked, type Mark, parseMark } from "./mark";
 
 interface Entry<Meaning> {
 	mark: Mark;
-	/** Whether more than what it was found by has to be looked at. */
+	/** Whether more than the look-up key has to be checked. */
 	isWhole: boolean;
 	meaning: Meaning;
 }
 type Entries<Meaning> = readonly Entry<Meaning>[];
 
-/** Marks that ask for one attribute. */
+/** Marks that check one attribute. */
 interface AskedAttribute<Meaning> {
 	name: string;
-	/** By the value that they ask for. */
+	/** By the required value. */
 	equals: Map<string, Entry<Meaning>[]>;
-	/** Those that are content with less. */
+	/** Marks with a weaker condition. */
 	others: Entry<Meaning>[];
 }
 
 let madeIndexes = 0;
 
-/** Many marks with their meanings, found by an element's own id, classes, attributes or tag: one look-up each instead of one try a mark. */
+/** Many marks with their meanings, found by an element's own id, classes, attributes or tag: one look-up each instead of one test per mark. */
 export class MarkIndex<Meaning> {
-	/** Its place in the memories of pages. */
+	/** Its index in the caches of pages. */
 	readonly #number = madeIndexes++;
 	readonly #byClass = new Map<string, Entry<Meaning>[]>();
 	readonly #byTag = new Map<string, Entry<Meaning>[]>();
-	/** By the length of the attributes' names: most attributes are passed over by theirs. */
+	/** By the length of the attributes' names: the length excludes most attributes. */
 	readonly #asked: AskedAttribute<Meaning>[][] = [];
-	/** What most elements have; never written to. */
+	/** The result for most elements; never written to. */
 	readonly #none: Meaning[] = [];
 
 	add(marks: readonly string[], meaning: Meaning): this {
@@ -40,7 +40,7 @@ export class MarkIndex<Meaning> {
 		return this;
 	}
 
-	/** Meanings of all marks that name the element, each mark once. */
+	/** Meanings of all marks that match the element, each mark once. */
 	meaningsOf(element: HtmlElement): readonly Meaning[] {
 		const { attributes, attributesFrom, attributesTo } = element;
 		let found = this.#collect(this.#byTag.get(element.tag), element, this.#none);
@@ -57,7 +57,7 @@ export class MarkIndex<Meaning> {
 		return found;
 	}
 
-	/** Marks found by one of the element's classes; worked out once a page for each text of a class attribute. */
+	/** Marks that match one of the element's classes; computed once per page and text of a class attribute. */
 	#ofClasses(attributes: AttributeTable, at: number): Entries<Meaning> | undefined {
 		const number = attributes.classTextNumber(at);
 		let memory = attributes.memories[this.#number] as (Entries<Meaning> | undefined)[] | undefined;

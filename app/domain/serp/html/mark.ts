@@ -4,8 +4,8 @@ import type { HtmlElement } from "./html-element";
 const MARK = /^[a-z][a-z0-9-]*|[#.][\w-]+|\[[\w-]+(?:[\^*]?=[^\]]*)?\]/gy;
 
 /**
- * A mark names elements by what stands in their own start tag: `tag`, `#id`, `.class`, `[name]`, `[name=value]`, `[name^=start]`,
- * `[name*=part]`, or several of these together (`div.g`, `[role=heading][aria-level=2]`). No ancestors: what stands where is logic.
+ * A mark identifies elements by their own start tag: `tag`, `#id`, `.class`, `[name]`, `[name=value]`, `[name^=start]`, `[name*=part]`, or several
+ * of these together (`div.g`, `[role=heading][aria-level=2]`). No ancestors: positions are logic.
  */
 export const markSchema = z
 	.string()
@@ -27,7 +27,7 @@ export interface Mark {
 	attributes: AttributeTest[];
 }
 
-/** A mark taken apart; null when it is not one. */
+/** A parsed mark; null for invalid text. */
 export function parseMark(text: string): Mark | null {
 	const mark: Mark = { tag: null, id: null, classes: [], attributes: [] };
 	let length = 0;
@@ -51,7 +51,7 @@ function parseAttributeTest(text: string): AttributeTest {
 	return { name: text.slice(0, sign), how: "equals", value };
 }
 
-/** Does the mark name this element? */
+/** Whether the mark matches this element. */
 export function isMarked(element: HtmlElement, mark: Mark): boolean {
 	if (mark.tag !== null && element.tag !== mark.tag) return false;
 	if (mark.id !== null && element.attribute("id") !== mark.id) return false;

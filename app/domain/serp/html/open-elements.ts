@@ -2,23 +2,23 @@ import type { AttributeTable } from "./attribute-table";
 import { HtmlElement } from "./html-element";
 import { ruleOfTag, type TagRule } from "./tag-rules";
 
-/** Deeper elements become siblings, as browsers do; it bounds every walk up the tree. Source: Blink's limit of tree depth. */
+/** Deeper elements become siblings, as in browsers; it bounds every walk up the tree. Source: Blink's limit of tree depth. */
 const MAX_DEPTH_ELEMENTS = 512;
 
-/** A tag on one page: its rule, and how many elements of that name are open. */
+/** A tag on one page: its rule, and the number of open elements of that name. */
 export interface PageTag {
 	rule: TagRule;
 	open: number;
 }
 
-/** The elements that are open while a page is scanned, and the list of all. */
+/** The open elements during a scan, and the list of all. */
 export class OpenElements {
 	readonly all: HtmlElement[] = [];
 	readonly #attributes: AttributeTable;
 	readonly #stack: HtmlElement[] = [];
-	/** The tags of the stack, beside it. */
+	/** The tags of the stack, in parallel. */
 	readonly #tags: PageTag[] = [];
-	/** By name as it is spelled. */
+	/** By name in its spelling. */
 	readonly #known = new Map<string, PageTag>();
 	#beyond = 0;
 
@@ -69,7 +69,7 @@ export class OpenElements {
 		this.#popTo(0, textTo);
 	}
 
-	/** Place of the open element that an end tag closes; -1 where it closes none. */
+	/** Index of the open element that an end tag closes; -1 where it closes none. */
 	#placeOf(tag: PageTag): number {
 		if (tag.open === 0) return -1;
 		for (let at = this.#tags.length - 1; at >= 0; at--) {

@@ -34,7 +34,7 @@ test.each([
 	["<DIV CLASS=A><SPAN></SPAN></DIV>", "div >span"],
 	["<div><script>if (a</b>c) '</div>'</script><style></style><svg><path/></svg><b></b></div>", "div >script >style >svg >b"],
 	["<!doctype html><!-- <p> --><?x?><div></div>", "div"],
-])("%s nests as browsers nest it", (html, tree) => {
+])("%s nests as in browsers", (html, tree) => {
 	expect(treeOf(scanHtml(html))).toBe(tree);
 });
 
@@ -58,7 +58,7 @@ test("attributes: quotes of every kind, the first of a name, entities", () => {
 	expect(element?.classes).toContain("two");
 });
 
-test("the end of a page: closed, or cut inside something", () => {
+test("the end of a page: closed, or truncated inside something", () => {
 	expect(scanHtml("<html><div></div></html>")).toMatchObject({ closed: true, cut: false });
 	expect(scanHtml("<html><div>")).toMatchObject({ closed: false, cut: false });
 	for (const html of ["<div><a hre", '<a href="x', "<!-- a", "<script>a", "<", "</di"]) expect(scanHtml(html).cut).toBe(true);
@@ -81,11 +81,11 @@ test.each([
 	const started = performance.now();
 	const page = scanHtml(html);
 	for (const element of page.elements) element.attribute("class");
-	// Seconds where a quadratic scan takes minutes; wide, because test machines are slow.
+	// A quadratic scan takes minutes; the limit is wide, because test machines are slow.
 	expect(performance.now() - started).toBeLessThan(8_000);
 });
 
-test("ranges nest whatever comes in", () => {
+test("ranges nest for any input", () => {
 	const piece = fc.constantFrom(
 		"<div>",
 		"</div>",

@@ -3,8 +3,8 @@ import type { HtmlDocument } from "./html-document";
 import { OpenElements } from "./open-elements";
 
 /**
- * Scans a page in one pass: jumps from tag to tag, skips scripts, styles and comments unseen. Never throws, whatever comes;
- * time grows with the length of the source alone.
+ * Scans a page in one pass: jumps from tag to tag and skips scripts, styles and comments. Never throws; time grows with the length of the source
+ * only.
  */
 export function scanHtml(source: string): HtmlDocument {
 	return new Scanner(source).scan();
@@ -46,7 +46,7 @@ class Scanner {
 		};
 	}
 
-	/** Reads what begins with the `<` at `at`; answers where to go on. */
+	/** Reads the markup that begins with the `<` at `at`; returns where to continue. */
 	#markup(at: number): number {
 		const next = this.#source.charCodeAt(at + 1);
 		if (isLetter(next)) return this.#startTag(at);
@@ -80,12 +80,12 @@ class Scanner {
 		const { name, isBlock } = tag.rule;
 		if (name === "html") this.#closed = true;
 		if (isBlock) this.#breakBefore = true;
-		// What follows the end of the page still belongs to its body, as in browsers.
+		// Content after the end of the page still belongs to its body, as in browsers.
 		if (name !== "html" && name !== "body") this.#open.close(tag, this.#breaks.length);
 		return end + 1;
 	}
 
-	/** Skips the inside of a script, style and the like: up to after its end tag, or to the end of the page where there is none. */
+	/** Skips the content of a script, style and the like: to after its end tag, or to the end of the page without one. */
 	#afterEndOf(tag: string, from: number): number {
 		for (let at = this.#source.indexOf("</", from); at >= 0; at = this.#source.indexOf("</", at + 2)) {
 			if (this.#source.slice(at + 2, at + 2 + tag.length).toLowerCase() !== tag) continue;

@@ -1,28 +1,28 @@
-/** How tags nest, as far as result pages need it. Source: HTML standard, "Optional tags" and "The stack of open elements". */
+/** Nesting rules of tags, as far as result pages need them. Source: HTML standard, "Optional tags" and "The stack of open elements". */
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 
-/** Elements that have no inside. */
+/** Elements without content. */
 const VOID_TAGS = set("area base br col embed hr img input link meta param source track wbr");
 
-/** Elements whose inside is of no use to a reader and is skipped unseen. */
+/** Elements whose content is of no use to a reader and is skipped. */
 const SKIPPED_TAGS = set("script style noscript template svg iframe textarea xmp noembed noframes math");
 
-/** A break in the text stands before and after these. */
+/** A line break is before and after these in the text. */
 const BLOCK_TAGS = set(
 	"address article aside blockquote br center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li " +
 		"main menu nav ol p pre section summary table tbody td tfoot th thead title tr ul body html",
 );
 
-/** An end tag of an inline element does not reach through these. */
+/** Elements that an end tag of an inline element does not cross. */
 const SPECIAL_TAGS = set(`${[...BLOCK_TAGS].join(" ")} button caption object select`);
 
-/** No end tag but that of a table part reaches through these. */
+/** Elements that only the end tag of a table part crosses. */
 const SCOPE_TAGS = set("table td th caption object html");
 
 const TABLE_PARTS = set("table tbody thead tfoot tr td th caption");
 
-/** A start tag of the key ends an open element of `closes`, looked for up to the first of `within`. */
+/** A start tag of the key closes an open element of `closes`, searched up to the first of `within`. */
 interface ImpliedEnd {
 	closes: ReadonlySet<string>;
 	within: ReadonlySet<string>;
@@ -34,7 +34,7 @@ const ITEM: ImpliedEnd = { closes: set("li"), within: LIST };
 const TERM: ImpliedEnd = { closes: set("dt dd"), within: set("dl table td th") };
 const CELL: ImpliedEnd = { closes: set("td th"), within: set("tr table") };
 const PARAGRAPH: ImpliedEnd = { closes: set("p"), within: set("table td th caption object button html") };
-/** Links do not nest: a second one ends the first, unless a block stands between. */
+/** Links do not nest: a second one closes the first, unless a block is between them. */
 const LINK: ImpliedEnd = { closes: set("a"), within: SPECIAL_TAGS };
 
 const IMPLIED_ENDS: ReadonlyMap<string, ImpliedEnd> = new Map([
@@ -50,7 +50,7 @@ const IMPLIED_ENDS: ReadonlyMap<string, ImpliedEnd> = new Map([
 	["a", LINK],
 ]);
 
-/** Start tags that end an open paragraph. */
+/** Start tags that close an open paragraph. */
 const ENDS_PARAGRAPH = set(
 	"address article aside blockquote center details dir div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main menu nav ol p " +
 		"pre section table ul",
@@ -58,21 +58,21 @@ const ENDS_PARAGRAPH = set(
 
 const TABLE: ReadonlySet<string> = new Set(["table"]);
 
-/** All that the scanner has to know of a tag. */
+/** The scanner's rules for a tag. */
 export interface TagRule {
 	/** In lower case. */
 	name: string;
 	isBlock: boolean;
-	/** Has no inside, or none that is read. */
+	/** It has no content, or none that is read. */
 	isEmpty: boolean;
 	isSkipped: boolean;
-	/** What its start tag ends. */
+	/** Elements that its start tag closes. */
 	implied: readonly ImpliedEnd[];
-	/** Elements its end tag does not reach through. */
+	/** Elements that its end tag does not cross. */
 	stops: ReadonlySet<string>;
 }
 
-/** The rule of a tag, whatever its case. */
+/** The rule of a tag, in any case. */
 export function ruleOfTag(tag: string): TagRule {
 	const name = tag.toLowerCase();
 	const implied = IMPLIED_ENDS.get(name);

@@ -7,15 +7,15 @@ import type { MarkIndex } from "./mark-index";
 
 const MAX_TITLE_CHARACTERS = 500;
 
-/** What links say for those who do not see them, behind their title; in the languages that are read. */
+/** Text for screen readers after a link's title, in the languages that are read. */
 const OPENS_NEW_TAB =
 	/[\s.,;:(–-]*(?:opens in (?:a )?new (?:tab|window)|(?:s['’]ouvre|ouvrir) dans un(?:e)? (?:nouvel onglet|nouvelle fenêtre)|se abre en una (?:pestaña|ventana) nueva|(?:wird )?in (?:einem )?neue[mn] (?:tab|fenster) geöffnet|si apre in una nuova (?:scheda|finestra)|abre (?:em|numa) (?:uma )?nova (?:guia|aba|janela|separador)|(?:wordt )?geopend in (?:een )?nieuw (?:tabblad|venster)|opent in (?:een )?nieuw (?:tabblad|venster))[.)]*\s*$/i;
 
-/** What a view has to know of the engine whose page it shows. */
+/** Facts of the engine that a view needs. */
 export interface ViewRules {
-	/** Where an anchor leads: absolute http(s), redirects resolved; null for the engine's own pages and for no address at all. */
+	/** Target of an anchor: absolute http(s), redirects resolved; null for the engine's own pages and without an address. */
 	resolve(anchor: HtmlElement): string | null;
-	/** Marks of headings, beside `h1` to `h6` and `role=heading`. */
+	/** Marks of headings, besides `h1` to `h6` and `role=heading`. */
 	headings: MarkIndex<unknown>;
 	/** Marks of the parts of the block's type, by name. */
 	parts: ReadonlyMap<string, MarkIndex<unknown>>;
@@ -59,7 +59,7 @@ class ElementView implements BlockView {
 			const link = this.#rules.resolve(anchor);
 			if (link === null) continue;
 			const known = titles.get(link);
-			// The same address often stands behind a picture and behind words: its place is the first, its title the words.
+			// The same address is often linked from an image and from words: the first gives its order, the words its title.
 			if (known === undefined || known === "") titles.set(link, titleOf(this.#page, anchor));
 		}
 		return [...titles].map(([link, title]) => ({ link, title }));
@@ -105,7 +105,7 @@ class ElementView implements BlockView {
 		return this.#page.elements.slice(this.#element.index + 1, this.#element.end).filter(isWanted);
 	}
 
-	/** As `#inside`, without those that lie in another of them. */
+	/** As `#inside`, outermost elements only. */
 	#outermost(isWanted: (element: HtmlElement) => boolean): HtmlElement[] {
 		let end = 0;
 		return this.#inside(isWanted).filter((one) => {
@@ -124,7 +124,7 @@ function isHeadingByNature(element: HtmlElement): boolean {
 	return /^h[1-6]$/.test(element.tag) || element.attribute("role") === "heading";
 }
 
-/** Words of a link; where it has none, what it says of itself to those who do not see it. */
+/** Words of a link; without any, its text for screen readers. */
 function titleOf(page: HtmlDocument, anchor: HtmlElement): string {
 	const words = elementText(page, anchor, MAX_TITLE_CHARACTERS);
 	return (words || cleanText(anchor.attribute("aria-label") ?? anchor.attribute("title") ?? "")).replace(OPENS_NEW_TAB, "").trim();

@@ -10,7 +10,7 @@ const AD_CLICKS: readonly { host: RegExp; path: RegExp }[] = [
 	{ host: /^search\.brave\.com$/, path: /^\/a\/redirect$/ },
 ];
 
-/** Is it such an address? To be asked before redirects are followed. */
+/** Whether the address counts a click on an advertisement. Checked before redirects are followed. */
 export function isAdClick(url: URL): boolean {
 	return AD_CLICKS.some((one) => one.host.test(url.hostname) && one.path.test(url.pathname));
 }

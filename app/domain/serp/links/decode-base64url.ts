@@ -8,7 +8,7 @@ const VALUES = new Map(
 		]),
 );
 
-/** UTF-8 text of a base64 or base64url string, padded or not; null where it is neither, or no UTF-8. */
+/** UTF-8 text of a base64 or base64url string, padded or not; null for invalid input. */
 export function decodeBase64Url(text: string): string | null {
 	let bits = 0;
 	let width = 0;

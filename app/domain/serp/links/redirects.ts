@@ -1,7 +1,7 @@
 import { decodeBase64Url } from "./decode-base64url";
 import { parseWebAddress, type WebAddress } from "./web-address";
 
-/** Addresses of an engine that lead elsewhere: `target` answers where to, null where the address does not tell. */
+/** Redirecting addresses of an engine: `target` returns the target, null where the address does not contain it. */
 interface Redirect {
 	/** End of the host name, whole labels. */
 	host: RegExp;
@@ -33,7 +33,7 @@ const REDIRECTS: readonly Redirect[] = [
 	{ host: /(^|\.)qwant\.com$/, path: /^\/redirect/, target: (url) => parameter(url, "url") },
 ];
 
-/** Where a redirect of an engine leads; null where it does not tell, and for addresses that are none. */
+/** Target of an engine's redirect; null where the address does not contain it, and for other addresses. */
 export function followRedirect(url: URL): WebAddress | null {
 	const redirect = REDIRECTS.find((one) => one.host.test(url.hostname) && one.path.test(url.pathname));
 	return redirect === undefined ? null : redirect.target(url);
@@ -56,7 +56,7 @@ function unescaped(text: string | undefined): WebAddress | null {
 	}
 }
 
-/** A copy's path holds the address it copies, without its scheme; "s/" stands for https. */
+/** A copy's path contains the copied address without its scheme; "s/" stands for https. */
 function copied(path: string, prefix: RegExp): WebAddress | null {
 	const match = prefix.exec(path);
 	return match === null ? null : parseWebAddress(`${match[1] === undefined ? "http" : "https"}://${path.slice(match[0].length)}`);

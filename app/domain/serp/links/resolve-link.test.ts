@@ -24,7 +24,7 @@ test.each([
 	["https://r.search.yahoo.com/_ylt=Aw;_ylu=Y2/RV=2/RE=1/RO=10/RU=https%3a%2f%2fshop.example%2fx/RK=2/RS=a-", "https://shop.example/x"],
 	["https://r.search.yahoo.com/_ylt=Aw/RU=https%3a%2f%2fshop.example%2fx", "https://shop.example/x"],
 	[`https://www.google.com/url?q=${encodeURIComponent("https://www.google.com/amp/s/shop.example/x")}`, "https://shop.example/x"],
-	// What does not tell stays as it is: better the redirect than a guess.
+	// A redirect that does not contain its target is unchanged: better the redirect than a guess.
 	["https://www.baidu.com/link?url=abcDEF", "https://www.baidu.com/link?url=abcDEF"],
 	["https://www.bing.com/ck/a?u=a1%%%", "https://www.bing.com/ck/a?u=a1%%%"],
 	["https://bing.com.evil.example/ck/a?u=a1aHR0cHM6Ly94LmV4YW1wbGU", "https://bing.com.evil.example/ck/a?u=a1aHR0cHM6Ly94LmV4YW1wbGU"],
@@ -41,22 +41,22 @@ test.each([
 	"",
 	"http://",
 	"https://exa mple/",
-])("%s is no link", (href) => {
+])("%s is not a link", (href) => {
 	expect(resolveHref(href, BASE)).toBeNull();
 });
 
-test("a redirect to a script leads nowhere but to itself", () => {
+test("a redirect to a script resolves only to itself", () => {
 	const href = "https://www.google.com/url?q=javascript:alert(1)";
 	expect(resolveHref(href, BASE)).toMatchObject({ link: href, ad: false });
 });
 
-test("a click on an advertisement is told as one, with where it leads", () => {
+test("an advertisement's click counter is recognised, with its target", () => {
 	expect(resolveHref(BING_AD, BASE)).toMatchObject({ link: "https://ad.example/x?y=1", ad: true });
 	expect(resolveHref("https://duckduckgo.com/y.js?ad_domain=ad.example&u3=x", BASE)?.ad).toBe(true);
 	expect(resolveHref("/aclk?sa=L&ai=x", "https://www.google.com")?.ad).toBe(true);
 });
 
-test("redirects that lead to each other end", () => {
+test("redirects to each other end", () => {
 	let href = "https://www.google.com/url?q=https://shop.example/";
 	for (let i = 0; i < 20; i++) href = `https://www.google.com/url?q=${encodeURIComponent(href)}`;
 	expect(resolveHref(href, BASE)?.link).toMatch(/^https:\/\/www\.google\.com\/url\?q=/);

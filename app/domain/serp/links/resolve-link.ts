@@ -2,22 +2,22 @@ import { isAdClick } from "./ad-click";
 import { followRedirect } from "./redirects";
 import { parseHref } from "./web-address";
 
-/** Where an anchor leads. */
+/** Target of an anchor. */
 export interface ResolvedLink {
-	/** Absolute http(s) address with the engines' redirects and AMP copies resolved as far as they tell. */
+	/** Absolute http(s) address with the engines' redirects and AMP copies resolved where possible. */
 	link: string;
-	/** The same, taken apart. */
+	/** The same, parsed. */
 	url: URL;
-	/** The way there counts a click on an advertisement. */
+	/** The link counts a click on an advertisement. */
 	ad: boolean;
 }
 
-/** Hosts of engines and of what belongs to them: all others lead where they say, and most links are such. */
+/** Hosts of engines and their services: all other links are direct, and most links are. */
 const MAY_LEAD_ON = /google|bing\.|ampproject|doubleclick|duckduckgo|yahoo|qwant|yandex|baidu|brave/;
-/** A redirect may lead to a redirect (a copy behind a counted click), not further. */
+/** A redirect may lead to a redirect (a copy behind a click counter), not further. */
 const MAX_REDIRECTS = 4;
 
-/** Where an anchor's `href` on the page at `base` leads; null for what is no web address (`javascript:`, `#`, `mailto:`). */
+/** Target of an anchor's `href` on the page at `base`; null for addresses outside the web (`javascript:`, `#`, `mailto:`). */
 export function resolveHref(href: string, base: string): ResolvedLink | null {
 	let address = parseHref(href, base);
 	if (address === null) return null;

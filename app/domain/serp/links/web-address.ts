@@ -1,18 +1,18 @@
-/** Spaces, controls, marks that turn the direction of writing, halves of characters: escaped in what is handed on. */
+/** Spaces, control characters, direction marks and unpaired surrogates: escaped in the output. */
 const HAS_UNSEEN = /[\s\p{C}]/u;
 const HTTP = /^https?:\/\//i;
 const OTHER_SCHEME = /^\s*(?!https?\s*:)[a-z][a-z0-9+.-]*\s*:/i;
-/** Browsers read no longer ones; a page that holds one means no harm to us by it. */
+/** Browsers read no longer addresses. */
 const MAX_ADDRESS_CHARACTERS = 32_768;
 
-/** An absolute http(s) address, taken apart. */
+/** An absolute http(s) address, parsed. */
 export interface WebAddress {
-	/** As the page spells it where it can be used so. */
+	/** In the page's spelling where that is usable. */
 	text: string;
 	url: URL;
 }
 
-/** The address a text is; null where it is none (`javascript:`, a path, broken). */
+/** Parses a text as an address; null for anything else (`javascript:`, a path, broken). */
 export function parseWebAddress(text: string): WebAddress | null {
 	if (text.length > MAX_ADDRESS_CHARACTERS || !HTTP.test(text)) return null;
 	try {
@@ -23,7 +23,7 @@ export function parseWebAddress(text: string): WebAddress | null {
 	}
 }
 
-/** As `parseWebAddress`, of an anchor's `href` on the page at `base` (an origin, e.g. "https://www.bing.com"). */
+/** As `parseWebAddress`, for an anchor's `href` on the page at `base` (an origin, e.g. "https://www.bing.com"). */
 export function parseHref(href: string, base: string): WebAddress | null {
 	const text = href.trim();
 	if (HTTP.test(text)) return parseWebAddress(text);
@@ -31,7 +31,7 @@ export function parseHref(href: string, base: string): WebAddress | null {
 	return text.startsWith("/") ? parseWebAddress(base + text) : null;
 }
 
-/** Does an `href` lead somewhere else than to a page of the web (`javascript:`, `mailto:`)? */
+/** Whether an `href` leads to something other than a web page (`javascript:`, `mailto:`). */
 export function hasOtherScheme(href: string): boolean {
 	return OTHER_SCHEME.test(href);
 }

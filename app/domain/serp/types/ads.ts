@@ -1,7 +1,7 @@
 import type { BlockView } from "./block-view";
 import type { BlockReading, ResultType } from "./result-type";
 
-/** Paid text results, above, between and below the others; each counts as a block of its own. */
+/** Paid text results above, between and below the others; each is a block of its own. */
 export const ads = {
 	name: "ads",
 	visibility: "shown",
@@ -11,7 +11,7 @@ export const ads = {
 	read: readAd,
 } as const satisfies ResultType;
 
-/** The advertised page is the heading's; further links of the same advertisement follow it. */
+/** The heading's link is the advertised page; further links of the same advertisement follow it. */
 function readAd(block: BlockView): BlockReading {
 	const links = block.links();
 	const headed = block.headings().find((heading) => heading.link !== null);

@@ -1,7 +1,7 @@
 import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
-/** Questions about what to look for in a product. */
+/** Questions about the choice of a product. */
 export const buyingGuide = {
 	name: "buying_guide",
 	visibility: "shown",

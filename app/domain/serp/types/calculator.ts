@@ -1,6 +1,6 @@
 import type { ResultType } from "./result-type";
 
-/** A calculator, with the sum worked out. */
+/** A calculator with its result. */
 export const calculator = {
 	name: "calculator",
 	visibility: "shown",

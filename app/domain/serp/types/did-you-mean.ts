@@ -1,7 +1,7 @@
 import { readSearches } from "./read-searches";
 import type { ResultType } from "./result-type";
 
-/** A suggested other spelling; what was searched is still ours. */
+/** A suggested other spelling; the engine searched our term. */
 export const didYouMean = {
 	name: "did_you_mean",
 	visibility: "hidden",

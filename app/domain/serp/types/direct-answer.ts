@@ -1,7 +1,7 @@
 import { readAllLinks } from "./read-all-links";
 import type { ResultType } from "./result-type";
 
-/** A short answer without a page it is quoted from: a date, a number, a time. */
+/** A short answer without a quoted page: a date, a number, a time. */
 export const directAnswer = {
 	name: "direct_answer",
 	visibility: "shown",

@@ -1,7 +1,7 @@
 import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
-/** Places and kinds of places to look around in ("Discover more places", "Things to do"). */
+/** Places and kinds of places to explore ("Discover more places", "Things to do"). */
 export const discoverPlaces = {
 	name: "discover_places",
 	visibility: "shown",

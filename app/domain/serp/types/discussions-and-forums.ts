@@ -1,7 +1,7 @@
 import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
-/** Threads of forums under a heading of their own. */
+/** Forum threads under their own heading. */
 export const discussionsAndForums = {
 	name: "discussions_and_forums",
 	visibility: "shown",

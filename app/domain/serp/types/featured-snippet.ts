@@ -1,7 +1,7 @@
 import type { BlockView } from "./block-view";
 import type { BlockReading, ResultType } from "./result-type";
 
-/** An answer quoted from one page above the list: position zero. It is no organic result. */
+/** An answer quoted from one page above the list: position zero. It is not an organic result. */
 export const featuredSnippet = {
 	name: "featured_snippet",
 	visibility: "shown",
@@ -13,7 +13,7 @@ export const featuredSnippet = {
 
 const MAX_ANSWER_CHARACTERS = 1_000;
 
-/** The page it is quoted from is that of the first heading with a link; the answer stands in a part of its own. */
+/** The quoted page is that of the first linked heading; the answer is in a part of its own. */
 function readQuote(block: BlockView): BlockReading {
 	const links = block.links();
 	const source = block.headings().find((heading) => heading.link !== null) ?? links[0];

@@ -1,7 +1,7 @@
 import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
-/** Product offers that nobody paid for ("Popular products", "Related products"). */
+/** Unpaid product offers ("Popular products", "Related products"). */
 export const freeProducts = {
 	name: "free_products",
 	visibility: "shown",

@@ -5,7 +5,7 @@ test("the legacy version's type natural is read as organic", () => {
 	expect(currentTypeName("natural")).toBe("organic");
 });
 
-test("names of today stay, and what no version has used is unknown", () => {
+test("today's names are unchanged, and a name that no version used is unknown", () => {
 	expect(currentTypeName("people_also_ask")).toBe("people_also_ask");
 	expect(currentTypeName("toString")).toBe("unknown");
 	expect(currentTypeName("")).toBe("unknown");

@@ -5,7 +5,7 @@ const LEGACY_NAMES: Readonly<Record<string, ResultTypeName>> = {
 	natural: "organic",
 };
 
-/** Today's name of a type as any version stored it; `unknown` for one that no version has used. */
+/** Today's name of a type that any version stored; `unknown` for a name that no version used. */
 export function currentTypeName(stored: string): ResultTypeName {
 	return (Object.hasOwn(LEGACY_NAMES, stored) ? LEGACY_NAMES[stored] : findResultType(stored)?.name) ?? "unknown";
 }

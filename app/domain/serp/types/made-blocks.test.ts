@@ -6,7 +6,7 @@ import { RECENT_FIREFOX } from "../recent-firefox";
 import { RESULT_TYPES } from "./registry";
 
 const LINKS = PAGE_RESULTS.map((result) => result.link);
-/** Types that are no block of their own: the list itself, links inside a result, and what nobody can name. */
+/** Types that are not a block of their own: the list itself, links inside a result, and blocks without a name. */
 const NO_BLOCK = ["organic", "sitelinks", "unknown"];
 
 const read = (html: string) => readPage({ engine: "google", html, status: 200, complete: true, start: 0 }, RECENT_FIREFOX.parser);

@@ -13,7 +13,7 @@ export const maps = {
 	read: readPlaces,
 } as const satisfies ResultType;
 
-/** The places' own websites under the places' names; a place without a website has none. The block may itself be one place. */
+/** The places' own websites under the places' names; a place without a website is left out. The block may itself be one place. */
 function readPlaces(block: BlockView): BlockReading {
 	const found = new Map<string, PageLink>();
 	for (const place of [block, ...block.parts("places")]) {

@@ -1,6 +1,6 @@
 import type { ResultType } from "./result-type";
 
-/** A web result that nobody paid for: the only type with a position of its own. */
+/** An unpaid web result: the only type with a position of its own. */
 export const organic = {
 	name: "organic",
 	visibility: "shown",

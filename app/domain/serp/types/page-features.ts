@@ -1,13 +1,13 @@
 import type { PageReading } from "../page-reading";
 import { findResultType } from "./registry";
 
-/** Features that no type of block makes. */
+/** Features that no type of block gives. */
 const RATING = "rating";
 const SITELINKS = "sitelinks";
 const NO_RESULTS = "no-results";
 const AI_OVERVIEW = "ai-overview";
 
-/** What a page shows beside web results, in short words and in alphabetical order, e.g. `ads`, `people-also-ask`, `no-results`. */
+/** Features of a page besides web results, in short words and in alphabetical order, e.g. `ads`, `people-also-ask`, `no-results`. */
 export function pageFeatures(reading: PageReading): string[] {
 	const found = new Set<string>();
 	for (const { type, meta } of reading.items) {

@@ -15,7 +15,7 @@ export const peopleAlsoAsk = {
 
 const MAX_QUESTION_CHARACTERS = 300;
 
-/** The questions as `faq`; the links are those of the answers that came with the page. Pages keep an empty place for more of them. */
+/** The questions as `faq`; the links are those of the answers in the page. Pages reserve an empty place for more of them. */
 function readQuestions(block: BlockView): BlockReading | null {
 	const pairs = block.parts("questions");
 	const asked = (pairs.length > 0 ? pairs : [block]).map(questionOf).filter((question) => question !== "");
@@ -24,7 +24,7 @@ function readQuestions(block: BlockView): BlockReading | null {
 	return { links, meta: { ...titled(block), ...(asked.length > 0 ? { faq: [...new Set(asked)] } : {}) } };
 }
 
-/** As the engine names it in the markup; else the words that are shown, up to the question mark. */
+/** The question in the markup; else the visible words up to the question mark. */
 function questionOf(pair: BlockView): string {
 	const named = pair.attribute("data-q");
 	if (named !== null) return named.trim();

@@ -1,7 +1,7 @@
 import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
-/** What people say about it in posts and videos ("What people are saying", "Perspectives"). */
+/** Opinions in posts and videos ("What people are saying", "Perspectives"). */
 export const perspectives = {
 	name: "perspectives",
 	visibility: "shown",

@@ -8,7 +8,7 @@ export function readHeadedLinks(block: BlockView): BlockReading {
 	return { links: headedLinks(block), meta: titled(block) };
 }
 
-/** The links of the block's headings in order, each address once; where no heading has a link, all links. */
+/** The links of the block's headings in order, each address once; all links where no heading has one. */
 export function headedLinks(block: BlockView): PageLink[] {
 	const headed = new Map<string, PageLink>();
 	for (const { title, link } of block.headings()) {

@@ -55,8 +55,8 @@ import { videos } from "./videos";
 import { weather } from "./weather";
 
 /**
- * Every type of block a result page may hold, in the order in which they are offered for choice. Names, labels, icons, visibility and
- * what is read from a block all derive from here; a type is added by one module, one line here and its label in three languages.
+ * Every type of block on a result page, in the order of the choice lists. Names, labels, icons, visibility and the content that is read from a block
+ * derive from here; a new type needs one module, one line here and its label in three languages.
  * Source: spec B §2 "result types".
  */
 const ALL = [
@@ -118,17 +118,17 @@ const ALL = [
 
 export const RESULT_TYPES: readonly ResultType[] = ALL;
 
-/** Name of a type as it is stored and sent. */
+/** Name of a type as stored and sent. */
 export type ResultTypeName = (typeof ALL)[number]["name"];
 
-/** Name of a type's sign; the components draw it. */
+/** Name of a type's icon; the components draw it. */
 export type ResultTypeIcon = (typeof ALL)[number]["icon"];
 
 export const RESULT_TYPE_NAMES: readonly ResultTypeName[] = ALL.map((type) => type.name);
 
 const byName = new Map<string, (typeof ALL)[number]>(ALL.map((type) => [type.name, type]));
 
-/** The type of that name; null for a name that no version of the reader has used. */
+/** The type of that name; null for a name that no version of the reader used. */
 export function findResultType(name: string): (ResultType & { name: ResultTypeName; icon: ResultTypeIcon }) | null {
 	return byName.get(name) ?? null;
 }

@@ -1,7 +1,7 @@
 import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
-/** Sides of the topic that unfold into a quoted page each. */
+/** Aspects of the topic, each of which unfolds into a quoted page. */
 export const thingsToKnow = {
 	name: "things_to_know",
 	visibility: "shown",

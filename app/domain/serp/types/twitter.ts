@@ -1,7 +1,7 @@
 import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
-/** Posts of X, once Twitter, in a box of their own. */
+/** Posts of X, formerly Twitter, in a box of their own. */
 export const twitter = {
 	name: "twitter",
 	visibility: "shown",

@@ -1,7 +1,7 @@
 import { readAllLinks } from "./read-all-links";
 import type { ResultType } from "./result-type";
 
-/** A block that stands in the list and that nobody can name yet. */
+/** A block in the list without a known name. */
 export const unknown = {
 	name: "unknown",
 	visibility: "administrators",

@@ -1,7 +1,7 @@
 import { readHeadedLinks } from "./read-headed-links";
 import type { ResultType } from "./result-type";
 
-/** A group of videos under a heading of its own. A lone video among the results is organic. */
+/** A group of videos under its own heading. A single video among the results is organic. */
 export const videos = {
 	name: "videos",
 	visibility: "shown",

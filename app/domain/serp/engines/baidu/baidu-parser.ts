@@ -1,12 +1,12 @@
 import type { ListParser } from "../list/list-parser-config";
 
-/** Baidu's layouts from 2013 on. Its links do not tell where they lead. Source: its result pages as saved up to 2026. */
+/** Baidu's layouts from 2013 on. Its links do not reveal their targets. Source: its result pages as saved up to 2026. */
 export const BAIDU_PARSER: ListParser = {
 	layouts: [
 		{ name: "desktop-2021", marks: [".new-pmd"] },
 		{ name: "desktop-2013", marks: ["#content_left"] },
 	],
-	// Where nothing is found the list is left out, and its notice stands alone.
+	// Where nothing is found the list is missing, and only the notice is there.
 	columns: ["#content_left", ".content_none", ".nors"],
 	asides: ["#page", ".result-molecule"],
 	organic: {

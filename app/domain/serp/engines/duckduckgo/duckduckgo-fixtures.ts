@@ -31,7 +31,7 @@ const lite = wholePage(
 ${SHOPS.map((link, i) => `<tr><td valign="top">${i + 1}.</td><td><a rel="nofollow" href="${click(link)}" class='result-link'>Chairs ${i + 1}</a></td></tr><tr><td></td><td class='result-snippet'>All about chairs.</td></tr><tr><td></td><td><span class='link-text'>shop</span></td></tr>`).join("")}</table>`,
 );
 
-// The shell ends without `</html>`: everything after it comes by script.
+// The shell ends without `</html>`: a script adds everything after it.
 const shell = `<!DOCTYPE html><html><head><noscript><meta http-equiv="refresh" content="0;URL=/html?q=garden%20chairs"></noscript></head><body>
 <div class="site-wrapper"><div id="links_wrapper"><div class="results--main"><div id="links" class="results is-hidden js-results"></div></div></div></div>
 <noscript><p class="noscript">You are being redirected to the non-JavaScript site. <a href="/html?q=x">Click here</a></p></noscript></body></html><script>DDG.ready()</script>`;

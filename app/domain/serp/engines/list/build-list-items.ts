@@ -19,7 +19,7 @@ interface Found {
 	links: PageLink[];
 }
 
-/** All blocks of the page in its order: organic results with their positions, everything else between them. */
+/** All blocks of the page in page order: organic results with their positions, and everything else between them. */
 export function buildListItems(outline: ListOutline, findings: ListFindings, parser: ListParser, engine: ListEngine): ResultItem[] {
 	const organic = new Map(findings.organic.map((result) => [result.row, result]));
 	const ads = new Map(findings.ads.map((result) => [result.row, result]));
@@ -41,7 +41,7 @@ export function buildListItems(outline: ListOutline, findings: ListFindings, par
 	return items;
 }
 
-/** Pieces of one type that follow each other are one block where the type says so. */
+/** Consecutive pieces of one type are one block where the type says so. */
 function isSameBlock(last: ResultItem, { type }: Found): boolean {
 	return last.type === type && type !== "unknown" && (findResultType(type)?.merges ?? false);
 }
@@ -66,7 +66,7 @@ function rowFound(outline: ListOutline, organic: ListResult | undefined, ad: Lis
 
 function blockFound(outline: ListOutline, block: ListBlock, parser: ListParser): Found[] {
 	const text = elementText(outline.page, block.element, NAME_CHARACTERS);
-	// Places kept free for a block that did not come.
+	// Reserved places that stayed empty.
 	if (text === "" && block.links.length === 0) return [];
 	if (block.type === "ads" && block.titles.length > 0) return block.titles.map((title) => adFound(outline, title));
 	const type = block.type === "unknown" ? nameByWords(text, parser) : block.type;
@@ -82,7 +82,7 @@ function adFound(outline: ListOutline, ad: ListTitle): Found {
 	return { type: "ads", meta: metaOf(title, link, ""), links: [{ link, title }] };
 }
 
-/** The type whose words begin the text; the longest that fits wins. */
+/** The type whose words begin the text; the longest match wins. */
 function nameByWords(text: string, parser: ListParser): string {
 	const name = text.toLowerCase();
 	let best = { type: "unknown", length: 0 };
@@ -92,9 +92,9 @@ function nameByWords(text: string, parser: ListParser): string {
 	return best.type;
 }
 
-/** The title's text without an address that stands in it. */
+/** The title's text without an address in it. */
 function titleText({ page }: ListOutline, { element: title, link, address }: ListTitle): string {
-	// A heading may hold more than its link: signs and buttons beside it.
+	// A heading may contain more than its link: icons and buttons.
 	const element = title.contains(link.anchor) ? link.anchor : title;
 	if (address === null || !element.contains(address)) return elementText(page, element, MAX_TITLE_CHARACTERS);
 	const before = textBetween(page, element.textFrom, address.textFrom, MAX_TITLE_CHARACTERS);

@@ -1,7 +1,7 @@
 import { MarkIndex } from "../../html/mark-index";
 import type { ListParser } from "./list-parser-config";
 
-/** What a mark of the parser means for the element that bears it. */
+/** Meaning of a parser mark for its element. */
 export type ListMeaning =
 	| {
 			kind:
@@ -22,12 +22,12 @@ export type ListMeaning =
 	| { kind: "layout"; name: string }
 	| { kind: "block"; type: string };
 
-/** Headings in every layout of every engine: the structure that bears witness beside the class names. */
+/** Headings in every layout of every engine: the structural witness beside the class names. */
 const HEADINGS = ["h2", "h3", "[role=heading]"];
 
 const compiled = new WeakMap<ListParser, MarkIndex<ListMeaning>>();
 
-/** The parser's marks ready for look-up; made once for each parser value. */
+/** The parser's marks ready for look-up; compiled once per parser value. */
 export function compileListParser(parser: ListParser): MarkIndex<ListMeaning> {
 	const known = compiled.get(parser);
 	if (known !== undefined) return known;

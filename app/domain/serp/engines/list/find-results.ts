@@ -13,13 +13,13 @@ export interface ListFindings {
 	ads: ListResult[];
 	/** Titles with a link to the web that no row or block accounts for. */
 	unaccounted: ListTitle[];
-	/** Rows with a title whose link leads nowhere, or with a link to the web and no title. */
+	/** Rows with a title whose link has no target, or with a link to the web and no title. */
 	headless: ListRow[];
-	/** Rows whose title leads somewhere else than to a page of the web: no results, though they may stand in a result's place. */
+	/** Rows whose title does not lead to a web page: not results, though they may replace one. */
 	otherSchemes: ListRow[];
-	/** Links to the web in nobody's row that stand exactly where results have theirs. */
+	/** Links to the web in no row, in exactly the position of a result's link. */
 	lookAlikes: ListLink[];
-	/** Results that seem to lead through the engine itself in a way that nobody knows. */
+	/** Results that seem to lead through the engine in an unknown way. */
 	unresolved: ListResult[];
 	/** Addresses that are linked more than once outside all rows and blocks, as a result links its own from title, address and snippet. */
 	repeated: string[];
@@ -28,8 +28,8 @@ export interface ListFindings {
 const HOLDS_ADDRESS = /https?(:|%3a)(\/|%2f){2}/i;
 
 /**
- * The organic list: each row's first title. A row is named by its class and a title is a heading or named too; where one of these witnesses
- * is missing, nothing is counted but the miss is reported, so that a renamed class is noticed instead of moving everything below it.
+ * The organic list: each row's first title. A row is identified by its class, a title by being a heading or by its class too. Where one of these
+ * witnesses is missing, nothing is counted and the miss is reported, so that a renamed class is noticed instead of moving everything below it.
  */
 export function findResults(outline: ListOutline): ListFindings {
 	const findings: ListFindings = {
@@ -44,7 +44,7 @@ export function findResults(outline: ListOutline): ListFindings {
 	};
 	for (const part of outline.parts) if (!isBlock(part)) judgeRow(part, findings);
 	findings.unaccounted.push(...outline.strayTitles.filter(({ link }) => !link.own && !link.ad));
-	// A result's own address beside its row is no news.
+	// A result's own address beside its row is expected.
 	const known = new Set(findings.organic.map(({ title }) => title.link.link));
 	const isNews = ({ link, own, ad }: ListLink) => !own && !ad && !known.has(link);
 	findings.lookAlikes = lookAlikes(outline, findings.organic).filter(isNews);
@@ -62,7 +62,7 @@ function judgeRow(row: ListRow, findings: ListFindings): void {
 	}
 	if (title.link.ad) findings.ads.push({ row, title });
 	else findings.organic.push({ row, title });
-	// Two titles of the same kind are two results in one: the name that told them apart is gone.
+	// Two titles of the same kind are two results in one row: the distinguishing name is gone.
 	findings.unaccounted.push(...others.filter((other) => isLike(other, title)));
 }
 
@@ -75,7 +75,7 @@ function isLike(one: ListTitle, other: ListTitle): boolean {
 	);
 }
 
-/** Of what no row or named block accounts for: links under the very same tags as the results' own. */
+/** Links outside all rows and named blocks, with the same ancestor tags as the results' own. */
 function lookAlikes(outline: ListOutline, organic: readonly ListResult[]): ListLink[] {
 	const tagPaths = new TagPaths();
 	const paths = new Set(organic.map(({ title }) => tagPaths.of(title.link.anchor)));
@@ -84,7 +84,7 @@ function lookAlikes(outline: ListOutline, organic: readonly ListResult[]): ListL
 	return links.filter((link) => paths.has(tagPaths.of(link.anchor)));
 }
 
-/** An address of the engine that holds another one; and all of the engine's, where most results lead to it. */
+/** Addresses of the engine that contain another one; all of the engine's, where most results lead to it. */
 function unresolvedResults(organic: readonly ListResult[]): ListResult[] {
 	const own = organic.filter(({ title }) => title.link.own);
 	if (own.length > organic.length / 2) return own;

@@ -7,7 +7,7 @@ import type { ListEngine } from "./list-engine";
 
 const MAX_TITLE_CHARACTERS = 200;
 
-/** Links inside an element with their texts, each address once, without those that have no text. */
+/** Links inside an element with their texts, each address once, without links that have no text. */
 export function linksInside(page: HtmlDocument, element: HtmlElement, engine: ListEngine): PageLink[] {
 	const links = new Map<string, string>();
 	for (let at = element.index; at < element.end; at++) {

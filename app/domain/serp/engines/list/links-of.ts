@@ -4,7 +4,7 @@ import type { ListLink, ListOutline } from "./outline-list";
 
 const MAX_TITLE_CHARACTERS = 500;
 
-/** Links to the web in their order, each address once, with the first text that one of its anchors has. */
+/** Links to the web in order, each address once, with the first text of its anchors. */
 export function linksOf(outline: ListOutline, links: readonly ListLink[]): PageLink[] {
 	const titles = new Map<string, string>();
 	for (const { link, own, ad, anchor } of links) {

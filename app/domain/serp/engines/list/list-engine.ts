@@ -1,16 +1,19 @@
 import type { Engine } from "../../page-reading";
 
-/** What no parser config can say of an engine: its own addresses. */
+/** Facts of an engine that no parser config can hold: its own addresses. */
 export interface ListEngine {
 	name: Engine;
-	/** Origin against which its links are read. */
+	/** Base origin of its links. */
 	base: string;
 	/** Hosts of the engine: a link there is a result only in a row of the list. */
 	ownHosts: RegExp;
 	/** Its searches, settings and help, never results. */
 	ownPaths: RegExp;
-	/** Own addresses that lead outward and do not tell where: they count as links to the web. */
+	/** Own addresses that redirect outward without revealing the target: they count as links to the web. */
 	outwardPaths?: RegExp;
-	/** How a link to another page of the search names it: by the place of its first result or by a page number; `first` is the first page's. */
+	/**
+	 * How a link to another page of the search names it: by the place of its first result or by a page number; `first` is the value of the first
+	 * page.
+	 */
 	paging: { parameter: string; counts: "results" | "pages"; first: number };
 }

@@ -4,46 +4,46 @@ import { typesMarksSchema } from "../../types/type-marks";
 
 const marksSchema = z.array(markSchema).max(200);
 const someMarksSchema = marksSchema.min(1);
-/** Words as the engine shows them, in any of its languages; compared without regard to case. */
+/** Words as the engine shows them, in any of its languages; compared case-insensitively. */
 const wordsSchema = z.array(z.string().min(2).max(200)).max(300);
 const wallSchema = z.strictObject({ marks: marksSchema, words: wordsSchema });
 
 /**
- * What the pages of an engine look like that shows one list of rows, each with one title, as data: a renamed class is mended by a new version
- * of this, without a deploy. Source: spec A §3 "Crawler config".
+ * Structure of the pages of an engine that shows one list of rows, each with one title, as data: a new version fixes a renamed class without a
+ * deploy. Source: spec A §3 "Crawler config".
  */
 export const listParserSchema = z.strictObject({
-	/** Layouts by name, e.g. "desktop-2021"; the first with a mark on the page names it. */
+	/** Layouts by name, e.g. "desktop-2021"; the first with a mark on the page gives the name. */
 	layouts: z
 		.array(z.strictObject({ name: z.string().regex(/^[a-z0-9][a-z0-9-]*$/), marks: someMarksSchema }))
 		.min(1)
 		.max(30),
-	/** Where results stand. */
+	/** Columns that contain results. */
 	columns: someMarksSchema,
-	/** Parts of a column where neither results nor blocks stand: filters, notices, page navigation. */
+	/** Parts of a column that contain neither results nor blocks: filters, notices, pager. */
 	asides: marksSchema,
 	organic: z.strictObject({
 		/** One organic result each; a title outside every row is not counted but reported. */
 		rows: someMarksSchema,
-		/** Titles beside the headings h2, h3 and role=heading: the link itself, or an element around or inside it. */
+		/** Titles besides the headings h2, h3 and role=heading: the link itself, or an element around or inside it. */
 		titles: marksSchema,
-		/** Parts of a title that are none: an address shown above or below it in the same link. */
+		/** Parts of a title that do not belong to its text: an address shown in the same link. */
 		addresses: marksSchema,
 		snippets: marksSchema,
 		/** Parts of a row with further links of the same site: with titles of their own, or in one line. */
 		siteLinks: marksSchema,
 		smallSiteLinks: marksSchema,
 	}),
-	/** Blocks that are no organic results, by the names of the registry of result types; `words` name a block marked `unknown` by its heading. */
+	/** Blocks that are not organic results, by the names of the registry of result types; `words` name a block marked `unknown` by its heading. */
 	types: typesMarksSchema,
-	/** The way to the following page, and the part of the page that offers other pages. */
+	/** The link to the following page, and the pager. */
 	paging: z.strictObject({ next: marksSchema, pager: marksSchema }),
 	/** The engine's own notice that nothing was found. */
 	noResults: wallSchema,
-	/** Where the engine says that it searched something else, and how many results it claims. */
+	/** The engine's statement that it searched another term, and its number of results. */
 	corrected: marksSchema,
 	totals: marksSchema,
-	/** Pages that are no result pages; looked for only where no result was found. Words are looked for in the whole source. */
+	/** Pages that are not result pages; checked only where no result was found. Words are searched in the whole source. */
 	walls: z.strictObject({ captcha: wallSchema, consent: wallSchema, scriptWall: wallSchema, jsShell: wallSchema, softBlock: wallSchema }),
 });
 export type ListParser = z.infer<typeof listParserSchema>;

@@ -6,18 +6,18 @@ import { hasOtherScheme } from "../../links/web-address";
 import type { ListMeaning } from "./compile-list-parser";
 import type { ListEngine } from "./list-engine";
 
-/** A link to the web that stands in a column. */
+/** A link to the web in a column. */
 export interface ListLink extends ResolvedLink {
 	anchor: HtmlElement;
 	/** It leads to the engine itself. */
 	own: boolean;
 }
 
-/** A title in a column with the link it belongs to: itself, the one around it, or the first inside. */
+/** A title in a column with its link: itself, the one around it, or the first inside. */
 export interface ListTitle {
 	element: HtmlElement;
 	link: ListLink;
-	/** A part of it that is no title: the address in the same link. */
+	/** A part of it that is not title text: the address in the same link. */
 	address: HtmlElement | null;
 }
 
@@ -26,9 +26,9 @@ export interface ListRow {
 	element: HtmlElement;
 	/** Outside its site-links and the blocks in it. */
 	titles: ListTitle[];
-	/** A title in it has a link that leads nowhere. */
+	/** A title in it has a link without a target. */
 	hasDeadTitle: boolean;
-	/** A title in it leads somewhere else than to a page of the web. */
+	/** A title in it does not lead to a web page. */
 	hasOtherScheme: boolean;
 	links: ListLink[];
 	snippet: HtmlElement | null;
@@ -43,13 +43,13 @@ export interface ListBlock {
 	links: ListLink[];
 }
 
-/** What one pass over a page finds, in document order. */
+/** Findings of one pass over a page, in document order. */
 export interface ListOutline {
 	page: HtmlDocument;
 	columns: HtmlElement[];
-	/** Outermost rows and blocks of the columns, none inside another. */
+	/** Outermost rows and blocks of the columns; none is inside another. */
 	parts: (ListRow | ListBlock)[];
-	/** Titles and links in a column, in no row, block or aside. */
+	/** Titles and links in a column, outside rows, blocks and asides. */
 	strayTitles: ListTitle[];
 	strayLinks: ListLink[];
 	/** Links on the whole page that lead to the web and not to the engine itself. */
@@ -59,16 +59,16 @@ export interface ListOutline {
 	layouts: Set<string>;
 }
 
-/** What an element passes on to those inside it. */
+/** State that an element passes on to its descendants. */
 interface Place {
 	inColumn: boolean;
-	/** In an aside, or in a part of a row that is no title of it. */
+	/** In an aside, or in a part of a row that is not its title. */
 	shut: boolean;
 	part: ListRow | ListBlock | null;
 	link: ListLink | null;
-	/** In an anchor that leads nowhere, or to the engine's own searches. */
+	/** In an anchor without a target, or to the engine's own searches. */
 	deadLink: HtmlElement | null;
-	/** A title whose link is still to come. */
+	/** A title whose link follows. */
 	title: HtmlElement | null;
 }
 
@@ -78,7 +78,7 @@ export function isBlock(part: ListRow | ListBlock): part is ListBlock {
 	return "type" in part;
 }
 
-/** Goes over the page once, from top to bottom, and notes what stands where. */
+/** Passes over the page once, from top to bottom, and records the position of each part. */
 export function outlineList(page: HtmlDocument, marks: MarkIndex<ListMeaning>, engine: ListEngine): ListOutline {
 	const walker = new Walker(page, engine);
 	const places: Place[] = [];
@@ -92,7 +92,7 @@ export function outlineList(page: HtmlDocument, marks: MarkIndex<ListMeaning>, e
 class Walker {
 	readonly outline: ListOutline;
 	readonly #engine: ListEngine;
-	/** Titles that have found their link, by both. */
+	/** Titles with their link, by both. */
 	readonly #paired = new Map<HtmlElement, ListTitle>();
 
 	constructor(page: HtmlDocument, engine: ListEngine) {
@@ -109,7 +109,7 @@ class Walker {
 		};
 	}
 
-	/** Notes what the element is and answers what those inside it are to know. */
+	/** Records the element and returns the state of its descendants. */
 	visit(element: HtmlElement, meanings: readonly ListMeaning[], above: Place): Place {
 		for (const meaning of meanings) this.#note(meaning, element);
 		const has: Has = (kind) => meanings.some((meaning) => meaning.kind === kind);
@@ -124,17 +124,17 @@ class Walker {
 		return has("title") && place.inColumn && !place.shut ? this.#title(element, place) : place;
 	}
 
-	/** The place inside an element of a column that begins a part, or ends what counts in one. */
+	/** The state inside an element of a column that begins a part, or ends the counted text of one. */
 	#enter(element: HtmlElement, place: Place, block: string | null, has: Has): Place {
 		const { part } = place;
 		if (has("aside")) return { ...place, shut: true };
 		if (part !== null && !isBlock(part)) return this.#enterPartOfRow(element, place, part, block, has);
 		if (part !== null) {
-			// A frame that nobody can name is what stands in it.
+			// An unnamed frame takes the name of its content.
 			if (part.type === "unknown" && block !== null) part.type = block;
 			return place;
 		}
-		// A row that a block's name fits too is a block; one that nobody can name is a row.
+		// A row that also matches a block's name is a block; a row without a name is a row.
 		if (has("row") && (block === null || block === "unknown")) {
 			return this.#begin(
 				{ element, titles: [], hasDeadTitle: false, hasOtherScheme: false, links: [], snippet: null, siteLinks: [], smallSiteLinks: [] },
@@ -164,7 +164,7 @@ class Walker {
 		const { ownHosts, ownPaths, outwardPaths } = this.#engine;
 		const own = ownHosts.test(url.hostname) && !(outwardPaths?.test(url.pathname) ?? false);
 		if (!own) this.outline.webLinks++;
-		// An engine's own searches are no results wherever they stand; a counted click on an advertisement is kept to tell it.
+		// An engine's own searches are never results; a click counter of an advertisement is kept to recognise it.
 		if (own && !resolved.ad && ownPaths.test(url.pathname)) return deadLink(place, anchor);
 		const link: ListLink = { ...resolved, anchor, own };
 		if (place.inColumn && !place.shut) {
@@ -184,7 +184,7 @@ class Walker {
 	#pair(title: HtmlElement, link: ListLink, place: Place): void {
 		const known = this.#paired.get(title) ?? this.#paired.get(link.anchor);
 		if (known !== undefined) {
-			// A link around more than its title: the title named inside it says where that is.
+			// A link around more than its title: the title inside it marks the position.
 			if (known.element === link.anchor) known.element = title;
 			return;
 		}
@@ -206,7 +206,7 @@ class Walker {
 	}
 }
 
-/** What is inside an anchor that can be no result's. */
+/** State inside an anchor that cannot be a result's. */
 function deadLink(place: Place, anchor: HtmlElement): Place {
 	if (place.title !== null) noteDeadTitle(place, anchor);
 	return { ...place, deadLink: anchor };
@@ -220,7 +220,7 @@ function noteDeadTitle({ part, shut }: Place, anchor: HtmlElement): void {
 
 type Has = (kind: ListMeaning["kind"]) => boolean;
 
-/** The type of block that the marks name; null for none. A name goes before "unknown". */
+/** The type of block that the marks name; null for none. A name has precedence over "unknown". */
 function blockOf(meanings: readonly ListMeaning[]): string | null {
 	let type: string | null = null;
 	for (const meaning of meanings) if (meaning.kind === "block" && (type === null || type === "unknown")) type = meaning.type;

@@ -5,10 +5,10 @@ import { linksOf } from "./links-of";
 import type { ListOutline } from "./outline-list";
 
 const MAX_TEXT_CHARACTERS = 20_000;
-/** Its name alone, and a notice or two. */
+/** Longest text of a box with only its name and a notice or two. */
 const MIN_TEXT_CHARACTERS = 80;
 
-/** The engine's own written answer with the pages it cites; a place without text that a script was to fill is `not_loaded`. */
+/** The engine's own generated answer with the pages that it cites; a place without text that a script was to fill is `not_loaded`. */
 export function readAiOverview(outline: ListOutline): AiOverview {
 	const blocks = blocksOf(outline).filter((block) => block.type === "ai_overview");
 	if (blocks.length === 0) return { state: "absent", text: "", links: [] };

@@ -6,8 +6,8 @@ import type { ListOutline } from "./outline-list";
 const RESULTS_PER_PAGE = 10;
 
 /**
- * Does the page link to a following one? A link to a later page of the search says so in every layout, whatever its class. Without one,
- * only a part of the page that offers pages proves the end, and links to earlier pages must show that it still names them as we know; else null.
+ * Whether the page links to a following one. A link to a later page of the search proves it in every layout, whatever its class. Without one, only a
+ * pager proves the end, and its links to earlier pages must show that their names are still known; otherwise null.
  */
 export function readHasNext(outline: ListOutline, start: number, engine: ListEngine): boolean | null {
 	if (outline.marked.has("next")) return true;

@@ -22,23 +22,23 @@ function list(rows: string, after = ""): string {
 const row = (n: number) => `<li class="b_algo"><h2><a href="https://s${n}.example/">Shop ${n}</a></h2></li>`;
 const titles = (reading: EngineReading) => reading.items.map((item) => `${item.type}: ${item.meta.title}`);
 
-test("a title outside every row makes the page unrecognised, whatever stands beside it", () => {
+test("a title outside every row makes the page unrecognised, whatever is beside it", () => {
 	const reading = bing(list(`${row(1)}<li class="b_new"><h2><a href="https://s2.example/">Shop 2</a></h2></li>${row(3)}`));
 	expect(reading).toMatchObject({ outcome: "unrecognised", items: [], health: { ok: false } });
 });
 
-test("a row whose title is no heading any more makes the page unrecognised", () => {
+test("a row whose title is no longer a heading makes the page unrecognised", () => {
 	const reading = bing(list(`${row(1)}<li class="b_algo"><div class="x"><a href="https://s2.example/">Shop 2</a></div></li>`));
 	expect(reading).toMatchObject({ outcome: "unrecognised", health: { ok: false } });
 });
 
-test("an address linked again and again outside all rows looks like a result that nobody reads", () => {
+test("an address that is linked repeatedly outside all rows looks like an unread result", () => {
 	const twice = `<li><a href="https://s2.example/">Shop 2</a><a href="https://s2.example/">s2.example</a></li>`;
 	expect(bing(list(row(1) + twice)).outcome).toBe("unrecognised");
 	expect(bing(list(`${row(1)}<li><a href="https://s2.example/">Shop 2</a></li>`)).outcome).toBe("results");
 });
 
-test("two titles of one kind in one row are two results that lost what told them apart", () => {
+test("two titles of one kind in one row are two results without their distinguishing name", () => {
 	const both = `<li class="b_algo"><h2><a href="https://s1.example/">One</a></h2><h2><a href="https://s2.example/">Two</a></h2></li>`;
 	expect(bing(list(both)).outcome).toBe("unrecognised");
 });
@@ -49,12 +49,12 @@ test.each(["", "#", "/search?q=x"])("a row whose title leads nowhere (%s) makes 
 	expect(dead(`<li class="b_algo"><a href="${href}"><h2>Shop 4</h2></a></li>`)).toBe("unrecognised");
 });
 
-test("a row that runs a script is no result, and the list beside it is not said to be sound", () => {
+test("a row that runs a script is not a result, and the reading is not healthy", () => {
 	const reading = bing(list(`${row(1)}<li class="b_algo"><h2><a href="javascript:alert(1)">Shop</a></h2></li>`));
 	expect(reading).toMatchObject({ outcome: "results", organicCount: 1, health: { ok: false } });
 });
 
-test("results that lead through the engine in a way that nobody knows make the page unrecognised", () => {
+test("results that lead through the engine in an unknown way make the page unrecognised", () => {
 	const through = (link: string) => `<li class="b_algo"><h2><a href="${link}">Shop</a></h2></li>`;
 	const outcome = (rows: string) => bing(list(row(1) + row(2) + row(3) + rows)).outcome;
 	expect(outcome(through("https://www.bing.com/webmasters"))).toBe("results");
@@ -62,7 +62,7 @@ test("results that lead through the engine in a way that nobody knows make the p
 	expect(bing(list([1, 2, 3].map((n) => through(`/goto?to=${n}`)).join(""))).outcome).toBe("unrecognised");
 });
 
-test("a page that ends inside its list, closed or not, is truncated; two pages behind each other are none", () => {
+test("a page that ends inside its list, closed or not, is truncated; two concatenated pages are unrecognised", () => {
 	const whole = list(row(1) + row(2));
 	expect(bing(`<html><body><main><ol id="b_results">${row(1)}<li class="b_algo"></body></html>`).outcome).toBe("truncated");
 	expect(bing(whole + whole).outcome).toBe("unrecognised");
@@ -78,12 +78,12 @@ test("the notice that nothing was found does not count beside links that may be 
 	expect(bing(list("")).outcome).not.toBe("no_results");
 });
 
-test("a frame that nobody can name takes the name of what stands in it", () => {
+test("an unnamed frame takes the name of its content", () => {
 	const frame = `<li class="b_ans"><div class="b_rs"><a href="/search?q=x">x</a></div></li>`;
 	expect(titles(bing(list(row(1) + frame)))).toEqual(["organic: Shop 1", "related_searches: x"]);
 });
 
-test("an answer by a model is told apart: absent, present with its sources, not loaded", () => {
+test("an AI answer is absent, present with its sources, or not loaded", () => {
 	const answer = (inside: string) => bing(list(`<li class="b_ans"><div id="b_genserp_container">${inside}</div></li>${row(1)}`)).aiOverview;
 	expect(bing(list(row(1))).aiOverview?.state).toBe("absent");
 	expect(answer("<span>Searching</span>")).toEqual({ state: "not_loaded", text: "", links: [] });
@@ -116,7 +116,7 @@ test("site-links belong to their result", () => {
 	]);
 });
 
-test("the end of the list is said only where links to other pages show that we still know their names", () => {
+test("the list ends only where links to other pages show that their names are still known", () => {
 	const pager = (links: string) => list(`${row(1)}<li class="b_pag">${links}</li>`);
 	expect(bing(pager(`<a href="/search?q=x&first=11">2</a>`)).hasNext).toBe(true);
 	expect(bing(pager(`<a href="/search?q=x&first=1">1</a>`), { start: 10 }).hasNext).toBe(false);
@@ -125,7 +125,7 @@ test("the end of the list is said only where links to other pages show that we s
 	expect(bing(list(row(1), `<a href="https://evil.example/?first=99">x</a>`)).hasNext).toBeNull();
 });
 
-test("pages counted from 0 or 1 lead on from the page that was asked", () => {
+test("pages counted from 0 or 1 continue from the requested page", () => {
 	const page = (start: number, p: number) =>
 		readListPage(
 			{
@@ -174,7 +174,7 @@ const PIECES = [...BING_FIXTURES, ...DUCKDUCKGO_FIXTURES]
 		'<a href="https://www.bing.com/ck/a?u=a1%ff">',
 	]);
 
-test("any mixture of pieces is read without a throw; what is read is sound", () => {
+test("any mixture of pieces is read without a throw; the reading is valid", () => {
 	fc.assert(
 		fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 150 }), fc.boolean(), (pieces, complete) => {
 			const answer = { html: pieces.join(""), status: 200, complete, start: 0 };

@@ -1,6 +1,6 @@
 import type { HtmlElement } from "../../html/html-element";
 
-/** Numbers for the tags that stand around an element, itself included: the same number, the same tags. Each element is worked out once. */
+/** Numbers for the ancestor tags of an element, itself included: equal numbers mean equal tags. Each element is computed once. */
 export class TagPaths {
 	readonly #numbers = new Map<string, number>();
 	readonly #known = new Map<HtmlElement, number>();

@@ -10,17 +10,17 @@ import type { ListFindings } from "./find-results";
 import type { ListParser } from "./list-parser-config";
 import { isBlock, type ListBlock, type ListOutline, type ListRow } from "./outline-list";
 
-/** A wall offers a link or two to help pages; a page with more links to the web holds results, read or not. */
+/** A wall has a link or two to help pages; a page with more links to the web contains results, read or not. */
 const MAX_WEB_LINKS_OF_A_WALL = 8;
 const MAX_NOTICE_CHARACTERS = 20_000;
 const MAX_SHELL_CHARACTERS = 40;
-/** Pages are indented: so many characters may be needed to find those that are seen. */
+/** Pages are indented: this many characters of source may be needed to find the visible ones. */
 const MAX_BLANK_CHARACTERS = 20_000;
 
 /**
- * Tells what kind of answer a page is. Results first: ordinary pages contain the words of block pages. Results count only on a page that is
- * whole and whose titles are accounted for; nothing found only where the engine says so of the term that was asked, no link to the web is left
- * in the list and no challenge stands on the page. What is left is unrecognised. Source: design.md "How a look travels".
+ * Determines the outcome of a page. Results are checked first, because ordinary pages contain the words of block pages. Results count only on a
+ * complete page whose titles are accounted for. `no_results` requires the engine's notice about the requested term, no link to the web left in the
+ * list and no challenge on the page. Anything else is unrecognised. Source: design.md "How a look travels".
  */
 export function tellListOutcome(answer: PageAnswer, outline: ListOutline, findings: ListFindings, parser: ListParser): PageOutcome {
 	if (answer.html.trim() === "") return tellStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
@@ -42,12 +42,15 @@ function tellList(answer: PageAnswer, outline: ListOutline, findings: ListFindin
 	return isMisread(findings) || isManyPages(outline.page, outline.columns) ? "unrecognised" : "results";
 }
 
-/** Do titles in nobody's row, rows without a title, links that stand as results do, or results' addresses outside all rows say that the layout has changed? */
+/**
+ * Whether the layout seems to have changed: titles in no row, rows without a title, links in a result's position, or results' addresses outside all
+ * rows.
+ */
 export function isMisread(findings: ListFindings): boolean {
 	return countMisread(findings) > 0;
 }
 
-/** How many of them there are. */
+/** Number of such signs. */
 export function countMisread({ unaccounted, headless, lookAlikes, unresolved, repeated }: ListFindings): number {
 	return unaccounted.length + headless.length + lookAlikes.length + unresolved.length + repeated.length;
 }
@@ -57,7 +60,7 @@ function tellStatus(status: number): PageOutcome | null {
 	return status >= 400 ? "error" : null;
 }
 
-/** Arrived whole: not ended inside its lists, and closed or with lists at least. */
+/** Complete: it does not end inside its lists, and is closed or at least has lists. */
 function isWhole(answer: PageAnswer, outline: ListOutline): boolean {
 	if (!answer.complete || outline.page.cut || !outline.columns.every((column) => column.ended)) return false;
 	return outline.page.closed || outline.columns.length > 0;
@@ -96,7 +99,7 @@ function textOf({ page }: ListOutline, elements: readonly HtmlElement[]): string
 		.trim();
 }
 
-/** A row with a link or beside the notice, and a block that nobody can name with titles in it. */
+/** A row with a link or beside the notice, and an unnamed block with titles in it. */
 function mayHoldResults(part: ListRow | ListBlock, notices: ElementRanges): boolean {
 	return isBlock(part) ? part.type === "unknown" && part.titles.length > 0 : part.links.length > 0 || !notices.touches(part.element);
 }
@@ -105,12 +108,12 @@ function has(outline: ListOutline, kind: ListMeaning["kind"]): boolean {
 	return (outline.marked.get(kind) ?? []).length > 0;
 }
 
-/** `text` comes in lower case. */
+/** `text` is in lower case. */
 function hasWords(text: string, words: readonly string[]): boolean {
 	return words.some((word) => text.includes(word.toLowerCase()));
 }
 
-/** Scripts and nothing to read. */
+/** Scripts and no text. */
 function isShell({ page }: ListOutline): boolean {
 	const body = page.elements.find((element) => element.tag === "body");
 	const hasScript = page.elements.some((element) => element.tag === "script");

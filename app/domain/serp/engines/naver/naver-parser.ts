@@ -1,6 +1,6 @@
 import type { ListParser } from "../list/list-parser-config";
 
-/** Naver's layouts of 2014 and 2021: its sections of web pages alone are organic. Source: its result pages as saved up to 2021. */
+/** Naver's layouts of 2014 and 2021: only its sections of web pages are organic. Source: its result pages as saved up to 2021. */
 export const NAVER_PARSER: ListParser = {
 	layouts: [
 		{ name: "desktop-2020", marks: [".lst_total"] },

@@ -33,7 +33,7 @@ export const YAHOO_PARSER: ListParser = {
 		related_searches: { marks: [".AlsoTry", ".alsoTry", "#alsotry", ".RelatedSearches"], words: ["Also try", "Related searches"] },
 		knowledge_graph: { marks: [".catKG"] },
 		weather: { marks: [".Weather", ".twc"] },
-		// Its own verticals ("shortcuts"): each holds links to the web that are no results.
+		// Its own verticals ("shortcuts"): each contains links to the web that are not results.
 		direct_answer: { marks: [".sc"] },
 		unknown: { marks: [".dd"] },
 	},

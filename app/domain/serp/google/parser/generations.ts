@@ -4,8 +4,8 @@ import type { GoogleParser } from "../parser-config";
 const MOBILE = "#center_col.center_col";
 
 /**
- * Google's layouts of 2009 to 2026, each named after the year its marks were first seen. Basic HTML comes without scripts, weblight for slow
- * connections; both go to telephones and computers alike.
+ * Google's layouts of 2009 to 2026, each named after the year of its first saved page. Basic HTML comes without scripts, weblight for slow
+ * connections; both are sent to phones and computers.
  */
 export const GOOGLE_GENERATIONS: GoogleParser["generations"] = [
 	{ name: "weblight-2020", has: [".ezO2md"], lacks: [] },
@@ -21,7 +21,7 @@ export const GOOGLE_GENERATIONS: GoogleParser["generations"] = [
 	{ name: "desktop-2021", has: [".tF2Cxc"], lacks: [] },
 	{ name: "desktop-2018", has: [".LC20lb"], lacks: [] },
 	{ name: "desktop-2013", has: [".rc"], lacks: [] },
-	// Pages without a list ("nothing found") keep their frame only.
+	// Pages without a list ("nothing found") keep only their frame.
 	{ name: "desktop-2021", has: ["#main.main", "#appbar"], lacks: [] },
 	{ name: "desktop-2013", has: ["#rso", "#appbar"], lacks: [] },
 	{ name: "basic-mobile-2016", has: ["#mobile-search"], lacks: [] },

@@ -1,6 +1,6 @@
 import type { TypesMarks } from "../../types/type-marks";
 
-/** Answers that stand in for a visit: quoted, written by a machine, or taken from the engine's own knowledge. */
+/** Answers on the result page itself: quoted, generated, or from the engine's own knowledge. */
 export const ANSWER_TYPES: TypesMarks = {
 	featured_snippet: {
 		marks: [".kp-blk.c2xzTb"],

@@ -7,7 +7,7 @@ import { SEARCH_TYPES } from "./types-searches";
 import { SHOPPING_TYPES } from "./types-shopping";
 import { TOOL_TYPES } from "./types-tools";
 
-/** How Google shows each result type, over all layouts of 2009 to 2026, in seven languages. */
+/** Marks of each result type on Google's pages, over all layouts of 2009 to 2026, in seven languages. */
 export const GOOGLE_TYPES: TypesMarks = {
 	...SHOPPING_TYPES,
 	...ANSWER_TYPES,
@@ -16,6 +16,6 @@ export const GOOGLE_TYPES: TypesMarks = {
 	...NEWS_TYPES,
 	...PLACE_TYPES,
 	...TOOL_TYPES,
-	/** Containers that hold a block of some type: what stands inside names it. */
+	/** Containers of a block of any type: their content names it. */
 	unknown: { marks: ["g-section-with-header", ".ifM9O"] },
 };

@@ -1,6 +1,6 @@
 import type { TypesMarks } from "../../types/type-marks";
 
-/** Pictures, films, music and dishes. */
+/** Images, films, music and dishes. */
 export const MEDIA_TYPES: TypesMarks = {
 	videos: {
 		marks: [".knowledge-block__video-nav-block", "a._owm"],

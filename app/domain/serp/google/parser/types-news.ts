@@ -1,6 +1,6 @@
 import type { TypesMarks } from "../../types/type-marks";
 
-/** News, posts and what people say. */
+/** News, posts and opinions. */
 export const NEWS_TYPES: TypesMarks = {
 	top_stories: {
 		words: [

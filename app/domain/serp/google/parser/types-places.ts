@@ -1,6 +1,6 @@
 import type { TypesMarks } from "../../types/type-marks";
 
-/** Places, journeys, and what happens where. */
+/** Places, travel and events. */
 export const PLACE_TYPES: TypesMarks = {
 	maps: {
 		marks: [".rllt__link", ".VkpGBb", ".rllt__details", "#lu_map", "#lclbox"],

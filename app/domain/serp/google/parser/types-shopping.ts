@@ -1,6 +1,6 @@
 import type { TypesMarks } from "../../types/type-marks";
 
-/** What is paid for, and what is for sale. */
+/** Advertisements and products. */
 export const SHOPPING_TYPES: TypesMarks = {
 	ads: {
 		marks: ["[data-text-ad]", ".uEierd", ".ads-ad"],
