@@ -2,8 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "./client";
 
+/** Condition of a statement, made in this layer: services pass it on and cannot write one. */
+export type Condition = SQL;
+
+/** Holds in every case. */
+export const ALWAYS: Condition = sql`1`;
+
 /** Condition for every later statement of a guarded batch: true only when the batch's first statement hit the account. */
-export type Marked = SQL;
+export type Marked = Condition;
 
 export interface GuardedWrite {
 	accountId: number;
@@ -28,9 +34,14 @@ export async function guardedBatch(
 	const { accountId, mark, when } = write;
 	const set = write.set === undefined ? sql`` : sql`, ${write.set}`;
 	const first = db.run(sql`UPDATE account SET rev = rev + 1, write_mark = ${mark}${set} WHERE id = ${accountId} AND (${when})`);
-	const marked = sql`EXISTS (SELECT 1 FROM account WHERE id = ${accountId} AND write_mark = ${mark})`;
+	const marked = isMarked(accountId, mark);
 	const [result, ...rest] = await db.batch([first, ...statements(marked)]);
 	return changes(result) === 1 ? rest : null;
+}
+
+/** Condition: the last guarded write of the account is the one with this mark. */
+export function isMarked(accountId: number, mark: string): Marked {
+	return sql`EXISTS (SELECT 1 FROM account WHERE id = ${accountId} AND write_mark = ${mark})`;
 }
 
 /** Rows that a statement of a batch changed. */

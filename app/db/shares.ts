@@ -1,12 +1,23 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { HostRule } from "~/domain/normalize/domain";
 import type { Db } from "./client";
+import type { Condition } from "./guard";
+import { website } from "./tables/monitors";
+import { share } from "./tables/shares";
+import { tag } from "./tables/tags-notes";
+import { account, membership, user } from "./tables/users";
+
+/** What of an account a share shows. */
+export interface ShareScope {
+	kind: "website" | "tag";
+	hid: string;
+}
 
 /** One row when a followed keyword of the website or tag is this search; none otherwise. Indexes website_hid, tag_hid, monitor_identity. */
 export function searchInScope(
 	db: Db,
 	accountId: number,
-	scope: { kind: "website" | "tag"; hid: string },
+	scope: ShareScope,
 	searched: { term: string; country: string; language: string; device: string },
 ) {
 	const isInScope =
@@ -33,4 +44,106 @@ export function followersOfSearch(
 		WHERE k.term = ${searched.term} AND k.country = ${searched.country} AND k.language = ${searched.language}
 			AND s.device = ${searched.device} AND s.place = ${searched.place}
 		ORDER BY w.domain`);
+}
+
+export interface NewShareRow {
+	hid: string;
+	accountId: number;
+	digest: string;
+	prefix: string;
+	entity: string;
+	targetHid: string;
+	createdAt: number;
+	/** null: until it is revoked. */
+	expiresAt: number | null;
+}
+
+/** Adds a share unless the account has `max` of them. */
+export function insertShare(db: Db, row: NewShareRow, max: number) {
+	const { hid, accountId, digest, prefix, entity, targetHid, createdAt, expiresAt } = row;
+	return db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at, expires_at)
+		SELECT ${hid}, ${accountId}, ${digest}, ${prefix}, ${entity}, ${targetHid}, '', ${createdAt}, ${expiresAt}
+		WHERE (SELECT count(*) FROM share WHERE account_id = ${accountId}) < ${max}`);
+}
+
+/** Condition: the share exists. */
+export function shareExists(hid: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM share WHERE hid = ${hid})`;
+}
+
+const ownShares = (accountId: number, hids: readonly string[]) =>
+	sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
+
+/** Condition: the account has one of these shares. */
+export function hasShares(accountId: number, hids: readonly string[]): Condition {
+	return sql`EXISTS (SELECT 1 FROM share WHERE ${ownShares(accountId, hids)})`;
+}
+
+/** Deletes those of these shares that are the account's. */
+export function deleteShares(db: Db, accountId: number, hids: readonly string[]) {
+	return db.run(sql`DELETE FROM share WHERE ${ownShares(accountId, hids)}`);
+}
+
+export function deleteAllShares(db: Db, accountId: number) {
+	return db.run(sql`DELETE FROM share WHERE account_id = ${accountId}`);
+}
+
+/** The account's shares with the name of what they show, the latest first; those whose target is gone are left out. */
+export function sharesOfAccount(db: Db, accountId: number) {
+	return db.all<ShareRow>(sql`SELECT s.hid, s.prefix, s.entity || ':' || s.target_hid AS target, coalesce(w.domain, t.name) AS name,
+			s.created_at AS createdAt, s.expires_at AS expiresAt, s.last_used_at AS lastUsedAt
+		FROM share s
+		LEFT JOIN website w ON s.entity = 'websites' AND w.hid = s.target_hid AND w.account_id = s.account_id
+		LEFT JOIN tag t ON s.entity = 'tags' AND t.hid = s.target_hid AND t.account_id = s.account_id
+		WHERE s.account_id = ${accountId} AND (w.id IS NOT NULL OR t.id IS NOT NULL) ORDER BY s.id DESC`);
+}
+
+/** A share without its token. Instants in ms. */
+export interface ShareRow {
+	hid: string;
+	/** First characters of the token. */
+	prefix: string;
+	/** "websites:hid" or "tags:hid". */
+	target: string;
+	/** The website's domain or the tag's name. */
+	name: string;
+	createdAt: number;
+	/** null: until it is revoked. */
+	expiresAt: number | null;
+	lastUsedAt: number | null;
+}
+
+/** A living share of an active owner with its account and the name of its target (both names null where the target is gone); null for none. */
+export async function shareByDigest(db: Db, digest: string, now: number) {
+	const [found] = await db
+		.select({ share, account, domain: website.domain, tagName: tag.name })
+		.from(share)
+		.innerJoin(account, eq(account.id, share.accountId))
+		.innerJoin(membership, eq(membership.accountId, account.id))
+		.innerJoin(user, and(eq(user.id, membership.userId), eq(user.status, "active")))
+		.leftJoin(website, and(eq(share.entity, "websites"), eq(website.hid, share.targetHid), eq(website.accountId, account.id)))
+		.leftJoin(tag, and(eq(share.entity, "tags"), eq(tag.hid, share.targetHid), eq(tag.accountId, account.id)))
+		.where(and(eq(share.digest, digest), or(isNull(share.expiresAt), gt(share.expiresAt, now))))
+		.limit(1);
+	return found ?? null;
+}
+
+/** Sets the last use of a share, unless it is later than `dueAt`. */
+export function touchShare(db: Db, shareId: number, at: number, dueAt: number) {
+	return db
+		.update(share)
+		.set({ lastUsedAt: at })
+		.where(and(eq(share.id, shareId), or(isNull(share.lastUsedAt), lte(share.lastUsedAt, dueAt))));
+}
+
+/** The website of a scope, or the websites of its tag's keywords. */
+export function websitesInScope(db: Db, accountId: number, scope: ShareScope) {
+	const isShared =
+		scope.kind === "website"
+			? sql`w.hid = ${scope.hid}`
+			: sql`w.id IN (SELECT m.website_id FROM tag t JOIN monitor_tag mt ON mt.tag_id = t.id JOIN monitor m ON m.id = mt.monitor_id
+				WHERE t.hid = ${scope.hid} AND t.account_id = ${accountId})`;
+	return db.all<{ domain: string; hosts: HostRule }>(
+		sql`SELECT w.domain, w.hosts FROM website w WHERE w.account_id = ${accountId} AND ${isShared}`,
+	);
 }

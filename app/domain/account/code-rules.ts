@@ -14,16 +14,18 @@ export const CODE_LIFETIME_MS = 10 * 60_000;
 export const CODE_TRIES_MAX = 5;
 /** Time between two codes. Source: spec A §9 "resend timer 60 s". */
 export const CODE_RESEND_MS = 60_000;
-const ONE_A_MINUTE: AttemptLimit = { max: 1, windowMs: CODE_RESEND_MS, slotMs: 1 };
-/** Activation codes to one address or phone number of an account: a corrected address does not wait for the previous one. */
-export const CODE_TIMER_LIMIT = ONE_A_MINUTE;
+/**
+ * Activation codes to one address or phone number of an account: a corrected address does not wait for the previous one. Sign-in codes that one
+ * network address requests for one e-mail address.
+ */
+export const CODE_TIMER_LIMIT: AttemptLimit = { max: 1, windowMs: CODE_RESEND_MS, slotMs: 1 };
 /** Activation codes of one account: with five attempts each, guessing 4 digits succeeds on at most 0.5 % of days. Source: reliability S17, S54. */
 export const ACTIVATION_LIMITS: readonly AttemptLimit[] = [
 	{ max: 5, windowMs: 3_600_000, slotMs: 1 },
 	{ max: 10, windowMs: 24 * 3_600_000, slotMs: 1 },
 ];
-/** Sign-in codes that one network address requests for one e-mail address. Source: reliability S54. */
-export const CODE_SOURCE_LIMITS: readonly AttemptLimit[] = [ONE_A_MINUTE, ...ACTIVATION_LIMITS];
+/** Sign-in codes that one network address requests for one e-mail address, beside the timer; beyond it the bot check is required. Source: reliability S54. */
+export const CODE_SOURCE_LIMITS = ACTIVATION_LIMITS;
 /** Sign-in codes for one e-mail address, from all network addresses; beyond it the bot check is required (docs/decisions/0015-sign-in-limits.md). */
 export const CODE_UNPROVEN_LIMITS: readonly AttemptLimit[] = [
 	{ max: 10, windowMs: 3_600_000, slotMs: 1 },

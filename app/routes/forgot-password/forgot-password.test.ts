@@ -19,7 +19,7 @@ test("a forgotten password takes an address, then a code, and leads to the dialo
 	expect(errors(await post({ email, code: "" }))).toEqual({ code: ["signIn.errors.codeRequired"] });
 	const user = { id: who.userId, hid: who.userHid, language: "en" };
 	const requester = requesterDigest({ browser: BROWSER, ip: null });
-	await issueCode(who.ctx, { user, asked: { purpose: "sign_in", requester }, channel: "email", to: email });
+	await issueCode(who.ctx, { user, asked: { purpose: "sign_in", requesters: [requester] }, channel: "email", to: email });
 	const done = await post({ email, code: who.ctx.mails.at(-1)?.code ?? "" });
 	expect([done.status, done.location]).toEqual([302, "/account/profile?dialog=change_password"]);
 	expect(sessionCookie(done)).toMatch(/^[\w-]{43}$/);

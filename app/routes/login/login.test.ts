@@ -34,7 +34,7 @@ const codeCookie = (answer: { cookies: string[] }) =>
 async function sentCode(who: Somebody, browser: string) {
 	const user = { id: who.userId, hid: who.userHid, language: "en" };
 	const requester = requesterDigest({ browser, ip: null });
-	await issueCode(who.ctx, { user, asked: { purpose: "sign_in", requester }, channel: "email", to: who.person.email });
+	await issueCode(who.ctx, { user, asked: { purpose: "sign_in", requesters: [requester] }, channel: "email", to: who.person.email });
 	const mail = who.ctx.mails.at(-1);
 	return { code: mail?.code ?? "", token: mail?.link?.split("/").at(-1) ?? "" };
 }

@@ -61,9 +61,10 @@ test.each([{}, { email: "a@b.fr" }, { email: "", password: "x" }, { email: ["a@b
 async function codeFor(who: Awaited<ReturnType<typeof signedInUser>>, ip = freshAddress()) {
 	const headers = { "CF-Connecting-IP": ip };
 	const answer = await ask(who.ctx, "POST", "account/password/reset", { body: { email: who.person.email }, headers });
-	expect([answer.status, answer.body]).toEqual([200, {}]);
+	expect([answer.status, answer.body]).toEqual([200, { request: expect.stringMatching(/^[\w-]{22}$/) }]);
+	const { request } = answer.body as { request: string };
 	const mail = who.ctx.mails.at(-1);
-	return { code: mail?.code ?? "", token: mail?.link?.split("/").at(-1) ?? "" };
+	return { request, code: mail?.code ?? "", token: mail?.link?.split("/").at(-1) ?? "" };
 }
 
 test("a code from password/reset gives a token, its link too, and each only once", async () => {
@@ -87,6 +88,24 @@ test("a code from password/reset gives a token, its link too, and each only once
 	expect((await generate({ token })).body).toMatchObject({ code: "InvalidCodeException" });
 });
 
+test("a code is good wherever the id of its request is shown, also after a neighbour's wrong codes, and once", async () => {
+	const who = await signedInUser();
+	const ip = freshAddress();
+	const { request, code } = await codeFor(who, ip);
+	const generate = (body: object, from: string) =>
+		ask(who.ctx, "POST", "account/tokens/generate", { body: { email: who.person.email, ...body }, headers: { "CF-Connecting-IP": from } });
+	// Behind the same network address: five wrong codes end what the address alone may type.
+	for (let n = 0; n < 5; n += 1) expect((await generate({ code: "00000000" }, ip)).status).toBe(422);
+	expect((await generate({ code }, ip)).status).toBe(422);
+	expect((await generate({ code, request: "A".repeat(22) }, ip)).status).toBe(422);
+	expect((await generate({ code, request }, freshAddress())).status).toBe(200);
+	expect((await generate({ code, request }, freshAddress())).status).toBe(422);
+	who.ctx.advance(60_000);
+	const next = await codeFor(who, ip);
+	expect((await generate({ code: next.code }, ip)).status).toBe(200);
+	expect((await generate(next, ip)).body).toMatchObject({ code: "InvalidCodeException" });
+});
+
 test("S13 password/reset answers known, unknown, disabled and unverified addresses with the same bytes", async () => {
 	const { ctx, person } = await signedInUser();
 	const disabled = await signedInUser({ status: "disabled" });
@@ -97,7 +116,7 @@ test("S13 password/reset answers known, unknown, disabled and unverified address
 		for (let n = 0; n < 2; n += 1) {
 			const answer = await ask(ctx, "POST", "account/password/reset", { body: { email }, headers });
 			const shown = [...answer.headers].filter(([name]) => name !== "x-request-id" && name !== "retry-after");
-			answers.push([n, answer.status, answer.text, JSON.stringify(shown)].join(" "));
+			answers.push([n, answer.status, answer.text.replace(/"[\w-]{22}"/, "id"), JSON.stringify(shown)].join(" "));
 		}
 	}
 	expect(new Set(answers).size).toBe(2);

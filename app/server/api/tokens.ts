@@ -19,7 +19,7 @@ const shared = z.object({
 	_passive_client_token: text("invalid").nullish(),
 });
 const byToken = shared.extend({ token: text("invalid").min(1, "invalid") });
-const byCode = shared.extend({ email, code: text("invalid") });
+const byCode = shared.extend({ email, code: text("invalid"), request: text("invalid").min(1, "invalid").optional() });
 const byPassword = shared.extend({ email, password: z.string("required.password") });
 const resetSchema = shared.extend({ email });
 
@@ -42,7 +42,8 @@ async function generate({ ctx, payload, ip, userAgent, browser }: ApiCall) {
 		signedIn = await personUnlessRight(ctx, proofOf(sent), () => signInByLink(ctx, proven));
 	} else if (has("code")) {
 		const sent = parsePayload(byCode, payload);
-		const proven = { ...from, browser, email: sent.email, code: sent.code, resurrect: isTrue(sent.resurrect) };
+		const { email, code, request } = sent;
+		const proven = { ...from, browser, email, code, ...(request !== undefined && { request }), resurrect: isTrue(sent.resurrect) };
 		signedIn = await personUnlessRight(ctx, proofOf(sent), () => signInByCode(ctx, proven));
 	} else {
 		const sent = parsePayload(byPassword, payload);
@@ -53,12 +54,16 @@ async function generate({ ctx, payload, ip, userAgent, browser }: ApiCall) {
 	return { token: signedIn.sessionSecret };
 }
 
-/** Starts login by code; the answer does not depend on who has the address. */
+/**
+ * Starts login by code; the answer does not depend on who has the address. Its `request`, sent with the code, binds the code to this client;
+ * without it the code is good for the network address alone.
+ */
 async function reset({ ctx, payload, ip, browser }: ApiCall) {
 	const sent = parsePayload(resetSchema, payload);
 	const isPerson = await requirePerson(ctx, { token: sent._passive_client_token, action: "password_reset", ip });
-	await requestSignInCode(ctx, { email: sent.email, ip, browser, isPerson });
-	return {};
+	const request = ctx.newHid();
+	await requestSignInCode(ctx, { email: sent.email, ip, browser, request, isPerson });
+	return { request };
 }
 
 /** A bearer token in a user's name. */

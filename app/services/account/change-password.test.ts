@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mail } from "~/db/tables/messages";
-import { audit, code } from "~/db/tables/sessions";
+import { apiToken, audit, code } from "~/db/tables/sessions";
 import { user } from "~/db/tables/users";
 import { createApiToken } from "../api-tokens/create-api-token";
 import { findApiToken } from "../api-tokens/find-api-token";
 import { AppError } from "../app-error";
 import { findSession } from "../sessions/find-session";
 import { verifyPassword } from "../users/password-hash";
+import { askRemoval } from "./ask-removal";
 import { changePassword } from "./change-password";
 import { signedInCaller } from "./test-account";
 
@@ -116,6 +117,27 @@ test("nobody changes a password in another's name", async () => {
 	one.caller.session.impersonatorId = 7;
 	expect(await change(one, one.person.password, good)).toEqual(["ImpersonatedException", {}]);
 });
+
+test.each(["password change", "removal"] as const)(
+	"a request let in before a %s makes no API token after it, in that session and in another",
+	async (change) => {
+		const one = await signedInCaller({ account: { plan: "expert_20210323" } });
+		// Both requests have passed their guard: only the insert itself can still refuse them.
+		const letIn = [one.caller, await one.callerOf(await one.open())];
+		if (change === "removal") await askRemoval(one.ctx, one.caller, { password: one.person.password, after: "code", ...from });
+		else {
+			const asked = { currentPassword: one.person.password, newPassword: good, endApiTokens: true, ...from };
+			await changePassword(one.ctx, one.caller, asked);
+		}
+		for (const caller of letIn) {
+			const make = createApiToken(one.ctx, caller, { label: "CI", scope: "*", currentPassword: "" });
+			await expect(make).rejects.toMatchObject({ code: "InvalidTokenException" });
+		}
+		expect(await one.ctx.db.$count(apiToken, eq(apiToken.userId, one.userId))).toBe(0);
+		expect(await one.ctx.db.$count(audit, and(eq(audit.subject, `user:${one.userHid}`), eq(audit.action, "api_token.created")))).toBe(0);
+		expect(await one.ctx.db.$count(mail, and(eq(mail.userId, one.userId), eq(mail.kind, "api_token_created")))).toBe(0);
+	},
+);
 
 test.each([true, false])(
 	"a new password ends API tokens where that is wanted (%s), and other sessions in any case",

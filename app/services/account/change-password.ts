@@ -1,6 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import { code } from "~/db/tables/sessions";
-import { user } from "~/db/tables/users";
+import { deleteCodes } from "~/db/codes";
+import { passwordIs, setPassword } from "~/db/users";
 import { passwordFault } from "~/domain/account/password-rule";
 import { endKeys } from "../api-tokens/end-keys";
 import { AppError } from "../app-error";
@@ -39,15 +38,18 @@ export async function changePassword(ctx: Ctx, caller: Caller, change: PasswordC
 	const provenHash = await proveOwner(ctx, caller, { password: change.currentPassword, after: "code" });
 	const passwordHash = await inHashLine(ctx, async () => hashPassword(ctx, change.newPassword));
 	const { id, hid } = caller.user;
-	// Of two changes at once one finds its current password gone.
-	const unchanged = provenHash === null ? eq(user.id, id) : and(eq(user.id, id), eq(user.passwordHash, provenHash));
+	const isSet = passwordIs(id, passwordHash);
+	const renewed = renewSession(ctx, caller, isSet);
+	// Two concurrent changes: the second one fails, because the current password no longer matches.
 	const [set] = await ctx.db.batch([
-		ctx.db.update(user).set({ passwordHash, updatedAt: ctx.now() }).where(unchanged).returning({ id: user.id }),
-		// A code that is still on its way must not open what was just locked.
-		ctx.db.delete(code).where(sql`${code.userId} IN (SELECT id FROM ${user} WHERE id = ${id} AND password_hash = ${passwordHash})`),
+		setPassword(ctx.db, { userId: id, passwordHash, provenHash, at: ctx.now() }),
+		// A code that is still on its way must not open the account.
+		deleteCodes(ctx.db, id, isSet),
+		// In the same batch: requests under way with the old secret make no API token any more.
+		renewed.statement,
 	]);
 	if (set.length === 0) throw new AppError("ReauthenticationException", {}, { current_password: ["password.wrong"] });
-	// Sessions first: one that is still open could make another API token.
+	// Sessions before API tokens: one that is still open could make another token.
 	await endSessions(ctx, { user: caller.user, exceptSessionId: caller.session.id, reason: "password_changed" });
 	await ctx.db.batch([
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "password.changed", ip: change.ip, userAgent: change.userAgent }),
@@ -55,5 +57,5 @@ export async function changePassword(ctx: Ctx, caller: Caller, change: PasswordC
 		...(change.endApiTokens ? endKeys(ctx, caller) : []),
 	]);
 	await notify(ctx, { accountId: caller.account.id, kind: "password_changed", topic: `password:${ctx.now()}` });
-	return renewSession(ctx, caller);
+	return { secret: renewed.secret };
 }

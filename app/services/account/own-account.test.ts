@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { audit, session } from "~/db/tables/sessions";
 import { account, user } from "~/db/tables/users";
@@ -126,6 +126,18 @@ test("the link in a mail switches its kind off once, without a session, and a ke
 	for (const bad of ["", "x".repeat(22), "' OR 1=1 --", one.userHid]) {
 		expect(await refusal(unsubscribe(one.ctx, { ...link, key: bad }))).toBe("NotFoundException");
 	}
+});
+
+test("of two concurrent moves to another zone the second is refused, changes nothing and leaves no row in the audit", async () => {
+	const one = await signedInCaller();
+	await saveLocale(one.ctx, one.caller, { timezone: "Asia/Kolkata" });
+	// Both were let in before the first one was saved; a move to the same zone conflicts too.
+	for (const timezone of ["America/Lima", "Asia/Kolkata"]) {
+		expect(await refusal(saveLocale(one.ctx, one.caller, { timezone, country: "us", language: "es" }))).toBe("ConflictException");
+	}
+	expect(await ownerOf(one)).toMatchObject({ country: "fr", language: "fr" });
+	const isChange = and(eq(audit.subject, `user:${one.userHid}`), eq(audit.action, "preferences.changed"));
+	expect(await one.ctx.db.$count(audit, isChange)).toBe(1);
 });
 
 test("a new time zone makes the account due at once, the same one does not", async () => {

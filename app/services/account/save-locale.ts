@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
-import { changes } from "~/db/guard";
-import { account, user } from "~/db/tables/users";
+import { setAccountLocale } from "~/db/accounts";
+import { changes, isMarked } from "~/db/guard";
+import { setUserLocale } from "~/db/users";
 import { isCountry } from "~/domain/reference/countries";
 import { isTimezone } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
@@ -26,32 +26,25 @@ const LANGUAGES: readonly string[] = ["en", "fr", "es"];
 export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange): Promise<void> {
 	const locale = checkedLocale(change);
 	const { timezone, ...own } = locale;
+	const now = ctx.now();
 	const isMove = timezone !== undefined && timezone !== caller.account.timezone;
-	// Two moves at once: the second one's count of the day would be that of the first one's zone.
-	const stays = isMove ? eq(account.timezone, caller.account.timezone) : sql`1`;
-	const moved = isMove
-		? sql`EXISTS (SELECT 1 FROM account WHERE account.id = ${caller.account.id} AND account.timezone = ${timezone})`
-		: sql`1`;
+	// Two concurrent moves: the second one fails, because its count of the day would be that of the first one's zone.
+	const guard = { accountId: caller.account.id, mark: ctx.newHid() };
+	const isSaved = isMarked(guard.accountId, guard.mark);
 	const [saved] = await ctx.db.batch([
-		ctx.db
-			.update(account)
-			.set({
-				...locale,
-				rev: sql`${account.rev} + 1`,
-				...(isMove && { nextDueAt: sql`CASE WHEN ${account.nextDueAt} IS NULL THEN NULL ELSE ${ctx.now()} END` }),
-			})
-			.where(and(eq(account.id, caller.account.id), stays)),
+		setAccountLocale(ctx.db, { ...guard, locale, move: isMove ? { from: caller.account.timezone, dueAt: now } : null }),
 		...(isMove ? [carryDayCount(ctx, caller.account, timezone)] : []),
-		ctx.db
-			.update(user)
-			.set({ ...own, updatedAt: ctx.now() })
-			.where(and(eq(user.id, caller.user.id), moved)),
-		recordAudit(ctx, {
-			actorId: caller.user.id,
-			impersonatorId: caller.session.impersonatorId,
-			subject: `user:${caller.user.hid}`,
-			action: "preferences.changed",
-		}),
+		setUserLocale(ctx.db, caller.user.id, { ...own, at: now }, isSaved),
+		recordAudit(
+			ctx,
+			{
+				actorId: caller.user.id,
+				impersonatorId: caller.session.impersonatorId,
+				subject: `user:${caller.user.hid}`,
+				action: "preferences.changed",
+			},
+			isSaved,
+		),
 	]);
 	if (changes(saved) !== 1) throw new AppError("ConflictException");
 }

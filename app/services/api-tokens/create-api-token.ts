@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { apiToken } from "~/db/tables/sessions";
+import { changes } from "~/db/guard";
+import { countTokens, insertToken, mayStillAct, tokenExists } from "~/db/tokens";
 import { API_KEY_PREFIX_CHARACTERS, makeApiKey } from "~/domain/account/api-key";
 import { API_TOKEN_LABEL_MAX_CHARACTERS, API_TOKENS_MAX } from "~/domain/account/api-token-rules";
 import { tidyName } from "~/domain/account/tidy-name";
@@ -21,8 +21,9 @@ const SCOPE = "*";
 
 /**
  * Makes an API token of the caller's account. The key is in the answer and nowhere else: only its digest is kept. A sign-in of
- * the last ten minutes or the current password proves the owner.
- * Throws ImpersonatedException, PaidPlanRequiredException, ReauthenticationException (current_password), TooManyAttemptsException, or
+ * the last ten minutes or the current password proves the owner. No token is made where the session ended, the password changed or the
+ * user was disabled since the request was let in.
+ * Throws InvalidTokenException (ended meanwhile), ImpersonatedException, PaidPlanRequiredException, ReauthenticationException (current_password), TooManyAttemptsException, or
  * ValidationException (label required, long; too many tokens; another scope).
  * Source: spec A §4 "Token creation", §5 "label required".
  */
@@ -36,16 +37,20 @@ export async function createApiToken(
 	const label = checkedLabel(input.label);
 	if (input.scope !== SCOPE) throw new AppError("ValidationException", {}, { scope: ["scope.unknown"] });
 	await refuseTooMany(ctx, caller.account.id);
-	await proveOwner(ctx, caller, { password: input.currentPassword, after: "any" });
+	const provenHash = await proveOwner(ctx, caller, { password: input.currentPassword, after: "any" });
 	const key = makeApiKey((n) => ctx.randomBytes(n));
 	const token = { hid: ctx.newHid(), label, scope: SCOPE, prefix: key.slice(0, API_KEY_PREFIX_CHARACTERS), createdAt: ctx.now() };
-	await ctx.db.batch([
-		ctx.db.insert(apiToken).values({ ...token, userId: caller.user.id, accountId: caller.account.id, digest: apiKeyDigest(key) }),
-		...noteEffect(ctx, {}, sql`1`),
-		recordAudit(ctx, { actorId: caller.user.id, subject: `user:${caller.user.hid}`, action: "api_token.created" }),
-		queueMail(ctx, { userId: caller.user.id, kind: "api_token_created", facts: { label }, dedupeKey: `api_token_created:${token.hid}` }),
+	const { user, account, apiToken: shownToken, session } = caller;
+	const mayMake = mayStillAct(shownToken ? { tokenId: shownToken.id } : { session }, user.id, provenHash);
+	const isMade = tokenExists(token.hid);
+	const [made] = await ctx.db.batch([
+		insertToken(ctx.db, { ...token, userId: user.id, accountId: account.id, digest: apiKeyDigest(key) }, mayMake),
+		...noteEffect(ctx, {}, isMade),
+		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "api_token.created" }, isMade),
+		queueMail(ctx, { userId: user.id, kind: "api_token_created", facts: { label }, dedupeKey: `api_token_created:${token.hid}` }, isMade),
 	]);
-	await notify(ctx, { accountId: caller.account.id, kind: "api_token_created", facts: { label }, topic: `api-token:${token.hid}` });
+	if (changes(made) === 0) throw new AppError("InvalidTokenException");
+	await notify(ctx, { accountId: account.id, kind: "api_token_created", facts: { label }, topic: `api-token:${token.hid}` });
 	return { key, token: { ...token, lastUsedAt: null } };
 }
 
@@ -57,6 +62,6 @@ function checkedLabel(typed: string): string {
 }
 
 async function refuseTooMany(ctx: Ctx, accountId: number): Promise<void> {
-	const [row] = await ctx.db.all<{ n: number }>(sql`SELECT count(*) AS n FROM ${apiToken} WHERE account_id = ${accountId}`);
-	if ((row?.n ?? 0) >= API_TOKENS_MAX) throw new AppError("ValidationException", { count: API_TOKENS_MAX }, { label: ["tokens.many"] });
+	if ((await countTokens(ctx.db, accountId)) >= API_TOKENS_MAX)
+		throw new AppError("ValidationException", { count: API_TOKENS_MAX }, { label: ["tokens.many"] });
 }

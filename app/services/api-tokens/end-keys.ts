@@ -1,14 +1,13 @@
-import { sql } from "drizzle-orm";
-import { apiToken, audit } from "~/db/tables/sessions";
+import { deleteTokens, hasTokens } from "~/db/tokens";
+import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
-/** Statements that end all API tokens of the caller's account, and say so in the event log where there were any; the log first, in terms of what is there. */
+/** Statements that end all API tokens of the caller's account; the event log gets a row where there were any. */
 export function endKeys(ctx: Ctx, { user, account }: Pick<Caller, "user" | "account">) {
 	return [
-		ctx.db.run(sql`INSERT INTO ${audit} (actor_id, subject, action, at, request_id)
-			SELECT ${user.id}, ${`user:${user.hid}`}, 'api_tokens.ended', ${ctx.now()}, ${ctx.requestId}
-			WHERE EXISTS (SELECT 1 FROM ${apiToken} WHERE account_id = ${account.id})`),
-		ctx.db.run(sql`DELETE FROM ${apiToken} WHERE account_id = ${account.id}`),
+		// Before the tokens are deleted, because the condition looks at them.
+		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "api_tokens.ended" }, hasTokens(account.id)),
+		deleteTokens(ctx.db, account.id),
 	] as const;
 }

@@ -1,6 +1,5 @@
-import { and, eq, getTableColumns, isNull, lte, or } from "drizzle-orm";
-import { apiToken } from "~/db/tables/sessions";
-import { account, user } from "~/db/tables/users";
+import { type TokenRow, tokenByDigest, touchToken } from "~/db/tokens";
+import { touchUser } from "~/db/users";
 import { isApiKey } from "~/domain/account/api-key";
 import { API_TOKEN_LIMIT, API_TOKEN_TOUCH_MS } from "~/domain/account/api-token-rules";
 import { isPaid } from "~/domain/billing/subscription-state";
@@ -10,8 +9,6 @@ import { countAttempt } from "../sessions/count-attempt";
 import type { Caller } from "../sessions/find-session";
 import { apiKeyDigest } from "./api-key-digest";
 
-const { passwordHash: _never, ...userColumns } = getTableColumns(user);
-
 /**
  * The caller behind an API key; null for an unknown or deleted key and for a disabled user.
  * Throws PaidPlanRequiredException without an active paid plan and TooManyAttemptsException above the limit of the hour.
@@ -19,12 +16,7 @@ const { passwordHash: _never, ...userColumns } = getTableColumns(user);
  */
 export async function findApiToken(ctx: Ctx, presented: { key: string; ip: string | null }): Promise<Caller | null> {
 	if (!isApiKey(presented.key)) return null;
-	const [found] = await ctx.db
-		.select({ token: apiToken, user: userColumns, account })
-		.from(apiToken)
-		.innerJoin(user, eq(user.id, apiToken.userId))
-		.innerJoin(account, eq(account.id, apiToken.accountId))
-		.where(eq(apiToken.digest, apiKeyDigest(presented.key)));
+	const found = await tokenByDigest(ctx.db, apiKeyDigest(presented.key));
 	if (found?.user.status !== "active") return null;
 	if (!isPaid(found.account)) throw new AppError("PaidPlanRequiredException");
 	await countTokenUse(ctx, found.token.id);
@@ -39,21 +31,15 @@ export async function countTokenUse(ctx: Ctx, tokenId: number): Promise<void> {
 }
 
 /** The last use is written at most once a minute: a read must not cost a write each time. */
-async function touch(ctx: Ctx, token: typeof apiToken.$inferSelect, ip: string | null): Promise<void> {
+async function touch(ctx: Ctx, token: TokenRow, ip: string | null): Promise<void> {
 	const now = ctx.now();
 	const due = now - API_TOKEN_TOUCH_MS;
 	if (token.lastUsedAt !== null && token.lastUsedAt > due) return;
-	await ctx.db.batch([
-		ctx.db
-			.update(apiToken)
-			.set({ lastUsedAt: now })
-			.where(and(eq(apiToken.id, token.id), or(isNull(apiToken.lastUsedAt), lte(apiToken.lastUsedAt, due)))),
-		ctx.db.update(user).set({ lastRequestAt: now, lastIpAddress: ip }).where(eq(user.id, token.userId)),
-	]);
+	await ctx.db.batch([touchToken(ctx.db, token.id, now, due), touchUser(ctx.db, token.userId, { at: now, ip })]);
 }
 
 /** A token opens no session: what stands in its place has no row, proves nothing and ends with the request. */
-function standIn(ctx: Ctx, token: typeof apiToken.$inferSelect): Caller["session"] {
+function standIn(ctx: Ctx, token: TokenRow): Caller["session"] {
 	const { userId, accountId, createdAt } = token;
 	const none = { impersonatorId: null, returnSessionId: null, ip: null, userAgent: null };
 	const times = { createdAt, lastSeenAt: ctx.now(), expiresAt: ctx.now() };

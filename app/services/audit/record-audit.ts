@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { insertAudit } from "~/db/audit";
+import type { Condition } from "~/db/guard";
 import { audit } from "~/db/tables/sessions";
 import type { Ctx } from "../ctx";
 
@@ -18,13 +20,18 @@ export interface AuditEntry {
 /** User agents are kept to tell devices apart, not whole. */
 export const USER_AGENT_MAX_CHARACTERS = 200;
 
-/** The statement that writes one audit row: callers put it into the batch of the change it tells of. Source: design.md "audit". */
-export function recordAudit(ctx: Ctx, entry: AuditEntry) {
+/**
+ * The statement that writes one audit row, for the batch of the change that it records. `when`: written only if this holds at its place in the
+ * batch, for changes that may be refused. Source: design.md "audit".
+ */
+export function recordAudit(ctx: Ctx, entry: AuditEntry, when?: Condition) {
 	const userAgent = entry.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
 	const actorId = entry.actorId === undefined ? (ctx.actor?.userId ?? null) : entry.actorId;
 	const behind = actorId !== null && actorId === ctx.actor?.userId ? ctx.actor.impersonatorId : null;
 	const impersonatorId = entry.impersonatorId === undefined ? behind : entry.impersonatorId;
-	return ctx.db.insert(audit).values({ ...entry, actorId, impersonatorId, userAgent, at: ctx.now(), requestId: ctx.requestId });
+	const { subject, action, ip = null } = entry;
+	const at = ctx.now();
+	return insertAudit(ctx.db, { actorId, impersonatorId, subject, action, ip, userAgent, at, requestId: ctx.requestId }, when);
 }
 
 /** The same for what is done to an account's data by the one who makes the request, under the condition of a guarded batch. */

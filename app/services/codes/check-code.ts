@@ -1,6 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { code as codes } from "~/db/tables/sessions";
+import { type CodeCompared, codeIsRight, countTry, rightCode, takeCode } from "~/db/codes";
+import type { Condition } from "~/db/guard";
 import { CODE_TRIES_MAX, type CodePurpose, readCode } from "~/domain/account/code-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -23,14 +23,12 @@ export interface CodeTry {
 export async function checkCode(
 	ctx: Ctx,
 	attempt: CodeTry,
-	alongside: (good: SQL) => BatchItem<"sqlite">[] = () => [],
+	alongside: (good: Condition) => BatchItem<"sqlite">[] = () => [],
 ): Promise<{ channel: "email" | "sms" }> {
-	const { right, alive } = conditions(ctx, attempt);
-	const good = sql`EXISTS (SELECT 1 FROM ${codes} WHERE ${right})`;
-	const count = ctx.db.run(sql`UPDATE ${codes} SET tries = tries + 1 WHERE ${alive}`);
-	const take = ctx.db.delete(codes).where(right).returning({ channel: codes.channel });
+	const typed = compared(ctx, attempt);
 	// The row is gone before tries are counted: only a wrong one is.
-	const results = await ctx.db.batch([...alongside(good), take, count] as unknown as [BatchItem<"sqlite">]);
+	const statements = [...alongside(codeIsRight(typed)), takeCode(ctx.db, typed), countTry(ctx.db, typed)];
+	const results = await ctx.db.batch(statements as unknown as [BatchItem<"sqlite">]);
 	const [taken] = (results as unknown[])[results.length - 2] as { channel: "email" | "sms" }[];
 	if (!taken) throw new AppError("InvalidCodeException");
 	return taken;
@@ -38,18 +36,14 @@ export async function checkCode(
 
 /** Is it the code? It stays good, but this counts as a try. Throws InvalidCodeException when it is not. */
 export async function proveCode(ctx: Ctx, attempt: CodeTry): Promise<void> {
-	const { right, alive } = conditions(ctx, attempt);
-	const [known] = await ctx.db.batch([
-		ctx.db.select({ userId: codes.userId }).from(codes).where(right),
-		ctx.db.run(sql`UPDATE ${codes} SET tries = tries + 1 WHERE ${alive}`),
-	]);
+	const typed = compared(ctx, attempt);
+	const [known] = await ctx.db.batch([rightCode(ctx.db, typed), countTry(ctx.db, typed)]);
 	if (known.length === 0) throw new AppError("InvalidCodeException");
 }
 
-function conditions(ctx: Ctx, { userId, purpose, requester, code }: CodeTry): { right: SQL; alive: SQL } {
+function compared(ctx: Ctx, { userId, purpose, requester, code }: CodeTry): CodeCompared {
 	const typed = readCode(purpose, code);
 	// What cannot be a code is compared all the same: it costs a try and takes as long.
 	const digest = typed === null ? "none" : codeDigest(userId, purpose, typed);
-	const alive = sql`${codes.userId} = ${userId} AND ${codes.purpose} = ${purpose} AND ${codes.requester} = ${requester} AND ${codes.tries} < ${CODE_TRIES_MAX} AND ${codes.expiresAt} > ${ctx.now()}`;
-	return { right: sql`${alive} AND ${codes.digest} = ${digest}`, alive };
+	return { userId, purpose, requester, digest, triesMax: CODE_TRIES_MAX, now: ctx.now() };
 }

@@ -20,10 +20,16 @@ export interface Requester {
 	/** Secret of the browser's code cookie; null for a client that keeps no cookies. */
 	browser: string | null;
 	ip: string | null;
+	/** Id that the request for a code answered to a client without cookies; absent where it is not shown. */
+	request?: string;
 }
 
-/** Stored digest of a requester: of a browser's secret, or of the network address of a client without one. */
-export function requesterDigest({ browser, ip }: Requester): string {
+/**
+ * Stored digest of a requester: of the request's id where the client shows it, of a browser's secret, or of the network address of a client
+ * that shows neither.
+ */
+export function requesterDigest({ browser, ip, request }: Requester): string {
+	if (request !== undefined) return sha256(`request:${request}`);
 	return browser === null ? sha256(`address:${limitedAddress(ip)}`) : sha256(`browser:${browser}`);
 }
 

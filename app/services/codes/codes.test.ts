@@ -23,7 +23,7 @@ async function person(ctx: TestCtx) {
 	const ask = (purpose: CodePurpose = "activation", channel: "email" | "sms" = "email") =>
 		issueCode(ctx, {
 			user: owner,
-			asked: purpose === "sign_in" ? { purpose, requester } : { purpose },
+			asked: purpose === "sign_in" ? { purpose, requesters: [requester] } : { purpose },
 			channel,
 			to: channel === "sms" ? "+33612345678" : fields.email,
 		});
@@ -217,7 +217,7 @@ test("a sign-in code is compared for the requester alone, and what others ask fo
 	await ask("sign_in");
 	const code = sent();
 	const stranger = requesterDigest({ browser: "stranger", ip: null });
-	await issueCode(ctx, { user: owner, asked: { purpose: "sign_in", requester: stranger }, channel: "email", to: owner.email });
+	await issueCode(ctx, { user: owner, asked: { purpose: "sign_in", requesters: [stranger] }, channel: "email", to: owner.email });
 	const elsewhere = (typed: string) => checkCode(ctx, { userId: owner.id, purpose: "sign_in", requester: stranger, code: typed });
 	for (let n = 0; n < 6; n += 1) expect(await refusal(elsewhere(code))).toBe("InvalidCodeException");
 	expect(await refusal(elsewhere(sent()))).toBe("InvalidCodeException");

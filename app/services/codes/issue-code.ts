@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { code as codes } from "~/db/tables/sessions";
+import { replaceCode } from "~/db/codes";
 import { ACTIVATION_LIMITS, CODE_BYTES, CODE_LIFETIME_MS, CODE_TIMER_LIMIT, printCode } from "~/domain/account/code-rules";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -9,8 +9,8 @@ import { codeDigest, LINK_TOKEN_BYTES, linkDigest } from "./code-digest";
 
 export interface CodeRequest {
 	user: Recipient & { hid: string };
-	/** A sign-in code comes with a link and belongs to the requester (code-digest.ts); what was asked for is counted by the caller. */
-	asked: { purpose: "activation" } | { purpose: "sign_in"; requester: string };
+	/** A sign-in code comes with a link and may be typed by its requesters (code-digest.ts), each with five tries; the caller has counted the request. */
+	asked: { purpose: "activation" } | { purpose: "sign_in"; requesters: readonly string[] };
 	channel: "email" | "sms";
 	/** E-mail address, or phone number in international format. */
 	to: string;
@@ -28,11 +28,16 @@ export async function issueCode(ctx: Ctx, request: CodeRequest): Promise<{ expir
 	const counted = purpose === "activation" ? await countActivation(ctx, { userId: user.id, to }) : [];
 	const code = printCode(purpose, ctx.randomBytes(CODE_BYTES));
 	const linkToken = purpose === "sign_in" && channel === "email" ? newLinkToken(ctx) : null;
-	const requester = asked.purpose === "sign_in" ? asked.requester : "";
-	const kept = keepCode(ctx, { userId: user.id, purpose, requester, channel, digest: codeDigest(user.id, purpose, code), linkToken });
+	const requesters = asked.purpose === "sign_in" ? asked.requesters : [""];
+	const createdAt = ctx.now();
+	const expiresAt = createdAt + CODE_LIFETIME_MS;
+	const row = { userId: user.id, purpose, channel, digest: codeDigest(user.id, purpose, code), createdAt, expiresAt };
 	await ctx.db.batch([
-		kept.statement,
 		recordAudit(ctx, { actorId: null, subject: `user:${user.hid}`, action: "code.sent", ip: request.ip ?? null }),
+		// One link for the mail: it stands with the first requester, whose browser may use it without a press.
+		...requesters.map((requester, i) =>
+			replaceCode(ctx.db, { ...row, requester, linkDigest: i === 0 && linkToken ? linkDigest(linkToken) : null }),
+		),
 	]);
 	try {
 		await sendNow(ctx, { kind: `${purpose}_code`, channel, to, user, code, linkToken });
@@ -40,13 +45,16 @@ export async function issueCode(ctx: Ctx, request: CodeRequest): Promise<{ expir
 		await forgetAll(ctx, counted);
 		throw error;
 	}
-	return { expiresAt: kept.expiresAt };
+	return { expiresAt };
 }
 
 /** A link that signs its owner in, without a code beside it: nobody asked for it in a browser of theirs. Returns its token; the caller sends it. */
 export async function issueLink(ctx: Ctx, userId: number): Promise<string> {
 	const linkToken = newLinkToken(ctx);
-	await keepCode(ctx, { userId, purpose: "sign_in", requester: "link", channel: "email", digest: "none", linkToken }).statement;
+	const createdAt = ctx.now();
+	const times = { createdAt, expiresAt: createdAt + CODE_LIFETIME_MS };
+	const code = { userId, purpose: "sign_in", requester: "link", channel: "email", digest: "none" } as const;
+	await replaceCode(ctx.db, { ...code, linkDigest: linkDigest(linkToken), ...times });
 	return linkToken;
 }
 
@@ -67,22 +75,6 @@ export async function countActivation(ctx: Ctx, { userId, to }: { userId: number
 /** Key of the counter behind the resend timer. */
 export function activationTimerKey(userId: number, to: string): string {
 	return `code:${userId}:${createHash("sha256").update(to).digest("base64url")}`;
-}
-
-interface KeptCode extends Pick<typeof codes.$inferInsert, "userId" | "purpose" | "requester" | "channel" | "digest"> {
-	linkToken: string | null;
-}
-
-function keepCode(ctx: Ctx, { linkToken, digest, channel, ...key }: KeptCode) {
-	const createdAt = ctx.now();
-	const expiresAt = createdAt + CODE_LIFETIME_MS;
-	const row = { digest, linkDigest: linkToken && linkDigest(linkToken), channel, tries: 0, createdAt, expiresAt };
-	const target = [codes.userId, codes.purpose, codes.requester];
-	const statement = ctx.db
-		.insert(codes)
-		.values({ ...key, ...row })
-		.onConflictDoUpdate({ target, set: row });
-	return { statement, expiresAt };
 }
 
 function newLinkToken(ctx: Ctx): string {

@@ -7,6 +7,7 @@ import {
 	CODE_LIFETIME_MS,
 	CODE_PACE_LIMIT,
 	CODE_SOURCE_LIMITS,
+	CODE_TIMER_LIMIT,
 	CODE_UNPROVEN_LIMITS,
 } from "~/domain/account/code-rules";
 import { emailKey } from "~/domain/account/email-key";
@@ -33,9 +34,10 @@ export interface CodeAsked extends Requester {
 /**
  * Sends a sign-in code to the address if an account has it, and answers alike in words and in time if none has, if it is disabled or
  * not activated, and if the mail cannot be sent. "paced": no mail goes out, because very many were asked for; one went out within the ten
- * minutes that its link is good for. What others ask for does not count against the one who asks (docs/decisions/0015-sign-in-limits.md).
- * Throws TooManyAttemptsException {minutes, seconds} (from one network address for one e-mail address one a minute, 5 an hour and 10 a
- * day), ProofRequiredException, and MessageNotSentException where the deployment can send no mail at all.
+ * minutes that its link is good for. What others ask for, be it behind the same network address, costs a proof and never more than the
+ * minute (docs/decisions/0015-sign-in-limits.md).
+ * Throws TooManyAttemptsException {minutes, seconds} (from one network address for one e-mail address one a minute, for all addresses 30 in
+ * 5 minutes), ProofRequiredException, and MessageNotSentException where the deployment can send no mail at all.
  * Source: spec A §2 "Forgotten password", reliability S13 and S54.
  */
 export async function requestSignInCode(ctx: Ctx, asked: CodeAsked): Promise<"asked" | "paced"> {
@@ -44,9 +46,9 @@ export async function requestSignInCode(ctx: Ctx, asked: CodeAsked): Promise<"as
 	const source = limitedAddress(asked.ip);
 	await countAttempt(ctx, `code-asked:${source}`, CODE_ASK_ADDRESS_LIMIT);
 	const subject = subjectOf(asked.email);
-	const counted = await countAttempt(ctx, `code-asked:${subject}:${source}`, CODE_SOURCE_LIMITS);
-	if (!(await mayBeMailed(ctx, subject, asked.isPerson))) {
-		await forgetAll(ctx, [counted]);
+	const timer = await countAttempt(ctx, `code-timer:${subject}:${source}`, CODE_TIMER_LIMIT);
+	if (!(await mayBeMailed(ctx, { subject, source, isPerson: asked.isPerson }))) {
+		await forgetAll(ctx, [timer]);
 		if (ctx.ports.botCheck.page) throw new AppError("ProofRequiredException");
 		return "paced";
 	}
@@ -65,9 +67,14 @@ export async function askedLately(ctx: Ctx, asked: Requester & { email: string }
 	return rows.length > 0;
 }
 
-/** Counts over all network addresses; a person is counted too, and passes. */
-async function mayBeMailed(ctx: Ctx, subject: string, isPerson: boolean): Promise<boolean> {
-	if (await hasRoom(ctx, `code-asked:${subject}`, CODE_UNPROVEN_LIMITS)) return true;
+/** Counts for this network address and over all of them; a person is counted too, and passes. */
+async function mayBeMailed(
+	ctx: Ctx,
+	{ subject, source, isPerson }: { subject: string; source: string; isPerson: boolean },
+): Promise<boolean> {
+	const fromSource = await hasRoom(ctx, `code-asked:${subject}:${source}`, CODE_SOURCE_LIMITS);
+	// What one source asks for beyond its limits must not use up what is left for the others.
+	if (fromSource && (await hasRoom(ctx, `code-asked:${subject}`, CODE_UNPROVEN_LIMITS))) return true;
 	if (isPerson) return true;
 	return ctx.ports.botCheck.page === null && (await hasRoom(ctx, `code-paced:${subject}`, CODE_PACE_LIMIT));
 }
@@ -97,8 +104,9 @@ async function sendIfKnown(ctx: Ctx, asked: CodeAsked): Promise<void> {
 	try {
 		const owner = await findOwnerByEmail(ctx, emailKey(asked.email));
 		if (!owner) return;
-		const requester = requesterDigest(asked);
-		await issueCode(ctx, { user: owner, asked: { purpose: "sign_in", requester }, channel: "email", to: owner.email, ip: asked.ip });
+		const { browser, ip, request } = asked;
+		const requesters = [requesterDigest({ browser, ip }), ...(request === undefined ? [] : [requesterDigest(asked)])];
+		await issueCode(ctx, { user: owner, asked: { purpose: "sign_in", requesters }, channel: "email", to: owner.email, ip: asked.ip });
 	} catch (error) {
 		ctx.log({ event: "sign_in_code.not_sent", error: describeError(error) });
 	}

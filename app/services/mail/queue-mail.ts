@@ -1,4 +1,5 @@
-import { mail } from "~/db/tables/messages";
+import type { Condition } from "~/db/guard";
+import { insertMail } from "~/db/mails";
 import type { MailFacts, WaitingMailKind } from "~/domain/account/mail-kinds";
 import type { Ctx } from "../ctx";
 
@@ -15,15 +16,13 @@ export interface MailOrder {
 
 /**
  * The statement that orders a mail: callers put it into the batch of the change it tells of, so that neither happens without the other.
+ * `when`: ordered only if this holds at its place in the batch.
  * The clock, which is rung, sends it in the user's language; a mail that its switch forbids is dropped when it would be sent.
  */
-export function queueMail(ctx: Ctx, { userId, kind, facts = {}, dedupeKey }: MailOrder) {
+export function queueMail(ctx: Ctx, { userId, kind, facts = {}, dedupeKey }: MailOrder, when?: Condition) {
 	const at = ctx.now();
 	ctx.background(ringSoon(ctx));
-	return ctx.db
-		.insert(mail)
-		.values({ hid: ctx.newHid(), userId, kind, facts: JSON.stringify(facts), dedupeKey, notBefore: at, createdAt: at })
-		.onConflictDoNothing({ target: mail.dedupeKey });
+	return insertMail(ctx.db, { hid: ctx.newHid(), userId, kind, facts: JSON.stringify(facts), dedupeKey, at }, when);
 }
 
 async function ringSoon(ctx: Ctx): Promise<void> {

@@ -1,18 +1,14 @@
-import { eq } from "drizzle-orm";
-import { session } from "~/db/tables/sessions";
+import type { Condition } from "~/db/guard";
+import { setSessionDigest } from "~/db/sessions";
 import type { Ctx } from "../ctx";
 import type { Caller } from "./find-session";
 import { newSessionSecret, sessionDigest } from "./session-secret";
 
 /**
- * Gives a session a new secret: the old one is worthless from now on, open sockets stay. For when its rights change (a new password).
- * Returns the secret, for a new cookie. Source: reliability S10.
+ * Gives a session a new secret, for the cookie, and returns the statement that stores it where `when` holds. The old secret is worthless from
+ * then on; open sockets stay. For changes of the session's rights, such as a new password. Source: reliability S10.
  */
-export async function renewSession(ctx: Ctx, caller: Pick<Caller, "session">): Promise<{ secret: string }> {
+export function renewSession(ctx: Ctx, caller: Pick<Caller, "session">, when?: Condition) {
 	const secret = newSessionSecret(ctx);
-	await ctx.db
-		.update(session)
-		.set({ digest: sessionDigest(secret) ?? "" })
-		.where(eq(session.id, caller.session.id));
-	return { secret };
+	return { secret, statement: setSessionDigest(ctx.db, caller.session.id, sessionDigest(secret) ?? "", when) };
 }

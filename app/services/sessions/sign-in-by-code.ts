@@ -2,7 +2,7 @@ import { limitedAddress, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/attempt-
 import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { checkCode, proveCode } from "../codes/check-code";
-import { requesterDigest } from "../codes/code-digest";
+import { type Requester, requesterDigest } from "../codes/code-digest";
 import type { Ctx } from "../ctx";
 import { completeSignIn, type SignedIn, type SignInRequest } from "./complete-sign-in";
 import { countAttempt } from "./count-attempt";
@@ -12,15 +12,13 @@ import { recordRefusal } from "./record-refusal";
 /** Of no user: an unknown address costs the same statements. */
 const NOBODY = 0;
 
-export interface CodeSignIn extends SignInRequest {
+export interface CodeSignIn extends SignInRequest, Requester {
 	email: string;
 	code: string;
-	/** Secret of the browser's code cookie; null for a client that keeps no cookies. */
-	browser: string | null;
 }
 
 /**
- * Signs in by the code that requestSignInCode sent to the same browser's request. Unknown address and wrong, used, old or foreign code
+ * Signs in by the code that requestSignInCode sent, for the browser, the request's id or else the network address that asked for it. Unknown address and wrong, used, old or foreign code
  * cannot be told apart. The right code works whatever was tried before: only its own five tries bound the guesses at it, and only
  * its requester has them. Throws InvalidCodeException, TooManyAttemptsException after a wrong one or, with the right code,
  * AccountDisabledException: the code then stays good for the second try with `resurrect`.

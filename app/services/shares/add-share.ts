@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { changes } from "~/db/guard";
 import { livingLinks } from "~/db/notes";
+import { insertShare, shareExists } from "~/db/shares";
 import { MAX_SHARES, makeShareToken, type NewShare, SHARE_PREFIX_CHARACTERS } from "~/domain/share/share-rules";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -31,12 +31,13 @@ export async function addShare(
 	const hid = ctx.newHid();
 	const now = ctx.now();
 	const expiresAt = share.days === undefined ? null : now + share.days * MS_PER_DAY;
+	const prefix = token.slice(0, SHARE_PREFIX_CHARACTERS);
+	const row = { hid, accountId: account.id, digest: shareDigest(token), prefix, entity, targetHid, createdAt: now, expiresAt };
+	const isAdded = shareExists(hid);
 	const [added] = await ctx.db.batch([
-		ctx.db.run(sql`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at, expires_at)
-			SELECT ${hid}, ${account.id}, ${shareDigest(token)}, ${token.slice(0, SHARE_PREFIX_CHARACTERS)}, ${entity}, ${targetHid}, '', ${now}, ${expiresAt}
-			WHERE (SELECT count(*) FROM share WHERE account_id = ${account.id}) < ${MAX_SHARES}`),
-		...noteEffect(ctx, {}, sql`EXISTS (SELECT 1 FROM share WHERE hid = ${hid})`),
-		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.added" }),
+		insertShare(ctx.db, row, MAX_SHARES),
+		...noteEffect(ctx, {}, isAdded),
+		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "share.added" }, isAdded),
 	]);
 	if (changes(added) !== 1) throw new AppError("ValidationException", { count: MAX_SHARES }, { target: ["shares.many"] });
 	return { hid, token };

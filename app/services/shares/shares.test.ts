@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attempt, audit } from "~/db/tables/sessions";
 import { share } from "~/db/tables/shares";
@@ -66,6 +66,22 @@ test("what has ended, was revoked, is gone or never was opens nothing, all alike
 	const lasting = await add(who.website);
 	await who.ctx.db.update(user).set({ status: "disabled" }).where(eq(user.id, who.caller.user.id));
 	expect(await open(who, lasting.token)).toBeNull();
+});
+
+test("the audit names shares that were added and revoked, and none for what was refused or ignored", async () => {
+	const who = await owner();
+	const { hid } = await addShare(who.ctx, who.caller, { target: who.website });
+	const fill = who.ctx.db.run(`INSERT INTO share (hid, account_id, digest, prefix, entity, target_hid, label, created_at)
+		WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_SHARES})
+		SELECT 'full-' || ${who.account.id} || '-' || i, ${who.account.id}, 'full-' || ${who.account.id} || '-' || i, 'x', 'tags', 'x', '', 1 FROM n`);
+	await fill;
+	await expect(addShare(who.ctx, who.caller, { target: who.website })).rejects.toMatchObject({ code: "ValidationException" });
+	expect(await revokeShares(who.ctx, who.caller, ["nobody", ""])).toBe(0);
+	expect(await revokeShares(who.ctx, who.caller, [hid, "nobody"])).toBe(1);
+	expect(await revokeShares(who.ctx, who.caller, [hid])).toBe(0);
+	const ofUser = and(eq(audit.subject, `user:${who.caller.user.hid}`), like(audit.action, "share.%"));
+	const told = await who.ctx.db.select({ action: audit.action }).from(audit).where(ofUser);
+	expect(told.map(({ action }) => action)).toEqual(["share.added", "share.revoked"]);
 });
 
 test("S22 nobody shares or revokes what is another's", async () => {

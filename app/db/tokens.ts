@@ -1,0 +1,84 @@
+import { and, asc, count, eq, getTableColumns, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import type { Condition } from "./guard";
+import { apiToken } from "./tables/sessions";
+import { account, user } from "./tables/users";
+
+const { passwordHash: _never, ...userColumns } = getTableColumns(user);
+
+export type TokenRow = typeof apiToken.$inferSelect;
+
+/** Adds an API token where `when` holds. */
+export function insertToken(db: Db, token: Omit<TokenRow, "id" | "lastUsedAt">, when: Condition) {
+	const { hid, userId, accountId, label, scope, prefix, digest, createdAt } = token;
+	return db.run(sql`INSERT INTO api_token (hid, user_id, account_id, label, scope, prefix, digest, created_at)
+		SELECT ${hid}, ${userId}, ${accountId}, ${label}, ${scope}, ${prefix}, ${digest}, ${createdAt} WHERE ${when}`);
+}
+
+/** Condition: the token exists. */
+export function tokenExists(hid: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM api_token WHERE hid = ${hid})`;
+}
+
+/**
+ * Condition: the request may still act for its user. The session or API token that it showed is good, the user is active, and the
+ * password is the proven one (`provenHash`; null where a recent sign-in was the proof).
+ */
+export function mayStillAct(
+	shown: { session: { id: number; digest: string } } | { tokenId: number },
+	userId: number,
+	provenHash: string | null,
+): Condition {
+	const isGood =
+		"tokenId" in shown
+			? sql`EXISTS (SELECT 1 FROM api_token WHERE id = ${shown.tokenId})`
+			: sql`EXISTS (SELECT 1 FROM session WHERE id = ${shown.session.id} AND digest = ${shown.session.digest})`;
+	const password = provenHash === null ? sql`` : sql` AND password_hash = ${provenHash}`;
+	return sql`${isGood} AND EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND status = 'active'${password})`;
+}
+
+/** What the owner sees of tokens, the oldest first. */
+export function tokensOfAccount(db: Db, accountId: number) {
+	const { hid, label, scope, prefix, createdAt, lastUsedAt } = apiToken;
+	const columns = { hid, label, scope, prefix, createdAt, lastUsedAt };
+	return db.select(columns).from(apiToken).where(eq(apiToken.accountId, accountId)).orderBy(asc(apiToken.id));
+}
+
+export async function countTokens(db: Db, accountId: number): Promise<number> {
+	const [row] = await db.select({ n: count() }).from(apiToken).where(eq(apiToken.accountId, accountId));
+	return row?.n ?? 0;
+}
+
+/** The token of a digest with its user (never the password's hash) and account; null for none. */
+export async function tokenByDigest(db: Db, digest: string) {
+	const [found] = await db
+		.select({ token: apiToken, user: userColumns, account })
+		.from(apiToken)
+		.innerJoin(user, eq(user.id, apiToken.userId))
+		.innerJoin(account, eq(account.id, apiToken.accountId))
+		.where(eq(apiToken.digest, digest));
+	return found ?? null;
+}
+
+/** Sets the last use of a token, unless it is later than `dueAt`. */
+export function touchToken(db: Db, tokenId: number, at: number, dueAt: number) {
+	const isDue = or(isNull(apiToken.lastUsedAt), lte(apiToken.lastUsedAt, dueAt));
+	return db
+		.update(apiToken)
+		.set({ lastUsedAt: at })
+		.where(and(eq(apiToken.id, tokenId), isDue));
+}
+
+/** Deletes a token by its hid, where it is the account's. */
+export function deleteToken(db: Db, accountId: number, hid: string) {
+	return db.delete(apiToken).where(and(eq(apiToken.hid, hid), eq(apiToken.accountId, accountId)));
+}
+
+export function deleteTokens(db: Db, accountId: number) {
+	return db.delete(apiToken).where(eq(apiToken.accountId, accountId));
+}
+
+/** Condition: the account has API tokens. */
+export function hasTokens(accountId: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM api_token WHERE account_id = ${accountId})`;
+}
