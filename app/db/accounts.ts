@@ -29,3 +29,8 @@ export function setAccountLocale(
 		.set({ ...locale, rev: sql`${account.rev} + 1`, writeMark: mark, ...(move && { nextDueAt }) })
 		.where(and(eq(account.id, accountId), move ? eq(account.timezone, move.from) : undefined));
 }
+
+/** No daily looks any more until something makes the account due again. */
+export function stopDueWork(db: Db, accountId: number) {
+	return db.update(account).set({ nextDueAt: null }).where(eq(account.id, accountId));
+}

@@ -31,3 +31,8 @@ export function setUserLocale(db: Db, userId: number, locale: { country?: string
 		.set({ ...set, updatedAt: at })
 		.where(and(eq(user.id, userId), when));
 }
+
+/** Disables a user who asked for removal. */
+export function disableUser(db: Db, userId: number, at: number) {
+	return db.update(user).set({ status: "disabled", removalAskedAt: at, updatedAt: at }).where(eq(user.id, userId));
+}

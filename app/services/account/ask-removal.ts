@@ -1,5 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { account, user } from "~/db/tables/users";
+import { stopDueWork } from "~/db/accounts";
+import { deleteCodes } from "~/db/codes";
+import { deleteAllShares } from "~/db/shares";
+import { disableUser } from "~/db/users";
 import { REMOVAL_GRACE_DAYS } from "~/domain/account/removal";
 import { endKeys } from "../api-tokens/end-keys";
 import { recordAudit } from "../audit/record-audit";
@@ -30,13 +32,13 @@ export async function askRemoval(ctx: Ctx, caller: Caller, request: RemovalReque
 	const { id, hid } = caller.user;
 	const { ip, userAgent } = request;
 	await ctx.db.batch([
-		ctx.db.update(user).set({ status: "disabled", removalAskedAt: now, updatedAt: now }).where(eq(user.id, id)),
-		// Nothing is looked up any more for somebody who left; coming back makes it due again.
-		ctx.db.update(account).set({ nextDueAt: null }).where(eq(account.id, caller.account.id)),
+		disableUser(ctx.db, id, now),
+		// No daily looks for a removed account; signing in again makes it due again.
+		stopDueWork(ctx.db, caller.account.id),
 		// They end for good: who comes back makes new ones, and knows who has them.
 		...endKeys(ctx, caller),
-		ctx.db.run(sql`DELETE FROM share WHERE account_id = ${caller.account.id}`),
-		ctx.db.run(sql`DELETE FROM code WHERE user_id = ${id}`),
+		deleteAllShares(ctx.db, caller.account.id),
+		deleteCodes(ctx.db, id),
 		recordAudit(ctx, { actorId: id, subject: `user:${hid}`, action: "account.removal_asked", ip, userAgent }),
 		queueMail(ctx, { userId: id, kind: "account_removal_asked", facts: { days: REMOVAL_GRACE_DAYS }, dedupeKey: `removal:${hid}:${now}` }),
 	]);
