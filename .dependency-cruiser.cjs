@@ -55,7 +55,14 @@ module.exports = {
 		},
 
 		reaches("domain", ["^app/domain/"], "Rules are pure: domain and zod alone."),
-		uses("domain", ["zod"]),
+		uses("domain", ["zod", "htmlparser2"]),
+		{
+			name: "html-parser-for-files",
+			severity: "error",
+			comment: "Result pages have a reader of their own.",
+			from: { path: "^app/", pathNot: [TESTS, "^app/domain/files/"] },
+			to: { path: "node_modules/htmlparser2/" },
+		},
 		reaches("jobs", ["^app/(jobs|domain)/"], "A job says what it says; it handles nothing."),
 		uses("jobs", ["zod"]),
 		reaches("db", ["^app/(db|domain)/"], "Tables and queries know no use case."),

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import type { Figure } from "./bench/figure";
+import { benchFiles } from "./bench/files";
 import { benchFirstScreen } from "./bench/first-screen";
 import { benchHistory } from "./bench/history";
 import { benchReader } from "./bench/reader";
@@ -10,7 +11,7 @@ import { benchTableApp } from "./bench/table-app";
 import { benchTableScreen } from "./bench/table-screen";
 import { benchUrlScreen } from "./bench/url-screen";
 
-// npm run bench -- [refresh|storage|table|table-app|table-screen|urls|history|first-screen|reader] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
+// npm run bench -- [refresh|storage|table|table-app|table-screen|urls|history|first-screen|reader|files] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
@@ -21,6 +22,7 @@ const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void
 	history: benchHistory,
 	"first-screen": benchFirstScreen,
 	reader: benchReader,
+	files: benchFiles,
 };
 
 const args = process.argv.slice(2);

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { TEXT_ENCODINGS } from "./decode-text";
+
+export const DELIMITERS = [";", ",", "\t"] as const;
+export const ENCLOSURES = ['"', "'"] as const;
+
+/** How a text table is written. Names as on the wire. Source: spec B §5 "CSV options". */
+export const csvSettingsSchema = z.object({
+	delimiter: z.enum(DELIMITERS).default(";"),
+	enclosure: z.enum(ENCLOSURES).default('"'),
+	escape: z.literal("\\").default("\\"),
+	encoding: z.enum(TEXT_ENCODINGS).default("utf-8"),
+});
+export type CsvSettings = z.infer<typeof csvSettingsSchema>;

@@ -1,0 +1,95 @@
+import { FileError } from "./file-error";
+
+/** Encodings of text files. The specification offers the first two; the others are recognised by their bytes. */
+export const TEXT_ENCODINGS = ["utf-8", "iso-8859-1", "utf-16le", "utf-16be"] as const;
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+const MARKS: { encoding: TextEncoding; bytes: number[] }[] = [
+	{ encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },
+	{ encoding: "utf-16le", bytes: [0xff, 0xfe] },
+	{ encoding: "utf-16be", bytes: [0xfe, 0xff] },
+];
+/** Bytes of the longest UTF-8 character that may be cut off. */
+const MAX_CUT_BYTES = 4;
+
+/** The encoding that a text's first bytes show: by byte order mark, by zero bytes, by what UTF-8 allows. */
+export function guessEncoding(head: Uint8Array): TextEncoding {
+	const marked = MARKS.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte));
+	if (marked) return marked.encoding;
+	let evenZeros = 0;
+	let oddZeros = 0;
+	for (let i = 0; i + 1 < head.length; i += 2) {
+		if (head[i] === 0) evenZeros++;
+		if (head[i + 1] === 0) oddZeros++;
+	}
+	// Text of most scripts holds blanks, digits and separators, whose high byte is zero.
+	if (oddZeros > head.length / 20 && evenZeros === 0) return "utf-16le";
+	if (evenZeros > head.length / 20 && oddZeros === 0) return "utf-16be";
+	return isUtf8(head) ? "utf-8" : "iso-8859-1";
+}
+
+/** A character that is cut off at the end is no fault. */
+function isUtf8(head: Uint8Array): boolean {
+	for (let cut = 0; cut < MAX_CUT_BYTES && cut <= head.length; cut++) {
+		try {
+			new TextDecoder("utf-8", { fatal: true }).decode(head.subarray(0, head.length - cut));
+			return true;
+		} catch {
+			// Tried again without the last byte.
+		}
+	}
+	return false;
+}
+
+/** Decodes bytes as they come; a byte order mark is left out, a wrong byte becomes U+FFFD. */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
+	const decoder = new TextDecoder(encoding === "utf-16be" ? "utf-16le" : encoding);
+	const swap = encoding === "utf-16be" ? new ByteSwap() : null;
+	for await (const chunk of bytes) {
+		const text = decoder.decode(swap ? swap.take(chunk) : chunk, { stream: true });
+		if (text !== "") yield text;
+	}
+	const last = decoder.decode();
+	if (last !== "") yield last;
+}
+
+/** Turns UTF-16 of one byte order into the other: workerd decodes only the little-endian one. */
+class ByteSwap {
+	private odd: number | null = null;
+
+	take(chunk: Uint8Array): Uint8Array {
+		const before = this.odd === null ? 0 : 1;
+		const joined = new Uint8Array(before + chunk.length);
+		if (this.odd !== null) joined[0] = this.odd;
+		joined.set(chunk, before);
+		this.odd = joined.length % 2 === 1 ? (joined.at(-1) ?? null) : null;
+		const even = joined.subarray(0, joined.length - (joined.length % 2));
+		for (let i = 0; i < even.length; i += 2) {
+			const first = even[i] ?? 0;
+			even[i] = even[i + 1] ?? 0;
+			even[i + 1] = first;
+		}
+		return even;
+	}
+}
+
+const MAX_DECLARATION_BYTES = 1_024;
+
+/** The encoding of an XML document: its byte order mark, else its declaration, else UTF-8. */
+export function xmlEncoding(head: Uint8Array): TextEncoding {
+	const guessed = guessEncoding(head);
+	if (guessed === "utf-16le" || guessed === "utf-16be") return guessed;
+	const start = new TextDecoder("iso-8859-1").decode(head.subarray(0, MAX_DECLARATION_BYTES));
+	const declared = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? "utf-8";
+	return namedEncoding(declared);
+}
+
+/** Throws FileError "unsupported" for an encoding that is not read. */
+export function namedEncoding(name: string): TextEncoding {
+	const plain = name.toLowerCase();
+	if (plain === "utf-8" || plain === "utf8" || plain === "us-ascii" || plain === "ascii") return "utf-8";
+	if (plain === "iso-8859-1" || plain === "latin1" || plain === "windows-1252" || plain === "iso-8859-15") return "iso-8859-1";
+	if (plain === "utf-16" || plain === "utf-16le") return "utf-16le";
+	if (plain === "utf-16be") return "utf-16be";
+	throw new FileError("unsupported");
+}

@@ -1,0 +1,26 @@
+/** Limits on what a file may contain. Source: spec B §9 for MAX_FILE_BYTES; the others keep an isolate within its memory (performance.md §5). */
+
+const MB = 1_000_000;
+
+/** Of the uploaded file, as it comes. */
+export const MAX_FILE_BYTES = 128 * 1024 * 1024;
+/** Of everything that is inflated while a file is read once. */
+export const MAX_UNPACKED_BYTES = 2_000 * MB;
+/** Unpacked bytes for each packed byte, beyond the first RATIO_FREE_BYTES. Real worksheets stay below 60. */
+export const MAX_RATIO = 200;
+export const RATIO_FREE_BYTES = 10 * MB;
+/** Of a spreadsheet inside an archive, which is held in memory because it is read by ranges. */
+export const MAX_HELD_BYTES = 24 * MB;
+export const MAX_ZIP_ENTRIES = 10_000;
+export const MAX_DIRECTORY_BYTES = 4 * MB;
+export const MAX_XML_DEPTH = 64;
+/** Characters of one tag, comment or instruction. */
+export const MAX_MARKUP_CHARACTERS = 65_536;
+/** As many as a worksheet of Excel has. */
+export const MAX_COLUMNS = 16_384;
+export const MAX_ROWS = 5_000_000;
+export const MAX_CELL_CHARACTERS = 65_536;
+/** Characters of one record of a text file. */
+export const MAX_RECORD_CHARACTERS = 1_048_576;
+export const MAX_STRINGS = 400_000;
+export const MAX_STRING_CHARACTERS = 12 * MB;

@@ -1,0 +1,54 @@
+import { csvRows } from "./csv-rows";
+import { type CsvSettings, DELIMITERS, ENCLOSURES } from "./csv-settings";
+import type { TextEncoding } from "./decode-text";
+import { FileError } from "./file-error";
+
+const ROWS_COMPARED = 50;
+/** Better than no separator at all: the refusal then names the columns. */
+const TOO_WIDE_SCORE = 0.001;
+
+/** How a text table seems to be written, by its beginning. */
+export async function guessCsv(head: string, encoding: TextEncoding): Promise<CsvSettings> {
+	const text = head.slice(0, lastLineEnd(head));
+	let best: { settings: CsvSettings; score: number } | null = null;
+	for (const enclosure of ENCLOSURES) {
+		for (const delimiter of DELIMITERS) {
+			const settings: CsvSettings = { delimiter, enclosure, escape: "\\", encoding };
+			const score = await scoreOf(text, settings);
+			if (best === null || score > best.score) best = { settings, score };
+		}
+	}
+	return best?.score ? best.settings : { delimiter: ";", enclosure: '"', escape: "\\", encoding };
+}
+
+/** A record that is cut off would look different from the others. */
+function lastLineEnd(head: string): number {
+	const end = Math.max(head.lastIndexOf("\n"), head.lastIndexOf("\r"));
+	return end < 0 ? head.length : end + 1;
+}
+
+/** Rows of the same width, more than one column, and no fields left in foreign enclosures speak for a reading. */
+async function scoreOf(text: string, settings: CsvSettings): Promise<number> {
+	const widths = new Map<number, number>();
+	let left = 0;
+	let rows = 0;
+	try {
+		for await (const some of csvRows(one(text), settings)) {
+			for (const { cells } of some) {
+				if (rows++ >= ROWS_COMPARED) break;
+				widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+				left += cells.filter((cell) => /^["']/.test(cell)).length;
+			}
+		}
+	} catch (error) {
+		if (!(error instanceof FileError)) throw error;
+		if (error.code === "too_many_columns") return TOO_WIDE_SCORE;
+		if (rows === 0) return 0;
+	}
+	const [width, same] = [...widths].filter(([columns]) => columns > 1).sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
+	return same === 0 ? 0 : same / rows + Math.min(width, 20) / 1_000 - left / rows;
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+	yield text;
+}

@@ -1,0 +1,53 @@
+import { FileError } from "./file-error";
+import { MAX_COLUMNS, MAX_ROWS } from "./file-limits";
+
+/** A row of a table file. */
+export interface Row {
+	/** 1-based: the row of a sheet, or the line a record begins at. */
+	line: number;
+	/** Texts as shown in the file; dates as "YYYY-MM-DD", with " HH:MM:SS" behind where they have a time. */
+	cells: string[];
+}
+
+/** What every reader gives: rows in their order, some at a time, without rows that are empty. */
+export type Rows = AsyncGenerator<Row[]>;
+
+/** Collects rows cell by cell. Throws FileError "too_many_columns" or "too_many_rows". */
+export class RowCollector {
+	private rows: Row[] = [];
+	private count = 0;
+	private cells: string[] = [];
+	private filled = false;
+
+	/** column: from 0. */
+	set(column: number, text: string): void {
+		if (column >= MAX_COLUMNS) throw new FileError("too_many_columns");
+		if (text === "") return;
+		while (this.cells.length < column) this.cells.push("");
+		this.cells[column] = text;
+		this.filled = true;
+	}
+
+	/** Ends the row that stands at `line`, and repeats it `times` in all. */
+	endRow(line: number, times = 1): void {
+		if (this.filled) {
+			this.count += times;
+			if (this.count > MAX_ROWS) throw new FileError("too_many_rows", line);
+			for (let i = 0; i < times; i++) this.rows.push({ line: line + i, cells: this.cells });
+		}
+		this.cells = [];
+		this.filled = false;
+	}
+
+	/** The rows that have ended since. */
+	ready(): Row[] {
+		const { rows } = this;
+		this.rows = [];
+		return rows;
+	}
+}
+
+/** A copy that does not keep the text it was cut out of in memory. */
+export function detached(text: string): string {
+	return text.length === 0 ? "" : ` ${text}`.slice(1);
+}

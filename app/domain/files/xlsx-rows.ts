@@ -1,0 +1,239 @@
+import type { ByteSource } from "./byte-source";
+import { decodeText } from "./decode-text";
+import { FileError } from "./file-error";
+import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_STRING_CHARACTERS, MAX_STRINGS } from "./file-limits";
+import type { UnpackBudget } from "./inflate";
+import { detached, type Row, RowCollector, type Rows } from "./row";
+import { isBuiltInDateFormat, isDateFormat, plainDate, serialDate } from "./serial-date";
+import { attributeOf, scanXml, TextCollector, type XmlEvents } from "./xml-scan";
+import { type ZipEntry, zipEntryBytes } from "./zip";
+
+/** What the cells of a sheet refer to. */
+interface Workbook {
+	sheet: ZipEntry;
+	from1904: boolean;
+	strings: string[];
+	/** By the index of a cell format: does it show a date? */
+	dates: boolean[];
+}
+
+interface Archive {
+	source: ByteSource;
+	entries: ZipEntry[];
+	budget: UnpackBudget;
+}
+
+const WORKBOOK = "xl/workbook.xml";
+
+/** Rows of the first sheet of an Office Open XML workbook. Its parts are found by name, so their order in the archive does not matter. */
+export async function* xlsxRows(source: ByteSource, entries: ZipEntry[], budget: UnpackBudget): Rows {
+	const archive = { source, entries, budget };
+	const workbook = await readWorkbook(archive);
+	const cells = new SheetCells(workbook);
+	yield* scanXml<Row>(piecesOf(archive, workbook.sheet), cells, () => cells.rows.ready());
+}
+
+function piecesOf({ source, budget }: Archive, entry: ZipEntry): AsyncIterable<string> {
+	return decodeText(zipEntryBytes(source, entry, budget), "utf-8");
+}
+
+/** Scans a part that may be absent. */
+async function scanPart(archive: Archive, name: string, events: Partial<XmlEvents>): Promise<void> {
+	const entry = archive.entries.find((one) => one.name.toLowerCase() === name.toLowerCase());
+	if (!entry) return;
+	const quiet = () => {};
+	for await (const _ of scanXml(piecesOf(archive, entry), { open: quiet, close: quiet, text: quiet, ...events }, () => []));
+}
+
+async function readWorkbook(archive: Archive): Promise<Workbook> {
+	let from1904 = false;
+	let relation: string | null = null;
+	await scanPart(archive, WORKBOOK, {
+		open(name, attributes) {
+			if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributeOf(attributes, "date1904") ?? "");
+			if (name === "sheet") relation ??= attributeOf(attributes, "id");
+		},
+	});
+	const sheet = await findSheet(archive, relation);
+	return { sheet, from1904, dates: await readDateFormats(archive), strings: await readSharedStrings(archive) };
+}
+
+async function findSheet(archive: Archive, relation: string | null): Promise<ZipEntry> {
+	let target = "worksheets/sheet1.xml";
+	await scanPart(archive, "xl/_rels/workbook.xml.rels", {
+		open(name, attributes) {
+			if (name === "Relationship" && attributeOf(attributes, "Id") === relation) target = attributeOf(attributes, "Target") ?? target;
+		},
+	});
+	const path = target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
+	const entry = archive.entries.find((one) => one.name.toLowerCase() === path.toLowerCase());
+	if (!entry) throw new FileError("damaged");
+	return entry;
+}
+
+async function readDateFormats(archive: Archive): Promise<boolean[]> {
+	const formats = new Map<string, boolean>();
+	const dates: boolean[] = [];
+	let inCells = false;
+	await scanPart(archive, "xl/styles.xml", {
+		open(name, attributes) {
+			if (name === "numFmt")
+				formats.set(attributeOf(attributes, "numFmtId") ?? "", isDateFormat(attributeOf(attributes, "formatCode") ?? ""));
+			if (name === "cellXfs") inCells = true;
+			if (name !== "xf" || !inCells) return;
+			const id = attributeOf(attributes, "numFmtId") ?? "0";
+			dates.push(formats.get(id) ?? isBuiltInDateFormat(Number(id)));
+		},
+		close(name) {
+			if (name === "cellXfs") inCells = false;
+		},
+	});
+	return dates;
+}
+
+/** Texts in the order of their numbers. Throws FileError "too_many_strings" beyond what memory holds. */
+async function readSharedStrings(archive: Archive): Promise<string[]> {
+	const strings: string[] = [];
+	const collector = new TextCollector();
+	let text = "";
+	let characters = 0;
+	// Readings of Asian scripts stand beside the text.
+	let phonetic = false;
+	await scanPart(archive, "xl/sharedStrings.xml", {
+		open(name) {
+			if (name === "si") text = "";
+			if (name === "rPh") phonetic = true;
+			if (name === "t" && !phonetic) collector.start();
+		},
+		text: (piece) => collector.add(piece),
+		close(name) {
+			if (name === "t" && !phonetic) text += collector.take();
+			if (name === "rPh") phonetic = false;
+			if (name !== "si") return;
+			if (text.length > MAX_CELL_CHARACTERS) throw new FileError("cell_too_long");
+			characters += text.length;
+			if (strings.push(detached(text)) > MAX_STRINGS || characters > MAX_STRING_CHARACTERS) throw new FileError("too_many_strings");
+		},
+	});
+	return strings;
+}
+
+/** Makes rows of a sheet's elements. */
+class SheetCells implements XmlEvents {
+	readonly rows = new RowCollector();
+	private readonly collector = new TextCollector();
+	private line = 0;
+	private column = -1;
+	private type = "";
+	private style = "";
+	private value = "";
+	private inline = "";
+	private phonetic = false;
+
+	constructor(private readonly workbook: Workbook) {}
+
+	open(name: string, attributes: string): void {
+		switch (name) {
+			case "c":
+				this.openCell(attributes);
+				return;
+			case "v":
+				this.collector.start();
+				return;
+			case "t":
+				if (!this.phonetic) this.collector.start();
+				return;
+			case "rPh":
+				this.phonetic = true;
+				return;
+			case "row":
+				this.line = Number(attributeOf(attributes, "r") ?? this.line + 1);
+				this.column = -1;
+		}
+	}
+
+	private openCell(attributes: string): void {
+		this.column++;
+		this.type = "n";
+		this.style = "";
+		this.value = "";
+		this.inline = "";
+		// By hand: a sheet has millions of cells, each with up to three attributes of one letter.
+		for (let equals = attributes.indexOf("="); equals > 0; ) {
+			const end = attributes.indexOf(attributes.charAt(equals + 1), equals + 2);
+			if (end < 0) throw new FileError("damaged", this.line);
+			if (equals === 1 || attributes.charCodeAt(equals - 2) <= 32) this.takeAttribute(attributes, equals, end);
+			equals = attributes.indexOf("=", end);
+		}
+	}
+
+	private takeAttribute(attributes: string, equals: number, end: number): void {
+		switch (attributes.charAt(equals - 1)) {
+			case "r":
+				this.column = columnOf(attributes, equals + 2);
+				return;
+			case "t":
+				this.type = attributes.slice(equals + 2, end);
+				return;
+			case "s":
+				this.style = attributes.slice(equals + 2, end);
+		}
+	}
+
+	text(text: string): void {
+		this.collector.add(text);
+	}
+
+	close(name: string): void {
+		switch (name) {
+			case "v":
+				this.value = this.collector.take();
+				return;
+			case "t":
+				if (!this.phonetic) this.inline += this.collector.take();
+				return;
+			case "rPh":
+				this.phonetic = false;
+				return;
+			case "c":
+				this.rows.set(this.column, this.shown());
+				return;
+			case "row":
+				this.rows.endRow(this.line);
+		}
+	}
+
+	private shown(): string {
+		const { workbook, value } = this;
+		switch (this.type) {
+			case "s": {
+				const text = workbook.strings[Number(value)];
+				if (text === undefined) throw new FileError("damaged", this.line);
+				return text;
+			}
+			case "inlineStr":
+				return this.inline;
+			case "b":
+				return value === "1" ? "TRUE" : "FALSE";
+			case "d":
+				return plainDate(value);
+			case "n":
+				return value !== "" && workbook.dates[Number(this.style)] ? (serialDate(Number(value), workbook.from1904) ?? value) : value;
+			default:
+				return value;
+		}
+	}
+}
+
+/** "AB12" → 27. */
+function columnOf(place: string, from: number): number {
+	let column = 0;
+	for (let i = from; i < place.length; i++) {
+		const letter = place.charCodeAt(i) & 0xdf;
+		if (letter < 65 || letter > 90) break;
+		column = column * 26 + letter - 64;
+	}
+	if (column === 0) throw new FileError("damaged");
+	if (column > MAX_COLUMNS) throw new FileError("too_many_columns");
+	return column - 1;
+}
