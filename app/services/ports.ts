@@ -10,7 +10,13 @@ import type { Indexation } from "~/domain/url-monitor/indexation";
 
 export type { LiveChange };
 
-/** What a source hands back for one page. Never throws for what an engine or network does: `failure` says it. */
+/**
+ * The document as sent, beside the text that scripts may have made of it: "as-shown" where both are the same, "unavailable" where the source could
+ * not keep it.
+ */
+export type SentDocument = { html: string } | "as-shown" | "unavailable";
+
+/** Answer of a source for one page. Faults of the engine or the network are no exceptions: `failure` names them. */
 export interface FetchedPage {
 	/** Address that was asked. */
 	asked: string;
@@ -20,8 +26,7 @@ export interface FetchedPage {
 	status: number;
 	/** Decoded text; "" when none. */
 	html: string;
-	/** The document as sent, where `html` is what scripts may have made of it; null where both are the same. */
-	sent: string | null;
+	sent: SentDocument;
 	/** The body as it is kept: as received where it came compressed. */
 	body: Uint8Array;
 	encoding: "identity" | "gzip" | "br";

@@ -33,7 +33,7 @@ function page(url: string, status: number, html: string, failure: FetchedPage["f
 		url,
 		status,
 		html,
-		sent: null,
+		sent: "as-shown",
 		body,
 		encoding: "identity",
 		bytes: body.length,

@@ -17,6 +17,11 @@ const UNNEEDED: ReadonlySet<string> = new Set(["Image", "Media", "Font"]);
 
 type RequestPaused = CDPEvents["Fetch.requestPaused"];
 
+/** A page that schedules another document later than this is read as it stands. */
+const MAX_SCHEDULED_MS = 2_000;
+/** Time from the scheduled instant until the request for the document is seen. */
+const SCHEDULE_GRACE_MS = 1_000;
+
 /** Decides which requests of a tab may leave it. */
 export class RequestGuard {
 	/** The address that the tab was given; without one nothing leaves it. */
@@ -27,6 +32,8 @@ export class RequestGuard {
 	ledAway = false;
 	/** Address of a document that may be the answer, that the page leads on to, and that has not answered yet. */
 	#leadsOnTo: string | null = null;
+	/** Until this instant the page is expected to ask for a document that may be the answer. */
+	#scheduledUntil = 0;
 
 	constructor(
 		private readonly session: CDPSession,
@@ -39,10 +46,22 @@ export class RequestGuard {
 		this.#documents = 0;
 		this.ledAway = false;
 		this.#leadsOnTo = null;
+		this.#scheduledUntil = 0;
 	}
 
 	get leadsOn(): boolean {
-		return this.#leadsOnTo !== null;
+		return this.#leadsOnTo !== null || Date.now() < this.#scheduledUntil;
+	}
+
+	/** A frame is about to ask for a document after `delayMs`. */
+	scheduled(frame: string, url: string, delayMs: number): void {
+		if (frame !== this.mainFrame || this.#asked === null || this.#documents === 0) return;
+		if (delayMs <= MAX_SCHEDULED_MS && mayLeadOn(url, this.#asked)) this.#scheduledUntil = Date.now() + delayMs + SCHEDULE_GRACE_MS;
+	}
+
+	/** A frame has given up what it scheduled. */
+	unscheduled(frame: string): void {
+		if (frame === this.mainFrame) this.#scheduledUntil = 0;
 	}
 
 	/**
@@ -75,6 +94,7 @@ export class RequestGuard {
 		if (resourceType !== "Document") return isPublicRequest(request.url, new URL(asked).origin);
 		// A frame may run in a process whose requests are not seen here, and no result stands in one.
 		if (frameId !== this.mainFrame) return false;
+		this.#scheduledUntil = 0;
 		const isFirst = this.#documents++ === 0;
 		if (isFirst) return request.url === asked;
 		if (redirectedRequestId !== undefined) return this.#documents <= MAX_REDIRECTS + 1 && mayRedirect(request.url, asked);
@@ -91,6 +111,11 @@ export async function guardRequests(page: Page, session: CDPSession): Promise<Re
 	const guard = new RequestGuard(session, frameTree.frame.id);
 	// A request whose page has gone cannot be answered, and need not be.
 	session.on("Fetch.requestPaused", (event) => void guard.judge(event).catch(() => {}));
+	// Both say that a document follows; the first also for a delay that the page names.
+	session.on("Page.frameScheduledNavigation", ({ frameId, url, delay }) => guard.scheduled(frameId, url, delay * 1_000));
+	session.on("Page.frameRequestedNavigation", ({ frameId, url }) => guard.scheduled(frameId, url, 0));
+	session.on("Page.frameClearedScheduledNavigation", ({ frameId }) => guard.unscheduled(frameId));
+	await session.send("Page.enable");
 	page.on("popup", (popup) => void popup?.close().catch(() => {}));
 	await page.evaluateOnNewDocument(CLOSE_OTHER_WAYS);
 	await session.send("Fetch.enable", { patterns: [{ urlPattern: "*", requestStage: "Request" }] });

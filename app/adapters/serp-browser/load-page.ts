@@ -1,5 +1,5 @@
 import type { PageAddress } from "~/domain/serp/page-address";
-import type { FetchedPage } from "~/services/ports";
+import type { FetchedPage, SentDocument } from "~/services/ports";
 import { BODY_LIMIT_BYTES, compressForKeeping } from "../serp-fetch/decode-body";
 import { nothingFrom } from "../serp-fetch/nothing-from";
 import type { MainDocument, Tab } from "./open-tab";
@@ -7,7 +7,7 @@ import { pageFailure } from "./page-failure";
 import { readDom } from "./read-dom";
 import { within } from "./within";
 
-/** How long a page may take, and the selector of what tells that results stand in it. */
+/** timeoutMs: of a whole page. marks: selector of an element that only a page with results has. */
 export interface LoadOptions {
 	timeoutMs: number;
 	marks: string;
@@ -39,15 +39,15 @@ async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOpti
 	);
 	const shown = opened ? await readDom(tab, marks) : "";
 	const { response, failed } = tab.document;
-	const sent = failed === null ? await documentAsSent(response) : null;
-	const html = sent !== null && (isCut(sent) || tab.guard.ledAway) ? sent : shown;
+	const document = failed === null ? await readDocument(response) : null;
+	const html = document !== null && (isCut(document) || tab.guard.ledAway) ? document : shown;
 	const encoded = new TextEncoder().encode(html);
 	const page = { ...nothingFrom(asked.url, response?.url()), status: response?.status() ?? 0 };
 	if (encoded.length > BODY_LIMIT_BYTES) return { ...page, failure: "network" };
 	return {
 		...page,
 		html,
-		sent: sent === html ? null : sent,
+		sent: sentBeside(html, document),
 		...compressForKeeping(encoded),
 		bytes: encoded.length,
 		complete: failed === null,
@@ -58,14 +58,19 @@ async function load(tab: Tab, asked: PageAddress, { timeoutMs, marks }: LoadOpti
  * The document as it came over the wire; null when it cannot be had. Scripts may have made another page of it.
  * It is the only source for a page that tried to lead elsewhere: the browser stopped loading that page.
  */
-async function documentAsSent(response: MainDocument["response"]): Promise<string | null> {
+async function readDocument(response: MainDocument["response"]): Promise<string | null> {
 	return (await response?.text().catch(() => null)) || null;
 }
 
+function sentBeside(html: string, document: string | null): SentDocument {
+	if (document === null) return "unavailable";
+	return document === html ? "as-shown" : { html: document };
+}
+
 /**
- * A browser closes what was left open, so a page that was cut short looks whole in it.
- * Where the document as sent never closed, that is what the reader gets: it tells a cut page from a loose one.
+ * A document that never closes. A browser closes it by itself, so a page that was cut short looks whole in the DOM. The reader then gets the
+ * document as sent, from which it tells a cut page from a loosely written one.
  */
-function isCut(sent: string): boolean {
-	return !/<\/html\s*>/i.test(sent.slice(-2_000));
+function isCut(document: string): boolean {
+	return !/<\/html\s*>/i.test(document.slice(-2_000));
 }

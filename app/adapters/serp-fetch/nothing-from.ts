@@ -1,13 +1,13 @@
 import type { FetchedPage } from "~/services/ports";
 
-/** A page of which nothing came; `url` where another address answered than was asked. */
+/** A page without any answer. url: the address that answered, where it is not the one that was asked. */
 export function nothingFrom(asked: string, url = asked): Omit<FetchedPage, "downloadMs"> {
 	return {
 		asked,
 		url,
 		status: 0,
 		html: "",
-		sent: null,
+		sent: "as-shown",
 		body: new Uint8Array(),
 		encoding: "identity",
 		bytes: 0,

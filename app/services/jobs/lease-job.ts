@@ -5,10 +5,10 @@ import type { Ctx } from "../ctx";
 
 /** A consumer that is not heard of for so long has died; its job is taken over. */
 export const LEASE_MS = 30_000;
-/** A lease is renewed when a part is recorded, else after this time. */
+/** A lease is renewed when a part is recorded, else after this time; a run checks twice in it, so a healthy run renews within 1.5 times this. */
 export const LEASE_BEAT_MS = 10_000;
-/** A lease that is nearer to its end than this was not renewed: its holder has missed a beat. */
-const MISSED_BEAT_MS = LEASE_MS - 1.5 * LEASE_BEAT_MS;
+/** A lease that is nearer to its end than this was not renewed for two beats: its holder has died. */
+const MISSED_BEAT_MS = LEASE_MS - 2 * LEASE_BEAT_MS;
 /**
  * What a job may count in a row without recording anything before it is given up: 1 for a lease that ended in silence, because a killed
  * process is seldom the job's fault; 4 for a run that failed by itself, so that five of those are the end. Source: reliability 3b.7.

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
@@ -101,6 +101,66 @@ test("at three captchas of ten pages, most of 100 keywords are definite after th
 	expect(unknown.at(-1)).toBe(0);
 	expect(world.ctx.now() - Date.parse("2026-11-21T10:00:00Z")).toBeLessThan(60 * MINUTE_MS);
 }, 60_000);
+
+test("a newer look that can be gone on from is not hidden by a deeper one that is too old", async () => {
+	await follow(world, account, "shop.example", ["red shoes"]);
+	world.engine.ranking({ 22: "shop.example" });
+	// The first run reads two pages, the second one, 16 minutes later, reads one.
+	const refusals = [20, 10];
+	world.engine.except((_term, start) => {
+		if (start !== refusals[0]) return null;
+		refusals.shift();
+		return "captcha";
+	});
+	await openDueSamples(world.ctx);
+	await runOpen();
+	world.advance(16 * MINUTE_MS);
+	await runOpen();
+	world.advance(5 * MINUTE_MS);
+	await runOpen();
+	expect(starts()).toEqual([0, 10, 20, 0, 10, 10, 20]);
+	expect((await seen(0))?.observation).toMatchObject({ outcome: "ranked", position: 22 });
+});
+
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("a run that renews its lease late by the clock is not taken for dead", async () => {
+	await follow(world, account, "shop.example", ["red shoes", "blue shoes"]);
+	await openDueSamples(world.ctx);
+	const [open] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
+	const at = world.ctx.now();
+	const [other] = await world.ctx.db
+		.insert(job)
+		.values({ hid: "other", bucketId: 1_000, slot: 1, notBefore: at, createdAt: at })
+		.returning({ id: job.id });
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	try {
+		let answer = () => {};
+		let isAsking = false;
+		const answered = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		world.hooks.beforePage = () => {
+			isAsking = true;
+			return answered;
+		};
+		const run = runJob(world.ctx, open?.id ?? 0);
+		while (!isAsking) await pass(5);
+		for (let second = 1; second <= 60; second++) {
+			vi.advanceTimersByTime(1_000);
+			// Timers come a little before their time by this clock.
+			world.advance(second === 1 ? 999 : 1_000);
+			await pass(20);
+			const leased = await leaseJob(world.ctx, other?.id ?? 0);
+			expect([second, leased?.isCareful]).toEqual([second, false]);
+			if (leased) await releaseJob(world.ctx, leased, world.ctx.now());
+		}
+		answer();
+		expect(await run).toBe("done");
+	} finally {
+		vi.useRealTimers();
+	}
+});
 
 test("after a consumer fell silent, each look is recorded at once, and those that go on are gone on with", async () => {
 	await follow(

@@ -1,5 +1,6 @@
 import { recentJobsOf } from "~/db/jobs";
 import type { Look } from "~/domain/position/look";
+import { RESUME_MS } from "~/domain/position/resume";
 import { type GotLook, type JobProgress, settles } from "~/domain/storage/job-progress";
 import { parseLookId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
@@ -18,8 +19,8 @@ export interface ReusedLook {
 export interface RecentLooks {
 	/** Looks that settle every waiting target of their search, by place in the bucket. */
 	settling: Map<number, ReusedLook>;
-	/** Ids of looks that ended before they had the depth: others may go on from their pages. */
-	unfinished: Map<number, string>;
+	/** Ids of looks that ended before they had the depth, the deepest first: another look may go on from their pages. */
+	unfinished: Map<number, string[]>;
 }
 
 /**
@@ -28,12 +29,14 @@ export interface RecentLooks {
  */
 export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<number, Target[]>): Promise<RecentLooks> {
 	const settling = new Map<number, ReusedLook>();
-	const deepest = new Map<number, { id: string; depth: number }>();
+	const tooShort = new Map<number, { id: string; depth: number }[]>();
+	const resumableSince = ctx.now() - RESUME_MS;
 	for (const { index, id, got } of await recentLooks(ctx, job)) {
 		const targets = waiting.get(index);
 		if (!targets || settling.has(index) || !targets.every((target) => isServedBy(target, got.finishedAt))) continue;
 		if (!targets.every((target) => settles(got, target.member.depth))) {
-			if (got.depth > (deepest.get(index)?.depth ?? 0)) deepest.set(index, { id, depth: got.depth });
+			if (got.depth > 0 && got.finishedAt >= resumableSince)
+				tooShort.set(index, [...(tooShort.get(index) ?? []), { id, depth: got.depth }]);
 			continue;
 		}
 		const address = parseLookId(id);
@@ -41,7 +44,8 @@ export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<numbe
 		const reading = address && (await loadReading(ctx, address));
 		if (reading) settling.set(index, { id, look: unpackReading(reading) });
 	}
-	return { settling, unfinished: new Map([...deepest].map(([index, { id }]) => [index, id])) };
+	const byDepth = (looks: { id: string; depth: number }[]) => looks.toSorted((a, b) => b.depth - a.depth).map(({ id }) => id);
+	return { settling, unfinished: new Map([...tooShort].map(([index, looks]) => [index, byDepth(looks)])) };
 }
 
 /** Looks that jobs of the bucket took within REUSE_MS, the newest job first. */

@@ -68,7 +68,7 @@ class JobRun {
 	/** Looks that go on, by place in the bucket: the pages they have so far. */
 	private readonly goingOn = new Map<number, TakenLook>();
 	/** Ids of recent looks that lack depth, by place in the bucket. */
-	private unfinished = new Map<number, string>();
+	private unfinished = new Map<number, string[]>();
 	private readonly readings = new Map<string, Uint8Array>();
 	private readonly health = new HealthTally();
 	private readonly retryAt: number;
@@ -85,7 +85,7 @@ class JobRun {
 
 	async run(): Promise<JobOutcome> {
 		// One look may take longer than a lease: its pages may each time out.
-		const heart = setInterval(() => void this.beat().catch(() => {}), LEASE_BEAT_MS);
+		const heart = setInterval(() => void this.beat().catch(() => {}), LEASE_BEAT_MS / 2);
 		try {
 			return await this.carryOut();
 		} finally {
@@ -173,11 +173,12 @@ class JobRun {
 
 	/** Pages that an earlier try read of a search, when they may serve all its targets. */
 	private async loadKept(index: number, targets: Target[], wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null> {
-		const lookId = this.unfinished.get(index);
-		if (lookId === undefined) return null;
 		const since = Math.max(this.ctx.now() - RESUME_MS, ...targets.map((target) => target.servedFrom));
-		const kept = await loadKeptPages(this.ctx, lookId, { ...wish, since });
-		return kept && { ...kept, isFound: (look) => areFound(targets, look) };
+		for (const lookId of this.unfinished.get(index) ?? []) {
+			const kept = await loadKeptPages(this.ctx, lookId, { ...wish, since });
+			if (kept) return { ...kept, isFound: (look) => areFound(targets, look) };
+		}
+		return null;
 	}
 
 	/** The last part is recorded together with the job's end. */

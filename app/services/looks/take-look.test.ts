@@ -14,7 +14,7 @@ const nothing: FetchedPage = {
 	url: "https://engine.test/",
 	status: 0,
 	html: "",
-	sent: null,
+	sent: "as-shown",
 	body: new Uint8Array(),
 	encoding: "identity",
 	bytes: 0,
@@ -106,12 +106,12 @@ test("a fault that stays ends the look after the tries that the config allows", 
 test("an answer to another question, or a list that scripts altered, counts for nothing and is tried again", async () => {
 	const asked = "https://engine.test/search?q=x&start=0";
 	const elsewhere = { ...full(0), asked, url: "https://engine.test/search?q=elsewhere&start=0" };
-	const emptied = { ...shown(resultsPage(["a.test"], false)), sent: full(0).html };
+	const emptied = { ...shown(resultsPage(["a.test"], false)), sent: { html: full(0).html } };
 	for (const [answer, outcome] of [
 		[elsewhere, "other_question"],
 		[emptied, "altered"],
 		[shown(otherPage("other_question")), "other_question"],
-		[{ ...shown(otherPage("unrecognised")), sent: full(0).html }, "altered"],
+		[{ ...shown(otherPage("unrecognised")), sent: { html: full(0).html } }, "altered"],
 	] as const) {
 		const again = await look([answer, full(0)], 10);
 		expect([again.outcomes, again.requests]).toEqual([["results"], 2]);
@@ -119,7 +119,15 @@ test("an answer to another question, or a list that scripts altered, counts for 
 		expect([stays.outcomes, stays.requests]).toEqual([[outcome], 3]);
 		expect(stays.look.pages[0]?.reading).toMatchObject({ items: [], organicCount: 0, hasNext: null });
 	}
-	expect((await look([{ ...full(0), asked, url: `${asked}&sei=1`, sent: full(0).html }], 10)).outcomes).toEqual(["results"]);
+	expect((await look([{ ...full(0), asked, url: `${asked}&sei=1`, sent: { html: full(0).html } }], 10)).outcomes).toEqual(["results"]);
+});
+
+test("a list whose document as sent is unavailable proves nothing and is asked again", async () => {
+	const unproven = { ...full(0), sent: "unavailable" } as const;
+	const again = await look([unproven, full(0)], 10);
+	expect([again.outcomes, again.requests]).toEqual([["results"], 2]);
+	expect((await look([unproven])).outcomes).toEqual(["error"]);
+	expect((await look([{ ...shown(otherPage("captcha")), sent: "unavailable" }])).outcomes).toEqual(["captcha"]);
 });
 
 test("a timeout has cost its time: it is left to a later wave", async () => {

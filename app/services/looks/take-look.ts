@@ -128,8 +128,11 @@ function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: 
 function readAnswer({ asked, url, html, sent }: FetchedPage, shown: PageReading, readHtml: (html: string) => PageReading): PageReading {
 	if (!isDefinite(shown.outcome) && !mayHaveLost(shown.outcome)) return shown;
 	if (isDefinite(shown.outcome) && !addressAnswers(asked, url)) return withdrawReading(shown, "other_question");
-	if (sent === null || !mayBeAltered(shown, { shown: html, sent })) return shown;
-	return isListAltered(shown, readHtml(sent)) ? withdrawReading(shown, "altered") : shown;
+	if (sent === "as-shown") return shown;
+	// Without the document as sent nothing proves that scripts left the list as it was.
+	if (sent === "unavailable") return isDefinite(shown.outcome) ? withdrawReading(shown, "error") : shown;
+	const texts = { shown: html, sent: sent.html };
+	return mayBeAltered(shown, texts) && isListAltered(shown, readHtml(sent.html), texts) ? withdrawReading(shown, "altered") : shown;
 }
 
 /** A page that breaks the reader costs this look, not the batch it is in: it is kept, and nothing is said of it. */
@@ -153,7 +156,7 @@ async function fetchWithoutThrowing(session: SourceSession, request: Parameters<
 			url: "",
 			status: 0,
 			html: "",
-			sent: null,
+			sent: "as-shown",
 			body: new Uint8Array(),
 			encoding: "identity",
 			bytes: 0,
