@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import en from "./en";
 
 const SERVICES = path.resolve(import.meta.dirname, "../services");
-/** What administrators do to the product concerns no user's event log. */
+/** Administrators' actions on the product are in no user's event log. */
 const NOT_A_USERS = /^(crawler_config|reread|notice|source|setting|datacenters|dead_letter)\./;
 
 function actions(): string[] {
@@ -18,7 +18,7 @@ function actions(): string[] {
 	return [...new Set(found)].filter((action) => !NOT_A_USERS.test(action));
 }
 
-test("everything that the event log of a user tells has words", () => {
+test("every event of a user's event log has words", () => {
 	const written = actions();
 	expect(written.length).toBeGreaterThan(8);
 	const known = Object.keys(en.account.activity.actions);

@@ -1,8 +1,8 @@
 import type en from "./en";
 
 /**
- * What a catalogue must hold: every English key, and for counted texts the forms "one" and "other";
- * French and Spanish also have "many" (1,000,000), which English lacks.
+ * Requirements of a catalogue: every English key, and for counted texts the forms "one" and "other"; French and Spanish also have "many"
+ * (1,000,000), which English lacks.
  */
 export type Catalogue = Shape<typeof en>;
 

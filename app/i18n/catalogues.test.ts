@@ -6,7 +6,7 @@ import type { Language } from "./languages";
 import { mailWords } from "./mail-words";
 import { SAME_WORDS } from "./test-same-words";
 
-/** What browsers get, and the words of mails, which they do not. */
+/** The catalogues of browsers, and the words of mails, which browsers do not get. */
 const CATALOGUES = {
 	en: { ...en, mails: mailWords("en") },
 	fr: { ...fr, mails: mailWords("fr") },
@@ -36,7 +36,7 @@ test.each(["fr", "es"] as const)("%s has the keys of English and no others", (la
 	expect(stems(language)).toEqual(stems("en"));
 });
 
-test.each(["en", "fr", "es"] as const)("%s has every plural form that the language has, and no other", (language) => {
+test.each(["en", "fr", "es"] as const)("%s has every plural form of the language, and no other", (language) => {
 	const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
 	const forms = new Map<string, string[]>();
 	for (const key of texts(CATALOGUES[language]).keys()) {
@@ -47,7 +47,7 @@ test.each(["en", "fr", "es"] as const)("%s has every plural form that the langua
 	for (const [stem, keys] of forms) expect([stem, keys.map((key) => FORM.exec(key)?.[1]).toSorted()]).toEqual([stem, wanted]);
 });
 
-test.each(["fr", "es"] as const)("texts of %s are filled with the same facts as in English", (language) => {
+test.each(["fr", "es"] as const)("texts of %s contain the same facts as in English", (language) => {
 	const english = texts(CATALOGUES.en);
 	for (const [key, text] of texts(CATALOGUES[language])) {
 		const original = english.get(key) ?? english.get(key.replace(FORM, "_other")) ?? "";
@@ -80,7 +80,7 @@ test.each(["fr", "es"] as const)(
 	},
 );
 
-test("the product is called the same everywhere and translated nowhere", () => {
+test("the product has the same name in every language", () => {
 	for (const language of ["en", "fr", "es"] as const)
 		for (const [key, text] of texts(CATALOGUES[language])) expect([key, /serpentin(?!e)|serpentina/i.test(text)]).toEqual([key, false]);
 });
@@ -93,7 +93,7 @@ test.each(["en", "fr", "es"] as const)("a text message of %s fits one part of GS
 	}
 });
 
-test("every part of a mail says the same in the same order of parts: a button where English has one", () => {
+test("every part of a mail has the same structure: a button where English has one", () => {
 	for (const language of ["fr", "es"] as const)
 		for (const [kind, words] of Object.entries(mailWords("en").kinds)) {
 			const others: Record<string, Record<string, string>> = mailWords(language).kinds;

@@ -10,6 +10,6 @@ test.each([
 	expect(translator(language).t("monitoringDialogs.remove.title", { count })).toBe(words);
 });
 
-test("text that only looks like a number stays as it is", () => {
+test("text that only resembles a number is unchanged", () => {
 	expect(translator("en").t("look.status", { status: "1404" })).toContain("1404");
 });

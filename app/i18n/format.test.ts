@@ -4,7 +4,7 @@ import { LANGUAGES } from "./languages";
 
 const AT = Date.UTC(2026, 10, 21, 23, 30);
 
-test("instants are told in the account's zone and the reader's language", () => {
+test("instants are formatted in the account's zone and the reader's language", () => {
 	expect(formatInstant(AT, { language: "en", timezone: "Europe/Paris" })).toBe("Nov 22, 2026, 00:30");
 	expect(formatInstant(AT, { language: "fr", timezone: "America/New_York" })).toBe("21 nov. 2026, 18:30");
 	expect(formatTime(AT, { language: "es", timezone: "Asia/Kolkata" })).toBe("05:00");
@@ -22,7 +22,7 @@ test("ages are rounded towards now", () => {
 	expect(formatAgo(AT + 3 * 3_600_000, AT, "fr")).toMatch(/^dans 3\sh$/);
 });
 
-test("times to wait are told in seconds, then in whole minutes", () => {
+test("waiting times are given in seconds, then in whole minutes", () => {
 	expect([1, 42, 120, 121].map((seconds) => formatWait(seconds, "en"))).toEqual(["1 second", "42 seconds", "120 seconds", "3 minutes"]);
 	expect(formatWait(60, "fr")).toMatch(/^60\ssecondes$/);
 });
@@ -31,13 +31,13 @@ test("numbers follow the language", () => {
 	expect(formatNumber(12_345, "en")).toBe("12,345");
 });
 
-test("prices and hours are told in the reader's language", () => {
+test("prices and hours are formatted in the reader's language", () => {
 	expect(formatEuros(300, "en")).toBe("€3.00");
 	expect(formatEuros(3_240, "fr")).toMatch(/^32,40\s€$/);
 	expect([formatHours(1, "en"), formatHours(3, "fr"), formatHours(1, "es")].join()).toMatch(/^1\shour,3\sheures,1\shora$/);
 });
 
-test("whole numbers are written as each language's own formatter writes them", () => {
+test("whole numbers equal the output of each language's own formatter", () => {
 	for (const language of LANGUAGES) {
 		const own = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
 		for (const value of [0, 7, 999, 1_000, 9_999, 10_000, 123_456, 20_000_000, -5, -1_234, -12_345])

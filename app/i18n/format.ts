@@ -1,4 +1,4 @@
-// Formatters are dear to build; a server speaks few languages and zones.
+// Formatters are expensive to create; a server uses few languages and zones.
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat>();
 
 function cached<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
@@ -7,7 +7,7 @@ function cached<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.N
 	return found;
 }
 
-/** Where and in which words times are told. */
+/** Language and zone of formatted times. */
 export interface Place {
 	language: string;
 	timezone: string;
@@ -38,7 +38,7 @@ export function formatMonth(month: string, language: string): string {
 	return cached(`month ${language}`, make).format(Date.parse(`${month}-01T00:00:00Z`));
 }
 
-/** Names of the days of a week, Monday first. */
+/** Names of the weekdays, Monday first. */
 export function weekdayNames(language: string): { short: string; long: string }[] {
 	const print = (weekday: "narrow" | "long", n: number) =>
 		cached(`${weekday} weekday ${language}`, () => new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" })).format(
@@ -62,7 +62,10 @@ export function formatAgo(ms: number, now: number, language: string): string {
 	return format.format(0, "second");
 }
 
-/** What stands between thousands, and from which number on: whole numbers are on every page, and a formatter costs a slow machine more than the rest of them. */
+/**
+ * Thousands separator, and the number from which it is used. Whole numbers are on every page, and a formatter takes a slow machine longer than the
+ * rest of them.
+ */
 const THOUSANDS: Readonly<Record<string, { mark: string; from: number }>> = {
 	en: { mark: ",", from: 1_000 },
 	fr: { mark: "\u202f", from: 1_000 },
@@ -95,7 +98,7 @@ export function formatHours(hours: number, language: string): string {
 	return cached(`hours ${language}`, make).format(hours);
 }
 
-/** Seconds from which a time to wait is told in minutes. */
+/** Number of seconds from which a waiting time is given in minutes. */
 const MINUTES_FROM_SECONDS = 120;
 
 /** 42 → "42 seconds", 150 → "3 minutes". */

@@ -2,10 +2,10 @@ import { createInstance } from "i18next";
 import { expect, test } from "vitest";
 import { keepWords } from "./keep-words";
 
-/** Words that are not the product's, and so not of its types. */
+/** Words outside the product's catalogue, and so outside its types. */
 type Say = (key: string, options?: object) => string;
 
-test("sentences are looked up once; what is filled into them or counts is looked up each time", () => {
+test("a fixed sentence is looked up once; one with facts or a count is looked up each time", () => {
 	const words = { plain: "Plain", filled: "Hello {{name}}", counted_one: "{{count}} row", counted_other: "{{count}} rows" };
 	const made = createInstance();
 	void made.init({ lng: "en", resources: { en: { translation: words } }, initImmediate: false });

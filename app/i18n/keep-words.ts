@@ -3,8 +3,8 @@ import type { i18n } from "i18next";
 type Find = (key: unknown, options?: Record<string, unknown>, ...rest: unknown[]) => string;
 
 /**
- * Looks a sentence up once where nothing is filled into it: a page asks for the same few hundred with each drawing. For an instance whose language
- * never changes, and whose words are all there.
+ * Caches the look-up of sentences without facts: a page needs the same few hundred for each rendering. For an instance whose language never changes,
+ * and whose words are complete.
  */
 export function keepWords(instance: i18n): void {
 	const find = instance.t.bind(instance) as unknown as Find;
@@ -18,7 +18,7 @@ export function keepWords(instance: i18n): void {
 	Object.assign(instance, { t });
 }
 
-/** useTranslation adds these to each call, and leaves them empty but for the namespace, of which there is one. */
+/** useTranslation adds these to each call; all are empty except the namespace, of which there is only one. */
 const ADDED = new Set(["lng", "lngs", "keyPrefix"]);
 
 function isPlain(options: Record<string, unknown> | undefined): boolean {

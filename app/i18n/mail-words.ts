@@ -3,7 +3,7 @@ import { mails as es } from "./es/mails";
 import { mails as fr } from "./fr/mails";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "./languages";
 
-/** What every language must say in mails and text messages. Apart from the catalogues, because browsers have no use for them. */
+/** Words of mails and text messages in every language. Apart from the catalogues, because browsers do not need them. */
 export type MailWords = Words<typeof en>;
 type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
 
@@ -14,7 +14,7 @@ export function mailWords(language: Language): MailWords {
 	return WORDS[language];
 }
 
-/** The language of a user's mails: theirs if we speak it, else English. */
+/** The language of a user's mails: theirs if it is supported, else English. */
 export function mailLanguage(stored: string): Language {
 	return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }

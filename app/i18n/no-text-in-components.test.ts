@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 
 const APP = path.resolve(import.meta.dirname, "..");
 
-/** Attributes that are shown or read out; also those of our own components. */
+/** Attributes that are displayed or read out, including those of our own components. */
 const TEXT_ATTRIBUTES = new Set(
 	"alt title label placeholder hint heading description summary content text caption aria-label aria-description aria-placeholder aria-roledescription aria-valuetext".split(
 		" ",
 	),
 );
 
-/** What may stand in a component all the same, and why. */
+/** Exceptions that may stand in a component, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
 	X: "the sign for not found within the depth (spec B §9), the same in all languages",
 	"width=device-width, initial-scale=1": "an instruction for browsers",
@@ -26,7 +26,7 @@ interface Found {
 	text: string;
 }
 
-/** Texts of a component that no catalogue gave: between tags, in attributes that are shown, and in titles of `meta`. */
+/** Texts of a component that do not come from a catalogue: between tags, in displayed attributes, and in titles of `meta`. */
 function textsOf(source: string): Found[] {
 	const file = ts.createSourceFile("x.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 	const found: Found[] = [];
@@ -51,7 +51,7 @@ function textsOf(source: string): Found[] {
 
 type Text = ts.StringLiteralLike | ts.TemplateExpression;
 
-/** The strings that an expression may come to; what a call makes of a string is the call's own. */
+/** The strings that an expression may evaluate to; the result of a call is not followed. */
 function stringsOf(node: ts.Node | undefined): Text[] {
 	if (!node) return [];
 	if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return [node];
@@ -73,7 +73,7 @@ function textOf(node: Text): string {
 		: node.text;
 }
 
-test("dates, numbers and lists are told by app/i18n/format.ts, which knows the reader's language and zone", () => {
+test("only app/i18n/format.ts formats dates, numbers and lists, because it knows the reader's language and zone", () => {
 	const files = ["components", "routes"].flatMap((folder) =>
 		readdirSync(path.join(APP, folder), { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
 	);
@@ -83,7 +83,7 @@ test("dates, numbers and lists are told by app/i18n/format.ts, which knows the r
 	expect(sources.filter((file) => own.test(readFileSync(path.join(APP, file), "utf8")))).toEqual([]);
 });
 
-test("no text stands in a component: all words come from the catalogues", () => {
+test("components contain no text: all words come from the catalogues", () => {
 	const files = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter(
 		(file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"),
 	);
@@ -106,6 +106,6 @@ test.each([
 	['<p className="link" data-kind={kind === "a" ? "b" : "c"}>{t("shell.skip")}</p>', []],
 	["<p>· – 12 &nbsp; {count}</p>", []],
 	['<i>{words["key"]} {pick("key")} {kind === "x" && <b />}</i>', []],
-])("the scan finds what is shown and nothing else: %s", (source, expected) => {
+])("the scan finds displayed text and nothing else: %s", (source, expected) => {
 	expect(textsOf(source).map(({ text }) => text)).toEqual(expected);
 });

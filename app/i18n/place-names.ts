@@ -14,18 +14,18 @@ export function countryName(code: string, language: string): string {
 	return displayNames(language, "region").of(code.toUpperCase()) ?? code;
 }
 
-/** "French", "français" of "fr", as in the middle of a sentence. */
+/** "French", "français" of "fr", as within a sentence. */
 function languageInText(code: string, language: string): string {
 	return RARE_LANGUAGES.get(language)?.get(code) ?? displayNames(language, "language").of(code) ?? code;
 }
 
-/** "French", "Français" of "fr", with a capital as in a list. */
+/** "French", "Français" of "fr", capitalised for lists. */
 export function languageName(code: string, language: string): string {
 	const name = languageInText(code, language);
 	return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** "France, French": where and in which language is searched. */
+/** "France, French": country and language of a search. */
 export function marketName({ country, language }: { country: string; language: string }, own: string): string {
 	return `${countryName(country, own)}, ${languageInText(language, own)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Names of languages that the runtime of Workers does not know or names twice, as in the middle of a sentence, by the codes of
- * domain/reference/languages.ts. Server and browser use these names first, so that both write the same. Source: Unicode CLDR 48.
+ * Names of languages that the Workers runtime lacks or has twice, as within a sentence, by the codes of domain/reference/languages.ts. Server and
+ * browser use these names first, so that both print the same. Source: Unicode CLDR 48.
  */
 export const RARE_LANGUAGES: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
 	[

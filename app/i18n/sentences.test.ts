@@ -11,7 +11,7 @@ test("every expected failure has words", () => {
 	expect(Object.keys(en.errors)).toEqual(expect.arrayContaining([...ERROR_CODES, "unknown"]));
 });
 
-test("the sentences of the spec stand word for word", () => {
+test("the sentences of the specification are verbatim", () => {
 	expect(en.errors.InvalidTokenException).toBe("Your session has expired, please log in again.");
 	expect(en.errors.AccountDisabledException).toBe("Your account is currently deactivated, do you want to reactivate it to connect to it?");
 	expect(en.errors.InvalidCodeException).toBe("Your validation code is invalid or expired.");
@@ -29,7 +29,7 @@ test("the sentences of the spec stand word for word", () => {
 	expect(en.monitoringDialogs.remove.nothing).toBe("You must at least select a keyword to delete.");
 });
 
-test("the sentences of the account stand word for word, in French too", () => {
+test("the sentences of the account are verbatim, in French too", () => {
 	expect(en.errors.AnonymousAccountException).toBe("Could not save attributes into an anonymous user.");
 	expect(en.account.saved).toBe("Changes saved successfully.");
 	expect(en.account.failed).toBe("An error occurred while saving the changes.");
@@ -52,7 +52,7 @@ test("the sentences of the account stand word for word, in French too", () => {
 	expect([fr.shell.close, fr.shell.menu.legalNotice, fr.shell.menu.terms]).toEqual(["Fermer", "Mentions", "CGU"]);
 });
 
-test("the sentences of limits, checks and URLs stand word for word", () => {
+test("the sentences of limits, checks and URLs are verbatim", () => {
 	const say = translator("en").t;
 	expect(say("monitoring.cutOff", { max: "10" })).toBe("The list is truncated to 10, and extra keywords are deleted within 7 days.");
 	for (const plan of ["Free", "Paid"] as const) {
@@ -76,7 +76,7 @@ test("the sentences of limits, checks and URLs stand word for word", () => {
 	expect(en.errors.ThrottledRefreshUrlMonitorException).toBe(en.errors.ThrottledRefreshMonitorException);
 });
 
-test("counted texts follow the language's own rule", () => {
+test("counted texts follow the plural rule of the language", () => {
 	const added = (language: "en" | "fr" | "es", count: number) => translator(language).t("monitoring.notice.removed", { count });
 	expect(added("en", 0)).toBe("0 keywords removed.");
 	expect(added("fr", 0)).toBe("0 mot-clé supprimé.");
@@ -84,7 +84,7 @@ test("counted texts follow the language's own rule", () => {
 	expect(added("es", 1_000_000)).toBe("1.000.000 palabras clave eliminadas.");
 });
 
-test.each(Object.entries({ en, fr, es }))("each way in has one name wherever it is offered (%s)", (language, words) => {
+test.each(Object.entries({ en, fr, es }))("each sign-in option has the same name wherever it is offered (%s)", (language, words) => {
 	const { signIn, joining, freeCheck, shell } = words;
 	const welcome = welcomeWords(language as Language);
 	const ins = [signIn.title, signIn.submit, joining.signUp.signIn, joining.frame.signIn, welcome.signIn];

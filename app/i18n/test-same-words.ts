@@ -1,4 +1,4 @@
-/** Texts that a translation may share with English, and why. Whoever adds one says why. */
+/** Texts that a translation may share with English, each with the reason. */
 export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, string>>>> = {
 	fr: {
 		Serpentine: "the product's name",

@@ -10,7 +10,7 @@ import { I18N_OPTIONS } from "./options";
 const CATALOGUES = { en, fr, es };
 const instances = new Map<Language, i18n>();
 
-/** The i18next instance of a language, made once: nothing changes its language afterwards, so requests may share it. Server only: holds all catalogues. */
+/** The i18next instance of a language, created once: its language never changes, so requests may share it. Server only: holds all catalogues. */
 export function translator(language: Language): i18n {
 	let instance = instances.get(language);
 	if (!instance) {

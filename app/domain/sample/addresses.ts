@@ -15,7 +15,7 @@ interface Addressed {
 	evidence: { url: Int32Array; urls: UrlTable };
 }
 
-/** One address in each group of so many is stored whole, so that reading one joins at most so many pieces. */
+/** One address in each group of this size is stored whole, so that reading one joins at most this many pieces. */
 const GROUP = 16;
 
 /** A table over a list, which may still grow. */

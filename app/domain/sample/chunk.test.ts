@@ -38,7 +38,7 @@ function entriesOfLines(...lines: string[]): SampleEntry[] {
 	return [...entriesOf(builder.grid)];
 }
 
-test("a line of a part gives back every entry", () => {
+test("a line of a part decodes to every entry", () => {
 	fc.assert(
 		fc.property(entries, (list) => {
 			expect(entriesOfLines(printChunk(list))).toEqual(sorted(list));
@@ -46,7 +46,7 @@ test("a line of a part gives back every entry", () => {
 	);
 });
 
-test("an unknown never hides what was definite, a later definite wins", () => {
+test("an unknown never hides a definite answer, and a later definite answer wins", () => {
 	const evidence = { at: 1_700_000_000_000, source: "fetch", look: null, retryAt: null };
 	const ranked: SampleEntry = {
 		ordinal: 1,

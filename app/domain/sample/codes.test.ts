@@ -6,7 +6,7 @@ import { observationAt, UNKNOWN_REASONS } from "./observation";
 const unknown = (reason: (typeof UNKNOWN_REASONS)[number], detail: (typeof PAGE_OUTCOMES)[number] | null = null) =>
 	codeOf({ outcome: "unknown", reason, depth: 0, detail });
 
-test("stored codes keep their meaning: reasons and page outcomes are only ever added at the end of their lists", () => {
+test("stored codes keep their meaning: reasons and page outcomes are only appended to their lists", () => {
 	expect(CODES).toEqual({ none: 0, pending: 1, unanswered: 2, notFound: 3, exhausted: 4, place: 16, unknown: 1_024 });
 	expect(UNKNOWN_REASONS.slice(0, 6).map((reason) => unknown(reason))).toEqual([1_024, 1_088, 1_152, 1_216, 1_280, 1_344]);
 	expect([
@@ -25,12 +25,12 @@ test("stored codes keep their meaning: reasons and page outcomes are only ever a
 	expect([1, 30, 100].map((position) => codeOf(observationAt({ position, url: "" }, 100)))).toEqual([17, 46, 116]);
 });
 
-test("a number that is no code is refused", () => {
+test("a number that is not a code is refused", () => {
 	for (const code of [5, 15, 16, 1_024 + 63, 1_024 + 64 * UNKNOWN_REASONS.length, 65_535])
 		expect(() => observationOfCode(code, 0, "")).toThrow(String(code));
 });
 
-test("what a code is follows from the code and the depth beside it", () => {
+test("the properties of a code follow from the code and its depth", () => {
 	const place = CODES.place + 31;
 	expect([rankOf(place, 30), rankOf(place, 31), isNotFound(place, 30), isNotFound(place, 31)]).toEqual([0, 31, true, false]);
 	const codes = [CODES.none, CODES.pending, CODES.unanswered, CODES.notFound, CODES.exhausted, place, unknown("pending"), unknown("stale")];
@@ -40,7 +40,7 @@ test("what a code is follows from the code and the depth beside it", () => {
 	expect(codes.map(codeWeight)).toEqual([0, 1, 2, 3, 3, 3, 1, 2]);
 });
 
-test("an unknown never hides what was definite, what is awaited hides neither, and of two alike the later stands", () => {
+test("an unknown never hides a definite answer, a pending one hides neither, and of two equals the later wins", () => {
 	const [ranked, missing, blocked, awaited] = [CODES.place + 4, CODES.notFound, unknown("blocked"), CODES.pending];
 	expect([replaces(blocked, ranked), replaces(awaited, missing), replaces(awaited, blocked)]).toEqual([false, false, false]);
 	expect([replaces(ranked, blocked), replaces(missing, awaited, false), replaces(blocked, CODES.none)]).toEqual([true, true, true]);

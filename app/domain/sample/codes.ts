@@ -2,37 +2,37 @@ import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { type Observation, observationAt, placeRead, UNKNOWN_REASONS } from "./observation";
 
 /**
- * The one code table: what a sample says of a monitor, as one number. Chunks, stored rows, sealed months and years, tables in memory and pages of
- * the table all hold these codes. The depth that was read stands beside each code.
+ * The one code table: an observation of a monitor as one number. Chunks, stored rows, sealed months and years, tables in memory and pages of the
+ * table all hold these codes. The depth that was read is stored beside each code.
  *
  * | code | meaning |
  * |---|---|
- * | 0 | not asked for |
- * | 1 | asked for; the sample is open and nothing has come |
- * | 2 | asked for; the sample has closed and nothing ever came |
+ * | 0 | not requested |
+ * | 1 | requested; the sample is open and no answer has come |
+ * | 2 | requested; the sample has closed without an answer |
  * | 3 | not found within the depth |
  * | 4 | not found in a list that ended |
  * | 5–15 | reserved for definite answers without a place, such as an imported "not found" of unknown depth |
- * | 16 + position | the website was read at this position: ranked within the depth beside it, not found below it |
+ * | 16 + position | the website was read at this position: ranked within the depth, not found below it |
  * | 1024 + 64 × reason + detail | unknown. reason: index in UNKNOWN_REASONS; detail: 0 for none, else index in PAGE_OUTCOMES + 1 |
  *
  * Stored data holds these numbers: both lists only ever grow at their end. Definite answers are small, so that one byte of two is nearly always 0.
- * Which source an answer came from, and what that source costs, belongs to the evidence (its list of sources), not to the code.
+ * The source of an answer, and its cost, belong to the evidence (its list of sources), not to the code.
  */
 export const CODES = { none: 0, pending: 1, unanswered: 2, notFound: 3, exhausted: 4, place: 16, unknown: 1_024 } as const;
 
-/** Codes of one reason. */
+/** Codes per reason. */
 const REASON_CODES = 64;
 /** The furthest position that has a code; a look reads some hundred. */
 const MAX_POSITION = CODES.unknown - CODES.place - 1;
 
-/** A code with the depth that stands beside it. */
+/** A code with its depth. */
 export interface Coded {
 	code: number;
 	depth: number;
 }
 
-/** The code of an observation; its depth and address stand beside it. Never `none` or `unanswered`, which no observation says. */
+/** The code of an observation; depth and address are stored beside it. Never `none` or `unanswered`, which are not observations. */
 export function codeOf(observation: Observation): number {
 	const place = placeRead(observation);
 	if (place) return CODES.place + Math.min(place.position, MAX_POSITION);
@@ -47,7 +47,7 @@ export function codedOf(seen: { observation: Observation } | null): Coded | null
 	return seen && { code: codeOf(seen.observation), depth: seen.observation.depth };
 }
 
-/** The observation of a code; `url` counts where a place was read. null for `none`. Throws on a number that is no code. */
+/** The observation of a code; `url` is used where a place was read. null for `none`. Throws on a number that is not a code. */
 export function observationOfCode(code: number, depth: number, url: string): Observation | null {
 	const position = placeOf(code);
 	if (position > 0) return observationAt({ position, url }, depth);
@@ -74,7 +74,7 @@ export function placeOf(code: number): number {
 	return code > CODES.place && code < CODES.unknown ? code - CODES.place : 0;
 }
 
-/** The position within the depth; 0 for none. A position read below the depth is no rank. */
+/** The position within the depth; 0 for none. A position below the depth is not a rank. */
 export function rankOf(code: number, depth: number): number {
 	const position = placeOf(code);
 	return position <= depth ? position : 0;
@@ -90,17 +90,17 @@ export function isDefinite(code: number): boolean {
 	return code >= CODES.notFound && code < CODES.unknown;
 }
 
-/** Does a look stand behind the code? False where nothing was asked for, or nothing came. */
+/** Whether a look gave the code. False for not requested and for no answer. */
 export function isAnswer(code: number): boolean {
 	return code > CODES.unanswered;
 }
 
-/** Asked for, and no answer has come yet. "pending" is the first reason. */
+/** Requested, and no answer has come yet. "pending" is the first reason. */
 export function isAwaited(code: number = CODES.none): boolean {
 	return code === CODES.pending || (code >= CODES.unknown && code < CODES.unknown + REASON_CODES);
 }
 
-/** 3 definite, 2 unknown for a reason, 1 awaited, 0 not asked for. */
+/** 3 definite, 2 unknown for a reason, 1 pending, 0 not requested. */
 export function codeWeight(code: number): number {
 	if (code < CODES.notFound) return code;
 	if (code < CODES.unknown) return 3;
@@ -108,8 +108,8 @@ export function codeWeight(code: number): number {
 }
 
 /**
- * The one rule of merging: does `code` take the place of `before`? An unknown never hides what was definite, and what is awaited hides neither.
- * The later of two equal ones wins. isLater: `code` was read later than `before`, or at the same time and recorded later.
+ * The one rule of merging: whether `code` replaces `before`. An unknown never hides a definite answer, and a pending one hides neither. The later of
+ * two equals wins. isLater: `code` was read later than `before`, or at the same time and recorded later.
  */
 export function replaces(code: number, before: number, isLater = true): boolean {
 	const difference = codeWeight(code) - codeWeight(before);

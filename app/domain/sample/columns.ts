@@ -123,7 +123,7 @@ export class GridBuilder {
 		}
 	}
 
-	/** Adds another grid by the same rule. A place without an answer there replaces only a place without an answer here. */
+	/** Adds another grid by the same rule. A place without an answer in the other grid replaces only a place without an answer in this one. */
 	take(other: SampleGrid): void {
 		this.widen(other.first, other.first + other.codes.length);
 		const { grid } = this;
@@ -163,7 +163,7 @@ export class GridBuilder {
 	}
 }
 
-/** Joins a sealed sample with what was asked for again later. */
+/** Joins a sealed sample with later requests for the same sample. */
 export function joinGrids(sealed: SampleGrid, later: SampleGrid): SampleGrid {
 	const builder = new GridBuilder(sealed);
 	builder.take(later);
@@ -174,7 +174,7 @@ function at(list: number[], i: number): number {
 	return list[i] ?? 0;
 }
 
-/** Marks places that were asked for and have no answer; their evidence gets the instant of opening or closing (ms). */
+/** Marks places that were requested and have no answer; their evidence gets the instant of opening or closing (ms). */
 export function markUnanswered(grid: SampleGrid, ranges: [number, number][], sample: { openedAt: number; closedAt: number | null }): void {
 	const code = sample.closedAt === null ? CODES.pending : CODES.unanswered;
 	const second = Math.floor((sample.closedAt ?? sample.openedAt) / SECOND_MS);
@@ -192,7 +192,7 @@ export function addressAt({ url, urls }: Pick<GridEvidence, "url" | "urls">, pla
 	return urls.get(url[place] ?? -1);
 }
 
-/** How the answer at a place came to be known. */
+/** The evidence of the answer at a place. */
 export function evidenceAt(evidence: GridEvidence, place: number): ObservationEvidence {
 	const part = evidence.parts[evidence.part[place] ?? -1];
 	const retry = evidence.retry[place] ?? 0;
@@ -221,7 +221,7 @@ export function gridHasLook({ evidence }: SampleGrid, look: { part: string; inde
 	return part >= 0 && evidence.part.some((value, place) => value === part && evidence.place[place] === look.index);
 }
 
-/** Ordinals that were asked for. */
+/** Ordinals that were requested. */
 export function askedOf(grid: GridCodes): Set<number> {
 	const asked = new Set<number>();
 	grid.codes.forEach((code, place) => {

@@ -2,7 +2,7 @@ import { CODES, codeOf, codeWeight, isDefinite, observationOfCode, placeOf, rank
 import { addressAt, evidenceAt, type GridCodes, type GridEvidence } from "./columns";
 import type { Seen } from "./observation";
 
-/** Answers of a day, or of one of its samples: one place per monitor ordinal. A place beyond the arrays was not asked for. */
+/** Answers of a day, or of one of its samples: one place per monitor ordinal. A place beyond the arrays was not requested. */
 export interface DayColumns extends GridCodes {
 	/** Everything else, decoded when first asked for: most rows are never on screen. */
 	evidence(): GridEvidence;
@@ -17,7 +17,7 @@ export function timeKey({ day, time }: { day: string; time: string }): string {
 
 type Readable = Pick<DayColumns, "first" | "codes" | "depths" | "evidence">;
 
-/** Answer of one monitor in the columns, pending ones included; null when it was not asked for. */
+/** Answer of one monitor in the columns, pending ones included; null when it was not requested. */
 export function seenAt(day: Readable | null, ordinal: number): Seen | null {
 	const place = ordinal - (day?.first ?? 0);
 	const code = day?.codes[place] ?? CODES.none;
@@ -28,13 +28,16 @@ export function seenAt(day: Readable | null, ordinal: number): Seen | null {
 	return observation && { observation, evidence: evidenceAt(evidence, place) };
 }
 
-/** Address that the website was read with; "" where no place was read. */
+/** Address at which the website was read; "" where no place was read. */
 export function urlAt(day: Readable | null, ordinal: number): string {
 	const place = ordinal - (day?.first ?? 0);
 	return day && placeOf(day.codes[place] ?? CODES.none) > 0 ? addressAt(day.evidence(), place) : "";
 }
 
-/** Which of two sightings of one monitor stands for the day (see `replaces`). Of two alike the one that was read later, `b` when both were read at once. */
+/**
+ * Which of two sightings of one monitor represents the day (see `replaces`). Of two equals the one that was read later, `b` when both were read at
+ * once.
+ */
 export function betterOfDay(a: Seen | undefined, b: Seen): Seen {
 	if (!a) return b;
 	return replaces(codeOf(b.observation), codeOf(a.observation), b.evidence.at >= a.evidence.at) ? b : a;
@@ -47,14 +50,17 @@ export interface SampleOfDay {
 }
 
 export interface JoinedDay extends GridCodes {
-	/** By place: index of the sample that stands for the day. */
+	/** By place: index of the sample that represents the day. */
 	from: Uint8Array;
 }
 
 /** Earliest and latest instant of a sample's answers in seconds since epoch; null without answers. */
 export type AnswerSpan = readonly [number, number] | null;
 
-/** May a sample hold answers older than those of a sample before it? Then joining needs their instants. spans: in the order of the samples' times. */
+/**
+ * Whether a sample may hold answers older than those of a sample before it. Then joining needs their instants. spans: in the order of the samples'
+ * times.
+ */
 export function overlapInTime(spans: readonly AnswerSpan[]): boolean {
 	let latest = Number.NEGATIVE_INFINITY;
 	for (const span of spans) {
@@ -101,7 +107,7 @@ export function joinDay(samples: readonly SampleOfDay[]): JoinedDay {
 	return day;
 }
 
-/** The evidence of a joined day, each place from the sample that stands for it. */
+/** The evidence of a joined day, each place from the sample that represents it. */
 export function joinEvidence(day: JoinedDay, samples: readonly { first: number; evidence: GridEvidence }[]): GridEvidence {
 	const size = day.codes.length;
 	const parts = samples.flatMap(({ evidence }) => evidence.parts);
@@ -139,13 +145,13 @@ function urlOf(tables: readonly GridEvidence["urls"][], lengths: number[], index
 	return "";
 }
 
-/** Monitors of a sample, counted by what was observed. */
+/** Monitors of a sample, counted by observation. */
 export interface SampleTally {
-	/** Monitors that were asked for. */
+	/** Monitors that were requested. */
 	count: number;
 	ranked: number;
 	notFound: number;
-	/** Asked for without a definite answer, or without one yet. */
+	/** Requested without a definite answer, pending ones included. */
 	unknown: number;
 }
 

@@ -2,7 +2,7 @@ import type { GridCodes, SampleGrid } from "./columns";
 import type { AnswerSpan } from "./day";
 import { packCodes, unpackCodes } from "./pack";
 
-/** One sample in so many is stored whole, the others as differences to the one before: reading a sample takes a short range of bytes. */
+/** One sample in this many is stored whole, the others as differences to the one before: reading a sample takes a short range of bytes. */
 export const KEY_EVERY = 5;
 
 /** [offset, length] in bytes of the object. */

@@ -3,7 +3,7 @@ export class NumberWriter {
 	private bytes = new Uint8Array(1024);
 	private length = 0;
 
-	/** Throws unless the value is a safe integer below 2^52 in size. */
+	/** Throws unless the value is a safe integer below 2^52 in magnitude. */
 	write(value: number): void {
 		if (!Number.isSafeInteger(value) || Math.abs(value) >= 2 ** 52) throw new Error(`not a storable number: ${value}`);
 		let rest = value < 0 ? -value * 2 - 1 : value * 2;

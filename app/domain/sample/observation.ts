@@ -1,20 +1,18 @@
 import type { PageOutcome } from "../serp/page-reading";
 
-/**
- * Why nothing definite can be said. Source: design.md point 1. Stored codes hold a reason's index: append only, never reorder or remove.
- */
+/** Reasons of an unknown. Source: design.md point 1. Stored codes hold a reason's index: append only, never reorder or remove. */
 export const UNKNOWN_REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled"] as const;
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 
-/** A place in the list and the address that stands there. */
+/** A place in the list and its address. */
 export interface PlaceRead {
 	position: number;
 	url: string;
 }
 
 /**
- * The result of one look for one monitor.
- * depth: organic results read without a gap from the first page on; for `ranked` and `not_found` never more than was truly read.
+ * The result of one look for one monitor. depth: organic results read without a gap from the first page on; for `ranked` and `not_found` never more
+ * than was read.
  */
 export type Observation =
 	| { outcome: "ranked"; position: number; url: string; depth: number }
@@ -23,7 +21,7 @@ export type Observation =
 			depth: number;
 			/** The engine had no more results than `depth`. */
 			exhausted: boolean;
-			/** Where the website stands below `depth`, when the look read that far without a gap. Absent when it did not, or found nothing. */
+			/** The website's place below `depth`, when the look read that far without a gap. Absent when it did not, or found nothing. */
 			below?: PlaceRead | undefined;
 	  }
 	| {
@@ -40,7 +38,7 @@ export function observationAt({ position, url }: PlaceRead, depth: number): Obse
 	return { outcome: "not_found", depth, exhausted: false, below: { position, url } };
 }
 
-/** The place that the website was read at: within the depth or below it; null when none was. */
+/** The place at which the website was read, within the depth or below it; null for none. */
 export function placeRead(observation: Observation): PlaceRead | null {
 	if (observation.outcome === "ranked") return observation;
 	return (observation.outcome === "not_found" && observation.below) || null;
@@ -53,17 +51,17 @@ export interface ObservationEvidence {
 	source: string;
 	/** Public look id (see domain/storage/look-id.ts); null when no page was kept. */
 	look: string | null;
-	/** When an unknown is tried again; null when it is not. */
+	/** Time of the next attempt of an unknown; null for none. */
 	retryAt: number | null;
 }
 
-/** An observation with its evidence: what one sample says of one monitor. */
+/** An observation with its evidence: the answer of one sample for one monitor. */
 export interface Seen {
 	observation: Observation;
 	evidence: ObservationEvidence;
 }
 
-/** Asked for and not answered yet. */
+/** Requested and not answered yet. */
 export function isPending({ observation }: Pick<Seen, "observation">): boolean {
 	return observation.outcome === "unknown" && observation.reason === "pending";
 }

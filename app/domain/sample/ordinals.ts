@@ -1,4 +1,4 @@
-/** Sets of ordinals as text, "0-99,105": 20,000 keywords asked at once cost a few bytes. */
+/** Sets of ordinals as text, "0-99,105": 20,000 keywords of one request take a few bytes. */
 export function printOrdinals(ordinals: Iterable<number>): string {
 	const sorted = [...new Set(ordinals)].sort((a, b) => a - b);
 	const ranges: string[] = [];

@@ -26,7 +26,7 @@ export function packCodes({ codes, depths }: Columns, before?: Columns): Uint8Ar
 	return bytes;
 }
 
-/** Throws when the bytes do not hold so many places. */
+/** Throws when the bytes hold fewer places. */
 export function unpackCodes(bytes: Uint8Array, size: number, before?: Columns): Columns {
 	if (bytes.length !== size * PLANES) throw new Error(`${bytes.length} bytes cannot hold ${size} codes`);
 	const codes = new Uint16Array(size);
@@ -63,7 +63,7 @@ export function cutBlocks(grid: GridCodes): { block: number; bytes: Uint8Array }
 	return blocks;
 }
 
-/** Joins what cutBlocks cut. first, size: bounds of the columns. */
+/** Joins blocks of cutBlocks. first, size: bounds of the columns. */
 export function joinBlocks(blocks: { block: number; bytes: Uint8Array }[], first: number, size: number): GridCodes {
 	const grid = { first, codes: new Uint16Array(size), depths: new Uint8Array(size) };
 	for (const { block, bytes } of blocks) {
@@ -77,7 +77,7 @@ export function joinBlocks(blocks: { block: number; bytes: Uint8Array }[], first
 	return grid;
 }
 
-/** A slice of so many places from an ordinal on; `none` where the grid has no place. */
+/** A slice of the given size from an ordinal on; `none` where the grid has no place. */
 export function sliceGrid(grid: GridCodes, from: number, size: number): GridCodes {
 	const slice = { first: from, codes: new Uint16Array(size), depths: new Uint8Array(size) };
 	const shift = grid.first - from;
@@ -101,7 +101,7 @@ interface Names {
 	base: number;
 }
 
-/** First in each list of sources: the source of a place without a look. */
+/** First entry of each list of sources: the source of a place without a look. */
 const NONE = "";
 const EVIDENCE_COLUMNS = ["part", "place", "source"] as const;
 
@@ -130,7 +130,7 @@ export function packEvidence({ codes, evidence }: SampleGrid): EvidenceFrame {
 	}
 	for (const place of places) {
 		const retry = evidence.retry[place] ?? 0;
-		// Mostly zeros: few answers have a next try.
+		// Mostly zeros: few answers have a next attempt.
 		numbers.write(retry === 0 ? 0 : retry - (evidence.at[place] ?? 0) + 1);
 	}
 	const names: Names = { parts: used.parts.list, sources: used.sources.list, base };
@@ -173,7 +173,7 @@ export function unpackEvidence(
 	return { ...columns, at, retry, parts, sources };
 }
 
-/** Places with a look behind them. */
+/** Places with an answer from a look. */
 export function answered(codes: Uint16Array): Uint32Array {
 	const places = new Uint32Array(codes.length);
 	let count = 0;
@@ -187,7 +187,7 @@ interface InUse {
 	index: Int32Array;
 }
 
-/** The names in use, in the order of their first use. first: names that come before them in any case. */
+/** The names in use, in the order of their first use. first: names that always precede them. */
 function inUse(list: string[], column: Int32Array | Uint8Array, places: Uint32Array, first: string[]): InUse {
 	const index = Int32Array.from(list, (name) => first.indexOf(name));
 	const used = [...first];

@@ -42,7 +42,7 @@ const entry: fc.Arbitrary<SampleEntry> = fc.record({
 const entries = fc.uniqueArray(entry, { selector: (one) => one.ordinal, maxLength: 30 });
 const CLOSED = { openedAt: 1_790_000_000_000, closedAt: 1_790_000_060_000 };
 
-/** Columns are long: fewer runs than usual say as much. */
+/** Columns are long: fewer runs than usual are enough. */
 const RUNS = { numRuns: 25 };
 
 function gridOf(list: SampleEntry[], first = 900, end = 3_300): SampleGrid {
@@ -53,7 +53,7 @@ function gridOf(list: SampleEntry[], first = 900, end = 3_300): SampleGrid {
 	return builder.grid;
 }
 
-test("every observation has a code that gives it back", () => {
+test("every observation survives its code", () => {
 	fc.assert(
 		fc.property(observation, (one) => {
 			expect(observationOfCode(codeOf(one), one.depth, placeRead(one)?.url ?? "")).toEqual(one);
@@ -62,7 +62,7 @@ test("every observation has a code that gives it back", () => {
 	expect(() => observationOfCode(15, 0, "")).toThrow();
 });
 
-test("a grid gives back its entries, and knows its looks", () => {
+test("a grid returns its entries, and knows its looks", () => {
 	fc.assert(
 		fc.property(entries, (list) => {
 			const grid = gridOf(list);
@@ -75,7 +75,7 @@ test("a grid gives back its entries, and knows its looks", () => {
 	);
 });
 
-test("codes come back from blocks, from differences, and place by place", () => {
+test("codes survive blocks, differences, and single reads", () => {
 	fc.assert(
 		fc.property(entries, entries, (first, second) => {
 			const [a, b] = [gridOf(first), gridOf(second)];
@@ -93,7 +93,7 @@ test("codes come back from blocks, from differences, and place by place", () => 
 	expect(() => unpackCodes(new Uint8Array(7), 2)).toThrow();
 });
 
-test("evidence and addresses come back, of a sample alone and of each sample of a month", () => {
+test("evidence and addresses survive packing, of a sample alone and of each sample of a month", () => {
 	fc.assert(
 		fc.property(fc.array(entries, { minLength: 1, maxLength: 4 }), (days) => {
 			const writer = new MonthUrlWriter(900, 2_400);
@@ -116,7 +116,7 @@ test("evidence and addresses come back, of a sample alone and of each sample of 
 	);
 });
 
-test("an unanswered place is nobody's, whatever sources others have", () => {
+test("an unanswered place has no source, whatever sources others have", () => {
 	const grid = gridOf([
 		{
 			ordinal: 900,
@@ -128,7 +128,7 @@ test("an unanswered place is nobody's, whatever sources others have", () => {
 	expect([sources[source[0] ?? 9], sources[source[100] ?? 9]]).toEqual(["fetch", ""]);
 });
 
-test("addresses that share their beginnings come back, beyond the list is nothing", () => {
+test("addresses with common prefixes survive packing; an index beyond the list gives nothing", () => {
 	fc.assert(
 		fc.property(fc.array(fc.webUrl({ withQueryParameters: true }), { maxLength: 40 }), (urls) => {
 			const { numbers, text } = packUrls(urls);
@@ -140,13 +140,13 @@ test("addresses that share their beginnings come back, beyond the list is nothin
 	);
 });
 
-test("pieces of bytes come back, and a cut is noticed", () => {
+test("byte sections survive joining, and a truncation is detected", () => {
 	const joined = joinSections([new Uint8Array([1, 2]), new Uint8Array(), new Uint8Array([3])]);
 	expect(splitSections(joined).map((one) => [...one])).toEqual([[1, 2], [], [3]]);
 	expect(() => splitSections(joined.subarray(0, joined.length - 1))).toThrow();
 });
 
-test("a day joined from columns says what betterOfDay says of each monitor", () => {
+test("a day joined from columns equals betterOfDay for each monitor", () => {
 	fc.assert(
 		fc.property(fc.array(entries, { minLength: 1, maxLength: 3 }), (samples) => {
 			const grids = samples.map((list) => {
@@ -163,14 +163,14 @@ test("a day joined from columns says what betterOfDay says of each monitor", () 
 			const said = new Map([...entriesOf(joined)].map(({ ordinal, ...seen }) => [ordinal, seen]));
 			for (const [ordinal, seen] of expected) {
 				const pending = codeWeight(codeOf(seen.observation)) === 1;
-				// Of two that are pending either may stand.
+				// Of two pending ones either may win.
 				expect(said.get(ordinal), `${ordinal}`).toEqual(pending ? expect.anything() : seen);
 			}
 		}),
 	);
 });
 
-test("best positions are the same in whatever order samples come, and come back from bytes", () => {
+test("best positions do not depend on the order of samples, and survive packing", () => {
 	fc.assert(
 		fc.property(fc.array(fc.tuple(entries, fc.integer({ min: 9_000, max: 9_020 })), { maxLength: 4 }), (days) => {
 			const merged = (list: typeof days) => list.reduce((bests, [some, day]) => mergeBests(bests, gridOf(some), day), emptyBests());
@@ -194,6 +194,6 @@ test("best positions are the same in whatever order samples come, and come back 
 	);
 });
 
-test("days are counted since the first of 2000", () => {
+test("days are counted from 1 January 2000", () => {
 	expect(["2000-01-02", "2026-11-21"].map(dayNumber)).toEqual([1, 9_821]);
 });

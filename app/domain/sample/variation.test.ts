@@ -37,12 +37,12 @@ test.each<[string, Observation | null, Observation | null, ReturnType<typeof var
 	expect(variationOf(coded(current), coded(previous))).toBe(expected);
 });
 
-test("a keyword that was found and is not in a list that went on fell below the depth; one that the whole list lacks is missing", () => {
+test("a keyword that is not in a list that continued fell below the depth; one that is not in the whole list is missing", () => {
 	expect([fellBelow(false, coded(notFound(30))), fellBelow(false, coded(notFound(12, true)))]).toEqual([30, null]);
 	expect([fellBelow(-2, coded(readAt(31))), fellBelow(null, coded(notFound())), fellBelow(false, null)]).toEqual([null, null, null]);
 });
 
-test("newly found scores 200, missing -200, places themselves, nothing known 0", () => {
+test("newly found scores 200, missing −200, a move its places, unknown 0", () => {
 	expect([MOVES.new, MOVES.missing, 7, -7, 0, MOVES.unknown].map(moveScore)).toEqual([200, -200, 7, -7, 0, 0]);
 });
 

@@ -1,12 +1,12 @@
 import { CODES, type Coded, isDefinite, placeOf, rankOf } from "./codes";
 
 /**
- * How a position moved between two dates, as on the wire: true = new, false = missing, a number = places won (positive) or lost (negative),
- * null = nothing can be said. Source: spec B §4 "Position variation display".
+ * Variation of a position between two dates, as on the wire: true = new, false = missing, a number = places won (positive) or lost (negative), null
+ * = unknown. Source: spec B §4 "Position variation display".
  */
 export type Variation = true | false | number | null;
 
-/** Weights of "new" and "missing" when rows are sorted or counted. Source: spec B §4. */
+/** Weights of "new" and "missing" for sorting and counting. Source: spec B §4. */
 const SCORE_NEW = 200;
 const SCORE_MISSING = -200;
 
@@ -14,20 +14,20 @@ const SCORE_MISSING = -200;
 export const MOVES = { new: 0x4000, missing: -0x4000, unknown: 0x7fff } as const;
 
 /**
- * How a position moved from an earlier code to a later one. Says "new" or "missing" only where the other look would have shown the position:
- * found at 25 after "not in the first 10" is no news. A place read below the depth is as good as one within it: 29, then 31, is two places lost.
- * Two times not found without such a place is unknown: the place outside is not known to have stayed.
+ * Variation from an earlier code to a later one. "New" and "missing" require that the other look would have shown the position: found at 25 after
+ * "not in the first 10" is not new. A place below the depth counts like one within it: 29, then 31, is two places lost. Two not founds without such
+ * a place are unknown: the place outside may have changed.
  */
 export function moveOf(code: number, depth: number, formerCode: number, formerDepth: number): number {
 	const [place, former] = [placeOf(code), placeOf(formerCode)];
 	if (place > 0 && former > 0) return former - place;
-	// A place below the depth is ranked nowhere, so it is no news.
+	// A place below the depth is not ranked, so it is not new.
 	if (rankOf(code, depth) > 0 && wouldShow(formerCode, formerDepth, place)) return MOVES.new;
 	if (former > 0 && wouldShow(code, depth, former)) return MOVES.missing;
 	return MOVES.unknown;
 }
 
-/** Would a look that found nothing have shown this position? */
+/** Whether a look that found nothing would have shown this position. */
 function wouldShow(code: number, depth: number, position: number): boolean {
 	return isDefinite(code) && placeOf(code) === 0 && (code === CODES.exhausted || position <= depth);
 }
@@ -40,7 +40,7 @@ export function variationOf(current: Coded | null, previous: Coded | null): Vari
 	return move === MOVES.new || (move !== MOVES.missing && move);
 }
 
-/** The depth that a missing keyword fell below; null for other variations, and where the engine's whole list lacks it. */
+/** The depth below which a missing keyword fell; null for other variations, and where it is not in the engine's whole list. */
 export function fellBelow(value: Variation, current: Coded | null): number | null {
 	return value === false && current?.code === CODES.notFound ? current.depth : null;
 }
@@ -53,12 +53,12 @@ export function isDown(move: number): boolean {
 	return move < 0;
 }
 
-/** The number that rows are sorted by. Source: spec B §4 "For scoring". */
+/** The number by which rows are sorted. Source: spec B §4 "For scoring". */
 export function moveScore(move: number): number {
 	return move === MOVES.unknown ? 0 : Math.min(SCORE_NEW, Math.max(SCORE_MISSING, move));
 }
 
-/** How a variation is shown: `kind` picks words and colour (green, red, dash, green, red, grey), `text` stands for numbers. Source: spec B §4. */
+/** Display of a variation: `kind` selects words and colour (green, red, dash, green, red, grey), `text` is shown for numbers. Source: spec B §4. */
 export function variationDisplay(value: Variation): { kind: "new" | "missing" | "none" | "up" | "down" | "same"; text: string } {
 	if (value === true) return { kind: "new", text: "" };
 	if (value === false) return { kind: "missing", text: "" };

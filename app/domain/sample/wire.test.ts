@@ -32,7 +32,7 @@ const missing = example({ outcome: "not_found", depth: 30, exhausted: false });
 const pending = example({ outcome: "unknown", reason: "pending", depth: 0, detail: null });
 const blocked = example({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" });
 
-test("what was encoded, and sent as JSON decodes to the same", () => {
+test("an entry survives encoding and JSON", () => {
 	fc.assert(
 		fc.property(seen, (value) => {
 			const wire: WireEntry = JSON.parse(JSON.stringify(encodeEntry(value)));
@@ -45,7 +45,7 @@ test("0 is written for a not found and for nothing else", () => {
 	fc.assert(fc.property(seen, (value) => (encodePosition(value) === 0) === (value.observation.outcome === "not_found")));
 });
 
-test("nothing beside a position is null, so that merge patches can say it", () => {
+test("no value beside a position is null, so that merge patches can contain it", () => {
 	fc.assert(fc.property(seen, (value) => !JSON.stringify(encodeSeen(value)).includes(":null")));
 });
 
@@ -57,12 +57,12 @@ test("wire positions are the spec's", () => {
 	});
 });
 
-test("an instant is told to the second, a next try never too early", () => {
+test("an instant is rounded to the second, a next attempt never to an earlier one", () => {
 	const { at, retry_at } = encodeSeen({ ...blocked, evidence: { at: 1_999, source: "", look: null, retryAt: 1_001 } });
 	expect([at, retry_at]).toEqual(["1970-01-01T00:00:01.000Z", "1970-01-01T00:00:02.000Z"]);
 });
 
-test("an entry that contradicts itself is refused, a merged pending one is understood", () => {
+test("a contradictory entry is refused, a merged pending one is accepted", () => {
 	const at = "2026-11-21T10:00:00.000Z";
 	const bad: WireEntry[] = [
 		{ position: 0, seen: { outcome: "ranked", depth: 10, at, source: "" } },
@@ -77,7 +77,7 @@ test("an entry that contradicts itself is refused, a merged pending one is under
 	);
 });
 
-test("of a day's sightings an unknown hides nothing definite, and the later reading wins", () => {
+test("among a day's sightings an unknown hides no definite answer, and the later reading wins", () => {
 	const later = example({ outcome: "not_found", depth: 30, exhausted: true }, 5);
 	expect(betterOfDay(ranked, blocked)).toBe(ranked);
 	expect(betterOfDay(pending, blocked)).toBe(blocked);

@@ -7,7 +7,7 @@ import { isPending, type Observation, type PlaceRead, type Seen, type UnknownRea
  */
 export type WirePosition = number | null | false;
 
-/** `seen` beside each position. What does not apply is absent, never null: a merge patch (RFC 7386) cannot say null. */
+/** `seen` beside each position. Keys that do not apply are absent, never null: a merge patch (RFC 7386) cannot contain null. */
 export interface WireSeen {
 	outcome: Observation["outcome"];
 	/** Of an unknown. */
@@ -25,13 +25,13 @@ export interface WireSeen {
 	source: string;
 	/** Look id, for /looks/{id}; absent when no page was kept. */
 	look?: string;
-	/** ISO instant of the next try of an unknown. */
+	/** ISO instant of the next attempt of an unknown. */
 	retry_at?: string;
 }
 
 /** A position with its page address and evidence, as stored objects and answers hold it. */
 export interface WireEntry {
-	/** Absent after a merge that said null; `seen` tells the same. */
+	/** Absent after a merge of null; `seen` contains the same. */
 	position?: WirePosition;
 	/** Of a ranked one. */
 	url?: string;
@@ -77,7 +77,7 @@ export function encodeEntry(seen: Seen): WireEntry & { position: WirePosition } 
 	return { position: encodePosition(seen), ...(observation.outcome === "ranked" && { url: observation.url }), seen: encodeSeen(seen) };
 }
 
-/** null where the entry contradicts itself: a ranked one without position or address, an unknown without a reason. */
+/** null for a contradictory entry: ranked without position or address, unknown without a reason. */
 export function decodeEntry(entry: WireEntry): Seen | null {
 	const observation = decodeObservation(entry);
 	if (!observation) return null;

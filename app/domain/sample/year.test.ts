@@ -4,7 +4,7 @@ import { CODES } from "./codes";
 import type { GridCodes } from "./columns";
 import { codesInYearBlock, joinYear, packYearMonth, pieceOf, splitYear, unpackYearMonth, YearTurner, yearBlockOf } from "./year";
 
-/** Columns are long: fewer runs than usual say as much. */
+/** Columns are long: fewer runs than usual are enough. */
 const RUNS = { numRuns: 25 };
 const FIRST = 200;
 const SIZE = 150;
@@ -30,7 +30,7 @@ function turned(samples: GridCodes[]): Map<number, Uint8Array> {
 	return turner.finish();
 }
 
-test("what samples say of a keyword stands together in its year, whatever they say", () => {
+test("all codes of a keyword adjoin in its year", () => {
 	fc.assert(
 		fc.property(fc.array(month, { minLength: 1, maxLength: 3 }), (months) => {
 			const parts = months.map((samples, i) => ({ month: packYearMonth(`2026-0${i + 1}`, `object ${i}`, []), pieces: turned(samples) }));

@@ -24,13 +24,13 @@ export interface YearMonth {
 	spans: ([number, number] | 0)[];
 }
 
-/** The index of a year's object, as JSON in `sealed_year.blocks`: its months, and where the deflated piece of each month stands in each block. */
+/** The index of a year's object, as JSON in `sealed_year.blocks`: its months, and the position of each month's deflated piece in each block. */
 export interface YearIndex {
 	v: 1;
 	months: YearMonth[];
 	/** Number of the first block, that of ordinal number × 256. */
 	firstBlock: number;
-	/** By block: offset in bytes, then the length of each month's piece, 0 where nobody was asked. */
+	/** By block: offset in bytes, then the length of each month's piece, 0 where no keyword was requested. */
 	blocks: number[][];
 }
 
@@ -44,7 +44,7 @@ export interface YearSample {
 	span: AnswerSpan;
 }
 
-/** The block that an ordinal stands in, and its place there. */
+/** The block of an ordinal, and its place there. */
 export function yearBlockOf(ordinal: number): { block: number; place: number } {
 	return { block: Math.floor(ordinal / YEAR_BLOCK_ORDINALS), place: ordinal % YEAR_BLOCK_ORDINALS };
 }
@@ -106,7 +106,7 @@ export class YearTurner {
 		this.sample++;
 	}
 
-	/** Blocks in which somebody was asked. */
+	/** Blocks with a requested keyword. */
 	finish(): Map<number, Uint8Array> {
 		return this.blocks;
 	}
@@ -120,7 +120,7 @@ export class YearTurner {
 	}
 }
 
-/** Codes and depths of one place of a block, one for each sample. Throws when the bytes do not hold so many samples. */
+/** Codes and depths of one place of a block, one for each sample. Throws when the bytes hold fewer samples. */
 export function codesInYearBlock(bytes: Uint8Array, place: number, count: number): Coded[] {
 	const planeSize = YEAR_BLOCK_ORDINALS * count;
 	if (bytes.length !== planeSize * PLANES) throw new Error(`${bytes.length} bytes cannot hold ${count} samples`);

@@ -1,2 +1,2 @@
-/** Days after which a share can end by itself. Apart from the rules of shares: a list to choose from needs no schema. */
+/** Lifetimes of shares in days. Apart from the schema, because a list of choices needs no zod. */
 export const SHARE_DAYS = [7, 30, 90] as const;

@@ -3,7 +3,7 @@ import { isShareToken, makeShareToken, shareSchema } from "./share-rules";
 
 const TARGET = `tags:${"x".repeat(22)}`;
 
-test("a share's token holds 192 random bits in 32 characters that an address takes as they are", () => {
+test("a share's token holds 192 random bits in 32 URL-safe characters", () => {
 	const made = makeShareToken((n) => new Uint8Array(n).fill(255));
 	expect([made, isShareToken(made)]).toEqual(["_".repeat(32), true]);
 	for (const wrong of ["", made.slice(1), `${made}x`, `${made.slice(1)}/`, `${made}\n`]) expect(isShareToken(wrong)).toBe(false);

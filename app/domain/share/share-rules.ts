@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { SHARE_DAYS } from "./share-days";
 
-/** Shares of an account: enough for every website and client, few enough to be listed whole. */
+/** Shares of an account. The list is shown as a whole, so it stays short. */
 export const MAX_SHARES = 100;
 /** Random bytes of a token: 192 bits. */
 const TOKEN_BYTES = 24;
-/** Characters that are kept in sight, to recognise a share by. */
+/** Leading characters of a token that stay visible. */
 export const SHARE_PREFIX_CHARACTERS = 6;
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 
@@ -19,7 +19,7 @@ const days = z.preprocess(
 		.optional(),
 );
 
-/** A new share; without days it ends when it is revoked. `target`: "websites:id" or "tags:id". Source: design.md "/s/{token}". */
+/** A new share; without days it ends only when it is revoked. `target`: "websites:id" or "tags:id". Source: design.md "/s/{token}". */
 export const shareSchema = z.object({
 	target: z.string("target.unknown").regex(/^(websites|tags):[A-Za-z0-9_-]{22}$/, "target.unknown"),
 	days: days.optional(),
@@ -32,7 +32,7 @@ export function makeShareToken(randomBytes: (n: number) => Uint8Array): string {
 		.replaceAll("/", "_");
 }
 
-/** Can this text be a token? Made-up ones cost no look-up. */
+/** Whether the text can be a token. Invented ones cost no look-up. */
 export function isShareToken(text: string): boolean {
 	return TOKEN.test(text);
 }

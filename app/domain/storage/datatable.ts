@@ -1,15 +1,15 @@
-/** What a client asks of a table that is paged by the server. Source: spec B §7 "datatable". */
+/** Query of a server-side table. Source: spec B §7 "datatable". */
 export interface DatatableQuery {
 	/** From 1. */
 	page: number;
 	itemsPerPage: number;
-	/** A column of the table's own; null takes its default order. */
+	/** A column of the table; null gives its default order. */
 	sortBy: string | null;
 	isDescending: boolean;
 	search: string;
 }
 
-/** A page of the rows and how many there are in all. Rows come in the table's default order; equals keep it. `columns`: what each sorts by. */
+/** A page of the rows and their total number. Rows come in the table's default order; equal rows keep it. `columns`: sort key of each column. */
 export function datatablePage<T>(
 	rows: readonly T[],
 	query: Omit<DatatableQuery, "search">,

@@ -1,13 +1,13 @@
 import type { WireEntry } from "../sample/wire";
 import type { TableRunning } from "../table/table-page";
 
-/** `{hid}/days/{date}.json`: what an open table needs to follow a day. The whole is small; entries come in merges alone, as they are recorded. */
+/** `{hid}/days/{date}.json`: the state that an open table follows. The whole object is small; entries come only in merges, as they are recorded. */
 export interface DayLive {
-	/** account.rev: a page that was loaded with an older one and is sent a whole has missed something. */
+	/** account.rev: a page with older rows that receives a whole object has missed something. */
 	rev: number;
-	/** Moves when what is followed changes. */
+	/** Changes with the tracked keywords. */
 	tracked_rev: number;
-	/** Absent when nothing of the day is under way. */
+	/** Absent when no look of the day is under way. */
 	running?: WireRunning;
 	/** By monitor hid. */
 	monitors?: Record<string, WireEntry>;
@@ -17,7 +17,7 @@ interface WireRunning {
 	done: number;
 	total: number;
 	blocked: number;
-	/** ISO instant of the earliest next try. */
+	/** ISO instant of the earliest next attempt. */
 	retry_at?: string;
 }
 
@@ -32,8 +32,8 @@ export function dayLive({ rev, trackedRev, running }: DayState): DayLive {
 }
 
 /**
- * The same as a merge patch, whatever was said before. told: rev up to which followers were sent every entry, null for unknown. A later one is not
- * said: its entries may still be on their way, and a page that loses its connection before them must find out.
+ * The same as a merge patch, valid after any earlier message. told: rev up to which followers have received every entry, null for unknown. A later
+ * rev is not sent: its entries may still be in transit, and a page that loses its connection before them must notice.
  */
 export function dayLivePatch({ rev, trackedRev, running }: DayState, told: number | null): object {
 	return {

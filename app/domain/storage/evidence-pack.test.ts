@@ -9,7 +9,7 @@ import { pagesKey, parseLookId, printLookId, readingsKey, slotDay } from "./look
 const bytes = fc.uint8Array({ maxLength: 200 });
 const pages = fc.array(fc.record({ body: bytes, encoding: fc.constantFrom<PageEncoding>("identity", "gzip", "br") }), { maxLength: 4 });
 
-test("a pack gives back every blob by its range", () => {
+test("a pack returns every blob by its range", () => {
 	fc.assert(
 		fc.property(fc.dictionary(fc.stringMatching(/^[0-9.]{1,8}$/), fc.record({ reading: bytes, pages })), (looks) => {
 			const pack = writePack(new Map<string, PackedLook>(Object.entries(looks)));
@@ -25,14 +25,14 @@ test("a pack gives back every blob by its range", () => {
 	);
 });
 
-test("a head that ends within the index says how many bytes are needed", () => {
+test("a head that ends within the index returns the number of bytes needed", () => {
 	const pack = writePack(new Map([["7", { reading: new Uint8Array(3), pages: [] }]]));
 	const parsed = readPackIndex(pack.subarray(0, 12));
 	expect(parsed).toEqual({ short: true, bytes: pack.length - 3 });
 	expect(() => readPackIndex(new TextEncoder().encode("<html>not a pack"))).toThrow("not an evidence pack");
 });
 
-test("look ids are read back exactly, and nothing else is one", () => {
+test("look ids are parsed exactly, and nothing else is accepted", () => {
 	const address = { day: "20261121", jobHid: "abcdefghij-_ABCDEFGHIJ", lease: 2, part: 3, index: 47 };
 	const id = printLookId(address);
 	expect(id).toBe("20261121.abcdefghij-_ABCDEFGHIJ.2.3.47");
@@ -44,7 +44,7 @@ test("look ids are read back exactly, and nothing else is one", () => {
 	expect(slotDay(Math.floor(Date.UTC(2026, 10, 21, 23, 59) / 3_600_000))).toBe("20261121");
 });
 
-test("ordinals are written as ranges and read back", () => {
+test("ordinals survive encoding as ranges", () => {
 	expect(printOrdinals([5, 1, 2, 3, 9, 2])).toBe("1-3,5,9");
 	expect(printOrdinals([])).toBe("");
 	fc.assert(
@@ -64,7 +64,7 @@ test("members that join later replace those of the same ordinal", () => {
 	]);
 });
 
-test("numbers of any size come back in order, and the end is noticed", () => {
+test("numbers of any size are read back in order, and the end is detected", () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: -(2 ** 40), max: 2 ** 40 })), (numbers) => {
 			const writer = new NumberWriter();

@@ -1,6 +1,6 @@
 /**
- * Evidence of several looks in one object, read by range: magic, length of the index, index (JSON), blobs.
- * A pages pack holds each look's reading and its raw pages; a readings pack the readings alone, of a whole job.
+ * Evidence of several looks in one object, read by range: magic, length of the index, index (JSON), blobs. A pages pack contains each look's reading
+ * and raw pages; a readings pack contains only the readings, of a whole job.
  */
 export interface PackedLook {
 	/** gzip of the look's JSON (domain/position/look.ts). */
@@ -9,7 +9,7 @@ export interface PackedLook {
 }
 export type PageEncoding = "identity" | "gzip" | "br";
 
-/** Place of a blob: offset and length in bytes from the object's start. */
+/** A blob's range: offset and length in bytes from the object's start. */
 export type BlobRange = [offset: number, length: number];
 
 export interface PackIndex {
@@ -20,7 +20,7 @@ export interface PackIndex {
 const MAGIC = "SPK1";
 const HEAD_BYTES = 8;
 
-/** Bytes that are read first: enough for the index of 100 looks of 10 pages. */
+/** Bytes of the first read: enough for the index of 100 looks of 10 pages. */
 export const PACK_INDEX_READ_BYTES = 64 * 1024;
 
 export function writePack(looks: Map<string, PackedLook>): Uint8Array {
@@ -50,8 +50,8 @@ export function writePack(looks: Map<string, PackedLook>): Uint8Array {
 }
 
 /**
- * The index from the first bytes of a pack, its offsets made absolute.
- * "short" when `head` ends before the index does: then `bytes` are needed. Throws when it is no pack.
+ * The index from the first bytes of a pack, with absolute offsets. "short" when `head` ends before the index does: then `bytes` are needed. Throws
+ * when it is not a pack.
  */
 export function readPackIndex(head: Uint8Array): { index: PackIndex } | { short: true; bytes: number } {
 	if (new TextDecoder().decode(head.subarray(0, 4)) !== MAGIC) throw new Error("not an evidence pack");

@@ -25,7 +25,7 @@ const year = fc
 			}),
 	);
 
-test("a year as columns gives back every day of its chart", () => {
+test("a year as columns decodes to every day of its chart", () => {
 	fc.assert(
 		fc.property(year, (days) => {
 			const columns = historyColumns(2026, days);
@@ -35,7 +35,7 @@ test("a year as columns gives back every day of its chart", () => {
 	expect(historyColumns(2026, [])).toBeNull();
 });
 
-test("a plain year as columns says only what changes", () => {
+test("an unchanging year as columns contains only the changes", () => {
 	const day = (place: number, position: number): EvolutionDay => ({
 		day: addDays("2026-01-01", place),
 		depth: 30,

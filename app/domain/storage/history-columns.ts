@@ -4,18 +4,18 @@ import { dayOfYear } from "./report-objects";
 
 type UnknownReason = Extract<EvolutionDay, { kind: "unknown" }>["reason"];
 
-/** `{hid}/history/{yyyy}/{monitor}.json?form=columns`: a year of one monitor as a chart reads it; documented in docs/storage.md. */
+/** `{hid}/history/{yyyy}/{monitor}.json?form=columns`: a year of one monitor for a chart; documented in docs/storage.md. */
 export interface HistoryColumns {
 	year: number;
-	/** Days with an answer in runs: first day of the year, how many, first, how many … */
+	/** Days with an answer in runs: first day of the year, length, first, length … */
 	days: number[];
-	/** By such day: the position (0 not found) as the difference to the last one that is known, which is 0 before the first; false unknown. */
+	/** By such day: the position (0 not found) as the difference to the last known one, which is 0 before the first; false unknown. */
 	positions: (number | false)[];
-	/** Depths in runs over these days: depth, how many … */
+	/** Depths in runs over these days: depth, length … */
 	depths: number[];
-	/** Of the unknown ones, in their order. */
+	/** Reasons of the unknown days, in order. */
 	reasons?: UnknownReason[] | undefined;
-	/** Days of the year on which it was not found in a list that had ended. */
+	/** Days of the year not found in a list that ended. */
 	exhausted?: number[] | undefined;
 	/** For days of the year without a place within the depth: the place read below it. */
 	below?: Record<string, number> | undefined;
@@ -46,7 +46,7 @@ export function historyColumns(year: number, days: readonly EvolutionDay[]): His
 	return columns;
 }
 
-/** The days that historyColumns was given. */
+/** The input of historyColumns. */
 export function daysOfColumns({
 	year,
 	days,

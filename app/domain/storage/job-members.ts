@@ -1,18 +1,20 @@
 import { HOST_RULES, type HostRule } from "../normalize/domain";
 
-/** One monitor that waits for a job: what a job request asks for. */
+/** One monitor that waits for a job: a member of a job request. */
 export interface JobMember {
 	/** The search's place in the bucket. */
 	index: number;
 	ordinal: number;
 	depth: number;
 	domain: string;
-	/** Which hosts are the website's own. */
+	/** Which hosts count as the website's own. */
 	hosts: HostRule;
 	monitorHid: string;
 }
 
-/** One line of a request's members; a request that grows gets more lines. Domains stand once, with their rule where it is not the ordinary one. */
+/**
+ * One line of a request's members; a request that grows gets more lines. Each domain is written once, with its rule where that is not the default.
+ */
 export function printMembers(members: JobMember[]): string {
 	const site = (member: JobMember) => (member.hosts === "subdomains" ? member.domain : `${member.domain} ${member.hosts}`);
 	const domains = [...new Set(members.map(site))];
@@ -20,7 +22,7 @@ export function printMembers(members: JobMember[]): string {
 	return JSON.stringify({ domains, members: members.map((m) => [m.index, m.ordinal, m.depth, place.get(site(m)), m.monitorHid]) });
 }
 
-/** All members of a request; of the same ordinal on several lines the last counts. */
+/** All members of a request; for the same ordinal on several lines the last counts. */
 export function parseMembers(text: string): JobMember[] {
 	const byOrdinal = new Map<number, JobMember>();
 	for (const line of text.split("\n")) {

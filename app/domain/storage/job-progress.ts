@@ -1,24 +1,24 @@
 /**
- * What a job got so far: per place in the bucket the look that was recorded last.
- * It lets a successor go on where a killed consumer stopped, and other jobs of the bucket reuse a look under 60 minutes old.
+ * Progress of a job: per place in the bucket the last recorded look. With it a successor continues after a killed consumer, and other jobs of the
+ * bucket reuse a look under 60 minutes old.
  */
 export interface JobProgress {
 	got: Record<string, GotLook>;
 }
 
 export interface GotLook {
-	/** Part that holds it (domain/storage/look-id.ts), or of another job when it was reused. */
+	/** Part that contains it (domain/storage/look-id.ts); of another job when the look was reused. */
 	part: string;
 	finishedAt: number;
 	/** Organic results read without a gap. */
 	depth: number;
-	/** The engine had no more. */
+	/** The engine had no more results. */
 	exhausted: boolean;
-	/** Depth that was asked for. */
+	/** Wanted depth. */
 	wanted: number;
 }
 
-/** Does this look settle a monitor of that depth, whatever its website? */
+/** Whether this look is enough for a monitor of that depth, whatever its website. */
 export function settles(got: GotLook, depth: number): boolean {
 	return got.exhausted || got.depth >= depth;
 }

@@ -7,9 +7,9 @@ const ORDER = z.enum(["asc", "desc"]);
 const FEATURES = ["search", "sort", "paginate"] as const;
 
 /**
- * What a client asks of a list. `lambda` is read by nobody: code of a client is never run (design.md "Where we leave the spec").
- * options: sortBy and sortOrder may also be written as the other calls write them, sort_by and sort_order.
- * features: those that are on, as a list of names or as {name: true}; all when left out. Source: spec A §7 "list path".
+ * Query of a list. `lambda` is never read: a client's code is never run (design.md "Where we leave the spec"). options: sortBy and sortOrder may
+ * also be spelled sort_by and sort_order, as in the other calls. features: those that are on, as a list of names or as {name: true}; all by default.
+ * Source: spec A §7 "list path".
  */
 export const listQuerySchema = z.object({
 	flattenKey: KEY.optional(),
@@ -38,7 +38,7 @@ export type ListQuery = z.output<typeof listQuerySchema>;
 
 type Row = Record<string, unknown>;
 
-/** A page of the list inside a stored object: rows that match, in order, and how many there are in all. */
+/** A page of the list inside a stored object: matching rows in order, and their total number. */
 export function listPage(object: unknown, { flattenKey, features, options }: ListQuery): { data: Row[]; meta: { total: number } } {
 	let rows = rowsOf(flattenKey === undefined ? object : valueAt(object, flattenKey));
 	const wanted = options.search.trim().toLowerCase();
@@ -49,7 +49,7 @@ export function listPage(object: unknown, { flattenKey, features, options }: Lis
 	return { data, meta: { total } };
 }
 
-/** A list's elements; of a record its values, each with its name as `key`. */
+/** Elements of a list; for a record its values, each with its name as `key`. */
 function rowsOf(value: unknown): Row[] {
 	if (Array.isArray(value)) return value.map((one) => (isRow(one) ? one : { value: one }));
 	if (!isRow(value)) return [];
@@ -61,7 +61,7 @@ function holds(value: unknown, wanted: string): boolean {
 	return (typeof value === "string" || typeof value === "number") && String(value).toLowerCase().includes(wanted);
 }
 
-/** Numbers by size, texts by letter, what is missing last in both orders; equals keep their place. */
+/** Numbers by size, texts alphabetically, missing values last in both orders; equal rows keep their order. */
 function sorted(rows: Row[], by: string, order: "asc" | "desc"): Row[] {
 	const sign = order === "asc" ? 1 : -1;
 	return rows
@@ -81,7 +81,7 @@ function compare(a: unknown, b: unknown): number {
 	return String(a) < String(b) ? -1 : Number(String(a) > String(b));
 }
 
-/** The value at "a.b.c", of own keys alone. */
+/** The value at "a.b.c"; own keys only. */
 function valueAt(value: unknown, path: string): unknown {
 	let at = value;
 	for (const key of path.split(".")) at = isRow(at) && Object.hasOwn(at, key) ? at[key] : undefined;

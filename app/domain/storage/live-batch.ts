@@ -1,30 +1,30 @@
 import type { LiveChange } from "./live-change";
 import { applyMergePatch, composeMergePatches } from "./merge-patch";
 
-/** One notice of a writer: the account's rev after its write, and what it changed. No change named: anything may have changed. */
+/** One notice of a writer: the account's rev after its write, and its changes. No change named: anything may have changed. */
 export interface LiveNotice {
 	rev: number;
 	changes: LiveChange[];
-	/** No change named, and none was made to what may be followed by its path. */
+	/** The notice names no change because no followed path changed. */
 	isPartial?: boolean;
 }
 
-/** What must go out for a run of notices. */
+/** Messages for a series of notices. */
 export interface LiveBatch {
 	/** The account's rev that subscribers know afterwards. */
 	rev: number;
-	/** A notice is missing: every object that is followed must be read anew. */
+	/** A notice is missing: every followed object must be read again. */
 	rebuildAll: boolean;
 	/** By path, in order of sending; `rebuild` stands alone. */
 	changes: Map<string, LiveChange[]>;
 }
 
 /**
- * Folds notices into the fewest messages. Writers run side by side, so notices of one moment may come in any order; one that is
- * older than what is known was part of an earlier rebuild. known: rev that subscribers have, null after the object slept.
+ * Combines notices into the fewest messages. Writers run concurrently, so notices may arrive in any order; one that is older than the known rev was
+ * part of an earlier rebuild. known: rev that subscribers have, null after the object was evicted.
  */
 export function foldNotices(known: number | null, notices: LiveNotice[]): LiveBatch {
-	// One of the very rev that is known may be the second of its write; merging twice harms nothing.
+	// A notice with the known rev may be the second of its write; merging twice does no harm.
 	const news = notices.filter((notice) => known === null || notice.rev >= known).sort((a, b) => a.rev - b.rev);
 	const rev = news.at(-1)?.rev ?? known ?? 0;
 	if (news.length === 0) return { rev, rebuildAll: false, changes: new Map() };

@@ -9,7 +9,7 @@ test("a message names paths to follow and to leave", () => {
 	expect(readClientMessage(text, OWN)).toEqual({ subscribe: [{ kind: "reports-of-year", hid: OWN, year: 2026 }], unsubscribe: ["x"] });
 });
 
-test("paths of others, of administrators and unreadable ones are passed over", () => {
+test("foreign, administrators' and unreadable paths are ignored", () => {
 	const subscribe = [
 		`${OTHER}/reports/2026.json`,
 		`crawler/inspection/${OWN}.json`,
@@ -20,7 +20,7 @@ test("paths of others, of administrators and unreadable ones are passed over", (
 	expect(readClientMessage(JSON.stringify({ subscribe }), OWN)?.subscribe).toEqual([{ kind: "notes", hid: OWN }]);
 });
 
-test("what is no message of ours is none", () => {
+test("an unknown message is refused", () => {
 	const bad = [
 		"",
 		"{",

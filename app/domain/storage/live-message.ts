@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from "./paths";
 
-/** Paths one socket may follow; an attachment of a sleeping socket holds 16 KB. */
+/** Paths per socket; the attachment of a hibernating socket holds 16 KB. */
 export const MAX_SUBSCRIPTIONS = 50;
 /** Longest message a client may send. */
 export const MAX_MESSAGE_CHARACTERS = 16_384;
 /** A longer frame closes its socket. */
 const MAX_FRAME_BYTES = 65_536;
-/** Close code when the session has ended: signing in again is needed before trying again. */
+/** Close code of an ended session: the user must sign in before a reconnect. */
 export const SESSION_ENDED_CODE = 4401;
-/** A text that is answered with LIVE_PONG without waking the object. */
+/** Text that is answered with LIVE_PONG without waking the object. */
 export const LIVE_PING = "ping";
 export const LIVE_PONG = "pong";
 
-/** What the server sends. Source: design.md "live channel". replace: null means that there is no such object (yet). */
+/** Message of the server. Source: design.md "live channel". replace: null means that there is no such object (yet). */
 export type LiveMessage = { path: string; merge: unknown } | { path: string; replace: unknown };
 
 const paths = z.array(z.string()).optional();
@@ -29,7 +29,7 @@ export function liveObjectName(accountId: number): string {
 	return `account-${accountId}`;
 }
 
-/** What a client's message asks for; null for what is no message of ours. Paths of others and unreadable ones are passed over. */
+/** The paths of a client's message; null for an unknown message. Foreign and unreadable paths are ignored. */
 export function readClientMessage(text: string, accountHid: string): { subscribe: AccountPath[]; unsubscribe: string[] } | null {
 	if (text.length > MAX_MESSAGE_CHARACTERS) return null;
 	let json: unknown;

@@ -1,6 +1,6 @@
-/** Where a look's evidence lies; its printed form is the public look id. Guessing one needs the job's 128 random bits. */
+/** Location of a look's evidence; its printed form is the public look id. Guessing one requires the job's 128 random bits. */
 export interface LookAddress {
-	/** UTC day of the job's slot, "YYYYMMDD": the prefix by which evidence is deleted by age. */
+	/** UTC day of the job's slot, "YYYYMMDD": the prefix by which old evidence is deleted. */
 	day: string;
 	jobHid: string;
 	/** Lease and number of the part that recorded it. */
@@ -39,12 +39,12 @@ export function readingsKey(address: { day: string; jobHid: string; lease: numbe
 	return `${readingsPrefix(address)}/${address.lease}`;
 }
 
-/** What the keys of all readings of a job begin with. */
+/** Prefix of the keys of all readings of a job. */
 export function readingsPrefix(address: { day: string; jobHid: string }): string {
 	return `readings/${address.day}/${address.jobHid}`;
 }
 
-/** R2 key of what newer readers made of a part's looks: the newest under the look's place, those before it under "place@version". */
+/** R2 key of newer readings of a part's looks: the newest under the look's place, earlier ones under "place@version". */
 export function rereadingsKey(address: Omit<LookAddress, "index">): string {
 	return `rereadings/${address.day}/${address.jobHid}/${address.lease}.${address.part}`;
 }

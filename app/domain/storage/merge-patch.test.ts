@@ -30,7 +30,7 @@ const { json } = fc.letrec((tie) => ({
 	object: fc.dictionary(fc.constantFrom("a", "b", "c", "d"), tie("json")),
 }));
 
-test("a composed patch does what the two do one after the other", () => {
+test("a composed patch equals the two patches in sequence", () => {
 	let composable = 0;
 	fc.assert(
 		fc.property(json, json, json, (target, first, second) => {
@@ -44,12 +44,12 @@ test("a composed patch does what the two do one after the other", () => {
 	expect(composable).toBeGreaterThan(100);
 });
 
-test("an object in the place of something removed cannot be composed", () => {
+test("an object in place of a removed value cannot be composed", () => {
 	expect(composeMergePatches({ a: null }, { a: { b: 1 } })).toBeNull();
 	expect(composeMergePatches({ a: 5 }, { a: { b: 1 } })).toBeNull();
 });
 
-test("patching leaves its arguments alone and makes no prototype", () => {
+test("patching changes neither argument and sets no prototype", () => {
 	const target = Object.freeze({ a: Object.freeze({ b: 1 }) });
 	const patched = applyMergePatch(target, JSON.parse('{"__proto__":{"polluted":true},"a":{"c":2}}')) as { polluted?: boolean };
 	expect(target).toEqual({ a: { b: 1 } });

@@ -13,8 +13,8 @@ export function applyMergePatch(target: unknown, patch: unknown): unknown {
 }
 
 /**
- * One patch that does what `first` and then `second` do, to any target; null where no single patch can say it
- * (an object put in the place of what `first` removed or replaced by a value).
+ * One patch with the effect of `first` and then `second`, on any target; null where no single patch can express it (an object in place of a value
+ * that `first` removed or replaced).
  */
 export function composeMergePatches(first: unknown, second: unknown): { patch: unknown } | null {
 	if (!isObject(second)) return { patch: second };

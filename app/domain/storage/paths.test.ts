@@ -20,7 +20,7 @@ const path: fc.Arbitrary<StoragePath> = fc.oneof(
 	fc.record({ kind: fc.constant("inspection-detail" as const), hash: hid, id: hid }),
 );
 
-test("a printed path reads back as the same", () => {
+test("a printed path parses to the same path", () => {
 	fc.assert(
 		fc.property(path, (value) => {
 			expect(parseStoragePath(printStoragePath(value))).toEqual(value);
@@ -28,7 +28,7 @@ test("a printed path reads back as the same", () => {
 	);
 });
 
-test("paths of every kind read as design.md writes them", () => {
+test("paths of every kind are parsed as design.md spells them", () => {
 	const read = (text: string) => parseStoragePath(text)?.kind ?? null;
 	expect(read(`${HID}/reports/2026.json`)).toBe("reports-of-year");
 	expect(read(`${HID}/reports/2026-11-21.json`)).toBe("report");
@@ -44,7 +44,7 @@ test("paths of every kind read as design.md writes them", () => {
 	expect(read(`crawler/inspection/${OTHER}/${HID}.json`)).toBe("inspection-detail");
 });
 
-// Reliability S25: what must not be taken for a path, whoever asks.
+// Reliability S25: texts that must not be accepted as paths.
 const NASTY = [
 	"",
 	"/",
@@ -148,13 +148,13 @@ const NASTY = [
 	`${HID}/reports/${"2".repeat(100_000)}.json`,
 ];
 
-test("S25 at least eighty nasty paths are no paths", () => {
+test("S25 at least eighty hostile paths are refused", () => {
 	expect(NASTY.length).toBeGreaterThanOrEqual(80);
 	expect(new Set(NASTY).size).toBe(NASTY.length);
 	expect(NASTY.filter((text) => parseStoragePath(text) !== null)).toEqual([]);
 });
 
-test("whatever is read prints back as it was sent", () => {
+test("a parsed path prints back exactly as it was sent", () => {
 	const alphabet = fc.constantFrom(
 		"/",
 		".",
@@ -183,7 +183,7 @@ test("whatever is read prints back as it was sent", () => {
 	);
 });
 
-test("only paths with the account's own hid, letter by letter, are its own", () => {
+test("only paths with exactly the account's own hid are its own", () => {
 	const own = (text: string) => {
 		const read = parseStoragePath(text);
 		return read !== null && isOwnPath(read, HID);

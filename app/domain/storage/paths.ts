@@ -5,12 +5,12 @@
 export type StoragePath =
 	| { kind: "reports-of-year"; hid: string; year: number }
 	| { kind: "report"; hid: string; day: string }
-	/** The same day as an open table follows it. */
+	/** The same day, for an open table. */
 	| { kind: "day-live"; hid: string; day: string }
 	| { kind: "result"; hid: string; day: string; monitor: string; time: string }
 	| { kind: "history"; hid: string; year: number; monitor: string }
 	| { kind: "check"; hid: string; year: number; check: string }
-	/** datacenter: its dots removed. */
+	/** datacenter: without its dots. */
 	| { kind: "check-result"; hid: string; day: string; check: string; datacenter: string }
 	| { kind: "url-report" | "url-feed" | "notes" | "notifications" | "notices"; hid: string }
 	/** Administrators only. */
@@ -62,7 +62,7 @@ const READERS: [RegExp, Reader][] = [
 	[pattern("crawler/inspection/", HID, "/", HID, ".json"), ([hash = "", id = ""]) => ({ kind: "inspection-detail", hash, id })],
 ];
 
-/** The whole text, from its first to its last character. */
+/** Matches the whole text. */
 function pattern(...parts: string[]): RegExp {
 	return new RegExp(`^${parts.join("").replaceAll(".json", "\\.json")}$`);
 }
@@ -75,7 +75,7 @@ function onDay<P extends StoragePath & { day: string }>(path: P): P | null {
 	return isRealDay(path.day) ? path : null;
 }
 
-/** "YYYY-MM-DD" of the calendar, in the years that paths may name. */
+/** "YYYY-MM-DD" of the calendar, in the years of the paths. */
 export function isRealDay(day: string): boolean {
 	const year = Number(day.slice(0, 4));
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || year < MIN_YEAR || year > MAX_YEAR) return false;
@@ -83,7 +83,7 @@ export function isRealDay(day: string): boolean {
 	return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === day;
 }
 
-/** Reads a path exactly as it was sent, nothing decoded and nothing mended; null for anything else than what printStoragePath prints. */
+/** Parses a path exactly as sent, without decoding or correction; null for anything that printStoragePath does not print. */
 export function parseStoragePath(text: string): StoragePath | null {
 	if (text.length > MAX_PATH_CHARACTERS) return null;
 	for (const [shape, read] of READERS) {
@@ -118,7 +118,7 @@ export function printStoragePath(path: StoragePath): string {
 	}
 }
 
-/** Is this a path of an account's object, and of this account's? Anything else must look as if it did not exist. */
+/** Whether this is a path of this account's objects. For any other path the answer must be the same as for a missing object. */
 export function isOwnPath(path: StoragePath, accountHid: string): path is AccountPath {
 	return "hid" in path && path.hid === accountHid;
 }

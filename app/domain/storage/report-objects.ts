@@ -2,14 +2,14 @@ import { betterOfDay } from "../sample/day";
 import { isPending, type Seen } from "../sample/observation";
 import { encodeEntry, encodePosition, encodeSeen, type WireEntry, type WirePosition, type WireSeen } from "../sample/wire";
 
-// Shapes of the stored reports; documented in docs/storage.md. No value in them is null but `position`, so that merge patches can say them.
+// Shapes of the stored reports; documented in docs/storage.md. No value but `position` is null, so that merge patches can contain them.
 
 /** "0000" → "00:00". */
 export function clockTime(time: string): string {
 	return `${time.slice(0, 2)}:${time.slice(2)}`;
 }
 
-/** One sample as a report tells it. */
+/** One sample of a report. */
 export interface ReportSample {
 	/** "HH:MM" in the account's zone. */
 	time: string;
@@ -21,11 +21,11 @@ export interface ReportSample {
 	monitors: Record<string, WireEntry>;
 }
 
-/** `{hid}/reports/{date}.json`: all samples of a local day by "HHmm", and what stands for the day of each monitor. */
+/** `{hid}/reports/{date}.json`: all samples of a local day by "HHmm", and each monitor's observation of the day. */
 export interface DayReport {
 	date: string;
 	samples: Record<string, ReportSample>;
-	/** By monitor hid: the best of the day (see betterOfDay). */
+	/** By monitor hid: the observation of the day (see betterOfDay). */
 	monitors: Record<string, WireEntry>;
 }
 
@@ -41,11 +41,11 @@ export interface YearHistory {
 	year: number;
 	days: Record<string, Exclude<WirePosition, null>>;
 	seen: Record<string, WireSeen>;
-	/** Of days with several answers: the position of each sample by "HH:MM". */
+	/** For days with several answers: the position of each sample by "HH:MM". */
 	samples?: Record<string, Record<string, Exclude<WirePosition, null>>>;
 }
 
-/** A sample as the samples service hands it out. */
+/** A sample as the samples service returns it. */
 export interface SampleSightings {
 	day: string;
 	time: string;
@@ -55,7 +55,7 @@ export interface SampleSightings {
 	get(ordinal: number): Seen | undefined;
 }
 
-/** samples: of one day, in the order of their times. hids: monitor hid by ordinal; monitors that are gone are left out. null without samples. */
+/** samples: of one day, in the order of their times. hids: monitor hid by ordinal; removed monitors are left out. null without samples. */
 export function dayReport(day: string, samples: SampleSightings[], hids: ReadonlyMap<number, string>): DayReport | null {
 	if (samples.length === 0) return null;
 	const ofDay = new Map<number, Seen>();
@@ -102,8 +102,8 @@ export function dayOfYear(day: string): string {
 }
 
 /**
- * sightings: what each sample of the year says of one monitor, in order; `time` ("HHmm") names the samples of days with several answers.
- * null (an empty year) when no day has an answer. Source: spec B §3 "Daily history".
+ * sightings: the observations of one monitor in the year's samples, in order; `time` ("HHmm") names the samples of days with several answers. null
+ * (an empty year) when no day has an answer. Source: spec B §3 "Daily history".
  */
 export function yearHistory(year: number, sightings: { day: string; time?: string; seen: Seen }[]): YearHistory | null {
 	const byDay = new Map<string, { best: Seen; samples: [string, Seen][] }>();

@@ -34,7 +34,7 @@ const blocked = (at: number) => seenAt(at, { outcome: "unknown", reason: "blocke
 const missing = (at: number) => seenAt(at, { outcome: "not_found", depth: 30, exhausted: false });
 const hid = (ordinal: number) => HIDS.get(ordinal) ?? "";
 
-test("a report tells every sample, and of the day the last definite answer of each monitor", () => {
+test("a report has every sample, and each monitor's last definite answer of the day", () => {
 	const daily = sample(
 		"0000",
 		new Map([
@@ -78,7 +78,7 @@ const step = fc.record({
 	position: fc.integer({ min: 1, max: 100 }),
 });
 
-test("a follower that merges what was recorded holds what is stored", () => {
+test("a follower that applies the merges has the stored report", () => {
 	const path = `${ACCOUNT}/reports/${DAY}.json`;
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
@@ -98,7 +98,7 @@ test("a follower that merges what was recorded holds what is stored", () => {
 				const at = T0 + i;
 				const seen = { ranked: ranked(at, position), missing: missing(at), blocked: blocked(at) }[kind];
 				const column = recorded.get(time);
-				// As the columns do: what is definite in a sample stays.
+				// As in the columns, a definite answer in a sample stays.
 				for (const ordinal of ordinals) column?.set(ordinal, betterOfDay(column.get(ordinal), seen));
 				const entries = ordinals.map((ordinal) => ({ monitorHid: hid(ordinal), seen }));
 				for (const change of reportMerge({ accountHid: ACCOUNT, day: DAY, time, entries })) {
@@ -111,7 +111,7 @@ test("a follower that merges what was recorded holds what is stored", () => {
 	);
 });
 
-test("a follower of a monitor's history that merges holds what is stored", () => {
+test("a follower of a monitor's history that applies the merges has the stored history", () => {
 	const change = (seen: Seen) =>
 		reportMerge({ accountHid: ACCOUNT, day: DAY, time: "0000", entries: [{ monitorHid: hid(0), seen }] }).find(({ path }) =>
 			path.includes("/history/"),
@@ -131,7 +131,7 @@ test("a follower of a monitor's history that merges holds what is stored", () =>
 	expect(change(blocked(T0))).toHaveProperty("rebuild", true);
 });
 
-test("a history names the days that have an answer and no other", () => {
+test("a history contains the days with an answer and no other", () => {
 	const day = (n: number) => `2024-03-0${n}`;
 	const history = yearHistory(2024, [
 		{ day: day(1), seen: ranked(T0, 4) },
@@ -162,7 +162,7 @@ test("a year's list has each day once with its times; a day is closed when all i
 	expect(yearReportList(2026, [])).toBeNull();
 });
 
-test("an opened or closed sample asks to read the day and the year's list anew", () => {
+test("an opened or closed sample requests a rebuild of the day and the year's list", () => {
 	expect(sampleChanges({ accountHid: ACCOUNT, day: DAY })).toEqual([
 		{ path: `${ACCOUNT}/days/2026-11-21.json`, merge: {} },
 		{ path: `${ACCOUNT}/reports/2026-11-21.json`, rebuild: true },

@@ -4,20 +4,20 @@ import type { LiveChange } from "./live-change";
 import { printStoragePath } from "./paths";
 import { dayOfYear } from "./report-objects";
 
-/** Keys of a wire `seen` that a definite answer may lack: a patch removes them. */
+/** Keys of a wire `seen` that a definite answer may lack: the patch removes them. */
 const MAY_LACK = ["reason", "detail", "exhausted", "look", "retry_at"] as const satisfies readonly (keyof WireSeen)[];
 
 /** Time of the daily sample. */
 const DAILY = "0000";
 
-/** What must be known of the sample that a change belongs to. */
+/** Facts of the changed sample. */
 interface SamplePlace {
 	accountHid: string;
 	day: string;
 	time: string;
 }
 
-/** An entry as a merge patch that leaves nothing behind of whatever stood there. */
+/** An entry as a merge patch that removes all keys of the former entry. */
 function entryPatch(seen: Seen) {
 	const entry = encodeEntry(seen);
 	const absent = Object.fromEntries(MAY_LACK.map((key) => [key, null]));
@@ -25,15 +25,15 @@ function entryPatch(seen: Seen) {
 }
 
 /**
- * What one recorded part changes in an account's stored objects. Definite answers are merged. An unknown may or may not stand for the day,
- * which only the whole day tells, so it asks for a rebuild.
+ * Changes of an account's stored objects by one recorded part. Definite answers are merged. Only the whole day shows whether an unknown is the
+ * observation of the day, so it requests a rebuild.
  */
 export function reportMerge(part: SamplePlace & { entries: { monitorHid: string; seen: Seen }[] }): LiveChange[] {
 	const { accountHid: hid, day, time, entries } = part;
 	const year = Number(day.slice(0, 4));
 	const place = dayOfYear(day);
 	const definite = entries.filter(({ seen }) => seen.observation.outcome !== "unknown");
-	// A table that is open weighs each entry against what it shows.
+	// An open table compares each entry with the one shown.
 	const all = Object.fromEntries(entries.map(({ monitorHid, seen }) => [monitorHid, entryPatch(seen)]));
 	const changes: LiveChange[] = [{ path: printStoragePath({ kind: "day-live", hid, day }), merge: { monitors: all } }];
 	if (definite.length > 0) {
@@ -43,7 +43,7 @@ export function reportMerge(part: SamplePlace & { entries: { monitorHid: string;
 	if (definite.length < entries.length) changes.push({ path: printStoragePath({ kind: "report", hid, day }), rebuild: true });
 	for (const { monitorHid: monitor, seen } of entries) {
 		const path = printStoragePath({ kind: "history", hid, year, monitor });
-		// A day with a manual refresh tells its samples apart, which takes the whole day.
+		// A day with a manual refresh lists its samples, which needs the whole day.
 		if (seen.observation.outcome === "unknown" || time !== DAILY) changes.push({ path, rebuild: true });
 		else {
 			const patch = entryPatch(seen);
@@ -54,7 +54,7 @@ export function reportMerge(part: SamplePlace & { entries: { monitorHid: string;
 	return changes;
 }
 
-/** A sample was opened, asked for more monitors, or closed: waiting entries came or went, and the year's list changed. */
+/** A sample was opened, received more monitors, or was closed: pending entries appeared or disappeared, and the year's list changed. */
 export function sampleChanges({ accountHid: hid, day }: Omit<SamplePlace, "time">): LiveChange[] {
 	return [
 		{ path: printStoragePath({ kind: "day-live", hid, day }), merge: {} },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Notation, PageLink, ResultItem } from "../serp/page-reading";
 import { currentTypeName } from "../serp/types/legacy-names";
 
-/** What a block says of itself, as it is stored and sent: every key always there. Source: spec B §3 "Result page". */
+/** Attributes of a block, as stored and sent: every key is always present. Source: spec B §3 "Result page". */
 export interface WireMeta {
 	link: string | null;
 	title: string;
@@ -14,23 +14,23 @@ export interface WireMeta {
 	site_links: PageLink[];
 	notation: Notation | null;
 	faq: string[];
-	/** Stands in position zero itself. */
+	/** The block is position zero itself. */
 	p0: boolean;
-	/** Organic, and its page also stands in position zero. */
+	/** The block is organic, and its page is also in position zero. */
 	pos0: boolean;
 }
 
-/** One block of a result page, as it is stored and sent. `position` is the rank among organic results, `block_position` among all blocks. */
+/** One block of a result page, as stored and sent. `position` is the rank among organic results, `block_position` among all blocks. */
 export interface WireItem {
 	type: string;
 	position: number | null;
 	block_position: number;
 	meta: WireMeta;
-	/** Links inside the block in their order. */
+	/** Links inside the block in order. */
 	links: PageLink[];
 }
 
-/** A block as it is stored and sent, its ranks those among the pages read before it. */
+/** A block as stored and sent, with ranks relative to the pages before it. */
 export function encodeItem(item: ResultItem, before: { organic: number; blocks: number }): WireItem {
 	const { smallSiteLinks = [], siteLinks = [], notation = null, faq = [], p0 = false, pos0 = false, ...meta } = item.meta;
 	return {
@@ -61,7 +61,7 @@ const metaSchema = z.object({
 	pos0: z.boolean().catch(false),
 });
 
-/** A stored block of any version: old names of types become today's, keys that a version lacked are filled in. */
+/** A stored block of any version: former type names become today's, missing keys are filled in. */
 export const storedItemSchema = z
 	.object({
 		type: z.string(),
@@ -72,7 +72,7 @@ export const storedItemSchema = z
 	})
 	.transform(({ meta, ...item }) => ({ ...item, type: currentTypeName(item.type), meta: { ...meta, ...partsOf(meta) } }));
 
-/** What a link says of itself where the stored block did not. */
+/** Attributes that follow from a link, for blocks that were stored without them. */
 function partsOf(meta: z.infer<typeof metaSchema>): Pick<WireMeta, "secure" | "host" | "path"> {
 	const url = meta.link !== null && URL.canParse(meta.link) ? new URL(meta.link) : null;
 	return {

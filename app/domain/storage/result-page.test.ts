@@ -36,7 +36,7 @@ const seen: Seen = {
 	evidence: { at: 2010, source: "browser", look: "id", retryAt: null },
 };
 
-test("positions run over the pages, only organic results have one, and nothing behind a gap is numbered", () => {
+test("positions count across pages, only organic results have one, and nothing after a gap is numbered", () => {
 	const { items } = resultPage(look, { domain: "shop.example", seen });
 	expect(items.map((item) => [item.type, item.position, item.block_position])).toEqual([
 		["ads", null, 1],
@@ -58,7 +58,7 @@ test("matches are the website's organic places within the monitor's depth", () =
 	expect(resultPage(look, { domain: "absent.example", seen }).matches).toEqual({ positions: [], results: [] });
 });
 
-test("request and page tell what was asked and what it took", () => {
+test("request and page contain the request and its duration", () => {
 	const result = resultPage(look, { domain: "shop.example", seen });
 	expect(result.document).toEqual({ created_at: "1970-01-01T00:00:04.000Z", version: 1 });
 	expect(result.request).toEqual({
@@ -82,18 +82,18 @@ test("request and page tell what was asked and what it took", () => {
 	expect(result.monitor.position).toBe(2);
 });
 
-test("the time that pages took to be read is told where it is known", () => {
+test("the parse duration is given where it is known", () => {
 	const timed = { ...look, pages: look.pages.map((page, i) => (i === 1 ? page : { ...page, readMs: 20 })) };
 	expect(resultPage(timed, { domain: "shop.example", seen }).page.parser_duration).toBe(60);
 });
 
-test("a look without any page is told without inventing one", () => {
+test("a look without any page is reported without inventing one", () => {
 	const empty = resultPage({ ...look, pages: [] }, { domain: "shop.example", seen });
 	expect(empty.items).toEqual([]);
 	expect(empty.request.google_domain).toBe("");
 });
 
-test("a block's parts keep their names on the wire, and every key is always there", () => {
+test("a block's parts keep their names on the wire, and every key is always present", () => {
 	const rich: ResultItem = {
 		...organic(1, "a.example", 2),
 		meta: {
@@ -122,6 +122,6 @@ test("a block's parts keep their names on the wire, and every key is always ther
 		pos0: true,
 	});
 	expect(items[0]).toMatchObject({ links: [{ link: "https://a.example/", title: "A" }], meta: { p0: true, pos0: false, notation: null } });
-	// A reading stored before this part was read says nothing of it.
+	// A reading from before this part was read has no statement about it.
 	expect(ai_overview).toEqual({ state: "absent", text: "", links: [] });
 });

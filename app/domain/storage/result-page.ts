@@ -6,17 +6,17 @@ import { matchesOnPage } from "../serp/match-domain";
 import type { AiOverview, PageOutcome } from "../serp/page-reading";
 import { encodeItem, type WireItem } from "./result-item";
 
-/** Version of the result page's shape; 1 is the spec's current one. */
+/** Version of the result page's shape; 1 is the specification's current one. */
 const RESULT_PAGE_VERSION = 1;
 
-/** `{hid}/results/{date}/{monitor}_{HHmm}.json`: what a monitor's look read, as one list over its pages. Source: spec B §3 "Result page". */
+/** `{hid}/results/{date}/{monitor}_{HHmm}.json`: the pages of a monitor's look as one list. Source: spec B §3 "Result page". */
 export interface ResultPage {
 	document: { created_at: string; version: number };
 	request: {
 		device: string;
 		hl: string;
 		gl: string;
-		/** Host that was asked. */
+		/** Requested host. */
 		google_domain: string;
 		google_ip: null;
 		/** Organic results wanted. */
@@ -28,7 +28,7 @@ export interface ResultPage {
 		url: string;
 		/** ms, all pages together. */
 		download_duration: number;
-		/** ms, all pages together; null where the runtime's clock did not tell. */
+		/** ms, all pages together; null where the runtime's clock does not advance. */
 		parser_duration: number | null;
 		/** The query that the engine searched: ours or its correction. */
 		search: string;
@@ -36,15 +36,15 @@ export interface ResultPage {
 		time_taken: number;
 		total_results: number | null;
 	};
-	/** Pages in the order of reading, also those that could not be read. */
+	/** Pages in reading order, unreadable ones included. */
 	pages: { url: string; status: number; outcome: PageOutcome; organic_count: number; at: string }[];
-	/** Positions run over the pages; organic alone has one. */
+	/** Positions count across pages; only organic results have one. */
 	items: WireItem[];
-	/** Of the first page; `not_loaded` where the engine left its place for a script to fill. */
+	/** Of the first page; `not_loaded` where a script was to fill its place. */
 	ai_overview: AiOverview;
-	/** Where the website stands, within the depth that counts for the monitor. */
+	/** The website's places within the monitor's depth. */
 	matches: { positions: number[]; results: { position: number; block_position: number; link: string }[] };
-	/** What the sample says of the monitor. */
+	/** The sample's entry for the monitor. */
 	monitor: WireEntry;
 }
 
@@ -88,13 +88,13 @@ export function resultPage(look: Look, monitor: { domain: string; hosts?: HostRu
 	};
 }
 
-/** The pages up to the first that gave no results: behind a gap no position is known. */
+/** The pages up to the first unreadable one: after a gap no position is known. */
 function readWithoutGap(pages: LookPage[]): LookPage[] {
 	const gap = pages.findIndex((page) => page.reading.outcome !== "results");
 	return gap === -1 ? pages : pages.slice(0, gap);
 }
 
-/** Position is the running count of organic results, never a page number times ten. */
+/** The position is the running count of organic results, never a page number times ten. */
 function runningItems(pages: LookPage[]): ResultPage["items"] {
 	let organic = 0;
 	let blocks = 0;
@@ -107,7 +107,7 @@ function runningItems(pages: LookPage[]): ResultPage["items"] {
 	return items;
 }
 
-/** All results that are the website's own, not only the first. */
+/** All of the website's own results, not only the first. */
 function ownResults(items: ResultPage["items"], website: { domain: string; hosts?: HostRule }, depth: number): ResultPage["matches"] {
 	const blocks = items.map(({ position, block_position: blockPosition, meta }) => ({ position, blockPosition, meta }));
 	const own = matchesOnPage(blocks, website).filter(({ position }) => position <= depth);

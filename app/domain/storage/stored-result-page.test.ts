@@ -4,7 +4,7 @@ import type { Seen } from "../sample/observation";
 import { resultPage } from "./result-page";
 import { readStoredResultPage } from "./stored-result-page";
 
-test("the legacy version is read like the current one: natural is organic, ranks follow the order", () => {
+test("the legacy version is read like the current one: natural becomes organic, ranks follow the order", () => {
 	const legacy = {
 		items: [
 			{ type: "ads", meta: { link: "https://ad.example/" } },
@@ -35,7 +35,7 @@ test("the legacy version is read like the current one: natural is organic, ranks
 	expect(page?.matches.positions).toEqual([2]);
 });
 
-test("what is written today is read back unchanged", () => {
+test("the current version survives a round trip", () => {
 	const meta = { link: "https://a.example/", title: "A", snippet: "S", secure: true, host: "a.example", path: "/" };
 	const reading = {
 		outcome: "results" as const,
@@ -66,6 +66,6 @@ test("what is written today is read back unchanged", () => {
 	expect(stored).toEqual({ document, request, page, items, matches });
 });
 
-test.each([null, "text", [], {}, { items: "none" }, { items: [{ position: 1 }] }])("%j is no result page", (json) => {
+test.each([null, "text", [], {}, { items: "none" }, { items: [{ position: 1 }] }])("%j is not a result page", (json) => {
 	expect(readStoredResultPage(json)).toBeNull();
 });

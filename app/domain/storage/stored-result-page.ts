@@ -37,12 +37,12 @@ const storedPageSchema = z.object({
 		.catch({ positions: [], results: [] }),
 });
 
-/** A stored result page of any version as it is shown; what a version did not keep is empty or null. */
+/** A stored result page of any version, ready for display; parts that a version lacks are empty or null. */
 export type StoredResultPage = Omit<z.infer<typeof storedPageSchema>, "items"> & { items: WireItem[] };
 
 /**
- * Reads the JSON of a result page, of the current version or of the legacy one, which calls organic results `natural` and may lack ranks
- * among all blocks. null where it is no result page. Source: spec B §3 "Result page".
+ * Reads the JSON of a result page, of the current version or of the legacy one, which calls organic results `natural` and may lack ranks among all
+ * blocks. null for anything else. Source: spec B §3 "Result page".
  */
 export function readStoredResultPage(json: unknown): StoredResultPage | null {
 	const parsed = storedPageSchema.safeParse(json);
@@ -51,7 +51,7 @@ export function readStoredResultPage(json: unknown): StoredResultPage | null {
 	return { ...rest, items: withRanks(items) };
 }
 
-/** Ranks by order where they were not stored: one for each block, and one more for each organic result. */
+/** Ranks by order where they were not stored: one per block, and one per organic result. */
 function withRanks(items: z.infer<typeof storedItemSchema>[]): WireItem[] {
 	const organic = currentTypeName("natural");
 	let position = 0;

@@ -2,11 +2,11 @@ import type { UrlSighting } from "../position/url-changes";
 import { addDays } from "../time/local-day";
 import { dayOfYear } from "./report-objects";
 
-/** `{hid}/history/{yyyy}/{monitor}.json?form=urls`: which address ranked when; documented in docs/storage.md. */
+/** `{hid}/history/{yyyy}/{monitor}.json?form=urls`: ranking addresses by time; documented in docs/storage.md. */
 export interface YearUrls {
 	year: number;
 	urls: string[];
-	/** By sample in which it ranked, oldest first: day of the year, position, place in `urls`. */
+	/** By sample in which it ranked, oldest first: day of the year, position, index in `urls`. */
 	seen: [number, number, number][];
 }
 
@@ -22,7 +22,7 @@ export function yearUrls(year: number, sightings: readonly UrlSighting[]): YearU
 	return { year, urls: [...places.keys()], seen };
 }
 
-/** The sightings that yearUrls was given. */
+/** The sightings that yearUrls encoded. */
 export function sightingsOfYear({ year, urls, seen }: YearUrls): UrlSighting[] {
 	return seen.map(([day, position, place]) => ({ day: addDays(`${year}-01-01`, day - 1), position, url: urls[place] ?? "" }));
 }

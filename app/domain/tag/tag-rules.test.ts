@@ -4,7 +4,7 @@ import { tagChangeSchema, tagListSchema, tagSchema } from "./tag-rules";
 const keysOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
 	result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-test("a tag has a trimmed name and, unless it says otherwise, the default colour", () => {
+test("a tag has a trimmed name and the default colour unless one is given", () => {
 	expect(tagSchema.parse({ name: "  Summer  sale " })).toEqual({ name: "Summer sale", color: "#1976D2" });
 	expect(tagSchema.parse({ name: "a", color: "#abcdef" })).toEqual({ name: "a", color: "#ABCDEF" });
 });
@@ -24,7 +24,7 @@ test.each(["", "1976D2", "#1976D", "#1976D22", "#1976G2", "red", null, 7, "#1976
 	expect(keysOf(tagChangeSchema.safeParse({ color }))).toEqual(["color: color.invalid"]);
 });
 
-test("a change names only what changes, and takes nothing else", () => {
+test("a change names only the changed fields and accepts no others", () => {
 	expect(tagChangeSchema.parse({})).toEqual({});
 	expect(tagChangeSchema.parse({ name: " b ", hid: "x", accountId: 1, created_at: 3 })).toEqual({ name: "b" });
 	expect(keysOf(tagChangeSchema.safeParse({ name: " " }))).toEqual(["name: required.name"]);

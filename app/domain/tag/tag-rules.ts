@@ -4,11 +4,11 @@ import { characterCount, cleanLine } from "../normalize/plain-text";
 /** Source: spec B §3 "Tag". */
 const DEFAULT_TAG_COLOR = "#1976D2";
 const MAX_NAME_CHARACTERS = 100;
-/** What a client may send before it is even cleaned. */
+/** Longest input before cleaning. */
 const MAX_SENT_CHARACTERS = 2_000;
-/** Tags of an account: beyond any use we know, few enough to be listed whole. */
+/** Tags of an account. The list is shown as a whole, so it stays short. */
 export const MAX_TAGS = 1_000;
-/** Tags of one monitor: a thousand monitors with as many stay below the 2 MB of a parameter of D1. */
+/** Tags of one monitor: a thousand monitors with this many stay below the 2 MB of a D1 parameter. */
 export const MAX_TAGS_PER_MONITOR = 50;
 
 const name = z
@@ -26,17 +26,17 @@ const color = z
 	.regex(/^#[0-9a-f]{6}$/i, "color.invalid")
 	.transform((text) => text.toUpperCase());
 
-/** A new tag. Names are unique in an account without regard to case (`caseKey`). Source: spec B §3, §5. */
+/** A new tag. Names are unique per account, case-insensitively (`caseKey`). Source: spec B §3, §5. */
 export const tagSchema = z.object({ name, color: color.default(DEFAULT_TAG_COLOR) });
 export type NewTag = z.output<typeof tagSchema>;
 
-/** What may be changed of a tag; what is left out stays. */
+/** A change of a tag; absent fields stay. */
 export const tagChangeSchema = z.object({ name: name.exactOptional(), color: color.exactOptional() });
 export type TagChange = z.output<typeof tagChangeSchema>;
 
 const tagId = z.union([z.string(), z.object({ id: z.string() }).transform((tag) => tag.id)], "tags.unknown");
 
-/** The tags of a monitor by their ids, as a list of ids or of tags; one named twice counts once. */
+/** The tags of a monitor by id, as a list of ids or of tags; duplicates count once. */
 export const tagListSchema = z
 	.array(tagId, "tags.unknown")
 	.max(MAX_TAGS_PER_MONITOR, "tags.unknown")

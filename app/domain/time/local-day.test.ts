@@ -4,7 +4,7 @@ import { addDays, isTimezone, localDay, localTime, nextLocalDayStart, startOfLoc
 const at = (iso: string) => Date.parse(iso);
 
 test.each([
-	// [zone, the last second before a change and the first after it, with what the clock shows]
+	// [zone, the last second before a change of the clock and the first after it, with the local times]
 	["Europe/Paris", "2026-03-29T00:59:59Z", "2026-03-29", "0159"],
 	["Europe/Paris", "2026-03-29T01:00:00Z", "2026-03-29", "0300"],
 	["Europe/Paris", "2026-10-25T00:59:59Z", "2026-10-25", "0259"],
@@ -39,13 +39,13 @@ test.each([
 	["America/Santiago", "2026-09-06", "2026-09-06T04:00:00Z", "0100"],
 	["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00Z", "0100"],
 	["Asia/Beirut", "2026-03-29", "2026-03-28T22:00:00Z", "0100"],
-	// The clock strikes twelve twice: the first one begins the day.
+	// Midnight occurs twice: the first one begins the day.
 	["America/Havana", "2026-11-01", "2026-11-01T04:00:00Z", "0000"],
 	// The clock goes back at midnight: the day begins an hour later.
 	["Asia/Beirut", "2026-10-25", "2026-10-24T22:00:00Z", "0000"],
-	// A day that a zone left out begins with the next.
+	// A day that a zone skipped begins with the next day.
 	["Pacific/Apia", "2011-12-30", "2011-12-30T10:00:00Z", "0000"],
-])("%s: %s begins at %s, when the clock shows %s", (zone, day, instant, time) => {
+])("%s: %s begins at %s, at local time %s", (zone, day, instant, time) => {
 	expect(new Date(startOfLocalDay(zone, day)).toISOString()).toBe(new Date(instant).toISOString());
 	expect(localTime(zone, startOfLocalDay(zone, day))).toBe(time);
 });
@@ -68,14 +68,14 @@ test.each(ZONES)(
 	},
 );
 
-test("the next day start is later than the instant, a day left out is skipped", () => {
+test("the next day start is later than the instant, and a skipped day is passed over", () => {
 	const start = startOfLocalDay("Europe/Paris", "2026-03-29");
 	expect(nextLocalDayStart("Europe/Paris", start - 1)).toBe(start);
 	expect(nextLocalDayStart("Europe/Paris", start) - start).toBe(23 * 3_600_000);
 	expect(localDay("Pacific/Apia", nextLocalDayStart("Pacific/Apia", at("2011-12-30T09:59:59Z")))).toBe("2011-12-31");
 });
 
-test("days are counted by the calendar alone", () => {
+test("days are counted by the calendar only", () => {
 	expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
 	expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
 	expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
@@ -92,6 +92,6 @@ test.each([
 	["Mars/Olympus", false],
 	["", false],
 	["Europe/Paris ", false],
-])("%j is a zone: %s", (zone, known) => {
+])("%j is a time zone: %s", (zone, known) => {
 	expect(isTimezone(zone)).toBe(known);
 });

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
 const ZONE_NAME = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*$/;
 
-// Formatters are dear to build and hold no state of ours.
+// Formatters are expensive to create and hold no state of ours.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timezone: string): Intl.DateTimeFormat {
@@ -15,7 +15,7 @@ function formatter(timezone: string): Intl.DateTimeFormat {
 	return found;
 }
 
-/** What the zone's clock shows, read as if it were UTC; whole seconds. */
+/** Local time of the zone, as if it were UTC; whole seconds. */
 function wallClockMs(timezone: string, ms: number): number {
 	const part: Record<string, string> = {};
 	for (const { type, value } of formatter(timezone).formatToParts(ms)) part[type] = value;
@@ -29,7 +29,7 @@ function offsetMs(timezone: string, ms: number): number {
 	return wallClockMs(timezone, whole) - whole;
 }
 
-/** Is this a zone of the IANA database (and not a bare offset, which knows no summer time)? */
+/** Whether this is a zone of the IANA database (and not a bare offset, which has no daylight saving time). */
 export function isTimezone(timezone: string): boolean {
 	if (!ZONE_NAME.test(timezone)) return false;
 	try {
@@ -56,12 +56,12 @@ export function addDays(day: string, n: number): string {
 }
 
 /**
- * The first instant of a date in a zone, ms since epoch. That is 00:00 where the zone has it, else the moment the clock jumped over it;
- * for a date a zone left out, the start of the one after. Source: reliability 3b.5.
+ * The first instant of a date in a zone, ms since epoch: 00:00 where the zone has it, otherwise the moment at which the clock skipped it. For a date
+ * that a zone skipped, the start of the next date. Source: reliability 3b.5.
  */
 export function startOfLocalDay(timezone: string, day: string): number {
 	const midnight = Date.parse(`${day}T00:00:00Z`);
-	// Zones lie within 15 hours of UTC and change at most once in such a span.
+	// Zones are within 15 hours of UTC and change at most once in such a span.
 	const before = midnight - DAY_MS;
 	const after = midnight + DAY_MS;
 	const candidates = [midnight - offsetMs(timezone, before), midnight - offsetMs(timezone, after)];
@@ -82,7 +82,7 @@ function jumpBetween(timezone: string, from: number, to: number): number {
 	return high;
 }
 
-/** The first instant of the date after the one that an instant lies in; always later than the instant. */
+/** The first instant of the date after the instant's date; always later than the instant. */
 export function nextLocalDayStart(timezone: string, ms: number): number {
 	const today = localDay(timezone, ms);
 	const next = startOfLocalDay(timezone, addDays(today, 1));

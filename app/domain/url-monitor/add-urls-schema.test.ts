@@ -11,7 +11,7 @@ function read(urls: unknown, protocol: "http" | "https" = "https") {
 	return { ...data?.urls, messages: error?.issues.map(({ message }) => message), facts: said.at(-1)?.facts };
 }
 
-test("addresses are read from lines or a list, with the protocol of where they were typed", () => {
+test("addresses are read from lines or a list, with the default protocol of the caller", () => {
 	expect(read("Shop.example/a\n\n https://shop.example/a/ \nhttp://shop.example/b")).toMatchObject({
 		urls: ["https://shop.example/a", "http://shop.example/b"],
 		invalid: [],
@@ -19,7 +19,7 @@ test("addresses are read from lines or a list, with the protocol of where they w
 	expect(read(["shop.example/a"], "http").urls).toEqual(["http://shop.example/a"]);
 });
 
-test("good lines of a list are taken and each bad one is named; a list without a good one is refused", () => {
+test("valid lines of a list are accepted and each invalid one is named; a list without a valid one is refused", () => {
 	for (const nothing of [undefined, null, 7, "", " \n ", []]) expect(read(nothing).messages).toEqual(["required.urls"]);
 	const long = `https://127.0.0.1/${"x".repeat(200)}`;
 	expect(read(`shop.example\n${long}\njavascript:alert(1)`)).toEqual({

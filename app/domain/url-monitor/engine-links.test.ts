@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { safeLink, siteSearchLink } from "./engine-links";
 
-test("the site is searched on the engine by the very query that is asked for it", () => {
+test("the link to the engine uses exactly the query of the look", () => {
 	expect(siteSearchLink("https://shop.example/A b?x=1&y")).toBe("https://www.google.com/search?q=site%3Ashop.example%2FA+b%3Fx%3D1%26y");
 });
 

@@ -32,13 +32,13 @@ test("indexed only if a result equals the normalised address", () => {
 	expect(read([linksPage([...near, "https://SHOP.example/Page/1/"])])).toEqual({ found: 1, protocolMismatch: false, depth: 5 });
 });
 
-test("the flag is set when only the scheme differs, and not when the very address is there too", () => {
+test("the flag is set when only the scheme differs, and not when the exact address is there too", () => {
 	expect(read([linksPage(["http://shop.example/Page/1"])])).toMatchObject({ found: 0, protocolMismatch: true });
 	expect(read([linksPage(["http://shop.example/Page/1", URL_ASKED])])).toMatchObject({ found: 1, protocolMismatch: false });
 	expect(read([linksPage(["https://shop.example/"])], "http://shop.example")).toMatchObject({ found: 0, protocolMismatch: true });
 });
 
-test("not indexed only from a list that was read whole: results that end, or no results", () => {
+test("not indexed requires a complete list: results that end, or no results", () => {
 	expect(read([otherPage("no_results")])).toEqual({ found: 0, protocolMismatch: false, depth: 0 });
 	for (const outcome of PAGE_OUTCOMES.filter((one) => one !== "results" && one !== "no_results")) {
 		expect(read([otherPage(outcome)])).toEqual({
@@ -55,11 +55,11 @@ test("not indexed only from a list that was read whole: results that end, or no 
 	expect(read([])).toMatchObject({ found: -1, reason: "error" });
 });
 
-test("a hit before a page that could not be read stands", () => {
+test("a hit before an unreadable page counts", () => {
 	expect(read([linksPage([URL_ASKED], true), otherPage("captcha")])).toMatchObject({ found: 1 });
 });
 
-test("fragments and the case of percent codes do not tell addresses apart, paths and queries do", () => {
+test("fragments and the case of percent codes do not distinguish addresses, paths and queries do", () => {
 	expect(read([linksPage(["https://shop.example/Page/1#:~:text=red"])])).toMatchObject({ found: 1 });
 	expect(read([linksPage(["https://shop.example/a%c3%bc"])], "https://shop.example/a%C3%BC#top")).toMatchObject({ found: 1 });
 	expect(read([linksPage(["https://shop.example/Page/1?a=1"])])).toMatchObject({ found: 0 });
@@ -79,7 +79,7 @@ test('whatever the pages say, a gap without a hit is never "not indexed"', () =>
 	);
 });
 
-test("the search asked is site: and the address without scheme and fragment, the path's case kept", () => {
+test("the query is site: and the address without scheme and fragment, with the path's case", () => {
 	expect(siteTerm("https://xn--bcher-kva.example/Pfad?q=A#x")).toBe("site:xn--bcher-kva.example/Pfad?q=A");
 	expect(siteTerm("http://shop.example")).toBe("site:shop.example");
 });

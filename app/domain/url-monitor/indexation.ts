@@ -6,9 +6,9 @@ import type { UnknownReason } from "../sample/observation";
 import type { PageOutcome } from "../serp/page-reading";
 
 /**
- * What one reading says of an address. found: 1 a result is this very address, 0 none is (and the list was read without a gap), -1 nothing
- * definite can be said, for `reason`. protocolMismatch: not this address, but the same with the other scheme.
- * depth: organic results read without a gap. Source: spec B §3 "URL monitor", §4 "URL indexation states".
+ * Indexation of an address by one reading. found: 1 a result is exactly this address, 0 none is (and the list was read without a gap), -1 unknown
+ * for `reason`. protocolMismatch: only the same address with the other scheme is there. depth: organic results read without a gap. Source: spec B §3
+ * "URL monitor", §4 "URL indexation states".
  */
 export interface Indexation {
 	found: 1 | 0 | -1;
@@ -20,9 +20,9 @@ export interface Indexation {
 }
 
 /**
- * Is the address among the results of a look at its site: query (site-term.ts)? Never "not indexed" from a page that could not be read:
- * without a hit, 0 needs a list that ended or `depth` results without a gap.
- * url: normalised. Source: design.md point 1, spec B §8 "Protocol mismatch is flagged on URL indexing".
+ * Whether the address is among the results of a look with its site: query (site-term.ts). Never "not indexed" from an unreadable page: without a
+ * hit, 0 needs a list that ended or `depth` results without a gap. url: normalised. Source: design.md point 1, spec B §8 "Protocol mismatch is
+ * flagged on URL indexing".
  */
 export function indexationOf(look: Pick<Look, "pages">, url: string, depth: number): Indexation {
 	const walk = walkPages(look.pages);
@@ -44,8 +44,8 @@ export function indexationOf(look: Pick<Look, "pages">, url: string, depth: numb
 }
 
 /**
- * What two ways to write one address share: both normalised, fragments left out (engines know none, and add their own to quote a text),
- * percent codes in capitals.
+ * Comparison key of an address: normalised, without fragment (engines ignore fragments, and add their own to quote a text), percent codes in
+ * capitals.
  */
 function compared(link: string): { scheme: string; address: string } {
 	const bare = link.replace(/#.*$/, "");

@@ -33,7 +33,7 @@ const ROWS: UrlRow[] = [
 ];
 const GROUPS = [{ domain: "shop.example", total: 5, indexed: 1, mismatch: 1, notIndexed: 1, unknown: 1, pending: 1 }];
 
-test("rows and websites come out of their packing as they went in, and say which are looked for", () => {
+test("rows and websites survive packing, and know whether they are being looked up", () => {
 	const unpacked = unpackUrls(packUrls(ROWS, GROUPS));
 	expect(unpacked.groups).toEqual(GROUPS);
 	expect(unpacked.rows.map(({ looking, ...rest }) => rest)).toEqual(ROWS.map(({ askedAt, ...rest }) => rest));

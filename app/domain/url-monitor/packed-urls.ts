@@ -3,26 +3,26 @@ import type { UrlCounts, UrlDetail, UrlRow } from "./url-report";
 /** A website and the counts of all its addresses. */
 export type WebsiteCounts = { domain: string } & UrlCounts;
 
-/** What a table of addresses shows. */
+/** Rows of a table of addresses. */
 export interface UrlTableRows {
 	rows: (Omit<UrlRow, "askedAt"> & { looking: boolean })[];
-	/** Websites of the rows; none where they are not grouped. */
+	/** Websites of the rows; empty without grouping. */
 	groups: WebsiteCounts[];
 }
 
-/** Columns: what stands below each other is alike, and weighs little when compressed. */
+/** Columns: values in a column are similar and compress well. */
 interface Columns {
 	hids: string[];
 	urls: string[];
 	found: (number | null)[];
-	/** Places of the rows concerned. */
+	/** Indexes of the rows concerned. */
 	mismatch: number[];
 	looking: number[];
 	/** Instants of the answers, ms after `from`; null: none. */
 	from: number;
 	done: (number | null)[];
 	looks: (string | null)[];
-	/** Each different detail once; a row says which. Without its instant where that is the answer's. */
+	/** Each different detail once; a row holds its index. Without its instant where that is the answer's. */
 	details: UrlDetail[];
 	detail: number[];
 	groups: [domain: string, ...counts: number[]][];
@@ -30,12 +30,12 @@ interface Columns {
 
 const COUNTS = ["total", "indexed", "mismatch", "notIndexed", "unknown", "pending"] as const satisfies readonly (keyof UrlCounts)[];
 
-/** Is it looked for: asked for later than it was answered? */
+/** Whether it is being looked up: the last request is later than the last answer. */
 function isLooking({ askedAt, doneAt }: UrlRow): boolean {
 	return askedAt !== null && (doneAt === null || doneAt <= askedAt);
 }
 
-/** A page of the table as one text: that costs the way to the browser next to nothing. */
+/** A page of the table as one text, which costs the serialisation to the browser next to nothing. */
 export function packUrls(rows: readonly UrlRow[], groups: readonly WebsiteCounts[]): string {
 	const places = (of: (row: UrlRow) => boolean) => rows.flatMap((row, place) => (of(row) ? [place] : []));
 	const known = rows.flatMap(({ doneAt }) => (doneAt === null ? [] : [doneAt]));
@@ -63,7 +63,7 @@ export function packUrls(rows: readonly UrlRow[], groups: readonly WebsiteCounts
 	return JSON.stringify(columns);
 }
 
-/** What packUrls packed. */
+/** The input of packUrls. */
 export function unpackUrls(text: string): UrlTableRows {
 	const columns = JSON.parse(text) as Columns;
 	const [mismatch, looking] = [new Set(columns.mismatch), new Set(columns.looking)];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readUrlLines } from "./read-url-lines";
 
-test("one address a line: trimmed, https:// assumed in the dialog, host lower-cased, last slash removed, empty lines and repeats dropped", () => {
+test("one address per line: trimmed, https:// assumed in the dialog, host in lower case, last slash removed, empty lines and duplicates dropped", () => {
 	const text = "  Example.com/A/ \r\n\n https://example.com/A\nhttp://example.com/A\n\t\nbücher.example";
 	expect(readUrlLines(text, "https")).toEqual({
 		urls: ["https://example.com/A", "http://example.com/A", "https://xn--bcher-kva.example"],
@@ -40,11 +40,11 @@ test.each([
 	"//",
 	"http://exa mple.com",
 	`https://example.com/${"a".repeat(2_000)}`,
-])("S40 %s is refused before anything is asked", (line) => {
+])("S40 %s is refused before any request", (line) => {
 	expect(readUrlLines(line, "https")).toEqual({ urls: [], invalid: [line] });
 });
 
-test("what is taken stays the same when it is read again, and is an http or https address of a public name", () => {
+test("an accepted address is unchanged by a second reading, and is an http or https address of a public name", () => {
 	fc.assert(
 		fc.property(fc.array(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string())), (lines) => {
 			const { urls } = readUrlLines(lines, "https");

@@ -1,22 +1,22 @@
 import { normalizeUrl } from "../normalize/url";
 
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/u;
-/** Longest address taken. Ours: an engine takes queries of some 2,000 characters. */
+/** Longest address. Ours: an engine accepts queries of some 2,000 characters. */
 export const MAX_URL_CHARACTERS = 2_000;
-/** Ports on which websites are served; any other is no page's. Ours. */
+/** Ports of websites; others are not accepted. Ours. */
 const WEB_PORTS: ReadonlySet<string> = new Set(["", "80", "443", "8000", "8008", "8080", "8081", "8443", "8888"]);
 
 export interface UrlLines {
 	/** Normalised, each once, in order of appearance. */
 	urls: string[];
-	/** As they were written. */
+	/** In their original spelling. */
 	invalid: string[];
 }
 
 /**
- * The addresses of a text (one a line) or of a list: normalised, empty lines dropped, repeated ones once.
- * Invalid are those that name no page of a public website: other schemes, IP addresses and single names, a user, other ports, too long.
- * protocol: what a bare "example.com/x" gets. Source: spec B §5 "Add URLs", "Normalization"; reliability S40.
+ * The addresses of a text (one per line) or of a list: normalised, without empty lines and duplicates. Invalid are those that name no page of a
+ * public website: other schemes, IP addresses and single labels, a user, other ports, too long. protocol: scheme of a bare "example.com/x". Source:
+ * spec B §5 "Add URLs", "Normalization"; reliability S40.
  */
 export function readUrlLines(input: string | readonly string[], protocol: "http" | "https"): UrlLines {
 	const lines = (typeof input === "string" ? [input] : input).flatMap((text) => text.split(LINE_END)).map((line) => line.trim());

@@ -1,9 +1,9 @@
 import { unicodeDomain } from "../normalize/unicode-domain";
 
-/** Blanks, controls and marks that turn the direction of text: what would hide what an address says. */
+/** Spaces, control characters and direction marks: they would hide the meaning of an address. */
 const HIDING = /[\p{Z}\p{C}]/gu;
 
-/** A stored address as people write it: the host's own letters, percent codes as letters where that hides nothing. For the eye alone. */
+/** A stored address in readable form: the host in its own script, percent codes as letters where that hides nothing. For display only. */
 export function readableUrl(url: string): string {
 	if (!url.includes("xn--") && !url.includes("%")) return url;
 	const [, scheme = "", host = "", rest = ""] = /^([a-z]+:\/\/)([^/?#:]*)(.*)$/su.exec(url) ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { searchNeedles } from "./search-needles";
 
-test("a search fits addresses as typed and as they are stored", () => {
+test("a search matches addresses as typed and as stored", () => {
 	expect(searchNeedles("  Shop/Page%C3 ")).toEqual(["shop/page%c3"]);
 	expect(searchNeedles("bücher.example/ü")).toContain("xn--bcher-kva.example/%c3%bc");
 	expect(searchNeedles("grün")).toContain("gr%c3%bcn");

@@ -1,7 +1,7 @@
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * The texts one of which an address holds when it fits a search: as typed, and as addresses are stored (percent codes, punycode), in lower case.
+ * The texts of which an address must contain one to match a search: as typed, and as addresses are stored (percent codes, punycode), in lower case.
  * Empty for an empty search. Source: spec B §2 "A search box".
  */
 export function searchNeedles(query: string): string[] {
@@ -13,7 +13,7 @@ export function searchNeedles(query: string): string[] {
 		const encoded = encodeURI(text).toLowerCase();
 		return [text, encoded, `${scheme}${new URL(`http://${host}`).hostname}${encodeURI(rest).toLowerCase()}`];
 	} catch {
-		// Half a character, or no host: what was typed is searched for as it stands.
+		// An unpaired surrogate, or no host: the typed text is searched unchanged.
 		return [text];
 	}
 }

@@ -49,18 +49,18 @@ test("states are null while pending, 1 indexed, 0 not indexed, false unknown, wi
 	expect(urlEntry(indexed)).toMatchObject({ cache: "https://cache.example/x", seen: { outcome: "indexed", depth: 4 } });
 });
 
-test("a patch turns any entry into any other, whatever stood there", () => {
+test("a patch turns any entry into any other", () => {
 	const rows = [PENDING, indexed, mismatch, blocked];
 	for (const from of rows)
 		for (const to of rows) {
 			const { found, ...rest } = urlEntry(to);
-			// A patch cannot say null: the key goes.
+			// A patch cannot contain null: the key is removed.
 			const wanted = found === null ? rest : { ...rest, found };
 			expect(applyMergePatch(urlEntry(from), urlEntryPatch(to))).toEqual(wanted);
 		}
 });
 
-test("the rate counts what is known: indexed of indexed, mismatch and not indexed", () => {
+test("the rate counts known addresses: indexed divided by indexed, mismatch and not indexed", () => {
 	const none = { total: 9, indexed: 0, mismatch: 0, notIndexed: 0, unknown: 4, pending: 5 };
 	expect(indexationRate(none)).toBeNull();
 	expect(indexationRate({ ...none, indexed: 2, mismatch: 1 })).toBe(67);

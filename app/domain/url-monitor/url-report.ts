@@ -2,7 +2,7 @@ import type { UnknownReason } from "../sample/observation";
 import type { PageOutcome } from "../serp/page-reading";
 import type { Indexation } from "./indexation";
 
-/** What the engine said last, as it is kept beside an answer that says nothing. */
+/** The engine's last definite answer, kept beside an unknown. */
 export interface LastKnown {
 	found: 0 | 1;
 	protocol_mismatch: boolean;
@@ -10,7 +10,7 @@ export interface LastKnown {
 	at: number;
 }
 
-/** JSON of url_monitor.detail. What does not apply is absent. */
+/** JSON of url_monitor.detail. Keys that do not apply are absent. */
 export interface UrlDetail {
 	reason?: UnknownReason;
 	detail?: PageOutcome;
@@ -19,7 +19,7 @@ export interface UrlDetail {
 	source?: string;
 	/** Instant of the reading, ms since epoch. */
 	at?: number;
-	/** Instant of the next try of an unknown. */
+	/** Instant of the next attempt of an unknown. */
 	retry_at?: number;
 	/** The engine's cached copy, where its page links one. */
 	cache?: string;
@@ -27,7 +27,7 @@ export interface UrlDetail {
 	last?: LastKnown | null;
 }
 
-/** A followed address as the database holds it. */
+/** A tracked address as in the database. */
 export interface UrlRow {
 	hid: string;
 	url: string;
@@ -41,7 +41,7 @@ export interface UrlRow {
 	askedAt: number | null;
 }
 
-/** What stands in the detail column for an answer. */
+/** The detail column of an answer. */
 export function printDetail(said: Indexation, evidence: { at: number; source: string; retryAt: number | null; cache?: string }): UrlDetail {
 	const { reason, detail, depth } = said;
 	const { at, source, retryAt, cache } = evidence;
@@ -56,7 +56,7 @@ export function printDetail(said: Indexation, evidence: { at: number; source: st
 	};
 }
 
-/** How an answer came about. What does not apply is absent, never null. */
+/** Evidence of an answer. Keys that do not apply are absent, never null. */
 export interface UrlSeen {
 	outcome: "indexed" | "not_indexed" | "unknown" | "pending";
 	reason?: UnknownReason;
@@ -118,13 +118,13 @@ function urlSeen({ found, look, detail }: Pick<UrlRow, "found" | "look" | "detai
 /** Keys of `seen` that an answer may lack: a patch removes them. */
 const MAY_LACK = ["reason", "detail", "depth", "at", "source", "look", "retry_at", "last"] as const satisfies readonly (keyof UrlSeen)[];
 
-/** The entry as a merge patch (RFC 7386) that leaves nothing behind of whatever stood there; `found` null cannot be said, its key goes. */
+/** The entry as a merge patch (RFC 7386) that removes all keys of the former entry; `found` null cannot be expressed, so its key is removed. */
 export function urlEntryPatch(row: UrlRow) {
 	const entry = urlEntry(row);
 	return { cache: null, done_at: null, ...entry, seen: { ...Object.fromEntries(MAY_LACK.map((key) => [key, null])), ...entry.seen } };
 }
 
-/** How many addresses of a website, or of all, are in each state. Source: spec B §2 "Chips". */
+/** Number of addresses of a website, or of all, by state. Source: spec B §2 "Chips". */
 export interface UrlCounts {
 	total: number;
 	indexed: number;
@@ -134,7 +134,7 @@ export interface UrlCounts {
 	pending: number;
 }
 
-/** Counts addresses that are in one state. */
+/** Adds addresses of one state to the counts. */
 export function countState(
 	counts: UrlCounts,
 	{ found, protocolMismatch }: Pick<UrlRow, "found" | "protocolMismatch">,
@@ -147,20 +147,20 @@ export function countState(
 	else counts.unknown += count;
 }
 
-/** Indexed of those that something definite is known of, in whole percent; null while nothing is. */
+/** Share of indexed among the known addresses, in whole percent; null without any. */
 export function indexationRate({ indexed, mismatch, notIndexed }: UrlCounts): number | null {
 	const known = indexed + mismatch + notIndexed;
 	return known === 0 ? null : Math.round((100 * indexed) / known);
 }
 
-/** What an open page of addresses follows (`{hid}/url-feed.json`): little at first, then what changes. */
+/** Feed of an open page of addresses (`{hid}/url-feed.json`): a small object at first, then the changes. */
 export interface UrlFeed {
-	/** Another one than the page was made with: something has changed in between. */
+	/** A stamp other than the page's: something has changed in between. */
 	stamp: string;
-	/** Addresses that are looked for. */
+	/** Number of addresses that are being looked up. */
 	waiting: number;
 	/** Patches of entries. */
 	urls?: Record<string, ReturnType<typeof urlEntryPatch>>;
-	/** New counts of the websites concerned. */
+	/** New counts of the affected websites. */
 	groups?: Record<string, UrlCounts>;
 }

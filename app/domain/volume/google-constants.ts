@@ -1,4 +1,7 @@
-/** ISO 3166 numeric codes of the countries whose searches are counted apart; Google's geo target is 2000 and more. Source: Google Ads API, "Geo targets". */
+/**
+ * ISO 3166 numeric codes of the countries with separate search counts; Google's geo target is 2000 plus the code. Source: Google Ads API, "Geo
+ * targets".
+ */
 const COUNTRY_NUMBERS: Readonly<Record<string, number>> = {
 	ae: 784,
 	ar: 32,
@@ -123,7 +126,7 @@ const LANGUAGE_NUMBERS: Readonly<Record<string, number>> = {
 	vi: 1040,
 };
 
-/** What Google Ads calls a market; null where it cannot be told apart there. country: ISO 3166-1 alpha-2, language: ISO 639-1, lower case. */
+/** Google Ads' names of a market; null where Google does not distinguish it. country: ISO 3166-1 alpha-2, language: ISO 639-1, lower case. */
 export function googleMarket({ country, language }: { country: string; language: string }): { geo: string; language: string } | null {
 	const geo = COUNTRY_NUMBERS[country];
 	const words = LANGUAGE_NUMBERS[language];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { googleMarket } from "./google-constants";
 import { readVolumeList } from "./read-volume-list";
 
-test("a list of volumes is read line by line, and each bad line says what is wrong with it", () => {
+test("a list of volumes is read line by line, and each bad line has its fault", () => {
 	const text = [
 		"\uFEFFKeyword;Country;Language;Volume",
 		"Chaise  de Jardin;FR;fr;1 300",

@@ -2,7 +2,7 @@ import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
 
-/** One line of an uploaded list. volume: searches a month; null takes the account's own number away. */
+/** One line of an uploaded list. volume: searches per month; null removes the account's own number. */
 export interface VolumeLine {
 	/** From 1. */
 	line: number;
@@ -12,7 +12,7 @@ export interface VolumeLine {
 	volume: number | null;
 }
 
-/** What is wrong with a line, as a key of the catalogue under `volumes.fault`. */
+/** Fault of a line, as a key of the catalogue under `volumes.fault`. */
 export const VOLUME_FAULTS = ["columns", "keyword", "country", "language", "volume", "unknown"] as const;
 export type VolumeFault = (typeof VOLUME_FAULTS)[number];
 
@@ -23,13 +23,14 @@ export interface VolumeList {
 
 const COLUMNS = 4;
 const MAX_VOLUME = 1_000_000_000;
-/** What a fault repeats of its line. */
+/** Longest excerpt of a faulty line. */
 const SHOWN_CHARACTERS = 80;
 const DELIMITERS = [";", "\t", ","] as const;
 
 /**
- * Reads "keyword; country; language; volume", one a line, delimited by semicolon, tab or comma (the first that the first line has); quotes around
- * a value and blanks between the digits of a volume are taken away. A first line whose volume is no number is a heading. An empty volume is null.
+ * Parses "keyword; country; language; volume", one per line, delimited by semicolon, tab or comma (the first that the first line contains); quotes
+ * around a value and spaces between the digits of a volume are removed. A first line whose volume is not a number is a heading. An empty volume is
+ * null.
  */
 export function readVolumeList(text: string): VolumeList {
 	const rows = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);

@@ -1,4 +1,4 @@
-/** Small true pages for administrators. */
+/** Pages for administrators. */
 export const admin = {
 	users: {
 		title: "Users",

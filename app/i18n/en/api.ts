@@ -3,7 +3,7 @@ import { monitoringDialogs } from "./monitoring-dialogs";
 import { password } from "./password";
 import { urls } from "./urls";
 
-/** Words for clients of the JSON API: what is wrong with a field of a call, by its key. */
+/** Words for clients of the JSON API: the fault of a field, by its key. */
 export const api = {
 	fields: {
 		"volumes.required": "Type a list or choose a file.",

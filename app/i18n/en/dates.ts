@@ -1,4 +1,4 @@
-/** Dates of reports and how they are chosen. */
+/** Dates of reports and their choice. */
 export const dates = {
 	current: "Current date",
 	comparison: "Comparison date",

@@ -1,4 +1,4 @@
-/** Words of expected failures, by ErrorCode; sentences of the spec (A §8, B §8) stand word for word. `unknown` is what remains. */
+/** Words of expected failures, by ErrorCode; sentences of the spec (A §8, B §8) are verbatim. `unknown` is the fallback. */
 export const errors = {
 	InvalidTokenException: "Your session has expired, please log in again.",
 	InvalidCredentialsException: "E-mail or password is wrong.",

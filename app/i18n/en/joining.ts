@@ -1,4 +1,4 @@
-/** Becoming a user: sign-up, activation, terms. Sentences of the spec (A §8) stand word for word. */
+/** Sign-up, activation, terms. Sentences of the spec (A §8) are verbatim. */
 export const joining = {
 	signUp: {
 		title: "Create an account",

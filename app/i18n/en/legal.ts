@@ -4,9 +4,9 @@ export interface LegalSection {
 	body: readonly (string | readonly string[])[];
 }
 
-/** The legal texts of a language. Apart from the catalogues: browsers get the one text that they show, and nothing else. */
+/** The legal texts of a language. Apart from the catalogues: a browser gets only the text that it shows. */
 export interface LegalWords {
-	/** In place of what the operator has not configured. */
+	/** Replaces facts that the operator has not configured. */
 	unstated: string;
 	operator: string;
 	terms: { title: string; dated: string; sections: readonly LegalSection[] };
@@ -16,7 +16,7 @@ export interface LegalWords {
 	>;
 }
 
-/** Terms of service and legal notice. Facts in slots come from the plans, the limits and the configuration: nothing is said twice. */
+/** Terms of service and legal notice. Slots are filled from plans, limits and configuration, so that each fact is written once. */
 export const legal: LegalWords = {
 	unstated: "not stated by the operator of this installation",
 	operator: "the operator of this installation",

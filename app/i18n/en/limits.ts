@@ -1,4 +1,4 @@
-/** Limits that were met, and what leads beyond them. Source: spec A §6 "Upsell", B §8. */
+/** Messages about reached limits, with the offer that extends them. Source: spec A §6 "Upsell", B §8. */
 export const limits = {
 	offer: { subscribe: "Subscribe", change: "Change offer" },
 	refreshFree: "Please wait {{count}} hour(s) between each update. More frequent updates need a subscription.",

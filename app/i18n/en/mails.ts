@@ -1,6 +1,6 @@
 /**
- * Words of mails and text messages. `intro` and `after` are paragraphs, set apart by a blank line; `action` names the button of a mail that
- * has a link. A text message fits one part of 160 characters of GSM 03.38.
+ * Words of mails and text messages. `intro` and `after` are paragraphs, separated by a blank line; `action` names the button of a mail with a link.
+ * A text message fits one part of 160 characters of GSM 03.38.
  */
 export const mails = {
 	frame: {

@@ -1,4 +1,4 @@
-/** The bell, and what it tells: a message and a sentence beside it for each kind. */
+/** The bell and its notifications: a message and a description for each kind. */
 export const notifications = {
 	title: "Notifications",
 	help: "What happened in your account. Opening the list marks it as read.",

@@ -1,4 +1,4 @@
-/** What is wrong with a new password (domain/account/password-rule.ts), for forms and calls alike. */
+/** Faults of a new password (domain/account/password-rule.ts), for forms and calls. */
 export const password = {
 	required: "A password is required.",
 	short: "Your password must have at least 8 characters.",

@@ -1,4 +1,4 @@
-/** What a position says, and how we came to know it. */
+/** Meaning and evidence of a position. */
 export const position = {
 	ranked: "Position {{position}}",
 	below: "Position {{position}}, below the depth of {{depth}}",

@@ -1,4 +1,4 @@
-/** What a block of a result page is called. One key for each type of the registry. Source: spec B §2 "result types". */
+/** Labels of the result types, one key for each type of the registry. Source: spec B §2 "result types". */
 export const resultTypes = {
 	organic: "Web result",
 	featured_snippet: "Featured snippet",

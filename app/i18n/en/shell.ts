@@ -1,4 +1,4 @@
-/** Frame of every screen, signing in, and pages that are not there. */
+/** Frame of every screen, sign-in, and missing pages. */
 export const shell = {
 	product: "Serpentine",
 	tagline: "Where your websites stand in search engines, and never more than was seen.",

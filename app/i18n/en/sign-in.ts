@@ -1,4 +1,4 @@
-/** Getting in: sign-in, sign-in by code, forgotten password, acting as somebody. Sentences of the spec (A §4, §8) stand word for word. */
+/** Sign-in, sign-in by code, forgotten password, acting as a user. Sentences of the spec (A §4, §8) are verbatim. */
 export const signIn = {
 	title: "Sign in",
 	email: "E-mail",

@@ -1,4 +1,4 @@
-/** Subscriptions and billing as they can be read, and the banner about payments. */
+/** Subscriptions and billing, and the banner about payments. */
 export const subscription = {
 	title: "Subscriptions",
 	help: "Your plan, what it allows and how much of it is used.",

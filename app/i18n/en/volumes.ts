@@ -1,4 +1,4 @@
-/** Search volumes that an account brings along. */
+/** Search volumes that an account uploads. */
 export const volumes = {
 	title: "Search volumes",
 	list: "Keyword; country; language; volume",

@@ -17,7 +17,7 @@ type PlanWord =
 	| "pricePaid"
 	| "tax";
 
-/** Words of /welcome, with "{{slots}}" of planFacts. Apart from the catalogues: no other screen needs them. */
+/** Words of /welcome, with "{{slots}}" of planFacts. Apart from the catalogues, because no other screen needs them. */
 export interface WelcomeWords {
 	title: string;
 	lead: string;

@@ -1,4 +1,4 @@
-/** Lists in dialogs: what those of tags, notes and shares have in common. */
+/** Words that the dialogs of tags, notes and shares have in common. */
 export const lists = {
 	search: "Rechercher",
 	pages: "Pages",

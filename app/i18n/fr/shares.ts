@@ -1,4 +1,4 @@
-/** Read-only links to positions: their dialog and the page that they lead to. */
+/** Read-only links to positions: their dialog and their page. */
 export const shares = {
 	title: "Partager les positions",
 	open: "Partager",
