@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ERROR_CODES } from "../services/app-error";
+import { ERROR_CODES } from "~/domain/refusal/refusal";
 import en from "./en";
 import es from "./es";
 import fr from "./fr";

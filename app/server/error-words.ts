@@ -3,23 +3,34 @@ import es from "~/i18n/es";
 import { fillWords } from "~/i18n/fill-words";
 import fr from "~/i18n/fr";
 import { isLanguage, type Language } from "~/i18n/languages";
+import type { AppError } from "~/services/app-error";
 import { detectLanguage } from "./language";
 
 const CATALOGUES = { en, fr, es };
 
-/** The language of an answer to a client: what it asks for (App-Language), else the cookie's, else the browser's, else English. Source: spec A §7. */
+/** Language of an answer to an API client: App-Language, else the cookie, else the browser's, else English. Source: spec A §7. */
 export async function answerLanguage(request: Request): Promise<Language> {
 	const wanted = request.headers.get("App-Language")?.trim().toLowerCase().slice(0, 2);
 	return isLanguage(wanted) ? wanted : detectLanguage(request);
 }
 
-/** The words of a failure; those of "unknown" where the catalogue has none for the code. */
+/** Words of a refusal, the same for screens and API: of its code, and by field of each fault. */
+export function refusalWords({ code, facts, errors }: AppError, language: Language) {
+	return {
+		message: errorMessage(code, facts, language),
+		errors: Object.fromEntries(
+			Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, facts, language))]),
+		),
+	};
+}
+
+/** Words of an error code; those of "unknown" for a code without words. */
 export function errorMessage(code: string, facts: Record<string, string | number>, language: Language): string {
 	const words: Record<string, string> = CATALOGUES[language].errors;
 	return fillWords(words[code] ?? words.unknown ?? code, facts);
 }
 
-/** The words of a field's error key, as "required.domain"; the key itself where the catalogue has none. */
+/** Words of a field's error key such as "required.domain"; the key itself when the catalogue has none. */
 export function fieldMessage(key: string, facts: Record<string, string | number>, language: Language): string {
 	const words: Record<string, string> = CATALOGUES[language].api.fields;
 	return fillWords(words[key] ?? key, facts);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser } from "./browser";
@@ -22,21 +22,42 @@ const open = (page: Page, dialog: string) => page.goto(address(`/position-monito
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** Hint and errors that assistive technology reads with a field. */
+async function describedText(input: Locator): Promise<string> {
+	return input.evaluate((element) =>
+		(element.getAttribute("aria-describedby") ?? "")
+			.split(" ")
+			.map((id) => document.getElementById(id)?.textContent)
+			.join(" "),
+	);
+}
+
+/** The add dialog was sent with a depth of 7 and nothing else. */
+async function expectAddErrors(page: Page) {
+	await expect.poll(() => describedText(field(page, "Website"))).toContain("A valid website is required.");
+	expect(await describedText(field(page, "Keywords"))).toContain("A valid keyword is required.");
+	expect(await describedText(field(page, "Depth"))).toContain("depth must be a whole number from 10 to 100.");
+	expect(await page.locator("dialog [aria-invalid=true]").count()).toBe(3);
+}
+
 // Source: spec B §2 "add_keywords", §4 "write mode", "Page behaviour", §8.
 test("keywords are added with tags in two steps, refreshed and removed by groups; limits are told in a snackbar", async () => {
 	const { user, page } = await signedIn({ plan: "expert_20210323", packs: 1 });
 	await callApi("/api/tags", user.token, { name: "Summer", color: "#1976D2" });
 	await open(page, "add_keywords");
+	await field(page, "Depth").fill("7");
 	await button(page, "Verify").click();
-	await page.getByText("A valid website is required.").waitFor();
-	await expect.poll(() => page.getByText("A valid keyword is required.").count()).toBe(1);
+	// All wrong fields are named at once, beside each; the first one has the focus.
+	await expectAddErrors(page);
+	await expect.poll(() => field(page, "Website").evaluate((input) => input === document.activeElement)).toBe(true);
+	await expectAccessible(page);
 	await field(page, "Website").fill(`https://www.${SITE}/shop?x=1`);
 	await field(page, "Keywords").fill(" Chaise longue \nchaise longue\n\nhamac\nparasol");
-	await field(page, "Depth").fill("7");
 	await page.getByRole("combobox", { name: "Tags" }).fill("summ");
 	await page.getByRole("option", { name: "Summer" }).click();
 	await button(page, "Verify").click();
-	await page.getByText("depth must be a whole number from 10 to 100.").waitFor();
+	await expect.poll(() => describedText(field(page, "Website"))).not.toContain("A valid website is required.");
+	expect(await describedText(field(page, "Depth"))).toContain("depth must be a whole number from 10 to 100.");
 	await field(page, "Depth").fill("20");
 	await field(page, "Device").selectOption("mobile");
 	await button(page, "Verify").click();
@@ -114,6 +135,11 @@ test("without JavaScript, on the free plan and at 390 px, the dialogs are pages 
 	await open(page, "remove_keywords");
 	await page.getByText("You must at least select a keyword to delete.").waitFor();
 	await open(page, "add_keywords");
+	await field(page, "Depth").fill("7");
+	await button(page, "Verify").click();
+	await expectAddErrors(page);
+	expect(await field(page, "Depth").inputValue()).toBe("7");
+	await field(page, "Depth").fill("");
 	await field(page, "Website").fill(SITE);
 	await field(page, "Keywords").fill([...Array.from({ length: 11 }, (_, i) => `mot ${i}`), "x".repeat(300)].join("\n"));
 	await button(page, "Verify").click();

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { parsePayload } from "~/server/api/parse-payload";
 import { parseBody, readBodyText } from "~/server/api/read-body";
 import { devClockOffsetMs, setDevClockOffsetMs } from "~/server/dev-clock";
 import type { Env } from "~/server/env";
+import { parseInput } from "~/services/parse-input";
 
 const payloadSchema = z.union([
 	/** ISO instant or ms. */
@@ -13,7 +13,7 @@ const payloadSchema = z.union([
 /** GET or POST /dev/clock: moves the app's and the simulator's time together; answers {now, offset_ms}. */
 export async function devClock(request: Request, env: Env): Promise<Response> {
 	if (request.method === "POST") {
-		const wanted = parsePayload(payloadSchema, parseBody(await readBodyText(request)));
+		const wanted = parseInput(payloadSchema, parseBody(await readBodyText(request)));
 		const before = await devClockOffsetMs(env);
 		const offsetMs = "now" in wanted ? new Date(wanted.now).getTime() - Date.now() : before + wanted.advance_ms;
 		await moveClock(env, Math.round(offsetMs));

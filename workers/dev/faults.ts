@@ -1,10 +1,10 @@
-import { parsePayload } from "~/server/api/parse-payload";
 import { parseBody, readBodyText } from "~/server/api/read-body";
 import { devFaultsSchema, loadDevFaults, saveDevFaults } from "~/server/dev-faults";
 import type { Env } from "~/server/env";
+import { parseInput } from "~/services/parse-input";
 
 /** GET or POST /dev/faults: what is to go wrong from now on; {} clears. */
 export async function devFaults(request: Request, env: Env): Promise<Response> {
-	if (request.method === "POST") await saveDevFaults(env, parsePayload(devFaultsSchema, parseBody(await readBodyText(request))));
+	if (request.method === "POST") await saveDevFaults(env, parseInput(devFaultsSchema, parseBody(await readBodyText(request))));
 	return Response.json(await loadDevFaults(env));
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { parsePayload } from "~/server/api/parse-payload";
 import { parseBody, readBodyText } from "~/server/api/read-body";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { sessionCookieHeader } from "~/server/session";
+import { parseInput } from "~/services/parse-input";
 import { openSession } from "~/services/sessions/open-session";
 import { createUser } from "~/services/users/create-user";
 import { hashPassword } from "~/services/users/password-hash";
@@ -31,7 +31,7 @@ const hashes = new Map<string, string>();
 
 /** POST /dev/users: a user in any state, already signed in: `token` for Authorization, `cookie` for Cookie ("name=value"). */
 export async function devUsers(request: Request, env: Env): Promise<Response> {
-	const wanted = parsePayload(payloadSchema, parseBody(await readBodyText(request)));
+	const wanted = parseInput(payloadSchema, parseBody(await readBodyText(request)));
 	const ctx = await createCtx(env, { requestId: "dev-users" });
 	const createdAt = wanted.created_at === undefined ? ctx.now() : new Date(wanted.created_at).getTime();
 	const { status, plan, packs, depth, role } = wanted;

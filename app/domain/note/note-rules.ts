@@ -8,7 +8,7 @@ const MAX_DESCRIPTION_CHARACTERS = 1_000;
 /** Longest input before cleaning. */
 const MAX_SENT_CHARACTERS = 10_000;
 /** Links of one note. The list is sent as a whole, so it stays small. */
-const MAX_LINKS = 200;
+export const MAX_NOTE_LINKS = 200;
 /** Notes of an account: three a day for a year. The list is sent as a whole. */
 export const MAX_NOTES = 1_000;
 
@@ -23,7 +23,7 @@ const description = z
 			.refine((text) => characterCount(text) <= MAX_DESCRIPTION_CHARACTERS, "description-length"),
 	);
 const at = z.string("day.invalid").refine(isRealDay, "day.invalid");
-const links = z.array(z.string("links.unknown"), "links.unknown").max(MAX_LINKS, "links.many").transform(readLinks);
+const links = z.array(z.string("links.unknown"), "links.unknown").max(MAX_NOTE_LINKS, "links.many").transform(readLinks);
 
 /** A new note. Without a day it belongs to today, without links to every monitor. `monitors_ways`: "entity:id". Source: spec B §3, §5. */
 export const noteSchema = z.object({ description, at: at.exactOptional(), monitors_ways: links.default([]) });

@@ -32,7 +32,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const screen = await readScreen(signed, { url: new URL(request.url), slug: params.slug ?? "", language, remembered });
 	if (!screen) throw data(null, { status: 404 });
 	const headers = await rememberSettings(signed.user.hid, remembered, screen.query);
-	const status = screen.dialogs?.isGone ? 404 : 200;
+	const isGone = screen.dialog?.name === "keyword_detail" && "gone" in screen.dialog.content;
+	const status = isGone ? 404 : 200;
 	return data({ ...screen, title: await screenTitle(request, "monitoring.title") }, { headers, status });
 }
 
@@ -54,11 +55,11 @@ export default function PositionMonitoring() {
 	const loaded = useLoaderData<typeof loader>();
 	const table = useMemo(() => openTable(loaded.table), [loaded.table]);
 	const screen = useMemo(() => ({ ...loaded, table }), [loaded, table]);
-	const answer = useAnswer<typeof action>();
+	const outcome = useAnswer<typeof action>();
 	const { query } = screen;
 	return (
 		<LiveProvider accountHid={screen.accountHid} day={screen.dates.date.day} running={screen.running !== null} loaded={screen.table}>
-			<UnderDialog open={screen.dialogs !== null} className="screen">
+			<UnderDialog open={screen.dialog !== null} className="screen">
 				<Later>
 					<PageHeader
 						title={t("monitoring.title")}
@@ -76,7 +77,7 @@ export default function PositionMonitoring() {
 				<TableArea screen={screen} />
 				<Form method="post" action={tableHref(query)} id="favorites" preventScrollReset />
 			</UnderDialog>
-			<DialogPart screen={screen} answer={answer} />
+			<DialogPart screen={screen} outcome={outcome} />
 		</LiveProvider>
 	);
 }

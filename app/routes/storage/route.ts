@@ -3,12 +3,12 @@ import { listPage, listQuerySchema } from "~/domain/storage/list-page";
 import { type AccountPath, isOwnPath, parseStoragePath } from "~/domain/storage/paths";
 import { errorResponse } from "~/server/api/error-response";
 import { jsonResponse, setApiHeaders } from "~/server/api/json-response";
-import { parsePayload } from "~/server/api/parse-payload";
 import { parseBody, readBodyText } from "~/server/api/read-body";
 import { TransportError } from "~/server/api/transport-error";
 import { requireApi, type Signed } from "~/server/guards";
 import { notificationWords } from "~/server/notification-words";
 import { AppError } from "~/services/app-error";
+import { parseInput } from "~/services/parse-input";
 import { readStoredObject } from "~/services/storage/read-stored-object";
 
 /** Increased when formats change, so that no client keeps an old object. */
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 	const { ctx, account } = signed;
 	try {
 		if (request.method !== "POST") throw new TransportError("MethodNotAllowedException", { Allow: "GET, POST" });
-		const query = parsePayload(listQuerySchema, parseBody(await readBodyText(request)));
+		const query = parseInput(listQuerySchema, parseBody(await readBodyText(request)));
 		const object = await readStoredObject(ctx, { account, path: ownPath(request, signed), words: notificationWords });
 		if (!object) throw new AppError("NotFoundException");
 		return jsonResponse(ctx, request, { status: 200, text: JSON.stringify(listPage(object, query)) });

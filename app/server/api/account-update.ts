@@ -8,10 +8,10 @@ import { type ProfileChange, saveProfile } from "~/services/account/save-profile
 import { setMailSwitches } from "~/services/account/set-mail-switch";
 import { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
+import { parseInput } from "~/services/parse-input";
 import { acceptTerms } from "~/services/users/accept-terms";
 import { changeUnverifiedEmail } from "~/services/users/change-unverified-email";
 import type { ApiCall } from "./call";
-import { parsePayload } from "./parse-payload";
 
 const text = z.string("invalid").max(1_000, "invalid").exactOptional();
 const flag = z.boolean("invalid").exactOptional();
@@ -51,7 +51,7 @@ type Payload = z.output<typeof payloadSchema>;
  */
 export async function updateAccount({ ctx, caller, payload, ip }: ApiCall): Promise<void> {
 	if (!caller) throw new AppError("AnonymousAccountException");
-	const wanted = parsePayload(payloadSchema, payload);
+	const wanted = parseInput(payloadSchema, payload);
 	const token = wanted._passive_client_token;
 	// A session is proof enough of a person; a token that is sent all the same must be good.
 	if (token) await requirePerson(ctx, { token, action: "account_update", ip });

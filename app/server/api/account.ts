@@ -3,10 +3,10 @@ import { askRemoval } from "~/services/account/ask-removal";
 import { readUsage } from "~/services/account/read-usage";
 import { reloadCaller } from "~/services/account/reload-caller";
 import { AppError } from "~/services/app-error";
+import { parseInput } from "~/services/parse-input";
 import { accountJson } from "./account-json";
 import { updateAccount } from "./account-update";
 import type { ApiCall, ApiRoute } from "./call";
-import { parsePayload } from "./parse-payload";
 
 const removalSchema = z.object({ current_password: z.string("invalid").max(2_000, "invalid").default("") });
 
@@ -37,7 +37,7 @@ async function update(call: ApiCall) {
 /** The account is disabled and all its sessions end, this one too; 30 days later its data go. */
 async function remove({ ctx, caller, payload, ip, userAgent }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
-	const { current_password: password } = parsePayload(removalSchema, payload);
+	const { current_password: password } = parseInput(removalSchema, payload);
 	await askRemoval(ctx, caller, { password, after: "any", ip, userAgent });
 	return { removed: true };
 }

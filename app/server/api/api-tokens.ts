@@ -3,8 +3,8 @@ import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { deleteApiToken } from "~/services/api-tokens/delete-api-token";
 import { type ApiTokenView, listApiTokens } from "~/services/api-tokens/list-api-tokens";
 import { AppError } from "~/services/app-error";
+import { parseInput } from "~/services/parse-input";
 import type { ApiCall, ApiRoute } from "./call";
-import { parsePayload } from "./parse-payload";
 
 const tokenSchema = z.object({
 	label: z.string("required.label").max(1_000, "label.long"),
@@ -28,7 +28,7 @@ async function list({ ctx, caller }: ApiCall) {
 /** The only answer that ever holds the key. */
 async function create({ ctx, caller, payload }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
-	const { label, scope, current_password: currentPassword } = parsePayload(tokenSchema, payload);
+	const { label, scope, current_password: currentPassword } = parseInput(tokenSchema, payload);
 	const { key, token } = await createApiToken(ctx, caller, { label, scope, currentPassword });
 	return { key, ...tokenJson(token) };
 }

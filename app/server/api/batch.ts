@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { parseInput } from "~/services/parse-input";
 import type { ApiRoute, ApiTask } from "./call";
-import { parsePayload } from "./parse-payload";
 import { queryFromJson, readQuery } from "./read-query";
 
 /** Tasks of one batch: what a screen asks for at once is far fewer. */
@@ -29,7 +29,7 @@ export const batchRoutes: readonly ApiRoute[] = [
 		access: "anyone",
 		parts: true,
 		async answer(call) {
-			const { tasks } = parsePayload(payloadSchema, call.payload);
+			const { tasks } = parseInput(payloadSchema, call.payload);
 			const answers = [];
 			for (const task of tasks) {
 				const { status, body } = await call.dispatch(readTask(task));

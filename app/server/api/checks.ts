@@ -8,9 +8,9 @@ import { listChecks, similarChecks } from "~/services/checks/list-checks";
 import { readChecks } from "~/services/checks/read-checks";
 import { removeChecks } from "~/services/checks/remove-checks";
 import { restartChecks } from "~/services/checks/restart-checks";
+import { parseInput } from "~/services/parse-input";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf, removedBefore } from "./entities";
-import { parsePayload } from "./parse-payload";
 import { readDatatableQuery } from "./read-datatable-query";
 import { type QueryValue, queryField, queryList } from "./read-query";
 
@@ -62,7 +62,7 @@ function one(value: QueryValue | undefined): string {
 
 async function add(call: ApiCall) {
 	const account = accountOf(call);
-	const input = { ...parsePayload(addSchema, call.payload), accountId: account.id };
+	const input = { ...parseInput(addSchema, call.payload), accountId: account.id };
 	return checkReport(await addCheck(call.ctx, { ...input, ...(call.caller && { user: call.caller.user }) }));
 }
 
@@ -74,7 +74,7 @@ async function addedBefore(call: ApiCall, [done]: readonly { hid: string }[]) {
 }
 
 async function remove(call: ApiCall) {
-	return removeChecks(call.ctx, { accountId: accountOf(call).id, hids: parsePayload(idsSchema, call.payload).ids });
+	return removeChecks(call.ctx, { accountId: accountOf(call).id, hids: parseInput(idsSchema, call.payload).ids });
 }
 
 async function restartedBefore(_: ApiCall, [done]: readonly { restarted: string[] }[]) {
@@ -82,6 +82,6 @@ async function restartedBefore(_: ApiCall, [done]: readonly { restarted: string[
 }
 
 async function restart(call: ApiCall) {
-	const { restarted } = await restartChecks(call.ctx, { accountId: accountOf(call).id, hids: parsePayload(idsSchema, call.payload).ids });
+	const { restarted } = await restartChecks(call.ctx, { accountId: accountOf(call).id, hids: parseInput(idsSchema, call.payload).ids });
 	return { ids: restarted };
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { AppError } from "~/services/app-error";
 import { listCrawlerConfigs } from "~/services/crawler-config/list-crawler-configs";
 import { copyCrawlerConfig, editCrawlerConfig, publishCrawlerConfig } from "~/services/crawler-config/save-crawler-config";
+import { parseInput } from "~/services/parse-input";
 import { askReread } from "~/services/rereads/ask-reread";
 import { listRereads } from "~/services/rereads/list-rereads";
 import type { ApiCall, ApiRoute } from "./call";
-import { parsePayload } from "./parse-payload";
 
 /** For administrators: how pages are loaded and read, and reading stored pages again. Source: spec A §7. */
 export const crawlerRoutes: readonly ApiRoute[] = [
@@ -37,7 +37,7 @@ const changeSchema = z.object({
 const rangeSchema = z.object({ from: z.string("day.invalid"), to: z.string("day.invalid") });
 
 async function copy(call: ApiCall) {
-	return configJson(await copyCrawlerConfig(call.ctx, parsePayload(partsSchema, call.payload), actorOf(call)));
+	return configJson(await copyCrawlerConfig(call.ctx, parseInput(partsSchema, call.payload), actorOf(call)));
 }
 
 async function copiedBefore({ ctx }: ApiCall, [done]: readonly { id: number }[]) {
@@ -46,7 +46,7 @@ async function copiedBefore({ ctx }: ApiCall, [done]: readonly { id: number }[])
 }
 
 async function change(call: ApiCall) {
-	const { production, ...parts } = parsePayload(changeSchema, call.payload);
+	const { production, ...parts } = parseInput(changeSchema, call.payload);
 	const id = Number(call.params.id);
 	if (!Number.isSafeInteger(id)) throw new AppError("NotFoundException");
 	const isEdited = Object.values(parts).some((value) => value !== undefined);
@@ -59,7 +59,7 @@ async function change(call: ApiCall) {
 }
 
 async function ask(call: ApiCall) {
-	const { hid } = await askReread(call.ctx, { ...parsePayload(rangeSchema, call.payload), askedBy: actorOf(call) });
+	const { hid } = await askReread(call.ctx, { ...parseInput(rangeSchema, call.payload), askedBy: actorOf(call) });
 	return { id: hid };
 }
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { AppError } from "~/services/app-error";
 import { listDeadLetters } from "~/services/dead-letters/list-dead-letters";
 import { replayDeadLetter } from "~/services/dead-letters/replay-dead-letter";
+import { parseInput } from "~/services/parse-input";
 import type { ApiCall, ApiRoute } from "./call";
-import { parsePayload } from "./parse-payload";
 
 /** For administrators: work that was given up, and carrying it out again. */
 export const deadLetterRoutes: readonly ApiRoute[] = [
@@ -19,7 +19,7 @@ async function list({ ctx }: ApiCall) {
 
 async function replay({ ctx, caller, payload }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
-	const { id } = parsePayload(replaySchema, payload);
+	const { id } = parseInput(replaySchema, payload);
 	await replayDeadLetter(ctx, caller.user.id, id);
 	return { replayed: id };
 }

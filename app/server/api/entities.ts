@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "~/services/app-error";
+import { parseInput } from "~/services/parse-input";
 import type { ApiCall } from "./call";
-import { parsePayload } from "./parse-payload";
 
 const MAX_ID_CHARACTERS = 200;
 const id = z.string("entities.invalid").max(MAX_ID_CHARACTERS, "entities.invalid");
@@ -22,13 +22,13 @@ const namedSchema = z.object({
 
 /** The entities of "PUT {name}", each by the schema of its changes. Source: spec B §7 "Generic repository". */
 export function changedEntities<Change>(payload: unknown, schema: z.ZodType<Change>): (Change & { hid: string })[] {
-	const { entities } = parsePayload(changedSchema, payload);
-	return entities.map((entity) => ({ ...parsePayload(schema, entity), hid: entity.id }));
+	const { entities } = parseInput(changedSchema, payload);
+	return entities.map((entity) => ({ ...parseInput(schema, entity), hid: entity.id }));
 }
 
 /** The ids of "DELETE {name}", given as ids or as entities. */
 export function namedEntities(payload: unknown): string[] {
-	return parsePayload(namedSchema, payload).entities;
+	return parseInput(namedSchema, payload).entities;
 }
 
 /** Answers a repeat of a removal by how many went the first time. */

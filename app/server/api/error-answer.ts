@@ -1,11 +1,12 @@
+import type { ErrorCode } from "~/domain/refusal/refusal";
 import type { Language } from "~/i18n/languages";
-import { AppError, type ErrorCode } from "~/services/app-error";
+import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import { reportCrash } from "~/services/report-crash";
-import { errorMessage, fieldMessage } from "../error-words";
+import { errorMessage, refusalWords } from "../error-words";
 import { TransportError } from "./transport-error";
 
-/** How each expected failure is told over HTTP. */
+/** HTTP status of each expected failure. */
 const STATUS: Record<ErrorCode, number> = {
 	InvalidTokenException: 401,
 	InvalidCredentialsException: 401,
@@ -45,13 +46,13 @@ const STATUS: Record<ErrorCode, number> = {
 export interface ErrorBody {
 	code: string;
 	message: string;
-	/** Field → messages; empty where no field is to blame. */
+	/** Messages by field; empty when no field is to blame. */
 	errors: Record<string, string[]>;
-	/** Of an unexpected failure: what to name when writing to us. */
+	/** Only of an unexpected failure: the id to quote to support. */
 	request_id?: string;
 }
 
-/** The one place where a failure becomes an answer. What was not expected is logged and told in general words only: no stack, SQL, path or key. */
+/** The one place where a failure becomes an API answer. An unexpected failure is reported, and the answer holds general words only: no stack, SQL, path or key. */
 export function errorAnswer(
 	ctx: Ctx,
 	error: unknown,
@@ -68,17 +69,10 @@ export function errorAnswer(
 }
 
 function expected(error: AppError, language: Language) {
-	const errors = Object.fromEntries(
-		Object.entries(error.errors).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, error.facts, language))]),
-	);
 	const headers: Record<string, string> = {};
 	if (error.code === "InvalidTokenException") headers["WWW-Authenticate"] = "Bearer";
 	if (error.code === "MaintenanceException") headers["Retry-After"] = "60";
 	if (error.code === "StillRunningException") headers["Retry-After"] = "3";
 	if (error.code === "TooManyAttemptsException") headers["Retry-After"] = String(error.facts.seconds ?? 60);
-	return {
-		status: STATUS[error.code],
-		body: { code: error.code, message: errorMessage(error.code, error.facts, language), errors },
-		headers,
-	};
+	return { status: STATUS[error.code], body: { code: error.code, ...refusalWords(error, language) }, headers };
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { tagListSchema } from "~/domain/tag/tag-rules";
 import { AppError } from "~/services/app-error";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { listMonitors } from "~/services/monitors/list-monitors";
@@ -7,14 +6,14 @@ import { type RefreshAnswer, refreshMonitors } from "~/services/monitors/refresh
 import { removeMonitors } from "~/services/monitors/remove-monitors";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import { verifyMonitors } from "~/services/monitors/verify-monitors";
+import { parseInput } from "~/services/parse-input";
 import { uploadVolumes } from "~/services/volumes/upload-volumes";
 import type { ApiCall, ApiRoute } from "./call";
 import { describeMonitors } from "./describe-monitors";
 import { accountOf, changedEntities, removedBefore } from "./entities";
-import { parsePayload } from "./parse-payload";
 import { queryField, queryList } from "./read-query";
 
-/** As many as an account can hold. Source: spec A §9. */
+/** Keywords that the largest plan holds. Source: spec A §9. */
 const MONITORS_MAX = 20_000;
 
 const text = (key: string) => z.string(key).max(2_000, key);
@@ -22,28 +21,8 @@ const idsSchema = z.array(text("ids.invalid"), "ids.invalid").max(MONITORS_MAX, 
 const refreshSchema = z.object({ ids: idsSchema.nullish() });
 const removeSchema = z.object({ ids: idsSchema.default([]) });
 const volumesSchema = z.object({ list: z.string("volumes.required").min(1, "volumes.required") });
-const websiteSchema = z.union(
-	[text("required.domain"), z.object({ domain: text("required.domain") }).transform((one) => one.domain)],
-	"required.domain",
-);
-const keywordsSchema = z.union([z.string(), z.array(text("required.keyword")).max(2 * MONITORS_MAX)], "required.keyword");
-const wantedSchema = z.object({
-	website: websiteSchema,
-	keywords: keywordsSchema,
-	country: text("required.country"),
-	language: text("required.language"),
-	tags: tagListSchema.exactOptional(),
-});
-const depth = z.int("depth.invalid").min(10, "depth.invalid").max(100, "depth.invalid");
-const changeSchema = z.object({
-	favorite: z.boolean("favorite.invalid").exactOptional(),
-	depth: depth.nullable().exactOptional(),
-	tags: tagListSchema.exactOptional(),
-});
-const addSchema = wantedSchema.extend({
-	depth: depth.exactOptional(),
-	device: z.enum(["desktop", "mobile"], "device.invalid").exactOptional(),
-});
+/** The use cases read the fields themselves, by the schemas of domain/monitor/monitor-input.ts. */
+const fieldsSchema = z.looseObject({});
 
 /** The calls on tracked keywords. Source: spec B §7 "Monitoring". */
 export const monitorRoutes: readonly ApiRoute[] = [
@@ -58,7 +37,7 @@ export const monitorRoutes: readonly ApiRoute[] = [
 	{ method: "POST", path: "monitors/volumes", access: "verified", answer: setVolumes },
 ];
 
-/** `where[id]` narrows, `limit` cuts; of `with` only "notes" adds something, all other parts are always there. */
+/** `where[id]` selects, `limit` cuts. `with=notes` adds notes; all other parts are always included. */
 async function list(call: ApiCall) {
 	const ids = queryList(queryField(call.query.where, "id"));
 	const limit = Number(queryList(call.query.limit)[0] ?? MONITORS_MAX);
@@ -78,34 +57,31 @@ async function single(call: ApiCall) {
 }
 
 async function change(call: ApiCall) {
-	const changes = [{ ...parsePayload(changeSchema, call.payload), hid: call.params.id ?? "" }];
+	const changes = [{ ...parseInput(fieldsSchema, call.payload), hid: call.params.id ?? "" }];
 	await updateMonitors(call.ctx, { accountId: accountOf(call).id, changes });
 	return { updated: 1 };
 }
 
 async function changeMany(call: ApiCall) {
-	const changes = changedEntities(call.payload, changeSchema);
+	const changes = changedEntities(call.payload, fieldsSchema);
 	await updateMonitors(call.ctx, { accountId: accountOf(call).id, changes });
 	return { updated: changes.length };
 }
 
 async function verify(call: ApiCall) {
-	return verifyMonitors(call.ctx, { account: accountOf(call), ...parsePayload(wantedSchema, call.payload) });
+	return verifyMonitors(call.ctx, { ...parseInput(fieldsSchema, call.payload), account: accountOf(call) });
 }
 
-/** Under an Idempotency-Key the use case goes on where an earlier try ended. */
+/** A repeat under the same Idempotency-Key comes here too: the use case continues where the earlier one ended. */
 async function add(call: ApiCall) {
-	const {
-		added,
-		website,
-		verify: verdict,
-	} = await addMonitors(call.ctx, { account: accountOf(call), ...parsePayload(addSchema, call.payload) });
+	const fields = parseInput(fieldsSchema, call.payload);
+	const { added, website, verify: verdict } = await addMonitors(call.ctx, { ...fields, account: accountOf(call) });
 	return { ids: added.map((one) => one.hid), added: added.map((one) => ({ id: one.hid, ...one })), website, verify: verdict };
 }
 
 /** No ids means all, as the dialog says. Source: spec B §2 "refresh_keywords". */
 async function refresh(call: ApiCall) {
-	const { ids } = parsePayload(refreshSchema, call.payload);
+	const { ids } = parseInput(refreshSchema, call.payload);
 	const hids = ids && ids.length > 0 ? ids : null;
 	return refreshedJson(await refreshMonitors(call.ctx, { accountId: accountOf(call).id, hids }));
 }
@@ -120,12 +96,12 @@ async function refreshedBefore(_: ApiCall, done: readonly RefreshAnswer[]) {
 }
 
 async function remove(call: ApiCall) {
-	const { ids } = parsePayload(removeSchema, call.payload);
+	const { ids } = parseInput(removeSchema, call.payload);
 	return removeMonitors(call.ctx, { accountId: accountOf(call).id, hids: ids });
 }
 
-/** `list`: "keyword; country; language; volume", one a line. What did nothing is named in `faults`. */
+/** `list`: "keyword; country; language; volume", one per line. Lines that change nothing are named in `faults`. */
 async function setVolumes(call: ApiCall) {
-	const { list } = parsePayload(volumesSchema, call.payload);
+	const { list } = parseInput(volumesSchema, call.payload);
 	return uploadVolumes(call.ctx, { accountId: accountOf(call).id, text: list });
 }

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { DatatableQuery } from "~/domain/storage/datatable";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
+import { parseInput } from "~/services/parse-input";
 import type { Caller } from "~/services/sessions/find-session";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf, changedEntities, namedEntities } from "./entities";
-import { parsePayload } from "./parse-payload";
 import { readDatatableQuery } from "./read-datatable-query";
 import type { QueryRecord } from "./read-query";
 
@@ -63,7 +63,7 @@ export function repositoryRoutes<Item extends { hid: string }, New, Change, Row 
 			path: name,
 			access: "verified",
 			again: (call: ApiCall, [done]: readonly { hid: string }[]) => find(call, done?.hid ?? ""),
-			answer: async (call) => find(call, await one.add(call.ctx, accountOf(call), parsePayload(one.newSchema, call.payload))),
+			answer: async (call) => find(call, await one.add(call.ctx, accountOf(call), parseInput(one.newSchema, call.payload))),
 		},
 		...changeRoutes(one, find),
 	];
@@ -81,7 +81,7 @@ function changeRoutes<Item extends { hid: string }, New, Change>(
 			access: "verified",
 			async answer(call) {
 				const hid = call.params.id ?? "";
-				await one.update(call.ctx, accountOf(call), [{ ...parsePayload(one.changeSchema, call.payload), hid }]);
+				await one.update(call.ctx, accountOf(call), [{ ...parseInput(one.changeSchema, call.payload), hid }]);
 				return find(call, hid);
 			},
 		},

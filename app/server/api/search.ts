@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { concerns } from "~/domain/note/note-link";
 import { listNotes, type NoteView, noteJson } from "~/services/notes/list-notes";
+import { parseInput } from "~/services/parse-input";
 import { findTargets } from "~/services/search/find-targets";
 import { type Found, SEARCHED_KINDS, searchEntities } from "~/services/search/search-entities";
 import type { FoundMonitor } from "~/services/search/with-tags";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf } from "./entities";
-import { parsePayload } from "./parse-payload";
 import { tagJson } from "./tags";
 
 /** Source: spec B §9 "Tag autocomplete". */
@@ -33,7 +33,7 @@ const searchSchema = z.object({
 export const searchRoutes: readonly ApiRoute[] = [{ method: "POST", path: "search", access: "verified", answer: search }];
 
 async function search(call: ApiCall) {
-	const { targets, with: relations, ...wanted } = parsePayload(searchSchema, call.payload);
+	const { targets, with: relations, ...wanted } = parseInput(searchSchema, call.payload);
 	const { id: accountId } = accountOf(call);
 	const found = targets ? await findTargets(call.ctx, { accountId, targets }) : await searchEntities(call.ctx, { accountId, ...wanted });
 	const notes = relations.includes("notes") && found.monitors.length > 0 ? await listNotes(call.ctx, { accountId }) : null;

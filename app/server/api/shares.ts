@@ -1,12 +1,12 @@
 import { shareSchema } from "~/domain/share/share-rules";
 import { paths } from "~/paths";
 import { AppError } from "~/services/app-error";
+import { parseInput } from "~/services/parse-input";
 import { addShare } from "~/services/shares/add-share";
 import { listShares, type ShareView } from "~/services/shares/list-shares";
 import { revokeShares } from "~/services/shares/revoke-shares";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf, namedEntities } from "./entities";
-import { parsePayload } from "./parse-payload";
 
 /** Read-only links to the positions of a website or a tag. */
 export const shareRoutes: readonly ApiRoute[] = [
@@ -29,7 +29,7 @@ async function single(call: ApiCall) {
 
 /** The only answer that ever holds the token; `path` is the link's, below this site's address. */
 async function add(call: ApiCall) {
-	const { hid, token } = await addShare(call.ctx, callerOf(call), parsePayload(shareSchema, call.payload));
+	const { hid, token } = await addShare(call.ctx, callerOf(call), parseInput(shareSchema, call.payload));
 	return { ...(await single({ ...call, params: { id: hid } })), token, path: paths.share(token) };
 }
 

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { AppError } from "~/services/app-error";
 import { personUnlessRight, requirePerson } from "~/services/bot-check/require-person";
 import { requestSignInCode } from "~/services/codes/request-sign-in-code";
+import { parseInput } from "~/services/parse-input";
 import type { SignedIn } from "~/services/sessions/complete-sign-in";
 import { signInByCode } from "~/services/sessions/sign-in-by-code";
 import { signInByLink } from "~/services/sessions/sign-in-by-link";
 import { signInByPassword } from "~/services/sessions/sign-in-by-password";
 import { startImpersonation } from "~/services/sessions/start-impersonation";
 import type { ApiCall, ApiRoute } from "./call";
-import { parsePayload } from "./parse-payload";
 
 /** Longer texts are no token, no code and no address. */
 const TEXT_MAX_CHARACTERS = 5_000;
@@ -37,16 +37,16 @@ async function generate({ ctx, payload, ip, userAgent, browser }: ApiCall) {
 	const proofOf = (sent: z.output<typeof shared>) => ({ token: sent._passive_client_token, action: "login_credentials", ip });
 	let signedIn: SignedIn;
 	if (has("token")) {
-		const sent = parsePayload(byToken, payload);
+		const sent = parseInput(byToken, payload);
 		const proven = { ...from, token: sent.token, resurrect: isTrue(sent.resurrect) };
 		signedIn = await personUnlessRight(ctx, proofOf(sent), () => signInByLink(ctx, proven));
 	} else if (has("code")) {
-		const sent = parsePayload(byCode, payload);
+		const sent = parseInput(byCode, payload);
 		const { email, code, request } = sent;
 		const proven = { ...from, browser, email, code, ...(request !== undefined && { request }), resurrect: isTrue(sent.resurrect) };
 		signedIn = await personUnlessRight(ctx, proofOf(sent), () => signInByCode(ctx, proven));
 	} else {
-		const sent = parsePayload(byPassword, payload);
+		const sent = parseInput(byPassword, payload);
 		const isPerson = await requirePerson(ctx, proofOf(sent));
 		const { email, password } = sent;
 		signedIn = await signInByPassword(ctx, { ...from, email, password, isPerson, resurrect: isTrue(sent.resurrect) });
@@ -59,7 +59,7 @@ async function generate({ ctx, payload, ip, userAgent, browser }: ApiCall) {
  * without it the code is good for the network address alone.
  */
 async function reset({ ctx, payload, ip, browser }: ApiCall) {
-	const sent = parsePayload(resetSchema, payload);
+	const sent = parseInput(resetSchema, payload);
 	const isPerson = await requirePerson(ctx, { token: sent._passive_client_token, action: "password_reset", ip });
 	const request = ctx.newHid();
 	await requestSignInCode(ctx, { email: sent.email, ip, browser, request, isPerson });

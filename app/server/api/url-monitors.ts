@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { namedLines } from "~/domain/url-monitor/add-urls-schema";
 import { type UrlRow, urlEntry } from "~/domain/url-monitor/url-report";
+import { parseInput } from "~/services/parse-input";
 import { addUrls } from "~/services/url-monitors/add-urls";
 import { everyUrl } from "~/services/url-monitors/every-url";
 import { type RefreshedUrls, refreshUrls } from "~/services/url-monitors/refresh-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf, removedBefore } from "./entities";
-import { parsePayload } from "./parse-payload";
 import { queryList } from "./read-query";
 
 /** As many as an account can hold. Source: spec A §9. */
@@ -41,7 +41,7 @@ const full = (row: UrlRow) => ({ id: row.hid, ...urlEntry(row) });
 
 /** A bare "example.com/x" gets http://, as everywhere but in the dialog. invalid: the first lines that name no public page. */
 async function add(call: ApiCall) {
-	const { urls } = parsePayload(addSchema, call.payload);
+	const { urls } = parseInput(addSchema, call.payload);
 	return addedJson(await addUrls(call.ctx, { accountId: accountOf(call).id, urls, protocol: "http" }));
 }
 
@@ -53,7 +53,7 @@ async function addedBefore(_: ApiCall, done: readonly Added[]) {
 
 /** No ids means all, as the button says. */
 async function refresh(call: ApiCall) {
-	const { ids } = parsePayload(refreshSchema, call.payload);
+	const { ids } = parseInput(refreshSchema, call.payload);
 	return refreshedJson(await refreshUrls(call.ctx, { accountId: accountOf(call).id, hids: ids && ids.length > 0 ? ids : null }));
 }
 
@@ -66,5 +66,5 @@ async function refreshedBefore(_: ApiCall, done: readonly RefreshedUrls[]) {
 }
 
 async function remove(call: ApiCall) {
-	return removeUrls(call.ctx, { accountId: accountOf(call).id, hids: parsePayload(removeSchema, call.payload).ids });
+	return removeUrls(call.ctx, { accountId: accountOf(call).id, hids: parseInput(removeSchema, call.payload).ids });
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
+import { parseInput } from "~/services/parse-input";
 import { nextCodeAt } from "~/services/users/next-code-at";
 import { type Resend, resendCode } from "~/services/users/resend-code";
 import { verifyAccount } from "~/services/users/verify-account";
 import { readPhoneNumber } from "../phone-number";
 import type { ApiCall, ApiRoute } from "./call";
-import { parsePayload } from "./parse-payload";
 
 const MAX_TEXT = 1_000;
 const token = z.string().max(10_000).nullish();
@@ -28,7 +28,7 @@ export const verificationRoutes: readonly ApiRoute[] = [
 
 async function verify({ ctx, caller, payload, ip }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
-	const { code: typed, _passive_client_token } = parsePayload(verifySchema, payload);
+	const { code: typed, _passive_client_token } = parseInput(verifySchema, payload);
 	if (typed.trim() === "") throw new AppError("ValidationException", {}, { code: ["required.code"] });
 	await requirePerson(ctx, { token: _passive_client_token, action: "account_verify", ip });
 	await verifyAccount(ctx, caller, typed);
@@ -38,7 +38,7 @@ async function verify({ ctx, caller, payload, ip }: ApiCall) {
 /** To the account's address unless the payload names another (until activation) or a phone. */
 async function resend({ ctx, caller, payload, ip }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
-	const wanted = parsePayload(resendSchema, payload);
+	const wanted = parseInput(resendSchema, payload);
 	const request = readResend(wanted);
 	await requirePerson(ctx, { token: wanted._passive_client_token, action: "account_verify_resend", ip });
 	const { to } = await resendCode(ctx, caller, request, ip);

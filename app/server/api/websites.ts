@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { HOST_RULES } from "~/domain/normalize/domain";
 import { AppError } from "~/services/app-error";
+import { parseInput } from "~/services/parse-input";
 import { listWebsites } from "~/services/websites/list-websites";
 import { setWebsiteHosts } from "~/services/websites/set-website-hosts";
 import type { ApiCall, ApiRoute } from "./call";
-import { parsePayload } from "./parse-payload";
 
 const hostsSchema = z.object({ hosts: z.enum(HOST_RULES, "hosts.invalid") });
 
@@ -20,7 +20,7 @@ async function list(call: ApiCall) {
 
 async function change(call: ApiCall) {
 	const hid = call.params.id ?? "";
-	await setWebsiteHosts(call.ctx, { accountId: accountId(call), hid, ...parsePayload(hostsSchema, call.payload) });
+	await setWebsiteHosts(call.ctx, { accountId: accountId(call), hid, ...parseInput(hostsSchema, call.payload) });
 	return (await list(call)).find((one) => one.id === hid);
 }
 

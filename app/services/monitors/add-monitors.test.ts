@@ -202,11 +202,11 @@ test("fields that nobody asked for change nothing", async () => {
 	expect((await accountRow(victim)).monitor_count).toBe(0);
 });
 
-test.each([9, 101, 30.5, Number.NaN])("a depth of %d is refused", async (depth) => {
+test("invalid fields are refused together, and nothing is written", async () => {
 	const who = await follower();
-	await expect(addMonitors(who.ctx, input(who, terms(1), { depth }))).rejects.toMatchObject({
+	await expect(addMonitors(who.ctx, input(who, "", { depth: 9, website: "" }))).rejects.toMatchObject({
 		code: "ValidationException",
-		errors: { depth: ["depth.range"] },
+		errors: { website: ["required.domain"], keywords: ["required.keyword"], depth: ["depth.invalid"] },
 	});
 	expect((await accountRow(who)).monitor_count).toBe(0);
 });

@@ -3,21 +3,22 @@ import { countMonitors, existingHids, insertMonitors } from "~/db/monitors";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { tagMonitors } from "~/db/tags";
 import { insertWebsite } from "~/db/websites";
-import { isDepth } from "~/domain/position/depth";
+import { monitorInputSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
+import { parseInput } from "../parse-input";
 import { openDailySample } from "../samples/open-daily-sample";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/require-tags";
 import {
 	compareWithAccount,
 	followedAmong,
-	type MonitorsInput,
-	type ReadInput,
-	readInput,
+	type MonitorsCall,
 	TERMS_PER_STATEMENT,
 	type Verification,
+	type Wanted,
+	wantedBy,
 } from "./verify-monitors";
 
 export interface AddedMonitor {
@@ -26,33 +27,33 @@ export interface AddedMonitor {
 }
 
 /**
- * Follows keywords for a website from today on. Duplicated, invalid and over-quota ones are left out; `verify` says which, `valid` are those added.
- * The plan's capacity holds whatever else runs at the same time: the batch that writes also counts.
- * Throws ValidationException as verifyMonitors does (and for `depth` and `tags`), ThrottledCreateMonitorException {count: plan's maximum} when the plan has
- * no room for any of them. Source: spec B §4, §5 "Add keywords", §8.
+ * Follows keywords for a website from today on. Duplicated, invalid and over-quota ones are left out; `verify` names them, `valid` are those
+ * added. The batch that writes also counts, so concurrent calls never exceed the plan's maximum. Under an Idempotency-Key a repeated call
+ * continues where the earlier one ended.
+ * Throws ValidationException as verifyMonitors does, ThrottledCreateMonitorException {count: plan's maximum} when the plan has no room for any
+ * of them. Source: spec B §4, §5 "Add keywords", §8.
  */
 export async function addMonitors(
 	ctx: Ctx,
-	input: MonitorsInput & { depth?: number | null },
+	call: MonitorsCall,
 ): Promise<{ added: AddedMonitor[]; website: { domain: string }; verify: Verification }> {
-	const depth = input.depth ?? null;
-	if (depth !== null && !isDepth(depth)) throw new AppError("ValidationException", {}, { depth: ["depth.range"] });
-	const read = readInput(input);
-	const tags = input.tags ?? [];
-	await requireTags(ctx, read.accountId, tags);
+	const input = parseInput(monitorInputSchema, call);
+	const { depth, tags } = input;
+	const wanted = wantedBy(call.account.id, input);
+	await requireTags(ctx, wanted.accountId, tags);
 	const { added, parts } = addedBefore(ctx);
-	const { verify, max } = await compareWithAccount(ctx.db, without(read, added));
+	const { verify, max } = await compareWithAccount(ctx.db, without(wanted, added));
 	for (let from = 0; from < verify.valid.length; from += TERMS_PER_STATEMENT) {
 		const some = verify.valid.slice(from, from + TERMS_PER_STATEMENT);
-		const follows = await addSome(ctx, read, some, { depth, max, tags, part: parts + from / TERMS_PER_STATEMENT });
+		const follows = await addSome(ctx, wanted, some, { depth, max, tags, part: parts + from / TERMS_PER_STATEMENT });
 		added.push(...follows);
 		// Somebody else took the room.
 		if (follows.length === 0) break;
 	}
-	const settled = await settle(ctx, read, verify, added);
+	const settled = await settle(ctx, wanted, verify, added);
 	if (added.length === 0 && settled.over_quota.length > 0) throw new AppError("ThrottledCreateMonitorException", { count: max, max });
-	if (added.length > 0) await lookSoon(ctx, read.accountId);
-	return { added, website: { domain: read.domain }, verify: settled };
+	if (added.length > 0) await lookSoon(ctx, wanted.accountId);
+	return { added, website: { domain: wanted.domain }, verify: settled };
 }
 
 interface Added {
@@ -68,14 +69,14 @@ function addedBefore(ctx: Ctx): { added: AddedMonitor[]; parts: number } {
 	return { added: done.flat(), parts: done.length };
 }
 
-function without(read: ReadInput, added: readonly AddedMonitor[]): ReadInput {
+function without(wanted: Wanted, added: readonly AddedMonitor[]): Wanted {
 	const known = new Set(added.map(({ term }) => term));
-	return known.size === 0 ? read : { ...read, terms: read.terms.filter((term) => !known.has(term)) };
+	return known.size === 0 ? wanted : { ...wanted, terms: wanted.terms.filter((term) => !known.has(term)) };
 }
 
 /** One batch: all that still fits. The account is due at once, so that the clock finds the new monitors if we die after it. */
-async function addSome(ctx: Ctx, read: ReadInput, terms: string[], how: Added): Promise<AddedMonitor[]> {
-	const { accountId, domain, market } = read;
+async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): Promise<AddedMonitor[]> {
+	const { accountId, domain, market } = wanted;
 	const now = ctx.now();
 	const named = terms.map((term) => ({ term, hid: ctx.newHid() }));
 	const rows = JSON.stringify(named.map(({ term, hid }) => [term, hid, ctx.newHid()]));
@@ -110,12 +111,12 @@ function addedOf(accountId: number, named: readonly AddedMonitor[]): SQL {
 }
 
 /** The verification as it came out: terms that somebody else added meanwhile are duplicated, others that did not fit over quota. */
-async function settle(ctx: Ctx, read: ReadInput, verify: Verification, added: AddedMonitor[]): Promise<Verification> {
+async function settle(ctx: Ctx, wanted: Wanted, verify: Verification, added: AddedMonitor[]): Promise<Verification> {
 	const made = new Set(added.map(({ term }) => term));
 	const left = verify.valid.filter((term) => !made.has(term));
-	const valid = read.terms.filter((term) => made.has(term));
+	const valid = wanted.terms.filter((term) => made.has(term));
 	if (left.length === 0) return { ...verify, valid };
-	const followed = await followedAmong(ctx.db, read, left);
+	const followed = await followedAmong(ctx.db, wanted, left);
 	return {
 		valid,
 		duplicated: [...verify.duplicated, ...left.filter((term) => followed.has(term))],

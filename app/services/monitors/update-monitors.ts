@@ -1,35 +1,30 @@
 import { sql } from "drizzle-orm";
 import { ownMonitors, updateMonitorRows } from "~/db/monitors";
 import { tagMonitors, untagMonitors } from "~/db/tags";
-import { isDepth } from "~/domain/position/depth";
+import { monitorChangeSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
+import { parseInput } from "../parse-input";
 import { writeTracked } from "../table/write-tracked";
 import { requireTags } from "../tags/require-tags";
 
 /** Changes in one parameter: stays below D1's 2 MB with the most tags. */
 const CHANGES_PER_STATEMENT = 1_000;
 
-/** What may be changed of a monitor; anything else in the input is not looked at. */
+/** Fields of `monitorChangeSchema` as received from a form or a client; the use case reads them. */
 export interface MonitorChange {
 	hid: string;
-	favorite?: boolean;
-	/** Organic results to look through, 10–100; null takes the account's. */
-	depth?: number | null;
-	/** Hids of the account's tags, in place of those it had. */
-	tags?: readonly string[];
+	[field: string]: unknown;
 }
 
 /**
- * Changes monitors of the account, all or none; each hid once. Throws NotFoundException when one is unknown or another's, ValidationException
- * for a depth out of bounds and for unknown tags. Source: spec B §7 "Update monitor favorite; update tags for a single monitor or many ids".
+ * Changes monitors of the account, all or none; each hid once. Throws NotFoundException when one does not exist or belongs to another account,
+ * ValidationException for invalid fields and unknown tags. Source: spec B §7 "Update monitor favorite; update tags for a single monitor or many
+ * ids".
  */
 export async function updateMonitors(ctx: Ctx, input: { accountId: number; changes: readonly MonitorChange[] }): Promise<void> {
 	const { accountId } = input;
-	const changes = input.changes.map(({ hid, favorite, depth, tags }) => ({ hid, favorite, depth, tags }));
-	if (changes.some(({ depth }) => typeof depth === "number" && !isDepth(depth))) {
-		throw new AppError("ValidationException", {}, { depth: ["depth.range"] });
-	}
+	const changes = input.changes.map((change) => ({ hid: change.hid, ...parseInput(monitorChangeSchema, change) }));
 	await requireTags(
 		ctx,
 		accountId,

@@ -1,21 +1,23 @@
 import { lazy, Suspense, useState } from "react";
 import { hydrateAfter } from "~/components/connection/before-hydration";
 import { loadPart } from "~/components/connection/load-part";
+import type { Outcome } from "~/domain/refusal/refusal";
 import { KeywordFrame, KeywordSkeleton } from "../keyword/keyword-frame";
 import { useOpeningKeyword } from "../keyword/use-opening-keyword";
 import type { Screen } from "../page/read-screen";
 import { tableHref } from "../table/table-address";
-import { type ScreenAnswer, ScreenDialogs } from "./screen-dialogs";
+import type { Shown } from "./registry";
 import { useSignsOfOpening } from "./use-signs-of-opening";
+import { DialogView } from "./views";
 
 /** The server renders dialogs into the page; the browser loads their code when one is about to open. */
-let loaded: typeof ScreenDialogs | null = import.meta.env.SSR ? ScreenDialogs : null;
+let loaded: typeof DialogView | null = import.meta.env.SSR ? DialogView : null;
 
 /** Throws into the screen's error boundary. */
-async function loadDialogs(): Promise<typeof ScreenDialogs> {
-	const part = await loadPart(() => import("./screen-dialogs"));
+async function loadDialogs(): Promise<typeof DialogView> {
+	const part = await loadPart(() => import("./views"));
 	if (!part) throw new Error("The code of the dialogs could not be loaded.");
-	loaded = part.ScreenDialogs;
+	loaded = part.DialogView;
 	return loaded;
 }
 
@@ -25,15 +27,15 @@ if (!import.meta.env.SSR && window.location.search.includes("dialog=")) hydrateA
 
 interface DialogPartProps {
 	screen: Screen;
-	answer: ScreenAnswer | undefined;
+	outcome: Outcome<Shown> | undefined;
 }
 
 /** The dialog named in the address. Its code loads together with its data, or earlier. */
-export function DialogPart({ screen, answer }: DialogPartProps) {
+export function DialogPart({ screen, outcome }: DialogPartProps) {
 	const opening = useOpeningKeyword(screen);
 	useSignsOfOpening(() => void loadDialogs().catch(() => undefined));
-	const content = screen.dialogs && <Content screen={screen} answer={answer} />;
-	const named = screen.dialogs?.keyword ?? opening;
+	const content = screen.dialog && <Content screen={screen} outcome={outcome} />;
+	const named = keywordOf(screen) ?? opening;
 	if (!named) return content;
 	return (
 		<KeywordFrame key={named.id} named={named} closeHref={tableHref(screen.query)}>
@@ -47,8 +49,13 @@ function Content(props: DialogPartProps) {
 	// Already loaded: without Suspense, React hydrates it together with the screen.
 	if (Part) return <Part {...props} />;
 	return (
-		<Suspense fallback={props.screen.dialogs?.keyword ? <KeywordSkeleton /> : null}>
+		<Suspense fallback={keywordOf(props.screen) ? <KeywordSkeleton /> : null}>
 			<LazyDialogs {...props} />
 		</Suspense>
 	);
+}
+
+/** The keyword of the open dialog; null for other dialogs and for a keyword that is gone. */
+function keywordOf({ dialog }: Screen) {
+	return dialog?.name === "keyword_detail" && !("gone" in dialog.content) ? dialog.content : null;
 }

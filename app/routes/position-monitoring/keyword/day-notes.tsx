@@ -2,9 +2,10 @@ import { Form } from "@remix-run/react";
 import { Pencil, Plus, StickyNote } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { firstValue } from "~/components/form/refused-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import type { NoteAnswer } from "./note-action";
+import type { Refusal } from "~/domain/refusal/refusal";
 import type { DetailContent, KeywordContent } from "./read-keyword";
 
 /** Source: spec B §5 "Inline note editing is limited to 1000 characters". */
@@ -13,14 +14,15 @@ const MAX_CHARACTERS = 1_000;
 interface DayNotesProps {
 	content: KeywordContent;
 	notes: DetailContent["notes"];
-	answer: NoteAnswer | null;
+	refusal: Refusal | null;
 	busy: boolean;
 }
 
 /** Notes of the current day, edited in place, and a form for a new one. Source: spec B §2 "a notes alert for the current day". */
-export function DayNotes({ content, notes, answer, busy }: DayNotesProps) {
+export function DayNotes({ content, notes, refusal, busy }: DayNotesProps) {
 	const { t } = useTranslation();
 	const self = content.links.self;
+	const refusalFor = (id: string) => (firstValue(refusal?.values, "note") === id ? refusal : null);
 	return (
 		<section aria-label={t("keyword.notes")} className="grid gap-2">
 			{notes.map((note) => (
@@ -39,7 +41,7 @@ export function DayNotes({ content, notes, answer, busy }: DayNotesProps) {
 									{t("keyword.noteEdit")}
 								</>
 							}
-							answer={answer?.note === note.id ? answer : null}
+							refusal={refusalFor(note.id)}
 							self={self}
 							busy={busy}
 						/>
@@ -56,7 +58,7 @@ export function DayNotes({ content, notes, answer, busy }: DayNotesProps) {
 						{t("keyword.noteAdd")}
 					</>
 				}
-				answer={answer?.note === "new" ? answer : null}
+				refusal={refusalFor("new")}
 				self={self}
 				busy={busy}
 			/>
@@ -68,22 +70,22 @@ interface NoteFormProps {
 	id: string;
 	text: string;
 	summary: React.ReactNode;
-	answer: NoteAnswer | null;
+	refusal: Refusal | null;
 	self: string;
 	busy: boolean;
 }
 
 /** A form in a <details> element, which opens without JavaScript. */
-function NoteForm({ id, text, summary, answer, self, busy }: NoteFormProps) {
+function NoteForm({ id, text, summary, refusal, self, busy }: NoteFormProps) {
 	const { t } = useTranslation();
 	const details = useRef<HTMLDetailsElement>(null);
 	const close = () => details.current?.removeAttribute("open");
 	return (
-		<details ref={details} className="note-form text-sm" open={answer !== null || undefined}>
+		<details ref={details} className="note-form text-sm" open={refusal !== null || undefined}>
 			<summary className="link inline-flex min-h-6 items-center gap-1">{summary}</summary>
 			<Form method="post" action={self} preventScrollReset className="mt-1 grid gap-2" onReset={close}>
 				<input type="hidden" name="note" value={id} />
-				<Field id={`note-${id}`} label={t("keyword.noteText")} hint={t("keyword.noteHint")} errors={answer?.errors}>
+				<Field id={`note-${id}`} label={t("keyword.noteText")} hint={t("keyword.noteHint")} errors={messagesOf(refusal)}>
 					{(ids) => (
 						<textarea
 							{...ids}
@@ -91,7 +93,7 @@ function NoteForm({ id, text, summary, answer, self, busy }: NoteFormProps) {
 							rows={3}
 							maxLength={MAX_CHARACTERS}
 							required
-							defaultValue={answer?.text ?? text}
+							defaultValue={firstValue(refusal?.values, "description") ?? text}
 							className="input"
 						/>
 					)}
@@ -107,4 +109,9 @@ function NoteForm({ id, text, summary, answer, self, busy }: NoteFormProps) {
 			</Form>
 		</details>
 	);
+}
+
+/** All messages stand beside the only field. */
+function messagesOf(refusal: Refusal | null): string[] {
+	return refusal ? [...Object.values(refusal.errors).flat(), ...(refusal.failure === null ? [] : [refusal.failure])] : [];
 }

@@ -5,12 +5,12 @@ import { PositionCell } from "~/components/position/position-cell";
 import { VariationMark } from "~/components/position/variation-mark";
 import { SerpComparison } from "~/components/serp/serp-comparison";
 import { Callout } from "~/components/ui/callout";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { codedOf } from "~/domain/sample/codes";
 import { variationOf } from "~/domain/sample/variation";
 import { formatNumber } from "~/i18n/format";
 import { type DateLimits, DatesForm } from "./dates-form";
 import { DayNotes } from "./day-notes";
-import type { NoteAnswer } from "./note-action";
 import { OwnResults } from "./own-results";
 import type { DetailContent, KeywordContent } from "./read-keyword";
 
@@ -18,12 +18,12 @@ interface DetailTabProps {
 	content: KeywordContent;
 	detail: DetailContent;
 	limits: DateLimits;
-	answer: NoteAnswer | null;
+	refusal: Refusal | null;
 	busy: boolean;
 }
 
 /** Both dates, their positions, the notes of the day, and both result pages. */
-export function DetailTab({ content, detail, limits, answer, busy }: DetailTabProps) {
+export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabProps) {
 	const { t } = useTranslation();
 	const { current, comparison, original, moved, serp } = detail;
 	return (
@@ -50,7 +50,7 @@ export function DetailTab({ content, detail, limits, answer, busy }: DetailTabPr
 				</Fact>
 				<VolumeFact volume={detail.volume} href={detail.volumesHref} />
 			</dl>
-			<DayNotes content={content} notes={detail.notes} answer={answer} busy={busy} />
+			<DayNotes content={content} notes={detail.notes} refusal={refusal} busy={busy} />
 			{moved && (
 				<Callout tone="warn">
 					<p>{t("keyword.moved")}</p>

@@ -1,21 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { DateLimits } from "./dates-form";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { refusalOf } from "~/components/form/refused-form";
+import type { ViewProps } from "../dialogs/view-props";
 import { DetailTab } from "./detail-tab";
 import { EvolutionTab } from "./evolution-tab";
-import type { NoteAnswer } from "./note-action";
-import type { KeywordContent } from "./read-keyword";
-
-interface KeywordDialogProps {
-	content: KeywordContent;
-	limits: DateLimits;
-	answer: NoteAnswer | null;
-	busy: boolean;
-}
 
 /** Content of the keyword dialog: result pages of two dates, or the evolution. Source: spec B §2 "keyword_detail". */
-export function KeywordDialog({ content, limits, answer, busy }: KeywordDialogProps) {
+export function KeywordDialog({ content, screen, outcome, busy, closeHref }: ViewProps<"keyword_detail">) {
 	const { t } = useTranslation();
+	if ("gone" in content) return <KeywordGone closeHref={closeHref} />;
 	const { market, device, shown, links } = content;
 	return (
 		<>
@@ -30,10 +26,31 @@ export function KeywordDialog({ content, limits, answer, busy }: KeywordDialogPr
 				))}
 			</nav>
 			{shown.tab === "detail" ? (
-				<DetailTab content={content} detail={shown} limits={limits} answer={answer} busy={busy} />
+				<DetailTab
+					content={content}
+					detail={shown}
+					limits={{ accountHid: screen.accountHid, ...screen.limits, isLate: screen.alerts.comparison }}
+					refusal={refusalOf(outcome, "keyword-note")}
+					busy={busy}
+				/>
 			) : (
 				<EvolutionTab content={content} evolution={shown} />
 			)}
 		</>
+	);
+}
+
+/** Shown for a keyword that was removed, or that belongs to another account. */
+function KeywordGone({ closeHref }: { closeHref: string }) {
+	const { t } = useTranslation();
+	return (
+		<Dialog title={t("keyword.gone.title")} closeHref={closeHref} size="small">
+			<p>{t("keyword.gone.text")}</p>
+			<DialogActions>
+				<CloseLink href={closeHref} className="button button-primary">
+					{t("keyword.gone.back")}
+				</CloseLink>
+			</DialogActions>
+		</Dialog>
 	);
 }

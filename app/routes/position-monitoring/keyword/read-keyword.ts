@@ -1,7 +1,7 @@
 import { type SeenView, seenView } from "~/components/position/seen-view";
 import { type SerpView, serpView } from "~/components/serp/serp-view";
 import { EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange } from "~/domain/position/evolution-range";
-import { printTableDate, type ReportDates } from "~/domain/position/report-dates";
+import { printTableDate } from "~/domain/position/report-dates";
 import { isSamePage } from "~/domain/position/url-changes";
 import { clockTime } from "~/domain/storage/report-objects";
 import type { ResultPage } from "~/domain/storage/result-page";
@@ -15,18 +15,18 @@ import { readKeywordEvolution } from "~/services/keywords/read-keyword-evolution
 import type { StandingLook } from "~/services/keywords/read-standing-look";
 import type { NoteView } from "~/services/notes/list-notes";
 import { firstReportDay } from "~/services/table/first-report-day";
-import { VOLUMES_DIALOG } from "../volumes/run-volumes";
+import type { DialogName } from "../dialogs/dialog-names";
+import type { LoadInput } from "../dialogs/server-dialog";
 
 /** Parameter that adds the ranking URLs to the page, for browsers without JavaScript. */
 const URLS_PARAMETER = "addresses";
 
-interface KeywordInput {
-	url: URL;
-	language: string;
-	dates: ReportDates;
-}
+type KeywordInput = Pick<LoadInput, "url" | "language" | "dates">;
 
-/** Content of the keyword_detail dialog; null when the account does not track the keyword. */
+/** The account does not track the keyword. */
+const GONE = { gone: true } as const;
+
+/** Content of the keyword_detail dialog; GONE when the account does not track the keyword. */
 export async function readKeyword(signed: Signed, input: KeywordInput) {
 	const { account } = signed;
 	const { url, language, dates } = input;
@@ -34,10 +34,9 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 	const id = url.searchParams.get("id") ?? "";
 	const isEvolution = url.searchParams.get("tab") === "evolution";
 	const tab = isEvolution ? await readEvolution(signed, { ...input, id }) : await readDetail(signed, { ...input, id, place });
-	if (!tab) return null;
+	if (!tab) return GONE;
 	const { facts, ...shown } = tab;
 	return {
-		name: "keyword_detail" as const,
 		id,
 		term: facts.term,
 		domain: facts.domain,
@@ -54,7 +53,7 @@ export async function readKeyword(signed: Signed, input: KeywordInput) {
 	};
 }
 
-export type KeywordContent = NonNullable<Awaited<ReturnType<typeof readKeyword>>>;
+export type KeywordContent = Exclude<Awaited<ReturnType<typeof readKeyword>>, typeof GONE>;
 export type DetailContent = Extract<KeywordContent["shown"], { tab: "detail" }>;
 export type EvolutionContent = Extract<KeywordContent["shown"], { tab: "evolution" }>;
 
@@ -83,7 +82,7 @@ async function readDetail(signed: Signed, { id, dates, url, place }: KeywordInpu
 		original: originalOf(current),
 		notes: notesOfDay(notes, dates.date.day),
 		volume: volumeOf(facts),
-		volumesHref: hrefWith(url, { dialog: VOLUMES_DIALOG, id: null, tab: null }),
+		volumesHref: hrefWith(url, { dialog: "volumes" satisfies DialogName, id: null, tab: null }),
 		hidden: hiddenFields(url, ["date", "date_time", "comparison", "comparison_time"]),
 	};
 }

@@ -11,9 +11,9 @@ export interface NamedKeyword {
 }
 
 /** The keyword whose dialog the current navigation opens, taken from its row; null when there is none or a dialog is open. */
-export function useOpeningKeyword({ table, dialogs }: Pick<Screen, "table" | "dialogs">): NamedKeyword | null {
+export function useOpeningKeyword({ table, dialog }: Pick<Screen, "table" | "dialog">): NamedKeyword | null {
 	const { state, location } = useNavigation();
-	if (dialogs || state !== "loading") return null;
+	if (dialog || state !== "loading") return null;
 	const wanted = new URLSearchParams(location.search);
 	if (wanted.get("dialog") !== "keyword_detail") return null;
 	const row = table.rows.find(({ hid }) => hid === wanted.get("id"));

@@ -1,37 +1,66 @@
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { firstValue, refusalOf, useLastResult } from "~/components/form/refused-form";
 import { useHydrated } from "~/components/hydrated";
 import { TagField } from "~/components/tags/tag-field";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import type { DialogContent, DialogProps } from "../dialogs/read-dialog";
-import type { AddForm } from "./add-form";
+import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "~/domain/position/search";
+import type { Refusal, Values } from "~/domain/refusal/refusal";
+import type { ViewProps } from "../dialogs/view-props";
 import { useDraft } from "./use-draft";
+import { VerifiedKeywordsDialog } from "./verified-keywords-dialog";
 
-type AddContent = Extract<DialogContent, { name: "add_keywords" }>;
-interface AddProps extends DialogProps<AddContent> {
-	/** Values to show again when the server refuses the form. */
-	form: AddForm | null;
-	errors: Record<string, string[]>;
+type AddProps = ViewProps<"add_keywords">;
+
+/** Both steps: the form, and the verification before anything is created. */
+export function AddKeywordsView(props: AddProps) {
+	const { outcome } = props;
+	const shown = outcome?.ok ? outcome.shown : null;
+	if (shown?.kind === "verified") return <VerifiedKeywordsDialog key="verified" {...props} shown={shown} />;
+	const refusal = refusalOf(outcome, "verify", "create");
+	const typed = refusal?.values ?? (shown?.kind === "typing" ? shown.values : undefined);
+	return <AddKeywordsDialog key="form" {...props} refusal={refusal} typed={typed} />;
 }
 
-/** First step: website, keywords, country and language. Source: spec B §4 "write mode". */
-export function AddKeywordsDialog({ content, links, failure, busy, form, errors }: AddProps) {
+interface FormFields {
+	website: string;
+	keywords: string;
+	country: string;
+	language: string;
+	device: string;
+	depth: string;
+	tags: string[];
+}
+
+interface FormProps extends AddProps {
+	refusal: Refusal | null;
+	/** Values that were typed before. */
+	typed: Values | undefined;
+}
+
+/**
+ * First step: website, keywords, country and language. The server validates (domain/monitor/monitor-input.ts): the schema needs the lists of all
+ * countries and languages, which stay out of the browser. Source: spec B §4 "write mode".
+ */
+function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: FormProps) {
 	const { t } = useTranslation();
-	const draft = useDraft("add_keywords", form?.keywords ?? "");
+	const [form, fields] = useForm<FormFields>({ id: "add-keywords", lastResult: useLastResult(refusal) });
+	const draft = useDraft("add_keywords", firstValue(typed, "keywords") ?? "");
 	// With JavaScript the field can create the first tag; without it, it only lists existing tags.
 	const hydrated = useHydrated();
 	return (
-		<Dialog title={t("monitoringDialogs.add.title")} closeHref={links.close}>
-			<Form method="post" action={links.self} noValidate preventScrollReset className="grid gap-4">
-				{failure && (
+		<Dialog title={t("monitoringDialogs.add.title")} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset {...getFormProps(form)} noValidate className="grid gap-4">
+				{form.errors && (
 					<Callout tone="bad" role="alert">
-						{failure}
+						{form.errors.join(" ")}
 					</Callout>
 				)}
 				<p className="text-ink-muted text-xs">{t("monitoringDialogs.add.step", { step: 1 })}</p>
@@ -44,13 +73,13 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 					id="website"
 					label={t("monitoringDialogs.add.website")}
 					hint={t("monitoringDialogs.add.websiteHint")}
-					errors={errors.website}
+					errors={fields.website.errors}
 				>
 					{(ids) => (
 						<input
 							{...ids}
 							name="website"
-							defaultValue={form?.website}
+							defaultValue={firstValue(typed, "website")}
 							required
 							list="known-websites"
 							inputMode="url"
@@ -71,7 +100,7 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 					id="keywords"
 					label={t("monitoringDialogs.add.keywords")}
 					hint={t("monitoringDialogs.add.keywordsHint")}
-					errors={errors.keywords}
+					errors={fields.keywords.errors}
 				>
 					{(ids) => <textarea {...ids} {...draft} name="keywords" required rows={7} className="input" />}
 				</Field>
@@ -80,15 +109,15 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 						name="country"
 						label={t("monitoringDialogs.add.country")}
 						options={content.countries}
-						value={form?.country || content.country}
-						errors={errors.country}
+						value={firstValue(typed, "country") || content.country}
+						errors={fields.country.errors}
 					/>
 					<Choice
 						name="language"
 						label={t("monitoringDialogs.add.language")}
 						options={content.languages}
-						value={form?.language || content.language}
-						errors={errors.language}
+						value={firstValue(typed, "language") || content.language}
+						errors={fields.language.errors}
 					/>
 				</div>
 				<div className="grid items-start gap-4 sm:grid-cols-2">
@@ -97,26 +126,36 @@ export function AddKeywordsDialog({ content, links, failure, busy, form, errors 
 						label={t("monitoringDialogs.add.device")}
 						hint={t("monitoringDialogs.add.deviceHint")}
 						options={(["desktop", "mobile"] as const).map((code) => ({ code, name: t(`monitoringDialogs.add.devices.${code}`) }))}
-						value={form?.device ?? "desktop"}
-						errors={errors.device}
+						value={firstValue(typed, "device") ?? "desktop"}
+						errors={fields.device.errors}
 					/>
 					<Field
 						id="depth"
 						label={t("monitoringDialogs.add.depth")}
 						hint={t("monitoringDialogs.add.depthHint", { depth: content.depth })}
-						errors={errors.depth}
+						errors={fields.depth.errors}
 					>
-						{(ids) => <input {...ids} name="depth" type="number" min={10} max={100} defaultValue={form?.depth} className="input" />}
+						{(ids) => (
+							<input
+								{...ids}
+								name="depth"
+								type="number"
+								min={MIN_DEPTH_RESULTS}
+								max={MAX_DEPTH_RESULTS}
+								defaultValue={firstValue(typed, "depth")}
+								className="input"
+							/>
+						)}
 					</Field>
 				</div>
 				{(hydrated || content.tags.length > 0) && (
-					<Field id="tags" label={t("monitoringDialogs.add.tags")} hint={t("monitoringDialogs.add.tagsHint")} errors={errors.tags}>
-						{(ids) => <TagField ids={ids} name="tags" tags={content.tags} initial={form?.tags ?? []} />}
+					<Field id="tags" label={t("monitoringDialogs.add.tags")} hint={t("monitoringDialogs.add.tagsHint")} errors={fields.tags.errors}>
+						{(ids) => <TagField ids={ids} name="tags" tags={content.tags} initial={typed?.tags ?? []} />}
 					</Field>
 				)}
 				<p className="text-ink-muted text-sm">{t("monitoringDialogs.add.left", { count: Math.max(0, content.left) })}</p>
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-outline">
+					<CloseLink href={closeHref} className="button button-outline">
 						{t("shell.cancel")}
 					</CloseLink>
 					<Button name="intent" value="verify" aria-disabled={busy}>

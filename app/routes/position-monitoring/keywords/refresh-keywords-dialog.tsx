@@ -4,28 +4,40 @@ import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { TermList } from "~/components/dialog/term-list";
+import { refusalOf } from "~/components/form/refused-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import type { DialogAnswer } from "../dialogs/actions";
-import type { DialogContent, DialogProps } from "../dialogs/read-dialog";
+import type { ViewProps } from "../dialogs/view-props";
 import { SelectionFields, SelectionList } from "../selection/dialog-selection";
+import { tableHref } from "../table/table-address";
+import type { RefreshShown } from "./refresh-keywords";
 
-export function RefreshKeywordsDialog({
-	content,
-	links,
-	failure,
-	busy,
-}: DialogProps<Extract<DialogContent, { name: "refresh_keywords" }>>) {
+type RefreshProps = ViewProps<"refresh_keywords">;
+
+/** The confirmation, or what a refresh skipped. */
+export function RefreshKeywordsView(props: RefreshProps) {
+	const { outcome, screen, closeHref } = props;
+	if (outcome?.ok && outcome.shown.kind === "refreshed") {
+		const { shown } = outcome;
+		return (
+			<RefreshedDialog key="refreshed" shown={shown} closeHref={shown.dates ? tableHref({ ...screen.query, ...shown.dates }) : closeHref} />
+		);
+	}
+	return <RefreshKeywordsDialog key="form" {...props} />;
+}
+
+function RefreshKeywordsDialog({ content, outcome, self, closeHref, busy }: RefreshProps) {
 	const { t } = useTranslation();
 	const { count, isWhole, intervalHours, waits } = content;
 	const title = t(isWhole ? "monitoringDialogs.refresh.titleAll" : "monitoringDialogs.refresh.title", { count });
+	const refusal = refusalOf(outcome, "refresh");
 	const isPossible = count > 0 && waits === null;
 	return (
-		<Dialog title={title} closeHref={links.close}>
-			<Form method="post" action={links.self} preventScrollReset>
-				{failure && (
+		<Dialog title={title} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset>
+				{refusal && (
 					<Callout tone="warn" role="alert" className="mb-3">
-						{failure}
+						{refusal.failure}
 					</Callout>
 				)}
 				{count === 0 && <Callout tone="info">{t("monitoringDialogs.refresh.nothing")}</Callout>}
@@ -43,7 +55,7 @@ export function RefreshKeywordsDialog({
 				{isWhole && <input type="hidden" name="scope" value="all" />}
 				<SelectionFields content={content} />
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-outline">
+					<CloseLink href={closeHref} className="button button-outline">
 						{t("shell.cancel")}
 					</CloseLink>
 					{isPossible && (
@@ -58,17 +70,17 @@ export function RefreshKeywordsDialog({
 }
 
 /** Result of a refresh that skipped some keywords: which ones, and how long they must wait. */
-export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogAnswer, { kind: "refreshed" }>; closeHref: string }) {
+function RefreshedDialog({ shown, closeHref }: { shown: RefreshShown; closeHref: string }) {
 	const { t } = useTranslation();
-	const skipped = answer.skipped.length + answer.more;
+	const skipped = shown.skipped.length + shown.more;
 	return (
 		<Dialog title={t("monitoringDialogs.refresh.done")} closeHref={closeHref}>
 			<Callout tone="good" role="status">
-				{t("monitoringDialogs.refresh.accepted", { count: answer.accepted })}
+				{t("monitoringDialogs.refresh.accepted", { count: shown.accepted })}
 			</Callout>
 			<p className="mt-3 mb-1">{t("monitoringDialogs.refresh.skipped", { count: skipped })}</p>
 			<TermList>
-				{answer.skipped.map(({ term, domain, hours }) => (
+				{shown.skipped.map(({ term, domain, hours }) => (
 					<li key={`${term} ${domain}`} className="flex justify-between gap-3">
 						<span>
 							{term} <span className="text-ink-muted">{domain}</span>
@@ -76,7 +88,7 @@ export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogA
 						<span className="shrink-0 tabular-nums">{t("monitoringDialogs.refresh.wait", { count: hours })}</span>
 					</li>
 				))}
-				{answer.more > 0 && <li className="text-ink-muted">{t("monitoringDialogs.remove.more", { count: answer.more })}</li>}
+				{shown.more > 0 && <li className="text-ink-muted">{t("monitoringDialogs.remove.more", { count: shown.more })}</li>}
 			</TermList>
 			<DialogActions>
 				<CloseLink href={closeHref} className="button button-primary" focus>

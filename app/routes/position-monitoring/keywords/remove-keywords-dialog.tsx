@@ -3,20 +3,22 @@ import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { refusalOf } from "~/components/form/refused-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import type { DialogContent, DialogProps } from "../dialogs/read-dialog";
+import type { ViewProps } from "../dialogs/view-props";
 import { SelectionFields, SelectionList } from "../selection/dialog-selection";
 
-export function RemoveKeywordsDialog({ content, links, failure, busy }: DialogProps<Extract<DialogContent, { name: "remove_keywords" }>>) {
+export function RemoveKeywordsDialog({ content, outcome, self, closeHref, busy }: ViewProps<"remove_keywords">) {
 	const { t } = useTranslation();
 	const { count } = content;
+	const refusal = refusalOf(outcome, "remove");
 	if (count === 0) {
 		return (
-			<Dialog title={t("monitoringDialogs.remove.nothingTitle")} closeHref={links.close} size="small">
+			<Dialog title={t("monitoringDialogs.remove.nothingTitle")} closeHref={closeHref} size="small">
 				<Callout tone="warn">{t("monitoringDialogs.remove.nothing")}</Callout>
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-primary" focus>
+					<CloseLink href={closeHref} className="button button-primary" focus>
 						{t("shell.back")}
 					</CloseLink>
 				</DialogActions>
@@ -24,11 +26,11 @@ export function RemoveKeywordsDialog({ content, links, failure, busy }: DialogPr
 		);
 	}
 	return (
-		<Dialog title={t("monitoringDialogs.remove.title", { count })} closeHref={links.close}>
-			<Form method="post" action={links.self} preventScrollReset>
-				{failure && (
+		<Dialog title={t("monitoringDialogs.remove.title", { count })} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset>
+				{refusal && (
 					<Callout tone="bad" role="alert" className="mb-3">
-						{failure}
+						{refusal.failure}
 					</Callout>
 				)}
 				<SelectionList content={content} />
@@ -37,7 +39,7 @@ export function RemoveKeywordsDialog({ content, links, failure, busy }: DialogPr
 				</p>
 				<SelectionFields content={content} />
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-outline" focus>
+					<CloseLink href={closeHref} className="button button-outline" focus>
 						{t("shell.cancel")}
 					</CloseLink>
 					<Button variant="danger" name="intent" value="remove" aria-disabled={busy}>

@@ -5,33 +5,33 @@ import { OfferLink } from "~/components/account/offer-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { TermList } from "~/components/dialog/term-list";
+import { firstValue } from "~/components/form/refused-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import type { DialogAnswer } from "../dialogs/actions";
-import type { DialogContent, DialogProps } from "../dialogs/read-dialog";
+import type { ViewProps } from "../dialogs/view-props";
+import type { AddShown } from "./add-keywords";
 import { forgetDraft } from "./use-draft";
 
-interface VerifiedProps extends DialogProps<Extract<DialogContent, { name: "add_keywords" }>> {
-	answer: Extract<DialogAnswer, { step: "verified" }>;
+interface VerifiedProps extends ViewProps<"add_keywords"> {
+	shown: Extract<AddShown, { kind: "verified" }>;
 }
 
 /** Second step: the result for each keyword, before anything is created. Source: spec B §4, §5. */
-export function VerifiedKeywordsDialog({ content, links, busy, answer }: VerifiedProps) {
+export function VerifiedKeywordsDialog({ content, self, closeHref, busy, shown }: VerifiedProps) {
 	const { t } = useTranslation();
-	const { form, verify, domain } = answer;
-	const nameOf = (options: readonly { code: string; name: string }[], code: string) =>
-		options.find((one) => one.code === code)?.name ?? code;
+	const { values, verify, domain } = shown;
+	const nameOf = (options: readonly { code: string; name: string }[], code = "") => options.find((one) => one.code === code)?.name ?? code;
 	const count = verify.valid.length;
 	const isOverQuota = verify.over_quota.length > 0;
 	return (
-		<Dialog title={t("monitoringDialogs.add.title")} closeHref={links.close}>
-			<Form method="post" action={links.self} preventScrollReset>
+		<Dialog title={t("monitoringDialogs.add.title")} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset>
 				<p className="text-ink-muted text-xs">{t("monitoringDialogs.add.step", { step: 2 })}</p>
 				<p className="break-words font-medium">
 					{t("monitoringDialogs.add.checked", {
 						domain,
-						country: nameOf(content.countries, form.country),
-						language: nameOf(content.languages, form.language),
+						country: nameOf(content.countries, firstValue(values, "country")),
+						language: nameOf(content.languages, firstValue(values, "language")),
 					})}
 				</p>
 				<div className="mt-3 grid gap-3">
@@ -66,11 +66,9 @@ export function VerifiedKeywordsDialog({ content, links, busy, answer }: Verifie
 						{t("monitoringDialogs.add.nothing")}
 					</Callout>
 				)}
-				{Object.entries(form)
-					.flatMap(([name, values]) => [values].flat().map((value: string) => ({ name, value })))
-					.map(({ name, value }) => (
-						<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-					))}
+				{Object.entries(values).flatMap(([name, all]) =>
+					all.map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+				)}
 				<DialogActions>
 					<Button variant="outline" name="intent" value="back">
 						{t("monitoringDialogs.add.back")}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closedHref, listDialogOf, listHref, readListState } from "./list-address";
+import { closedHref, listHref, readListState } from "./list-address";
 
 const read = (search: string) => readListState(new URLSearchParams(search));
 
@@ -24,12 +24,4 @@ test("closing a dialog keeps the table's parameters", () => {
 		"/position-monitoring/a?q=lamp",
 	);
 	expect(closedHref("/position-monitoring", "?dialog=share&remove=x")).toBe("/position-monitoring");
-});
-
-test("only list dialogs are recognised", () => {
-	expect(["manage_tags", "add_keywords", ""].map((dialog) => listDialogOf(new URLSearchParams({ dialog })))).toEqual([
-		"manage_tags",
-		null,
-		null,
-	]);
 });

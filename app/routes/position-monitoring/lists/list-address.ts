@@ -1,6 +1,4 @@
-/** Dialogs that list tags, notes and shares, and the dialog that assigns tags. Source: spec B §2 "Dialogs". */
-export const LIST_DIALOGS = ["manage_tags", "manage_notes", "update_tags", "share"] as const;
-export type ListDialogName = (typeof LIST_DIALOGS)[number];
+import type { DatatableQuery } from "~/domain/storage/datatable";
 
 /** Rows per page of a list in a dialog. */
 export const LIST_PAGE_SIZE = 20;
@@ -23,10 +21,6 @@ export interface ListState {
 
 const MAX_QUERY_CHARACTERS = 200;
 
-export function listDialogOf(parameters: URLSearchParams): ListDialogName | null {
-	return LIST_DIALOGS.find((name) => name === parameters.get("dialog")) ?? null;
-}
-
 /** Reads the address; missing or invalid values mean the defaults. */
 export function readListState(parameters: URLSearchParams): ListState {
 	const page = Number(parameters.get("list_page"));
@@ -38,6 +32,11 @@ export function readListState(parameters: URLSearchParams): ListState {
 		edit: parameters.get("edit"),
 		remove: parameters.getAll("remove"),
 	};
+}
+
+/** The state as a query of its rows. */
+export function listQuery({ page, sort, isDescending }: ListState): Omit<DatatableQuery, "search"> {
+	return { page, itemsPerPage: LIST_PAGE_SIZE, sortBy: sort, isDescending };
 }
 
 /** Address of the list in another state; `edit` and `remove` are dropped unless `change` sets them. */

@@ -1,34 +1,37 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
+import { refusalOf } from "~/components/form/refused-form";
 import { TagChip } from "~/components/tags/tag-chip";
+import type { ViewProps } from "../dialogs/view-props";
 import { listHref } from "./list-address";
-import type { ListDialogProps, ManageTagsContent, TagRow } from "./read-list-dialog";
+import type { TagRow } from "./manage-tags";
 import { RemovalConfirmation } from "./removal-confirmation";
 import { TagForm } from "./tag-form";
 import { TagsTable } from "./tags-table";
 import { useFormRound } from "./use-form-round";
 
 /** Source: spec B §2 "manage_tags: table plus create form". */
-export function ManageTagsDialog({ content, answer, links }: ListDialogProps<ManageTagsContent>) {
+export function ManageTagsDialog({ content, outcome, busy, closeHref }: ViewProps<"manage_tags">) {
 	const { t } = useTranslation();
-	const navigation = useNavigation();
-	const busy = navigation.formMethod === "POST";
+	const { formData } = useNavigation();
+	const { search } = useLocation();
 	const { removed, edited } = content;
-	const round = useFormRound("add_tag", answer);
-	const backHref = listHref(links.search, {});
+	const round = useFormRound("add_tag", refusalOf(outcome, "add_tag"));
+	const failed = refusalOf(outcome, "remove_tags")?.failure ?? null;
+	const backHref = listHref(search, {});
 	if (removed.length > 0) {
 		const count = removed.length;
 		const title = t("tags.removeTitle", { count });
 		return (
-			<Dialog key="removal" title={title} closeHref={links.close}>
+			<Dialog key="removal" title={title} closeHref={closeHref}>
 				<RemovalConfirmation
 					intent="remove_tags"
 					ids={removed.map(({ hid }) => hid)}
 					backHref={backHref}
 					action={backHref}
 					busy={busy}
-					failure={answer?.failure ?? null}
+					failure={failed}
 					submit={title}
 				>
 					<p className="flex flex-wrap gap-1.5">
@@ -41,10 +44,8 @@ export function ManageTagsDialog({ content, answer, links }: ListDialogProps<Man
 			</Dialog>
 		);
 	}
-	const answerTo = (intent: string) => (answer?.intent === intent ? answer : null);
-	const failed = answer?.intent === "remove_tags" ? answer.failure : null;
 	return (
-		<Dialog key="list" title={t("tags.title")} closeHref={links.close} size="large">
+		<Dialog key="list" title={t("tags.title")} closeHref={closeHref} size="large">
 			<p className="mb-3 text-ink-muted">{t("tags.help")}</p>
 			{failed && (
 				<p role="alert" className="mb-3 text-bad">
@@ -55,15 +56,15 @@ export function ManageTagsDialog({ content, answer, links }: ListDialogProps<Man
 				<TagForm
 					key={edited.hid}
 					tag={edited}
-					action={listHref(links.search, { edit: edited.hid })}
+					action={listHref(search, { edit: edited.hid })}
 					cancelHref={backHref}
-					answer={answerTo("edit_tag")}
+					refusal={refusalOf(outcome, "edit_tag")}
 					busy={busy}
 				/>
 			) : (
-				<TagForm key={`new ${round}`} tag={null} action={backHref} answer={answerTo("add_tag")} busy={busy} />
+				<TagForm key={`new ${round}`} tag={null} action={backHref} refusal={refusalOf(outcome, "add_tag")} busy={busy} />
 			)}
-			<TagsTable content={content} search={links.search} pending={pendingTag(navigation.formData)} />
+			<TagsTable content={content} search={search} pending={pendingTag(formData)} />
 		</Dialog>
 	);
 }

@@ -2,11 +2,12 @@ import { Form, Link } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "~/components/dates/date-field";
+import { firstValue } from "~/components/form/refused-form";
 import { Button } from "~/components/ui/button";
 import { Field, type FieldIds } from "~/components/ui/field";
-import type { ListAnswer } from "./list-answer";
+import type { Refusal } from "~/domain/refusal/refusal";
+import type { ManageNotesContent, NoteRow } from "./manage-notes";
 import { NoteLinksField } from "./note-links-field";
-import type { ManageNotesContent, NoteRow } from "./read-list-dialog";
 
 interface NoteFormProps {
 	content: ManageNotesContent;
@@ -15,49 +16,49 @@ interface NoteFormProps {
 	action: string;
 	/** Address of the list; only when editing. */
 	cancelHref?: string;
-	answer: ListAnswer | null;
+	refusal: Refusal | null;
 	busy: boolean;
 }
 
 /** Source: spec B §5 "Note description". */
 const DESCRIPTION_MAX = 1_000;
 
-export function NoteForm({ content, note, action, cancelHref, answer, busy }: NoteFormProps) {
+export function NoteForm({ content, note, action, cancelHref, refusal, busy }: NoteFormProps) {
 	const { t } = useTranslation();
 	const id = note ? "edit-note" : "new-note";
-	const typed = answer?.values;
-	const chosen = typed ? (typed.monitors_ways as string[]) : (note?.named ?? content.draft).map(({ way }) => way);
+	const typed = refusal?.values;
+	const chosen = typed ? (typed.monitors_ways ?? []) : (note?.named ?? content.draft).map(({ way }) => way);
 	return (
 		<Form method="post" action={action} preventScrollReset replace className="grid gap-3" noValidate>
 			{note && <input type="hidden" name="id" value={note.hid} />}
-			{answer?.failure && (
+			{refusal?.failure && (
 				<p role="alert" className="text-bad">
-					{answer.failure}
+					{refusal.failure}
 				</p>
 			)}
-			<Field id={`${id}-text`} label={t("notes.description")} errors={answer?.errors.description}>
+			<Field id={`${id}-text`} label={t("notes.description")} errors={refusal?.errors.description}>
 				{(ids) => (
 					<CountedText
 						ids={ids}
 						name="description"
-						defaultValue={String(typed?.description ?? note?.description ?? "")}
+						defaultValue={firstValue(typed, "description") ?? note?.description ?? ""}
 						data-focus={note ? true : undefined}
 					/>
 				)}
 			</Field>
 			<div className="grid items-start gap-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
-				<Field id={`${id}-at`} label={t("notes.at")} errors={answer?.errors.at}>
+				<Field id={`${id}-at`} label={t("notes.at")} errors={refusal?.errors.at}>
 					{(ids) => (
 						<DateField
 							ids={ids}
 							name="at"
 							label={t("notes.at")}
-							defaultValue={String(typed?.at || note?.at || content.today)}
+							defaultValue={firstValue(typed, "at") || note?.at || content.today}
 							accountHid={content.accountHid}
 						/>
 					)}
 				</Field>
-				<Field id={`${id}-ways`} label={t("notes.ways")} hint={t("notes.waysHint")} errors={answer?.errors.monitors_ways}>
+				<Field id={`${id}-ways`} label={t("notes.ways")} hint={t("notes.waysHint")} errors={refusal?.errors.monitors_ways}>
 					{(ids) => <NoteLinksField ids={ids} content={content} named={[...(note?.named ?? []), ...content.draft]} initial={chosen} />}
 				</Field>
 			</div>

@@ -5,7 +5,7 @@ import { Combobox } from "~/components/combobox/combobox";
 import { callApi } from "~/components/connection/call-api";
 import { useHydrated } from "~/components/hydrated";
 import type { FieldIds } from "~/components/ui/field";
-import type { ManageNotesContent } from "./read-list-dialog";
+import type { ManageNotesContent } from "./manage-notes";
 
 interface Target {
 	/** "entity:hid". */

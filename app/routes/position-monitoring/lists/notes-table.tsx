@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { formatDay } from "~/i18n/format";
 import { listHref } from "./list-address";
 import { ListPager, ListSearch, ListSortHeader } from "./list-controls";
-import type { ManageNotesContent, NoteRow } from "./read-list-dialog";
+import type { ManageNotesContent, NoteRow } from "./manage-notes";
 import { useDatatable } from "./use-datatable";
 
 /** The account's notes, latest day first, with actions on one or several. */

@@ -1,30 +1,34 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
+import { refusalOf } from "~/components/form/refused-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { SHARE_DAYS } from "~/domain/share/share-days";
-import type { ListDialogProps, ShareContent } from "./read-list-dialog";
+import type { ViewProps } from "../dialogs/view-props";
 import { SharedLink } from "./shared-link";
+import type { ShareContent } from "./shares";
 import { SharesTable } from "./shares-table";
 
 /** Read-only links to the positions of a website or tag: created, shown once and revoked here. */
-export function ShareDialog({ content, answer, links }: ListDialogProps<ShareContent>) {
+export function ShareDialog({ content, outcome, busy, closeHref }: ViewProps<"share">) {
 	const { t } = useTranslation();
-	const busy = useNavigation().formMethod === "POST";
+	const { search } = useLocation();
+	const shown = outcome?.ok && outcome.shown.kind === "shared" ? outcome.shown : null;
+	const refusal = refusalOf(outcome, "add_share", "revoke_shares");
 	const { websites, tags } = content.targets;
 	const nothing = websites.length + tags.length === 0;
 	return (
-		<Dialog title={t("shares.title")} closeHref={links.close} size="large">
+		<Dialog title={t("shares.title")} closeHref={closeHref} size="large">
 			<p className="mb-3 text-ink-muted">{t("shares.help")}</p>
-			{answer?.shared && <SharedLink url={answer.shared.url} />}
+			{shown && <SharedLink url={shown.url} />}
 			{nothing ? (
 				<Callout tone="info">{t("shares.nothing")}</Callout>
 			) : (
-				<Form method="post" action={links.search} preventScrollReset replace className="list-dialog-head" noValidate>
+				<Form method="post" action={search} preventScrollReset replace className="list-dialog-head" noValidate>
 					<div className="grow basis-56">
-						<Field id="share-target" label={t("shares.target")} errors={answer?.errors.target}>
+						<Field id="share-target" label={t("shares.target")} errors={refusal?.errors.target}>
 							{(ids) => (
 								<select {...ids} name="target" defaultValue={content.proposed} className="input">
 									<Targets label={t("shares.websites")} targets={websites} />
@@ -33,7 +37,7 @@ export function ShareDialog({ content, answer, links }: ListDialogProps<ShareCon
 							)}
 						</Field>
 					</div>
-					<Field id="share-days" label={t("shares.expiry")} errors={answer?.errors.days}>
+					<Field id="share-days" label={t("shares.expiry")} errors={refusal?.errors.days}>
 						{(ids) => (
 							<select {...ids} name="days" defaultValue="30" className="input">
 								{SHARE_DAYS.map((days) => (
@@ -50,12 +54,12 @@ export function ShareDialog({ content, answer, links }: ListDialogProps<ShareCon
 					</Button>
 				</Form>
 			)}
-			{answer?.failure && (
+			{refusal?.failure && (
 				<p role="alert" className="mt-2 text-bad">
-					{answer.failure}
+					{refusal.failure}
 				</p>
 			)}
-			<SharesTable shares={content.shares} action={links.search} busy={busy} />
+			<SharesTable shares={content.shares} action={search} busy={busy} />
 		</Dialog>
 	);
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
-import type { ShareContent } from "./read-list-dialog";
+import type { ShareContent } from "./shares";
 
 export function SharesTable({ shares, action, busy }: { shares: ShareContent["shares"]; action: string; busy: boolean }) {
 	const { t } = useTranslation();

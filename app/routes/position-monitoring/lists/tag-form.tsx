@@ -1,9 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { firstValue } from "~/components/form/refused-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import type { ListAnswer } from "./list-answer";
+import type { Refusal } from "~/domain/refusal/refusal";
 
 interface TagFormProps {
 	/** null: a new tag. */
@@ -11,8 +12,7 @@ interface TagFormProps {
 	action: string;
 	/** Address of the list; only when editing. */
 	cancelHref?: string;
-	/** The server's answer to this form. */
-	answer: ListAnswer | null;
+	refusal: Refusal | null;
 	busy: boolean;
 }
 
@@ -20,26 +20,26 @@ interface TagFormProps {
 const DEFAULT_COLOR = "#1976D2";
 const NAME_MAX = 100;
 
-export function TagForm({ tag, action, cancelHref, answer, busy }: TagFormProps) {
+export function TagForm({ tag, action, cancelHref, refusal, busy }: TagFormProps) {
 	const { t } = useTranslation();
 	const id = tag ? "edit-tag" : "new-tag";
-	const typed = answer?.values;
+	const typed = refusal?.values;
 	return (
 		<Form method="post" action={action} preventScrollReset replace className="grid gap-3" noValidate>
 			{tag && <input type="hidden" name="id" value={tag.hid} />}
-			{answer?.failure && (
+			{refusal?.failure && (
 				<p role="alert" className="text-bad">
-					{answer.failure}
+					{refusal.failure}
 				</p>
 			)}
 			<div className="list-dialog-head">
 				<div className="grow basis-56">
-					<Field id={`${id}-name`} label={t("tags.name")} errors={answer?.errors.name}>
+					<Field id={`${id}-name`} label={t("tags.name")} errors={refusal?.errors.name}>
 						{(ids) => (
 							<input
 								{...ids}
 								name="name"
-								defaultValue={String(typed?.name ?? tag?.name ?? "")}
+								defaultValue={firstValue(typed, "name") ?? tag?.name ?? ""}
 								maxLength={2 * NAME_MAX}
 								required
 								autoComplete="off"
@@ -49,8 +49,8 @@ export function TagForm({ tag, action, cancelHref, answer, busy }: TagFormProps)
 						)}
 					</Field>
 				</div>
-				<Field id={`${id}-color`} label={t("tags.color")} errors={answer?.errors.color}>
-					{(ids) => <ColorPair ids={ids} initial={String(typed?.color || tag?.color || DEFAULT_COLOR)} />}
+				<Field id={`${id}-color`} label={t("tags.color")} errors={refusal?.errors.color}>
+					{(ids) => <ColorPair ids={ids} initial={firstValue(typed, "color") || tag?.color || DEFAULT_COLOR} />}
 				</Field>
 				<div className="flex gap-2">
 					{cancelHref && (

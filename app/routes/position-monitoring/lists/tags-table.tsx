@@ -5,7 +5,7 @@ import { TagChip } from "~/components/tags/tag-chip";
 import { Button } from "~/components/ui/button";
 import { listHref } from "./list-address";
 import { ListPager, ListSearch, ListSortHeader } from "./list-controls";
-import type { ManageTagsContent, TagRow } from "./read-list-dialog";
+import type { ManageTagsContent, TagRow } from "./manage-tags";
 import { useDatatable } from "./use-datatable";
 
 /** The account's tags, with actions on one or several. */

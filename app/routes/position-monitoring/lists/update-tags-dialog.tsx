@@ -1,29 +1,28 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { firstValue, refusalOf } from "~/components/form/refused-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import type { ListContent, ListDialogProps } from "./read-list-dialog";
+import type { ViewProps } from "../dialogs/view-props";
 import { TagStateRow } from "./tag-state-row";
 
-type UpdateTagsContent = Extract<ListContent, { name: "update_tags" }>;
-
 /** Adds each tag to all selected keywords, removes it from all, or leaves it unchanged. Source: spec B §2 "update_tags". */
-export function UpdateTagsDialog({ content, answer, links }: ListDialogProps<UpdateTagsContent>) {
+export function UpdateTagsDialog({ content, outcome, busy, closeHref, self }: ViewProps<"update_tags">) {
 	const { t } = useTranslation();
-	const busy = useNavigation().formMethod === "POST";
+	const refusal = refusalOf(outcome, "assign_tags");
 	const [filter, setFilter] = useState("");
 	const { count, states } = content;
 	if (count === 0) {
 		return (
-			<Dialog title={t("tags.assignNothingTitle")} closeHref={links.close} size="small">
+			<Dialog title={t("tags.assignNothingTitle")} closeHref={closeHref} size="small">
 				<Callout tone="warn">{t("errors.EmptySelectionException")}</Callout>
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-primary" focus>
+					<CloseLink href={closeHref} className="button button-primary" focus>
 						{t("shell.back")}
 					</CloseLink>
 				</DialogActions>
@@ -31,10 +30,10 @@ export function UpdateTagsDialog({ content, answer, links }: ListDialogProps<Upd
 		);
 	}
 	const wanted = filter.trim().toLowerCase();
-	const failures = [answer?.failure, ...(answer?.errors.tags ?? [])].filter((words) => words);
+	const failures = [refusal?.failure, ...(refusal?.errors.tags ?? [])].filter((words) => words);
 	return (
-		<Dialog title={t("tags.assignTitle", { count })} closeHref={links.close}>
-			<Form method="post" action={links.search} preventScrollReset replace className="grid gap-4" noValidate>
+		<Dialog title={t("tags.assignTitle", { count })} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset replace className="grid gap-4" noValidate>
 				{failures.length > 0 && (
 					<Callout tone="bad" role="alert">
 						{failures.join(" ")}
@@ -58,12 +57,12 @@ export function UpdateTagsDialog({ content, answer, links }: ListDialogProps<Upd
 						</fieldset>
 					</div>
 				)}
-				<Field id="assign-new" label={t("tags.assignNew")} hint={t("tags.assignNewHint")} errors={answer?.errors.name}>
+				<Field id="assign-new" label={t("tags.assignNew")} hint={t("tags.assignNewHint")} errors={refusal?.errors.name}>
 					{(ids) => (
 						<input
 							{...ids}
 							name="name"
-							defaultValue={String(answer?.values.name ?? "")}
+							defaultValue={firstValue(refusal?.values, "name") ?? ""}
 							maxLength={200}
 							autoComplete="off"
 							className="input"
@@ -72,7 +71,7 @@ export function UpdateTagsDialog({ content, answer, links }: ListDialogProps<Upd
 					)}
 				</Field>
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-outline">
+					<CloseLink href={closeHref} className="button button-outline">
 						{t("shell.cancel")}
 					</CloseLink>
 					<Button name="intent" value="assign_tags" aria-disabled={busy}>

@@ -1,7 +1,7 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { loadPart } from "~/components/connection/load-part";
-import type { ManageNotesContent } from "./read-list-dialog";
+import type { ManageNotesContent } from "./manage-notes";
 
 /** `{hid}/notes.json` as the live channel sends it (services/notes/list-notes.ts, noteJson). */
 interface NotesObject {

@@ -1,9 +1,9 @@
 import { parseTableDate } from "~/domain/position/report-dates";
-import type { Language } from "~/i18n/languages";
 import { errorMessage } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
 import { listSamples } from "~/services/samples/read-sample";
+import type { LoadInput } from "../dialogs/server-dialog";
 
 /** Reports of the day in the dialog. cause: why they could not be read. */
 export interface DayReports {
@@ -14,15 +14,14 @@ export interface DayReports {
 	cause: string | null;
 }
 
-/** Content of `?dialog=choose_day_report&day=…`; null for every other address. */
+/** Reports of the day named in the address; null without a day. */
 export async function readDayReports(
 	{ ctx, account }: Signed,
-	parameters: URLSearchParams,
-	language: Language,
+	{ url: { searchParams }, language }: Pick<LoadInput, "url" | "language">,
 ): Promise<DayReports | null> {
-	const day = parseTableDate(parameters.get("day"))?.day;
-	if (parameters.get("dialog") !== "choose_day_report" || !day) return null;
-	const of = parameters.get("of") === "comparison" ? "comparison" : "date";
+	const day = parseTableDate(searchParams.get("day"))?.day;
+	if (!day) return null;
+	const of = searchParams.get("of") === "comparison" ? "comparison" : "date";
 	try {
 		const samples = await listSamples(ctx, account.id, { fromDay: day, toDay: day });
 		return { day, of, times: samples.map(({ time }) => time).sort(), cause: null };

@@ -8,7 +8,7 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
 import { firstReportDay } from "~/services/table/first-report-day";
-import { readDialogs } from "../dialogs/read-dialogs";
+import { openDialog } from "../dialogs/open-dialog";
 import { findScope } from "../selection/find-scope";
 import type { openTable } from "../table/row-view";
 import { readTableAddress } from "../table/table-address";
@@ -59,7 +59,7 @@ export async function readScreen(signed: Signed, { url, slug, language, remember
 		total: page.total,
 		pages: page.pages,
 		table: { ...tableOf(page), sampleOnly: dates.date.time !== null },
-		dialogs: await readDialogs(signed, { url, language, dates, table: { query, scope: scope.scope } }),
+		dialog: await openDialog(signed, { url, language, dates, table: { query, scope: scope.scope } }),
 	};
 }
 

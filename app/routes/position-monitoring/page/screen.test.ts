@@ -52,9 +52,37 @@ test("the free plan refuses a refresh while initial positions are pending", asyn
 	await writeSample(follower, { day, time: "0000", open: true }, asked, Object.fromEntries(asked.map((ordinal) => [ordinal, blocked])));
 	await who.ctx.db.run(sql`UPDATE account SET rev = rev + 1 WHERE id = ${who.accountId}`);
 	const after = await screen(who, "?dialog=refresh_keywords");
-	expect([after.alerts.unread, after.refreshWaits, after.dialogs?.keywords]).toMatchObject([10, false, { waits: null, count: 10 }]);
+	expect([after.alerts.unread, after.refreshWaits, after.dialog?.content]).toMatchObject([10, false, { waits: null, count: 10 }]);
 	const again = await callRoute(action, "/position-monitoring", { form: { intent: "refresh", scope: "all" }, cookie: who.cookie });
 	expect(again.status).toBe(302);
+});
+
+test("adding keywords names all wrong fields at once, keeps what was typed, and writes nothing", async () => {
+	const somebody = await signedInUser();
+	const form = { intent: "verify", website: "", keywords: " ", country: "fr", language: "fr", device: "mobile", depth: "7" };
+	const { status, data } = await callRoute(action, "/position-monitoring?dialog=add_keywords", { form, cookie: somebody.cookie });
+	expect([status, data]).toEqual([
+		400,
+		{
+			ok: false,
+			intent: "verify",
+			code: "ValidationException",
+			errors: {
+				website: ["A valid website is required."],
+				keywords: ["A valid keyword is required."],
+				depth: ["depth must be a whole number from 10 to 100."],
+			},
+			failure: null,
+			values: { website: [""], keywords: [" "], country: ["fr"], language: ["fr"], device: ["mobile"], depth: ["7"] },
+		},
+	]);
+	const back = await callRoute(action, "/position-monitoring", { form: { ...form, intent: "back" }, cookie: somebody.cookie });
+	expect([back.status, back.data]).toMatchObject([200, { ok: true, shown: { kind: "typing", values: { depth: ["7"] } } }]);
+});
+
+test("a form without a known intent is refused", async () => {
+	const answer = await callRoute(action, "/position-monitoring", { form: { intent: "nothing" }, cookie: who.cookie });
+	expect(answer.status).toBe(400);
 });
 
 test("when the reports of a day cannot be read, the cause is shown", async () => {
@@ -65,8 +93,8 @@ test("when the reports of a day cannot be read, the cause is shown", async () =>
 		},
 	});
 	const signed = { ctx: { ...who.ctx, db: broken }, account: { id: who.accountId } } as unknown as Signed;
-	const parameters = new URLSearchParams("dialog=choose_day_report&day=2026-11-20&of=comparison");
-	expect(await readDayReports(signed, parameters, "en")).toEqual({
+	const url = new URL("https://app.example/?dialog=choose_day_report&day=2026-11-20&of=comparison");
+	expect(await readDayReports(signed, { url, language: "en" })).toEqual({
 		day: "2026-11-20",
 		of: "comparison",
 		times: [],

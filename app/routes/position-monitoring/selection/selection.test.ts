@@ -26,8 +26,8 @@ test("tags are assigned only to keywords that the remembered filter shows", asyn
 	const { tag, cookie, tagged } = await withFavoritesRemembered();
 	for (const selection of ["all=1", "groups=-"]) {
 		const path = `${SCREEN}?dialog=update_tags&${selection}`;
-		const shown = (await callRoute(loader, path, { cookie })).data as { dialogs: { list: object } };
-		expect(shown.dialogs.list).toMatchObject({ name: "update_tags", count: 1 });
+		const shown = (await callRoute(loader, path, { cookie })).data as { dialog: object };
+		expect(shown.dialog).toMatchObject({ name: "update_tags", content: { count: 1 } });
 	}
 	await callRoute(action, `${SCREEN}?dialog=update_tags&all=1`, { cookie, form: { intent: "assign_tags", set: `${tag}:all` } });
 	expect(await tagged()).toEqual(["one"]);
@@ -37,8 +37,7 @@ test("a dialog does not count keywords that are gone or belong to another accoun
 	const [{ cookie, tagged, tag, ids }, other] = [await withFavoritesRemembered(), await withFavoritesRemembered()];
 	const content = async (name: string, query: string) => {
 		const { data } = await callRoute(loader, `${SCREEN}?dialog=${name}&${query}`, { cookie });
-		const { keywords, list } = (data as { dialogs: { keywords: { count: number } | null; list: { count: number } | null } }).dialogs;
-		return (keywords ?? list)?.count;
+		return (data as { dialog: { content: { count: number } } }).dialog.content.count;
 	};
 	for (const name of ["remove_keywords", "refresh_keywords", "update_tags"]) {
 		expect([name, await content(name, `ids=${other.ids[0]}`)]).toEqual([name, 0]);
@@ -48,7 +47,7 @@ test("a dialog does not count keywords that are gone or belong to another accoun
 	expect((await callRoute(action, `${SCREEN}?dialog=update_tags&ids=${other.ids[0]}`, { cookie, form })).status).toBe(400);
 	for (const intent of ["remove", "refresh"]) {
 		const answer = await callRoute(action, `${SCREEN}?dialog=${intent}_keywords`, { cookie, form: { intent, ids: other.ids[0] ?? "" } });
-		expect([answer.status, answer.data]).toMatchObject([400, { kind: "failure" }]);
+		expect([answer.status, answer.data]).toMatchObject([400, { ok: false, failure: expect.any(String) }]);
 	}
 	expect([await tagged(), await other.tagged()]).toEqual([[], []]);
 });

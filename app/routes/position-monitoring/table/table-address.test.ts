@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDialog, readTableAddress, tableHref } from "./table-address";
+import { readTableAddress, tableHref } from "./table-address";
 import { DEFAULT_SETTINGS, ORDERS, readOrder } from "./table-settings";
 
 const read = (text: string, settings = DEFAULT_SETTINGS) => readTableAddress(new URLSearchParams(text), "", settings);
@@ -38,14 +38,6 @@ test("forms without JavaScript send the time beside its date and a hidden zero b
 	expect(read("date=2026-11-20&date_time=").date).toEqual({ day: "2026-11-20", time: null });
 	expect(read("group=tag&synthesis=0&synthesis=1").synthesis).toBe(true);
 	expect(read("synthesis=0", LIKED).synthesis).toBe(false);
-});
-
-test("only dialogs of this screen are recognised", () => {
-	expect(readDialog(new URLSearchParams("dialog=remove_keywords&ids=a&ids=b"))).toMatchObject({
-		name: "remove_keywords",
-		ids: ["a", "b"],
-	});
-	expect(readDialog(new URLSearchParams("dialog=nothing")).name).toBeNull();
 });
 
 test("three orders have a name: by name ascending, by variation and by volume descending", () => {

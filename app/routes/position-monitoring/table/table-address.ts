@@ -3,9 +3,6 @@ import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableDate } from "~/doma
 import { paths } from "~/paths";
 import { DEFAULT_SETTINGS, readOrder, sameSettings, type TableSettings } from "./table-settings";
 
-export const DIALOGS = ["add_keywords", "remove_keywords", "refresh_keywords"] as const;
-export type DialogName = (typeof DIALOGS)[number];
-
 /** State of the table, all of it in the address. */
 export interface TableAddress extends TableSettings {
 	/** Website, tag or id in the path; "" for the whole account. */
@@ -98,9 +95,4 @@ export function tableAction(query: TableAddress): string {
 /** Address of the table, or of a dialog over it with the dialog's own parameters. */
 export function tableHref(query: TableAddress, dialog?: string, about: Record<string, string> = {}): string {
 	return paths.positionMonitoring({ ...tableParameters(query), ...(dialog && { dialog, ...about }) }, query.slug);
-}
-
-/** The dialog named in the address, and the monitors ticked for it. */
-export function readDialog(parameters: URLSearchParams): { name: DialogName | null; ids: string[] } {
-	return { name: DIALOGS.find((name) => name === parameters.get("dialog")) ?? null, ids: parameters.getAll("ids") };
 }

@@ -4,22 +4,20 @@ import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { TermList } from "~/components/dialog/term-list";
+import { firstValue, refusalOf } from "~/components/form/refused-form";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import type { VolumesAnswer } from "./run-volumes";
-
-interface VolumesDialogProps {
-	self: string;
-	closeHref: string;
-	answer: VolumesAnswer | null;
-	busy: boolean;
-}
+import type { ViewProps } from "../dialogs/view-props";
+import type { VolumesShown } from "./volumes";
 
 /** Uploads the account's own search volumes, which precede the provider's; typed or from a file. */
-export function VolumesDialog({ self, closeHref, answer, busy }: VolumesDialogProps) {
+export function VolumesDialog({ content: { self }, outcome, closeHref, busy }: ViewProps<"volumes">) {
 	const { t } = useTranslation();
-	const done = answer?.done ?? null;
+	const shown = outcome?.ok && outcome.shown.kind === "volumes" ? outcome.shown : null;
+	const refusal = refusalOf(outcome, "volumes");
+	const done = shown?.done ?? null;
+	const text = shown?.text ?? firstValue(refusal?.values, "list") ?? "";
 	return (
 		<Dialog title={t("volumes.title")} closeHref={closeHref}>
 			{done && (
@@ -34,10 +32,10 @@ export function VolumesDialog({ self, closeHref, answer, busy }: VolumesDialogPr
 				encType="multipart/form-data"
 				preventScrollReset
 				className="grid gap-3"
-				key={done ? `done ${answer?.text}` : "form"}
+				key={done ? `done ${text}` : "form"}
 			>
-				<Field id="volumes-list" label={t("volumes.list")} hint={t("volumes.hint")} errors={answer?.errors}>
-					{(ids) => <textarea {...ids} name="list" rows={6} defaultValue={answer?.text ?? ""} className="input font-mono text-sm" />}
+				<Field id="volumes-list" label={t("volumes.list")} hint={t("volumes.hint")} errors={refusal?.errors.list}>
+					{(ids) => <textarea {...ids} name="list" rows={6} defaultValue={text} className="input font-mono text-sm" />}
 				</Field>
 				<Field id="volumes-file" label={t("volumes.file")} hint={t("volumes.fileHint")}>
 					{(ids) => <input {...ids} type="file" name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" className="input" />}
@@ -55,7 +53,7 @@ export function VolumesDialog({ self, closeHref, answer, busy }: VolumesDialogPr
 	);
 }
 
-function Faults({ faults }: { faults: NonNullable<VolumesAnswer["done"]>["faults"] }) {
+function Faults({ faults }: { faults: VolumesShown["done"]["faults"] }) {
 	const { t } = useTranslation();
 	return (
 		<section aria-label={t("volumes.faults", { count: faults.length })} className="mb-3 text-sm">

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { MAX_TERMS_PER_CALL, monitorChangeSchema, monitorInputSchema } from "./monitor-input";
+
+const input = { website: "example.com", keywords: "shoes", country: "fr", language: "fr" };
+
+function faults(wrong: object): Record<string, string[]> {
+	const issues = monitorInputSchema.safeParse({ ...input, ...wrong }).error?.issues ?? [];
+	return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), [message]]));
+}
+
+test.each([
+	[{ website: " " }, { website: ["required.domain"] }],
+	[{ website: "not a domain" }, { website: ["required.domain"] }],
+	[{ website: "127.0.0.1" }, { website: ["required.domain"] }],
+	[{ website: { domain: 7 } }, { website: ["required.domain"] }],
+	[{ keywords: " \n\t\n" }, { keywords: ["required.keyword"] }],
+	[{ keywords: [] }, { keywords: ["required.keyword"] }],
+	[{ country: "" }, { country: ["required.country"] }],
+	[{ country: "uk" }, { country: ["required.country"] }],
+	[{ language: "xx" }, { language: ["required.language"] }],
+	[{ device: "watch" }, { device: ["device.invalid"] }],
+	[{ depth: 9 }, { depth: ["depth.invalid"] }],
+	[{ depth: 101 }, { depth: ["depth.invalid"] }],
+	[{ depth: 30.5 }, { depth: ["depth.invalid"] }],
+	[{ depth: Number.NaN }, { depth: ["depth.invalid"] }],
+	[{ depth: "30" }, { depth: ["depth.invalid"] }],
+	[{ tags: "a" }, { tags: ["tags.unknown"] }],
+	[
+		{ website: "", keywords: "", country: "", language: "", depth: 7 },
+		{
+			website: ["required.domain"],
+			keywords: ["required.keyword"],
+			country: ["required.country"],
+			language: ["required.language"],
+			depth: ["depth.invalid"],
+		},
+	],
+])("%j is refused with %j", (wrong, errors) => {
+	expect(faults(wrong)).toEqual(errors);
+});
+
+test("more terms than any plan holds are refused", () => {
+	const keywords = Array.from({ length: MAX_TERMS_PER_CALL + 1 }, (_, i) => `term ${i}`);
+	expect(faults({ keywords })).toEqual({ keywords: ["long"] });
+});
+
+test("input is normalised, with defaults for what is absent, and reading it twice changes nothing", () => {
+	const typed = { website: { domain: "HTTP://Example.com/shop" }, keywords: " Lamp \nlamp\n???", country: "FR", language: " FR " };
+	const read = monitorInputSchema.parse(typed);
+	expect(read).toEqual({
+		website: "example.com",
+		keywords: ["lamp", "???"],
+		country: "fr",
+		language: "fr",
+		device: "desktop",
+		depth: null,
+		tags: [],
+	});
+	expect(monitorInputSchema.parse(read)).toEqual(read);
+});
+
+test.each([10, 30, 100, null])("a depth of %j is accepted for new and for tracked keywords", (depth) => {
+	expect(faults({ depth })).toEqual({});
+	expect(monitorChangeSchema.parse({ depth })).toEqual({ depth });
+});

@@ -1,0 +1,57 @@
+/** Closed list of expected failures, named as in the spec's catalogue where it has them (A §8, B §8). Their words: i18n `errors`. */
+export const ERROR_CODES = [
+	"InvalidTokenException",
+	"InvalidCredentialsException",
+	"TooManyAttemptsException",
+	"AccountDisabledException",
+	"UnverifiedAccountException",
+	"TermsNotAcceptedException",
+	"NotFoundException",
+	"ForbiddenException",
+	"ValidationException",
+	"ThrottledRefreshMonitorException",
+	"ThrottledCreateMonitorException",
+	"ThrottledCreateCheckException",
+	"ThrottledRestartCheckException",
+	"DatacenterUnavailableException",
+	"ThrottledVisitorCheckException",
+	"ThrottledCreateUrlMonitorException",
+	"ThrottledRefreshUrlMonitorException",
+	"EmptySelectionException",
+	"InitialLoadingException",
+	"PausedAccountException",
+	"OutdatedClientException",
+	"MaintenanceException",
+	"ConflictException",
+	"AlreadyDoneException",
+	"StillRunningException",
+	"InvalidCodeException",
+	"BotCheckException",
+	"ProofRequiredException",
+	"MessageNotSentException",
+	"AnonymousAccountException",
+	"PaidPlanRequiredException",
+	"ImpersonatedException",
+	"ReauthenticationException",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** A refused form, as its screen shows it. All messages are in the user's language. */
+export interface Refusal {
+	ok: false;
+	/** Intent of the form. */
+	intent: string;
+	/** "unknown": an unexpected failure, which is reported. */
+	code: ErrorCode | "unknown";
+	/** Messages by field. */
+	errors: Record<string, string[]>;
+	/** Message that concerns no field of the form. */
+	failure: string | null;
+	/** Submitted values by field, to be shown again; without passwords and selections. */
+	values: Values;
+}
+
+export type Values = Record<string, string[]>;
+
+/** Answer of an action to a form whose screen stays: what a success shows, or the refusal. A success that leads elsewhere is a redirect. */
+export type Outcome<Shown> = { ok: true; shown: Shown } | Refusal;

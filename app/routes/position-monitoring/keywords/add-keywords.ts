@@ -1,0 +1,68 @@
+import { readUserMeta } from "~/domain/account/user-meta";
+import { isFree } from "~/domain/billing/subscription-state";
+import { planRules } from "~/domain/plan/plan-rules";
+import type { Values } from "~/domain/refusal/refusal";
+import { textOf, valuesOf } from "~/server/answer-form";
+import type { Signed } from "~/server/guards";
+import { marketChoices } from "~/server/market-choices";
+import { remember } from "~/services/account/remember";
+import { addMonitors } from "~/services/monitors/add-monitors";
+import { type Verification, verifyMonitors } from "~/services/monitors/verify-monitors";
+import { listTags } from "~/services/tags/list-tags";
+import { listWebsites } from "~/services/websites/list-websites";
+import { type Act, type LoadInput, tableOf } from "../dialogs/server-dialog";
+import { tableHref } from "../table/table-address";
+
+export async function readAddKeywords({ ctx, account, user }: Signed, { language }: LoadInput) {
+	const { max_monitor: max } = planRules(account);
+	const websites = (await listWebsites(ctx, { accountId: account.id })).map(({ domain }) => domain);
+	return {
+		left: max - account.monitorCount,
+		max,
+		isFree: isFree(account),
+		country: account.country,
+		language: account.language,
+		depth: account.depth,
+		websites: [...new Set([...readUserMeta(user.meta).autocompletion_domains, ...websites])],
+		tags: (await listTags(ctx, { accountId: account.id })).map(({ hid, name, color }) => ({ hid, name, color })),
+		...marketChoices(language),
+	};
+}
+
+/** Answers of the two steps, with the values of the form. "typing": back from the second step. */
+export type AddShown = { kind: "typing"; values: Values } | { kind: "verified"; values: Values; domain: string; verify: Verification };
+
+export const addActs: Record<"verify" | "back" | "create", Act<AddShown>> = {
+	async verify({ ctx, account }, { form }) {
+		const { website, verify } = await verifyMonitors(ctx, { account, ...fieldsOf(form) });
+		return { shown: { kind: "verified", values: valuesOf(form), domain: website.domain, verify } };
+	},
+	async back(_, { form }) {
+		return { shown: { kind: "typing", values: valuesOf(form) } };
+	},
+	async create(signed, input) {
+		const { ctx, account, user } = signed;
+		const { added, website } = await addMonitors(ctx, { account, ...fieldsOf(input.form) });
+		await remember(ctx, user, { list: "domains", values: [website.domain] });
+		const { query } = await tableOf(signed, input);
+		return {
+			// Source: spec B §4 "the dates jump to today versus yesterday".
+			to: tableHref({ ...query, date: null, comparison: null }),
+			toast: { kind: "success", key: "monitoring.notice.added", facts: { count: added.length } },
+		};
+	},
+};
+
+/** The form as input of domain/monitor/monitor-input.ts. An empty depth means the account's. */
+function fieldsOf(form: FormData) {
+	const depth = textOf(form, "depth").trim();
+	return {
+		website: textOf(form, "website"),
+		keywords: textOf(form, "keywords"),
+		country: textOf(form, "country"),
+		language: textOf(form, "language"),
+		...(form.has("device") && { device: form.get("device") }),
+		depth: depth === "" ? null : Number(depth),
+		tags: form.getAll("tags"),
+	};
+}

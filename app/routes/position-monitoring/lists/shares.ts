@@ -1,0 +1,65 @@
+import { shareSchema } from "~/domain/share/share-rules";
+import { formatAgo, formatInstant } from "~/i18n/format";
+import { paths } from "~/paths";
+import { textOf } from "~/server/answer-form";
+import type { Signed } from "~/server/guards";
+import { parseInput } from "~/services/parse-input";
+import { addShare } from "~/services/shares/add-share";
+import { listShares } from "~/services/shares/list-shares";
+import { revokeShares } from "~/services/shares/revoke-shares";
+import { listTags } from "~/services/tags/list-tags";
+import { listWebsites } from "~/services/websites/list-websites";
+import type { Act, LoadInput } from "../dialogs/server-dialog";
+import { listHref } from "./list-address";
+
+/** Shareable websites and tags, and existing shares with their expiry. The website or tag that the table shows is preselected. */
+export async function readShares({ ctx, account }: Signed, { language, table }: LoadInput) {
+	const accountId = account.id;
+	const place = { language, timezone: account.timezone };
+	const [shares, websites, tags] = await Promise.all([
+		listShares(ctx, { accountId }),
+		listWebsites(ctx, { accountId }),
+		listTags(ctx, { accountId }),
+	]);
+	const targets = {
+		websites: websites.map(({ hid, domain }) => ({ target: `websites:${hid}`, name: domain })),
+		tags: tags.map(({ hid, name }) => ({ target: `tags:${hid}`, name })),
+	};
+	const { scope } = table;
+	const now = ctx.now();
+	return {
+		targets,
+		proposed: scope.kind === "all" ? "" : `${scope.kind}s:${scope.hid}`,
+		shares: shares.map(({ hid, prefix, name, createdAt, expiresAt, lastUsedAt }) => ({
+			hid,
+			prefix,
+			name,
+			created: formatInstant(createdAt, place),
+			expires: expiresAt === null ? null : formatInstant(expiresAt, place),
+			ended: expiresAt !== null && expiresAt <= now,
+			lastUsed: lastUsedAt === null ? null : formatAgo(lastUsedAt, now, place.language),
+			lastUsedAt: lastUsedAt === null ? null : formatInstant(lastUsedAt, place),
+		})),
+	};
+}
+
+export type ShareContent = Awaited<ReturnType<typeof readShares>>;
+
+/** The address of a new share, which is shown only once. */
+export interface ShareShown {
+	kind: "shared";
+	url: string;
+}
+
+export const shareActs: Record<"add_share" | "revoke_shares", Act<ShareShown>> = {
+	async add_share(signed, { form }) {
+		const share = parseInput(shareSchema, { target: textOf(form, "target"), days: textOf(form, "days") });
+		const { token } = await addShare(signed.ctx, signed, share);
+		return { shown: { kind: "shared", url: signed.ctx.baseUrl + paths.share(token) } };
+	},
+	async revoke_shares(signed, { form, url }) {
+		const count = await revokeShares(signed.ctx, signed, form.getAll("ids").map(String));
+		const to = url.pathname + listHref(url.search, {});
+		return { to, toast: { kind: "success", key: "shares.revoked", facts: { count } } };
+	},
+};
