@@ -1,4 +1,4 @@
-// npm run accuracy: how the reader does on the corpus of real pages, where it is there.
+// npm run accuracy: accuracy of the reader on the corpus of real pages, where it exists.
 import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
@@ -74,7 +74,7 @@ function printKinds({ verdicts }: Score): void {
 	for (const [key, { right, pages }] of [...rows].sort()) console.log(`${String(right).padStart(7)}${String(pages).padStart(7)}    ${key}`);
 }
 
-/** "agreed" and "certain" are one: expectations that hold. */
+/** "agreed" and "certain" are equal: correct expectations. */
 function certaintyOf({ certainty }: CorpusPage): string {
 	return certainty === "certain" || certainty === "agreed" ? "certain+agreed" : certainty;
 }

@@ -11,7 +11,7 @@ import { benchTableApp } from "./bench/table-app";
 import { benchTableScreen } from "./bench/table-screen";
 import { benchUrlScreen } from "./bench/url-screen";
 
-// npm run bench -- [refresh|storage|table|table-app|table-screen|urls|history|first-screen|reader|files] [--json FILE]: prints each figure with its goal; fails nothing, figures depend on the machine.
+// npm run bench -- [refresh|storage|table|table-app|table-screen|urls|history|first-screen|reader|files] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,

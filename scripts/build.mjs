@@ -22,17 +22,17 @@ const STAMP = path.join(ROOT, "dist", "sources.sha256");
 export const APP_BUNDLE = path.join(ROOT, "dist", "app");
 export const SIMULATOR_BUNDLE = path.join(ROOT, "dist", "simulator");
 
-/** Of what a failed tool said: the end tells the cause. */
+/** Length of the printed end of a failed tool's output: the end names the cause. */
 const SHOWN_CHARACTERS = 6000;
 
-/** Returns whether something had to be built. */
+/** Returns whether anything was built. */
 export async function ensureBuild({ quiet = false } = {}) {
 	const hash = sourceHash();
 	if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === hash) return false;
 	if (!quiet) process.stdout.write("Building …\n");
 	fs.rmSync(STAMP, { force: true });
 	const simulator = bundleSimulator();
-	// Also when a test starts it, which has NODE_ENV say "test".
+	// Also when a test starts it, where NODE_ENV is "test".
 	await run(tool("remix"), ["vite:build"], { environment: localEnvironment({ NODE_ENV: "production" }) });
 	await bundleApp();
 	await simulator;
@@ -61,7 +61,7 @@ function writeConfig(name, config) {
 	return file;
 }
 
-/** Hash over names and bytes of everything the build reads; tests beside the code do not count. */
+/** Hash over names and bytes of all inputs of the build, without tests. */
 export function sourceHash() {
 	const hash = createHash("sha256");
 	for (const file of SOURCES.flatMap((source) => filesBelow(path.join(ROOT, source)))) {
@@ -81,7 +81,7 @@ function filesBelow(place) {
 		.flatMap((name) => filesBelow(path.join(place, name)));
 }
 
-/** Runs a tool quietly and resolves with what it printed; a failure shows that and what it complained of. */
+/** Runs a tool quietly and resolves with its output; a failure shows the output and the errors. */
 export function run(command, parameters, { environment = localEnvironment() } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, parameters, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });

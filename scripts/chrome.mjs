@@ -1,5 +1,5 @@
-// Finds a Chromium and makes it known to miniflare, with no download: miniflare takes the executable that
-// stands where its own download would be. Run alone it prints the executable.
+// Finds a Chromium and makes it available to miniflare, without a download: miniflare uses the executable at the place of its own download. Run
+// directly it prints the executable.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -9,10 +9,10 @@ import { fileURLToPath } from "node:url";
 import zlib from "node:zlib";
 import { CACHE } from "./environment.mjs";
 
-/** The build that miniflare asks for; tests/architecture checks it against the installed miniflare. */
+/** The build that miniflare expects; tests/architecture checks it against the installed miniflare. */
 export const MINIFLARE_CHROME_BUILD = "126.0.6478.182";
 const SYSTEM_NAMES = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
-/** The packaged one is a headless shell and draws in software. */
+/** The packaged one is a headless shell and renders in software. */
 const PACKAGED_FLAGS = "--headless=shell --no-zygote --use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader";
 
 /**
@@ -40,7 +40,7 @@ async function unpackChrome(folder) {
 	if (fs.existsSync(executable)) return executable;
 	const packaged = createRequire(import.meta.url).resolve("@sparticuz/chromium");
 	const bin = path.join(packaged.slice(0, packaged.lastIndexOf(`${path.sep}build${path.sep}`)), "bin");
-	// Unpacked aside and renamed: two that start at once do not meet half a browser.
+	// Unpacked elsewhere and renamed, so that two concurrent starts do not use half a browser.
 	const aside = `${folder}.${process.pid}`;
 	fs.rmSync(aside, { recursive: true, force: true });
 	fs.mkdirSync(path.join(aside, "al2023"), { recursive: true });
@@ -78,12 +78,11 @@ function fontsConfig(folder) {
 }
 
 /**
- * miniflare starts the browser in a group of its own, so the death of the app's group would leave it behind:
- * a small loop ends it once the process that started it is gone.
+ * miniflare starts the browser in a group of its own, so it would survive the end of the app's group: a small loop ends it once its parent is gone.
  */
 function wrapperText(real, packaged) {
 	const folder = path.dirname(real);
-	// The system's libraries win over those of the package.
+	// The system's libraries have precedence over those of the package.
 	const libraries = `export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}/usr/lib/x86_64-linux-gnu:${path.join(folder, "al2023", "lib")}"`;
 	const fonts = `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="${path.join(folder, "fonts.conf")}"`;
 	return `#!/bin/sh

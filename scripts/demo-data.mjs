@@ -1,4 +1,4 @@
-/** What a fresh local app shows: the websites stand in the simulator's list of known domains. */
+/** Content of a new local app: the websites are in the simulator's list of known domains. */
 export const DEMO = { email: "demo@serpentine.example", password: "demonstration-of-40-keywords" };
 export const ADMIN = { email: "admin@serpentine.example", password: "administrator-of-this-machine" };
 

@@ -11,10 +11,7 @@ const CONFIG = path.join(CACHE, "wrangler.deploy.json");
 export const DRY_RUN_BUNDLE = path.join(ROOT, "dist", "production");
 const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
 
-/**
- * Finds or makes database, bucket and queues.
- * wrangler: (parameters) → what it printed; throws when it failed. Returns the database's id.
- */
+/** Finds or creates database, bucket and queues. wrangler: (parameters) → its output; throws on failure. Returns the database's id. */
 export async function ensureResources({ toml, jurisdiction, wrangler, say }) {
 	const { queueNames } = await import("./deploy-config.mjs");
 	const within = jurisdiction ? ["--jurisdiction", jurisdiction] : [];
@@ -43,7 +40,7 @@ async function ensureDatabase({ name, within, wrangler, say }) {
 	return made;
 }
 
-/** A failure for another reason shows when the thing is then created. */
+/** A failure for another reason appears at the creation. */
 async function exists(wrangler, parameters) {
 	try {
 		await wrangler(parameters);
@@ -68,7 +65,7 @@ async function main() {
 	}
 	const baseUrl = process.env.BASE_URL;
 	if (!baseUrl?.startsWith("https://")) throw new Error("Set BASE_URL to the https address that the deployment will have.");
-	// The sign-in lies in the user's own config folder, so this is not the environment of local runs.
+	// The sign-in is in the user's own config folder, so this is not the environment of local runs.
 	const environment = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" };
 	const wrangler = (parameters) => run(tool("wrangler"), parameters, { environment });
 	if (!(await exists(wrangler, ["whoami", "--json"]))) throw new Error("Sign in first: npx wrangler login (or set CLOUDFLARE_API_TOKEN).");

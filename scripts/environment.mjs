@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 
 /** The folder of the project. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-/** What tools may write outside of build output; inside the project so that no home folder is needed. */
+/** Output of tools apart from the build; inside the project, so that no home folder is needed. */
 export const CACHE = path.join(ROOT, ".cache");
 
-/** Environment of every local tool: no telemetry, no tries to reach the network, caches inside the project. */
+/** Environment of every local tool: no telemetry, no network access, caches inside the project. */
 export function localEnvironment(extra = {}) {
 	return {
 		...process.env,
@@ -15,13 +15,13 @@ export function localEnvironment(extra = {}) {
 		WRANGLER_LOG_PATH: path.join(CACHE, "wrangler-logs"),
 		WRANGLER_SEND_METRICS: "false",
 		CLOUDFLARE_CF_FETCH_ENABLED: "false",
-		// Answers wrangler's questions, and lets a browser that root started run.
+		// Answers wrangler's questions, and lets a browser run that root started.
 		CI: "1",
 		...extra,
 	};
 }
 
-/** Path of a tool that came with the packages. */
+/** Path of a tool from the packages. */
 export function tool(name) {
 	return path.join(ROOT, "node_modules", ".bin", name);
 }

@@ -9,7 +9,7 @@ import { killErrandsExperiment } from "./experiments/kill-errands";
 import { killKeysExperiment } from "./experiments/kill-keys";
 import { mutationsExperiment } from "./experiments/mutations";
 
-// npm run experiments -- [name …]: what is too long for npm test; without a name all of them. Ends with 1 when a check does not hold.
+// npm run experiments -- [name …]: checks that take too long for npm test; all of them without a name. Exit code 1 when one fails.
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	mutations: mutationsExperiment,
 	corpus: corpusExperiment,

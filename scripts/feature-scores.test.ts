@@ -22,7 +22,7 @@ test("judged features come first and name their pages, others are numbers only",
 	expect(lines.indexOf("videos")).toBeLessThan(lines.indexOf("images (reported only)"));
 });
 
-test("only pages whose source names types, or that were read by eye, count", () => {
+test("only pages whose source names types, or that were checked by hand, count", () => {
 	expect(hasSureFeatures({ source_repo: "gitronald/WebSearcher", certainty: "probable" })).toBe(true);
 	expect(hasSureFeatures({ source_repo: "someone/else", certainty: "certain" })).toBe(true);
 	expect(hasSureFeatures({ source_repo: "someone/else", certainty: "agreed" })).toBe(false);

@@ -1,6 +1,6 @@
-/** How a reader's features compare with what pages are known to show. Pure; scripts/accuracy.ts prints it. */
+/** Compares a reader's features with the known ones of pages. Pure; scripts/accuracy.ts prints the result. */
 
-/** One page: what it is known to show and what the reader named (`pageFeatures`). */
+/** One page: its known features and those of the reader (`pageFeatures`). */
 export interface FeaturePage {
 	id: string;
 	expected: readonly string[];
@@ -9,19 +9,19 @@ export interface FeaturePage {
 
 export interface FeatureScore {
 	feature: string;
-	/** Pages where both say so. */
+	/** Pages where both agree on its presence. */
 	hits: number;
-	/** Pages that are known to show it, and the reader did not. */
+	/** Pages with the feature that the reader missed. */
 	misses: string[];
-	/** Pages where only the reader says so. */
+	/** Pages where only the reader reports it. */
 	falses: string[];
-	/** Share of the reader's claims that are known to be so; null without claims. */
+	/** Share of the reader's reports that are known to be right; null without reports. */
 	precision: number | null;
-	/** Share of what is known that the reader claims; null where nothing is known. */
+	/** Share of the known occurrences that the reader reports; null without any. */
 	recall: number | null;
 }
 
-/** At most one miss and one false each, or each explained on the page; the others are reported only. */
+/** Goal of at most one miss and one false report each, unless explained on the page; other features are only reported. */
 export const JUDGED_FEATURES: readonly string[] = [
 	"ads",
 	"people-also-ask",
@@ -35,12 +35,12 @@ export const JUDGED_FEATURES: readonly string[] = [
 
 const SOURCES_WITH_TYPES = ["WebSearcher", "search-engine-google"];
 
-/** Only these pages' features are known from more than a search for words in the source. */
+/** Only these pages' features are known from more than a text search in the source. */
 export function hasSureFeatures(page: { source_repo: string; certainty: string }): boolean {
 	return page.certainty === "certain" || SOURCES_WITH_TYPES.some((name) => page.source_repo.includes(name));
 }
 
-/** One score for each feature that a page is known to show or that was named, the judged ones first, each part in alphabetical order. */
+/** One score per feature that is known or reported, the judged ones first, each part in alphabetical order. */
 export function scoreFeatures(pages: readonly FeaturePage[]): FeatureScore[] {
 	const features = new Set([...JUDGED_FEATURES, ...pages.flatMap((page) => [...page.expected, ...page.found])]);
 	return [...features].sort(inOrder).map((feature) => scoreFeature(feature, pages));
@@ -66,7 +66,7 @@ function inOrder(one: string, other: string): number {
 	return isJudged(other) - isJudged(one) || one.localeCompare(other);
 }
 
-/** The scores as lines of a table, below each judged feature the pages that differ. */
+/** The scores as rows of a table; each judged feature is followed by the pages that differ. */
 export function featureLines(scores: readonly FeatureScore[]): string[] {
 	return ["precision recall   hits misses falses", ...scores.flatMap(linesOf)];
 }

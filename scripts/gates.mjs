@@ -6,7 +6,7 @@ import { localEnvironment, ROOT, tool } from "./environment.mjs";
 const FAST = ["run", "--config", "vitest.fast.config.ts"];
 const quiet = ["--reporter=dot"];
 
-/** What must hold before a commit, cheapest first. `counted` gates write vitest's own report. */
+/** Conditions for a commit, cheapest first. `counted` gates write vitest's own report. */
 export const GATES = [
 	{ name: "format and lint", command: tool("biome"), parameters: ["ci", "--error-on-warnings", "--colors=off", "."] },
 	{ name: "spec coverage", command: process.execPath, parameters: ["scripts/spec-coverage.mjs"] },
@@ -29,7 +29,7 @@ export const GATES = [
 	},
 ];
 
-/** Folders whose code reads or writes dates: their tests also run in a second time zone. */
+/** Folders with code that reads or writes dates: their tests also run in a second time zone. */
 function zoneDependentFolders() {
 	const dates = /new Date\(|Date\.(UTC|parse)\(|Temporal\.|DateTimeFormat/;
 	const files = ["app/domain", "app/i18n", "app/components", "app/jobs"].flatMap((folder) =>
@@ -41,7 +41,7 @@ function zoneDependentFolders() {
 	return [...new Set(readers.map((one) => `${path.relative(ROOT, one.parentPath)}/`))].sort();
 }
 
-/** Runs a command; resolves with whether it ended well, what it said and how long it took. */
+/** Runs a command; resolves with its success, output and duration. */
 export function runGate(gate, extraParameters = []) {
 	const startedAt = performance.now();
 	return new Promise((resolve) => {
@@ -62,7 +62,7 @@ export function runGate(gate, extraParameters = []) {
 	});
 }
 
-/** Runs all gates, at most `lanes` at once, and hands each result to `report` as it comes. */
+/** Runs all gates, at most `lanes` at once, and passes each result to `report` as it arrives. */
 export async function runGates({ gates = GATES, lanes = 2, report, extraParameters = () => [] }) {
 	const waiting = [...gates];
 	const lane = async () => {

@@ -2,7 +2,7 @@ import { ENGINES, type Engine, type PageOutcome } from "~/domain/serp/page-readi
 import type { Parser } from "~/domain/serp/parser-config";
 import { readPage } from "~/domain/serp/read-page";
 
-/** Names and addresses that an engine's own pages are full of. */
+/** Names and addresses that occur often on an engine's own pages. */
 const SIGNS: Record<Engine, RegExp> = {
 	google: /\bgoogle\b|gstatic\.com|googleweblight/gi,
 	bing: /\bbing\.(?:com|net)|\bbing\b(?=["'<&\s])/gi,
@@ -17,10 +17,10 @@ const SIGNS: Record<Engine, RegExp> = {
 	naver: /\bnaver\b|pstatic\.net|네이버/gi,
 };
 
-/** How much it says that an engine's reader makes this of a page. */
+/** Weight of an outcome as evidence for the engine. */
 const WEIGHT: Partial<Record<PageOutcome, number>> = { results: 4, no_results: 2, captcha: 1, consent: 1, script_wall: 1, js_shell: 0.5 };
 
-/** Whose page a saved file is: by what each engine's reader makes of it, and by the names it is full of. */
+/** The engine of a saved file, from each engine's reading and from the names in the page. */
 export function guessEngine(html: string, parser: Parser): Engine {
 	const counts = ENGINES.map((engine) => html.match(SIGNS[engine])?.length ?? 0);
 	const most = Math.max(1, ...counts);

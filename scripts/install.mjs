@@ -1,11 +1,11 @@
-// Uses nothing but node itself: it runs before any package is there.
+// Uses only node itself, because it runs before any package is installed.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { CACHE, ROOT } from "./environment.mjs";
 
-/** Installs exactly what package-lock.json says when something of it is missing; cheap when nothing is. */
+/** Installs exactly the content of package-lock.json when something is missing; cheap when nothing is. */
 export function ensurePackages({ root = ROOT } = {}) {
 	const missing = firstMissingPackage(root);
 	if (missing === null) return;
@@ -19,7 +19,7 @@ export function ensurePackages({ root = ROOT } = {}) {
 	if (run.status !== 0) throw new Error("npm ci failed");
 }
 
-/** Name of the first package of the lock file that is not there in its locked version; null when all are. */
+/** Name of the first package of the lock file that is missing in its locked version; null when all are installed. */
 export function firstMissingPackage(root) {
 	const hidden = path.join(root, "node_modules", ".package-lock.json");
 	if (!fs.existsSync(hidden)) return "node_modules";
@@ -28,13 +28,13 @@ export function firstMissingPackage(root) {
 	for (const [place, wanted] of Object.entries(locked)) {
 		if (place === "" || wanted.link) continue;
 		const present = installed[place]?.version === wanted.version && fs.existsSync(path.join(root, place, "package.json"));
-		// An optional package may be left out on this kind of machine.
+		// An optional package may be absent on this platform.
 		if (!present && !wanted.optional && !wanted.devOptional && !wanted.peer) return place;
 	}
 	return null;
 }
 
-/** The home folder may belong to somebody else. */
+/** The home folder may belong to another user. */
 function writableNpmCache() {
 	const usual = process.env.npm_config_cache ?? path.join(os.homedir(), ".npm");
 	try {

@@ -3,16 +3,16 @@ import { type CorpusPage, otherLinks, readLinks, wantedLinks, wantedOutcome } fr
 import type { ListVerdict } from "./tally";
 
 export interface PageVerdict {
-	/** The outcome that is known to be right; null where none is. */
+	/** The known right outcome; null for none. */
 	wanted: string | null;
 	isKindRight: boolean;
-	/** null for pages that are no result pages. */
+	/** null for pages that are not result pages. */
 	list: ListVerdict | null;
-	/** What is not as expected, in words; null when all is. */
+	/** The differences in words; null without any. */
 	miss: string | null;
 }
 
-/** Holds a reading against what the page is known to show. */
+/** Compares a reading with the known content of the page. */
 export function judgePage(page: CorpusPage, reading: PageReading): PageVerdict {
 	const wanted = wantedOutcome(page);
 	const isKindRight = wanted === null || reading.outcome === wanted;

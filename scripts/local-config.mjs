@@ -26,7 +26,7 @@ export function readWranglerToml(file = "wrangler.toml") {
 }
 
 /**
- * The same settings for a config file that lies elsewhere.
+ * The same settings for a config file in another place.
  * @param {WranglerToml} toml
  */
 export function withAbsolutePaths(toml, root = ROOT) {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { ROOT } from "./environment.mjs";
 
-// The table and the names are wrangler's own, so that `wrangler d1 migrations` goes on where this stopped.
+// Table and names are wrangler's own, so that `wrangler d1 migrations` continues from here.
 const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /** Names of all migrations, in order. */
@@ -13,7 +13,7 @@ export function migrationNames(folder = path.join(ROOT, "migrations")) {
 		.sort();
 }
 
-/** Applies to a local D1 what it has not seen; each migration is whole or not at all. */
+/** Applies the missing migrations to a local D1; each is applied completely or not at all. */
 export async function applyMigrations(database, folder = path.join(ROOT, "migrations")) {
 	await database.prepare(TABLE).run();
 	const { results } = await database.prepare("SELECT name FROM d1_migrations").all();

@@ -9,7 +9,7 @@ const row = (link: string) => `<li class="b_algo"><h2><a href="${link}">Chairs</
 const html = `<html><head><title>chairs - Bing</title></head><body><ol id="b_results">${row("https://example.com/a")}${row("https://other.example/")}${row("https://www.example.com/b/")}</ol></body></html>`;
 const bing = (text: string) => readPage({ engine: "bing", html: text, status: 200, complete: true, start: 0 }, parser);
 
-test("a file's line names what was asked of it", () => {
+test("a file's line contains the requested facts", () => {
 	const line = pageReport("page.html", bing(html), "https://Example.com/b");
 	expect(Object.keys(line).slice(0, 11)).toEqual([
 		"file",
@@ -50,7 +50,7 @@ test("a list that may be wrong is not called sure", () => {
 	expect(outcomeReason(bing(odd))).toMatch(/^2 organic results, but .* not sure$/);
 });
 
-test("a file that cannot be read has a line like every other, with the cause in words", () => {
+test("an unreadable file has a line like any other, with the cause in words", () => {
 	const missing = Object.assign(new Error("ENOENT: no such file"), { code: "ENOENT" });
 	const line = unreadableReport("gone.html", missing, bing(""));
 	expect(Object.keys(pageReport("page.html", bing(html), null)).filter((key) => !(key in line))).toEqual([]);
@@ -66,7 +66,7 @@ test("every outcome has its reason", () => {
 	expect(outcomeReason(bing(""))).toMatch(/empty page/);
 });
 
-test("the engine is told from the page where nobody says it", () => {
+test("without an option the engine is detected from the page", () => {
 	expect(guessEngine(html, parser)).toBe("bing");
 	expect(guessEngine(html.replaceAll("Bing", "Google search, Google"), parser)).toBe("bing");
 	expect(guessEngine("<html><title>Google</title></html>", parser)).toBe("google");

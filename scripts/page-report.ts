@@ -24,7 +24,7 @@ const FILE_ERRORS: Record<string, string> = {
 	Z_BUF_ERROR: "it is packed, and its end is missing",
 };
 
-/** Why a page is told to be what it is, in one sentence. */
+/** The reason for an outcome, in one sentence. */
 export function outcomeReason({ outcome, organicCount, health }: PageReading): string {
 	if (outcome === "results" && !health.ok)
 		return `${organicCount} organic results, but beside them stand rows or links that nobody accounts for: the positions are not sure`;
@@ -35,7 +35,7 @@ export function outcomeReason({ outcome, organicCount, health }: PageReading): s
 	return "no list that can be trusted, and no wall that is known";
 }
 
-/** What `npm run read-page` says of a file that it cannot read: the same line as for an empty page, with the cause. */
+/** Line of `npm run read-page` for an unreadable file: the same as for an empty page, with the cause. */
 export function unreadableReport(file: string, error: unknown, empty: PageReading) {
 	const { code, message } = error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, message: String(error) };
 	return {
@@ -45,7 +45,7 @@ export function unreadableReport(file: string, error: unknown, empty: PageReadin
 	};
 }
 
-/** What `npm run read-page` says of one file. domain: a website with or without a path, or null. */
+/** Line of `npm run read-page` for one file. domain: a website with or without a path, or null. */
 export function pageReport(file: string, reading: PageReading, domain: string | null) {
 	const zero = reading.items.find((item) => item.type === "featured_snippet");
 	return {

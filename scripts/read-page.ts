@@ -1,4 +1,4 @@
-// npm run --silent read-page -- FILE… [--engine google] [--device desktop] [--domain example.com]: one JSON line a file with what the reader makes of it.
+// npm run --silent read-page -- FILE… [--engine google] [--device desktop] [--domain example.com]: one JSON line per file with its reading.
 import { parseArgs } from "node:util";
 import { normalizeDomain } from "~/domain/normalize/domain";
 import { ENGINES, type Engine, type PageReading } from "~/domain/serp/page-reading";
@@ -17,7 +17,7 @@ interface Options {
 	domain: string | null;
 }
 
-/** The command line's options and files, in any order; a sentence where they make no sense. */
+/** The command line's options and files, in any order; a sentence for invalid ones. */
 function readOptions(args: string[]): Options | string {
 	try {
 		const { values, positionals } = parseArgs({

@@ -1,8 +1,8 @@
-// Files that a run leaves in its state folder. A disk may be full, and a process may die, between any two bytes.
+// Files of a run in its state folder. A disk may be full, and a process may die, between any two bytes.
 import fs from "node:fs";
 import { Writable } from "node:stream";
 
-/** Writes a file whole or not at all: what stood there stays until the new text is on the disk. */
+/** Writes a file completely or not at all: the former content stays until the new one is on the disk. */
 export function writeWhole(file, text) {
 	const aside = `${file}.${process.pid}`;
 	try {
@@ -20,7 +20,7 @@ export function writeWhole(file, text) {
 	}
 }
 
-/** Id of the process that a run noted in the file; undefined where there is no note, or none that can be read. */
+/** Id of the process that a run wrote to the file; undefined without a readable one. */
 export function notedProcess(file) {
 	try {
 		const { pid } = JSON.parse(fs.readFileSync(file, "utf8"));
@@ -31,8 +31,8 @@ export function notedProcess(file) {
 }
 
 /**
- * Appends to a log and begins it anew at `limitBytes`, with the former one kept as `.1`. What cannot be written is dropped: a log must neither end
- * the server nor hold back those who write into it.
+ * Appends to a log and restarts it at `limitBytes`; the former log is kept as `.1`. A failed write is dropped: a log must neither end the server nor
+ * block its writers.
  */
 export function logStream(file, limitBytes) {
 	let bytes = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;

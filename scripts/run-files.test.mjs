@@ -13,7 +13,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 const at = (name) => path.join(folder, name);
 const write = (stream, text) => new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
 
-test("a log on a full disk drops what it cannot write, and goes on once there is room", async () => {
+test("a log on a full disk drops what it cannot write, and continues once there is room", async () => {
 	fs.symlinkSync("/dev/full", at("app.log"));
 	const log = logStream(at("app.log"), 1_000);
 	for (let i = 0; i < 50; i++) await write(log, "x".repeat(100_000));
@@ -22,14 +22,14 @@ test("a log on a full disk drops what it cannot write, and goes on once there is
 	expect(fs.readFileSync(at("app.log"), "utf8")).toBe("there is room again\n");
 });
 
-test("a log begins anew at its limit and keeps the former one", async () => {
+test("a log restarts at its limit and keeps the former one", async () => {
 	fs.writeFileSync(at("app.log"), "old ");
 	const log = logStream(at("app.log"), 10);
 	for (const text of ["1234", "5678", "9"]) await write(log, text);
 	expect([fs.readFileSync(at("app.log.1"), "utf8"), fs.readFileSync(at("app.log"), "utf8")]).toEqual(["old 1234", "56789"]);
 });
 
-test("a file is replaced whole; where the new text cannot be written, the old one stays", () => {
+test("a file is replaced completely; when the new content cannot be written, the old one stays", () => {
 	writeWhole(at("run.json"), '{"pid":12}');
 	expect(notedProcess(at("run.json"))).toBe(12);
 	fs.symlinkSync("/dev/full", at(`run.json.${process.pid}`));
@@ -38,11 +38,11 @@ test("a file is replaced whole; where the new text cannot be written, the old on
 	expect(notedProcess(at("run.json"))).toBe(12);
 });
 
-test.each(["", "{", "null", "{}", '{"pid":"12"}', '{"pid":0}', '{"pid":-1}', "[]"])("the note %j names no process", (text) => {
+test.each(["", "{", "null", "{}", '{"pid":"12"}', '{"pid":0}', '{"pid":-1}', "[]"])("the text %j names no process", (text) => {
 	fs.writeFileSync(at("run.json"), text);
 	expect(notedProcess(at("run.json"))).toBeUndefined();
 });
 
-test("without a note there is no process", () => {
+test("without a file there is no process", () => {
 	expect(notedProcess(at("run.json"))).toBeUndefined();
 });

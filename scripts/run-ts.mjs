@@ -15,7 +15,7 @@ if (file === undefined) {
 const entry = resolve(file);
 const cache = resolve(root, "node_modules/.cache/serpentine");
 mkdirSync(cache, { recursive: true });
-// Named by process, so that two runs at the same time do not read each other's half-written file.
+// Named by process, so that two concurrent runs do not read each other's unfinished file.
 const output = resolve(cache, `${basename(entry).replace(/\.[^.]+$/, "")}-${process.pid}.mjs`);
 await build({
 	entryPoints: [entry],

@@ -16,7 +16,7 @@ import { SIGN_IN } from "./seed-large/sign-in";
 // npm run seed:large -- [--keywords 20000] [--days 365] [--state DIR]: an account with a year behind it, by the product's own storage.
 // Serve it with STATE_DIR=DIR npm start; nothing else may run on that folder meanwhile.
 const TIMEZONE = "Europe/Paris";
-/** Of all answers: so that what is not known shows, too. */
+/** Share of unknown answers, so that the demo shows some. */
 const UNKNOWNS = 0.01;
 const READ_AFTER_MS = 2 * 3_600_000;
 const READING_MS = 10 * 60_000;
@@ -55,7 +55,7 @@ async function newAccount(ctx: Ctx): Promise<number> {
 	return accountId;
 }
 
-/** Writes day after day and seals each month that is over. Returns how many answers were definite. */
+/** Writes day after day and seals each finished month. Returns the number of definite answers. */
 async function writeYear(ctx: Ctx, accountId: number): Promise<number> {
 	const all = seededPositions(keywords, days);
 	const groups = groupsOf(keywords);

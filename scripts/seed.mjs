@@ -1,4 +1,4 @@
-// Fills a fresh local app through its own public calls and development aids; nothing is written directly.
+// Fills a new local app through its own public calls and development aids; nothing is written directly.
 import fs from "node:fs";
 import path from "node:path";
 import { ADMIN, DEMO, DEMO_MONITORS } from "./demo-data.mjs";
@@ -9,9 +9,8 @@ const FIRST_READING_LIMIT_MS = 240_000;
 const POLL_MS = 500;
 
 /**
- * Makes the two accounts and reads the demo's first day; only once per state folder. Returns both sign-ins.
- * isSimulated: false when pages come from elsewhere (SERP_ORIGIN): nothing there knows the demo's keywords, so they wait
- * for a start on the simulator.
+ * Creates the two accounts and reads the demo's first day; only once per state folder. Returns both sign-ins. isSimulated: false when pages come
+ * from elsewhere (SERP_ORIGIN): that origin does not know the demo's keywords, so they wait for a start on the simulator.
  */
 export async function seed({ app, stateDir, isSimulated, isClockManual, say }) {
 	const accounts = { demo: DEMO, admin: ADMIN };
@@ -29,7 +28,7 @@ export async function seed({ app, stateDir, isSimulated, isClockManual, say }) {
 	return accounts;
 }
 
-/** The past days come from the simulator's earlier days through the same pipeline; this may take minutes. */
+/** The simulator's earlier days give the past days, through the same pipeline; this may take minutes. */
 export async function askForHistory({ app, stateDir, say }) {
 	const stamp = path.join(stateDir, "history.json");
 	if (fs.existsSync(stamp)) return;
@@ -42,7 +41,7 @@ export async function askForHistory({ app, stateDir, say }) {
 	}
 }
 
-/** A seed that was cut off goes on with the user it had made. */
+/** An interrupted seed continues with its user. */
 async function makeUser(app, user) {
 	const settings = { verified: true, terms_accepted: true, timezone: "Europe/Paris" };
 	const signIn = await call(app, "/api/account/tokens/generate", { email: user.email, password: user.password });
@@ -65,7 +64,7 @@ async function readToday({ app, token, isClockManual, say }) {
 	}
 }
 
-/** How many of the demo's monitors have no definite position yet: a number is one, `null` and `false` are none. */
+/** Number of the demo's monitors without a definite position: a number is one, `null` and `false` are not. */
 async function openMonitors(app, token) {
 	const answer = await call(app, "/api/monitors", undefined, token);
 	if (!answer.ok) throw new Error(`GET /api/monitors answered ${answer.status}: ${await answer.text()}`);

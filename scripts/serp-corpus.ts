@@ -10,7 +10,7 @@ interface ExpectedLink {
 	title?: string;
 }
 
-/** A saved page of the shared corpus with what it is known to show. */
+/** A saved page of the shared corpus with its known content. */
 export interface CorpusPage {
 	id: string;
 	file: string;
@@ -20,25 +20,25 @@ export interface CorpusPage {
 	certainty: string;
 	device: "desktop" | "mobile" | null;
 	captured: string | null;
-	/** The term that was searched, as far as the source tells. */
+	/** The searched term, where the source names it. */
 	query: string | null;
 	source_repo: string;
 	expected: {
 		organic?: ExpectedLink[];
-		/** What another reading says where the source's own expectation is not sure. */
+		/** The result of a second reading where the source's own expectation is not sure. */
 		organic_independent?: ExpectedLink[];
 		features?: string[];
 		next_page?: boolean;
-		/** The source put one address in the place of all: titles alone can be compared. */
+		/** The source replaced all addresses by one: only titles can be compared. */
 		links_sanitised?: boolean;
 	};
 }
 
 const FOLDER = "../shared/serp-corpus";
-/** Pages kept aside while the reader is worked on: these first digits of the SHA-1 of their id. */
+/** The held-out fold: first digits of the SHA-1 of a page's id. */
 const HOLDOUT_DIGITS = "0123";
 
-/** Pages of the corpus beside this checkout; null where it is not there. */
+/** Pages of the corpus beside this checkout; null without it. */
 export function loadCorpus(engines: readonly Engine[] = ["google"], folder = FOLDER): CorpusPage[] | null {
 	const index = path.join(folder, "index.jsonl");
 	if (!existsSync(index)) return null;
@@ -46,7 +46,7 @@ export function loadCorpus(engines: readonly Engine[] = ["google"], folder = FOL
 	return lines.map((line): CorpusPage => JSON.parse(line)).filter((page) => engines.includes(page.engine));
 }
 
-/** Of every engine that is read. */
+/** Pages of all supported engines. */
 export function loadWholeCorpus(): CorpusPage[] | null {
 	return loadCorpus(ENGINES);
 }
@@ -61,7 +61,7 @@ export function requireCorpus(engines: readonly Engine[], { folder = FOLDER, set
 	return pages ?? [];
 }
 
-/** Is the page of the fold that nobody looks at while working on the reader? */
+/** Whether the page belongs to the held-out fold. */
 export function isHoldout(page: Pick<CorpusPage, "id">): boolean {
 	return HOLDOUT_DIGITS.includes(createHash("sha1").update(page.id).digest("hex").charAt(0));
 }
@@ -70,14 +70,14 @@ export function readCorpusPage(page: CorpusPage): string {
 	return readHtmlFile(path.join(FOLDER, page.file));
 }
 
-/** Text of an HTML file, packed by gzip or not, whatever its name; in the charset that it declares, UTF-8 else. */
+/** Text of an HTML file, gzipped or not, whatever its name; in its declared charset, else UTF-8. */
 export function readHtmlFile(file: string): string {
 	const bytes = readFileSync(file);
 	const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
 	return decodeText(isPacked ? gunzipSync(bytes) : bytes, "");
 }
 
-/** Links as they are compared: a fragment that only highlights text and the spelling of escapes make no difference. */
+/** Comparison key of links: highlighting fragments and the spelling of escapes are ignored. */
 export function comparableLink(link: string): string {
 	try {
 		return decodeURI(new URL(link.replace(/#:~:text=.*$/, "")).href);
@@ -94,19 +94,19 @@ const WALLS: Record<string, string> = {
 	"other-block": "soft_block",
 };
 
-/** The outcome a saved page must be given; null for pages without web results that are no such page either (a page of images). */
+/** The expected outcome of a saved page; null for other pages without web results (a page of images). */
 export function wantedOutcome(page: CorpusPage): string | null {
 	if (page.kind !== "serp") return WALLS[page.kind] ?? "soft_block";
 	if (page.expected.organic?.length !== 0) return "results";
 	return page.expected.features?.includes("no-results") ? "no_results" : null;
 }
 
-/** The organic results a page holds, in order, as they are compared. */
+/** Comparison keys of the page's organic results, in order. */
 export function wantedLinks(page: CorpusPage): string[] {
 	return (page.expected.organic ?? []).map((one) => comparableOf(page, one.link, one.title));
 }
 
-/** As another reading has them; null where there is none. */
+/** The same by the second reading; null without one. */
 export function otherLinks(page: CorpusPage): string[] | null {
 	return page.expected.organic_independent?.map((one) => comparableOf(page, one.link, one.title)) ?? null;
 }
@@ -121,7 +121,7 @@ function comparableOf(page: CorpusPage, link: string, title = ""): string {
 	return page.expected.links_sanitised === true ? title.replace(/\s+/g, "").toLowerCase() : comparableLink(link);
 }
 
-/** Pages whose expectation is sure: seen by eye, or two readings by different hands agree. */
+/** Pages with a sure expectation: checked by hand, or confirmed by two independent readings. */
 export function isHard(page: CorpusPage): boolean {
 	return page.certainty === "certain" || page.certainty === "agreed";
 }

@@ -1,5 +1,4 @@
-// Runs app and simulator until told to stop. Started by start.mjs as the leader of a process group of its own,
-// so that ending this group ends everything.
+// Runs app and simulator until a signal. start.mjs starts it as the leader of a process group of its own, so that ending this group ends everything.
 import "./steady-workerd.mjs";
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -18,7 +17,7 @@ const LOG_LIMIT_BYTES = 20 * 1024 * 1024;
 const HEALTH_INTERVAL_MS = 5000;
 const STOP_LIMIT_MS = 5000;
 const VITE_STOP_LIMIT_MS = 2000;
-/** As wrangler.toml's cron. */
+/** Interval of the cron in wrangler.toml. */
 const CRON_INTERVAL_MS = 60_000;
 
 const options = JSON.parse(process.argv[2]);
@@ -28,7 +27,7 @@ let stopping = false;
 
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 listenForEnd();
-// Whoever started us is gone without a word: nothing must stay behind.
+// The parent is gone: nothing may stay behind.
 process.on("disconnect", () => {
 	fs.rmSync(path.join(options.stateDir, "ready.json"), { force: true });
 	process.kill(-process.pid, "SIGKILL");
@@ -69,7 +68,7 @@ function writeConfig() {
 	return file;
 }
 
-/** Before the app runs: its clock may wake with the first instant. Skipped when the folder is known to be up to date. */
+/** Applies migrations before the app runs: its clock may wake at once. Skipped when the folder is known to be up to date. */
 async function migrate(config) {
 	const stamp = path.join(options.stateDir, "migrated.json");
 	const names = JSON.stringify(migrationNames());
@@ -83,7 +82,7 @@ async function migrate(config) {
 
 async function start(name, config, bundle, port) {
 	const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(config);
-	// The Worker's own name: it is part of where Durable Objects are stored.
+	// The Worker's own name: it is part of the storage path of Durable Objects.
 	const worker = new Miniflare({
 		...shared(name),
 		...workerOptions,
@@ -115,7 +114,7 @@ function shared(name) {
 function bundleModules(folder) {
 	const types = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data", ".txt": "Text", ".html": "Text" };
 	const files = fs.readdirSync(folder).filter((name) => types[path.extname(name)]);
-	// The first one is the entry.
+	// The first module is the entry.
 	const entry = files.find((name) => name.endsWith(".js"));
 	return [entry, ...files.filter((name) => name !== entry)].map((name) => ({
 		type: types[path.extname(name)],
@@ -147,19 +146,19 @@ async function endChild(child) {
 	await Promise.race([patience, new Promise((resolve) => child.once("exit", resolve))]);
 }
 
-/** miniflare ends the process at these signals by itself, before anything else could be put in order. */
+/** miniflare ends the process at these signals by itself, before any other cleanup. */
 function listenForEnd() {
 	for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal).on(signal, stop);
 }
 
-/** What the cron trigger does on the platform: it arms the clock. */
+/** The cron trigger of the platform: arms the clock. */
 async function beat(app) {
 	if (options.isDev) return await fetch(`${app}/cdn-cgi/handler/scheduled`);
 	const worker = await running[1].getWorker();
 	return await worker.scheduled({ cron: "* * * * *" });
 }
 
-/** miniflare does not tell when its runtime died. */
+/** miniflare does not report the end of its runtime. */
 function watch(ports) {
 	setInterval(() => {
 		for (const port of ports) {
@@ -179,7 +178,7 @@ async function stop() {
 	stopping = true;
 	setTimeout(() => process.kill(-process.pid, "SIGKILL"), STOP_LIMIT_MS).unref();
 	await Promise.allSettled(running.map((worker) => worker.dispose()));
-	// Vite may hang on to a request that never ends.
+	// Vite may wait for a request that never ends.
 	if (options.isDev) process.kill(-process.pid, "SIGKILL");
 	process.exit();
 }

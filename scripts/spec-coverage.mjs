@@ -1,4 +1,4 @@
-// Every line of docs/spec-coverage.tsv names a test; one that is not there is a promise nobody checks.
+// Checks that every test named in docs/spec-coverage.tsv exists.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,10 +7,7 @@ import { ROOT } from "./environment.mjs";
 const FILE = "docs/spec-coverage.tsv";
 export const COLUMNS = ["section", "behaviour", "where", "test file", "test name"];
 
-/**
- * What is wrong with a table, one sentence a finding.
- * read: file → its text, or null when there is no such file.
- */
+/** Faults of a table, one sentence each. read: file → its text, or null without such a file. */
 export function findGaps(table, read) {
 	const [head, ...lines] = table.split("\n").filter((line) => line.trim() !== "");
 	if (head !== COLUMNS.join("\t")) return [`the first line must be: ${COLUMNS.join(", ")}`];
@@ -25,7 +22,7 @@ export function findGaps(table, read) {
 	});
 }
 
-/** A name stands in quotes, with the quotes inside it escaped. */
+/** A name is in quotes, with the quotes inside it escaped. */
 function hasTest(text, name) {
 	const forms = [`"${name.replaceAll('"', '\\"')}"`, `'${name.replaceAll("'", "\\'")}'`, `\`${name}\``];
 	return forms.some((form) => text.includes(form));

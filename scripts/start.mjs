@@ -1,5 +1,5 @@
-// npm start: from a fresh clone to an app that runs; npm run dev: the same with hot reload (--dev).
-// What is imported before packages are installed needs only node.
+// npm start: from a fresh clone to a running app; npm run dev: the same with hot reload (--dev). Imports before the installation of packages use
+// only node.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
@@ -15,7 +15,7 @@ const runFile = path.join(stateDir, "run.json");
 const isDev = process.argv.includes("--dev");
 const EARLIER_RUN_LIMIT_MS = 5000;
 
-// Where the output goes to a file on a full disk, or to nobody any more, the app runs on.
+// A full disk or a closed pipe behind the output must not end the app.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 whenRunnerEnds(() => process.kill(process.pid, "SIGKILL"));
 
@@ -89,7 +89,7 @@ data and logs     ${stateDir}
 	writeWhole(readyFile, JSON.stringify({ ...server, ...accounts }, null, "\t"));
 }
 
-/** Two apps on one state would spoil it; one that was just killed may take a moment to go. */
+/** Two apps would corrupt one state folder; one that was just killed may take a moment to end. */
 async function waitForEarlierRun() {
 	const earlier = notedProcess(runFile);
 	const deadline = Date.now() + EARLIER_RUN_LIMIT_MS;
@@ -99,7 +99,7 @@ async function waitForEarlierRun() {
 	}
 }
 
-/** Numbers of processes are used again: only one that runs our server counts. */
+/** Process ids are reused: only a process that runs our server counts. */
 function isServing(pid) {
 	try {
 		process.kill(pid, 0);
@@ -110,7 +110,7 @@ function isServing(pid) {
 	}
 }
 
-/** 0 asks for any free port. */
+/** 0 requests any free port. */
 async function chosenPort(text, usual) {
 	const port = text ? Number(text) : usual;
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${text}" is no port.`);

@@ -1,6 +1,7 @@
-// On two cores V8 has one helper thread for all isolates of a process. When a compilation on it waits until one isolate has collected its garbage, and the
-// main thread waits in another isolate until a sweep has got that very thread, workerd turns round for ever and answers nobody. Without helpers in the
-// collector nothing waits. Miniflare has no setting for V8's flags, so they are written into the configuration that it hands to workerd.
+// On two cores V8 has one helper thread for all isolates of a process. When a compilation on it waits until one isolate has collected its garbage,
+// and the main thread in another isolate waits for a sweep that needs the same thread, workerd loops for ever and answers nothing. Without helper
+// threads in the collector nothing waits. Miniflare has no setting for V8's flags, so they are written into the configuration that it passes to
+// workerd.
 import childProcess from "node:child_process";
 import { withV8Flags } from "./v8-flags.mjs";
 

@@ -1,12 +1,12 @@
 /** How one page's list was read. */
 export interface ListVerdict {
 	isRight: boolean;
-	/** Expected results, and those of them that stand where they are expected. */
+	/** Number of expected results, and of those at their expected place. */
 	positions: number;
 	positionsRight: number;
-	/** Wrong, and the page is not said to be sound. */
+	/** Wrong, and the reading is not healthy. */
 	isFlagged: boolean;
-	/** Wrong and said to be sound. */
+	/** Wrong, and the reading claims to be healthy. */
 	isSilent: boolean;
 }
 

@@ -1,4 +1,4 @@
-// npm test: everything, on a fresh clone as well as on a warm one. Goes on after a failure and says it all at the end.
+// npm test: everything, on a fresh clone as well as on a warm one. Continues after a failure and reports all at the end.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -27,11 +27,11 @@ async function main() {
 	const { ensureBuild } = await import("./build.mjs");
 	await ensureChrome();
 	await step("build", () => ensureBuild());
-	// On two cores: the journeys mostly wait for pages and go first, what computes runs behind them with a lower priority.
+	// On two cores: the journeys mostly wait for pages and start first; computations run behind them with a lower priority.
 	await Promise.all([runRing("journeys", { half: 1 }), runRing("journeys", { half: 2 }), runBehind()]);
 }
 
-/** The corpus of real pages is no part of the repository: elsewhere its tests run on no page, and the output says so. */
+/** The corpus of real pages is not part of the repository: elsewhere its tests run without pages, and the output says so. */
 function allowAbsentCorpus() {
 	if (process.env.CORPUS || fs.existsSync(path.join(ROOT, "../shared/serp-corpus/index.jsonl"))) return;
 	process.env.CORPUS = "absent";
@@ -65,7 +65,7 @@ async function runAllGates() {
 	});
 }
 
-/** Runs the tests of one config; what they print is held back until they end. half: of the journeys. */
+/** Runs the tests of one config; their output is held back until they end. half: of the journeys. */
 async function runRing(ring, { isBehind = false, half } = {}) {
 	const name = half ? `${ring} ${half}` : ring;
 	const parameters = ["run", "--config", `vitest.${ring}.config.ts`, "--reporter=default", ...reportParameters(name)];
@@ -90,7 +90,7 @@ function reportParameters(name) {
 	return ["--reporter=json", `--outputFile.json=${reportFile(name)}`];
 }
 
-/** A run that failed without a failed test (a file that does not load, a leak) counts as one. */
+/** A failed run without a failed test (a file that does not load, a leak) counts as one. */
 function readReport(name, isOk) {
 	const file = reportFile(name);
 	const report = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : { numPassedTests: 0, numFailedTests: 0 };

@@ -1,13 +1,13 @@
-// The configuration of workerd is a Cap'n Proto message; miniflare writes it and leaves V8's flags out.
+// The configuration of workerd is a Cap'n Proto message; miniflare writes it without V8's flags.
 
-/** Where Config.v8Flags stands among the pointers of workerd.capnp's root. */
+/** Index of Config.v8Flags among the pointers of workerd.capnp's root. */
 const V8_FLAGS_POINTER = 2;
 const WORD_BYTES = 8;
 /** Kinds of pointers and sizes of list elements. Source: Cap'n Proto's encoding. */
 const [STRUCT, LIST, FAR] = [0, 1, 2];
 const [BYTES, POINTERS] = [2, 6];
 
-/** The same message with one segment more, in which the flags stand, and the root's pointer to it. */
+/** The same message with one more segment, which contains the flags, and the root's pointer to it. */
 export function withV8Flags(message, flags) {
 	const segments = segmentsOf(message);
 	const [root] = segments;
@@ -41,7 +41,7 @@ function headerBytes(segments) {
 	return Math.ceil((4 + 4 * segments) / WORD_BYTES) * WORD_BYTES;
 }
 
-/** A list pointer, a pointer for each text, the texts with a zero behind each. */
+/** A list pointer, a pointer for each text, the texts, each ended by a zero byte. */
 function textList(texts) {
 	const bodies = texts.map((text) => {
 		const bytes = Buffer.from(`${text}\0`);

@@ -5,7 +5,7 @@ import { withV8Flags } from "./v8-flags.mjs";
 
 const start = childProcess.spawn;
 
-/** What a Worker sees of a flag that was written into what miniflare hands to workerd. */
+/** A flag as a Worker sees it, after it was added to miniflare's configuration. */
 async function seenWith(flags) {
 	vi.spyOn(childProcess, "spawn").mockImplementation((...parameters) => {
 		const child = start(...parameters);
@@ -23,7 +23,7 @@ async function seenWith(flags) {
 	}
 }
 
-test("workerd reads V8's flags, one or several, and starts as ever", async () => {
+test("workerd reads V8's flags, one or several, and starts as before", async () => {
 	expect(await seenWith([])).toBe("undefined");
 	expect(await seenWith(["--expose-gc"])).toBe("function");
 	expect(await seenWith(["--single-threaded-gc", "--expose-gc"])).toBe("function");

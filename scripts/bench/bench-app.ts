@@ -13,7 +13,7 @@ interface Tools {
 	localEnvironment(): NodeJS.ProcessEnv;
 }
 
-/** The scripts of npm start, loaded from where they lie: they find the project by their own place. */
+/** The scripts of npm start, imported from their own place, from which they find the project. */
 async function loadTools(): Promise<Tools> {
 	const load = (name: string) => import(pathToFileURL(path.join(ROOT, "scripts", name)).href) as Promise<Partial<Tools>>;
 	return Object.assign({}, ...(await Promise.all(["build.mjs", "chrome.mjs", "environment.mjs"].map(load)))) as Tools;
@@ -23,7 +23,7 @@ export interface BenchApp {
 	origin: string;
 	simulator: string;
 	stateDir: string;
-	/** CPU time that app, simulator and their runtime have used, in ms. */
+	/** CPU time of app, simulator and their runtime, in ms. */
 	cpuMs(): number;
 	/** Resident memory of all processes now, in MB. */
 	residentMb(): number;
@@ -31,12 +31,12 @@ export interface BenchApp {
 	peakMb(): number;
 	post<T>(path: string, body: unknown, token?: string): Promise<T>;
 	get<T>(path: string, token?: string): Promise<T>;
-	/** SIGKILL to the whole group, as a power cut would. */
+	/** SIGKILL to the whole group, like a power failure. */
 	kill(): Promise<void>;
 	stop(): Promise<void>;
 }
 
-/** The app as `npm start` runs it, without the seed; its own state folder unless one is given. */
+/** The app as `npm start` runs it, without the seed; with its own state folder unless one is given. */
 export async function startApp(
 	options: { serpOrigin?: string; lanes?: number; stateDir?: string; manualClock?: boolean; isKept?: boolean } = {},
 ): Promise<BenchApp> {
@@ -66,7 +66,7 @@ export async function startApp(
 	return handle(child, { origin: said.app, simulator: said.simulator, stateDir }, options.isKept ?? false);
 }
 
-/** isKept: the state folder outlives the app. */
+/** isKept: the state folder stays after the end. */
 function handle(child: ChildProcess, at: { origin: string; simulator: string; stateDir: string }, isKept: boolean): BenchApp {
 	const pid = child.pid ?? 0;
 	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -97,10 +97,10 @@ function handle(child: ChildProcess, at: { origin: string; simulator: string; st
 	};
 }
 
-/** Clock ticks of /proc are hundredths of a second on every Linux we know. */
+/** Clock ticks of /proc are hundredths of a second on every known Linux. */
 const MS_PER_TICK = 10;
 
-/** The processes of a group, children that have ended included with their parents. */
+/** The processes of a group; ended children count with their parents. */
 function group(leader: number): { cpuMs: number; peakMb: number; residentMb: number }[] {
 	return fs.readdirSync("/proc").flatMap((name) => {
 		if (!/^\d+$/.test(name)) return [];

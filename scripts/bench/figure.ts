@@ -2,6 +2,6 @@ export interface Figure {
 	name: string;
 	value: number;
 	unit: string;
-	/** The aim, or null for what is only stated. */
+	/** The goal; null for a figure without one. */
 	goal: string | null;
 }

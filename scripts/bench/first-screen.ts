@@ -4,7 +4,7 @@ import { type BenchApp, startApp } from "./bench-app";
 import { launchBench } from "./browser";
 import type { Figure } from "./figure";
 
-/** SerpBear 3.1.0: JavaScript before its table can be used. */
+/** SerpBear 3.1.0: JavaScript before its table is usable. */
 const SERPBEAR_JS_KB = 225;
 const KEYWORDS = 40;
 const LOADS = 5;
@@ -15,7 +15,7 @@ interface Load {
 	cls: number;
 }
 
-/** The first screen after sign-in, and the screens before it, as a browser with an empty cache gets them. */
+/** The first screen after sign-in, and the screens before it, in a browser with an empty cache. */
 export async function benchFirstScreen(report: (figure: Figure) => void): Promise<void> {
 	const app = await startApp();
 	const browser = await launchBench();

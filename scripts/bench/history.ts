@@ -7,17 +7,19 @@ import { seededState } from "./seeded-state";
 
 const KEYWORDS = 20_000;
 const WARM_UP = 30;
-/** Different ones, all over the account. */
+/** Number of different keywords, spread over the account. */
 const ASKED = 300;
 /** Keywords whose years are read together. Source: year-blocks.ts. */
 const BLOCK_ORDINALS = 256;
-/** Requests of each kind take turns: what else the machine does falls on all alike. */
+/** Requests of each kind alternate, so that other load affects all equally. */
 const ROUNDS = 6;
 /** SerpBear 3.1.0, one keyword with 365 days: CPU and gzipped bytes. */
 const SERPBEAR = { cpuMs: 10, bytes: 1_812 };
 const NAME = "history of one keyword and year";
 
-/** Keywords' years out of a year of 20,000 keywords, as an API client asks the built app for them: CPU of all its processes over many requests. */
+/**
+ * Keywords' years out of a year of 20,000 keywords, as an API client requests them from the built app: CPU of all its processes over many requests.
+ */
 export async function benchHistory(report: (figure: Figure) => void): Promise<void> {
 	const state = seededState(KEYWORDS);
 	const { account, monitors, firstOfBlocks, year } = await someKeywords(state);
@@ -27,12 +29,12 @@ export async function benchHistory(report: (figure: Figure) => void): Promise<vo
 		const { token } = await app.post<{ token: string }>("/api/account/tokens/generate", { email, password });
 		const history = (monitor = "", of = year) => `/storage/${account}/history/${of}/${monitor}.json`;
 		const kinds = {
-			// What any signed-in request costs: session, guard, routing, and one query.
+			// Baseline of any signed-in request: session, guard, routing, and one query.
 			fixed: monitors.map(() => `/storage/${account}/notes.json`),
 			columns: monitors.map((monitor) => `${history(monitor)}?form=columns`),
 			full: monitors.map((monitor) => history(monitor)),
 		};
-		// The year before warms the code, and no byte of this one.
+		// The previous year warms the code, and reads no byte of this one.
 		for (const monitor of monitors) await app.get(history(monitor, year - 1), token);
 		const coldMs = await meanCpuOfEach(
 			app,
@@ -54,7 +56,7 @@ export async function benchHistory(report: (figure: Figure) => void): Promise<vo
 	}
 }
 
-/** Some of the large account, at even distances. */
+/** Some keywords of the large account, evenly spaced. */
 async function someKeywords({ directory, email }: { directory: string; email: string }) {
 	const { ctx, close } = await openLocalCtx(directory);
 	try {
@@ -79,7 +81,7 @@ async function someKeywords({ directory, email }: { directory: string; email: st
 	}
 }
 
-/** CPU of one of different requests, each asked once. */
+/** CPU per request over different requests, each sent once. */
 async function meanCpuOfEach(app: BenchApp, paths: string[], token: string): Promise<number> {
 	const before = app.cpuMs();
 	for (const path of paths) await app.get(path, token);

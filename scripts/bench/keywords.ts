@@ -8,7 +8,7 @@ export interface BenchUser {
 
 let serial = 0;
 
-/** A user on the paid plan with room for so many keywords. */
+/** A user on the paid plan with room for this many keywords. */
 export async function newUser(app: BenchApp, options: { keywords: number; depth?: number }): Promise<BenchUser> {
 	const email = `bench-${Date.now()}-${++serial}@example.com`;
 	const made = await app.post<{ hid: string; token: string }>("/dev/users", {
@@ -34,7 +34,7 @@ export interface Meter {
 	usage: number;
 }
 
-/** Waits until so many definite observations were written since the meter was reset. Throws after the limit. */
+/** Waits until this many definite observations were written since the reset of the meter. Throws after the limit. */
 export async function waitForUsage(app: BenchApp, usage: number, limitMs: number): Promise<void> {
 	const deadline = Date.now() + limitMs;
 	for (;;) {

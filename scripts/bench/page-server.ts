@@ -4,9 +4,9 @@ import path from "node:path";
 import zlib from "node:zlib";
 
 const CORPUS = path.resolve("../shared/serp-corpus");
-/** Size of the page that the reference figures were measured with. */
+/** Size of the page of the reference figures. */
 const REFERENCE_PAGE_BYTES = 552_590;
-/** Different pages for the places of a list, so that no page repeats the one before. */
+/** Number of different pages for the places of a list, so that no page repeats the one before. */
 const PAGES_IN_LIST = 8;
 
 interface CorpusLine {
@@ -21,7 +21,7 @@ interface CorpusLine {
 
 export interface PageServer {
 	origin: string;
-	/** What the pages are, for the printed head of the figures. */
+	/** Description of the pages, for the printed head of the figures. */
 	about: string;
 	setDelay(ms: number): void;
 	requests(): number;
@@ -86,7 +86,7 @@ function loadPages(): { pages: Buffer[]; about: string } {
 	return { pages: linked.map((page) => zlib.gzipSync(page)), about: `${real.length} real desktop pages of ${sizes.join(", ")} KB` };
 }
 
-/** Every search gets the same pages: they must not say which one they answer. */
+/** Every search gets the same pages: they must not name the search that they answer. */
 function withoutTerm(page: Buffer): Buffer {
 	const html = page.toString().replace(/<title>[^<]*<\/title>/, "<title>Google Search</title>");
 	const emptied = html.replace(/(<textarea[^>]*\sname="q"[^>]*>)[^<]*/g, "$1").replace(/<input[^>]*\sname="q"[^>]*>/g, "");

@@ -16,10 +16,10 @@ function answerOf(html: string) {
 	return { html, status: 200, complete: true, start: 0 };
 }
 
-/** Ways to read a page; each answers how many organic results it saw. */
+/** Ways to read a page; each returns its number of organic results. */
 const WAYS: Record<string, (html: string) => number> = {
 	everything: (html) => readPage({ engine: "google", ...answerOf(html) }, parser).organicCount,
-	/** The list and what kind of answer it is, without blocks, snippets and notices. */
+	/** The list and the outcome, without blocks, snippets and notices. */
 	organic: (html) => {
 		const compiled = compileParser(parser.google);
 		const outline = outlinePage(scanHtml(html), compiled);
@@ -28,7 +28,7 @@ const WAYS: Record<string, (html: string) => number> = {
 		const findings = findOrganic(outline, groups);
 		return tellOutcome(answerOf(html), outline, groups, findings, compiled) === "results" ? findings.organic.length : 0;
 	},
-	/** As trackers use it that read results with cheerio: the whole page as a tree, every heading of the main part with the link around it. */
+	/** The way of trackers that read results with cheerio: the whole page as a tree, every heading of the main part with the link around it. */
 	cheerio: (html) => {
 		const $ = load(html);
 		const found: { title: string; url: string }[] = [];
@@ -41,7 +41,7 @@ const WAYS: Record<string, (html: string) => number> = {
 	},
 };
 
-/** Holds pages in memory and reads them as often as asked. Time stands still inside a Worker: the caller measures the process. */
+/** Holds pages in memory and reads them as often as requested. Time does not advance inside a Worker: the caller measures the process. */
 export default {
 	async fetch(request: Request): Promise<Response> {
 		const url = new URL(request.url);

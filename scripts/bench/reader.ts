@@ -10,13 +10,13 @@ const ROOT = process.cwd();
 const MIN_PAGE_BYTES = 300_000;
 const MAX_PAGE_BYTES = 2_000_000;
 const PAGES = 12;
-/** The page that the reference figures were measured with. */
+/** The page of the reference figures. */
 const REFERENCE_PAGE_BYTES = 552_590;
 const WARM_UP_READS = 60;
 const READS = { organic: 600, everything: 600, cheerio: 60 };
 const MEMORY_READS = 1_000;
 const READS_PER_REQUEST = 10;
-/** Clock ticks of /proc are hundredths of a second on every Linux we know. */
+/** Clock ticks of /proc are hundredths of a second on every known Linux. */
 const MS_PER_TICK = 10;
 
 type Way = keyof typeof READS;
@@ -56,7 +56,7 @@ async function compare(reader: Reader, report: (figure: Figure) => void, of: str
 	report({ name: `  times less than cheerio${of}`, value: cheerio / everything, unit: "x", goal: "≥ 10" });
 }
 
-/** In a runtime of its own: the least that is resident early on and at the end, between collections. */
+/** In a runtime of its own: the smallest resident size early on and at the end, between collections. */
 async function measureMemory(pages: readonly string[], report: (figure: Figure) => void): Promise<void> {
 	const reader = await startReader(pages);
 	try {

@@ -69,7 +69,7 @@ async function oneRun(
 	const added = await app.get<Meter>("/dev/meter");
 	await waitForUsage(app, run.keywords, LIMIT_MS);
 	const [ms, used] = [performance.now() - startedAt, app.cpuMs() - cpu];
-	// The sample is folded a moment after its last job.
+	// The sample is folded shortly after its last job.
 	await new Promise((resolve) => setTimeout(resolve, 2_500));
 	const meter = await app.get<Meter>("/dev/meter");
 	const per1000 = (n: number) => (n * 1_000) / run.keywords;

@@ -9,13 +9,13 @@ export interface BenchScreen {
 
 export interface ScreenLoad {
 	usableMs: number;
-	/** JavaScript until then, gzip. */
+	/** JavaScript until then, gzipped. */
 	jsKb: number;
 	cls: number;
 	blockedMs: number;
 }
 
-/** From the address to rows that take input, with an empty cache; slowdown: of the processor. */
+/** Time from the address to usable rows, with an empty cache; slowdown: of the processor. */
 export async function loadScreen(browser: Browser, screen: BenchScreen, slowdown = 1): Promise<ScreenLoad> {
 	const { page, session } = await openScreen(browser, screen);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
@@ -37,7 +37,7 @@ export async function loadScreen(browser: Browser, screen: BenchScreen, slowdown
 	return { usableMs, jsKb, ...seen };
 }
 
-/** Worst answer to an input for each act, with the processor slowed, once `ready` holds in the page. */
+/** Worst response to an input for each action, with the processor slowed, once `ready` holds in the page. */
 export async function worstAnswers(
 	browser: Browser,
 	screen: BenchScreen,
@@ -60,10 +60,13 @@ export async function worstAnswers(
 	return worst;
 }
 
-/** Until the last answer to an act is told. */
+/** Waits for the last response to an action. */
 const SETTLE_MS = 1_500;
 
-/** As a hand does it: the pointer is there before it presses. Playwright's own click looks for what is under the pointer, which takes a slowed page longer than its answer. */
+/**
+ * Like a hand: the pointer is over the target before the press. Playwright's own click checks what is under the pointer, which takes a slow page
+ * longer than its response.
+ */
 export async function press(page: Page, target: Locator): Promise<void> {
 	await target.scrollIntoViewIfNeeded();
 	const box = await target.boundingBox();
@@ -88,7 +91,10 @@ async function openScreen(browser: Browser, { url, cookie }: BenchScreen): Promi
 	return { page, session: await context.newCDPSession(page) };
 }
 
-/** In the page: notes when rows are there and take input (the mark for all rows is drawn once the page works), how far things jumped, and for how long nothing could be answered. */
+/**
+ * In the page: records when rows are usable (the mark for all rows is drawn once the page works), how far elements jumped, and for how long the page
+ * was blocked.
+ */
 function watchLoad(): void {
 	const noted = window as unknown as { usableAt?: number; seen: { cls: number; blockedMs: number } };
 	noted.seen = { cls: 0, blockedMs: 0 };
@@ -105,7 +111,7 @@ function watchLoad(): void {
 	requestAnimationFrame(look);
 }
 
-/** In the page: notes how long the answer to a press or a key took, as Interaction to Next Paint counts them: a pointer that only passes waits for nothing. */
+/** In the page: records the duration of the response to a press or a key, as Interaction to Next Paint counts it: pointer moves do not count. */
 function watchEvents(): void {
 	const noted = window as unknown as { worst: number };
 	noted.worst = 0;

@@ -10,7 +10,7 @@ const DAYS = 365;
 const DAYS_PER_MONTH = 30;
 const REPEATS = 15;
 
-/** The account that the rivals were measured with, sealed month by month. */
+/** The account on which the rivals were measured, sealed month by month. */
 export async function sealedYear(): Promise<Figure[]> {
 	const all = seededPositions(KEYWORDS, DAYS);
 	const [total, codes] = [[] as number[], [] as number[]];
@@ -35,7 +35,7 @@ export async function sealedYear(): Promise<Figure[]> {
 	];
 }
 
-/** Two dates of one month as far apart from their key samples as may be. */
+/** Two dates of one month, as far as possible from their key samples. */
 async function openTwo(bytes: Uint8Array, index: MonthIndex): Promise<Figure[]> {
 	let [reads, read] = [0, 0];
 	const range = async ([offset, length]: ByteRange) => {

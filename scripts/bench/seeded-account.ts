@@ -2,7 +2,7 @@ import { urlList } from "~/domain/sample/addresses";
 import { CODES, codeOf } from "~/domain/sample/codes";
 import { emptyEvidence, type SampleGrid } from "~/domain/sample/columns";
 
-/** A made-up account that is always the same: the one that the rivals were measured with. */
+/** An invented account that is always the same: the one on which the rivals were measured. */
 export const SEEDED_DOMAIN = "example-shop.com";
 export const SEEDED_DEPTH = 100;
 
@@ -17,7 +17,7 @@ export function uniform(seed: number): () => number {
 	};
 }
 
-/** Where a keyword stands and where it tends to; 0 is not found. */
+/** A keyword's position and its home; 0 is not found. */
 interface Place {
 	position: number;
 	home: number;
@@ -44,7 +44,10 @@ function moved({ position, home }: Place, next: () => number): Place {
 	return { position: to > 100 ? 0 : to, home: chance > 0.998 ? anywhere(next) : home };
 }
 
-/** Positions of so many keywords over so many days, keyword by keyword: 1–100, 0 for not found. A walk around a home that moves now and then. */
+/**
+ * Positions of this many keywords over this many days, keyword by keyword: 1–100, 0 for not found. A random walk around a home that moves now and
+ * then.
+ */
 export function seededPositions(keywords: number, days: number, seed = 42): Uint8Array {
 	const next = uniform(seed);
 	const positions = new Uint8Array(keywords * days);
@@ -71,7 +74,7 @@ export function seededTerm(keyword: number): string {
 	return `${word(keyword)} ${word(keyword * 7 + 3)} ${word(Math.floor(keyword / WORDS.length))} ${keyword}`;
 }
 
-/** One day as a closed sample. Some keywords could not be read. looks: look ids without their last part, by hundred of keywords; none where null. */
+/** One day as a closed sample. Some keywords are unknown. looks: look ids without their last part, per hundred keywords; none where null. */
 export function seededGrid(
 	all: Uint8Array,
 	of: { keywords: number; days: number; day: number; openedAt: number; unknowns: number; domainOf(keyword: number): string },

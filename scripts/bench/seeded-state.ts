@@ -3,14 +3,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { SIGN_IN } from "../seed-large/sign-in";
 
-/** A state folder with a year of so many keywords, made by `npm run seed:large` once a day: its days end today. */
+/** A state folder with a year of this many keywords, made by `npm run seed:large` once a day: its days end today. */
 export function seededState(keywords: number): { directory: string; email: string; password: string } {
 	const today = new Date().toISOString().slice(0, 10);
 	const folder = path.resolve(".cache/seeded");
 	const directory = path.join(folder, `${today}-${keywords}`);
 	const done = path.join(directory, "seeded");
 	if (!fs.existsSync(done)) {
-		// What was begun and not ended, and earlier days' of the same size.
+		// Deletes unfinished folders, and those of earlier days with the same size.
 		for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
 			if (name.endsWith(`-${keywords}`)) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
 		const args = ["run", "seed:large", "--", "--keywords", String(keywords), "--state", directory];

@@ -8,7 +8,7 @@ import { sealedYear } from "./sealed-year";
 const KEYWORDS = 20_000;
 const LIMIT_MS = 25 * 60_000;
 
-/** What a run of 20,000 keywords of one account writes, and what its year weighs once sealed. */
+/** Writes of a run of 20,000 keywords of one account, and the size of its year once sealed. */
 export async function benchStorage(report: (figure: Figure) => void): Promise<void> {
 	(await sealedYear()).forEach(report);
 	(await largeRun()).forEach(report);
@@ -36,7 +36,7 @@ async function largeRun(): Promise<Figure[]> {
 		const addMs = performance.now() - addedAt;
 		await waitForUsage(app, KEYWORDS, LIMIT_MS);
 		await new Promise((resolve) => setTimeout(resolve, 5_000));
-		// The first run is under way while keywords are added: a manual refresh is measured, an hour later so that nothing is reused.
+		// The first run is under way while keywords are added: the bench measures a manual refresh, an hour later so that no look is reused.
 		await app.post("/dev/clock", { advance_ms: 61 * 60_000 });
 		await fetch(`${app.origin}/dev/meter`, { method: "DELETE" });
 		const startedAt = performance.now();

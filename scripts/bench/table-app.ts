@@ -14,19 +14,19 @@ import { reportListened } from "./table-sockets";
 /** SerpBear 3.1.0 on the same data: CPU and bytes of its table, and the memory of its process. */
 const SERPBEAR = { cpuMs: 7_300, kb: 639, mb: 2_669 };
 const REPEATS = 100;
-/** Until the runtime has compiled what is asked for again and again. */
+/** Number of requests until the runtime has compiled the hot code. */
 const WARM_UP = 100;
-/** The runtime puts an object that nobody calls out of memory after ten seconds. */
+/** The runtime evicts an object that is idle for ten seconds. */
 const EVICTED_AFTER_MS = 13_000;
 const EVICTIONS = 3;
 const DAY_MS = 86_400_000;
-/** The plainest screen: what it costs, any signed-in request costs. */
+/** The plainest screen: the baseline of any signed-in request. */
 const PLAIN = { screen: "/notifications", route: "routes/notifications/route" };
 
-/** What the monitoring table of 20,000 keywords and a year costs the built app: as data, as a document, in memory, and while its day is read. */
+/** Cost of the monitoring table of 20,000 keywords and a year on the built app: as data, as a document, in memory, and while its day is read. */
 export async function benchTableApp(report: (figure: Figure) => void): Promise<void> {
 	const state = seededState(20_000);
-	// A copy: a user is added, and the refresh at the end writes.
+	// A copy, because a user is added, and the refresh at the end writes.
 	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
 	fs.cpSync(state.directory, stateDir, { recursive: true });
 	const server = await startPageServer();
@@ -54,7 +54,7 @@ async function userWithoutKeywords(app: BenchApp) {
 	return { email: (await newUser(app, { keywords: 1 })).email, password: "a long enough password" };
 }
 
-/** CPU of one of many in a row, in ms: the system counts in hundredths of a second. */
+/** CPU per request in a series, in ms: the system counts in hundredths of a second. */
 async function cpuOf(client: Client, address: string): Promise<number> {
 	for (let i = 0; i < WARM_UP; i++) await read(client, address);
 	const before = client.app.cpuMs();
@@ -62,14 +62,14 @@ async function cpuOf(client: Client, address: string): Promise<number> {
 	return (client.app.cpuMs() - before) / REPEATS;
 }
 
-/** CPU of one of many different ones, each asked once, in ms. */
+/** CPU per request over different requests, each sent once, in ms. */
 async function cpuOfEach(client: Client, addresses: string[]): Promise<number> {
 	const before = client.app.cpuMs();
 	for (const address of addresses) await read(client, address);
 	return (client.app.cpuMs() - before) / addresses.length;
 }
 
-/** More than an object remembers pages of: none of them is known when it is asked for. */
+/** More pages than an object caches: none of them is cached when it is requested. */
 const FIRST_ASKED = TABLE_SORTS.flatMap((sort) =>
 	GROUPINGS.flatMap((group) => ["asc", "desc"].map((dir) => `group=${group}&sort=${sort}&dir=${dir}`)),
 );
@@ -78,7 +78,7 @@ function day(ago: number): string {
 	return new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns what any signed-in request costs. */
+/** Returns the baseline of any signed-in request. */
 async function reportData(report: (figure: Figure) => void, client: Client): Promise<number> {
 	const plainMs = await cpuOf(client, dataOf(PLAIN.screen, PLAIN.route));
 	report({ name: "any signed-in request for data (no notifications)", value: plainMs, unit: "ms", goal: null });
@@ -112,7 +112,7 @@ async function reportData(report: (figure: Figure) => void, client: Client): Pro
 	return plainMs;
 }
 
-/** Questions to the database and reads of stored objects, those of the session among them. */
+/** Database queries and reads of stored objects, including those of the session. */
 async function reportReads(report: (figure: Figure) => void, client: Client): Promise<void> {
 	const reads = async () => {
 		const { queries, gets } = await client.app.get<{ queries: number; gets: number }>("/dev/meter");
@@ -131,7 +131,7 @@ async function reportReads(report: (figure: Figure) => void, client: Client): Pr
 	report({ name: "reads of a comparison", value: await readsOf(rows(search)), unit: "", goal: "≤ 3" });
 }
 
-/** The object out of memory. A screen that was asked for before comes from its own storage; for another one the days are read anew. */
+/** The object is evicted. A screen that was requested before comes from its own storage; another one reads the days again. */
 async function reportEvicted(report: (figure: Figure) => void, client: Client, plainMs: number): Promise<void> {
 	const again = await cpuOfEvicted(client, () => rows(""));
 	report({ name: "200 rows as data, the object just evicted", value: again, unit: "ms", goal: "≤ 10" });

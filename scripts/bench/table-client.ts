@@ -3,7 +3,7 @@ import type { BenchApp } from "./bench-app";
 export const SCREEN = "/position-monitoring";
 const ROUTE = "routes/position-monitoring/route";
 
-/** The app as somebody who is signed in asks it. */
+/** The app for a signed-in client. */
 export interface Client {
 	app: BenchApp;
 	cookie: string;
@@ -24,7 +24,7 @@ export async function read({ app, cookie }: Client, address: string): Promise<Bu
 	return bytes;
 }
 
-/** What a page that is open asks for: the data of one route of a screen. */
+/** Request of an open page: the data of one route of a screen. */
 export function dataOf(screen: string, route: string, search = ""): string {
 	return `${screen}.data?${search}&_routes=${encodeURIComponent(route)}`;
 }

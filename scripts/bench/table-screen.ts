@@ -5,13 +5,16 @@ import type { Figure } from "./figure";
 import { type BenchScreen, loadScreen, middle, press, type ScreenLoad, worstAnswers } from "./screen-load";
 import { seededState } from "./seeded-state";
 
-/** SerpBear 3.1.0 on the same data: until its table could be used, as it is and with the processor slowed four times; worst event while typing, slowed. */
+/**
+ * SerpBear 3.1.0 on the same data: time until its table was usable, at normal speed and with the processor slowed four times; worst event while
+ * typing, slowed.
+ */
 const SERPBEAR = { usableMs: 9_270, usableSlowMs: 18_000, typingSlowMs: 2_456, jsKb: 225 };
 const LOADS = 5;
 const SLOW_LOADS = 3;
 const SLOWDOWN = 4;
 
-/** The monitoring screen with 20,000 keywords and a year of days, as a browser with an empty cache gets it, and how fast it answers. */
+/** The monitoring screen with 20,000 keywords and a year of days in a browser with an empty cache, and its response times. */
 export async function benchTableScreen(report: (figure: Figure) => void): Promise<void> {
 	const usable: Record<number, number> = {};
 	for (const keywords of [1_000, 20_000]) {
@@ -43,7 +46,7 @@ interface Screen extends BenchScreen {
 	keywords: number;
 }
 
-/** Returns the middle time until the table can be used. */
+/** Returns the median time until the table is usable. */
 async function reportLoads(report: (figure: Figure) => void, browser: Browser, screen: Screen): Promise<number> {
 	const name = `${screen.keywords.toLocaleString("en")} keywords`;
 	await loadScreen(browser, screen);
@@ -69,7 +72,7 @@ async function reportLoads(report: (figure: Figure) => void, browser: Browser, s
 	return usableMs;
 }
 
-/** Worst answer to an input, slowed: typing in the search, sorting, marking a row and all rows, a favourite. */
+/** Worst response to an input, slowed: typing in the search, sorting, ticking a row and all rows, a favourite. */
 async function reportEvents(report: (figure: Figure) => void, browser: Browser, { origin, cookie }: { origin: string; cookie: string }) {
 	for (const [size, goal] of [
 		[200, 100],

@@ -4,18 +4,18 @@ import type { Duplex } from "node:stream";
 import type { Figure } from "./figure";
 import { type Client, read, rows, signedIn } from "./table-client";
 
-/** As many as an account may open, over as many sessions as that takes. */
+/** As many as an account may open, over the necessary number of sessions. */
 const SESSIONS = 10;
 const SOCKETS_PER_SESSION = 20;
 const SOCKETS = SESSIONS * SOCKETS_PER_SESSION;
-/** Connections that are opened side by side. */
+/** Connections that are opened concurrently. */
 const AT_ONCE = 10;
 type Credentials = Parameters<typeof signedIn>[1];
 const REFRESHED = 2_000;
 const READS = 60;
 const FRAME_LIMIT = 125;
 
-/** How long the table takes while many pages of the account listen to a refresh that is under way. */
+/** Response time of the table while many pages of the account follow a running refresh. */
 export async function reportListened(report: (figure: Figure) => void, client: Client, credentials: Credentials): Promise<void> {
 	const accountHid = /"accountHid","([\w-]+)"/.exec((await read(client, rows(""))).toString())?.[1] ?? "";
 	const day = new Date().toISOString().slice(0, 10);
@@ -56,7 +56,7 @@ function median(values: number[]): number {
 	return quantile(values, 0.5);
 }
 
-/** Begins a manual refresh of some of the keywords. */
+/** Starts a manual refresh of some of the keywords. */
 async function refresh(client: Client): Promise<void> {
 	const { app, cookie } = client;
 	const headers = { cookie, "content-type": "application/json", origin: app.origin };
@@ -67,18 +67,18 @@ async function refresh(client: Client): Promise<void> {
 	if (!answer.ok) throw new Error(`the refresh answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
 }
 
-/** Hids of the rows in a page's data, where they stand one after the other. */
+/** Hids of the rows in a page's data, where they are consecutive. */
 function hidsIn(data: string): string[] {
 	return /"hids","([\w-]+)"/.exec(data)?.[1]?.match(/.{22}/g) ?? [];
 }
 
 interface Listener {
-	/** Bytes that came. */
+	/** Bytes received. */
 	received(): number;
 	close(): void;
 }
 
-/** An open page: node's own WebSocket takes no cookie. */
+/** An open page: node's own WebSocket accepts no cookie. */
 async function listen({ app, cookie }: Client, path: string): Promise<Listener> {
 	const headers = {
 		cookie,
@@ -103,7 +103,7 @@ async function listen({ app, cookie }: Client, path: string): Promise<Listener> 
 	return { received: () => received, close: () => socket.destroy() };
 }
 
-/** A short text as a client sends it, masked by zeros. Source: RFC 6455 section 5.2. */
+/** A short client text frame, masked with zeros. Source: RFC 6455 section 5.2. */
 function textFrame(text: string): Buffer {
 	const payload = Buffer.from(text);
 	if (payload.length > FRAME_LIMIT) throw new Error("longer than a short frame");

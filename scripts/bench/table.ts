@@ -27,7 +27,7 @@ const QUERY: TableQuery = {
 	synthesis: false,
 };
 
-/** What one look at the table of 20,000 keywords costs where it stands in memory. */
+/** Cost of one query of the table of 20,000 keywords in memory. */
 export async function benchTable(report: (figure: Figure) => void): Promise<void> {
 	const input = account();
 	const cpu = (name: string, query: Partial<TableQuery>, goal: string | null = "≤ 4") =>

@@ -3,19 +3,19 @@ import { recordUrlAnswers } from "~/db/url-monitors";
 import type { Indexation } from "~/domain/url-monitor/indexation";
 import { openLocalCtx } from "../seed-large/local-ctx";
 
-/** As many as an administrator's account follows. */
+/** Maximum of an administrator's account. */
 export const URLS = 9_999;
-/** Websites that they belong to. */
+/** Number of websites. */
 const WEBSITES = 50;
 const ANSWERS_PER_STATEMENT = 500;
-/** Between two answers: looks do not end together. */
+/** Interval between two answers: looks do not end together. */
 const APART_MS = 1_237;
 
 export function addresses(): string[] {
 	return Array.from({ length: URLS }, (_, i) => `https://shop-${i % WEBSITES}.example/catalogue/article-${i}.html`);
 }
 
-/** Answers for all followed addresses of a state folder that nothing else runs on: of each state some, as after a day's run. */
+/** Answers for all tracked addresses of a state folder that nothing else uses: some of each state, as after a day's run. */
 export async function answerAll(stateDir: string): Promise<void> {
 	const { ctx, close } = await openLocalCtx(stateDir);
 	try {

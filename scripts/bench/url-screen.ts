@@ -22,7 +22,10 @@ interface Table {
 	cookie: string;
 }
 
-/** The URL monitoring screen of a full account on the built app: what its first 200 rows cost as data and as a document, weigh, and how soon they can be used. */
+/**
+ * The URL monitoring screen of a full account on the built app: CPU of its first 200 rows as data and as a document, size, and time until they are
+ * usable.
+ */
 export async function benchUrlScreen(report: Report): Promise<void> {
 	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
 	try {
@@ -51,7 +54,7 @@ export async function benchUrlScreen(report: Report): Promise<void> {
 	}
 }
 
-/** Returns the cookie of the user who follows them. */
+/** Returns the cookie of the user who tracks them. */
 async function followAll(report: Report, stateDir: string): Promise<string> {
 	const app = await startApp({ stateDir, isKept: true, manualClock: true });
 	try {
@@ -77,7 +80,7 @@ function newUser(app: BenchApp, name: string): Promise<{ token: string; cookie: 
 	});
 }
 
-/** Memory once the screen of somebody without addresses was shown, in MB. */
+/** Memory after the screen of a user without addresses, in MB. */
 async function idle(app: BenchApp): Promise<number> {
 	const table = { app, cookie: (await newUser(app, "idle")).cookie };
 	for (let i = 0; i < REPEATS; i++) await read(table, SCREEN);
@@ -91,7 +94,7 @@ async function read({ app, cookie }: Table, address: string): Promise<Buffer> {
 	return bytes;
 }
 
-/** CPU of one of many in a row, in ms: the system counts in hundredths of a second. */
+/** CPU per request in a series, in ms: the system counts in hundredths of a second. */
 async function cpuOf(table: Table, address: string): Promise<number> {
 	for (let i = 0; i < 3; i++) await read(table, address);
 	const before = table.app.cpuMs();
@@ -99,7 +102,7 @@ async function cpuOf(table: Table, address: string): Promise<number> {
 	return (table.app.cpuMs() - before) / REPEATS;
 }
 
-/** The rows as a page that is open asks for them. */
+/** The rows as an open page requests them. */
 function data(search: string): string {
 	return `${SCREEN}.data?${search}&_routes=${ROUTE}`;
 }

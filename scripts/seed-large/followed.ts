@@ -4,7 +4,7 @@ import type { Ctx } from "~/services/ctx";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { SEEDED_DEPTH, SEEDED_DOMAIN, seededTerm } from "../bench/seeded-account";
 
-/** Who follows what: shares of all keywords, in the order of their ordinals. */
+/** Groups of tracked keywords: shares of all keywords, in the order of their ordinals. */
 const GROUPS = [
 	{ website: SEEDED_DOMAIN, country: "fr", language: "fr", share: 0.5 },
 	{ website: SEEDED_DOMAIN, country: "us", language: "en", share: 0.2 },
@@ -20,7 +20,7 @@ const TAGS = [
 ] as const;
 const FAVOURITE_EVERY = 29;
 
-/** The groups with the ordinals they begin and end at. */
+/** The groups with their first and last ordinals. */
 export function groupsOf(keywords: number): { website: string; country: string; language: string; from: number; to: number }[] {
 	let before = 0;
 	return GROUPS.map(({ share, ...group }, i) => {
@@ -30,7 +30,7 @@ export function groupsOf(keywords: number): { website: string; country: string; 
 	});
 }
 
-/** Follows so many keywords, some of them favourites and tagged; createdAt: since when. Nothing is left to be looked at. */
+/** Tracks this many keywords, some of them favourites and tagged; createdAt: since when. No look is due. */
 export async function followAll(ctx: Ctx, of: { accountId: number; keywords: number; createdAt: number }): Promise<void> {
 	const { accountId, keywords, createdAt } = of;
 	for (const { website, country, language, from, to } of groupsOf(keywords)) {

@@ -19,13 +19,13 @@ interface Tools {
 	readWranglerToml(): unknown;
 }
 
-/** The scripts of npm start, loaded from where they lie: they find the project by their own place. */
+/** The scripts of npm start, imported from their own place, from which they find the project. */
 async function loadTools(): Promise<Tools> {
 	const load = (name: string) => import(pathToFileURL(path.join(ROOT, "scripts", name)).href) as Promise<Partial<Tools>>;
 	return Object.assign({}, ...(await Promise.all(["migrate.mjs", "local-config.mjs"].map(load)))) as Tools;
 }
 
-/** The stores of a state folder as `npm start` serves them, for the product's own services; nobody is told of anything. */
+/** The stores of a state folder as `npm start` serves them, for the product's own services; nothing is published. */
 export async function openLocalCtx(stateDir: string): Promise<{ ctx: Ctx; close(): Promise<void> }> {
 	const tools = await loadTools();
 	fs.mkdirSync(stateDir, { recursive: true });
@@ -49,7 +49,7 @@ function quietCtx(d1: D1Database, bucket: R2Bucket): Ctx {
 	};
 	return {
 		db: openDb(d1 as never),
-		// Services that only write samples and monitors ask for no others.
+		// Services that only write samples and monitors use no other ports.
 		ports: ports as unknown as Ports,
 		baseUrl: "http://127.0.0.1",
 		now: () => Date.now(),

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Rollup } from "vite";
 import { LOADER } from "./remix-changes";
 
-/** What every page begins with. */
+/** Modules that every page loads first. */
 const FRAMEWORK =
 	/\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next)\//;
 const LOOKS =
@@ -14,14 +14,14 @@ const ICONS = `${path.resolve("node_modules/lucide-react/dist/esm/icons")}/`;
 const ENTRY = "app/entry.client.tsx";
 const SCREEN = "app/routes/position-monitoring/";
 
-/** What a screen and others begin with comes in few files; each holds what those before it do not. */
+/** Modules that a screen and others load first are joined into few files; each contains what the files before it lack. */
 const JOINED: readonly [file: string, roots: readonly string[]][] = [
 	["framework", [ENTRY, "app/root.tsx", LOADER]],
 	["frame", ["app/routes/_main/route.tsx"]],
 	["table", [`${SCREEN}route.tsx`]],
 ];
 
-/** Names the file that a module goes into; undefined leaves it to Rollup. */
+/** Names the file of a module; undefined leaves it to Rollup. */
 export function joinedFiles(): Rollup.GetManualChunk {
 	let files: Map<string, string> | undefined;
 	return (id, { getModuleInfo }) => {
@@ -37,7 +37,7 @@ export function joinedFiles(): Rollup.GetManualChunk {
 
 const isOurs = (id: string) => id.startsWith(path.resolve("app")) || id.startsWith(ICONS);
 
-/** All of our own modules and icons that a module imports, however far; without what is also loaded later. */
+/** All of our own modules and icons that a module imports, directly or not; dynamic imports excluded. */
 function importsOf(root: string, getModuleInfo: Rollup.GetModuleInfo): string[] {
 	const seen = new Set([root]);
 	for (const id of seen) {
@@ -46,11 +46,11 @@ function importsOf(root: string, getModuleInfo: Rollup.GetModuleInfo): string[] 
 			if (isOurs(imported) && getModuleInfo(imported)?.dynamicImporters.length === 0) seen.add(imported);
 		for (const icon of iconsIn(module?.code ?? "")) seen.add(icon);
 	}
-	// What the browser begins with runs when all others are there; a screen's own folder is nobody else's.
+	// The entry runs after all other files have loaded; a screen's own folder is used by no other screen.
 	return [...seen].filter((id) => id !== path.resolve(ENTRY) && !id.startsWith(path.resolve(SCREEN)));
 }
 
-/** Files of the icons that a module imports: by its words, for they come through a module that names thousands. */
+/** Files of the icons that a module imports: found by name, because they come from a module with thousands. */
 function iconsIn(code: string): string[] {
 	const names = [...code.matchAll(/import \{([^}]+)\} from "lucide-react"/g)].flatMap(([, list = ""]) => list.split(","));
 	return names.flatMap((name) => iconFiles().get(name.trim().split(" ")[0] ?? "") ?? []);

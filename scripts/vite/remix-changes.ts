@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Stands in for a part of Remix (keepPageWithoutCode). */
+/** Replaces a part of Remix (keepPageWithoutCode). */
 export const LOADER = "app/components/connection/load-route-module.ts";
 
-/** Changes one file of Remix's browser code; the build fails where the text to change is no longer there. */
+/** Changes one file of Remix's browser code; the build fails where the text to change no longer exists. */
 function changed(of: {
 	name: string;
 	apply: NonNullable<Plugin["apply"]>;
@@ -28,7 +28,7 @@ function changed(of: {
 	};
 }
 
-/** Pages let in only scripts that bear their nonce, which Remix gives to all it writes but for what is to be fetched ahead. */
+/** Pages run only scripts with their nonce, which Remix adds to everything except its prefetch links. */
 export function letPreloadsIn(): Plugin {
 	return changed({
 		name: "let-preloads-in",
@@ -39,7 +39,10 @@ export function letPreloadsIn(): Plugin {
 	});
 }
 
-/** Remix looks for links to discover in all of whatever something is added to: for each row that a long table gets, in all of the table. In what was added is enough. */
+/**
+ * Remix scans the whole parent of each added element for links to discover: for each row of a long table, the whole table. Scanning the added
+ * element is enough.
+ */
 export function discoverInNewElements(): Plugin {
 	return changed({
 		name: "discover-in-new-elements",
@@ -51,7 +54,7 @@ export function discoverInNewElements(): Plugin {
 	});
 }
 
-/** Remix reloads the page when the code of a screen cannot be had; in what browsers get, our own loader stands in its place. */
+/** Remix reloads the page when the code of a screen cannot be loaded; in browser builds our own loader replaces it. */
 export function keepPageWithoutCode(): Plugin {
 	let isReplaced = false;
 	return {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import type { Plugin } from "vite";
 import { LANGUAGES } from "../../app/i18n/languages";
 
-/** Tells the server's build where the browser's has put the words of each language: pages fetch them ahead (app/entry.server.tsx). */
+/** Tells the server's build the addresses of each language's words in the browser's build, so that pages can prefetch them (app/entry.server.tsx). */
 export function wordFilesOfBrowser(): Plugin {
 	return {
 		name: "word-files-of-browser",

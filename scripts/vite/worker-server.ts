@@ -4,9 +4,9 @@ import type { Plugin, PluginOption } from "vite";
 export const WORKER = "serpentine";
 
 /**
- * Development only: requests go to workers/app.ts inside workerd, in an environment of its own. Not "ssr": Remix's
- * hot reload needs that one to stay in node. And one array deeper than the others: Remix starts a child server from
- * the plugins flattened by one level, and Cloudflare's must stay out of it, or a second workerd hangs the first.
+ * Development only: requests go to workers/app.ts inside workerd, in an environment of its own. Not "ssr", because Remix's hot reload needs that one
+ * to stay in node. The array is nested one level deeper than the others: Remix starts a child server from the plugins flattened by one level, and
+ * Cloudflare's plugin must not be among them, or a second workerd hangs the first.
  */
 export async function workerPlugins(): Promise<PluginOption> {
 	const { cloudflare } = await import("@cloudflare/vite-plugin");
@@ -18,7 +18,7 @@ export async function workerPlugins(): Promise<PluginOption> {
 	];
 }
 
-/** Remix tells only the environments "client" and "ssr" when routes or their exports change; this tells the Worker's. */
+/** Remix notifies only the environments "client" and "ssr" when routes or their exports change; this notifies the Worker's. */
 function remixRoutesToWorker(): Plugin {
 	return {
 		name: "remix-routes-to-worker",

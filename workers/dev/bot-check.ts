@@ -1,4 +1,4 @@
-/** Stands for the outside service's script: knows everybody for a person, at once. */
+/** Replaces the outside service's script: accepts everybody as a person at once. */
 const SCRIPT = `globalThis.turnstile = {
 	render(_place, options) {
 		this.options = options;
@@ -12,7 +12,7 @@ const SCRIPT = `globalThis.turnstile = {
 };
 `;
 
-/** GET /dev/bot-check.js: what forms load in place of Turnstile. */
+/** GET /dev/bot-check.js: the script that forms load instead of Turnstile. */
 export async function devBotCheck(): Promise<Response> {
 	return new Response(SCRIPT, { headers: { "Content-Type": "text/javascript; charset=utf-8", "X-Content-Type-Options": "nosniff" } });
 }

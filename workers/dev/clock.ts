@@ -10,7 +10,7 @@ const payloadSchema = z.union([
 	z.object({ advance_ms: z.number() }),
 ]);
 
-/** GET or POST /dev/clock: moves the app's and the simulator's time together; answers {now, offset_ms}. */
+/** GET or POST /dev/clock: moves the time of app and simulator together; answers {now, offset_ms}. */
 export async function devClock(request: Request, env: Env): Promise<Response> {
 	if (request.method === "POST") {
 		const wanted = parseInput(payloadSchema, parseBody(await readBodyText(request)));
@@ -33,6 +33,6 @@ async function moveClock(env: Env, offsetMs: number): Promise<void> {
 		await moved.body?.cancel();
 		if (!moved.ok) throw new Error(`the simulator's clock answered ${moved.status}`);
 	}
-	// What became due by the jump starts now.
+	// Starts the work that became due.
 	await env.CLOCK.getByName("clock").ring();
 }

@@ -31,7 +31,7 @@ afterEach(async () => {
 	await aid("POST", "clock", { now: Date.now() });
 });
 
-test("a user is made in the state that was asked for, with a token and a cookie that work", async () => {
+test("a user is created in the requested state, with a working token and cookie", async () => {
 	const email = "made@example.com";
 	const wanted = {
 		email,
@@ -68,7 +68,7 @@ test("a user is made in the state that was asked for, with a token and a cookie 
 	expect(seen).toMatchObject({ verified_at: null, subscriptions: { monitoring: { status: "past_due" } } });
 });
 
-test("the clock moves for the whole app: a session ends when it is moved past its end", async () => {
+test("the clock moves for the whole app: a session ends when the clock passes its end", async () => {
 	const { body } = await aid("POST", "users", { email: "clock@example.com", password: "p" });
 	const headers = { Authorization: `Bearer ${body.token}` };
 	expect((await account(headers)).status).toBe(200);
@@ -82,7 +82,7 @@ test("the clock moves for the whole app: a session ends when it is moved past it
 	expect((await aid("POST", "clock", { now: "tomorrow" })).status).toBe(422);
 });
 
-test("the meter counts rows, puts, gets, messages and use, and starts again", async () => {
+test("the meter counts rows, puts, gets, messages and use, and restarts", async () => {
 	expect((await aid("DELETE", "meter")).body).toEqual({ rows: 0, puts: 0, gets: 0, queue_ops: 0, pages: 0, queries: 0, usage: 0 });
 	const ctx = await createCtx(bindings);
 	await ctx.ports.objects.put("meter/a", new Uint8Array([1]));
@@ -109,7 +109,7 @@ test("the meter counts rows, puts, gets, messages and use, and starts again", as
 	expect((await aid("DELETE", "meter")).body.usage).toBe(0);
 });
 
-test("faults that are asked for happen in their share and outlive the call", async () => {
+test("requested faults occur in their share and survive the call", async () => {
 	expect((await aid("POST", "faults", { queue_deliver: 3, d1: 0, r2: 0.5 })).body).toMatchObject({ queue_deliver: 3, r2: 0.5, mail: 0 });
 	const ctx = await createCtx(bindings);
 	const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => ctx.ports.objects.put(`fault/${n}`, new Uint8Array([n]))));
@@ -125,7 +125,7 @@ test("faults that are asked for happen in their share and outlive the call", asy
 	expect((await account({ Authorization: `Bearer ${"A".repeat(43)}` })).status).toBe(401);
 });
 
-test("mails and text messages land in the outbox, by address, the newest last, and can be made to fail", async () => {
+test("mails and text messages appear in the outbox, by address, the newest last, and can be made to fail", async () => {
 	await aid("DELETE", "outbox.json");
 	const ctx = await createCtx(bindings);
 	const send = (to: string, code: string) =>
@@ -164,7 +164,7 @@ test("mails and text messages land in the outbox, by address, the newest last, a
 	expect((await aid("GET", "outbox.json")).body).toHaveLength(3);
 });
 
-test("the outbox can be looked at; what a message holds does nothing there", async () => {
+test("the outbox has a page, and the content of a message is inert there", async () => {
 	await aid("DELETE", "outbox.json");
 	const ctx = await createCtx(bindings);
 	await ctx.ports.mail.send({
@@ -186,7 +186,7 @@ test("the outbox can be looked at; what a message holds does nothing there", asy
 	expect(html).toContain("<iframe sandbox");
 });
 
-test("the stand-in of the bot check knows robots when told to, and pages load its script from here", async () => {
+test("the stand-in of the bot check recognises robots on request, and pages load its script from here", async () => {
 	const ctx = await createCtx(bindings);
 	const judge = (token: string | null) => ctx.ports.botCheck.judge({ token, action: "sign_up", ip: null });
 	expect([await judge("x"), await judge(null), await judge("robot"), await judge("unproven")]).toEqual([
@@ -201,7 +201,7 @@ test("the stand-in of the bot check knows robots when told to, and pages load it
 	expect([script.status, script.headers.get("Content-Type")]).toEqual([200, "text/javascript; charset=utf-8"]);
 });
 
-test("jobs and dead messages are listed, raw messages are sent, and nothing else is there", async () => {
+test("jobs and dead messages are listed, raw messages are sent, and nothing else exists", async () => {
 	await bindings.DB.prepare("INSERT INTO dead_message (queue, reason, body, at) VALUES ('looks-high', 'not JSON', 'x', 1)").run();
 	const listed = (await aid("GET", "jobs.json")).body as unknown as object[];
 	expect(listed).toContainEqual({ state: "dead", queue: "looks-high", reason: "not JSON", body: "x", at: 1 });
@@ -212,7 +212,7 @@ test("jobs and dead messages are listed, raw messages are sent, and nothing else
 	expect((await aid("POST", "users", "{broken")).status).toBe(400);
 });
 
-test("a tick carries out what is due until nothing is left for this instant", async () => {
+test("a tick carries out due work until nothing is left for this instant", async () => {
 	await aid("POST", "tick", { until: "idle", timeout_ms: 20_000 });
 	const { body: user } = await aid("POST", "users", { email: "tick@example.com", password: "p" });
 	const ctx = await createCtx(bindings);
@@ -222,7 +222,7 @@ test("a tick carries out what is due until nothing is left for this instant", as
 		.from(accountTable)
 		.where(eq(accountTable.hid, String(user.hid)));
 	await addMonitors(ctx, { account: { id: row?.id ?? 0 }, website: "example.com", keywords: "tick", country: "fr", language: "fr" });
-	// Nobody answers at the engine's address here: what is unknown waits for a later instant.
+	// The engine's address does not answer here: unknowns wait for a later instant.
 	expect((await aid("POST", "tick", { until: "idle", timeout_ms: 20_000 })).body).toEqual({ ran: 1, pending: 1 });
 	expect((await aid("POST", "tick")).body).toEqual({ ran: 0, pending: 1 });
 	expect((await aid("POST", "tick", { until: "noon" })).status).toBe(422);

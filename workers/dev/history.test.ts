@@ -12,7 +12,7 @@ beforeEach(async () => {
 const DAY = "2026-11-18";
 const terms = Array.from({ length: 60 }, (_, i) => `term ${i}`);
 
-test("a reading of the past that was cut off goes on where it stopped", async () => {
+test("an interrupted reading of the past continues where it stopped", async () => {
 	const account = { id: await newAccount(world), timezone: "Europe/Paris" };
 	await follow(world, account.id, "shop.example", terms);
 	world.engine.ranking({ 3: "shop.example" });
@@ -23,7 +23,7 @@ test("a reading of the past that was cut off goes on where it stopped", async ()
 	await expect(readPastDay(world.ctx, account, DAY)).rejects.toThrow("killed");
 	delete world.hooks.beforePut;
 	world.advance(1_000);
-	// The days are read from the latest to the earliest, the one that was cut off in its turn.
+	// The days are read from the latest to the earliest, the interrupted one in its turn.
 	await readPastDay(world.ctx, account, "2026-11-20");
 	await readPastDay(world.ctx, account, DAY);
 	const day = await readSample(world.ctx, account.id, { day: DAY, time: "0000" });
@@ -31,7 +31,7 @@ test("a reading of the past that was cut off goes on where it stopped", async ()
 	for (let ordinal = 0; ordinal < 60; ordinal++) expect(day?.get(ordinal)?.observation).toMatchObject({ outcome: "ranked", position: 3 });
 });
 
-test("what stays unknown of a past day is tried again within that day, and the day is closed in the end", async () => {
+test("unknowns of a past day are retried within that day, and the day is closed in the end", async () => {
 	const account = { id: await newAccount(world), timezone: "Europe/Paris" };
 	await follow(world, account.id, "shop.example", ["once", "always"]);
 	let asked = 0;

@@ -14,12 +14,12 @@ import { openDailySample } from "~/services/samples/open-daily-sample";
 const schema = z.object({ email: z.string(), days: z.int().min(1).max(366) });
 const MS_PER_SLOT = 3_600_000;
 const NOON_MS = 12 * MS_PER_SLOT;
-/** Jobs, with all their waves, are at their end long before. */
+/** Longer than any job with all its waves takes. */
 const MAX_ROUNDS = 100;
 
 /**
- * POST /dev/history: reads the past days of an account from the simulator, which serves any day, through the same pipeline by `fetch`.
- * Nothing is written directly: each day's ctx has its clock at that day's noon. Safe to repeat.
+ * POST /dev/history: reads the past days of an account from the simulator, which serves any day, through the same pipeline by `fetch`. Nothing is
+ * written directly: each day's ctx has its clock at that day's noon. Safe to repeat.
  */
 export async function devHistory(request: Request, env: Env): Promise<Response> {
 	const parsed = schema.safeParse(await request.json());
@@ -40,7 +40,7 @@ export async function devHistory(request: Request, env: Env): Promise<Response> 
 	return Response.json({ days: parsed.data.days, ran });
 }
 
-/** A ctx whose clock stands at an instant, asking by `fetch`: pages of the past need no browser. */
+/** A ctx whose clock is at an instant and whose source is `fetch`: past pages need no browser. */
 function atInstant(ctx: Ctx, instant: number): Ctx & { skipTo(at: number): void } {
 	let offset = instant - ctx.now();
 	const now = () => ctx.now() + offset;
@@ -52,8 +52,8 @@ function atInstant(ctx: Ctx, instant: number): Ctx & { skipTo(at: number): void 
 }
 
 /**
- * Reads one past day, or what a reading that was cut off has left of it: its jobs are run with that day's clock and no other,
- * which skips what it would wait for. Returns the number of jobs carried out.
+ * Reads one past day, or the rest of an interrupted one: runs its jobs with that day's clock only, and skips waiting times. Returns the number of
+ * jobs carried out.
  */
 export async function readPastDay(ctx: Ctx, account: { id: number; timezone: string }, day: string): Promise<number> {
 	const noon = startOfLocalDay(account.timezone, day) + NOON_MS;
@@ -71,7 +71,7 @@ export async function readPastDay(ctx: Ctx, account: { id: number; timezone: str
 	return ran;
 }
 
-/** Open jobs of a slot that only we run, and when each may be run; the first comes first. */
+/** Open jobs of a slot that only this code runs, with their earliest times; the earliest first. */
 function reservedJobs(ctx: Ctx, slot: number) {
 	const at = sql<number>`max(${job.notBefore}, coalesce(${job.leaseUntil}, 0))`;
 	return ctx.db

@@ -1,9 +1,9 @@
 import type { Env } from "~/server/env";
 
-/** The newest are enough to look at. */
+/** Number of newest jobs that are listed. */
 const JOBS_MAX = 1_000;
 
-/** GET /dev/jobs.json: jobs in every state, the newest first, and messages that could not be carried out as {state: "dead", reason, body}. */
+/** GET /dev/jobs.json: jobs in every state, the newest first, and dead messages as {state: "dead", reason, body}. */
 export async function devJobs(_request: Request, env: Env): Promise<Response> {
 	const [jobs, dead] = await env.DB.batch<object>([
 		env.DB.prepare(

@@ -1,14 +1,14 @@
 import { clearOutbox, type OutboxMessage, readOutbox } from "~/server/dev-outbox";
 import type { Env } from "~/server/env";
 
-/** GET /dev/outbox.json?to=: mails and text messages that were sent, the newest last. DELETE forgets them. */
+/** GET /dev/outbox.json?to=: sent mails and text messages, the newest last. DELETE empties it. */
 export async function devOutbox(request: Request, env: Env): Promise<Response> {
 	const to = new URL(request.url).searchParams.get("to");
 	if (request.method === "DELETE") await clearOutbox(env, to);
 	return Response.json(await readOutbox(env, to));
 }
 
-/** GET /dev/outbox?to=&id=: the same to look at; the HTML part of a mail in a frame that can do nothing. */
+/** GET /dev/outbox?to=&id=: the same as a page; the HTML part of a mail is in a sandboxed frame. */
 export async function devOutboxPage(request: Request, env: Env): Promise<Response> {
 	const { searchParams } = new URL(request.url);
 	const messages = (await readOutbox(env, searchParams.get("to"))).reverse();

@@ -1,7 +1,7 @@
 import { readBodyText } from "~/server/api/read-body";
 import type { Env } from "~/server/env";
 
-/** POST /dev/queue: puts the body on the queue as it is, whatever it says; as JSON where it is JSON, else as text. */
+/** POST /dev/queue: puts the body on the queue unchanged; as JSON where it is JSON, else as text. */
 export async function devQueue(request: Request, env: Env): Promise<Response> {
 	const text = await readBodyText(request);
 	const message = readJson(text);

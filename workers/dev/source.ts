@@ -5,7 +5,7 @@ import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
 
 const schema = z.object({ source: z.enum(["browser", "fetch"]) });
 
-/** POST /dev/source {source}: publishes a crawler config that asks the other source. */
+/** POST /dev/source {source}: publishes a crawler config with the other source. */
 export async function devSource(request: Request, env: Env): Promise<Response> {
 	const parsed = schema.safeParse(await request.json());
 	if (!parsed.success) return Response.json({ code: "ValidationException", message: parsed.error.message, errors: {} }, { status: 422 });

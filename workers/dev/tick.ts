@@ -9,10 +9,10 @@ import { runJob } from "~/services/jobs/run-job";
 import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
 
 const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(1).max(3_600_000).default(60_000) });
-/** Jobs that run side by side, as consumers would. */
+/** Concurrent jobs, as with real consumers. */
 const LANES = 3;
 
-/** POST /dev/tick: ticks and carries out all open work here and now, until nothing is left that may be done at this instant. */
+/** POST /dev/tick: ticks and carries out all open work immediately, until nothing is left for this instant. */
 export async function devTick(request: Request, env: Env): Promise<Response> {
 	const text = await request.text();
 	const parsed = schema.safeParse(text === "" ? {} : JSON.parse(text));
@@ -21,7 +21,7 @@ export async function devTick(request: Request, env: Env): Promise<Response> {
 	return Response.json(await runUntilIdle(ctx, Date.now() + parsed.data.timeout_ms));
 }
 
-/** `ran` counts jobs carried out, `pending` open jobs that remain: looked at elsewhere, or not before a later instant. */
+/** `ran` counts jobs carried out; `pending` counts open jobs that remain: held by a consumer, or not due yet. */
 export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: number; pending: number }> {
 	let ran = 0;
 	while (Date.now() < deadline) {

@@ -16,7 +16,7 @@ const payloadSchema = z.object({
 	role: z.enum(["USER", "ADMINISTRATOR"]).default("USER"),
 	plan: z.enum(["default", "expert_20210323", "administrator"]).default("default"),
 	packs: z.int().min(0).max(200).default(0),
-	/** Of the subscription; "disabled" is the user's. */
+	/** State of the subscription; "disabled" is the user's. */
 	status: z.enum(["active", "incomplete", "past_due", "suspended", "disabled"]).default("active"),
 	country: z.string().default("fr"),
 	language: z.string().default("fr"),
@@ -26,7 +26,7 @@ const payloadSchema = z.object({
 	depth: z.int().min(10).max(100).default(30),
 });
 
-/** By password: tests make many users with the same one. */
+/** Hashes by password: tests create many users with the same one. */
 const hashes = new Map<string, string>();
 
 /** POST /dev/users: a user in any state, already signed in: `token` for Authorization, `cookie` for Cookie ("name=value"). */

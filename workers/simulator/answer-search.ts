@@ -13,10 +13,10 @@ export interface Answer {
 	breakAfter: number | null;
 }
 
-/** Brings the script wall to the 85 KB or so that real ones have. */
+/** Pads the script wall to about 85 KB, the size of real ones. */
 const SCRIPT_WALL_REPEATS = 3;
 
-/** Where a page is cut: somewhere behind its first results and before its last, so that part of the list looks whole. */
+/** Where a page is truncated: after its first results and before its last, so that part of the list looks complete. */
 function cutInsideResults(html: string, count: number): number {
 	const first = html.indexOf('class="MjjYud"');
 	const end = html.lastIndexOf('id="botstuff"');
@@ -24,7 +24,7 @@ function cutInsideResults(html: string, count: number): number {
 	return first + Math.floor((end - first) * (0.25 + ((count * 37) % 60) / 100));
 }
 
-/** Faults that answer with a page of their own, or with nothing, instead of results. */
+/** Faults that answer with a page of their own, or not at all, instead of results. */
 const PAGES_INSTEAD: Partial<Record<FaultKind, (request: SearchRequest) => string>> = {
 	captcha: captchaPage,
 	consent: consentPage,
@@ -35,7 +35,7 @@ const PAGES_INSTEAD: Partial<Record<FaultKind, (request: SearchRequest) => strin
 	empty: () => "",
 };
 
-/** The answer to a search under a fault. `count` is the number of the exposed request; it varies where pages are cut. */
+/** The answer to a search under a fault. `count` is the number of the exposed request; it varies where pages are truncated. */
 export function answerSearch(
 	request: SearchRequest,
 	seed: string,

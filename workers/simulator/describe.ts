@@ -2,7 +2,7 @@ import { FAULT_KINDS } from "./fault-plan";
 import { KNOWN_DOMAINS } from "./known-domains";
 import { DATACENTERS } from "./search-request";
 
-/** What this server is and answers, on one page. */
+/** The description of this server and its addresses, on one page. */
 export function describeSimulator(): string {
 	const rows: [string, string][] = [
 		[

@@ -13,16 +13,16 @@ export const FAULT_KINDS = [
 	"reset",
 	"layout_change",
 	"soft_block",
-	/** A whole page of another search, at the address that was asked. */
+	/** A complete page of another search, at the requested address. */
 	"other_query",
-	/** The right page, with a script that leads to another search. */
+	/** The right page, with a script that navigates to another search. */
 	"late_redirect",
-	/** The right page, with a script that takes results away. */
+	/** The right page, with a script that removes results. */
 	"emptied_dom",
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** Requests a fault is for; what is absent matches all. */
+/** Requests that a fault applies to; absent fields match all. */
 export interface FaultScope {
 	q?: string;
 	start?: number;
@@ -36,9 +36,9 @@ export interface FaultPlan {
 	/** Share of the matching requests, 0 to 1, by fault; the sum is at most 1. */
 	shares: Partial<Record<FaultKind, number>>;
 	seed: string;
-	/** A request is exposed when it matches one of these; empty: every request is. */
+	/** A request is exposed when it matches one of these; empty means every request. */
 	only: FaultScope[];
-	/** How long a delayed page waits. */
+	/** Duration of a delay. */
 	delayMs: number;
 }
 
@@ -57,13 +57,13 @@ function inScope(request: SearchRequest, scope: FaultScope): boolean {
 	);
 }
 
-/** Is the request one that faults may hit at all? */
+/** Whether faults may apply to the request. */
 export function isExposed(plan: FaultPlan, request: SearchRequest): boolean {
 	if (Object.keys(plan.shares).length === 0) return false;
 	return plan.only.length === 0 || plan.only.some((scope) => inScope(request, scope));
 }
 
-/** The fault of the `count`-th exposed request (from 1); null: answered as it should be. Equal seeds give equal draws. */
+/** The fault of the `count`-th exposed request (from 1); null for an ordinary answer. Equal seeds give equal draws. */
 export function drawFault(plan: FaultPlan, count: number): FaultKind | null {
 	let rest = share(hashText(plan.seed), 90, count);
 	for (const kind of FAULT_KINDS) {
@@ -74,7 +74,7 @@ export function drawFault(plan: FaultPlan, count: number): FaultKind | null {
 	return null;
 }
 
-/** HTTP status a fault comes with; 0 for a connection that is broken. */
+/** HTTP status of a fault; 0 for a broken connection. */
 export function faultStatus(kind: FaultKind): number {
 	if (kind === "captcha" || kind === "too_many") return 429;
 	if (kind === "error") return 500;

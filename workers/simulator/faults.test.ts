@@ -11,7 +11,7 @@ function plan(body: unknown): FaultPlan {
 	return parsed;
 }
 
-test("each fault comes in its share, and equal seeds draw alike", () => {
+test("each fault occurs in its share, and equal seeds draw alike", () => {
 	const shares = {
 		captcha: 0.1,
 		consent: 0.05,
@@ -35,7 +35,7 @@ test("each fault comes in its share, and equal seeds draw alike", () => {
 	expect(drawFault(plan({ captcha: 1 }), 1)).toBe("captcha");
 });
 
-test("other names mean the same faults; what is not understood is refused with its name", () => {
+test("aliases mean the same faults; unknown input is refused by name", () => {
 	expect(plan({ enablejs: 0.1, layout: 0.2, timeout: 0.1 }).shares).toEqual({ script_wall: 0.1, layout_change: 0.2, delay: 0.1 });
 	expect(plan({})).toMatchObject({ shares: {}, only: [], delayMs: 30_000 });
 	expect(parseFaultPlan({ nonsense: 1 })).toMatch(/^nonsense/);
@@ -55,7 +55,7 @@ test("a scope exposes only the requests that match one of its entries", () => {
 	expect(isExposed(plan({}), searchFor({ q: "lamp" }))).toBe(false);
 });
 
-test("every fault has its status and its marks, and no block page shows a web result", () => {
+test("every fault has its status and its marks, and no block page contains a web result", () => {
 	const request = searchFor({ q: "garden chair", hl: "fr" });
 	const marks = {
 		captcha: 'id="captcha-form"',
@@ -78,7 +78,7 @@ test("every fault has its status and its marks, and no block page shows a web re
 	expect(answerSearch(request, SEED, "delay", 1, null)).toEqual(answerSearch(request, SEED, null, 0, null));
 });
 
-test("a page cut short or broken off ends inside its results, at other places each time", () => {
+test("a truncated or broken page ends inside its results, at a different place each time", () => {
 	const request = searchFor({ q: "garden chair" });
 	const whole = answerSearch(request, SEED, null, 0, null).html;
 	const lengths = new Set<number>();
@@ -94,7 +94,7 @@ test("a page cut short or broken off ends inside its results, at other places ea
 	expect(lengths.size).toBeGreaterThan(10);
 });
 
-test("a page of another search is whole, and shows and lists that search", () => {
+test("a page of another search is complete, and shows and lists that search", () => {
 	const request = searchFor({ q: "garden chair", start: "10" });
 	const answer = answerSearch(request, SEED, "other_query", 1, 0);
 	expect(answer).toMatchObject({ status: 200, breakAfter: null });
@@ -103,7 +103,7 @@ test("a page of another search is whole, and shows and lists that search", () =>
 	expect(organicLinks(answer.html).length).toBeGreaterThan(5);
 });
 
-test("pages that scripts lead elsewhere or empty hold what was asked, as sent", () => {
+test("pages that scripts redirect or empty contain the right results as sent", () => {
 	const request = searchFor({ q: "garden chair" });
 	const whole = answerSearch(request, SEED, null, 0, 0).html;
 	for (const kind of ["late_redirect", "emptied_dom"] as const) {
@@ -116,7 +116,7 @@ test("pages that scripts lead elsewhere or empty hold what was asked, as sent", 
 	}
 });
 
-test("a changed layout has the same links and texts, and none of the known class names", () => {
+test("a changed layout has the same links and texts, and no known class name", () => {
 	for (const device of ["desktop", "mobile"]) {
 		const request = searchFor({ q: "garden chair", device });
 		const before = answerSearch(request, SEED, null, 0, 0).html;

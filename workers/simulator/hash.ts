@@ -23,7 +23,7 @@ export function share(key: number, a: number, b = 0): number {
 	return mix(key, a, b) / 0x1_0000_0000;
 }
 
-/** One of a list's entries, chosen by a hash. */
+/** One entry of a list, selected by a hash. */
 export function pick<T>(list: readonly [T, ...T[]], hash: number): T {
 	return list[hash % list.length] ?? list[0];
 }

@@ -1,9 +1,9 @@
 import type { Answer } from "./answer-search";
 
-/** How long the first part of a broken body has to get on its way. */
+/** Time for the first part of a broken body to be sent. */
 const BREAK_AFTER_MS = 50;
 
-/** A body that breaks off, as when a connection is reset: its whole length is announced, so that every hop on the way can tell. */
+/** A body that breaks off like a reset connection: its full length is announced, so that every hop can detect it. */
 function brokenBody(html: string, breakAfter: number): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	const { readable, writable } = new FixedLengthStream(encoder.encode(html).byteLength);
@@ -13,14 +13,14 @@ function brokenBody(html: string, breakAfter: number): ReadableStream<Uint8Array
 		await new Promise((resolve) => setTimeout(resolve, BREAK_AFTER_MS));
 		await writer.abort(new Error("connection reset"));
 	};
-	// The client may be gone before the break; nothing is left to do then.
+	// The client may be gone before the break.
 	sendPart().catch(() => undefined);
 	return readable;
 }
 
 /**
- * The HTTP answer for a page. Compressed only when asked for by `gzip`: it would cost the runtime more than making the page,
- * and local runtimes put an Accept-Encoding of their own into every request, so the header does not tell what the client takes.
+ * The HTTP answer for a page. Compressed only with `gzip` in the query: compression costs the runtime more than making the page, and local runtimes
+ * add their own Accept-Encoding to every request, so the header does not show what the client accepts.
  */
 export function htmlResponse(answer: Answer, gzip: boolean): Response {
 	const headers = new Headers({ "content-type": "text/html; charset=UTF-8", "cache-control": "private, max-age=0" });

@@ -2,11 +2,11 @@ import type { Language } from "./language";
 
 export interface KnownDomain {
 	domain: string;
-	/** Language of its pages: it stands for most queries of that language and for fewer of the others; null: at home everywhere. */
+	/** Language of its pages: it ranks for most queries in that language and for fewer in others; null: in every language. */
 	language: Language | null;
 }
 
-/** Invented websites that the demo and the tests track: they stand somewhere in the first 60 or so for most queries, and drift. */
+/** Invented websites that the demo and the tests track: they rank within the first 60 or so for most queries, and drift. */
 export const KNOWN_DOMAINS: readonly KnownDomain[] = [
 	{ domain: "boutique-soleil.example", language: "fr" },
 	{ domain: "atelier-nord.example", language: "fr" },

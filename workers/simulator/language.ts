@@ -1,4 +1,4 @@
-/** Languages the result pages are written in. */
+/** Languages of the result pages. */
 export type Language = "en" | "fr" | "es";
 
 /** The language of a page for a requested `hl` ("fr", "fr-CA"); English for all others. */

@@ -1,6 +1,6 @@
 import { FAULT_KINDS, type FaultKind, type FaultPlan, type FaultScope, NO_FAULTS } from "./fault-plan";
 
-/** Other names the same faults go by. */
+/** Aliases of the faults. */
 const ALIASES: Record<string, FaultKind> = {
 	"429": "too_many",
 	"500": "error",
@@ -25,7 +25,7 @@ function parseScope(value: unknown): FaultScope | string {
 	return scope;
 }
 
-/** The list of scopes from one object or several; a text names what is wrong. */
+/** The list of scopes from one object or several; a text names the error. */
 function parseScopes(value: unknown): FaultScope[] | string {
 	const scopes: FaultScope[] = [];
 	for (const entry of Array.isArray(value) ? value : [value]) {
@@ -36,7 +36,7 @@ function parseScopes(value: unknown): FaultScope[] | string {
 	return scopes;
 }
 
-/** The shares by fault; a text names what is wrong. */
+/** The shares by fault; a text names the error. */
 function parseShares(entries: [string, unknown][]): FaultPlan["shares"] | string {
 	const shares: FaultPlan["shares"] = {};
 	let sum = 0;
@@ -47,11 +47,11 @@ function parseShares(entries: [string, unknown][]): FaultPlan["shares"] | string
 		shares[kind] = (shares[kind] ?? 0) + value;
 		sum += value;
 	}
-	// Tenths and thirds do not add up exactly.
+	// Sums of tenths and thirds are not exact.
 	return sum > 1 + 1e-9 ? `the shares add up to ${sum}, more than 1` : shares;
 }
 
-/** Reads the body of POST /faults. Returns the reason where it is not usable. */
+/** Parses the body of POST /faults. Returns the reason for an invalid one. */
 export function parseFaultPlan(body: unknown): FaultPlan | string {
 	if (typeof body !== "object" || body === null || Array.isArray(body)) return "an object is wanted";
 	const { seed = NO_FAULTS.seed, delay_ms = NO_FAULTS.delayMs, only = [], ...rest } = body as Record<string, unknown>;

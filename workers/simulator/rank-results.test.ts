@@ -75,11 +75,11 @@ test("datacenters and devices differ a little, and far less than two searches do
 	expect([...places({ q: "lampe" }).keys()]).toEqual([...places({ q: "lampe", datacenter: "dc-fra" }).keys()]);
 });
 
-test("any day can be asked for at the same cost, long ago or far ahead", () => {
+test("any day costs the same, long ago or far ahead", () => {
 	for (const day of [-20_000, 0, 1, 15_000, 40_000, 900_000]) expect(places({ q: "lampe de bureau" }, day).size).toBeGreaterThan(50);
 });
 
-test("the truth filtered by domain takes the host, www either way, and sub-domains; by address only that page", () => {
+test("the truth filtered by domain includes the host, with or without www, and sub-domains; by address only that page", () => {
 	const request = searchFor({ q: "garden chair" });
 	const all = tellTruth(request, SEED, { domain: null, url: null });
 	expect(all).toMatchObject({ indexed: true, matches: [], depth: all.results.length, datacenter: "dc-fra", day: "2026-09-04" });

@@ -9,11 +9,11 @@ interface Candidate extends RankedResult {
 	score: number;
 }
 
-/** Generations of a slot before its websites come round again; slots × generations stays below the pool's size. */
+/** Generations of a slot before its websites repeat; slots × generations stays below the pool's size. */
 const GENERATIONS = 5;
 const MAX_RESULTS = 120;
 
-/** Organic results a search has in all: mostly 60 to 120, for a few queries about a page and a half, for a very few none. */
+/** Total number of organic results of a search: mostly 60 to 120, for a few queries about a page and a half, for very few none. */
 function totalResults(key: number): number {
 	const luck = share(key, 1);
 	if (luck < 0.015) return 0;
@@ -26,14 +26,14 @@ function movement(request: SearchRequest, key: number, base: number): number {
 	const size = 0.9 + Math.min(base, 80) * 0.065;
 	const slow = smoothNoise(key, 11, request.day, 41) * 1.6 + smoothNoise(key, 12, request.day, 13) * 0.7;
 	const quick = smoothNoise(key, 13, request.day, 3) * 0.2;
-	// Those away from the first differ enough for a check to show it.
+	// Datacenters other than the first differ enough for a check to show it.
 	const far = request.datacenter === DEFAULT_DATACENTER ? 0.18 : 0.9;
 	const datacenter = smoothNoise(key ^ request.datacenterKey, 14, request.day, 19) * far;
 	const device = request.device === "mobile" ? (share(key, 15) - 0.5) * 1.4 : 0;
 	return size * (slow + quick + datacenter + device);
 }
 
-/** The website in a slot changes every few weeks or months: one goes, another comes in its place. */
+/** The website in a slot changes every few weeks or months. */
 function poolCandidate(request: SearchRequest, key: number, slot: number, slots: number): Candidate {
 	const slotKey = mix(key, 100, slot);
 	// The first places last longer than the deep ones.
@@ -41,7 +41,7 @@ function poolCandidate(request: SearchRequest, key: number, slot: number, slots:
 	const generation = Math.floor(request.day / lifeDays + share(slotKey, 2));
 	const round = ((generation % GENERATIONS) + GENERATIONS) % GENERATIONS;
 	const step = 1 + (mix(key, 3) % (POOL_SIZE - 1));
-	// Now and then a website has a second page just behind its first.
+	// Sometimes a website has a second page just behind its first.
 	const owner = slot > 0 && share(slotKey, 3) < 0.06 ? slot - 1 : slot;
 	const index = (mix(key, 4) + (owner + round * slots) * step) % POOL_SIZE;
 	const pageKey = mix(slotKey, 5, generation);
@@ -55,7 +55,7 @@ function poolCandidate(request: SearchRequest, key: number, slot: number, slots:
 	};
 }
 
-/** A website that users track: present for most queries, between 1 and about 60, with a drift one can see in a month. */
+/** A website that users track: present for most queries, between 1 and about 60, with a visible drift within a month. */
 function knownCandidates(request: SearchRequest, key: number): Candidate[] {
 	const found: Candidate[] = [];
 	for (const known of KNOWN_DOMAINS) {
@@ -79,7 +79,7 @@ export function rankResults(request: SearchRequest, seed: string): RankedResult[
 	const key = searchKey(request, seed);
 	const total = totalResults(key);
 	if (total === 0) return [];
-	// A few more candidates than places: what falls below the cut is gone for the day.
+	// A few more candidates than places: those below the cut are absent on that day.
 	const slots = total + 6;
 	const candidates = knownCandidates(request, key);
 	for (let slot = 0; slot < slots; slot++) candidates.push(poolCandidate(request, key, slot, slots));
@@ -89,7 +89,7 @@ export function rankResults(request: SearchRequest, seed: string): RankedResult[
 
 /** Smooth noise in [-1, 1] over days: random values at knots every `periodDays`, eased between. Each day costs two hashes, whatever its distance from today. */
 function smoothNoise(key: number, stream: number, day: number, periodDays: number): number {
-	// Each key has its knots on other days, so that not everything turns at once.
+	// Each key has its knots on other days, so that not everything changes at once.
 	const at = day / periodDays + share(key, stream, -1);
 	const knot = Math.floor(at);
 	const t = at - knot;

@@ -5,7 +5,7 @@ export const SEED = "1";
 /** 2026-09-04, an arbitrary day. */
 export const DAY = 20_700;
 
-/** A search as /search would read it. */
+/** A search as /search parses it. */
 export function searchFor(params: Record<string, string>, day = DAY): SearchRequest {
 	const request = parseSearchRequest(new URLSearchParams(params), day * 86_400_000);
 	if ("problem" in request) throw new Error(request.problem);
@@ -16,8 +16,8 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /**
- * Organic links of a page by text search alone, as a check on how pages are put together: each row of the main column is a MjjYud block;
- * one that is a web result has its row's marks and none of a block's.
+ * Organic links of a page by text search only, as an independent check of the pages: each row of the main column is a MjjYud block; a web result has
+ * its row's marks and none of a block's.
  */
 export function organicLinks(html: string): string[] {
 	const bare = html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, "");
@@ -33,7 +33,7 @@ export function organicLinks(html: string): string[] {
 	return links;
 }
 
-/** Follows a search page by page until no next page is offered; the links of each page. */
+/** Follows a search page by page until no next page is linked; returns the links of each page. */
 export function readAllPages(params: Record<string, string>, day = DAY): string[][] {
 	const pages: string[][] = [];
 	for (let page = 0; page < 30; page++) {

@@ -4,10 +4,10 @@ import { type Language, pageLanguage } from "./language";
 export const DATACENTERS = ["dc-fra", "dc-iad", "dc-sin"] as const;
 export const DEFAULT_DATACENTER: string = DATACENTERS[0];
 export const DAY_MS = 86_400_000;
-/** Places of one result page; pages are counted by `start` in steps of this, whatever they hold. */
+/** Places of one result page; `start` counts pages in steps of this, whatever they contain. */
 export const PAGE_STEP = 10;
 
-/** What a query asks for. Of "site" the term is an address without scheme and last slash, its host in lower case. */
+/** Kind of a query. For "site" the term is an address without scheme and last slash, its host in lower case. */
 export interface Query {
 	kind: "web" | "site";
 	term: string;
@@ -20,7 +20,7 @@ export interface SearchRequest {
 	text: string;
 	query: Query;
 	country: string;
-	/** As asked, e.g. "fr". */
+	/** As requested, e.g. "fr". */
 	hl: string;
 	language: Language;
 	device: "desktop" | "mobile";
@@ -33,7 +33,7 @@ export interface SearchRequest {
 	page: number;
 }
 
-/** What a text asks for: normalised so that case, white space and Unicode form do not change the results. */
+/** Kind and term of a text, normalised so that case, white space and Unicode form do not change the results. */
 export function parseQuery(text: string): Query {
 	const [, host, path = ""] = SITE.exec(text.trim()) ?? [];
 	if (host !== undefined) return { kind: "site", term: host.toLowerCase() + path.replace(/\/+$/, "") };
@@ -46,7 +46,7 @@ export function parseInstant(value: string): number | null {
 	return Number.isFinite(ms) ? ms : null;
 }
 
-/** Reads the parameters of /search and /truth. `nowMs` serves where `at` is absent. Returns the reason where they are not usable. */
+/** Parses the parameters of /search and /truth. `nowMs` is used where `at` is absent. Returns the reason for invalid ones. */
 export function parseSearchRequest(params: URLSearchParams, nowMs: number): SearchRequest | { problem: string } {
 	const text = params.get("q") ?? "";
 	if (text.trim() === "") return { problem: "q is missing" };
@@ -71,7 +71,7 @@ export function parseSearchRequest(params: URLSearchParams, nowMs: number): Sear
 	};
 }
 
-/** The key from which everything about a search is derived; device, datacenter and day only shift what it gives. */
+/** The key from which everything about a search is derived; device, datacenter and day only shift it. */
 export function searchKey(request: SearchRequest, seed: string): number {
 	return hashText([seed, request.query.kind, request.query.term, request.country, request.language].join("\u0000"));
 }

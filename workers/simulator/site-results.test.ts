@@ -29,7 +29,7 @@ function lookAt(url: string, device: "desktop" | "mobile"): Pick<Look, "pages"> 
 	return { pages };
 }
 
-test("what is read of an address search equals the truth: indexed, the other scheme only, or not indexed", () => {
+test("the reading of an address search equals the truth: indexed, the other scheme only, or not indexed", () => {
 	const counts = { indexed: 0, mismatch: 0, not: 0 };
 	URLS.forEach((url, index) => {
 		const truth = tellTruth(searchFor({ q: siteTerm(url) }), SEED, { domain: null, url });

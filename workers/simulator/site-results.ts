@@ -2,7 +2,7 @@ import { hashText, mix, share } from "./hash";
 import type { SearchRequest } from "./search-request";
 import type { RankedResult } from "./write-result";
 
-/** Whether a page is known changes every few weeks, at its own time. */
+/** Whether a page is indexed changes every few weeks, at its own time. */
 const LIFE_DAYS = 45;
 const KNOWN_SHARE = 0.72;
 const INSECURE_SHARE = 0.15;
@@ -11,8 +11,8 @@ const MOST_BELOW_HOME = 40;
 const MOST_BELOW_PAGE = 5;
 
 /**
- * The list of "site:" and an address: the page itself, where the index knows it, and pages below it. The index knows each page under one
- * scheme, so the same address with the other one is a mismatch. Country, language, device and datacenter do not matter.
+ * The list of "site:" and an address: the page itself, where the index has it, and pages below it. The index has each page under one scheme, so the
+ * same address with the other one is a mismatch. Country, language, device and datacenter do not matter.
  */
 export function siteResults(request: SearchRequest, seed: string): RankedResult[] {
 	const address = request.query.term;

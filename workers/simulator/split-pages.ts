@@ -11,13 +11,13 @@ export interface ResultPage {
 	total: number;
 }
 
-/** Organic results a page has room for: mostly ten, sometimes nine or eight. */
+/** Organic results per page: mostly ten, sometimes nine or eight. */
 function roomOnPage(key: number, page: number): number {
 	const luck = share(key, 30, page);
 	return luck < 0.6 ? 10 : luck < 0.85 ? 9 : 8;
 }
 
-/** The results of one page. Pages take the list in order, so a place in the list is the running count over pages. */
+/** The results of one page. Pages are consecutive, so an index in the list is the running count across pages. */
 export function takePage(request: SearchRequest, seed: string, list: RankedResult[]): ResultPage {
 	const key = searchKey(request, seed) ^ (request.device === "mobile" ? 1 : 0);
 	let before = 0;

@@ -5,12 +5,12 @@ import type { SearchRequest } from "./search-request";
 export interface Stats {
 	/** Requests for result pages. */
 	requests: number;
-	/** By HTTP status; 0 stands for a connection that was broken. */
+	/** By HTTP status; 0 for a broken connection. */
 	by_status: Record<string, number>;
 	faults: Record<string, number>;
 }
 
-/** How a request for a page is to be answered. */
+/** How to answer a request for a page. */
 export interface Admission {
 	/** Milliseconds that the simulator's clock is ahead of the machine's. */
 	offsetMs: number;
@@ -21,10 +21,10 @@ export interface Admission {
 }
 
 const EMPTY_STATS: Stats = { requests: 0, by_status: {}, faults: {} };
-/** What was counted is written this much later; a process killed before that loses at most so much of the counts. */
+/** Counts are written with this delay; a killed process loses at most the counts of this time. */
 const WRITE_AFTER_MS = 500;
 
-/** The simulator's memory: faults and clock are written at once, counts a moment later. One object serves all requests. */
+/** The simulator's state: faults and clock are written at once, counts with a delay. One object serves all requests. */
 export class SimulatorState extends DurableObject {
 	private faults: FaultPlan;
 	private offsetMs: number;
@@ -55,7 +55,7 @@ export class SimulatorState extends DurableObject {
 		return this.faults;
 	}
 
-	/** A new plan starts its draws anew, so that equal seeds repeat a run. */
+	/** A new plan restarts its draws, so that equal seeds repeat a run. */
 	setFaults(plan: FaultPlan): void {
 		this.faults = plan;
 		this.exposed = 0;
@@ -63,7 +63,7 @@ export class SimulatorState extends DurableObject {
 		this.ctx.storage.kv.put("exposed", 0);
 	}
 
-	/** Decides about one request for a page and counts it. One call, since it stands before every page. */
+	/** Decides about one request for a page and counts it. One call, because it precedes every page. */
 	admit(request: SearchRequest): Admission {
 		let fault: FaultKind | null = null;
 		let count = 0;

@@ -12,22 +12,22 @@ export interface TrueResult {
 }
 
 export interface Truth {
-	/** Every organic result, or with a filter the matching ones at their places. */
+	/** Every organic result, or with a filter the matching ones with their places. */
 	results: TrueResult[];
-	/** Is any result what was asked for (without a filter: is there any result)? */
+	/** Whether any result matches the filter (without one: whether there is any result). */
 	indexed: boolean;
-	/** With an address: that page is not there, but the same address with the other scheme is. */
+	/** With an address: that page is absent, but the same address with the other scheme is present. */
 	protocol_mismatch: boolean;
 	/** Organic results of the whole search. */
 	depth: number;
 	/** The matching results in short; empty without a filter. */
 	matches: { position: number; url: string }[];
 	datacenter: string;
-	/** UTC date the answer is for. */
+	/** UTC date of the answer. */
 	day: string;
 }
 
-/** Same host, "www." either way, or a sub-domain. */
+/** Same host, with or without "www.", or a sub-domain. */
 function isOnDomain(host: string, domain: string): boolean {
 	const wanted = domain.trim().toLowerCase().replace(/\.$/, "");
 	const bare = wanted.replace(/^www\./, "");
@@ -46,7 +46,7 @@ function otherScheme(url: string): string {
 	return url.replace(/^http(s?):/i, (_, secure: string) => (secure ? "http:" : "https:"));
 }
 
-/** What a perfect reader with a perfect connection would find. */
+/** Expected output of a perfect reader with a perfect connection. */
 export function tellTruth(request: SearchRequest, seed: string, filter: { domain: string | null; url: string | null }): Truth {
 	const all = rankResults(request, seed).map((result, index): TrueResult => {
 		const { url, host, title } = writeResult(request, result);

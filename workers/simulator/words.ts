@@ -3,7 +3,7 @@ import type { Language } from "./language";
 export interface Words {
 	/** Titles; "{q}" is the query, "{site}" the website's name. */
 	titles: readonly [string, ...string[]];
-	/** Sentences that snippets are put together from; "{q}" is the query. */
+	/** Sentences for snippets; "{q}" is the query. */
 	sentences: readonly [string, ...string[]];
 	/** First folder of an address. */
 	sections: readonly [string, ...string[]];

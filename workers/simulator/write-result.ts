@@ -5,7 +5,7 @@ import { WORDS } from "./words";
 /** One organic result before it is written: where it stands and what its words are made from. */
 export interface RankedResult {
 	host: string;
-	/** Makes path, title and snippet; equal key, equal page. */
+	/** One organic result before it is written: its address parts and the source of its words. */
 	key: number;
 	kind: "home" | "page" | "video";
 	/** Only in a list by address; absent where path and scheme follow from the key. */
@@ -49,7 +49,7 @@ function siteName(host: string): string {
 
 function dateOf(request: SearchRequest, key: number): string | null {
 	if (share(key, 20) > 0.3) return null;
-	// The day a page was written does not move with the day it is looked at.
+	// The date of a page does not depend on the day of the request.
 	const written = new Date((15_000 + (mix(key, 21) % 5_000)) * DAY_MS);
 	const month = WORDS[request.language].months[written.getUTCMonth()];
 	return `${written.getUTCDate()} ${month} ${written.getUTCFullYear()}`;

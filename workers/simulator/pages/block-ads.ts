@@ -9,7 +9,7 @@ function adRow(context: PageContext, ad: WrittenResult): string {
 	return `<div class="uEierd"><div><div data-text-ad="1" data-ta-slot="1" data-hveid="${context.mark()}"><div class="vdQmEd fP1Qef xpd EtOod pkphOe"><div class="v5yQqb"><a class="sVXRqc" data-rw="${href}" href="${href}" data-pcu="${href}" ping="/aclk?sa=L&amp;ai=${context.mark()}"><div class="CCgQ5 vCa9Yd QfkTvb N8QANc MBeuO Va3FIb EE3Up" aria-level="3" role="heading"><span>${escapeHtml(ad.title)}</span></div><div class="d8lRkd"><span class="yIn8Od DPAWn"><img class="XNo5Ab" src="${FAVICON_SRC}" style="height:26px;width:26px" alt=""><span class="wbJOMb"><span class="pKWwCd yUTMj">${escapeHtml(ad.site)}</span><span class="x2VHCd OSrXXb ob9lvb" role="text">https://${escapeHtml(ad.host)}</span></span></span></div></a></div><div style="max-width:100%"><div class="Va3FIb r025kc lVm3ye"><div class="p4wth"><span>${escapeHtml(ad.snippet)}</span></div></div></div><div class="Ktlw8e"><div class="iCzAIb"><div class="hiPqL"><a class="aphJLc chV67d" href="/aclk?sa=L&amp;ai=${context.mark()}&amp;adurl=${encodeURIComponent(ad.url)}"><div class="aFn4tc DZm15c MBeuO">${escapeHtml(ad.site)}</div></a></div></div></div></div></div></div></div>`;
 }
 
-/** Paid rows. An empty block with its hidden heading is common on real pages, so the top one is always there. */
+/** Paid rows. An empty block with its hidden heading is common on real pages, so the top block is always present. */
 export function adsBlock(context: PageContext, place: "tads" | "bottomads", count: number): string {
 	const { texts } = context;
 	const rows = sideSources(context, place === "tads" ? 1 : 2, count)

@@ -5,7 +5,7 @@ import { mobileHeadingBlock } from "./organic-mobile";
 import type { PageContext } from "./page-context";
 import { sideSources } from "./side-sources";
 
-/** The featured snippet: a box with an answer and a whole result in it, before the web results. */
+/** The featured snippet: a box with an answer and a complete result, above the web results. */
 export function featuredSnippetBlock(context: PageContext): string {
 	const [source] = sideSources(context, 7, 1);
 	if (!source) return "";
@@ -13,7 +13,7 @@ export function featuredSnippetBlock(context: PageContext): string {
 	return `<div class="MjjYud"><div class="c2xzTb"><div><div><div class="xpdopen"><div class="ifM9O"><h2 class="bNg8Rb">${escapeHtml(context.texts.featuredSnippet)}</h2><div><div class="yp1CPe wDYxhc NFQFxe viOShc LKPcQc"><div class="V3FYCf"><div class="wDYxhc"><div class="di3YZe"><div class="co8aDb" aria-level="3" role="heading"><b>${escapeHtml(source.title)}</b></div><div class="RqBzHd"><div class="LGOjhe"><span class="hgKElc">${escapeHtml(source.snippet)}</span></div></div></div></div><div class="Y6JuXb"><div data-hveid="${context.mark()}"><div style="position:relative" class="tF2Cxc">${heading}</div></div></div></div></div></div></div></div></div></div></div></div>`;
 }
 
-/** The AI overview above the web results; it cites some of them, so their links stand twice in the page. The shell has no answer in it. */
+/** The AI overview above the web results; it cites some of them, so their links occur twice in the page. The shell contains no answer. */
 export function aiOverviewBlock(context: PageContext, kind: "shown" | "shell", cited: WrittenResult[]): string {
 	const { texts } = context;
 	const sources = [...sideSources(context, 8, 1), ...cited].map((source) => {

@@ -6,7 +6,7 @@ import { changeLayout } from "./change-layout";
 import { EXTRA_NAMES, type ExtraName } from "./extra-names";
 import { renderPage } from "./render-page";
 
-/** What the reader is to call each of them. */
+/** The expected type of each block. */
 const TYPES: Record<ExtraName, string> = {
 	images: "images",
 	shortVideos: "short_videos",
@@ -47,7 +47,7 @@ test.each(["en", "fr", "es"])(
 	30_000,
 );
 
-test("a page in a layout nobody has seen is unrecognised, whatever blocks it holds", () => {
+test("a page in an unknown layout is unrecognised, whatever blocks it contains", () => {
 	for (let index = 0; index < 200; index++) {
 		const html = renderPage(searchFor({ q: `thing ${index}`, device: index % 2 ? "mobile" : "desktop" }), SEED, 0);
 		if (organicLinks(html).length === 0) continue;

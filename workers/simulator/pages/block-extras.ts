@@ -11,7 +11,7 @@ function section(context: PageContext, heading: string, inside: string): string 
 	return `<div class="ULSxyf"><div class="MjjYud"><div class="A6K0A"><div data-hveid="${context.mark()}"><div class="T6zPgb YC72Wc"><div aria-level="2" role="heading"><span class="mgAbYb OSrXXb RES9jf IFnjPb">${escapeHtml(heading)}</span></div></div><div class="Ea5p3b">${inside}</div></div></div></div></div>`;
 }
 
-/** Rows with headings of level 3 and the marks of web results: only the heading of level 2 tells them apart. */
+/** Rows with headings of level 3 and the marks of web results: only the heading of level 2 distinguishes them. */
 const group: Draw = (context, heading, lane) => {
 	const rows = sideSources(context, lane, 3).map(
 		(one) =>
@@ -20,7 +20,7 @@ const group: Draw = (context, heading, lane) => {
 	return section(context, heading, rows.join(""));
 };
 
-/** Pictures with links and without headings. */
+/** Images with links and without headings. */
 const pictures: Draw = (context, heading, lane) => {
 	const cells = sideSources(context, lane, 5).map(
 		(one) => `<a class="EZAeBe" href="${escapeHtml(one.url)}"><img src="${FAVICON_SRC}" style="height:92px;width:120px" alt=""></a>`,
@@ -36,7 +36,7 @@ const searches: Draw = (context, heading, lane) => {
 	return section(context, heading, links.join(""));
 };
 
-/** A tool that names itself to screen readers only. */
+/** A tool with a heading for screen readers only. */
 function tool(inside: string): Draw {
 	return (context, heading) =>
 		`<div class="ULSxyf"><div class="MjjYud"><div class="obcontainer wDYxhc" data-hveid="${context.mark()}"><h2 class="bNg8Rb">${escapeHtml(heading)}</h2>${inside}</div></div></div>`;

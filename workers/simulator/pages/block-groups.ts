@@ -5,7 +5,7 @@ import { FAVICON_SRC } from "./favicon";
 import { otherSearchHref, type PageContext } from "./page-context";
 import { sideSources } from "./side-sources";
 
-/** A group of videos: rows with headings of level 3 that only the group's own heading of level 2 tells from web results. */
+/** A group of videos: rows with headings of level 3 that only the group's heading of level 2 distinguishes from web results. */
 export function videosBlock(context: PageContext): string {
 	const rows = sideSources(context, 5, 3).map((video) => {
 		const href = escapeHtml(video.url);
@@ -25,7 +25,7 @@ export function storiesBlock(context: PageContext): string {
 	return `<div class="ULSxyf"><div class="MjjYud"><div class="A6K0A"><g-section-with-header class="yG4QQe TBC9ub NbhJ1c" data-hveid="${context.mark()}"><div class="e2BEnf q8U8x"><div class="kqufAf"><div class="Kcn6oc adDDi"><span class="mgAbYb RES9jf IFnjPb JGD2rd" aria-level="2" role="heading"><div class="jUUgH"><span class="sOq4Gc">${escapeHtml(texts.topStories)}</span></div></span></div></div></div>${rows.join("")}</g-section-with-header></div></div></div>`;
 }
 
-/** Related searches at the foot. */
+/** Related searches at the bottom. */
 export function relatedBlock(context: PageContext): string {
 	const patterns = WORDS[context.request.language].related;
 	const first = mix(context.key, 62) % patterns.length;

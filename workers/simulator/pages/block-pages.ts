@@ -50,14 +50,14 @@ export function consentPage(request: SearchRequest): string {
 	return `<!doctype html><html lang="${request.language}" dir="ltr"><head><base href="https://consent.google.com/"><style>body{font:14px arial,sans-serif;margin:0}.box{max-width:560px;margin:40px auto;border:1px solid #dadce0;border-radius:8px;padding:24px}</style><title>${escapeHtml(words.title)}</title><meta name="viewport" content="initial-scale=1, maximum-scale=5, width=device-width"></head><body class=""><div role="main"><div class="container"><div class="box"><div class="cardHeaderUIModernization logoCenter"></div><h1>${escapeHtml(words.heading)}</h1><div class="cardContentGm3"><div class="contentTextGm3"><p>${escapeHtml(words.text)}</p></div></div><div class="saveButtonContainer">${form(words.reject, "true")}${form(words.accept, "false")}</div><div class="customButtonContainerGm3"><a href="https://consent.google.com/dl?continue=${encodeURIComponent(searchAddress(request))}" class="baseButtonGm3 outlinedButtonGm3 customizeButton">${escapeHtml(words.more)}</a></div></div></div></div></body></html>`;
 }
 
-/** The page that only goes on where scripts run: title, noscript, scripts and nothing else; 85 to 90 KB in real life. */
+/** The page that continues only with scripts: title, noscript, scripts and nothing else; real ones have 85 to 90 KB. */
 export function scriptWallPage(request: SearchRequest, script: string): string {
 	const [before, link, after] = TEXTS[request.language].notRedirected;
 	const href = "/httpservice/retry/enablejs?sei=simulated";
 	return `<!DOCTYPE html><html lang="${request.language}"><head><title>Google Search</title><style>body{background-color:#fff}</style></head><body><noscript><style>table,div,span,p{display:none}</style><meta content="0;url=${href}" http-equiv="refresh"><div style="display:block">${escapeHtml(before)}<a href="${href}">${escapeHtml(link)}</a>${escapeHtml(after)}</div></noscript>${script}<div id="yvlrue" style="display:none">If you're having trouble accessing Google Search, please <a href="/search?q=${encodeURIComponent(request.text.trim())}&amp;emsg=SG_REL">click here</a>, or send <a href="https://support.google.com/websearch">feedback</a>.</div></body></html>`;
 }
 
-/** The soft block: a page of about 300 bytes with status 200 and nothing in it. */
+/** The soft block: a page of about 300 bytes with status 200 and no content. */
 export function softBlockPage(request: SearchRequest): string {
 	return `<html><head><meta http-equiv="content-type" content="text/html; charset=UTF-8"><title>${escapeHtml(request.text.trim())} - ${TEXTS[request.language].title}</title></head><body><noscript><iframe src="/httpservice/retry/enablejs?sei=simulated" frameborder="0" height="100%" width="100%"></iframe></noscript><div id="main"></div></body></html>`;
 }
@@ -66,6 +66,6 @@ export function softBlockPage(request: SearchRequest): string {
 export const TOO_MANY_PAGE =
 	'<html><head><meta http-equiv="content-type" content="text/html;charset=utf-8"><title>429 Too Many Requests</title></head><body><h1>429. That’s an error.</h1><p>We’re sorry, but you have sent too many requests to us recently. Please try again later.</p></body></html>';
 
-/** The server failed. */
+/** A server error. */
 export const ERROR_PAGE =
 	'<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Error 500 (Server Error)!!1</title><p><b>500.</b> <ins>That’s an error.</ins><p>The server encountered an error and could not complete your request.<p>If the problem persists, please try again later.</html>';

@@ -2,7 +2,7 @@ import { escapeHtml } from "./escape-html";
 import type { PageContext } from "./page-context";
 import { sideSources } from "./side-sources";
 
-/** The panel about one thing, beside the list: its links have headings and lead to the web. */
+/** The knowledge panel beside the list: its links have headings and lead to the web. */
 export function knowledgePanel(context: PageContext): string {
 	const [source] = sideSources(context, 10, 1);
 	if (!source) return "";

@@ -20,7 +20,7 @@ export interface BlockPlan {
 	extra: ExtraName | null;
 }
 
-/** A list by address has nothing around it. */
+/** A list of a site: query has no blocks. */
 const NO_BLOCKS: BlockPlan = {
 	topAds: 0,
 	bottomAds: 0,
@@ -37,7 +37,7 @@ const NO_BLOCKS: BlockPlan = {
 	extra: null,
 };
 
-/** Which blocks stand around the web results of a page: a matter of the query, not of the day. None of them counts as a web result. */
+/** The blocks around the web results of a page: they depend on the query, not on the day. None of them counts as a web result. */
 export function planBlocks(request: SearchRequest, key: number): BlockPlan {
 	if (request.query.kind === "site") return NO_BLOCKS;
 	const luck = (lane: number): number => share(key, 40 + lane);

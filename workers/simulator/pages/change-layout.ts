@@ -1,6 +1,6 @@
 import { hashText } from "../hash";
 
-/** Ids that mark where results are; a new layout may keep or rename them. */
+/** Ids that mark the results; a new layout may keep or rename them. */
 const CONTAINER_IDS = [
 	"rso",
 	"search",
@@ -22,8 +22,8 @@ function renamed(name: string, salt: string): string {
 }
 
 /**
- * The same results in a layout nobody has seen: every class renamed, other wrappers, other names for script hooks.
- * With `renameIds` the containers' ids go as well, and headings are no h3 any more.
+ * The same results in an unknown layout: every class renamed, other wrappers, other names for script hooks. With `renameIds` the containers' ids
+ * change as well, and headings are no longer h3.
  */
 export function changeLayout(html: string, renameIds: boolean): string {
 	const bodyAt = html.indexOf("<body");

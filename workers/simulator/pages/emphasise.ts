@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html";
 
-/** The text made safe, with the term's occurrences in <em> as engines show them. */
+/** The escaped text with the term's occurrences in <em>, as engines show them. */
 export function emphasise(text: string, term: string): string {
 	return text
 		.split(term)

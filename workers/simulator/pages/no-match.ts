@@ -2,7 +2,7 @@ import { escapeHtml } from "./escape-html";
 import type { PageContext } from "./page-context";
 import { pageNavigation } from "./page-frame";
 
-/** "Did not match any documents": for a query without results and for a page behind the last one. */
+/** "Did not match any documents": for a query without results and for a page beyond the last one. */
 export function noMatchCard(context: PageContext): string {
 	const { texts, safeText, request } = context;
 	const [before, after] = texts.noMatch;

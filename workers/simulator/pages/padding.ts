@@ -1,10 +1,10 @@
 import { mix } from "../hash";
 
-/** Bytes of made-up script on a page of ordinary weight; with the blocks a page comes to 60 to 120 KB. */
+/** Bytes of invented script on a page of ordinary weight; with the blocks a page has 60 to 120 KB. */
 const SCRIPT_BYTES = 42_000;
 const STYLE_BYTES = 9_000;
 
-/** Words of block pages and pieces of markup stand in the scripts of ordinary pages too: no reader may go by them. */
+/** Scripts of ordinary pages also contain words of block pages and pieces of markup: a reader must not rely on them. */
 const DECOYS = [
 	'"https://www.google.com/sorry/index?continue="',
 	'"/httpservice/retry/enablejs?sei="',
@@ -42,7 +42,7 @@ function makeStyle(bytes: number): string {
 
 let cached: { head: string; foot: string } | null = null;
 
-/** Constant weight of every page, made once: styles and a script for the head, a script for the foot. */
+/** Constant padding of every page, made once: styles and a script for the head, a script for the foot. */
 function constantPadding(): { head: string; foot: string } {
 	cached ??= {
 		head: `<style>${makeStyle(STYLE_BYTES)}</style><script>${makeScript(SCRIPT_BYTES / 3, 1)}</script>`,

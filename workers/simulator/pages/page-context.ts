@@ -3,13 +3,13 @@ import { PAGE_STEP, type SearchRequest } from "../search-request";
 import { escapeHtml } from "./escape-html";
 import { TEXTS, type Texts } from "./texts";
 
-/** What every part of a page needs; counts up the marks that must differ within a page. */
+/** Shared state of the parts of a page; it counts the marks that must differ within a page. */
 export interface PageContext {
 	request: SearchRequest;
 	texts: Texts;
-	/** The query as typed, made safe. */
+	/** The query as typed, escaped. */
 	safeText: string;
-	/** Makes the page's choices; the same for every day, so that blocks do not come and go. */
+	/** Random choices of the page; the same for every day, so that blocks do not come and go. */
 	key: number;
 	/** The next value of data-hveid and the like. */
 	mark(): string;
@@ -26,7 +26,7 @@ export function pageContext(request: SearchRequest, key: number): PageContext {
 	};
 }
 
-/** Relative address of a page of the same search, made safe for an attribute. */
+/** Relative address of a page of the same search, escaped for an attribute. */
 export function pageHref(context: PageContext, page: number): string {
 	const { request } = context;
 	const params = new URLSearchParams({ q: request.text.trim(), gl: request.country, hl: request.hl, device: request.device });

@@ -16,7 +16,7 @@ const PAGE_STYLE = `body{margin:0;font:14px/1.58 arial,sans-serif;color:#1f1f1f;
 .AJLUJb{display:grid;grid-template-columns:1fr 1fr;gap:8px}.AJLUJb a{display:block;background:#f1f3f4;border-radius:20px;padding:8px 16px;color:#1f1f1f}.AaVjTc{margin:24px auto}.AaVjTc td{padding:0 8px}.csDOgf{position:absolute;right:0;top:0;width:18px}.csDOgf svg{fill:#70757a}.iTPLzd svg{width:18px;height:18px}
 .mob .MjjYud>div>div>.xpd{border-bottom:8px solid #f1f3f4;margin:0;position:relative}.mob .v0nnCb{font-size:18px;color:#1a0dab}.VknLRd{display:block;text-align:center;padding:14px;margin:16px;border:1px solid #dadce0;border-radius:24px}.jLvEdc{position:absolute;right:24px;top:10px}.mnr-c{padding:0 16px}`;
 
-/** Real pages say this to browsers without scripts, results or not. */
+/** Real pages contain this for browsers without scripts, with or without results. */
 function scriptNotice(context: PageContext): string {
 	const [before, link, after] = context.texts.notRedirected;
 	const href = `/httpservice/retry/enablejs?sei=${context.mark()}`;
@@ -48,7 +48,7 @@ function head(context: PageContext, heavy: string): string {
 	return `<!doctype html><html itemscope="" itemtype="http://schema.org/SearchResultsPage" lang="${request.language}"><head><meta charset="UTF-8"><meta content="origin" name="referrer">${viewport}<link rel="icon" href="${FAVICON_SRC}"><title>${safeText} - ${texts.title}</title><style>${PAGE_STYLE}</style>${heavy}</head>`;
 }
 
-/** A whole page around its main column. `above` stands between the bar and the column, `side` beside it on desktop. `kilobytes`: see padding(). */
+/** A whole page around its main column. `above` is between the bar and the column, `side` beside it on desktop. `kilobytes`: see padding(). */
 export function pageFrame(
 	context: PageContext,
 	parts: { stats: string; above: string; column: string; side: string },
@@ -63,7 +63,7 @@ export function pageFrame(
 	return `${open}<body jsmodel="hspDDf" class="srp" id="gsr" jscontroller="Eox39d">${scriptNotice(context)}${searchBox(context)}<div class="main n48JGd" id="main"><div class="e9EfHf" id="cnt">${tabs(context)}<div class="appbar" id="appbar">${parts.stats}</div><div class="NbTBrb YNk70c uW3HW GyAeWb tXI1nd" id="rcnt"><div class="bzXtMb M8OgIe dRpWwb">${parts.above}</div><div class="s6JM6d ufC5Cb ZPOWwb EYIWQc" id="center_col" role="main">${parts.column}</div>${parts.side}</div></div></div>${foot}${heavy.foot}</body></html>`;
 }
 
-/** The table of pages at the foot of the desktop layout; the mobile one has a single link for more. */
+/** The pager at the bottom of the desktop layout; the mobile one has a single link for more. */
 export function pageNavigation(context: PageContext, hasNext: boolean, lastKnownPage: number): string {
 	const { request, texts } = context;
 	if (request.device === "mobile") {

@@ -1,16 +1,16 @@
 import { parseQuery, type SearchRequest } from "../search-request";
 
 const OTHER_TEXT = "elsewhere entirely";
-/** When a page leads elsewhere: while it is being read, soon after it was sent, and after most readers have gone. */
+/** Times at which a page navigates away: during the reading, soon after it was sent, and after most readers have left. */
 const LEAD_AFTER_MS = [null, 30, 400] as const;
 
-/** Another search from the same place: what a mix-up of answers would give. */
+/** Another search in the same market, as a mix-up of answers would give. */
 export function otherSearch(request: SearchRequest): SearchRequest {
 	const text = `${OTHER_TEXT} ${request.text.trim().length}`;
 	return { ...request, text, query: parseQuery(text), page: 0 };
 }
 
-/** The page with a script of its own that leads to another search; `count` varies when. */
+/** The page with a script that navigates to another search; `count` varies the time. */
 export function leadElsewhere(html: string, request: SearchRequest, count: number): string {
 	const query = new URLSearchParams({ q: otherSearch(request).text, gl: request.country, hl: request.hl, device: request.device });
 	const lead = `location = "/search?${query}"`;
@@ -18,7 +18,7 @@ export function leadElsewhere(html: string, request: SearchRequest, count: numbe
 	return withScript(html, afterMs === null ? lead : `setTimeout(() => { ${lead} }, ${afterMs})`);
 }
 
-/** The page with a script of its own that takes results, and the way to the next page, out of the list; `count` varies how many stay: none to three. */
+/** The page with a script that removes results, and the link to the next page, from the list; `count` varies how many remain: none to three. */
 export function emptyList(html: string, count: number): string {
 	const rows = `document.querySelectorAll("#rso .MjjYud").forEach((row, n) => { if (n >= ${count % 4}) row.remove(); });`;
 	return withScript(html, `${rows} document.querySelectorAll("#pnnext, a.T7sFge, #botstuff table").forEach((way) => way.remove());`);

@@ -39,7 +39,7 @@ test("a page holds ten results or a few less, so that positions are not start pl
 	expect(shifted).toBeGreaterThan(15);
 });
 
-test("num changes nothing", () => {
+test("num has no effect", () => {
 	const plain = renderPage(searchFor({ q: "garden chair" }), SEED, null);
 	expect(renderPage(searchFor({ q: "garden chair", num: "100" }), SEED, null)).toBe(plain);
 });
@@ -51,7 +51,7 @@ test("an address is not listed twice", () => {
 	}
 });
 
-test("the usual page weighs 60 to 135 KB, a light one less", () => {
+test("an ordinary page has 60 to 135 KB, a light one less", () => {
 	for (const q of TERMS.slice(0, 60)) {
 		for (const device of ["desktop", "mobile"]) {
 			const request = searchFor({ q, device });
@@ -65,7 +65,7 @@ test("the usual page weighs 60 to 135 KB, a light one less", () => {
 	expect(Buffer.byteLength(renderPage(searchFor({ q: "garden chair" }), SEED, 553))).toBeGreaterThan(553_000);
 });
 
-test("every kind of block stands on some first pages, and none on all", () => {
+test("every kind of block is on some first pages, and none on all", () => {
 	const marks = {
 		ads: /data-text-ad/,
 		questions: /related-question-pair/,
@@ -102,7 +102,7 @@ test.each([
 	}
 });
 
-test("a few queries have no results and say so, a few end early, and a page behind the last says there is no more", () => {
+test("a few queries have no results and say so, a few end early, and a page beyond the last says that there is no more", () => {
 	const many = Array.from({ length: 1000 }, (_, index) => `thing ${index}`);
 	const depths = many.map((q) => tellTruth(searchFor({ q }), SEED, { domain: null, url: null }).depth);
 	const none = depths.indexOf(0);
@@ -126,7 +126,7 @@ test("text from the query never becomes markup", () => {
 	expect(html).toContain("&lt;img src=x");
 });
 
-test("every known domain stands for most queries of its language, within about 60 places, and drifts over a month", () => {
+test("every known domain ranks for most queries in its language, within about 60 places, and drifts over a month", () => {
 	const terms = TERMS.slice(0, 80);
 	const listFor = (q: string, hl: string, day: number) => tellTruth(searchFor({ q, hl }, day), SEED, { domain: null, url: null }).results;
 	const today = new Map(["en", "fr", "es"].map((hl) => [hl, terms.map((q) => listFor(q, hl, 20_700))]));

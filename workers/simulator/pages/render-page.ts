@@ -32,7 +32,7 @@ function mainRows(context: PageContext, plan: BlockPlan, results: WrittenResult[
 	if (plan.featuredSnippet) rows.push(featuredSnippetBlock(context));
 	results.forEach((result, rank) => {
 		rows.push(organicRow(context, plan, result, rank));
-		// Empty rows stand between the results of real pages.
+		// Real pages have empty rows between the results.
 		if (rank % 3 === 2) rows.push('<div class="MjjYud"></div>');
 		if (rank === 0 && plan.localPack) rows.push(localBlock(context));
 		if (rank === 1 && plan.peopleAlsoAsk) rows.push(questionsBlock(context));
@@ -70,7 +70,7 @@ function resultsColumn(context: PageContext, plan: BlockPlan, page: ResultPage, 
 	return `${top}<div class="eqAnXb" id="res"><div id="topstuff"></div><div id="search"><div data-hveid="${context.mark()}">${rso}</div></div></div>${bottomAds}${botstuff}`;
 }
 
-/** The HTML of one result page. `kilobytes`: null for the usual weight, 0 for none, else at least so much. */
+/** The HTML of one result page. `kilobytes`: null for the usual weight, 0 for none, else at least this much. */
 export function renderPage(request: SearchRequest, seed: string, kilobytes: number | null): string {
 	const key = searchKey(request, seed);
 	const context = pageContext(request, key);

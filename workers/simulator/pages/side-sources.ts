@@ -3,7 +3,7 @@ import { mix } from "../hash";
 import { type WrittenResult, writeResult } from "../write-result";
 import type { PageContext } from "./page-context";
 
-/** Websites that stand in blocks such as ads, answers, videos and news, and not in the web results. block: number of the block on the page. */
+/** Websites in blocks such as ads, answers, videos and news, not in the web results. block: number of the block on the page. */
 export function sideSources(context: PageContext, block: number, count: number): WrittenResult[] {
 	const sources: WrittenResult[] = [];
 	for (let i = 0; i < count; i++) {
