@@ -27,6 +27,7 @@ import { shares } from "./en/shares";
 import { shell } from "./en/shell";
 import { signIn } from "./en/sign-in";
 import { subscription } from "./en/subscription";
+import { table } from "./en/table";
 import { tags } from "./en/tags";
 import { urls } from "./en/urls";
 import { volumes } from "./en/volumes";
@@ -62,6 +63,7 @@ export default {
 	evolution,
 	volumes,
 	lists,
+	table,
 	tags,
 	notes,
 	shares,

@@ -28,6 +28,7 @@ import { shares } from "./es/shares";
 import { shell } from "./es/shell";
 import { signIn } from "./es/sign-in";
 import { subscription } from "./es/subscription";
+import { table } from "./es/table";
 import { tags } from "./es/tags";
 import { urls } from "./es/urls";
 import { volumes } from "./es/volumes";
@@ -62,6 +63,7 @@ export default {
 	evolution,
 	volumes,
 	lists,
+	table,
 	tags,
 	notes,
 	shares,

@@ -28,6 +28,7 @@ import { shares } from "./fr/shares";
 import { shell } from "./fr/shell";
 import { signIn } from "./fr/sign-in";
 import { subscription } from "./fr/subscription";
+import { table } from "./fr/table";
 import { tags } from "./fr/tags";
 import { urls } from "./fr/urls";
 import { volumes } from "./fr/volumes";
@@ -62,6 +63,7 @@ export default {
 	evolution,
 	volumes,
 	lists,
+	table,
 	tags,
 	notes,
 	shares,

@@ -175,9 +175,9 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.getByRole("button", { name: "Filters and display" }).click();
 	await page.getByLabel("Favourites only").waitFor();
-	await page.getByLabel("Sort by", { exact: true }).selectOption("volume");
+	await page.getByLabel("Sort by", { exact: true }).selectOption("volume.desc");
 	await page.locator(".view-select[data-of=order]").getByRole("button", { name: "Apply" }).click();
-	await expect.poll(() => parameter(page, "order")).toBe("volume");
+	await expect.poll(() => parameter(page, "order")).toBe("volume.desc");
 	await page.context().close();
 });
 
@@ -200,8 +200,8 @@ test("at 390 px the table has an order to choose, no boxes, and nothing is wider
 	await expect.poll(async () => (await opener.boundingBox())?.y).toBeLessThan(230);
 	await opener.click();
 	await expectAccessible(page);
-	await page.getByLabel("Sort by", { exact: true }).selectOption("name");
-	await page.waitForURL(/order=name/);
+	await page.getByLabel("Sort by", { exact: true }).selectOption("term.asc");
+	await page.waitForURL(/order=term.asc/);
 	await page.getByLabel("Sort by", { exact: true }).press("Escape");
 	await page.getByLabel("Favourites only").waitFor({ state: "hidden" });
 	await expect.poll(() => opener.evaluate((element) => document.activeElement === element)).toBe(true);

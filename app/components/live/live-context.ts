@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Cell } from "~/domain/table/cell";
 import type { TableRunning } from "~/domain/table/table-page";
+import { type LiveRows, useLiveVersion } from "./live-rows";
 
 /** State of one row as received from the live channel since the page was loaded. */
 export interface LiveRow {
@@ -11,12 +12,7 @@ export interface LiveRow {
 }
 
 /** Interface of the live store for components. The store's own code is loaded after hydration. */
-export interface LiveSource {
-	subscribe(listener: () => void): () => void;
-	/** Differs after each change. */
-	version(): number;
-	/** undefined: nothing newer than the loaded row. */
-	row(hid: string): LiveRow | undefined;
+export interface LiveSource extends Pick<LiveRows<LiveRow>, "subscribe" | "version" | "row"> {
 	/** undefined: no message received yet; null: nothing is under way. */
 	progress(): TableRunning | null | undefined;
 }
@@ -29,7 +25,7 @@ export const LiveContext = createContext<LiveSource>(SILENT);
 /** Live rows of the table. The table renders on each change; only the changed rows are rebuilt. */
 export function useLiveTable(): Pick<LiveSource, "row"> {
 	const live = useContext(LiveContext);
-	useSyncExternalStore(live.subscribe, live.version, () => 0);
+	useLiveVersion(live);
 	return live;
 }
 

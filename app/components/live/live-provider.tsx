@@ -1,15 +1,16 @@
-import { useFetcher, useRevalidator } from "@remix-run/react";
-import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { useFetcher } from "@remix-run/react";
+import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { loadPart } from "~/components/connection/load-part";
 import { type PackedRows, unpackRows } from "~/domain/table/pack-rows";
 import { LiveContext, SILENT } from "./live-context";
 import type { LiveStore, LoadedPage } from "./live-store";
+import { useDelayedReload, usePolling } from "./use-followed";
 
 /** The table as the loader sends it, with packed rows. */
 type PackedTable = Omit<LoadedPage, "rows"> & { rows: PackedRows };
 
 /** Interval of polling while searches are under way and the channel is silent. */
-const FALLBACK_EVERY_MS = 15_000;
+const POLL_EVERY_MS = 15_000;
 /** Changes of the tracked keywords come in bursts: one reload follows the last of them. */
 const RELOAD_DELAY_MS = 1_500;
 
@@ -27,7 +28,7 @@ interface LiveProviderProps {
 export function LiveProvider({ accountHid, day, running, loaded, children }: LiveProviderProps) {
 	const [store, setStore] = useState<LiveStore | null>(null);
 	const messageAt = useRef(0);
-	const onMonitorsChange = useDelayedReload();
+	const onMonitorsChange = useDelayedReload(RELOAD_DELAY_MS);
 	const onGap = useRefill(store);
 
 	useEffect(() => {
@@ -52,9 +53,11 @@ export function LiveProvider({ accountHid, day, running, loaded, children }: Liv
 	}, [accountHid, day, onGap, onMonitorsChange]);
 
 	useEffect(() => store?.watch(loaded), [store, loaded]);
-	useFallback(running, store, messageAt);
+	const source = store ?? SILENT;
+	const progress = useSyncExternalStore(source.subscribe, source.progress, () => undefined);
+	usePolling({ waits: running && progress !== null, messageAt, firstMs: POLL_EVERY_MS, mostMs: POLL_EVERY_MS });
 
-	return <LiveContext.Provider value={store ?? SILENT}>{children}</LiveContext.Provider>;
+	return <LiveContext.Provider value={source}>{children}</LiveContext.Provider>;
 }
 
 /** Loaded after hydration: the store and the decoder of its messages. */
@@ -80,33 +83,4 @@ function useRefill(store: LiveStore | null): () => void {
 		ask.current(here.pathname + here.search);
 	});
 	return refill;
-}
-
-/** Reloads the page after the last of several changes of the tracked keywords. */
-function useDelayedReload(): () => void {
-	const { revalidate } = useRevalidator();
-	const again = useRef(revalidate);
-	useEffect(() => {
-		again.current = revalidate;
-	}, [revalidate]);
-	const [ask] = useState(() => {
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		return () => {
-			clearTimeout(timer);
-			timer = setTimeout(() => again.current(), RELOAD_DELAY_MS);
-		};
-	});
-	return ask;
-}
-
-function useFallback(running: boolean, store: LiveStore | null, messageAt: { current: number }): void {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		if (!running) return;
-		const timer = setInterval(() => {
-			const silent = Date.now() - messageAt.current > FALLBACK_EVERY_MS;
-			if (silent && store?.progress() !== null && document.visibilityState === "visible") revalidate();
-		}, FALLBACK_EVERY_MS);
-		return () => clearInterval(timer);
-	}, [running, store, messageAt, revalidate]);
 }

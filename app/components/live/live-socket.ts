@@ -11,8 +11,11 @@ const LINGER_MS = 1_000;
 const SESSION_ENDED_CODE = 4401;
 const PING = "ping";
 
-export interface LiveHandlers {
-	onMessage(message: { path: string; merge: unknown } | { path: string; replace: unknown }): void;
+/** A merge patch of a stored object (RFC 7386), or the whole object. */
+export type LiveMessage = { path: string; merge: unknown } | { path: string; replace: unknown };
+
+interface LiveHandlers {
+	onMessage(message: LiveMessage): void;
 	onClose(): void;
 }
 
@@ -79,11 +82,11 @@ function socketAddress(): string {
 	return `${protocol === "https:" ? "wss" : "ws"}://${host}${paths.live}`;
 }
 
-function readMessage(data: unknown): Parameters<LiveHandlers["onMessage"]>[0] | null {
+function readMessage(data: unknown): LiveMessage | null {
 	try {
 		const message: unknown = JSON.parse(String(data));
 		const readable = typeof message === "object" && message !== null && "path" in message && ("merge" in message || "replace" in message);
-		return readable ? (message as Parameters<LiveHandlers["onMessage"]>[0]) : null;
+		return readable ? (message as LiveMessage) : null;
 	} catch {
 		return null;
 	}

@@ -4,7 +4,8 @@ import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { type Cell, cellObservation, cellOf } from "~/domain/table/cell";
 import type { TableRunning } from "~/domain/table/table-page";
 import type { LiveRow, LiveSource } from "./live-context";
-import { followLive } from "./live-socket";
+import { LiveRows } from "./live-rows";
+import { followLive, type LiveMessage } from "./live-socket";
 
 /** The part of a loaded page that the store compares with. */
 export interface LoadedPage {
@@ -23,7 +24,6 @@ interface DayMessage {
 	/** By monitor hid. */
 	monitors?: Record<string, unknown>;
 }
-type Message = { path: string; merge: unknown } | { path: string; replace: unknown };
 
 interface Arrival {
 	/** account.rev of the message; a page of this rev or later contains the entry. */
@@ -41,9 +41,7 @@ export interface LiveCallbacks {
 }
 
 /** Changes of the visible rows since the page was loaded. */
-export class LiveStore implements LiveSource {
-	#listeners = new Set<() => void>();
-	#version = 0;
+export class LiveStore extends LiveRows<LiveRow> implements LiveSource {
 	#shown = new Map<string, LoadedPage["rows"][number]>();
 	#loaded = { rev: 0, trackedRev: 0, sampleOnly: false };
 	/** The latest rev without a gap before it. */
@@ -51,21 +49,11 @@ export class LiveStore implements LiveSource {
 	#hasMessage = false;
 	#running: TableRunning | null = null;
 	#arrived = new Map<string, Arrival>();
-	#rows = new Map<string, LiveRow>();
 	#changes = 0;
 
-	constructor(private readonly callbacks: LiveCallbacks) {}
-
-	subscribe = (listener: () => void) => {
-		this.#listeners.add(listener);
-		return () => {
-			this.#listeners.delete(listener);
-		};
-	};
-
-	version = (): number => this.#version;
-
-	row = (hid: string): LiveRow | undefined => this.#rows.get(hid);
+	constructor(private readonly callbacks: LiveCallbacks) {
+		super();
+	}
 
 	progress = (): TableRunning | null | undefined => (this.#hasMessage ? this.#running : undefined);
 
@@ -74,7 +62,7 @@ export class LiveStore implements LiveSource {
 		this.#loaded = { rev, sampleOnly, trackedRev: Math.max(trackedRev, this.#loaded.trackedRev) };
 		this.#shown = new Map(rows.map((row) => [row.hid, row]));
 		for (const [hid, arrival] of this.#arrived) if (arrival.rev <= rev) this.#arrived.delete(hid);
-		this.#publish();
+		this.#settle();
 	}
 
 	/** Merges rows that were loaded again; their order does not change. */
@@ -82,10 +70,10 @@ export class LiveStore implements LiveSource {
 		if (rev < this.#loaded.rev) return;
 		this.#rev = Math.max(this.#rev, rev);
 		for (const { hid, current } of rows) if ((this.#arrived.get(hid)?.rev ?? 0) < rev) this.#arrive(hid, { rev, cell: current });
-		this.#publish();
+		this.#settle();
 	}
 
-	apply(message: Message): void {
+	apply(message: LiveMessage): void {
 		const news = readDay("replace" in message ? message.replace : message.merge);
 		if (!news) return;
 		const rev = news.rev ?? this.#rev;
@@ -104,13 +92,13 @@ export class LiveStore implements LiveSource {
 			this.#loaded.trackedRev = news.tracked_rev;
 			this.callbacks.onMonitorsChange();
 		}
-		this.#publish();
+		this.#settle();
 	}
 
 	/** The connection is closed: received entries stay until the page is reloaded. */
 	forget(): void {
 		this.#hasMessage = false;
-		this.#publish();
+		this.#settle();
 	}
 
 	#concerns(hid: string): boolean {
@@ -128,7 +116,7 @@ export class LiveStore implements LiveSource {
 		this.#arrived.set(hid, { rev: news.rev, cell, ...(changed !== undefined && { changed }) });
 	}
 
-	#publish(): void {
+	#settle(): void {
 		const isOver = this.#hasMessage && this.#running === null;
 		const rows = new Map<string, LiveRow>();
 		for (const [hid, row] of this.#shown) {
@@ -136,13 +124,11 @@ export class LiveStore implements LiveSource {
 			if (!arrival && !(isOver && row.looking)) continue;
 			const { cell, changed } = arrival ?? { cell: row.current };
 			const looking = !isOver && (arrival ? isAwaited(cell?.code) : row.looking === true);
-			const before = this.#rows.get(hid);
+			const before = this.row(hid);
 			const isSame = before?.current === cell && before.looking === looking && before.changed === changed;
 			rows.set(hid, isSame ? before : { current: cell, looking, ...(changed !== undefined && { changed }) });
 		}
-		this.#rows = rows;
-		this.#version += 1;
-		for (const listener of this.#listeners) listener();
+		this.publish(rows);
 	}
 }
 

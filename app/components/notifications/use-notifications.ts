@@ -1,27 +1,12 @@
-import { useEffect, useState } from "react";
-import { loadPart } from "~/components/connection/load-part";
+import { useState } from "react";
 import { readStored } from "~/components/connection/read-stored";
+import { useFollowed } from "~/components/live/use-followed";
 import type { Notification } from "~/domain/account/notification";
 
 /** Follows the stored list after hydration; null until it is known. */
 export function useNotifications(accountHid: string): readonly Notification[] | null {
 	const [list, setList] = useState<readonly Notification[] | null>(null);
-	useEffect(() => {
-		let end = () => {};
-		let gone = false;
-		const path = `${accountHid}/notifications.json`;
-		void loadPart(() => import("~/components/live/live-socket")).then((part) => {
-			if (gone || !part) return;
-			end = part.followLive(path, {
-				onMessage: (message) => setList("replace" in message ? readList(message.replace) : null),
-				onClose: () => {},
-			});
-		});
-		return () => {
-			gone = true;
-			end();
-		};
-	}, [accountHid]);
+	useFollowed(`${accountHid}/notifications.json`, (message) => setList("replace" in message ? readList(message.replace) : null));
 	return list;
 }
 

@@ -1,10 +1,10 @@
 import { glyph } from "~/components/ui/glyphs";
 import { type Markup, markup } from "~/components/ui/markup";
-import { CODES, isAwaited } from "~/domain/sample/codes";
+import { CODES } from "~/domain/sample/codes";
 import { type Cell, cellObservation } from "~/domain/table/cell";
 import { paths } from "~/paths";
 import type { CellWords } from "./cell-words";
-import { rankTone } from "./seen-view";
+import { positionFace } from "./position-face";
 
 interface RankOptions {
 	/** A search is under way. */
@@ -26,14 +26,10 @@ export function rankMarkup(
 	{ looking = false, quiet = false, glows = false, lookHref = paths.look }: RankOptions = {},
 ): Markup {
 	const shown = cell ?? (looking ? WAITED : null);
-	const observation = shown && cellObservation(shown);
-	const kind = observation?.outcome ?? "none";
-	const tone = observation?.outcome === "ranked" && markup` data-rank="${rankTone(observation.position)}"`;
+	const { kind, tone, icon } = positionFace(shown && cellObservation(shown), looking);
 	const name = `position${quiet ? " position-quiet" : ""}${glows ? " glow" : ""}`;
-	const attributes = markup`class="${name}" data-kind="${kind}"${tone} data-tip="" aria-label="${words.tip(shown, looking)}"`;
-	const reason = observation?.outcome === "unknown" && !(looking && isAwaited(shown?.code)) && observation.reason;
-	const isAbsent = observation?.outcome === "not_found" && !observation.below;
-	const inside = markup`${looking && glyph("looking", "glyph spin")}${isAbsent && glyph("absent")}${reason && glyph(reason)}${words.face(shown)}`;
+	const attributes = markup`class="${name}" data-kind="${kind}"${tone && markup` data-rank="${tone}"`} data-tip="" aria-label="${words.tip(shown, looking)}"`;
+	const inside = markup`${looking && glyph("looking", "glyph spin")}${icon && glyph(icon)}${words.face(shown)}`;
 	return shown?.look
 		? markup`<a href="${lookHref(shown.look)}" ${attributes}>${inside}</a>`
 		: markup`<button type="button" ${attributes}>${inside}</button>`;

@@ -27,11 +27,3 @@ export function seenView(seen: Seen | null, place: Place, now: number): SeenView
 		retry: retryAt !== null && retryAt > now ? formatTime(retryAt, place) : null,
 	};
 }
-
-/** Colour step of a position. Source: spec B §9 "Position colours". */
-export function rankTone(position: number): "1" | "2" | "3" | "10" | "far" {
-	if (position <= 1) return "1";
-	if (position === 2) return "2";
-	if (position === 3) return "3";
-	return position < 10 ? "10" : "far";
-}

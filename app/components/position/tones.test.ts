@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rankTone } from "./seen-view";
+import { rankTone } from "./position-face";
 import { monitorChipTone } from "./usage-tone";
 
 test.each([

@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { rankTone } from "~/components/position/seen-view";
+import { rankTone } from "~/components/position/position-face";
 import { ResultTypeLabel } from "~/components/result-type/result-type-label";
 import type { ComparisonRow } from "~/domain/serp/compare-pages";
 import type { WireMeta } from "~/domain/storage/result-item";

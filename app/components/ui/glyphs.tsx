@@ -1,17 +1,23 @@
 import {
+	Archive,
 	ArrowDown,
 	ArrowUp,
 	Ban,
 	ChevronRight,
+	CircleCheck,
 	CircleX,
 	Clock,
+	ExternalLink,
 	FileWarning,
 	FlaskConical,
 	Hourglass,
 	LoaderCircle,
+	RefreshCw,
 	Scissors,
+	Search,
 	Shuffle,
 	Smartphone,
+	Split,
 	Star,
 	Tag,
 } from "lucide-react";
@@ -40,23 +46,40 @@ const ICONS = {
 	starred: Starred,
 	tag: Tag,
 	simulated: FlaskConical,
+	indexed: CircleCheck,
+	mismatch: Split,
+	notIndexed: CircleX,
+	again: RefreshCw,
+	search: Search,
+	cached: Archive,
+	outside: ExternalLink,
 };
+export type GlyphName = keyof typeof ICONS;
 
-/** Defines the icons of long tables once per page; hundreds of rows refer to them. */
-export function GlyphSheet() {
+const REASONS = ["pending", "blocked", "partial", "error", "stale", "not_scheduled", "looking"] as const;
+/** Icons of tables of positions. */
+const POSITION_GLYPHS = ["up", "down", "open", "absent", "moved", "mobile", "star", "starred", "tag", "simulated", ...REASONS] as const;
+/** Icons of the table of URLs. */
+export const URL_GLYPHS = ["indexed", "mismatch", "notIndexed", "again", "search", "cached", "outside", ...REASONS] as const;
+
+/** Defines the icons of a long table once per page; hundreds of rows refer to them. */
+export function GlyphSheet({ names = POSITION_GLYPHS }: { names?: readonly GlyphName[] }) {
 	return (
 		<svg width="0" height="0" className="absolute" aria-hidden="true">
-			{Object.entries(ICONS).map(([name, Icon]) => (
-				<symbol key={name} id={`glyph-${name}`} viewBox="0 0 24 24">
-					<Icon />
-				</symbol>
-			))}
+			{names.map((name) => {
+				const Icon = ICONS[name];
+				return (
+					<symbol key={name} id={`glyph-${name}`} viewBox="0 0 24 24">
+						<Icon />
+					</symbol>
+				);
+			})}
 		</svg>
 	);
 }
 
 /** One icon; needs a GlyphSheet on the page. */
-export function Glyph({ name, className = "glyph" }: { name: keyof typeof ICONS; className?: string }) {
+export function Glyph({ name, className = "glyph" }: { name: GlyphName; className?: string }) {
 	return (
 		<svg className={className} aria-hidden="true">
 			<use href={`#glyph-${name}`} />
@@ -64,7 +87,13 @@ export function Glyph({ name, className = "glyph" }: { name: keyof typeof ICONS;
 	);
 }
 
+/** One icon by itself, for pages without a GlyphSheet. */
+export function GlyphIcon({ name }: { name: GlyphName }) {
+	const Icon = ICONS[name];
+	return <Icon aria-hidden="true" />;
+}
+
 /** The same as markup. */
-export function glyph(name: keyof typeof ICONS, className = "glyph"): Markup {
+export function glyph(name: GlyphName, className = "glyph"): Markup {
 	return markup`<svg class="${className}" aria-hidden="true"><use href="#glyph-${name}"></use></svg>`;
 }

@@ -8,6 +8,11 @@ test("values in markup are escaped, in elements and in attributes", () => {
 	expect(html).toBe(`<td title="${escaped}">${escaped}</td>`);
 });
 
+test("an object that looks like markup is escaped as any other value", () => {
+	const forged = { html: "<script>alert(1)</script>", toString: () => "<script>" };
+	expect(markup`<b>${forged as never}</b>`.html).toBe("<b>&lt;script&gt;</b>");
+});
+
 test("nested markup is not escaped, and absent values are empty", () => {
 	const [one, two] = [markup`<b>${1}</b>`, markup`<i>${false}${null}${undefined}</i>`];
 	expect(inner(markup`<p>${joinMarkup([one, two])}</p>`)).toEqual({ dangerouslySetInnerHTML: { __html: "<p><b>1</b><i></i></p>" } });

@@ -61,7 +61,7 @@ export const checks = {
 	},
 	more_one: "and {{count}} more",
 	more_other: "and {{count}} more",
-	search: { label: "Search keyword or website", submit: "Search" },
+	search: { label: "Search keyword or website" },
 	empty: "No check yet",
 	emptyHint: "Add one to see where a website stands now.",
 	noneFound: "No check holds “{{text}}”.",
@@ -75,7 +75,6 @@ export const checks = {
 		average: "Average",
 		results: "Results by datacenter",
 	},
-	paging: { label: "Pages", range: "{{from}}–{{to}} of {{total}}", size: "Rows:", previous: "Previous page", next: "Next page" },
 	notice: {
 		removed_one: "{{count}} check removed.",
 		removed_other: "{{count}} checks removed.",

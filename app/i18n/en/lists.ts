@@ -1,10 +1,6 @@
 /** Words that the dialogs of tags, notes and shares have in common. */
 export const lists = {
-	search: "Search",
-	pages: "Pages",
 	page: "Page {{page}} of {{pages}}",
-	before: "Previous page",
-	after: "Next page",
 	actions: "Actions",
 	select: "Select {{name}}",
 	editNamed: "Change {{name}}",

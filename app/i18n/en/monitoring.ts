@@ -9,7 +9,7 @@ export const monitoring = {
 	usageOver_other: "{{count}} keywords over the limit",
 	add: "Add keywords",
 	addShort: "Add",
-	search: { label: "Search keywords and websites", submit: "Search", clear: "Clear the search" },
+	search: { label: "Search keywords and websites" },
 	refresh: "Refresh",
 	remove: "Remove",
 	refreshAll: "Refresh all",
@@ -51,7 +51,6 @@ export const monitoring = {
 		synthesis: "Synthesis",
 		sort: "Sort by",
 		order: { name: "Name", variation: "Variation", volume: "Search volume" },
-		apply: "Apply",
 	},
 	column: {
 		favorite: "Favourite",
@@ -134,13 +133,6 @@ export const monitoring = {
 		retry: "next try at {{at}}",
 	},
 	device: { desktop: "desktop", mobile: "mobile" },
-	paging: {
-		label: "Pages of the table",
-		range: "{{from}}–{{to}} of {{total}}",
-		previous: "Previous page",
-		next: "Next page",
-		size: "Rows per page",
-	},
 	notice: {
 		added_one: "{{count}} keyword added; its first position is being read.",
 		added_other: "{{count}} keywords added; their first positions are being read.",

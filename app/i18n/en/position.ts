@@ -14,7 +14,6 @@ export const position = {
 	source: { browser: "by a browser", fetch: "by a plain request", other: "by {{name}}" },
 	depth_one: "{{count}} result deep",
 	depth_other: "{{count}} results deep",
-	laterTry: "A later try at {{at}} brought nothing: {{why}}",
 	looking: "A reading is under way.",
 	retry: "Next try: {{at}}",
 	noRetry: "No further try is planned.",

@@ -25,7 +25,7 @@ export const urls = {
 	selectRow: "Select {{url}}",
 	selectGroup: "Select all {{total}} URLs of {{domain}}",
 	continued: "continued",
-	search: { label: "Search URLs", submit: "Search", clear: "Clear the search" },
+	search: { label: "Search URLs" },
 	column: { found: "Found", domain: "Domain", url: "URL", done_at: "Checked", actions: "Actions" },
 	options: {
 		label: "Display",
@@ -34,7 +34,6 @@ export const urls = {
 		group: "Group",
 		byDomain: "by domain",
 		ungrouped: "not at all",
-		apply: "Apply",
 		"found.desc": "found first",
 		"found.asc": "not found first",
 		"domain.asc": "domain A–Z",
@@ -46,7 +45,6 @@ export const urls = {
 	},
 	moreRows_one: "Show {{count}} more row",
 	moreRows_other: "Show {{count}} more rows",
-	paging: { label: "Pages of the table", range: "{{from}}–{{to}} of {{total}}", previous: "Previous page", next: "Next page" },
 	counts: {
 		indexed: "{{total}} indexed",
 		mismatch: "{{total}} protocol mismatch",

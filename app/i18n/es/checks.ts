@@ -76,7 +76,7 @@ export const checks = {
 	more_one: "y {{count}} más",
 	more_other: "y {{count}} más",
 	more_many: "y {{count}} más",
-	search: { label: "Buscar palabra clave o sitio web", submit: "Buscar" },
+	search: { label: "Buscar palabra clave o sitio web" },
 	empty: "Todavía no hay verificaciones",
 	emptyHint: "Añada una para ver dónde está un sitio ahora.",
 	noneFound: "Ninguna verificación contiene «{{text}}».",
@@ -89,13 +89,6 @@ export const checks = {
 		country: "País, idioma",
 		average: "Media",
 		results: "Resultados por centro de datos",
-	},
-	paging: {
-		label: "Páginas",
-		range: "{{from}}–{{to}} de {{total}}",
-		size: "Filas:",
-		previous: "Página anterior",
-		next: "Página siguiente",
 	},
 	notice: {
 		removed_one: "{{count}} verificación eliminada.",

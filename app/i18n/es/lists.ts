@@ -1,10 +1,6 @@
 /** Words that the dialogs of tags, notes and shares have in common. */
 export const lists = {
-	search: "Buscar",
-	pages: "Páginas",
 	page: "Página {{page}} de {{pages}}",
-	before: "Página anterior",
-	after: "Página siguiente",
 	actions: "Acciones",
 	select: "Seleccionar {{name}}",
 	editNamed: "Modificar {{name}}",

@@ -10,7 +10,7 @@ export const monitoring = {
 	usageOver_other: "{{count}} palabras clave por encima del límite",
 	add: "Añadir palabras clave",
 	addShort: "Añadir",
-	search: { label: "Buscar palabras clave y sitios", submit: "Buscar", clear: "Borrar la búsqueda" },
+	search: { label: "Buscar palabras clave y sitios" },
 	refresh: "Actualizar",
 	remove: "Eliminar",
 	refreshAll: "Actualizar todo",
@@ -55,7 +55,6 @@ export const monitoring = {
 		synthesis: "Síntesis",
 		sort: "Ordenar por",
 		order: { name: "Nombre", variation: "Variación", volume: "Volumen de búsqueda" },
-		apply: "Aplicar",
 	},
 	column: {
 		favorite: "Favorita",
@@ -156,13 +155,6 @@ export const monitoring = {
 		retry: "próximo intento a las {{at}}",
 	},
 	device: { desktop: "ordenador", mobile: "móvil" },
-	paging: {
-		label: "Páginas de la tabla",
-		range: "{{from}}–{{to}} de {{total}}",
-		previous: "Página anterior",
-		next: "Página siguiente",
-		size: "Filas por página",
-	},
 	notice: {
 		added_one: "{{count}} palabra clave añadida; se está leyendo su primera posición.",
 		added_many: "{{count}} palabras clave añadidas; se están leyendo sus primeras posiciones.",

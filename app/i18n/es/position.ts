@@ -14,7 +14,6 @@ export const position = {
 	depth_one: "en {{count}} resultado",
 	depth_many: "en {{count}} resultados",
 	depth_other: "en {{count}} resultados",
-	laterTry: "Un intento posterior ({{at}}) no dio nada: {{why}}",
 	looking: "Hay una lectura en curso.",
 	retry: "Próximo intento: {{at}}",
 	noRetry: "No hay otro intento previsto.",

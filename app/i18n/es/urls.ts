@@ -29,7 +29,7 @@ export const urls = {
 	selectRow: "Seleccionar {{url}}",
 	selectGroup: "Seleccionar las {{total}} URL de {{domain}}",
 	continued: "continuación",
-	search: { label: "Buscar URL", submit: "Buscar", clear: "Borrar la búsqueda" },
+	search: { label: "Buscar URL" },
 	column: { found: "Encontrada", domain: "Dominio", url: "URL", done_at: "Comprobada", actions: "Acciones" },
 	options: {
 		label: "Vista",
@@ -38,7 +38,6 @@ export const urls = {
 		group: "Agrupar",
 		byDomain: "por dominio",
 		ungrouped: "sin grupos",
-		apply: "Aplicar",
 		"found.desc": "encontradas primero",
 		"found.asc": "no encontradas primero",
 		"domain.asc": "dominio A–Z",
@@ -51,7 +50,6 @@ export const urls = {
 	moreRows_one: "Mostrar {{count}} fila más",
 	moreRows_many: "Mostrar {{count}} filas más",
 	moreRows_other: "Mostrar {{count}} filas más",
-	paging: { label: "Páginas de la tabla", range: "{{from}}–{{to}} de {{total}}", previous: "Página anterior", next: "Página siguiente" },
 	counts: {
 		indexed: "Indexadas: {{total}}",
 		mismatch: "Otro protocolo: {{total}}",

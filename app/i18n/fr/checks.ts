@@ -78,7 +78,7 @@ export const checks = {
 	more_one: "et {{count}} autre",
 	more_other: "et {{count}} autres",
 	more_many: "et {{count}} autres",
-	search: { label: "Rechercher un mot-clé ou un site", submit: "Rechercher" },
+	search: { label: "Rechercher un mot-clé ou un site" },
 	empty: "Aucune vérification",
 	emptyHint: "Ajoutez-en une pour voir où se trouve un site en ce moment.",
 	noneFound: "Aucune vérification ne contient « {{text}} ».",
@@ -92,7 +92,6 @@ export const checks = {
 		average: "Moyenne",
 		results: "Résultats par datacenter",
 	},
-	paging: { label: "Pages", range: "{{from}}–{{to}} sur {{total}}", size: "Lignes :", previous: "Page précédente", next: "Page suivante" },
 	notice: {
 		removed_one: "{{count}} vérification supprimée.",
 		removed_other: "{{count}} vérifications supprimées.",

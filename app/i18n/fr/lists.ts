@@ -1,10 +1,6 @@
 /** Words that the dialogs of tags, notes and shares have in common. */
 export const lists = {
-	search: "Rechercher",
-	pages: "Pages",
 	page: "Page {{page}} sur {{pages}}",
-	before: "Page précédente",
-	after: "Page suivante",
 	actions: "Actions",
 	select: "Sélectionner {{name}}",
 	editNamed: "Modifier {{name}}",

@@ -10,7 +10,7 @@ export const monitoring = {
 	usageOver_other: "{{count}} mots-clés au-delà de la limite",
 	add: "Ajouter des mots-clés",
 	addShort: "Ajouter",
-	search: { label: "Rechercher un mot-clé ou un site", submit: "Rechercher", clear: "Effacer la recherche" },
+	search: { label: "Rechercher un mot-clé ou un site" },
 	refresh: "Actualiser",
 	remove: "Supprimer",
 	refreshAll: "Tout actualiser",
@@ -55,7 +55,6 @@ export const monitoring = {
 		synthesis: "Synthèse",
 		sort: "Trier par",
 		order: { name: "Nom", variation: "Variation", volume: "Volume de recherche" },
-		apply: "Appliquer",
 	},
 	column: {
 		favorite: "Favori",
@@ -150,13 +149,6 @@ export const monitoring = {
 		retry: "prochain essai à {{at}}",
 	},
 	device: { desktop: "ordinateur", mobile: "mobile" },
-	paging: {
-		label: "Pages du tableau",
-		range: "{{from}}–{{to}} sur {{total}}",
-		previous: "Page précédente",
-		next: "Page suivante",
-		size: "Lignes par page",
-	},
 	notice: {
 		added_one: "{{count}} mot-clé ajouté ; sa première position est en cours de lecture.",
 		added_many: "{{count}} mots-clés ajoutés ; leurs premières positions sont en cours de lecture.",

@@ -14,7 +14,6 @@ export const position = {
 	depth_one: "sur {{count}} résultat",
 	depth_many: "sur {{count}} résultats",
 	depth_other: "sur {{count}} résultats",
-	laterTry: "Un essai plus récent ({{at}}) n’a rien donné : {{why}}",
 	looking: "Une lecture est en cours.",
 	retry: "Prochain essai : {{at}}",
 	noRetry: "Aucun autre essai n’est prévu.",

@@ -29,7 +29,7 @@ export const urls = {
 	selectRow: "Sélectionner {{url}}",
 	selectGroup: "Sélectionner les {{total}} URL de {{domain}}",
 	continued: "suite",
-	search: { label: "Rechercher des URL", submit: "Rechercher", clear: "Effacer la recherche" },
+	search: { label: "Rechercher des URL" },
 	column: { found: "Trouvée", domain: "Domaine", url: "URL", done_at: "Vérifiée", actions: "Actions" },
 	options: {
 		label: "Affichage",
@@ -38,7 +38,6 @@ export const urls = {
 		group: "Grouper",
 		byDomain: "par domaine",
 		ungrouped: "sans groupe",
-		apply: "Appliquer",
 		"found.desc": "trouvées d’abord",
 		"found.asc": "non trouvées d’abord",
 		"domain.asc": "domaine A–Z",
@@ -51,7 +50,6 @@ export const urls = {
 	moreRows_one: "Afficher {{count}} ligne de plus",
 	moreRows_many: "Afficher {{count}} lignes de plus",
 	moreRows_other: "Afficher {{count}} lignes de plus",
-	paging: { label: "Pages du tableau", range: "{{from}}–{{to}} sur {{total}}", previous: "Page précédente", next: "Page suivante" },
 	counts: {
 		indexed: "Indexées : {{total}}",
 		mismatch: "Protocole différent : {{total}}",

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PlainTable } from "~/components/data-table/plain-table";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
@@ -45,22 +46,11 @@ export default function AdminDeadLetters() {
 				<p className="text-ink-muted">{t("admin.deadLetters.none")}</p>
 			) : (
 				<div className="plain-table-frame">
-					<table className="plain-table">
-						<thead>
-							<tr>
-								{columns.map((column) => (
-									<th key={column} scope="col">
-										{t(`admin.deadLetters.columns.${column}`)}
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							{letters.map((letter) => (
-								<LetterRow key={letter.id} letter={letter} />
-							))}
-						</tbody>
-					</table>
+					<PlainTable heads={columns.map((column) => t(`admin.deadLetters.columns.${column}`))}>
+						{letters.map((letter) => (
+							<LetterRow key={letter.id} letter={letter} />
+						))}
+					</PlainTable>
 				</div>
 			)}
 		</>

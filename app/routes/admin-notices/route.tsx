@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PlainTable } from "~/components/data-table/plain-table";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -83,22 +84,11 @@ export default function AdminNotices() {
 					<p className="text-ink-muted">{t("notices.admin.none")}</p>
 				) : (
 					<div className="plain-table-frame">
-						<table className="plain-table">
-							<thead>
-								<tr>
-									{columns.map((column) => (
-										<th key={column} scope="col">
-											{t(`notices.admin.columns.${column}`)}
-										</th>
-									))}
-								</tr>
-							</thead>
-							<tbody>
-								{notices.map((notice) => (
-									<NoticeRow key={notice.hid} notice={notice} />
-								))}
-							</tbody>
-						</table>
+						<PlainTable heads={columns.map((column) => t(`notices.admin.columns.${column}`))}>
+							{notices.map((notice) => (
+								<NoticeRow key={notice.hid} notice={notice} />
+							))}
+						</PlainTable>
 					</div>
 				)}
 			</div>

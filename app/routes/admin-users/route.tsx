@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PlainTable } from "~/components/data-table/plain-table";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { formatInstant } from "~/i18n/format";
@@ -28,31 +29,21 @@ export default function AdminUsers() {
 				meta={t("admin.users.shown", { shown: users.length, total })}
 			/>
 			<div className="plain-table-frame">
-				<table className="plain-table">
-					<thead>
-						<tr>
-							<th scope="col">{t("admin.users.columns.name")}</th>
-							<th scope="col">{t("admin.users.columns.email")}</th>
-							<th scope="col">{t("admin.users.columns.active")}</th>
-							<th scope="col">{t("admin.users.columns.created")}</th>
+				<PlainTable heads={(["name", "email", "active", "created"] as const).map((column) => t(`admin.users.columns.${column}`))}>
+					{users.map((user) => (
+						<tr key={user.hid}>
+							<td>
+								<Link to={paths.adminUser(user.hid)} className="link" title={t("admin.users.details")}>
+									{`${user.firstName} ${user.lastName}`.trim() || user.email}
+								</Link>
+								{user.role === "ADMINISTRATOR" && <span className="ml-2 text-ink-muted">({t("admin.users.administrator")})</span>}
+							</td>
+							<td>{user.email}</td>
+							<td>{user.lastRequestAt === null ? t("admin.users.never") : formatInstant(user.lastRequestAt, place)}</td>
+							<td>{formatInstant(user.createdAt, place)}</td>
 						</tr>
-					</thead>
-					<tbody>
-						{users.map((user) => (
-							<tr key={user.hid}>
-								<td>
-									<Link to={paths.adminUser(user.hid)} className="link" title={t("admin.users.details")}>
-										{`${user.firstName} ${user.lastName}`.trim() || user.email}
-									</Link>
-									{user.role === "ADMINISTRATOR" && <span className="ml-2 text-ink-muted">({t("admin.users.administrator")})</span>}
-								</td>
-								<td>{user.email}</td>
-								<td>{user.lastRequestAt === null ? t("admin.users.never") : formatInstant(user.lastRequestAt, place)}</td>
-								<td>{formatInstant(user.createdAt, place)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+					))}
+				</PlainTable>
 			</div>
 		</>
 	);

@@ -1,21 +1,28 @@
-import { Form, useSubmit } from "@remix-run/react";
-import { RotateCcw, Search, Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { RotateCcw, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { afterPause } from "~/components/after-pause";
+import { SearchBox } from "~/components/data-table/search-box";
+import { useTicked } from "~/components/data-table/selection";
+import type { Ticks } from "~/components/data-table/ticks";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Tip } from "~/components/ui/tip";
 import { CHECK_SEARCH_PAUSE_MS, MAX_RESTART, restartRefusal } from "~/domain/check/check-limits";
-import { paths } from "~/paths";
-import { type CheckQuery, checkParameters } from "./check-query";
-import { CHECKS_FORM, countTicked, watchTicks } from "./ticks";
+import { type CheckQuery, checkLinks } from "./check-query";
+import { CHECKS_FORM } from "./checks-table";
+
+interface ActionBarProps {
+	query: CheckQuery;
+	ticks: Ticks;
+	/** Checks left today. */
+	left: number;
+}
 
 /** Search, and the buttons that remove or restart the ticked checks. Source: spec B §2 "Action bar", §4 "Checks page". */
-export function ActionBar({ query, left }: { query: CheckQuery; left: number }) {
+export function ActionBar({ query, ticks, left }: ActionBarProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
-	const count = useSyncExternalStore(watchTicks, countTicked, () => 0);
+	const { count } = useTicked(ticks);
 	const refusal = hydrated ? restartRefusal(count, left) : null;
 	const why = refusal && {
 		none: t("checks.restart.pick", { max: MAX_RESTART }),
@@ -24,7 +31,14 @@ export function ActionBar({ query, left }: { query: CheckQuery; left: number }) 
 	};
 	return (
 		<div className="mb-3 flex flex-wrap items-center gap-2">
-			<SearchBox query={query} />
+			<SearchBox
+				links={checkLinks}
+				query={query}
+				id="check-search"
+				label={t("checks.search.label")}
+				pauseMs={CHECK_SEARCH_PAUSE_MS}
+				className="relative min-w-0 grow basis-56 sm:max-w-80"
+			/>
 			<div className="checks-selection">
 				<SelectionButton dialog="remove_checks" reason={hydrated && count === 0 ? t("checks.remove.pick") : null}>
 					<Trash2 aria-hidden="true" />
@@ -40,59 +54,6 @@ export function ActionBar({ query, left }: { query: CheckQuery; left: number }) 
 			</div>
 		</div>
 	);
-}
-
-function SearchBox({ query }: { query: CheckQuery }) {
-	const { t } = useTranslation();
-	const submit = useSubmit();
-	const field = useRef<HTMLInputElement>(null);
-	const send = () => submit(field.current?.form ?? null, { replace: true, preventScrollReset: true });
-	const sendNow = useRef(send);
-	sendNow.current = send;
-	const [typing] = useState(() => afterPause(CHECK_SEARCH_PAUSE_MS, () => sendNow.current()));
-	useEffect(() => {
-		// A late answer to an earlier search must not replace what is being typed.
-		if (field.current && document.activeElement !== field.current) field.current.value = query.q;
-	}, [query.q]);
-	useEffect(() => typing.cancel, [typing]);
-	const { q: _q, ...kept } = checkParameters({ ...query, page: 1 });
-	return (
-		<Form
-			method="get"
-			action={paths.datacenterCheck()}
-			role="search"
-			className="relative min-w-0 grow basis-56 sm:max-w-80"
-			preventScrollReset
-			onSubmit={typing.cancel}
-		>
-			<Kept fields={kept} />
-			<label htmlFor="check-search" className="sr-only">
-				{t("checks.search.label")}
-			</label>
-			<input
-				ref={field}
-				id="check-search"
-				type="search"
-				name="q"
-				defaultValue={query.q}
-				onInput={typing.touch}
-				placeholder={t("checks.search.label")}
-				className="input search-input pr-10"
-			/>
-			<button
-				type="submit"
-				aria-label={t("checks.search.submit")}
-				className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-ink-muted hover:text-ink"
-			>
-				<Search className="size-4" aria-hidden="true" />
-			</button>
-		</Form>
-	);
-}
-
-/** The table's state as hidden fields. */
-export function Kept({ fields }: { fields: Record<string, string> }) {
-	return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 interface SelectionButtonProps {

@@ -1,39 +1,66 @@
 import { Form } from "@remix-run/react";
 import { ListPlus, SearchX } from "lucide-react";
-import { type FormEvent, useEffect } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "~/components/hydrated";
+import { EmptyCard } from "~/components/data-table/empty-card";
+import { KeptFields } from "~/components/data-table/kept-fields";
+import { SortHeader } from "~/components/data-table/sort-header";
+import { TickPage } from "~/components/data-table/tick-page";
+import { ONE_GROUP, type Ticks } from "~/components/data-table/ticks";
+import { useTickForm } from "~/components/data-table/use-tick-form";
 import { paths } from "~/paths";
-import { Kept } from "./action-bar";
-import { CHECK_COLUMNS, checkParameters } from "./check-query";
+import { CHECK_COLUMNS, checkLinks } from "./check-query";
 import { CheckRow } from "./check-row";
 import type { Screen } from "./read-screen";
-import { SortHeader } from "./sort-header";
-import { CHECKS_FORM, notifyTicks, spreadTicks } from "./ticks";
 import { newest, useLiveChecks } from "./use-live-checks";
 
-/** Table of checks with the live result of each datacenter. Source: spec B §2 "Table columns". */
-export function ChecksTable({ screen }: { screen: Pick<Screen, "rows" | "query" | "place" | "now" | "datacenters"> }) {
+/** Id of the form around the table. Its checkboxes are the selection; the buttons above submit it. */
+export const CHECKS_FORM = "checks-selection";
+
+interface ChecksTableProps {
+	screen: Pick<Screen, "rows" | "query" | "place" | "now" | "datacenters">;
+	ticks: Ticks;
+}
+
+/** The checks, or why there are none. */
+export function ChecksTable(props: ChecksTableProps) {
 	const { t } = useTranslation();
-	const hydrated = useHydrated();
+	const { rows, query } = props.screen;
+	if (rows.length > 0) return <ListedChecks {...props} />;
+	if (query.q) return <EmptyCard icon={SearchX} title={t("checks.noneFound", { text: query.q })} />;
+	return <EmptyCard icon={ListPlus} title={t("checks.empty")} text={t("checks.emptyHint")} />;
+}
+
+/** Table of checks with the live result of each datacenter. Source: spec B §2 "Table columns". */
+function ListedChecks({ screen, ticks }: ChecksTableProps) {
+	const { t } = useTranslation();
 	const { rows, query, place, now, datacenters } = screen;
-	const news = useLiveChecks(rows);
-	// Removed rows remove their checkboxes: listeners must count again.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the rows change
-	useEffect(notifyTicks, [rows]);
-	const onChange = (event: FormEvent<HTMLFormElement>) => spreadTicks(event.currentTarget, event.target as HTMLInputElement);
-	if (rows.length === 0) return <EmptyChecks text={query.q} />;
+	const live = useLiveChecks(rows);
+	const form = useRef<HTMLFormElement>(null);
+	const ticked = useMemo(() => rows.map(({ report }) => ({ hid: report.id, group: 0 })), [rows]);
+	useTickForm(form, { ticks, rows: ticked, groups: ONE_GROUP, drawn: rows.length });
 	const labels = new Map(datacenters.map(({ id, label }) => [id, label]));
 	return (
-		<Form method="get" action={paths.datacenterCheck()} id={CHECKS_FORM} onChange={onChange} preventScrollReset className="table-card">
-			<Kept fields={checkParameters(query)} />
+		<Form method="get" action={paths.datacenterCheck()} id={CHECKS_FORM} ref={form} preventScrollReset className="table-card">
+			<KeptFields links={checkLinks} query={query} />
 			<table className="data-table checks-table">
 				<caption className="sr-only">{t("checks.title")}</caption>
 				<thead>
 					<tr>
-						<td className="check">{hydrated && <input type="checkbox" data-all="" aria-label={t("checks.selectAll")} />}</td>
+						<td className="check">
+							<TickPage ticks={ticks} label={t("checks.selectAll")} />
+						</td>
 						{CHECK_COLUMNS.map((column) => (
-							<SortHeader key={column} column={column} query={query} />
+							<SortHeader
+								key={column}
+								links={checkLinks}
+								query={query}
+								column={column}
+								first={column === "created_at" ? "desc" : "asc"}
+								className={`col-${column.replace("_", "-")}`}
+							>
+								{t(`checks.column.${column}`)}
+							</SortHeader>
 						))}
 						<th scope="col" className="col-results">
 							{t("checks.column.results")}
@@ -42,23 +69,10 @@ export function ChecksTable({ screen }: { screen: Pick<Screen, "rows" | "query" 
 				</thead>
 				<tbody>
 					{rows.map(({ report }) => (
-						<CheckRow key={report.id} report={newest(report, news.get(report.id))} query={query} place={place} now={now} labels={labels} />
+						<CheckRow key={report.id} report={newest(report, live.row(report.id))} query={query} place={place} now={now} labels={labels} />
 					))}
 				</tbody>
 			</table>
 		</Form>
-	);
-}
-
-/** Replaces an empty table: the reason and the next step. text: the search text. */
-function EmptyChecks({ text }: { text: string }) {
-	const { t } = useTranslation();
-	const Icon = text ? SearchX : ListPlus;
-	return (
-		<section className="table-card grid justify-items-center gap-2 px-6 py-14 text-center">
-			<Icon className="size-7 text-ink-faint" aria-hidden="true" />
-			<h2 className="break-words font-semibold text-lg">{text ? t("checks.noneFound", { text }) : t("checks.empty")}</h2>
-			{!text && <p className="max-w-prose text-ink-muted">{t("checks.emptyHint")}</p>}
-		</section>
 	);
 }

@@ -1,9 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { Plus, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { datacenterLabel } from "~/components/checks/check-labels";
+import { Paging } from "~/components/data-table/paging";
+import { Ticks } from "~/components/data-table/ticks";
+import { UsageChip } from "~/components/data-table/usage-chip";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -11,6 +14,7 @@ import { pushToast } from "~/components/toast/toast-store";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { useAnswer } from "~/components/use-answer";
+import { CHECK_PAGE_SIZES } from "~/domain/check/check-limits";
 import type { Datacenter } from "~/domain/check/datacenter";
 import { paths } from "~/paths";
 import { flashToast } from "~/server/flash";
@@ -20,10 +24,9 @@ import { screenTitle } from "~/server/titles";
 import { ActionBar } from "./action-bar";
 import { runIntent } from "./actions";
 import { AddForm } from "./add-form";
-import { type CheckQuery, checksHref, madeHref, readCheckQuery } from "./check-query";
+import { type CheckQuery, checkLinks, checksHref, madeHref, readCheckQuery } from "./check-query";
 import { ChecksTable } from "./checks-table";
 import { CheckDialogs } from "./dialogs";
-import { Paging } from "./paging";
 import { readScreen, type Screen } from "./read-screen";
 import { useOpeningSerp } from "./serp-dialog";
 import { useTyping } from "./use-typing";
@@ -59,6 +62,7 @@ export default function DatacenterCheck() {
 	const answer = useAnswer<typeof action>();
 	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
+	const [ticks] = useState(() => new Ticks());
 	useEffect(() => {
 		const key = answer?.throttled;
 		// Limits are shown in a toast, with a link to subscribe for those who can. Source: spec B §8 "Notices when limits are hit".
@@ -78,14 +82,14 @@ export default function DatacenterCheck() {
 				<PageHeader
 					title={t("checks.title")}
 					help={t("checks.help")}
-					chip={<UsageChip usage={usage} />}
+					chip={<ChecksUsage usage={usage} />}
 					action={<AddLink query={query} />}
 				/>
 				<DatacenterNotice datacenters={screen.datacenters} />
 				{screen.form && <AddForm {...typing} content={screen.form} usage={usage} answer={form} query={query} busy={busy} />}
-				{(screen.total > 0 || query.q !== "") && <ActionBar query={query} left={usage.left} />}
-				<ChecksTable screen={screen} />
-				<Paging query={query} total={screen.total} pages={screen.pages} />
+				{(screen.total > 0 || query.q !== "") && <ActionBar query={query} ticks={ticks} left={usage.left} />}
+				<ChecksTable screen={screen} ticks={ticks} />
+				<Paging links={checkLinks} query={query} total={screen.total} sizes={CHECK_PAGE_SIZES} />
 			</div>
 			{shown && (
 				<CheckDialogs
@@ -135,18 +139,12 @@ function DatacenterNotice({ datacenters }: { datacenters: readonly Datacenter[] 
 }
 
 /** Checks used of the daily maximum, with the number left as text, and a link to the subscriptions. Source: spec B §2. */
-function UsageChip({ usage }: { usage: Screen["usage"] }) {
+function ChecksUsage({ usage }: { usage: Screen["usage"] }) {
 	const { t } = useTranslation();
-	const rest = t("checks.usageLeft", { count: usage.left });
+	const { used, max, left } = usage;
 	return (
 		<>
-			<span className="chip" data-tone={usage.tone} title={rest}>
-				<span className="sr-only">{t("checks.usage", { used: usage.used, max: usage.max })}; </span>
-				<span aria-hidden="true">
-					{usage.used} / {usage.max}
-				</span>
-				<span className="sr-only">{rest}</span>
-			</span>
+			<UsageChip usage={usage} label={t("checks.usage", { used, max })} left={t("checks.usageLeft", { count: left })} />
 			<Link to={paths.subscriptions} className="link text-sm">
 				{t("checks.quota")}
 			</Link>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { checkTitle } from "~/components/checks/check-labels";
+import { KeptFields } from "~/components/data-table/kept-fields";
 import { Dialog } from "~/components/dialog/dialog";
 import { useHydrated } from "~/components/hydrated";
 import { SerpComparison } from "~/components/serp/serp-comparison";
@@ -9,8 +10,7 @@ import { SerpSkeleton } from "~/components/serp/serp-skeleton";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/paths";
-import { Kept } from "./action-bar";
-import { type CheckQuery, checkParameters, checksHref } from "./check-query";
+import { type CheckQuery, checkLinks, checksHref } from "./check-query";
 import type { CheckDialog } from "./read-dialog";
 import type { Screen } from "./read-screen";
 
@@ -73,7 +73,8 @@ function Pickers({ content, query }: { content: Extract<SerpContent, { found: tr
 			onChange={(event) => event.currentTarget.requestSubmit()}
 			className="mb-3 grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-end gap-3 lg:grid-cols-4"
 		>
-			<Kept fields={{ ...checkParameters(query), dialog: "check_serp" }} />
+			<KeptFields links={checkLinks} query={query} />
+			<input type="hidden" name="dialog" value="check_serp" />
 			<Picker name="id" value={current.id} options={dates} label={t("checks.serp.current")} />
 			<Picker name="datacenter" value={current.datacenter} options={datacentersOf(current.id)} label={t("checks.serp.datacenter")} />
 			<Picker

@@ -1,39 +1,29 @@
-import { useEffect, useState } from "react";
-import { loadPart } from "~/components/connection/load-part";
+import { useState } from "react";
+import { LiveRows, useLiveVersion } from "~/components/live/live-rows";
+import { useFollowed, wholeObject } from "~/components/live/use-followed";
 import type { CheckReport } from "~/domain/check/check-report";
 import type { CheckRowView } from "./read-screen";
 
 /** Maximum number of paths followed: a socket allows 50, and other parts of the page need some. */
 const MAX_FOLLOWED = 30;
 
-/** Live reports by check id. Checks are followed until they are complete. */
-export function useLiveChecks(rows: readonly CheckRowView[]): ReadonlyMap<string, CheckReport> {
-	const [news, setNews] = useState<ReadonlyMap<string, CheckReport>>(new Map());
-	const waiting = rows
-		.filter(({ report }) => isWaiting(report))
-		.slice(0, MAX_FOLLOWED)
-		.map(({ path }) => path)
-		.join(" ");
-	useEffect(() => {
-		if (waiting === "") return;
-		const ends: (() => void)[] = [];
-		let gone = false;
-		void loadPart(() => import("~/components/live/live-socket")).then((part) => {
-			if (gone || !part) return;
-			for (const path of waiting.split(" ")) {
-				const onMessage = (message: object) => {
-					const report = "replace" in message ? (message.replace as CheckReport | null) : null;
-					if (report) setNews((before) => new Map(before).set(report.id, report));
-				};
-				ends.push(part.followLive(path, { onMessage, onClose: () => {} }));
-			}
-		});
-		return () => {
-			gone = true;
-			for (const end of ends) end();
-		};
-	}, [waiting]);
-	return news;
+/** Reports received since the page was loaded, by check id. */
+class LiveChecks extends LiveRows<CheckReport> {
+	take(report: CheckReport): void {
+		this.publish(new Map(this.rows).set(report.id, report));
+	}
+}
+
+/** Checks are followed until they are complete. */
+export function useLiveChecks(rows: readonly CheckRowView[]): Pick<LiveChecks, "row"> {
+	const [live] = useState(() => new LiveChecks());
+	useLiveVersion(live);
+	const waiting = rows.filter(({ report }) => isWaiting(report)).slice(0, MAX_FOLLOWED);
+	useFollowed(waiting.map(({ path }) => path).join(" "), (message) => {
+		const report = wholeObject<CheckReport>(message);
+		if (report) live.take(report);
+	});
+	return live;
 }
 
 /** An unknown result with a planned retry may still change. */

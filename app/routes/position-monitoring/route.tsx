@@ -3,6 +3,7 @@ import { Form, Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@r
 import { X } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { UsageChip } from "~/components/data-table/usage-chip";
 import { UnderDialog } from "~/components/dialog/under-dialog";
 import { Later } from "~/components/later";
 import { PageHeader } from "~/components/layout/page-header";
@@ -56,7 +57,8 @@ export default function PositionMonitoring() {
 	const table = useMemo(() => openTable(loaded.table), [loaded.table]);
 	const screen = useMemo(() => ({ ...loaded, table }), [loaded, table]);
 	const outcome = useAnswer<typeof action>();
-	const { query } = screen;
+	const { query, usage } = screen;
+	const left = usage.left >= 0 ? t("monitoring.usageLeft", { count: usage.left }) : t("monitoring.usageOver", { count: -usage.left });
 	return (
 		<LiveProvider accountHid={screen.accountHid} day={screen.dates.date.day} running={screen.running !== null} loaded={screen.table}>
 			<UnderDialog open={screen.dialog !== null} className="screen">
@@ -66,7 +68,7 @@ export default function PositionMonitoring() {
 						help={t("monitoring.help")}
 						chip={
 							<>
-								<UsageChip usage={screen.usage} />
+								<UsageChip usage={usage} label={t("monitoring.usage", { used: usage.used, max: usage.max })} left={left} />
 								{query.slug && <ScopeMark name={screen.scopeName} href={tableHref({ ...query, slug: "", page: 1 })} />}
 							</>
 						}
@@ -95,24 +97,4 @@ function ScopeMark({ name, href }: { name: string; href: string }) {
 
 export function ErrorBoundary() {
 	return <ScreenError />;
-}
-
-interface UsageChipProps {
-	usage: { used: string; max: string; left: number; tone: "red" | "orange" | "green" };
-}
-
-/** Keywords used of the plan's maximum. The number left is also text, not only a colour. */
-function UsageChip({ usage }: UsageChipProps) {
-	const { t } = useTranslation();
-	const { used, max, left, tone } = usage;
-	const rest = left >= 0 ? t("monitoring.usageLeft", { count: left }) : t("monitoring.usageOver", { count: -left });
-	return (
-		<span className="chip" data-tone={tone} title={rest}>
-			<span className="sr-only">{t("monitoring.usage", { used, max })}; </span>
-			<span aria-hidden="true">
-				{used} / {max}
-			</span>
-			<span className="sr-only">{rest}</span>
-		</span>
-	);
 }

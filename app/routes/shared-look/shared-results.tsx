@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { rankTone } from "~/components/position/seen-view";
+import { rankTone } from "~/components/position/position-face";
 import { cn } from "~/components/ui/class-names";
 import type { SharedLook } from "./read-shared-look-screen";
 

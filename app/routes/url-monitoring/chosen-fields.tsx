@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { SelectedFields } from "~/components/data-table/selection";
 import { TermList } from "~/components/dialog/term-list";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { DialogAnswer } from "./actions";
@@ -10,13 +11,7 @@ export function ChosenFields({ choice }: Pick<Chosen, "choice">) {
 	return (
 		<>
 			<input type="hidden" name="q" value={choice.q} />
-			{choice.all && <input type="hidden" name="all" value="1" />}
-			{choice.groups.map((domain) => (
-				<input key={domain} type="hidden" name="groups" value={domain} />
-			))}
-			{choice.ids.map((id) => (
-				<input key={id} type="hidden" name="ids" value={id} />
-			))}
+			<SelectedFields selected={choice} />
 		</>
 	);
 }

@@ -1,59 +1,54 @@
-import { Form, useSubmit } from "@remix-run/react";
 import { SlidersHorizontal } from "lucide-react";
-import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "~/components/hydrated";
+import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Sheet } from "~/components/layout/sheet";
-import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
-import { paths } from "~/paths";
-import { KeptFields } from "./kept-fields";
-import { URL_COLUMNS, URL_PAGE_SIZES, type UrlQuery } from "./url-query";
+import { URL_COLUMNS, URL_PAGE_SIZES, type UrlQuery, urlLinks } from "./url-query";
 
-/** Order, page size and grouping; behind one button on narrow screens. Applied on change, without JavaScript by a button. */
+/** Order, page size and grouping; behind one button on narrow screens. */
 export function DisplayOptions({ query }: { query: UrlQuery }) {
 	const { t, i18n } = useTranslation();
-	const submit = useSubmit();
-	const hydrated = useHydrated();
-	const onChange = (event: FormEvent<HTMLFormElement>) => submit(event.currentTarget, { preventScrollReset: true });
 	const orders = URL_COLUMNS.flatMap((sort) => (["desc", "asc"] as const).map((dir) => `${sort}.${dir}` as const));
+	const settings = [
+		{
+			label: t("urls.options.sort"),
+			name: "order",
+			value: `${query.sort}.${query.dir}`,
+			options: orders.map((value) => ({ value, text: t(`urls.options.${value}`) })),
+		},
+		{
+			label: t("urls.options.size"),
+			name: "size",
+			value: String(query.size),
+			options: URL_PAGE_SIZES.map((size) => ({ value: String(size), text: formatNumber(size, i18n.language) })),
+		},
+		{
+			label: t("urls.options.group"),
+			name: "group",
+			value: query.grouped ? "domain" : "none",
+			options: [
+				{ value: "domain", text: t("urls.options.byDomain") },
+				{ value: "none", text: t("urls.options.ungrouped") },
+			],
+		},
+	];
 	return (
 		<Sheet id="url-view" label={t("urls.options.label")} icon={<SlidersHorizontal aria-hidden="true" />}>
-			<Form method="get" action={paths.urlMonitoring()} className="url-options" aria-label={t("urls.options.label")} onChange={onChange}>
-				<KeptFields query={query} without={["sort", "dir", "size", "group"]} />
-				<label>
-					<span>{t("urls.options.sort")}</span>
-					<select name="order" key={`${query.sort}.${query.dir}`} defaultValue={`${query.sort}.${query.dir}`} className="input">
-						{orders.map((order) => (
-							<option key={order} value={order}>
-								{t(`urls.options.${order}`)}
-							</option>
-						))}
-					</select>
-				</label>
-				<label>
-					<span>{t("urls.options.size")}</span>
-					<select name="size" key={query.size} defaultValue={query.size} className="input">
-						{URL_PAGE_SIZES.map((size) => (
-							<option key={size} value={size}>
-								{formatNumber(size, i18n.language)}
-							</option>
-						))}
-					</select>
-				</label>
-				<label>
-					<span>{t("urls.options.group")}</span>
-					<select name="group" key={String(query.grouped)} defaultValue={query.grouped ? "domain" : "none"} className="input">
-						<option value="domain">{t("urls.options.byDomain")}</option>
-						<option value="none">{t("urls.options.ungrouped")}</option>
-					</select>
-				</label>
-				{!hydrated && (
-					<Button variant="outline" size="small">
-						{t("urls.options.apply")}
-					</Button>
-				)}
-			</Form>
+			<SettingsForm
+				links={urlLinks}
+				query={query}
+				replaces={["sort", "dir", "size", "group"]}
+				className="url-options"
+				label={t("urls.options.label")}
+			>
+				{settings.map(({ label, ...setting }) => (
+					// biome-ignore lint/a11y/noLabelWithoutControl: SettingSelect is the control
+					<label key={setting.name}>
+						<span>{label}</span>
+						<SettingSelect {...setting} />
+					</label>
+				))}
+			</SettingsForm>
 		</Sheet>
 	);
 }

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { Glyph, type GlyphName } from "~/components/ui/glyphs";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { indexationRate, type UrlCounts } from "~/domain/url-monitor/url-report";
 import { formatNumber } from "~/i18n/format";
-import { UrlGlyph, type UrlGlyphName } from "./glyphs";
 
 interface GroupHeadProps {
 	domain: string;
@@ -20,7 +20,7 @@ export const GroupHead = memo(function GroupHead({ domain, counts, continued }: 
 	const print = (value: number) => formatNumber(value, i18n.language);
 	const name = unicodeDomain(domain);
 	const rate = indexationRate(counts);
-	const chips: [UrlGlyphName, string, number][] = [
+	const chips: [GlyphName, string, number][] = [
 		["indexed", t("urls.counts.indexed", { total: print(counts.indexed) }), counts.indexed],
 		["mismatch", t("urls.counts.mismatch", { total: print(counts.mismatch) }), counts.mismatch],
 		["notIndexed", t("urls.counts.notIndexed", { total: print(counts.notIndexed) }), counts.notIndexed],
@@ -47,7 +47,7 @@ export const GroupHead = memo(function GroupHead({ domain, counts, continued }: 
 							// The three main states are always shown, the other two only when their count is above zero.
 							count > 0 || (glyph !== "error" && glyph !== "pending") ? (
 								<span key={glyph} className="url-chip" data-kind={glyph} data-none={count === 0 || undefined}>
-									<UrlGlyph name={glyph} />
+									<Glyph name={glyph} className="url-glyph" />
 									{text}
 								</span>
 							) : null,

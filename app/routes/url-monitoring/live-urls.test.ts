@@ -13,24 +13,30 @@ const feed = (answers: number, hid: string, domain = "a.example") => ({
 	merge: { stamp: stamp(answers), waiting: 3 - answers, urls: { [hid]: entry(1) }, groups: { [domain]: counts(answers, 3 - answers) } },
 });
 
+function follow(loaded: string, ...messages: Parameters<LiveUrls["apply"]>[0][]): LiveUrls {
+	const live = new LiveUrls(loaded);
+	for (const message of messages) live.apply(message);
+	return live;
+}
+
 test("nothing is waiting once all URLs are answered, in whatever order messages of several jobs arrive", () => {
-	let live = new LiveUrls();
-	for (const message of [feed(1, "x"), feed(3, "z"), feed(2, "y")]) live = live.take(message, stamp(0));
+	const live = follow(stamp(0), feed(1, "x"), feed(3, "z"), feed(2, "y"));
 	expect([live.waiting, live.stamp, live.missed]).toEqual([0, stamp(3), false]);
 	expect(live.group("a.example", "")).toEqual(counts(3, 0));
 	expect(["x", "y", "z"].map((hid) => live.row(hid)?.entry.found)).toEqual([1, 1, 1]);
 	// Read before the answers and sent after them.
-	expect(live.take({ path, merge: { stamp: stamp(0), waiting: 3 } }, stamp(0))).toMatchObject({ waiting: 0, missed: false });
+	live.apply({ path, merge: { stamp: stamp(0), waiting: 3 } });
+	expect(live).toMatchObject({ waiting: 0, missed: false });
 });
 
 test("a message older than the page is ignored; a late message still updates a website that no newer one covers", () => {
-	const loaded = new LiveUrls().take(feed(1, "x"), stamp(2));
-	expect([loaded.waiting, loaded.group("a.example", ""), loaded.row("x")]).toEqual([null, undefined, undefined]);
-	const late = new LiveUrls().take(feed(2, "x"), stamp(0)).take(feed(1, "y", "b.example"), stamp(0));
+	const loaded = follow(stamp(2), feed(1, "x"));
+	expect([loaded.waiting, loaded.group("a.example", ""), loaded.row("x"), loaded.version()]).toEqual([null, undefined, undefined, 0]);
+	const late = follow(stamp(0), feed(2, "x"), feed(1, "y", "b.example"));
 	expect([late.waiting, late.group("b.example", "")]).toEqual([1, counts(1, 2)]);
 });
 
 test("URLs that were added, removed or requested again make the page reload its rows", () => {
 	for (const changed of ["4.10.1000.0", "2.9.1000.0", "3.9.2000.0"])
-		expect(new LiveUrls().take({ path, merge: { stamp: changed, waiting: 1 } }, stamp(0)).missed).toBe(true);
+		expect(follow(stamp(0), { path, merge: { stamp: changed, waiting: 1 } }).missed).toBe(true);
 });

@@ -1,6 +1,6 @@
+import { LiveRows } from "~/components/live/live-rows";
+import type { LiveMessage } from "~/components/live/live-socket";
 import type { UrlCounts, UrlEntry, UrlFeed } from "~/domain/url-monitor/url-report";
-
-type Message = { path: string; merge: unknown } | { path: string; replace: unknown };
 
 /** Live state of one row since the page was loaded. */
 export interface LiveUrlRow {
@@ -8,48 +8,45 @@ export interface LiveUrlRow {
 	changed: number;
 }
 
-/** State received from the live channel since the page was loaded. Immutable: each change returns a new object, which renders the table. */
-export class LiveUrls {
-	constructor(
-		private readonly rows: ReadonlyMap<string, LiveUrlRow> = new Map(),
-		private readonly groups: ReadonlyMap<string, { counts: UrlCounts; stamp: string }> = new Map(),
-		/** Number of URLs being checked; null before the first message. */
-		readonly waiting: number | null = null,
-		/** Stamp of the last message; "" before the first one. */
-		readonly stamp = "",
-		/** Rows changed without entries in the messages: the page must reload. */
-		readonly missed = false,
-	) {}
+/** Changes of the account's URLs since the page was loaded. */
+export class LiveUrls extends LiveRows<LiveUrlRow> {
+	#groups = new Map<string, { counts: UrlCounts; stamp: string }>();
+	/** Stamp of the newest message, or of the page before the first one. */
+	stamp: string;
+	/** Number of URLs being checked; null before the first message. */
+	waiting: number | null = null;
+	/** Rows changed without entries in the messages: the page must reload. */
+	missed = false;
 
-	row(hid: string): LiveUrlRow | undefined {
-		return this.rows.get(hid);
+	/** loaded: stamp of the loaded page. */
+	constructor(private readonly loaded: string) {
+		super();
+		this.stamp = loaded;
 	}
 
 	/** New counts of a website. A search has counts of its own, which the channel does not carry. */
 	group(domain: string, q: string): UrlCounts | undefined {
-		return q === "" ? this.groups.get(domain)?.counts : undefined;
+		return q === "" ? this.#groups.get(domain)?.counts : undefined;
 	}
 
-	/**
-	 * Applies one message. Jobs run in parallel, so messages may arrive late: an older one never replaces newer data. loaded: stamp of the
-	 * loaded page.
-	 */
-	take(message: Message, loaded: string): LiveUrls {
+	/** Applies one message. Jobs run in parallel, so messages may arrive late: an older one never replaces newer data. */
+	apply(message: LiveMessage): void {
 		const feed = readFeed("replace" in message ? message.replace : message.merge);
-		if (!feed || isOlder(feed.stamp, loaded)) return this;
+		if (!feed || isOlder(feed.stamp, this.loaded)) return;
 		const urls = Object.entries(feed.urls ?? {});
-		const known = this.stamp || loaded;
+		const isLate = isOlder(feed.stamp, this.stamp);
 		// A new stamp without rows means that URLs were added, removed or requested again.
-		const isLate = isOlder(feed.stamp, known);
-		const missed = this.missed || (urls.length === 0 && feed.stamp !== known && !isLate);
+		if (urls.length === 0 && feed.stamp !== this.stamp && !isLate) this.missed = true;
+		for (const [domain, counts] of Object.entries(feed.groups ?? {})) {
+			if (!isOlder(feed.stamp, this.#groups.get(domain)?.stamp ?? this.loaded)) this.#groups.set(domain, { counts, stamp: feed.stamp });
+		}
+		if (!isLate) {
+			this.stamp = feed.stamp;
+			this.waiting = feed.waiting;
+		}
 		const rows = new Map(this.rows);
 		for (const [hid, patch] of urls) rows.set(hid, { entry: withoutNulls(patch) as UrlEntry, changed: (rows.get(hid)?.changed ?? 0) + 1 });
-		const groups = new Map(this.groups);
-		for (const [domain, counts] of Object.entries(feed.groups ?? {}))
-			if (!isOlder(feed.stamp, groups.get(domain)?.stamp ?? loaded)) groups.set(domain, { counts, stamp: feed.stamp });
-		return isLate
-			? new LiveUrls(rows, groups, this.waiting, this.stamp, missed)
-			: new LiveUrls(rows, groups, feed.waiting, feed.stamp, missed);
+		this.publish(rows);
 	}
 }
 

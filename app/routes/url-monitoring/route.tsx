@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { UsageChip } from "~/components/data-table/usage-chip";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
@@ -66,12 +67,13 @@ export default function UrlMonitoring() {
 function UrlScreen({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { query, usage } = screen;
+	const left = usage.left >= 0 ? t("urls.usageLeft", { count: usage.left }) : t("urls.usageOver", { count: -usage.left });
 	return (
 		<>
 			<PageHeader
 				title={t("urls.title")}
 				help={t("urls.help")}
-				chip={<UsageChip usage={usage} />}
+				chip={<UsageChip usage={usage} label={t("urls.usage", { used: usage.used, max: usage.max })} left={left} />}
 				action={
 					<Button asChild>
 						<Link to={urlsHref(query, "add_urls")} preventScrollReset>
@@ -92,19 +94,4 @@ function UrlScreen({ screen }: { screen: Screen }) {
 
 export function ErrorBoundary() {
 	return <ScreenError />;
-}
-
-/** URLs used of the plan's maximum. The number left is also text, not only a colour. */
-function UsageChip({ usage: { used, max, left, tone } }: { usage: Screen["usage"] }) {
-	const { t } = useTranslation();
-	const rest = left >= 0 ? t("urls.usageLeft", { count: left }) : t("urls.usageOver", { count: -left });
-	return (
-		<span className="chip" data-tone={tone} title={rest}>
-			<span className="sr-only">{t("urls.usage", { used, max })}; </span>
-			<span aria-hidden="true">
-				{used} / {max}
-			</span>
-			<span className="sr-only">{rest}</span>
-		</span>
-	);
 }

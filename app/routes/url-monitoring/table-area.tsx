@@ -1,18 +1,20 @@
 import { LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Ticks } from "~/components/table/ticks";
+import { Paging } from "~/components/data-table/paging";
+import { SearchBox } from "~/components/data-table/search-box";
+import { Ticks } from "~/components/data-table/ticks";
 import { DisplayOptions } from "./display-options";
 import { EmptyTable } from "./empty-table";
-import { Paging } from "./paging";
+import { MonitoredUrls } from "./monitored-urls";
 import type { Screen } from "./read-screen";
-import { SearchBox } from "./search-box";
 import { SelectionButtons } from "./selection-buttons";
-import { UrlTable } from "./url-table";
+import { urlLinks } from "./url-query";
 import { useLiveUrls } from "./use-live-urls";
 
 /** Search, actions, options and the table. */
 export function TableArea({ screen }: { screen: Screen }) {
+	const { t } = useTranslation();
 	const { query, found } = screen;
 	const [ticks] = useState(() => new Ticks());
 	const live = useLiveUrls(screen.accountHid, screen);
@@ -20,7 +22,14 @@ export function TableArea({ screen }: { screen: Screen }) {
 		<>
 			{screen.used > 0 && (
 				<div className="mb-3 flex flex-wrap items-center gap-2">
-					<SearchBox query={query} />
+					<SearchBox
+						links={urlLinks}
+						query={query}
+						id="url-search"
+						label={t("urls.search.label")}
+						isClearable
+						className="relative min-w-0 grow basis-56 sm:max-w-80"
+					/>
 					<SelectionButtons query={query} ticks={ticks} found={found} />
 					<DisplayOptions query={query} />
 					<Progress waiting={live.waiting ?? screen.waiting} />
@@ -28,8 +37,8 @@ export function TableArea({ screen }: { screen: Screen }) {
 			)}
 			{found > 0 ? (
 				<>
-					<UrlTable screen={screen} live={live} ticks={ticks} />
-					<Paging query={query} found={found} pages={screen.pages} />
+					<MonitoredUrls screen={screen} live={live} ticks={ticks} />
+					<Paging links={urlLinks} query={query} total={found} />
 				</>
 			) : (
 				<EmptyTable query={query} />

@@ -1,9 +1,9 @@
+import { type GlyphName, glyph } from "~/components/ui/glyphs";
 import { type Markup, markup } from "~/components/ui/markup";
 import { unicodeDomain } from "~/domain/normalize/unicode-domain";
 import { safeLink, siteSearchLink } from "~/domain/url-monitor/engine-links";
 import type { UrlEntry } from "~/domain/url-monitor/url-report";
 import { paths } from "~/paths";
-import { type UrlGlyphName, urlGlyph } from "./glyphs";
 import type { UrlWords } from "./use-url-words";
 
 /** Data of one row. */
@@ -33,12 +33,12 @@ export function foundCell(cells: UrlCells): Markup {
 	const state = stateMark(cells);
 	if (entry.found !== false) return state;
 	const again = words.again(shown);
-	return markup`${state} <button type="submit" name="only" value="${hid}" formaction="${refreshAction}" class="url-action" aria-label="${again}" title="${again}">${urlGlyph("again")}</button>`;
+	return markup`${state} <button type="submit" name="only" value="${hid}" formaction="${refreshAction}" class="url-action" aria-label="${again}" title="${again}">${icon("again")}</button>`;
 }
 
 function stateMark({ entry, looking, changed, words }: UrlCells): Markup {
-	const { kind, glyph, text } = words.face(entry);
-	const inside = markup`${urlGlyph(looking ? "looking" : glyph, looking)}${text}`;
+	const { kind, glyph: name, text } = words.face(entry);
+	const inside = markup`${glyph(looking ? "looking" : name, looking ? "url-glyph spin" : "url-glyph")}${text}`;
 	const glow = changed === undefined ? NOTHING : markup` data-changed="${changed}"`;
 	const shared = markup`class="${changed === undefined ? "url-state" : "url-state glow"}"${glow} data-kind="${kind}" data-tip="" aria-label="${words.tip(entry, looking)}"`;
 	if (entry.seen.look) return markup`<a href="${paths.look(entry.seen.look)}" ${shared}>${inside}</a>`;
@@ -60,13 +60,17 @@ export function doneCell({ entry, ago, words }: UrlCells): Markup {
 export function actionsCell({ entry, shown, words }: UrlCells): Markup {
 	const cached = outsideLink(safeLink(entry.cache), words.cached(shown), "cached");
 	const search = outsideLink(siteSearchLink(entry.url), words.search(shown), "search");
-	return markup`${cached}${search}${outsideLink(safeLink(entry.url), words.open(shown), "open")}`;
+	return markup`${cached}${search}${outsideLink(safeLink(entry.url), words.open(shown), "outside")}`;
 }
 
 const NOTHING = markup``;
 
+function icon(name: GlyphName): Markup {
+	return glyph(name, "url-glyph");
+}
+
 /** Empty without a link: the links that every row has stand last, so that they align. */
-function outsideLink(href: string | null, label: string, glyph: UrlGlyphName): Markup {
+function outsideLink(href: string | null, label: string, name: GlyphName): Markup {
 	if (href === null) return NOTHING;
-	return markup`<a href="${href}" target="_blank" rel="noopener noreferrer nofollow" class="url-action" aria-label="${label}" title="${label}">${urlGlyph(glyph)}</a>`;
+	return markup`<a href="${href}" target="_blank" rel="noopener noreferrer nofollow" class="url-action" aria-label="${label}" title="${label}">${icon(name)}</a>`;
 }

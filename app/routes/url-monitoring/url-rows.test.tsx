@@ -44,7 +44,7 @@ function draw(stored: Partial<StoredUrl>, language: "en" | "fr" = "en"): string 
 
 const state = (html: string) => ({
 	kind: /data-kind="(\w+)"/.exec(html)?.[1],
-	icon: /url-state[^>]*>.*?#url-glyph-(\w+)/.exec(html)?.[1],
+	icon: /url-state[^>]*>.*?#glyph-(\w+)/.exec(html)?.[1],
 	text: /url-state[^>]*>.*?<\/svg>([^<]*)</.exec(html)?.[1],
 });
 
@@ -62,7 +62,7 @@ test("states null, 1, 0, false and the flag differ by word and icon, not only by
 	]);
 	expect(new Set(rows.map((row) => state(draw(row, "fr")).text)).size).toBe(5);
 	expect(draw({ found: 0, protocolMismatch: true })).toContain("with the other protocol only: http://shop.example/a.");
-	expect(draw({ ...PENDING, askedAt: AT })).toContain("#url-glyph-looking");
+	expect(draw({ ...PENDING, askedAt: AT })).toContain("#glyph-looking");
 });
 
 test("only an error has a refresh icon", () => {

@@ -13,11 +13,13 @@ import { type UrlWords, useUrlWords } from "./use-url-words";
 interface UrlRowsProps {
 	runs: readonly UrlRun[];
 	live: LiveUrls;
+	/** Version of `live`: a new one renders the rows. */
+	version: number;
 	screen: Pick<Screen, "place" | "query" | "now">;
 }
 
 /** Rows by website with their live state. Ages are relative to the current time. */
-export const UrlRows = memo(function UrlRows({ runs, live, screen: { place, query, now: loadedAt } }: UrlRowsProps) {
+export const UrlRows = memo(function UrlRows({ runs, live, version, screen: { place, query, now: loadedAt } }: UrlRowsProps) {
 	const words = useUrlWords(place);
 	const now = useClock(loadedAt);
 	return runs.map((run, index) => (
@@ -28,17 +30,17 @@ export const UrlRows = memo(function UrlRows({ runs, live, screen: { place, quer
 			continued={index === 0 && query.page > 1 && run.group !== null && run.rows.length < run.group.total}
 			query={query}
 			live={live}
+			version={version}
 			now={now}
 			words={words}
 		/>
 	));
 });
 
-interface RunProps {
+interface RunProps extends Pick<UrlRowsProps, "live" | "version"> {
 	run: UrlRun;
 	continued: boolean;
 	query: UrlQuery;
-	live: LiveUrls;
 	/** Instant that ages are relative to. */
 	now: number;
 	words: UrlWords;

@@ -33,7 +33,7 @@ function viewOf({ looking, ...row }: UrlTableRows["rows"][number]): UrlView {
 	return { hid: row.hid, entry: urlEntry(row), looking };
 }
 
-/** Rows and groups as input of the ticks (components/table/ticks.ts). */
+/** Rows and groups as input of the ticks (components/data-table/ticks.ts). */
 export function tickRows(runs: readonly UrlRun[]) {
 	const groups = runs.map(({ group }) => ({ key: group?.domain ?? "", count: group?.total ?? Number.POSITIVE_INFINITY }));
 	const rows = runs.flatMap(({ rows: inside }, group) => inside.map(({ hid }) => ({ hid, group })));

@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { GlyphName } from "~/components/ui/glyphs";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { UrlEntry } from "~/domain/url-monitor/url-report";
 import { formatAgo, formatInstant, formatTime, type Place } from "~/i18n/format";
-import type { UrlGlyphName } from "./glyphs";
 
 /** Length of "2026-11-21T14:05": instants are shown to the minute. */
 const MINUTE_CHARACTERS = 16;
@@ -12,7 +12,7 @@ const MINUTE_CHARACTERS = 16;
 /** Display of a state: a kind for the colour, an icon and a word. */
 export interface UrlFace {
 	kind: "indexed" | "mismatch" | "notIndexed" | "unknown" | "pending";
-	glyph: UrlGlyphName;
+	glyph: GlyphName;
 	text: string;
 }
 

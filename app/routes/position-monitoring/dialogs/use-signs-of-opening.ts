@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { whenIdle } from "~/components/table/when-idle";
+import { whenIdle } from "~/components/data-table/when-idle";
 
 /** Elements that open a dialog: links, buttons and rows. */
 const OPENERS = 'tr[data-hid], a[href*="dialog="], button[name="dialog"]';

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { PositionCell } from "~/components/position/position-cell";
+import { PositionMark } from "~/components/position/position-mark";
+import type { SeenView } from "~/components/position/seen-view";
 import { VariationMark } from "~/components/position/variation-mark";
 import { SerpComparison } from "~/components/serp/serp-comparison";
 import { Callout } from "~/components/ui/callout";
@@ -9,6 +10,7 @@ import type { Refusal } from "~/domain/refusal/refusal";
 import { codedOf } from "~/domain/sample/codes";
 import { variationOf } from "~/domain/sample/variation";
 import { formatNumber } from "~/i18n/format";
+import { paths } from "~/paths";
 import { type DateLimits, DatesForm } from "./dates-form";
 import { DayNotes } from "./day-notes";
 import { OwnResults } from "./own-results";
@@ -40,10 +42,10 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 			</div>
 			<dl className="keyword-facts">
 				<Fact name={t("keyword.position")}>
-					<PositionCell view={current.seen} />
+					<PositionMark view={current.seen} to={lookHref(current.seen)} align="end" />
 				</Fact>
 				<Fact name={t("keyword.previous")}>
-					<PositionCell view={comparison.seen} quiet />
+					<PositionMark view={comparison.seen} to={lookHref(comparison.seen)} align="end" isQuiet />
 				</Fact>
 				<Fact name={t("keyword.variation")}>
 					<VariationMark value={variationOf(codedOf(current.seen), codedOf(comparison.seen))} current={current.seen} />
@@ -61,6 +63,10 @@ export function DetailTab({ content, detail, limits, refusal, busy }: DetailTabP
 			<SerpComparison view={serp} />
 		</div>
 	);
+}
+
+function lookHref(view: SeenView | null): string | null {
+	return view?.look ? paths.look(view.look) : null;
 }
 
 const KNOWN_SOURCES = ["google_ads", "simulated", "own"] as const;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ArrowLeftRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
-import { rankTone } from "~/components/position/seen-view";
+import { rankTone } from "~/components/position/position-face";
 import { Callout } from "~/components/ui/callout";
 import { type DayRange, yearsOf } from "~/domain/position/evolution";
 import { takeTurns, type UrlSpan, urlSpans } from "~/domain/position/url-changes";

@@ -1,62 +1,50 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import type { ShareContent } from "./shares";
 
 export function SharesTable({ shares, action, busy }: { shares: ShareContent["shares"]; action: string; busy: boolean }) {
 	const { t } = useTranslation();
 	if (shares.length === 0) return <p className="py-4 text-ink-muted">{t("shares.empty")}</p>;
+	const wide = (key: "begins" | "lastUsed") => (
+		<th key={key} scope="col" className="max-sm:hidden">
+			{t(`shares.${key}`)}
+		</th>
+	);
+	const heads = [t("shares.target"), wide("begins"), t("shares.expiry"), wide("lastUsed")];
 	return (
 		<Form method="post" action={action} preventScrollReset replace className="mt-4 plain-table-frame">
 			<input type="hidden" name="intent" value="revoke_shares" />
-			<table className="plain-table shares" aria-label={t("shares.list")}>
-				<thead>
-					<tr>
-						<th scope="col">{t("shares.target")}</th>
-						<th scope="col" className="max-sm:hidden">
-							{t("shares.begins")}
+			<PlainTable heads={[...heads, <UnseenHead key="actions" text={t("lists.actions")} />]} label={t("shares.list")} className="shares">
+				{shares.map(({ hid, name, prefix, created, expires, ended, lastUsed, lastUsedAt }) => (
+					<tr key={hid}>
+						<th scope="row" className="shared-name">
+							{name}
+							<span className="block font-mono text-ink-muted text-xs sm:hidden">{prefix}…</span>
 						</th>
-						<th scope="col">{t("shares.expiry")}</th>
-						<th scope="col" className="max-sm:hidden">
-							{t("shares.lastUsed")}
-						</th>
-						<th scope="col">
-							<span className="sr-only">{t("lists.actions")}</span>
-						</th>
+						<td title={created} className="font-mono max-sm:hidden">
+							{prefix}…
+						</td>
+						<td className="tabular-nums">{expires === null ? t("shares.never") : ended ? t("shares.ended", { at: expires }) : expires}</td>
+						<td title={lastUsedAt ?? undefined} className="max-sm:hidden">
+							{lastUsed ?? t("shares.unused")}
+						</td>
+						<td className="text-right">
+							<Button
+								variant="outline"
+								size="small"
+								name="ids"
+								value={hid}
+								aria-disabled={busy}
+								aria-label={t("shares.revokeNamed", { name, prefix })}
+							>
+								{t("shares.revoke")}
+							</Button>
+						</td>
 					</tr>
-				</thead>
-				<tbody>
-					{shares.map(({ hid, name, prefix, created, expires, ended, lastUsed, lastUsedAt }) => (
-						<tr key={hid}>
-							<th scope="row" className="shared-name">
-								{name}
-								<span className="block font-mono text-ink-muted text-xs sm:hidden">{prefix}…</span>
-							</th>
-							<td title={created} className="font-mono max-sm:hidden">
-								{prefix}…
-							</td>
-							<td className="tabular-nums">
-								{expires === null ? t("shares.never") : ended ? t("shares.ended", { at: expires }) : expires}
-							</td>
-							<td title={lastUsedAt ?? undefined} className="max-sm:hidden">
-								{lastUsed ?? t("shares.unused")}
-							</td>
-							<td className="text-right">
-								<Button
-									variant="outline"
-									size="small"
-									name="ids"
-									value={hid}
-									aria-disabled={busy}
-									aria-label={t("shares.revokeNamed", { name, prefix })}
-								>
-									{t("shares.revoke")}
-								</Button>
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+				))}
+			</PlainTable>
 		</Form>
 	);
 }

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { loadPart } from "~/components/connection/load-part";
+import { useRef } from "react";
+import { useFollowed, wholeObject } from "~/components/live/use-followed";
 import type { ManageNotesContent } from "./manage-notes";
 
 /** `{hid}/notes.json` as the live channel sends it (services/notes/list-notes.ts, noteJson). */
@@ -32,32 +32,12 @@ export function differsFromShown(object: NotesObject | null, { count, rows, q }:
 export function useNotesNews({ count, first, state }: ManageNotesContent): void {
 	const { accountHid } = useLoaderData<{ accountHid: string }>();
 	const { revalidate } = useRevalidator();
-	const again = useRef(revalidate);
-	const shown = useRef({ count, rows: first.rows, q: state.q });
-	useEffect(() => {
-		again.current = revalidate;
-		shown.current = { count, rows: first.rows, q: state.q };
-	}, [revalidate, count, first, state]);
-	useEffect(() => {
-		let end = () => {};
-		let gone = false;
-		let known: string | null = null;
-		void loadPart(() => import("~/components/live/live-socket")).then((part) => {
-			if (gone || !part) return;
-			end = part.followLive(`${accountHid}/notes.json`, {
-				onMessage(message) {
-					const now = JSON.stringify(message);
-					const object = "replace" in message ? (message.replace as NotesObject | null) : null;
-					const isNews = known === null ? differsFromShown(object, shown.current) : known !== now;
-					if (isNews) again.current();
-					known = now;
-				},
-				onClose: () => {},
-			});
-		});
-		return () => {
-			gone = true;
-			end();
-		};
-	}, [accountHid]);
+	const known = useRef<string | null>(null);
+	useFollowed(`${accountHid}/notes.json`, (message) => {
+		const now = JSON.stringify(message);
+		const shown = { count, rows: first.rows, q: state.q };
+		const isNews = known.current === null ? differsFromShown(wholeObject(message), shown) : known.current !== now;
+		known.current = now;
+		if (isNews) revalidate();
+	});
 }

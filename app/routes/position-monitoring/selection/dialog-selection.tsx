@@ -1,25 +1,14 @@
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { SelectedFields } from "~/components/data-table/selection";
 import { TermList } from "~/components/dialog/term-list";
 
-interface Selected {
-	ids: readonly string[];
-	groups: readonly string[];
-	all: boolean;
-	count: number;
-}
-
 /** The selection as hidden fields of the dialog's form; `count` is the number that the user confirms. */
-export function SelectionFields({ content: { ids, groups, all, count } }: { content: Selected }) {
+export function SelectionFields({ content }: { content: ComponentProps<typeof SelectedFields>["selected"] & { count: number } }) {
 	return (
 		<>
-			{all && <input type="hidden" name="all" value="1" />}
-			{groups.map((key) => (
-				<input key={key} type="hidden" name="groups" value={key} />
-			))}
-			{ids.map((id) => (
-				<input key={id} type="hidden" name="ids" value={id} />
-			))}
-			<input type="hidden" name="count" value={count} />
+			<SelectedFields selected={content} />
+			<input type="hidden" name="count" value={content.count} />
 		</>
 	);
 }

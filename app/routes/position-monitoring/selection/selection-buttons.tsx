@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Ellipsis, NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
-import { memo, useEffect, useState } from "react";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { SelectionNote, useSelection } from "~/components/data-table/selection";
+import type { Ticks } from "~/components/data-table/ticks";
 import { Sheet } from "~/components/layout/sheet";
-import type { Ticks } from "~/components/table/ticks";
-import { useTicked } from "~/components/table/use-ticked";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
 import { type TableAddress, tableHref } from "../table/table-address";
@@ -22,15 +22,14 @@ interface SelectionButtonsProps {
 /** Actions on keywords, each with the number of keywords that it affects. Source: spec B §2 "Buttons". */
 export function SelectionButtons({ query, ticks, found, refreshWaits }: SelectionButtonsProps) {
 	const { t, i18n } = useTranslation();
-	const ticked = useTicked(ticks);
-	// Selects all matching keywords, on all pages.
-	const [all, onAll] = useState(false);
-	useEffect(() => {
-		if (!ticked.page) onAll(false);
-	}, [ticked.page]);
-	const count = all ? found : ticked.count;
+	const selection = useSelection(ticks, found);
+	const { count, total } = selection;
 	const some = count > 0;
-	const print = (value: number) => formatNumber(value, i18n.language);
+	const words = {
+		all: t("monitoring.tickAll", { total: formatNumber(found, i18n.language) }),
+		none: t("monitoring.tickNone"),
+		selected: t("monitoring.selection", { count }),
+	};
 	return (
 		<div className="selection-bar" data-ticked={some ? "" : undefined}>
 			<Sheet id="actions" label={t("monitoring.actions")} icon={<Ellipsis aria-hidden="true" />}>
@@ -39,9 +38,7 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 					<Button variant="outline" form={SELECTION_FORM} name="dialog" value="refresh_keywords">
 						<RefreshCw aria-hidden="true" />
 						<span className="when-none">{t("monitoring.refreshAll")}</span>
-						<span className="when-some">
-							{some ? t("monitoring.refreshSelected", { count, total: print(count) }) : t("monitoring.refresh")}
-						</span>
+						<span className="when-some">{some ? t("monitoring.refreshSelected", { count, total }) : t("monitoring.refresh")}</span>
 					</Button>
 				)}
 				{refreshWaits !== null && (
@@ -52,11 +49,11 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 				)}
 				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="remove_keywords">
 					<Trash2 aria-hidden="true" />
-					{some ? t("monitoring.removeSelected", { count, total: print(count) }) : t("monitoring.remove")}
+					{some ? t("monitoring.removeSelected", { count, total }) : t("monitoring.remove")}
 				</Button>
 				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="update_tags" className="when-some-flex">
 					<Tags aria-hidden="true" />
-					{some ? t("monitoring.editTags", { count, total: print(count) }) : t("monitoring.editTagsShort")}
+					{some ? t("monitoring.editTags", { count, total }) : t("monitoring.editTagsShort")}
 				</Button>
 				<DialogLinks query={query} />
 				{refreshWaits !== null && (
@@ -65,15 +62,7 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 					</p>
 				)}
 			</Sheet>
-			{all && <input type="hidden" form={SELECTION_FORM} name="all" value="1" />}
-			{(all || (ticked.page && ticked.count < found)) && (
-				<Button variant="quiet" type="button" size="small" onClick={() => onAll(!all)}>
-					{all ? t("monitoring.tickNone") : t("monitoring.tickAll", { total: print(found) })}
-				</Button>
-			)}
-			<p className="sr-only" role="status">
-				{some && t("monitoring.selection", { count })}
-			</p>
+			<SelectionNote form={SELECTION_FORM} selection={selection} words={words} />
 		</div>
 	);
 }

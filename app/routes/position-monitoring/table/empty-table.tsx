@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { FolderOpen, ListPlus, SearchX, Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { EmptyCard } from "~/components/data-table/empty-card";
 import { Button } from "~/components/ui/button";
 import { AddLink } from "../keywords/add-link";
 import { type TableAddress, tableHref } from "./table-address";
@@ -11,19 +12,14 @@ const ICONS = { search: SearchX, favorites: Star, scope: FolderOpen, account: Li
 export function EmptyTable({ query, name }: { query: TableAddress; name: string }) {
 	const { t } = useTranslation();
 	const why = reason(query);
-	const Icon = ICONS[why];
+	const title = t(`monitoring.empty.${why}.title`, { query: query.q, name });
 	return (
-		<section className="table-card grid justify-items-center gap-2 px-6 py-14 text-center">
-			<Icon className="size-7 text-ink-faint" aria-hidden="true" />
-			<h2 className="font-semibold text-lg">{t(`monitoring.empty.${why}.title`, { query: query.q, name })}</h2>
-			<p className="max-w-prose text-ink-muted">{t(`monitoring.empty.${why}.text`)}</p>
-			<div className="mt-3">
-				{why === "account" && <AddLink query={query} />}
-				{why === "search" && <Way to={tableHref({ ...query, q: "", page: 1 })} label={t("monitoring.search.clear")} />}
-				{why === "favorites" && <Way to={tableHref({ ...query, favorites: false, page: 1 })} label={t("monitoring.empty.favorites.way")} />}
-				{why === "scope" && <Way to={tableHref({ ...query, slug: "", page: 1 })} label={t("monitoring.scope.all")} />}
-			</div>
-		</section>
+		<EmptyCard icon={ICONS[why]} title={title} text={t(`monitoring.empty.${why}.text`)}>
+			{why === "account" && <AddLink query={query} />}
+			{why === "search" && <Way to={tableHref({ ...query, q: "", page: 1 })} label={t("table.clear")} />}
+			{why === "favorites" && <Way to={tableHref({ ...query, favorites: false, page: 1 })} label={t("monitoring.empty.favorites.way")} />}
+			{why === "scope" && <Way to={tableHref({ ...query, slug: "", page: 1 })} label={t("monitoring.scope.all")} />}
+		</EmptyCard>
 	);
 }
 

@@ -1,14 +1,14 @@
-import { useNavigate, useNavigation } from "@remix-run/react";
-import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
+import { useNavigate } from "@remix-run/react";
+import { type MouseEvent, memo, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { MarkupBody } from "~/components/data-table/markup-body";
+import { RowsToCome, useRowsInSteps } from "~/components/data-table/rows-in-steps";
+import type { Ticks } from "~/components/data-table/ticks";
+import { WaitingTable } from "~/components/data-table/waiting-table";
 import { Later } from "~/components/later";
 import { useFavorites } from "~/components/live/favorites";
 import { useLiveTable } from "~/components/live/live-context";
-import { MarkupBody } from "~/components/table/markup-body";
-import { RowsToCome } from "~/components/table/rows-to-come";
-import type { Ticks } from "~/components/table/ticks";
-import { useRowsInSteps } from "~/components/table/use-rows-in-steps";
 import { InlineTags } from "~/components/tags/inline-tags";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
@@ -56,7 +56,7 @@ export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 				<GlyphSheet />
 			</Later>
 			<TipLayer>
-				<WaitingTable>
+				<WaitingTable className="monitor-table">
 					<caption className="sr-only">{t("monitoring.title")}</caption>
 					<TableHead query={query} ticks={ticks} />
 					<TableRows table={table} drawn={drawn} page={page} query={query} words={words} touched={touched} />
@@ -74,15 +74,6 @@ function useLoaded({ table, query, place, dates }: Omit<MonitoringTableProps, "t
 	const { websites, markets, tags } = useSame({ websites: table.websites, markets: table.markets, tags: table.tags });
 	const shown = useMemo<Shown>(() => ({ rows, groups, websites, markets, tags }), [rows, groups, websites, markets, tags]);
 	return { table: shown, query: useSame(query), place: useSame(place), dates: useSame(dates) };
-}
-
-/** Marks the table as busy while another page of rows loads; only this component renders then. */
-function WaitingTable({ children }: { children: ReactNode }) {
-	return (
-		<table className="monitor-table" aria-busy={useWaiting()}>
-			{children}
-		</table>
-	);
 }
 
 interface TableRowsProps {
@@ -179,12 +170,6 @@ function emptyForTags(row: HTMLElement, cell: HTMLElement): void {
 	row.setAttribute("data-touched", "");
 	cell.setAttribute("data-taken", "");
 	cell.replaceChildren();
-}
-
-/** True while another page, order or date of the table loads. */
-function useWaiting(): boolean {
-	const { state, location } = useNavigation();
-	return state === "loading" && location !== undefined && !location.search.includes("dialog=");
 }
 
 interface TouchedTagsProps {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTableAddress, tableHref } from "./table-address";
-import { DEFAULT_SETTINGS, ORDERS, readOrder } from "./table-settings";
+import { DEFAULT_SETTINGS, ORDERS, orderValue } from "./table-settings";
 
 const read = (text: string, settings = DEFAULT_SETTINGS) => readTableAddress(new URLSearchParams(text), "", settings);
 const LIKED = { ...DEFAULT_SETTINGS, grouping: "tag", size: 50, synthesis: true } as const;
@@ -17,7 +17,7 @@ test("invalid values fall back to the defaults", () => {
 });
 
 test("an address contains only what differs from the defaults, and reads back equal", () => {
-	const text = "/position-monitoring?group=tag&sort=term&dir=desc&size=50&favorites=1&synthesis=1&q=th%C3%A9&date=2026-11-20T1435&page=3";
+	const text = "/position-monitoring?group=tag&favorites=1&synthesis=1&sort=term&dir=desc&size=50&q=th%C3%A9&page=3&date=2026-11-20T1435";
 	const query = read(text.slice(text.indexOf("?")));
 	expect(tableHref(query)).toBe(text);
 	expect(tableHref(query, "add_keywords", { id: "x" })).toBe(`${text}&dialog=add_keywords&id=x`);
@@ -42,8 +42,8 @@ test("forms without JavaScript send the time beside its date and a hidden zero b
 
 test("three orders have a name: by name ascending, by variation and by volume descending", () => {
 	expect(ORDERS.map(({ sort, dir }) => `${sort} ${dir}`)).toEqual(["term asc", "variation desc", "volume desc"]);
-	expect(readOrder("volume")).toEqual({ sort: "volume", dir: "desc" });
-	expect(readOrder("secret")).toBeNull();
+	for (const { sort, dir } of ORDERS) expect(read(`order=${orderValue({ sort, dir })}`, LIKED)).toMatchObject({ sort, dir });
+	expect(read("order=secret.up", LIKED)).toMatchObject({ sort: LIKED.sort, dir: LIKED.dir });
 });
 
 test("a page has 50, 100, 200, 500 or 1,000 rows", () => {

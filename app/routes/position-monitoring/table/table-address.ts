@@ -1,23 +1,19 @@
+import { type ListQuery, printListQuery, readListQuery, type TableLinks } from "~/components/data-table/list-query";
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
-import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableDate } from "~/domain/table/table-query";
+import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableDate, type TableSort } from "~/domain/table/table-query";
 import { paths } from "~/paths";
-import { DEFAULT_SETTINGS, readOrder, sameSettings, type TableSettings } from "./table-settings";
+import { DEFAULT_SETTINGS, sameSettings, type TableSettings } from "./table-settings";
 
 /** State of the table, all of it in the address. */
-export interface TableAddress extends TableSettings {
+export interface TableAddress extends TableSettings, ListQuery<TableSort, TableSettings["size"]> {
 	/** Website, tag or id in the path; "" for the whole account. */
 	slug: string;
-	q: string;
-	/** From 1. */
-	page: number;
 	/** null: today; for the comparison, the day before the current date. */
 	date: TableDate | null;
 	comparison: TableDate | null;
 	/** Settings that an address without settings means; null when this address contains its own. */
 	remembered: TableSettings | null;
 }
-
-const MAX_QUERY_CHARACTERS = 200;
 
 /**
  * Reads the address; missing or invalid values mean the defaults. An address with a grouping contains all its settings; one without means
@@ -26,20 +22,12 @@ const MAX_QUERY_CHARACTERS = 200;
 export function readTableAddress(parameters: URLSearchParams, slug = "", remembered: TableSettings = DEFAULT_SETTINGS): TableAddress {
 	const own = parameters.has("group");
 	const base = own ? DEFAULT_SETTINGS : remembered;
-	const page = Number(parameters.get("page"));
-	const size = Number(parameters.get("size"));
-	const dir = parameters.get("dir");
 	return {
 		slug,
-		q: (parameters.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS),
-		page: Number.isInteger(page) && page > 1 ? page : 1,
+		...readListQuery(parameters, { sorts: TABLE_SORTS, sizes: TABLE_PAGE_SIZES }, base),
 		date: readDate(parameters, "date"),
 		comparison: readDate(parameters, "comparison"),
 		grouping: GROUPINGS.find((one) => one === parameters.get("group")) ?? base.grouping,
-		sort: TABLE_SORTS.find((one) => one === parameters.get("sort")) ?? base.sort,
-		dir: dir === "asc" || dir === "desc" ? dir : base.dir,
-		...readOrder(parameters.get("order")),
-		size: TABLE_PAGE_SIZES.find((one) => one === size) ?? base.size,
 		favorites: readSwitch(parameters, "favorites") ?? base.favorites,
 		synthesis: readSwitch(parameters, "synthesis") ?? base.synthesis,
 		remembered: own ? null : remembered,
@@ -61,24 +49,13 @@ function readSwitch(parameters: URLSearchParams, name: string): boolean | null {
 
 /** Only parameters that differ from the plain address, so that the plain page has the plain address. */
 export function tableParameters(query: TableAddress): Record<string, string> {
-	const { q, page, date, comparison } = query;
+	const { date, comparison, favorites, synthesis } = query;
+	const isRemembered = query.remembered !== null && sameSettings(query, query.remembered);
 	return {
-		...settingsParameters(query),
-		...(q && { q }),
+		...(!isRemembered && { group: query.grouping, ...(favorites && { favorites: "1" }), ...(synthesis && { synthesis: "1" }) }),
+		...printListQuery(query, isRemembered ? query : DEFAULT_SETTINGS),
 		...(date && { date: printTableDate(date) }),
 		...(comparison && { comparison: printTableDate(comparison) }),
-		...(page > 1 && { page: String(page) }),
-	};
-}
-
-function settingsParameters(query: TableAddress): Record<string, string> {
-	if (query.remembered && sameSettings(query, query.remembered)) return {};
-	const differing = (["sort", "dir", "size"] as const).filter((key) => query[key] !== DEFAULT_SETTINGS[key]);
-	return {
-		group: query.grouping,
-		...Object.fromEntries(differing.map((key) => [key, String(query[key])])),
-		...(query.favorites && { favorites: "1" }),
-		...(query.synthesis && { synthesis: "1" }),
 	};
 }
 
@@ -96,3 +73,9 @@ export function tableAction(query: TableAddress): string {
 export function tableHref(query: TableAddress, dialog?: string, about: Record<string, string> = {}): string {
 	return paths.positionMonitoring({ ...tableParameters(query), ...(dialog && { dialog, ...about }) }, query.slug);
 }
+
+export const tableLinks: TableLinks<TableAddress> = {
+	parameters: tableParameters,
+	action: tableAction,
+	href: (query) => tableHref(query),
+};

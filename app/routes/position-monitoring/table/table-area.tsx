@@ -1,7 +1,9 @@
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Paging } from "~/components/data-table/paging";
+import { Ticks } from "~/components/data-table/ticks";
 import { Later } from "~/components/later";
-import { Ticks } from "~/components/table/ticks";
+import { TABLE_PAGE_SIZES } from "~/domain/table/table-query";
 import type { Screen } from "../page/read-screen";
 import { SelectionButtons } from "../selection/selection-buttons";
 import { SynthesisBlock } from "../synthesis/synthesis-block";
@@ -9,8 +11,8 @@ import { DateBar } from "../toolbar/date-bar";
 import { FilterBar } from "../toolbar/filter-bar";
 import { EmptyTable } from "./empty-table";
 import { MonitoringTable } from "./monitoring-table";
-import { Paging } from "./paging";
 import { LiveProgress } from "./progress-line";
+import { tableLinks } from "./table-address";
 
 /** Date bar, filters, actions, synthesis and table. Memoised: navigation state does not render it. */
 export const TableArea = memo(function TableArea({ screen }: { screen: Screen }) {
@@ -50,7 +52,7 @@ export const TableArea = memo(function TableArea({ screen }: { screen: Screen })
 				<>
 					<MonitoringTable table={table} query={query} place={place} dates={dates} ticks={ticks} />
 					<Later>
-						<Paging query={query} found={found} pages={screen.pages} />
+						<Paging links={tableLinks} query={query} total={found} sizes={found > TABLE_PAGE_SIZES[0] ? TABLE_PAGE_SIZES : []} />
 					</Later>
 				</>
 			) : (

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { TickPage } from "~/components/table/tick-page";
-import type { Ticks } from "~/components/table/ticks";
-import { SortHeader } from "./sort-header";
-import type { TableAddress } from "./table-address";
+import { SortHeader } from "~/components/data-table/sort-header";
+import { TickPage } from "~/components/data-table/tick-page";
+import type { Ticks } from "~/components/data-table/ticks";
+import { type TableAddress, tableLinks } from "./table-address";
 
 /** Columns in order; narrow screens hide some. Source: spec B §2 "Table columns". */
 const COLUMNS = [
@@ -33,7 +33,17 @@ export const TableHead = memo(function TableHead({ query, ticks }: { query: Tabl
 							{t("monitoring.column.tags")}
 						</th>
 					) : (
-						<SortHeader key={column} column={column} query={query} className={className} />
+						<SortHeader
+							key={column}
+							links={tableLinks}
+							query={query}
+							column={column}
+							first={column === "volume" || column === "favorite" ? "desc" : "asc"}
+							className={className}
+						>
+							<span className={column === "favorite" ? "sr-only" : undefined}>{t(`monitoring.column.${column}`)}</span>
+							{column === "favorite" && query.sort !== column && <span aria-hidden="true">★</span>}
+						</SortHeader>
 					),
 				)}
 				<th scope="col" className="col-detail">

@@ -25,14 +25,13 @@ export const ORDERS = [
 	{ name: "variation", sort: "variation", dir: "desc" },
 	{ name: "volume", sort: "volume", dir: "desc" },
 ] as const;
-type OrderName = (typeof ORDERS)[number]["name"];
 
-/** The menu's order that matches; null for an order chosen in the table head. */
-export function orderOf({ sort, dir }: Pick<TableSettings, "sort" | "dir">): OrderName | null {
-	return ORDERS.find((order) => order.sort === sort && order.dir === dir)?.name ?? null;
+/** Whether the menu offers this order; the table head offers others. */
+export function isInMenu({ sort, dir }: Pick<TableSettings, "sort" | "dir">): boolean {
+	return ORDERS.some((order) => order.sort === sort && order.dir === dir);
 }
 
-export function readOrder(name: string | null): Pick<TableSettings, "sort" | "dir"> | null {
-	const order = ORDERS.find((one) => one.name === name);
-	return order ? { sort: order.sort, dir: order.dir } : null;
+/** Value of the address parameter `order`. */
+export function orderValue({ sort, dir }: Pick<TableSettings, "sort" | "dir">): string {
+	return `${sort}.${dir}`;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { KeptFields } from "~/components/data-table/kept-fields";
 import { DatePicker } from "~/components/dates/date-picker";
 import { changeComparison, changeDate, printTableDate } from "~/domain/position/report-dates";
 import type { TableDate } from "~/domain/table/table-query";
 import type { Screen } from "../page/read-screen";
-import { type TableAddress, tableAction, tableHref } from "../table/table-address";
-import { KeptFields } from "./kept-fields";
+import { type TableAddress, tableAction, tableHref, tableLinks } from "../table/table-address";
 
 /** Pickers of the current date and of the comparison. Source: spec B §2 "Date picker", §4 "Changing the current date". */
 export function DateBar({ screen }: { screen: Screen }) {
@@ -23,7 +23,7 @@ export function DateBar({ screen }: { screen: Screen }) {
 				hrefOf={(day, times) => dayHref(screen, "date", day, times)}
 				kept={
 					<>
-						<KeptFields query={{ ...query, comparison, page: 1 }} without={["date"]} />
+						<KeptFields links={tableLinks} query={{ ...query, comparison, page: 1 }} without={["date"]} />
 						<input type="hidden" name="picked" value="date" />
 					</>
 				}
@@ -37,7 +37,7 @@ export function DateBar({ screen }: { screen: Screen }) {
 				beforeFirst={t("dates.nothingEarlier")}
 				samples={samples.comparison}
 				hrefOf={(day, times) => dayHref(screen, "comparison", day, times)}
-				kept={<KeptFields query={{ ...query, date, page: 1 }} without={["comparison"]} />}
+				kept={<KeptFields links={tableLinks} query={{ ...query, date, page: 1 }} without={["comparison"]} />}
 			/>
 		</div>
 	);

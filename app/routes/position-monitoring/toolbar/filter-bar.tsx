@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { SearchBox } from "~/components/data-table/search-box";
+import { SettingSelect, SettingsForm } from "~/components/data-table/settings-form";
 import { Sheet } from "~/components/layout/sheet";
 import { GROUPINGS } from "~/domain/table/table-query";
-import type { TableAddress } from "../table/table-address";
-import { ORDERS, orderOf } from "../table/table-settings";
+import { explicit, type TableAddress, tableLinks } from "../table/table-address";
+import { isInMenu, ORDERS, orderValue } from "../table/table-settings";
 import { DisplayMenu } from "./display-menu";
-import { SearchBox } from "./search-box";
-import { ViewSelect } from "./view-select";
 
 /** Id of the form around the table. Its checkboxes are the selection; buttons elsewhere submit it. */
 export const SELECTION_FORM = "selection";
@@ -14,31 +14,23 @@ export const SELECTION_FORM = "selection";
 /** Search, grouping, order and display settings. Plain GET forms; with JavaScript they submit on change. */
 export function FilterBar({ query }: { query: TableAddress }) {
 	const { t } = useTranslation();
-	const order = orderOf(query);
 	const groupings = GROUPINGS.map((value) => ({ value, text: t(`monitoring.grouping.${value}`) }));
-	const orders = ORDERS.map(({ name }) => ({ value: name, text: t(`monitoring.display.order.${name}`) }));
-	const ofHead = `${t(`monitoring.column.${query.sort}`)} ${query.dir === "asc" ? "↑" : "↓"}`;
+	const orders = ORDERS.map((order) => ({ value: orderValue(order), text: t(`monitoring.display.order.${order.name}`) }));
+	const ofHead = { value: orderValue(query), text: `${t(`monitoring.column.${query.sort}`)} ${query.dir === "asc" ? "↑" : "↓"}` };
+	const shared = { links: tableLinks, query: explicit(query), className: "view-select" };
 	return (
 		<div className="filter-bar">
-			<SearchBox query={query} />
+			<SearchBox links={tableLinks} query={query} id="search" label={t("monitoring.search.label")} isClearable />
 			<Sheet id="view" label={t("monitoring.display.view")} icon={<SlidersHorizontal aria-hidden="true" />}>
-				<ViewSelect
-					id="group"
-					label={t("monitoring.grouping.label")}
-					query={query}
-					replaces={["group"]}
-					value={query.grouping}
-					options={groupings}
-				/>
+				<SettingsForm {...shared} of="group" replaces={["group"]}>
+					<label htmlFor="group">{t("monitoring.grouping.label")}</label>
+					<SettingSelect id="group" name="group" value={query.grouping} options={groupings} />
+				</SettingsForm>
 				{/* For narrow screens, which have no table head to click. Source: spec B §2 "Mobile has a sort dropdown". */}
-				<ViewSelect
-					id="order"
-					label={t("monitoring.display.sort")}
-					query={query}
-					replaces={order ? ["sort", "dir"] : []}
-					value={order ?? ""}
-					options={order ? orders : [{ value: "", text: ofHead }, ...orders]}
-				/>
+				<SettingsForm {...shared} of="order" replaces={["sort", "dir"]}>
+					<label htmlFor="order">{t("monitoring.display.sort")}</label>
+					<SettingSelect id="order" name="order" value={ofHead.value} options={isInMenu(query) ? orders : [ofHead, ...orders]} />
+				</SettingsForm>
 				<DisplayMenu query={query} />
 			</Sheet>
 		</div>

@@ -11,16 +11,26 @@ interface TickForm {
 	/** Rows rendered so far. */
 	drawn: number;
 	/** A new value clears the ticks. */
-	scope: string;
+	scope?: string;
 	/** Writes the selection into the form data. */
-	send: (ticks: Ticks, data: FormData) => void;
+	send?: (ticks: Ticks, data: FormData) => void;
+}
+
+/** Writes ticked groups by key and other rows by hid, including rows not rendered yet. "all" of the form needs no names. */
+export function sendTicks(ticks: Ticks, data: FormData): void {
+	data.delete("ids");
+	data.delete("groups");
+	if (data.get("all") === "1") return;
+	const { ids, groups } = ticks.named();
+	for (const key of groups) data.append("groups", key);
+	for (const hid of ids) data.append("ids", hid);
 }
 
 /**
  * Connects the ticks with the checkboxes of the form around a table, and adds the ticks of rows that are not rendered to what the form
  * sends.
  */
-export function useTickForm(ref: RefObject<HTMLFormElement>, { ticks, rows, groups, drawn, scope, send }: TickForm): void {
+export function useTickForm(ref: RefObject<HTMLFormElement>, { ticks, rows, groups, drawn, scope = "", send = sendTicks }: TickForm): void {
 	const before = useRef<string | null>(null);
 	useDomEffect(() => {
 		const isFirst = before.current === null;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useDomEffect } from "~/components/dialog/use-dom-effect";
 import { useHydrated } from "~/components/hydrated";
-import { inner, joinMarkup, type Markup, markup } from "~/components/ui/markup";
+import { elementsOf, inner, joinMarkup, type Markup, markup } from "~/components/ui/markup";
 
 /**
  * A <tbody> of a long table whose rows are HTML text. React does not manage the rows: hydration costs nothing, and changes replace single
@@ -58,7 +58,7 @@ class KeptRows {
 		for (const row of rows) {
 			const kept = this.#kept.get(row.key);
 			if (kept && !isSame(kept.parts, row.parts)) {
-				const [fresh] = elementsOf([row]);
+				const [fresh] = elementsOf(row.markup());
 				if (fresh) patch(kept.element, fresh);
 				kept.parts = row.parts;
 			}
@@ -68,7 +68,7 @@ class KeptRows {
 		this.#keys = keys;
 		this.#drop(new Set(keys));
 		const added = rows.filter(({ key }) => !this.#kept.has(key));
-		for (const [i, element] of elementsOf(added).entries()) this.#keep(added[i], element);
+		for (const [i, element] of elementsOf(rowsMarkup(added)).entries()) this.#keep(added[i], element);
 		this.#place(rows);
 	}
 
@@ -97,13 +97,6 @@ class KeptRows {
 
 function isSame(before: readonly unknown[], parts: readonly unknown[]): boolean {
 	return before.length === parts.length && before.every((part, i) => part === parts[i]);
-}
-
-function elementsOf(rows: readonly RowMarkup[]): Element[] {
-	if (rows.length === 0) return [];
-	const room = document.createElement("tbody");
-	room.innerHTML = rowsMarkup(rows).html;
-	return [...room.children];
 }
 
 /** Replaces the cells that differ, except those that React renders into (data-taken), and restores the focus. */

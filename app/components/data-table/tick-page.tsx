@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useHydrated } from "~/components/hydrated";
+import { useTicked } from "./selection";
 import type { Ticks } from "./ticks";
-import { useTicked } from "./use-ticked";
 
 interface TickPageProps {
 	ticks: Ticks;

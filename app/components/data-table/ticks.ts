@@ -18,6 +18,9 @@ interface Group {
 	count: number;
 }
 
+/** For rows without groups. */
+export const ONE_GROUP: readonly Group[] = [{ key: "", count: Number.POSITIVE_INFINITY }];
+
 export const NOTHING_TICKED: Ticked = { count: 0, page: false };
 
 /**

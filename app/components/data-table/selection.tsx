@@ -1,0 +1,84 @@
+import { startTransition, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+import { Button } from "~/components/ui/button";
+import { formatNumber } from "~/i18n/format";
+import { NOTHING_TICKED, type Ticked, type Ticks } from "./ticks";
+
+/** Summary of the ticks. Renders the caller on each change, after the checkbox itself is drawn. */
+export function useTicked(ticks: Ticks): Ticked {
+	const hydrated = useHydrated();
+	// The server renders without ticks, and hydration must match it.
+	const [ticked, setTicked] = useState(hydrated ? ticks.read : NOTHING_TICKED);
+	useEffect(() => {
+		const take = () => startTransition(() => setTicked(ticks.read()));
+		take();
+		return ticks.subscribe(take);
+	}, [ticks]);
+	return ticked;
+}
+
+/** The ticked rows, or all rows found on all pages once the user asks for them. */
+export function useSelection(ticks: Ticks, found: number) {
+	const { i18n } = useTranslation();
+	const ticked = useTicked(ticks);
+	const [all, setAll] = useState(false);
+	useEffect(() => {
+		if (!ticked.page) setAll(false);
+	}, [ticked.page]);
+	const count = all ? found : ticked.count;
+	return {
+		count,
+		/** The count as text. */
+		total: formatNumber(count, i18n.language),
+		all,
+		setAll,
+		/** There are more rows than those of this page, all of which are ticked. */
+		isExtensible: all || (ticked.page && ticked.count < found),
+	};
+}
+
+interface SelectionNoteProps {
+	/** Id of the form around the table. */
+	form: string;
+	selection: ReturnType<typeof useSelection>;
+	words: { all: string; none: string; selected: string };
+}
+
+/** Extends the selection to all pages, and tells screen readers how many rows are selected. */
+export function SelectionNote({ form, selection: { all, setAll, isExtensible, count }, words }: SelectionNoteProps) {
+	return (
+		<>
+			{all && <input type="hidden" form={form} name="all" value="1" />}
+			{isExtensible && (
+				<Button variant="quiet" type="button" size="small" onClick={() => setAll(!all)}>
+					{all ? words.none : words.all}
+				</Button>
+			)}
+			<p className="sr-only" role="status">
+				{count > 0 && words.selected}
+			</p>
+		</>
+	);
+}
+
+interface Selected {
+	ids: readonly string[];
+	groups: readonly string[];
+	all: boolean;
+}
+
+/** A selection as hidden fields. Groups are sent by key, so that thousands of rows need few fields. */
+export function SelectedFields({ selected: { ids, groups, all } }: { selected: Selected }) {
+	return (
+		<>
+			{all && <input type="hidden" name="all" value="1" />}
+			{groups.map((key) => (
+				<input key={key} type="hidden" name="groups" value={key} />
+			))}
+			{ids.map((id) => (
+				<input key={id} type="hidden" name="ids" value={id} />
+			))}
+		</>
+	);
+}

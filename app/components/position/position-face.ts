@@ -1,0 +1,35 @@
+import type { Observation, UnknownReason } from "~/domain/sample/observation";
+
+/** How a position looks, wherever it is drawn. */
+export interface PositionFace {
+	/** Attribute data-kind; "none": no sample. */
+	kind: Observation["outcome"] | "none";
+	/** Attribute data-rank: colour step of a rank. */
+	tone: RankTone | null;
+	/** Name of its icon (ui/glyphs.tsx). */
+	icon: "absent" | UnknownReason | null;
+}
+
+type RankTone = "1" | "2" | "3" | "10" | "far";
+
+/** isLooking: a search is under way; a spinner then stands for "pending". */
+export function positionFace(observation: Observation | null, isLooking = false): PositionFace {
+	if (!observation) return { kind: "none", tone: null, icon: null };
+	const kind = observation.outcome;
+	switch (kind) {
+		case "ranked":
+			return { kind, tone: rankTone(observation.position), icon: null };
+		case "not_found":
+			return { kind, tone: null, icon: observation.below ? null : "absent" };
+		case "unknown":
+			return { kind, tone: null, icon: isLooking && observation.reason === "pending" ? null : observation.reason };
+	}
+}
+
+/** Colour step of a position. Source: spec B §9 "Position colours". */
+export function rankTone(position: number): RankTone {
+	if (position <= 1) return "1";
+	if (position === 2) return "2";
+	if (position === 3) return "3";
+	return position < 10 ? "10" : "far";
+}

@@ -1,0 +1,11 @@
+/** What all tables have in common. */
+export const table = {
+	pages: "Páginas de la tabla",
+	range: "{{from}}–{{to}} de {{total}}",
+	size: "Filas por página",
+	previous: "Página anterior",
+	next: "Página siguiente",
+	search: "Buscar",
+	clear: "Borrar la búsqueda",
+	apply: "Aplicar",
+};
