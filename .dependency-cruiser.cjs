@@ -1,13 +1,13 @@
-// Who may import whom. A layer names what it may reach; everything else is an error.
+// Allowed imports. A layer names the places that it may reach; everything else is an error.
 
-/** Tests and what serves them may reach wherever they must; nobody may reach them. */
+/** Tests and their support files may reach anything; no other file may reach them. */
 const TESTS = "\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|-fixtures\\.tsx?$";
 const OURS = "^(app|workers|scripts|tests|build|migrations)/";
 const ANY_PACKAGE = ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg", "core", "unknown"];
-/** These three join ports and adapters, and nothing else does. */
+/** Only these three join ports and adapters. */
 const JOINT = "^app/server/(context|outside-ports|volume-source)\\.ts$";
 
-/** Of our own places, this layer reaches only these. */
+/** The places of our own that this layer may reach. */
 const reaches = (layer, allowed, comment) => ({
 	name: `${layer}-reach`,
 	severity: "error",
@@ -16,7 +16,7 @@ const reaches = (layer, allowed, comment) => ({
 	to: { path: OURS, pathNot: allowed },
 });
 
-/** Of packages and node's own modules, this layer uses only these. */
+/** The packages and node modules that this layer may use. */
 const uses = (layer, packages, builtIns = []) => ({
 	name: `${layer}-packages`,
 	severity: "error",

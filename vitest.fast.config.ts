@@ -7,14 +7,14 @@ export default defineConfig({
 	define: { DEV_AIDS: "true" },
 	test: {
 		environment: "node",
-		// Generous, for machines that do other work beside: what takes long is a benchmark's matter.
+		// Generous, for machines with other load: durations are measured by benches.
 		testTimeout: 30_000,
 		projects: [
 			{
 				extends: true,
 				test: {
 					name: "fast",
-					// What keeps nothing between calls is loaded once for all files: loading it anew for each took half of the time.
+					// Modules without state are loaded once for all files: loading them for each file took half of the time.
 					isolate: false,
 					include: [
 						"app/{domain,jobs,i18n}/**/*.test.ts",

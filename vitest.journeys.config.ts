@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * `npm test` runs two halves side by side, each against an app and a state folder of its own, so that switches which concern
- * everybody (maintenance, clock, faults) stay within one half. The halves take about equally long. Without HALF all files run.
+ * `npm test` runs two halves concurrently, each with its own app and state folder, so that switches that affect all users (maintenance, clock,
+ * faults) stay within one half. The halves take about equally long. Without HALF all files run.
  */
 const FIRST_HALF = [
 	"start",
@@ -34,7 +34,7 @@ export default defineConfig({
 		fileParallelism: false,
 		// All files share one browser (tests/journeys/browser.ts).
 		isolate: false,
-		// One second, the default, is too short beside other work.
+		// One second, the default, is too short with other load.
 		expect: { poll: { timeout: 20_000 } },
 		testTimeout: 90_000,
 		hookTimeout: 60_000,

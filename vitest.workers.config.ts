@@ -7,14 +7,14 @@ import { CACHE, localEnvironment } from "./scripts/environment.mjs";
 import { localConfig, readWranglerToml } from "./scripts/local-config.mjs";
 import "./scripts/steady-workerd.mjs";
 
-// Ring 2: what needs D1, R2, Durable Objects or the browser binding, inside workerd.
+// Ring 2: tests that need D1, R2, Durable Objects or the browser binding, inside workerd.
 Object.assign(process.env, localEnvironment());
 await ensureChrome();
 
 const configPath = path.join(CACHE, "wrangler.test.json");
 fs.mkdirSync(path.resolve("build/client"), { recursive: true });
 fs.mkdirSync(CACHE, { recursive: true });
-// No consumers: a test hands a batch to the consumer itself. Nowhere to look: a test names its own page server.
+// No consumers: a test passes a batch to the consumer itself. No engine: a test names its own page server.
 const vars = { SERP_ORIGIN: "http://127.0.0.1:9", SIMULATOR_ORIGIN: "", MANUAL_CLOCK: "1", CHEAP_PASSWORDS: "1" };
 const config = localConfig(readWranglerToml(), { lanes: 0, vars });
 fs.writeFileSync(configPath, JSON.stringify(config, null, "\t"));
@@ -28,7 +28,7 @@ export default defineConfig({
 	],
 	resolve: {
 		alias: {
-			// Pages are looked at in journeys; loading the built app here would double the time of every file.
+			// Journeys test pages; loading the built app here would double the time of every file.
 			"virtual:remix/server-build": path.resolve("tests/setup/no-server-build.ts"),
 			"~": path.resolve("app"),
 		},
@@ -36,7 +36,7 @@ export default defineConfig({
 	define: { DEV_AIDS: "true" },
 	test: {
 		name: "workers",
-		// @remix-run/cloudflare is CommonJS only; the others are many small files, loaded anew for each test file.
+		// @remix-run/cloudflare is CommonJS only; the others are many small files, which each test file would load again.
 		deps: {
 			optimizer: {
 				ssr: { enabled: true, include: ["@remix-run/cloudflare", "zod", "drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core"] },
@@ -48,7 +48,7 @@ export default defineConfig({
 		setupFiles: ["tests/setup/apply-migrations.ts"],
 		expect: { poll: { timeout: 10_000 } },
 		testTimeout: 30_000,
-		// One isolate for all files: loading the Worker anew for each took half of the time (tests/setup/apply-migrations.ts empties the stores).
+		// One isolate for all files: loading the Worker for each took half of the time (tests/setup/apply-migrations.ts empties the stores).
 		isolate: false,
 		maxWorkers: 1,
 	},

@@ -6,12 +6,12 @@ import { COLUMNS, findGaps } from "../../scripts/spec-coverage.mjs";
 
 const head = COLUMNS.join("\t");
 
-test("the browser stands where the installed miniflare looks for it", () => {
+test("the browser is where the installed miniflare expects it", () => {
 	const source = fs.readFileSync("node_modules/miniflare/dist/src/index.js", "utf8");
 	expect(source).toContain(`browserVersion: "${MINIFLARE_CHROME_BUILD}"`);
 });
 
-test("a local run has the aids, several lanes and no cron; the checked-in settings have none of that", () => {
+test("a local run has the development aids, several lanes and no cron; the checked-in settings have none of these", () => {
 	const toml = readWranglerToml();
 	expect(toml.define).toEqual({ DEV_AIDS: "false" });
 	const local = localConfig(toml, { lanes: 4, vars: { BASE_URL: "http://127.0.0.1:1" } });
@@ -35,7 +35,7 @@ test("the Worker's Env names every binding of wrangler.toml", () => {
 	expect(bindings.length).toBeGreaterThan(8);
 });
 
-test("spec coverage finds the test that is not there", () => {
+test("spec coverage reports a missing test", () => {
 	const read = (file: string) => (file === "a.test.ts" ? 'test("adds \\"two\\"", () => {})' : file === "a.ts" ? "" : null);
 	expect(findGaps(`${head}\nB §1\tadds\ta.ts\ta.test.ts\tadds "two"\n`, read)).toEqual([]);
 	expect(findGaps(`${head}\nB §1\tadds\ta.ts\ta.test.ts\tadds three\n`, read)).toEqual(['line 2: a.test.ts has no test "adds three"']);

@@ -10,7 +10,7 @@ const LOCKED = {
 	"node_modules/other-machine": { version: "1.0.0", optional: true },
 };
 
-/** A project whose lock file says LOCKED and where only `here` is installed, in a version. */
+/** A project whose lock file is LOCKED and where only `here` is installed, in a version. */
 function project(installedVersion: string): string {
 	const root = fs.mkdtempSync(path.join(os.tmpdir(), "install-test-"));
 	fs.mkdirSync(path.join(root, "node_modules", "here"), { recursive: true });
@@ -21,11 +21,11 @@ function project(installedVersion: string): string {
 	return root;
 }
 
-test("nothing is installed again when every package is there in its locked version", () => {
+test("nothing is reinstalled when every package has its locked version", () => {
 	expect(firstMissingPackage(project("1.0.0"))).toBeNull();
 });
 
-test("another version, a deleted folder and a fresh clone are noticed", () => {
+test("another version, a deleted folder and a fresh clone are detected", () => {
 	expect(firstMissingPackage(project("0.9.0"))).toBe("node_modules/here");
 	const deleted = project("1.0.0");
 	fs.rmSync(path.join(deleted, "node_modules", "here"), { recursive: true });

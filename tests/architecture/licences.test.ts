@@ -12,7 +12,7 @@ const PERMISSIVE = /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|M
 const lock = JSON.parse(fs.readFileSync("package-lock.json", "utf8")) as { packages: Record<string, LockedPackage> };
 const manifest = JSON.parse(fs.readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
 
-/** A choice ("MIT OR X") is permissive when one side is, a sum ("MIT AND X") when all are. */
+/** An alternative ("MIT OR X") is permissive when one side is, a conjunction ("MIT AND X") when all are. */
 function isPermissive(expression: string): boolean {
 	const bare = expression.replaceAll(/[()]/g, "");
 	return bare.split(" OR ").some((side) => side.split(" AND ").every((one) => PERMISSIVE.test(one.trim())));

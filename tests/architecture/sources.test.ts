@@ -10,15 +10,15 @@ interface Source {
 const sources = ["app", "workers", "scripts", "tests", "docs"].flatMap((folder) => readSources(folder));
 const ours = sources.filter(({ file }) => /^(app|workers)\//.test(file) && !isTest(file));
 
-test("the sources were found", () => {
+test("the sources are found", () => {
 	expect(ours.length).toBeGreaterThan(100);
 });
 
-test("no file is named after nothing", () => {
+test("no file has a name without meaning, such as utils", () => {
 	expect(sources.map(({ file }) => file).filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.[a-z]+|\/)/.test(file))).toEqual([]);
 });
 
-test("domain has neither clock nor randomness nor input and output of its own", () => {
+test("domain contains no clock, randomness, input or output", () => {
 	const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|\bfetch\(|\bconsole\.|\bsetTimeout\(|\bprocess\./;
 	expect(
 		matching(
@@ -28,7 +28,7 @@ test("domain has neither clock nor randomness nor input and output of its own", 
 	).toEqual([]);
 });
 
-test("services take clock, ids and chance from their ctx", () => {
+test("services take clock, ids and randomness from their ctx", () => {
 	const own = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.(randomUUID|getRandomValues)\(/;
 	expect(
 		matching(
@@ -38,7 +38,7 @@ test("services take clock, ids and chance from their ctx", () => {
 	).toEqual([]);
 });
 
-test("every guarded write of a service leaves its row in the audit", () => {
+test("every guarded write of a service writes its audit row", () => {
 	const services = ours.filter(({ file }) => file.startsWith("app/services/") && file !== "app/services/audit/write-audited.ts");
 	expect(matching(services, /\bguardedBatch\(/)).toEqual([]);
 });
@@ -50,11 +50,11 @@ test("HTML text enters the page through ui/markup.ts alone, which escapes by con
 	);
 });
 
-test("what is missing is an issue, not a remark in the code", () => {
+test("missing work is an issue, not a remark in the code", () => {
 	expect(matching(ours, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
 });
 
-test("a suppression says why", () => {
+test("a suppression states its reason", () => {
 	const bare = /@ts-(expect-error|ignore)\s*$|biome-ignore [\w/]+:?\s*(<explanation>)?\s*$/m;
 	expect(
 		matching(
@@ -64,13 +64,13 @@ test("a suppression says why", () => {
 	).toEqual([]);
 });
 
-test("no file names a place on somebody's machine", () => {
-	// Spelt in parts so that this file does not find itself.
+test("no file contains a path of one machine", () => {
+	// Split, so that this file does not match itself.
 	const places = new RegExp(["/wo" + "rk/", "/ho" + "me/[a-z]", "/Us" + "ers/[a-z]"].join("|"));
 	expect(matching(sources, places)).toEqual([]);
 });
 
-test("documents name files that are there", () => {
+test("documents name existing files", () => {
 	const named = sources
 		.filter(({ file }) => file.endsWith(".md"))
 		.flatMap(({ file, text }) =>
@@ -79,7 +79,7 @@ test("documents name files that are there", () => {
 	expect(named.filter((one) => !fs.existsSync(one.named))).toEqual([]);
 });
 
-test("the README stays within five minutes", () => {
+test("the README can be read in five minutes", () => {
 	expect(fs.readFileSync("README.md", "utf8").split("\n").length).toBeLessThanOrEqual(150);
 });
 

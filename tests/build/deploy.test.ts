@@ -5,7 +5,7 @@ import { readWranglerToml } from "../../scripts/local-config.mjs";
 
 const toml = readWranglerToml();
 
-/** Stands for wrangler and a Cloudflare account: remembers what was made and every call. */
+/** Replaces wrangler and a Cloudflare account: records what was created, and every call. */
 function fakeWrangler() {
 	const made = new Set<string>();
 	const calls: string[] = [];
@@ -30,7 +30,7 @@ function madeOrMissing(made: Set<string>, name: string, isCreating: boolean): st
 	return "{}";
 }
 
-test("a first deploy makes database, bucket and queues, a second makes nothing", async () => {
+test("a first deploy creates database, bucket and queues, a second creates nothing", async () => {
 	const { wrangler, calls, made } = fakeWrangler();
 	const options = { toml, jurisdiction: "", wrangler, say: () => {} };
 	expect(await ensureResources(options)).toBe("uuid-of-serpentine");
@@ -59,7 +59,7 @@ test("the deployed config holds the found database, the address, cron and no dev
 	expect(config.r2_buckets[0]).not.toHaveProperty("jurisdiction");
 });
 
-test("mails by Cloudflare get their binding, others none", () => {
+test("only mails by Cloudflare get their binding", () => {
 	const settings = { databaseId: "found", baseUrl: "https://a.example", jurisdiction: "" };
 	expect(deployConfig(toml, { ...settings, mailTransport: "cloudflare" })).toMatchObject({
 		send_email: [{ name: "SEND_EMAIL" }],

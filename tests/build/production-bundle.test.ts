@@ -7,7 +7,7 @@ import { ADMIN, DEMO } from "../../scripts/demo-data.mjs";
 
 const LOCAL = "dist/app";
 const PRODUCTION = "dist/production";
-/** Each stands in the code of a development aid and nowhere else. */
+/** Each text occurs in the code of a development aid and nowhere else. */
 const MARKS = [
 	"/dev/users",
 	"/dev/tick",
@@ -21,7 +21,7 @@ const MARKS = [
 	"dev.clock_offset_ms",
 	"dev.meter",
 ];
-/** Of the server: settings that hold secrets, and words that only mails say. */
+/** Of the server: settings with secrets, and words of mails only. */
 const SERVER_ONLY = [
 	"TWILIO_AUTH_TOKEN",
 	"TURNSTILE_SECRET_KEY",
@@ -42,28 +42,28 @@ beforeAll(() => {
 	expect(run.status, run.stdout + run.stderr).toBe(0);
 });
 
-test.each(MARKS)("S70 the development aid behind %s is in the local bundle and not in production's", (mark) => {
+test.each(MARKS)("S70 the development aid with %s is in the local bundle and not in production's", (mark) => {
 	expect(bundleText(LOCAL)).toContain(mark);
 	expect(bundleText(PRODUCTION)).not.toContain(mark);
 });
 
-test.each(SEEDS)("S70 the seed %s is in no bundle and in nothing a browser may fetch", (secret) => {
+test.each(SEEDS)("S70 the seed %s is in no bundle and in no public file", (secret) => {
 	expect(bundleText(PRODUCTION)).not.toContain(secret);
 	expect(bundleText(LOCAL)).not.toContain(secret);
 	expect(bundleText("build/client")).not.toContain(secret);
 });
 
-test("S70 nothing that a browser may fetch knows the development aids", () => {
+test("S70 no public file contains a development aid", () => {
 	const text = bundleText("build/client");
 	for (const mark of MARKS) expect(text).not.toContain(mark);
 	expect(text.length).toBeGreaterThan(10_000);
 });
 
-test.each(SERVER_ONLY)("S61 what only the server knows is in its bundle and in nothing a browser may fetch: %s", (text) => {
+test.each(SERVER_ONLY)("S61 server-only text is in the server's bundle and in no public file: %s", (text) => {
 	expect([bundleText(PRODUCTION).includes(text), bundleText("build/client").includes(text)]).toEqual([true, false]);
 });
 
-test("the production bundle keeps the platform's size limit", async () => {
+test("the production bundle stays below the platform's size limit", async () => {
 	const { gzipSync } = await import("node:zlib");
 	expect(gzipSync(bundleText(PRODUCTION)).length).toBeLessThan(MAX_GZIPPED_BYTES);
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const at = (name: string) => path.join(state, name);
 
-/** `npm start` on an engine that is never asked: nothing is seeded but the two users. */
+/** `npm start` with an engine that is never requested: only the two users are seeded. */
 async function start(): Promise<{ app: string }> {
 	const settings = { STATE_DIR: state, PORT: "0", SIMULATOR_PORT: "0", CLOCK: "manual", SERP_ORIGIN: "http://127.0.0.1:9" };
 	npm = spawn("npm", ["start"], { env: { ...process.env, ...settings }, stdio: "ignore" });
@@ -28,7 +28,7 @@ async function start(): Promise<{ app: string }> {
 	return JSON.parse(fs.readFileSync(at("ready.json"), "utf8"));
 }
 
-/** All processes that a process has started, directly or not. */
+/** All descendants of a process. */
 function below(pid: number): number[] {
 	const parents = fs.readdirSync("/proc").flatMap((name) => {
 		try {
@@ -42,7 +42,7 @@ function below(pid: number): number[] {
 	return direct.flatMap((child) => [child, ...below(child)]);
 }
 
-/** One that has ended and was not waited for counts as gone. */
+/** A zombie counts as gone. */
 function isAlive(pid: number): boolean {
 	try {
 		const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -65,7 +65,7 @@ async function until(limitMs: number, holds: () => boolean): Promise<void> {
 	while (!holds() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-test("the app starts over an empty run.json, answers while its log cannot be written, and leaves nothing when npm is killed", async () => {
+test("the app starts with an empty run.json, answers while its log cannot be written, and leaves nothing when npm is killed", async () => {
 	fs.writeFileSync(at("run.json"), "");
 	for (const name of ["app.log", "simulator.log"]) fs.symlinkSync("/dev/full", at(name));
 	const { app } = await start();

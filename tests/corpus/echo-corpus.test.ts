@@ -6,12 +6,12 @@ import { scanHtml } from "~/domain/serp/html/scan-html";
 import { ENGINES } from "~/domain/serp/page-reading";
 import { readCorpusPage, requireCorpus } from "../../scripts/serp-corpus";
 
-/** Pages whose index line names no term but the file ("last-page", "test"), or a term in broken letters. */
+/** Pages whose index line has only a file name as its term ("last-page", "test"), or a damaged term. */
 const INDEX_IS_WRONG = /^(?:ba-aql-2019-(?:01-15|10-01)-|g-so-201804-(?:fiat-sitelink|last-page)|g-so-201910-test-fr)/;
-/** Shows its term in the title without the engine's name, which could be any engine's name: the one page that cannot be told apart. */
+/** Shows its term in the title without an engine's name, so the title could be any engine's name: the one page without a usable echo. */
 const WITHOUT_ECHO = ["du-db-browsesearch-duckduckgo-many-de21"];
 
-/** Terms of other pages offered to each; a prime step, so that neighbours in the index are not the only ones. */
+/** Number of other pages' terms tried on each page; a prime step, so that they are not only neighbours in the index. */
 const TERMS_OFFERED = 10;
 const STRIDE = 7;
 
@@ -22,11 +22,11 @@ const asked = pages.flatMap((page) =>
 	page.query === null || !isValidTerm(normalizeTerm(page.query)) ? [] : [{ ...page, term: normalizeTerm(page.query) }],
 );
 
-test("no real page is refused for the term that it answers", () => {
+test("no real page is refused for its own term", () => {
 	expect(asked.filter((page) => answersOtherTerm(page.scanned, page.term)).map((page) => page.id)).toEqual([]);
 });
 
-test("every real page is refused for the terms of other pages", () => {
+test("every real page is refused for other pages' terms", () => {
 	const terms = [...new Set(asked.map((page) => page.term))];
 	const taken = pages.flatMap((page, place) => {
 		const own = questionForm(page.query ?? "");

@@ -15,7 +15,7 @@ const causes = readCauses();
 
 /** Engines whose lists must be right. The limits on misses do not apply to the others. */
 const MEASURED_ENGINES = ["bing", "duckduckgo", "yahoo", "qwant", "ecosia", "yandex", "brave"];
-/** Sure pages whose list may be wrong. Pages with a known wrong expectation do not count. */
+/** Number of sure pages whose list may be wrong. Pages with a known wrong expectation do not count. */
 const MAX_MISSES = 1;
 
 function read(page: CorpusPage, change: (html: string) => string = (html) => html) {
@@ -38,7 +38,7 @@ test("of the sure pages of other engines at most one list is not exactly right",
 	expect(missesOf(lists.filter((page) => isHard(page) && MEASURED_ENGINES.includes(page.engine))).length).toBeLessThanOrEqual(MAX_MISSES);
 }, 60_000);
 
-test("nine in ten probable lists of other engines are exactly right, or their expectation is not", () => {
+test("nine in ten probable lists of other engines are exactly right, or have a wrong expectation", () => {
 	const probable = lists.filter((page) => page.certainty === "probable" && MEASURED_ENGINES.includes(page.engine));
 	expect(missesOf(probable).length).toBeLessThanOrEqual(probable.length / 10);
 }, 60_000);
@@ -47,7 +47,7 @@ test("every block page of other engines gets its outcome", () => {
 	expect(missesOf(walls)).toEqual([]);
 }, 60_000);
 
-test("a real page of another engine cut anywhere, or with every class renamed, gives no wrong list and no 'nothing found'", () => {
+test("a real page of another engine, truncated anywhere or with every class renamed, gives no wrong list and no 'nothing found'", () => {
 	const pages = lists.filter((page) => isHard(page) && wantedLinks(page).length > 0);
 	const wrong = pages.flatMap((page) => {
 		const right = JSON.stringify(wantedLinks(page));
@@ -66,7 +66,7 @@ test("a real page of another engine cut anywhere, or with every class renamed, g
 
 const NAMED = /(\s(?:class|id|data-[\w-]+)=)("[^"]*"|'[^']*')/g;
 
-/** A name on every second place where it stands, as in an experiment of the engine. */
+/** Renames a class at every second occurrence, as an experiment of the engine would. */
 function halfRenamed(html: string, name: string): string {
 	let place = 0;
 	const swap = (token: string) => (token === name && place++ % 2 === 1 ? `x-${token}` : token);
@@ -75,7 +75,7 @@ function halfRenamed(html: string, name: string): string {
 	);
 }
 
-test("a name that half of the rows give up never leaves a wrong list in silence", () => {
+test("a name that half of the rows lose never gives a wrong list silently", () => {
 	const pages = lists.filter((page) => isHard(page) && page.engine !== "google" && wantedLinks(page).length > 0);
 	const wrong = pages.flatMap((page) => {
 		const marks = JSON.stringify(parser[page.engine]).match(/[.#][\w-]+|=[\w-]+\]/g) ?? [];
@@ -90,7 +90,7 @@ test("a name that half of the rows give up never leaves a wrong list in silence"
 	expect(wrong).toEqual([]);
 }, 120_000);
 
-test("whose page a file is can be told from the page", () => {
+test("the engine of a file is detected from the page", () => {
 	const pages = corpus.filter((page) => isHard(page));
 	expect(pages.filter((page) => guessEngine(readCorpusPage(page), parser) !== page.engine).map((page) => page.id)).toEqual([]);
 }, 120_000);

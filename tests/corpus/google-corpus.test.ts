@@ -33,7 +33,7 @@ test("the organic list of every sure page of 2009 to 2026 is exactly right, and 
 	expect(wrong.map((page) => page.id)).toEqual([]);
 }, 60_000);
 
-test("an AI overview is found on the pages that have one and on no other", () => {
+test("an AI overview is found on exactly the pages that have one", () => {
 	const wrong = today.filter((page) => {
 		const { outcome, aiOverview } = read(page);
 		const isThere = aiOverview !== undefined && aiOverview.state !== "absent";
@@ -48,7 +48,7 @@ test("every block page gets its outcome", () => {
 	expect(wrong.filter(({ wanted, got }) => wanted !== got)).toEqual([]);
 }, 60_000);
 
-test("a real page cut anywhere, or with every class renamed, gives no list and no 'nothing found'", () => {
+test("a real page, truncated anywhere or with every class renamed, gives no list and no 'nothing found'", () => {
 	const pages = today.filter((page) => wantedOutcome(page) === "results");
 	const wrong = pages.flatMap((page) => {
 		const cuts = [0.1, 0.4, 0.6, 0.8].map((share) => read(page, (html) => html.slice(0, Math.floor(html.length * share))));
@@ -61,7 +61,7 @@ test("a real page cut anywhere, or with every class renamed, gives no list and n
 	expect(wrong).toEqual([]);
 }, 120_000);
 
-test("the notice that nothing was found is told without its words, and believed of the asked term alone", () => {
+test("the notice that nothing was found is recognised without its words, and accepted only for the requested term", () => {
 	const { google } = RECENT_FIREFOX.parser;
 	const wordless = { ...RECENT_FIREFOX.parser, google: { ...google, noResults: { words: ["no such words"] } } };
 	const pages = sure.filter((page) => wantedOutcome(page) === "no_results" && isValidTerm(normalizeTerm(page.query ?? "")));
@@ -73,7 +73,7 @@ test("the notice that nothing was found is told without its words, and believed 
 	}
 }, 60_000);
 
-/** Every class, hook and datum of the body under another name; ids and headings stay. */
+/** Renames every class, hook and data value of the body; ids and headings stay. */
 function withNewNames(html: string): string {
 	return html
 		.replace(/ class="([^"]*)"/g, (_, names: string) => ` class="${names.replace(/[^\s]+/g, (name) => `x-${name}`)}"`)

@@ -1,12 +1,12 @@
-/** What the engine answers to one page request; a number is that many organic results. */
+/** The engine's answer to one page request; a number is that many organic results. */
 export type Answer = { organic: string[]; more: boolean } | "captcha" | "error" | "reset" | "new layout";
 
-/** An engine whose answers a test decides: page requests are counted, so that a test can say what was asked. */
+/** An engine with scripted answers; it counts page requests. */
 export class ScriptedEngine {
 	readonly asked: { term: string; start: number }[] = [];
 	private answer: (term: string, start: number, place: string) => Answer = () => "error";
 
-	/** Ten results a page of an endless list, the given hosts at their positions (from 1). */
+	/** Ten results per page of an endless list, with the given hosts at their positions (from 1). */
 	ranking(hosts: Record<number, string>, total = 200): void {
 		this.answer = (term, start) => {
 			const from = start + 1;
@@ -19,7 +19,7 @@ export class ScriptedEngine {
 		};
 	}
 
-	/** Replaces some answers; null leaves the one before. */
+	/** Replaces some answers; null keeps the former one. */
 	except(rule: (term: string, start: number, place: string) => Answer | null): void {
 		const before = this.answer;
 		this.answer = (term, start, place) => rule(term, start, place) ?? before(term, start, place);

@@ -19,7 +19,7 @@ export interface World {
 	setNow(instant: string): void;
 	published: { accountId: number; rev: number; changes: LiveChange[] }[];
 	hinted: number[];
-	/** Runs before each page request, before each object put. */
+	/** Called before each page request, and before each object is put. */
 	hooks: { beforePage?: () => Promise<void>; beforePut?: (key: string) => Promise<void> };
 }
 
@@ -52,7 +52,7 @@ const EMPTIED = [
 ];
 let serial = 0;
 
-/** An empty product: real D1 and R2, a clock that a test moves, an engine that a test scripts. */
+/** An empty product: real D1 and R2, a movable clock, a scripted engine. */
 export async function newWorld(): Promise<World> {
 	await bindings.DB.batch(EMPTIED.map((table) => bindings.DB.prepare(`DELETE FROM ${table}`)));
 	let now = Date.parse("2026-11-21T10:00:00Z");
@@ -135,7 +135,7 @@ export async function newAccount(
 	return row.id;
 }
 
-/** Monitors of one website, written directly; searches are shared by term and lie in one bucket. Returns their hids. */
+/** Monitors of one website, written directly; searches are shared by term and belong to one bucket. Returns their hids. */
 export async function follow(
 	world: World,
 	accountId: number,
@@ -160,7 +160,7 @@ export async function follow(
 	return hids;
 }
 
-/** A search for each term that has none yet, in the order of the terms. */
+/** A search for each new term, in the order of the terms. */
 async function putSearches(world: World, terms: string[]): Promise<void> {
 	const { db } = world.ctx;
 	const createdAt = world.ctx.now();

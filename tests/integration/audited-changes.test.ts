@@ -32,7 +32,7 @@ async function traces({ admin }: Scene, work: () => Promise<{ status: number }>)
 	return { status, rows: rows.map(({ action, actorId, impersonatorId, subject }) => ({ action, actorId, impersonatorId, subject })) };
 }
 
-test("what an administrator changes in a user's name stands in the audit under both names", async () => {
+test("an administrator's changes while acting as a user are in the audit under both names", async () => {
 	const one = await scene();
 	const { admin, target, call } = one;
 	const names = { actorId: target.userId, impersonatorId: admin.userId };
@@ -87,7 +87,7 @@ test("what an administrator changes in a user's name stands in the audit under b
 	await left("keywords.removed", () => call("POST", "monitors/remove", { ids }));
 }, 60_000);
 
-test("the owner's log tells what an administrator did to the account's data, the administrators' what the owner did too", async () => {
+test("the owner's log shows what an administrator did to the account's data; the administrators' log also shows the owner's changes", async () => {
 	const { admin, target, call } = await scene();
 	await call("POST", "tags", { name: "Theirs" });
 	await ask(target.ctx, "POST", "notes", { headers: target.bearer, body: { description: "Mine", monitors_ways: [] } });
@@ -98,7 +98,7 @@ test("the owner's log tells what an administrator did to the account's data, the
 	expect(log.find(({ action }) => action === "note.added")).toMatchObject({ actorId: target.userId, impersonatorId: null });
 });
 
-test("publishing and API tokens are refused while acting for somebody, and nothing is made", async () => {
+test("publishing and API tokens are refused while acting as a user, and nothing is created", async () => {
 	const { target, call } = await scene();
 	await call("POST", "monitors", { website: "shop.example", keywords: ["red shoes"], country: "fr", language: "fr", tags: [] });
 	const [website] = (await call("GET", "websites")).body as unknown as { id: string }[];

@@ -19,7 +19,7 @@ async function scene() {
 	return { admin, target, acting, who };
 }
 
-/** The toast that an answer carries to the next page. */
+/** The toast that an answer passes to the next page. */
 function flash(answer: FormAnswer): unknown {
 	const value = answer.cookies.find((cookie) => cookie.startsWith("flash="));
 	return value && JSON.parse(Buffer.from(decodeURIComponent(/^flash=([^;]*)/.exec(value)?.[1] ?? ""), "base64").toString());
@@ -36,12 +36,12 @@ test.each([
 	expect([back.status, back.location]).toEqual([302, "/"]);
 	expect(flash(back)).toMatchObject({ kind: "success", key: "signIn.impersonation.ended", facts: { name: "Ada Byron" } });
 	expect(await who(sessionCookie(back))).toBe(admin.userId);
-	// S10: a new session id at each change, and the old ones are worthless.
+	// S10: a new session id at each change, and the old ones are invalid.
 	expect(new Set([admin.cookie, sessionCookie(acting), sessionCookie(back)]).size).toBe(3);
 	expect([await who(admin.cookie), await who(sessionCookie(acting))]).toEqual([undefined, undefined]);
 });
 
-test("whoever ends a user's sessions in their name goes on, and stands in the user's log", async () => {
+test("an administrator who ends a user's sessions stays signed in, and is in the user's log", async () => {
 	const { admin, target, acting, who } = await scene();
 	const cookie = sessionCookie(acting) ?? "";
 	const ended = await callRoute(profile, "/account/profile", { form: { intent: "end_all_sessions" }, cookie });
@@ -53,15 +53,15 @@ test("whoever ends a user's sessions in their name goes on, and stands in the us
 	expect(row?.impersonatorId).toBe(admin.userId);
 });
 
-test("when there is no session to go back to, that is told on the sign-in page", async () => {
+test("without a session to return to, the sign-in page says so", async () => {
 	const { admin, acting } = await scene();
 	await admin.ctx.db.delete(session).where(eq(session.userId, admin.userId));
 	const back = await callRoute(depersonate, "/depersonate", { form: {}, cookie: sessionCookie(acting) ?? "" });
-	// The administrator's rights are asked at each request: without a session the acting one still ends.
+	// The administrator's rights are checked at each request: without a session the acting one also ends.
 	expect([back.location, sessionCookie(back), flash(back)]).toMatchObject(["/login?reason=expired", "", { kind: "error" }]);
 });
 
-test("who acts for nobody is sent home, and who is no administrator acts for nobody", async () => {
+test("a user who acts as nobody is sent home, and only administrators act as users", async () => {
 	const { admin, target } = await scene();
 	expect((await callRoute(depersonate, "/depersonate", { form: {}, cookie: target.cookie })).location).toBe("/");
 	expect((await callRoute(depersonate, "/depersonate", { form: {} })).location).toBe("/");

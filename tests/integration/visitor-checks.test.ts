@@ -6,7 +6,7 @@ import { callRoute } from "~/server/test-form";
 import { listChecks } from "~/services/checks/list-checks";
 import { issueCode } from "~/services/codes/issue-code";
 
-test("what a visitor asked for is theirs once their new account is activated", async () => {
+test("a visitor's check belongs to their new account after activation", async () => {
 	const asked = await callRoute(check, "/free-check", {
 		form: { domain: "shop.example", keyword: "lamp", country: "fr", language: "fr" },
 		headers: { "CF-Connecting-IP": `2001:db8:${crypto.randomUUID().slice(9, 13)}:${crypto.randomUUID().slice(9, 13)}::1` },

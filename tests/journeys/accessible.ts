@@ -6,12 +6,12 @@ const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** No violation of WCAG 2.2 AA that axe can find; target sizes are off by default there. */
 export async function expectAccessible(page: Page): Promise<void> {
-	// What glows or fades is judged as it looks once that is over.
+	// Animations are judged after their end.
 	await page.evaluate(() => {
 		for (const one of document.getAnimations()) if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
 	});
 	const builder = new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).withTags(LEVELS);
-	// A stored page is not ours to mend, and its sandbox lets no script in to look.
+	// A stored page is foreign content, and its sandbox admits no script.
 	const { violations } = await builder.exclude("iframe").analyze();
 	expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }

@@ -46,7 +46,7 @@ test.each([true, false])(
 	},
 );
 
-test("the preferences name the language of the page, and choosing another in the menu changes the account's too", async () => {
+test("the preferences show the language of the page, and choosing another in the menu changes the account's too", async () => {
 	const { page, account } = await signedInPage(browser, { language: "en" }, { locale: "fr-FR" });
 	await page.goto(address("/account/preferences"));
 	const chosen = () => page.locator("select[name=language]").inputValue();
@@ -61,7 +61,7 @@ test("the preferences name the language of the page, and choosing another in the
 	await page.context().close();
 });
 
-test("memorized websites are looked at, one is removed, all are purged", async () => {
+test("memorized websites are listed, one is removed, all are purged", async () => {
 	const { user, page, account } = await signedInPage(browser, {}, { javaScriptEnabled: false });
 	await fetch(address("/api/account"), {
 		method: "PUT",
@@ -79,7 +79,7 @@ test("memorized websites are looked at, one is removed, all are purged", async (
 	await page.context().close();
 });
 
-test("the link in a mail shows a button, and a mail program's one click needs neither session nor origin", async () => {
+test("the link in a mail shows a button, and a mail program's one-click request needs neither session nor origin", async () => {
 	const user = await makeUser();
 	const post = (path: string, token: string | null, body: unknown) =>
 		fetch(address(path), {
@@ -87,7 +87,7 @@ test("the link in a mail shows a button, and a mail program's one click needs ne
 			headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
 			body: JSON.stringify(body),
 		});
-	// Coming back is told by a mail that can be switched off.
+	// The mail about a restored account can be switched off.
 	await post("/api/account/remove", user.token, {});
 	const back = await post("/api/account/tokens/generate", null, { email: user.email, password: user.password, resurrect: true });
 	const { token } = (await back.json()) as { token: string };
@@ -108,7 +108,7 @@ test("the link in a mail shows a button, and a mail program's one click needs ne
 	await page.context().close();
 });
 
-/** The address that the last mail to somebody names for switching its kind off. */
+/** The unsubscribe address in the last mail to an address. */
 async function unsubscribeLink(to: string): Promise<string> {
 	for (let n = 0; n < 100; n += 1) {
 		const mails = (await (await fetch(address(`/dev/outbox.json?to=${encodeURIComponent(to)}`))).json()) as { text: string }[];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const paid = { plan: "expert_20210323", packs: 1 };
 
-/** The words of an input's error, "" for none. */
+/** The error text of an input, "" for none. */
 async function errorOf(page: Page, name: string): Promise<string> {
 	const input = page.locator(`main [name="${name}"], dialog [name="${name}"]`).first();
 	const ids = (await input.getAttribute("aria-describedby")) ?? "";
@@ -20,7 +20,7 @@ async function errorOf(page: Page, name: string): Promise<string> {
 	return words.flat().join(" ");
 }
 
-test.each([true, false])("A02 the profile is saved, mistakes stand beside their fields (JavaScript: %s)", async (javaScriptEnabled) => {
+test.each([true, false])("A02 the profile is saved, errors are shown beside their fields (JavaScript: %s)", async (javaScriptEnabled) => {
 	const { page, account } = await signedInPage(browser, {}, { javaScriptEnabled, locale: "fr-FR" });
 	await page.goto(address("/account"));
 	await page.waitForURL(/\/account\/profile$/);
@@ -103,7 +103,7 @@ test.each([true, false])("A02 an API key is created, shown once, and deleted (Ja
 	await page.context().close();
 });
 
-test("the API page of the free plan is a warning that leads to the subscriptions", async () => {
+test("the API page of the free plan shows a warning with a link to the subscriptions", async () => {
 	const { page } = await signedInPage(browser);
 	await page.goto(address("/account/api?dialog=create_api_token"));
 	await expect.poll(() => page.locator("dialog").count()).toBe(0);
@@ -134,7 +134,7 @@ test.each([true, false])(
 	},
 );
 
-test("own sessions are listed with their device, and one of them can be ended from here", async () => {
+test("own sessions are listed with their device, and one of them can be ended", async () => {
 	const { user, page } = await signedInPage(browser);
 	const other = await openPage(browser, { userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" });
 	await signInByForm(other, user);
@@ -144,7 +144,7 @@ test("own sessions are listed with their device, and one of them can be ended fr
 		.first()
 		.click();
 	await page.getByText("That session has ended.").waitFor();
-	// S11: the other browser learns of it by itself.
+	// S11: the other browser is notified.
 	await other.waitForURL(/\/login\?reason=disconnected/, { timeout: 20_000 });
 	await other.goto(address("/account/profile"));
 	expect(new URL(other.url()).pathname).toBe("/login");
@@ -164,7 +164,7 @@ const HOSTILE = [
 	"\u2028window.hit=1//",
 ];
 
-test("S03 names, companies and labels are shown as text, whatever they hold", async () => {
+test("S03 names, companies and labels are shown as text, whatever they contain", async () => {
 	const { user, page } = await signedInPage(browser, paid);
 	const violations: string[] = [];
 	page.on("dialog", (dialog) => violations.push(dialog.message()));
@@ -211,7 +211,7 @@ test.each([
 	const { page } = await signedInPage(browser, { ...paid, status: "active" }, { locale, colorScheme, viewport: { width, height: 900 } });
 	for (const path of SCREENS) {
 		await page.goto(address(path));
-		// What axe finds does not hang on the language, but on colours and widths.
+		// axe's findings depend on colours and widths, not on the language.
 		if (locale !== "es-ES") await expectAccessible(page);
 		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 		expect([path, overflow]).toEqual([path, 0]);

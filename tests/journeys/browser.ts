@@ -2,14 +2,14 @@ import { type Browser, chromium } from "playwright-core";
 import { inject } from "vitest";
 import { ensureChrome } from "../../scripts/chrome.mjs";
 
-/** One for all files, since they share their modules; ends with the run. */
+/** One browser for all files, since they share their modules; it ends with the run. */
 let launched: Promise<Browser> | undefined;
 
-/** The browser that the app itself uses, as long as it lives. Every page is opened in a context of its own. */
+/** The browser that the app itself uses. Every page is opened in a context of its own. */
 export async function launchBrowser(): Promise<Browser> {
 	const former = await launched?.catch(() => undefined);
 	if (former?.isConnected()) {
-		// What a test that failed left open.
+		// Contexts that a failed test left open.
 		await Promise.all(former.contexts().map((context) => context.close()));
 		return former;
 	}
@@ -28,7 +28,7 @@ export function address(path: string): string {
 	return inject("ready").app + path;
 }
 
-/** A verified user of its own for a test, made by a development aid. */
+/** A verified user of its own for a test, created by a development aid. */
 export async function makeUser(
 	settings: Record<string, unknown> = {},
 ): Promise<{ email: string; password: string; id: string; hid: string; token: string; cookie: string }> {
@@ -55,7 +55,7 @@ export async function callApi<T>(path: string, token: string, payload?: unknown)
 	return (await answer.json()) as T;
 }
 
-/** Returns when nothing is being read any more. */
+/** Returns when no look is under way. */
 export async function settle(): Promise<void> {
 	const answer = await fetch(address("/dev/tick"), {
 		method: "POST",

@@ -8,7 +8,7 @@ beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
-/** Source: spec A §8; its own sentences stand word for word in English. */
+/** Source: spec A §8; its own sentences are verbatim in English. */
 const WORDS = [
 	{
 		language: "en",
@@ -68,7 +68,7 @@ const FAILED: Answer = {
 	body: '[{"_1":2},"error",["SanitizedError",3,4],"Error","Unexpected Server Error"]',
 };
 
-/** Answers in place of the server, or not at all, until what was done is told in these words. */
+/** Replaces the server's answers, or withholds them, until the page shows these words. */
 async function told(page: Page, { at, answer, words }: { at: string; answer: Answer | null; words: string }, act: () => Promise<void>) {
 	await page.route(at, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
 	await act();
@@ -80,12 +80,12 @@ async function told(page: Page, { at, answer, words }: { at: string; answer: Ans
 	await page.unroute(at);
 }
 
-test.each(WORDS)("the sentences about requests and saving are told in the browser ($language)", async ({ language, ...words }) => {
+test.each(WORDS)("the sentences about requests and saving are shown in the browser ($language)", async ({ language, ...words }) => {
 	const page = await openPage(browser, { locale: language, serviceWorkers: "block" });
 	await signIn(page, await makeUser({ language }));
 	await page.goto(address("/account/profile"));
 	const form = page.locator("form:has([name=first_name])");
-	// A form sent before the page's scripts took hold of it goes to the server as one without JavaScript does.
+	// A form that is sent before hydration goes to the server like one without JavaScript.
 	await expect.poll(() => form.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps")))).toBe(true);
 	await page.fill("[name=first_name]", "Ada");
 	await page.fill("[name=last_name]", "Lovelace");
@@ -104,30 +104,33 @@ test.each(WORDS)("the sentences about requests and saving are told in the browse
 	await page.context().close();
 });
 
-test.each(WORDS)("what the server says of a call, or its status, is told in the browser ($language)", async ({ language, ...words }) => {
-	const user = await makeUser({ language });
-	const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
-	await signInByForm(elsewhere, user);
-	await elsewhere.context().close();
-	const page = await openPage(browser, { locale: language, serviceWorkers: "block" });
-	await signInByForm(page, user);
-	// What is asked for at the same time would go as one call.
-	const read = page.waitForResponse("**/api/notifications/read");
-	await page.locator("header details:has(.bell-panel) summary").click();
-	await read;
-	const remove = page.locator(".bell-panel > button");
-	await remove.waitFor();
-	const at = "**/api/notifications";
-	const act = () => remove.click();
-	const errors = { a: ["First reason."], b: ["Second reason."] };
-	await told(page, { at, answer: calls(422, { code: "ValidationException", message: "unused", errors }), words: words.joined }, act);
-	await told(page, { at, answer: calls(409, { code: "X", message: "Said by the server.", errors: {} }), words: words.message }, act);
-	await told(page, { at, answer: { status: 500, body: "" }, words: words.fetch }, act);
-	await told(page, { at, answer: null, words: words.noAnswer }, act);
-	await page.context().close();
-});
+test.each(WORDS)(
+	"the server's message about a call, or its status, is shown in the browser ($language)",
+	async ({ language, ...words }) => {
+		const user = await makeUser({ language });
+		const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
+		await signInByForm(elsewhere, user);
+		await elsewhere.context().close();
+		const page = await openPage(browser, { locale: language, serviceWorkers: "block" });
+		await signInByForm(page, user);
+		// Concurrent requests would be sent as one call.
+		const read = page.waitForResponse("**/api/notifications/read");
+		await page.locator("header details:has(.bell-panel) summary").click();
+		await read;
+		const remove = page.locator(".bell-panel > button");
+		await remove.waitFor();
+		const at = "**/api/notifications";
+		const act = () => remove.click();
+		const errors = { a: ["First reason."], b: ["Second reason."] };
+		await told(page, { at, answer: calls(422, { code: "ValidationException", message: "unused", errors }), words: words.joined }, act);
+		await told(page, { at, answer: calls(409, { code: "X", message: "Said by the server.", errors: {} }), words: words.message }, act);
+		await told(page, { at, answer: { status: 500, body: "" }, words: words.fetch }, act);
+		await told(page, { at, answer: null, words: words.noAnswer }, act);
+		await page.context().close();
+	},
+);
 
-test.each(WORDS)("a disabled account and a session that ended are told on the sign-in page ($language)", async ({ language, ...words }) => {
+test.each(WORDS)("a disabled account and an ended session are shown on the sign-in page ($language)", async ({ language, ...words }) => {
 	const page = await openPage(browser, { locale: language });
 	const disabled = await makeUser({ language, status: "disabled" });
 	await page.goto(address("/login"));

@@ -16,7 +16,7 @@ interface Report {
 	average: number | null;
 }
 
-/** What the simulator says of a datacenter, within the 30 results that are read. */
+/** The simulator's truth for a datacenter, within the 30 results that are read. */
 async function truth(term: string, datacenter: string, at: string): Promise<number> {
 	const query = new URLSearchParams({ q: term, gl: "fr", hl: "en", datacenter, at, domain: SITE });
 	const answer = await fetch(`${inject("ready").simulator}/truth?${query}`);
@@ -25,7 +25,7 @@ async function truth(term: string, datacenter: string, at: string): Promise<numb
 	return position > 30 ? 0 : position;
 }
 
-/** Words whose datacenters differ today, so that one taken for another would be seen. */
+/** Words whose datacenters differ today, so that a mix-up is visible. */
 async function tellingTerm(words: string): Promise<string> {
 	const at = new Date().toISOString();
 	for (let i = 1; i <= 50; i++) {
@@ -42,7 +42,7 @@ async function check(page: Page, keyword: string): Promise<void> {
 	await page.getByRole("row", { name: new RegExp(keyword.trim(), "i") }).waitFor();
 }
 
-/** Requests for such an address wait until they are released. */
+/** Holds requests for such an address until they are released. */
 async function hold(page: Page, address: RegExp): Promise<{ release(): void }> {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ async function hold(page: Page, address: RegExp): Promise<{ release(): void }> {
 	return { release };
 }
 
-/** At this width the table shows these columns and no others. */
+/** At this width the table shows exactly these columns. */
 async function columns(page: Page, width: number, shown: string[]): Promise<void> {
 	await page.setViewportSize({ width, height: 844 });
 	const seen = () =>
@@ -74,7 +74,7 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.getByRole("link", { name: "Add", exact: true }).click();
 	const button = page.getByRole("button", { name: "Check", exact: true });
 	await button.and(page.locator("[aria-disabled=true]")).waitFor();
-	// What is off still says why, without asking the server.
+	// A disabled button gives its reason without a request.
 	await button.press("Enter");
 	await page.getByText("A valid website is required.").waitFor();
 	await page.getByText("A valid keyword is required.").waitFor();
@@ -90,7 +90,7 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	const sent = await hold(page, /datacenter-check.*add=1/);
 	await keyword.fill(await tellingTerm("lampe de bureau"));
 	await keyword.press("Enter");
-	// What is typed while the answer is on its way stays.
+	// Text that is typed while the answer is pending stays.
 	await keyword.fill("typed on");
 	sent.release();
 	await page.getByRole("row", { name: /lampe de bureau/ }).waitFor();
@@ -107,7 +107,7 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 			expect(position).toBe(await truth(report.keyword.term, datacenter, report.asked_at));
 	}
 	await page.getByText("2 of 20 checks used today").waitFor({ state: "attached" });
-	// A page beyond the last, as after removing, is the last.
+	// A page beyond the last, as after a removal, shows the last.
 	await page.goto(address("/datacenter-check?page=50"));
 	await page.getByText("1–2 of 2").waitFor();
 	await expectAccessible(page);
@@ -155,7 +155,7 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 	await page.context().close();
 });
 
-test("a datacenter that refuses is unknown with its reason, never an X, and no part of the average; asked again it tells the truth", async () => {
+test("a datacenter that refuses is unknown with its reason, never an X, and not part of the average; a restart gives the truth", async () => {
 	const user = await makeUser();
 	const term = `parasol ${crypto.randomUUID().slice(0, 8)}`;
 	const faults = (plan: object) => fetch(`${inject("ready").simulator}/faults`, { method: "POST", body: JSON.stringify(plan) });
@@ -191,7 +191,7 @@ test("a datacenter that refuses is unknown with its reason, never an X, and no p
 	await page.context().close();
 });
 
-test("without JavaScript a check is made, its mistakes are told beside the fields, and an empty selection is warned of", async () => {
+test("without JavaScript a check is created, errors are shown beside the fields, and an empty selection gives a warning", async () => {
 	const page = await openPage(browser, { javaScriptEnabled: false });
 	await signIn(page, await makeUser());
 	await page.goto(address("/datacenter-check?add=1"));

@@ -15,27 +15,27 @@ type Outcomes = Record<Reader, string>;
 const everybody = (outcome: string) => Object.fromEntries(READERS.map((reader) => [reader, outcome])) as Outcomes;
 const nobody = { anonymous: "/login", disabled: "/login" };
 const users = { free: "403", paid: "403", suspended: "403", impersonated: "403" };
-/** For those who may use the app; the others are led to where they can become one. */
+/** Open to users who may use the app; the others are redirected to the next step towards it. */
 const verified = (outcome: string): Outcomes => ({ ...everybody(outcome), ...nobody, unverified: "/verify", noTerms: "/terms" });
 
-/** What an address answers to each reader: a status, or the path that it leads to. */
+/** Expected answer of an address for each reader: a status, or the target of a redirect. */
 export const OUTCOMES = {
-	/** No such form. */
+	/** There is no such form. */
 	none: everybody("405"),
 	open: everybody("200"),
-	/** For those without an account or on their way to one; the others have more of their own. */
+	/** Open to readers without an account or on the way to one; the others have more of their own. */
 	freeCheck: { ...everybody("/datacenter-check"), anonymous: "200", disabled: "200", unverified: "200", noTerms: "200" },
 	freeCheckForm: { ...everybody("/datacenter-check"), anonymous: "400", disabled: "400", unverified: "400", noTerms: "400" },
 	missing: everybody("404"),
 	unknown: { ...everybody("404"), ...nobody },
 	home: everybody("/"),
 	firstScreen: everybody("/position-monitoring"),
-	/** Ways in: no use to who is in. */
+	/** Sign-in pages: of no use after a sign-in. */
 	wayIn: { ...everybody("/"), anonymous: "200", disabled: "200" },
 	wayInForm: { ...everybody("/"), anonymous: "400", disabled: "400" },
 	verify: { ...everybody("/"), ...nobody, unverified: "200", noTerms: "/terms" },
 	verifyForm: { ...everybody("/"), ...nobody, unverified: "400", noTerms: "/terms" },
-	/** Nobody accepts terms before activation, nor for somebody else. */
+	/** Terms are accepted after activation only, and never for another user. */
 	terms: { ...everybody("400"), ...nobody, unverified: "/verify", impersonated: "/" },
 	app: verified("200"),
 	appForm: verified("400"),
@@ -47,16 +47,16 @@ export const OUTCOMES = {
 	administratorForm: { ...verified("400"), ...users },
 	administratorMissing: { ...verified("404"), ...users },
 	logout: { ...everybody("/login"), impersonated: "/" },
-	/** Nobody is named, so an administrator is led back to the list. */
+	/** No user is named, so an administrator is redirected to the list. */
 	impersonate: { ...verified("/admin/users"), ...users },
-	/** Files of others and files that are not there look the same; no way in for programs. */
+	/** Foreign and missing files look the same; programs are not redirected to the sign-in page. */
 	storage: { ...everybody("404"), anonymous: "401", disabled: "401", unverified: "403", noTerms: "403" },
 } satisfies Record<string, Outcomes>;
 type Kind = keyof typeof OUTCOMES;
 
 /**
- * Who may open a page and who may send its form (here an empty one), reviewed by hand. A page without a row fails the matrix.
- * `ends`: its form ends sessions.
+ * Who may open a page and who may send its form (here an empty one), reviewed by hand. A page without a row fails the matrix. `ends`: its form ends
+ * sessions.
  */
 export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true }> = {
 	"": { get: "firstScreen", post: "none" },

@@ -26,7 +26,7 @@ async function signedIn(settings: Record<string, unknown> = {}): Promise<Page> {
 	return page;
 }
 
-/** Loads a page and waits until it works: what is sent earlier is the browser's own. */
+/** Loads a page and waits until it is hydrated: earlier submissions are the browser's own. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(address(path));
 	await page.waitForFunction(() => "__remixRouter" in window);
@@ -37,11 +37,11 @@ async function closeToast(page: Page): Promise<void> {
 	await expect.poll(() => page.locator(".toast").count()).toBe(0);
 }
 
-/** Marks the document: a page that was loaded anew lost the mark. */
+/** Marks the document: a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute("data-same-page", ""));
 const isSamePage = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-same-page"));
 
-test("a form keeps what was typed and says why when the server is away, or fails; then it can be sent again", async () => {
+test("a form keeps the typed values and shows the reason when the server is unreachable or fails; then it can be sent again", async () => {
 	const page = await signedIn();
 	await open(page, "/account/profile");
 	await mark(page);
@@ -69,7 +69,7 @@ test("a form keeps what was typed and says why when the server is away, or fails
 	await page.context().close();
 });
 
-test("a form in a dialog is told of its failure inside the dialog, which stays", async () => {
+test("the failure of a form in a dialog is shown inside the dialog, which stays", async () => {
 	const page = await signedIn();
 	await open(page, "/position-monitoring?dialog=add_keywords");
 	await page.fill("[name=website]", "kept.example");
@@ -85,7 +85,7 @@ test("a form in a dialog is told of its failure inside the dialog, which stays",
 	await page.context().close();
 });
 
-test("the step of a form that goes in steps stays too", async () => {
+test("the current step of a multi-step form stays too", async () => {
 	const { email } = await makeUser();
 	const page = await openPage(browser, { serviceWorkers: "block" });
 	await open(page, "/forgot_password");
@@ -99,7 +99,7 @@ test("the step of a form that goes in steps stays too", async () => {
 	await page.context().close();
 });
 
-test("a screen that cannot be had leaves the one in sight, also on the way back", async () => {
+test("a screen that cannot be loaded leaves the current one, also on the way back", async () => {
 	const page = await signedIn();
 	await open(page, "/account/profile");
 	await page.getByRole("link", { name: "Api", exact: true }).first().click();
@@ -126,7 +126,7 @@ test("a screen that cannot be had leaves the one in sight, also on the way back"
 	await page.context().close();
 });
 
-test("a switch that could not be saved goes back and says so", async () => {
+test("a switch that could not be saved returns to its former state and says so", async () => {
 	const page = await signedIn();
 	await open(page, "/account/preferences");
 	const box = page.locator("input[type=checkbox]").first();
@@ -138,7 +138,7 @@ test("a switch that could not be saved goes back and says so", async () => {
 	await page.context().close();
 });
 
-test("a stale page whose screens are gone shows that there is a newer version, and stays", async () => {
+test("an outdated page whose screens no longer exist shows that there is a newer version, and stays", async () => {
 	const page = await signedIn();
 	await mark(page);
 	await page.route("**/assets/route-*.js", (route) => route.fulfill({ status: 404, body: "" }));
@@ -171,7 +171,7 @@ test("a part of the page that cannot be loaded leaves the rest usable", async ()
 	await page.context().close();
 });
 
-test("a dialog that takes its time is announced at 400 px, and Escape turns back", async () => {
+test("a slow dialog is announced at 400 px, and Escape cancels it", async () => {
 	const page = await signedIn();
 	let answer = () => {};
 	await page.route("**/*.data*", async (route) => {
@@ -198,7 +198,7 @@ test("a dialog that takes its time is announced at 400 px, and Escape turns back
 	await page.context().close();
 });
 
-test("a deletion stands behind a modal that nothing closes while it is under way", async () => {
+test("a deletion is behind a modal that nothing closes while it is under way", async () => {
 	const user = await makeUser();
 	const page = await openPage(browser, { serviceWorkers: "block" });
 	await signIn(page, user);
@@ -222,7 +222,7 @@ test("a deletion stands behind a modal that nothing closes while it is under way
 	await page.context().close();
 });
 
-test("an administrator goes on as a user; when that fails, a modal says so", async () => {
+test("an administrator starts acting as a user; a modal shows a failure", async () => {
 	const user = await makeUser({ first_name: "Ada", last_name: "Lovelace" });
 	const page = await openPage(browser, { serviceWorkers: "block" });
 	await signIn(page, await makeUser({ role: "ADMINISTRATOR" }));
@@ -244,7 +244,7 @@ test("an administrator goes on as a user; when that fails, a modal says so", asy
 	await page.context().close();
 });
 
-test("a client that is too old is told so, keeps its form, and is offered the newer version", async () => {
+test("an outdated client is told so, keeps its form, and is offered the newer version", async () => {
 	const page = await signedIn();
 	await open(page, "/account/profile");
 	await mark(page);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
-test("a visitor checks without an account, sees the answers come, and is told to wait or to create one", async () => {
+test("a visitor checks without an account, sees the answers arrive, and is told to wait or to create one", async () => {
 	const page = await openPage(browser);
 	await page.goto(address("/welcome"));
 	await page.getByRole("link", { name: "Free check" }).click();

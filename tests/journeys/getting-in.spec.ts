@@ -70,28 +70,31 @@ test.each([true, false])("A02 login by code, and its ways back (JavaScript: %s)"
 	await page.context().close();
 });
 
-test.each([true, false])("A02 the link of the mail signs in by its button, or by itself (JavaScript: %s)", async (javaScriptEnabled) => {
-	const user = await makeUser();
-	const page = await openPage(browser, { javaScriptEnabled });
-	await page.goto(address("/login?dialog=login_by_code"));
-	await page.fill("input[name=email]", user.email);
-	await page.getByRole("button", { name: "Continue" }).click();
-	await page.locator("input[name=code]").waitFor();
-	const { link } = await codeMail(user.email);
-	const own = address(new URL(link).pathname);
-	await page.goto(own);
-	if (!javaScriptEnabled) await page.getByRole("button", { name: "Sign in" }).click();
-	await page.waitForURL(/\/position-monitoring/);
-	await page.context().clearCookies();
-	await page.goto(own);
-	if (!javaScriptEnabled) await page.getByRole("button", { name: "Sign in" }).click();
-	await page.getByText("Your validation code is invalid or expired.").waitFor();
-	await page.getByRole("link", { name: "Back to sign-in" }).click();
-	await page.locator("input[name=password]").waitFor();
-	await page.context().close();
-});
+test.each([true, false])(
+	"A02 the link of the mail signs in by its button, or automatically (JavaScript: %s)",
+	async (javaScriptEnabled) => {
+		const user = await makeUser();
+		const page = await openPage(browser, { javaScriptEnabled });
+		await page.goto(address("/login?dialog=login_by_code"));
+		await page.fill("input[name=email]", user.email);
+		await page.getByRole("button", { name: "Continue" }).click();
+		await page.locator("input[name=code]").waitFor();
+		const { link } = await codeMail(user.email);
+		const own = address(new URL(link).pathname);
+		await page.goto(own);
+		if (!javaScriptEnabled) await page.getByRole("button", { name: "Sign in" }).click();
+		await page.waitForURL(/\/position-monitoring/);
+		await page.context().clearCookies();
+		await page.goto(own);
+		if (!javaScriptEnabled) await page.getByRole("button", { name: "Sign in" }).click();
+		await page.getByText("Your validation code is invalid or expired.").waitFor();
+		await page.getByRole("link", { name: "Back to sign-in" }).click();
+		await page.locator("input[name=password]").waitFor();
+		await page.context().close();
+	},
+);
 
-test("the link of the mail asks for a press in a browser that did not ask for it, and its code is refused there", async () => {
+test("the link of the mail requires a click in a browser that did not request it, and its code is refused there", async () => {
 	const user = await makeUser();
 	const page = await openPage(browser);
 	await page.goto(address("/forgot_password"));
@@ -111,7 +114,7 @@ test("the link of the mail asks for a press in a browser that did not ask for it
 		maxRedirects: 0,
 	});
 	expect(posted.status()).toBe(400);
-	// Cancelling and coming back leads to where the code can be typed.
+	// Cancelling and returning leads to the field for the code.
 	await page.getByRole("link", { name: "Cancel" }).click();
 	await page.fill("input[name=email]", user.email);
 	await page.getByRole("button", { name: "Continue" }).click();
@@ -122,7 +125,7 @@ test("the link of the mail asks for a press in a browser that did not ask for it
 	await other.context().close();
 });
 
-test.each([true, false])("a disabled account comes back when its owner says so (JavaScript: %s)", async (javaScriptEnabled) => {
+test.each([true, false])("the owner restores a disabled account (JavaScript: %s)", async (javaScriptEnabled) => {
 	const user = await makeUser({ status: "disabled" });
 	const page = await openPage(browser, { javaScriptEnabled });
 	await page.goto(address("/login"));
@@ -136,7 +139,7 @@ test.each([true, false])("a disabled account comes back when its owner says so (
 	await page.context().close();
 });
 
-test("signing in tells its stages and leads to the screen that was asked for", async () => {
+test("signing in shows its stages and leads to the requested screen", async () => {
 	const user = await makeUser();
 	const page = await openPage(browser);
 	await page.goto(address("/account/preferences"));
@@ -169,7 +172,7 @@ test("S04 addresses and parameters are shown as text and run nothing", async () 
 		document.addEventListener("securitypolicyviolation", (event) => console.error(`violation ${event.violatedDirective}`)),
 	);
 	page.on("console", (message) => message.text().startsWith("violation") && ran.push(message.text()));
-	// Each in the first form, the first two in the others, which are made of the same parts.
+	// Each in the first form, the first two in the others, which use the same components.
 	const payloads = [
 		["'\"><img src=x onerror=alert(1)>", ["/login", "/forgot_password", "/login?dialog=login_by_code"]],
 		["</title><script>alert(1)</script>", ["/login", "/forgot_password", "/login?dialog=login_by_code"]],
@@ -195,7 +198,7 @@ test("S04 addresses and parameters are shown as text and run nothing", async () 
 	await page.context().close();
 }, 120_000);
 
-test("A05 fields tell password managers and phones what they are, and codes may be pasted", async () => {
+test("A05 fields have autocomplete types for password managers and phones, and codes may be pasted", async () => {
 	const user = await makeUser();
 	const page = await openPage(browser);
 	await page.goto(address("/login"));
@@ -222,7 +225,7 @@ test.each([
 ] as const)("every way in is accessible and fits at 390 px in %s", async (locale, title) => {
 	const user = await makeUser({ language: locale });
 	const page = await openPage(browser, { locale, viewport: { width: 390, height: 844 } });
-	// What axe finds does not hang on the language; whether words fit does.
+	// axe's findings do not depend on the language, overflowing text does.
 	const check = async () => {
 		if (locale === "en") await expectAccessible(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -245,7 +248,7 @@ test.each([
 	await page.context().close();
 });
 
-test("an expired session says so on the sign-in page", async () => {
+test("an expired session is shown on the sign-in page", async () => {
 	const user = await makeUser();
 	const page = await openPage(browser);
 	await page.goto(address("/login"));

@@ -11,7 +11,7 @@ const faults = (wanted: object) =>
 
 afterEach(() => faults({}));
 
-/** Status of a visit that names another host, which fetch does not let one do. */
+/** Status of a visit with another Host header, which fetch cannot send. */
 function statusAt(host: string): Promise<number> {
 	const { hostname, port } = new URL(inject("ready").app);
 	return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ function statusAt(host: string): Promise<number> {
 	});
 }
 
-/** Status of a request on the one connection of an agent that keeps it. */
+/** Status of a request on an agent's single keep-alive connection. */
 function askOn(agent: http.Agent, method: string, path: string, body = ""): Promise<number | string> {
 	const { hostname, port } = new URL(inject("ready").app);
 	return new Promise((resolve) => {
@@ -36,7 +36,7 @@ function askOn(agent: http.Agent, method: string, path: string, body = ""): Prom
 	});
 }
 
-test("a connection outlives a POST or PUT that was refused before its body was read", async () => {
+test("a connection survives a POST or PUT that is refused before its body is read", async () => {
 	const refused: [string, string, number][] = [
 		["POST", "/api/monitors", 401],
 		["POST", "/api/nowhere", 404],
@@ -58,7 +58,7 @@ test("a connection outlives a POST or PUT that was refused before its body was r
 	}
 });
 
-test("S52 a host that is not ours is answered 421, our own by any name of this machine is served", async () => {
+test("S52 a foreign host is answered with 421, our own host by any name of this machine is served", async () => {
 	expect(await statusAt("evil.example")).toBe(421);
 	expect(await statusAt(`localhost:${new URL(inject("ready").app).port}`)).toBe(200);
 });
@@ -67,7 +67,7 @@ test("a Host header that names no host gets 400", async () => {
 	for (const host of ["a b", "[::1", "a:99999"]) expect([host, await statusAt(host)]).toEqual([host, 400]);
 });
 
-test("S60 what is no form, too large or of too many fields is refused in no time", async () => {
+test("S60 a body that is not a form, is too large or has too many fields is refused quickly", async () => {
 	const answers = [
 		await post("/login", "{}", { "Content-Type": "application/json" }),
 		await post("/signup", "garbage", { "Content-Type": "multipart/form-data; boundary=x" }),
@@ -78,7 +78,7 @@ test("S60 what is no form, too large or of too many fields is refused in no time
 	for (const { headers } of answers) expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-test("S60 a page that fails names its request, as the log does, and nothing of the inside", async () => {
+test("S60 a page that fails names its request, as the log does, and no internal details", async () => {
 	const { email, password } = await makeUser();
 	const signedIn = await post("/login", new URLSearchParams({ email, password }).toString());
 	const [cookie = ""] = signedIn.headers.getSetCookie()[0]?.split(";") ?? [];
@@ -91,7 +91,7 @@ test("S60 a page that fails names its request, as the log does, and nothing of t
 	expect(page).not.toMatch(/D1_ERROR|SQLITE|select "|\.ts:\d|app\.js:\d/i);
 });
 
-test("a sign-up form that arrives twice leads both times to the same account", async () => {
+test("a sign-up form that arrives twice leads to the same account both times", async () => {
 	await advance(61_000);
 	const attempt = /name="attempt" value="([\w-]{22})"/.exec(await (await fetch(address("/signup"))).text())?.[1] ?? "";
 	const email = `twice-${crypto.randomUUID()}@journeys.example`;

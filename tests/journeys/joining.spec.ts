@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 const PASSWORD = "a fine long password";
 const newEmail = () => `new-${crypto.randomUUID()}@journeys.example`;
-/** The main button of a form; others beside it belong to other forms or only show something. */
+/** The main button of a form; other buttons belong to other forms or only reveal something. */
 const send = (page: Page, form: string) => page.locator(`#${form} button:not([type=button]):not([form])`).click();
 
 async function signUp(page: Page, email: string): Promise<void> {
-	// Three sign-ups a minute are an address's share.
+	// The limit is three sign-ups per minute and network address.
 	await advance(61_000);
 	await page.goto(address("/signup"));
 	await page.fill("input[name=email]", email);
@@ -25,37 +25,40 @@ async function signUp(page: Page, email: string): Promise<void> {
 	await page.waitForURL(/\/verify$/);
 }
 
-test.each([true, false])("A02 a newcomer signs up, activates, accepts the terms and is in (JavaScript: %s)", async (javaScriptEnabled) => {
-	const page = await openPage(browser, { javaScriptEnabled, locale: "fr-FR" });
-	const email = newEmail();
-	await page.goto(address("/welcome"));
-	await expect(page.locator("main").textContent()).resolves.toMatch(/3,00\s€ par mois ou 32,40\s€ par an/);
-	await signUp(page, email);
-	await page.goto(address("/position-monitoring"));
-	expect(new URL(page.url()).pathname).toBe("/verify");
-	await page.fill("input[name=code]", (await lastMessage(email, "activation_code")).code ?? "");
-	await send(page, "verify-form");
-	await page.waitForURL(/\/terms$/);
-	await page.getByText("Votre compte est actif.").first().waitFor();
-	await page.goto(address("/position-monitoring"));
-	expect(new URL(page.url()).pathname).toBe("/terms");
-	if (javaScriptEnabled) await page.locator("#terms-form button[aria-disabled=true]").waitFor();
-	// A click by keyboard: what is off still says why.
-	await page.locator("#terms-form button[aria-disabled]").press("Enter");
-	await page.getByText("Cochez la case pour accepter").waitFor();
-	await page.check("input[name=accept]");
-	await send(page, "terms-form");
-	await page.getByRole("heading", { level: 1, name: "Suivi de positions" }).waitFor();
-	await page.goto(address("/signup"));
-	expect(new URL(page.url()).pathname).toBe("/position-monitoring");
-	await page.context().close();
-});
+test.each([true, false])(
+	"A02 a new user signs up, activates, accepts the terms and is signed in (JavaScript: %s)",
+	async (javaScriptEnabled) => {
+		const page = await openPage(browser, { javaScriptEnabled, locale: "fr-FR" });
+		const email = newEmail();
+		await page.goto(address("/welcome"));
+		await expect(page.locator("main").textContent()).resolves.toMatch(/3,00\s€ par mois ou 32,40\s€ par an/);
+		await signUp(page, email);
+		await page.goto(address("/position-monitoring"));
+		expect(new URL(page.url()).pathname).toBe("/verify");
+		await page.fill("input[name=code]", (await lastMessage(email, "activation_code")).code ?? "");
+		await send(page, "verify-form");
+		await page.waitForURL(/\/terms$/);
+		await page.getByText("Votre compte est actif.").first().waitFor();
+		await page.goto(address("/position-monitoring"));
+		expect(new URL(page.url()).pathname).toBe("/terms");
+		if (javaScriptEnabled) await page.locator("#terms-form button[aria-disabled=true]").waitFor();
+		// A click by keyboard: a disabled button gives its reason.
+		await page.locator("#terms-form button[aria-disabled]").press("Enter");
+		await page.getByText("Cochez la case pour accepter").waitFor();
+		await page.check("input[name=accept]");
+		await send(page, "terms-form");
+		await page.getByRole("heading", { level: 1, name: "Suivi de positions" }).waitFor();
+		await page.goto(address("/signup"));
+		expect(new URL(page.url()).pathname).toBe("/position-monitoring");
+		await page.context().close();
+	},
+);
 
 test.each([
 	["en-GB", "Your validation code is invalid or expired."],
 	["fr-FR", "Votre code de validation est invalide ou a expiré."],
 	["es-ES", "Su código de validación no es válido o ha caducado."],
-])("a wrong code is told beside its field (%s)", async (locale, words) => {
+])("a wrong code is reported beside its field (%s)", async (locale, words) => {
 	const page = await openPage(browser, { locale });
 	const email = newEmail();
 	await signUp(page, email);
@@ -69,7 +72,7 @@ test.each([
 	await page.context().close();
 });
 
-test.each([true, false])("another code goes to a corrected address, or to a phone (JavaScript: %s)", async (javaScriptEnabled) => {
+test.each([true, false])("another code is sent to a corrected address, or to a phone (JavaScript: %s)", async (javaScriptEnabled) => {
 	const page = await openPage(browser, { javaScriptEnabled });
 	const email = newEmail();
 	await signUp(page, newEmail());
@@ -101,7 +104,7 @@ test.each([true, false])("another code goes to a corrected address, or to a phon
 	await page.context().close();
 });
 
-test("S13 signing up with somebody's address looks like any sign-up; its owner is told", async () => {
+test("S13 a sign-up with another user's address looks like any sign-up; the owner gets a mail", async () => {
 	const owner = await makeUser({ language: "fr" });
 	const answers: string[] = [];
 	for (const email of [owner.email, newEmail()]) {
@@ -120,7 +123,7 @@ test("S13 signing up with somebody's address looks like any sign-up; its owner i
 	expect((await lastMessage(owner.email, "address_in_use")).language).toBe("fr");
 });
 
-test("mistakes of a sign-up stand beside their fields, and no password comes back", async () => {
+test("errors of a sign-up are shown beside their fields, and no password is returned", async () => {
 	const page = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(address("/signup"));
 	await send(page, "sign-up-form");
@@ -139,7 +142,7 @@ test("mistakes of a sign-up stand beside their fields, and no password comes bac
 	await page.context().close();
 });
 
-// What axe finds does not hang on the language; whether words fit does.
+// axe's findings do not depend on the language; overflowing text does.
 test.each([
 	["en", [1280, 390]],
 	["fr", [390]],

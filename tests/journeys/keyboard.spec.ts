@@ -8,24 +8,24 @@ beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
-/** More than any dialog has stops, so that the round closes. */
+/** More stops than any dialog has, so that the cycle closes. */
 const ROUND = 20;
 const BACK = 4;
-/** Many dialogs, step by step, on a machine that may be busy. */
+/** Many dialogs, step by step, on a machine with other load. */
 const LONG_MS = 240_000;
 
-/** Where the focus stands: inside the dialog, with a sign of it, and nothing over it. */
+/** Position of the focus: inside the dialog, visible, and not covered. */
 function focusFacts(page: Page) {
 	return page.evaluate(() => {
 		const focused = document.activeElement;
-		// Between the last and the first stop the browser's own bar has its turn.
+		// Between the last and the first stop the focus is in the browser's own bar.
 		if (!focused || focused === document.body) return "outside the page";
 		const { x, y, width, height } = focused.getBoundingClientRect();
 		const top = document.elementFromPoint(x + width / 2, y + height / 2);
 		const style = getComputedStyle(focused);
-		// The parts of a date field have a mark of the browser's own.
+		// The parts of a date field have the browser's own focus ring.
 		const isMarked = style.outlineStyle !== "none" || style.boxShadow !== "none" || (focused as HTMLInputElement).type === "datetime-local";
-		// A box that stands for a hidden input is its label's.
+		// A box that represents a hidden input belongs to its label.
 		const isSeen = top !== null && (focused.contains(top) || top.contains(focused) || (focused as HTMLInputElement).labels?.length);
 		return { what: focused.outerHTML.slice(0, 160), inside: focused.closest("dialog") !== null, isMarked, isSeen: Boolean(isSeen) };
 	});
@@ -43,9 +43,9 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab", steps: number): Promis
 	return stops.size;
 }
 
-/** Opens by Enter, goes round both ways, closes by Escape, and is back where it began. */
+/** Opens by Enter, cycles in both directions, closes by Escape, and ends where it began. */
 async function throughDialog(page: Page, opener: Locator): Promise<void> {
-	// Before the page listens, a key leads to another document; a dialog on its way has nothing to walk through.
+	// Before hydration a key opens another document; a dialog that is loading has no stops.
 	await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 	await opener.focus();
 	await page.keyboard.press("Enter");
@@ -90,7 +90,7 @@ test(
 		const user = await makeUser();
 		await callApi("/api/monitors", user.token, { website: "shop.example", keywords: ["parasol"], country: "fr", language: "fr" });
 		await callApi("/api/checks", user.token, { domain: "shop.example", keyword: "parasol", country: "fr", language: "fr" });
-		// Nothing can be refreshed before its first position is there.
+		// Nothing can be refreshed before its first position exists.
 		await settle();
 		const page = await openPage(browser);
 		await signIn(page, user);
@@ -116,7 +116,7 @@ test(
 	LONG_MS,
 );
 
-test("A03 a dialog that must not be lost stays when Escape is pressed, however often, and its own button closes it", async () => {
+test("A03 a dialog that must not be lost stays when Escape is pressed repeatedly, and its own button closes it", async () => {
 	const page = await openPage(browser);
 	await signIn(page, await makeUser({ plan: "expert_20210323", packs: 1 }));
 	await page.goto(address("/account/api?dialog=create_api_token"));
@@ -147,7 +147,7 @@ test("A03 signing in and the menus of the top bar need no mouse", async () => {
 	await menu.focus();
 	await page.keyboard.press("Enter");
 	await page.getByRole("link", { name: "Preferences" }).waitFor();
-	// The menu opens before any script runs; closing it by Escape is the script's.
+	// The menu opens before hydration; closing it by Escape needs JavaScript.
 	await expect
 		.poll(() => page.keyboard.press("Escape").then(() => page.getByRole("link", { name: "Preferences" }).isVisible()))
 		.toBe(false);

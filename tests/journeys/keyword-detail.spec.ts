@@ -66,7 +66,7 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await dialog.locator(".callout p").getByText("New title tags and texts").waitFor();
 	await expect.poll(() => dialog.locator(".callout textarea").getAttribute("maxlength")).toBe("1000");
 	await expectAccessible(page);
-	// By keyboard: the calendar marks the days with reports, Escape leaves it and not the dialog, arrows find a day, Enter takes it.
+	// By keyboard: the calendar marks the days with reports, Escape closes it and not the dialog, arrows move to a day, Enter selects it.
 	const compared = dialog.getByLabel(/^Comparison date: /);
 	await compared.press("Enter");
 	await dialog.locator(".calendar [data-reports]").first().waitFor();
@@ -93,7 +93,7 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await page.context().close();
 });
 
-test("on its first day a keyword has nothing earlier to compare with, a chart that shows its one reading, and evidence that says its outcome first", async () => {
+test("on its first day a keyword has nothing earlier to compare with, a chart with its single position, and evidence that states its outcome first", async () => {
 	const newcomer = await makeUser({ timezone: "Europe/Paris" });
 	const { ids } = await callApi<{ ids: string[] }>("/api/monitors", newcomer.token, {
 		website: SITE,
@@ -120,14 +120,14 @@ test("on its first day a keyword has nothing earlier to compare with, a chart th
 });
 
 // Source: spec B §2 "Evolution", §4 "The y axis is reversed", §9 "Evolution chart".
-test("the Evolution tab draws the line, changes its range without reading the screen anew, names the addresses, and saves an image", async () => {
+test("the Evolution tab draws the line, changes its range without reloading the screen, lists the addresses, and saves an image", async () => {
 	const page = await openPage(browser);
-	// News would have the screen read anew for reasons of their own: here nothing is told.
+	// Live messages would reload the screen: here none are sent.
 	await page.routeWebSocket(/\/live$/, () => {});
 	const missed: string[] = [];
 	page.on("response", (response) => response.status() === 404 && missed.push(response.url()));
 	await signIn(page, user);
-	// From its row: the dialog is there with its title before what it shows is.
+	// From its row: the dialog shows its title before its content is loaded.
 	let arrive = () => {};
 	const held = new Promise<void>((resolve) => {
 		arrive = resolve;
@@ -146,7 +146,7 @@ test("the Evolution tab draws the line, changes its range without reading the sc
 	await link(page, "Evolution").click();
 	const chart = page.locator(".evolution-chart[data-state=shown]");
 	await chart.waitFor();
-	// From the top of the screen downwards: the first place stands highest.
+	// From the top of the screen downwards: the first place is highest.
 	const places = await chart.locator(".apexcharts-yaxis-label").evaluateAll((labels) =>
 		labels
 			.map((label) => [label.getBoundingClientRect().top, Number.parseFloat(label.querySelector("tspan")?.textContent ?? "")] as const)
@@ -189,7 +189,7 @@ test("the Evolution tab draws the line, changes its range without reading the sc
 	await page.context().close();
 });
 
-test("without JavaScript both tabs say the same, on a phone too, and volumes are uploaded", async () => {
+test("without JavaScript both tabs have the same content, on a phone too, and volumes are uploaded", async () => {
 	const page = await openPage(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 	await signIn(page, user);
 	await page.goto(dialogAt("&tab=evolution&range=30"));
@@ -213,7 +213,7 @@ test("without JavaScript both tabs say the same, on a phone too, and volumes are
 	await expect.poll(() => page.getByLabel("Keyword; country; language; volume").inputValue()).toBe("broken");
 	await page.goto(dialogAt());
 	await page.locator(".keyword-facts").getByText("your own number").waitFor();
-	// A keyword that was removed since its address was kept.
+	// A keyword that was removed after its address was saved.
 	expect((await page.goto(address("/position-monitoring?dialog=keyword_detail&id=AAAAAAAAAAAAAAAAAAAAAA")))?.status()).toBe(404);
 	await page.getByRole("dialog", { name: "This keyword is not followed" }).waitFor();
 	await page.getByRole("link", { name: "Back to the table" }).click();

@@ -41,13 +41,13 @@ async function expectAddErrors(page: Page) {
 }
 
 // Source: spec B §2 "add_keywords", §4 "write mode", "Page behaviour", §8.
-test("keywords are added with tags in two steps, refreshed and removed by groups; limits are told in a snackbar", async () => {
+test("keywords are added with tags in two steps, refreshed and removed by groups; limits are shown in a snackbar", async () => {
 	const { user, page } = await signedIn({ plan: "expert_20210323", packs: 1 });
 	await callApi("/api/tags", user.token, { name: "Summer", color: "#1976D2" });
 	await open(page, "add_keywords");
 	await field(page, "Depth").fill("7");
 	await button(page, "Verify").click();
-	// All wrong fields are named at once, beside each; the first one has the focus.
+	// All invalid fields are marked at once, each with its error; the first one has the focus.
 	await expectAddErrors(page);
 	await expect.poll(() => field(page, "Website").evaluate((input) => input === document.activeElement)).toBe(true);
 	await expectAccessible(page);
@@ -62,7 +62,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await field(page, "Device").selectOption("mobile");
 	await button(page, "Verify").click();
 	await page.getByText("3 keywords will be added").waitFor();
-	// The page is loaded anew under the dialog, as news and the end of a maintenance do it: it goes on saying what it said.
+	// The page reloads under the dialog, as after live messages and after a maintenance: the dialog keeps its content.
 	const loadedAnew = page.waitForResponse((response) => response.url().includes("/position-monitoring.data"));
 	await page.evaluate((finished) => window.dispatchEvent(new Event(finished)), "maintenance-finished");
 	await loadedAnew;
@@ -91,7 +91,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await expect
 		.poll(() => page.locator("#known-websites option").evaluateAll((options) => options.map((one) => one.getAttribute("value"))))
 		.toContain(`www.${SITE}`);
-	// What was added is not offered again as a draft.
+	// Added keywords are not offered again as a draft.
 	await expect.poll(() => field(page, "Keywords").inputValue()).toBe("");
 
 	await page.goto(address("/position-monitoring"));
@@ -100,7 +100,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await page.getByText("Wait at least one hour between schedulings.").waitFor();
 	await button(page, "Refresh 3 keywords").click();
 	await page.getByText("3 keywords are being read anew.").waitFor();
-	// The dates jump to the report, compared with its own day's midnight, and nothing is ticked any more.
+	// The dates move to the report, compared with its own day's midnight, and nothing is ticked any more.
 	expect(page.url()).toMatch(/date=\d{4}-\d\d-\d\dT\d{4}/);
 	await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(0);
 	await page.locator("header summary[aria-label^=Notifications]").click();
@@ -118,7 +118,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await page.getByRole("checkbox", { name: /^Select all 3 keywords of/ }).check();
 	await page.getByRole("button", { name: "Remove (3)" }).click();
 	await page.getByText("These keywords are no longer looked up").waitFor();
-	// Somebody adds to the group meanwhile: what was not confirmed is not removed.
+	// Another client adds to the group meanwhile: unconfirmed keywords are not removed.
 	const tag = (await callApi<{ id: string }[]>("/api/tags", user.token))[0]?.id;
 	await callApi("/api/monitors", user.token, { website: SITE, keywords: ["later"], country: "fr", language: "fr", tags: [tag] });
 	await button(page, "Remove 3 keywords").click();
@@ -129,7 +129,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await page.context().close();
 });
 
-test("without JavaScript, on the free plan and at 390 px, the dialogs are pages that say what is possible and why not", async () => {
+test("without JavaScript, on the free plan and at 390 px, the dialogs are pages that state what is possible and the reason for what is not", async () => {
 	const options = { javaScriptEnabled: false, viewport: { width: 390, height: 800 } };
 	const { user, page } = await signedIn({ plan: "default", packs: 0 }, options);
 	await open(page, "remove_keywords");
@@ -157,7 +157,7 @@ test("without JavaScript, on the free plan and at 390 px, the dialogs are pages 
 	await page.getByText("10 keywords added; their first positions are being read.").waitFor();
 	await open(page, "add_keywords");
 	await expect.poll(() => page.getByText("Unable to add keywords, you exceed the 10 keywords possible.").count()).toBe(1);
-	// The first positions are there soon; then each keyword may be refreshed, once in three hours.
+	// The first positions arrive soon; then each keyword may be refreshed, once in three hours.
 	await expect
 		.poll(
 			async () => {

@@ -27,7 +27,7 @@ const row = (page: Page, term: string) => page.locator("tr[data-hid]", { hasText
 const star = (page: Page, term: string) => page.getByRole("button", { name: `Favourite: ${term}` });
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
-test("groups, ticks, favourites, search, orders and display settings change the table and stand in its address", async () => {
+test("groups, ticks, favourites, search, orders and display settings change the table and are in its address", async () => {
 	const page = await signedIn();
 	const group = page.getByRole("checkbox", { name: "Select all 2 keywords of example-shop.com" });
 	await group.check();
@@ -38,7 +38,7 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	await expect.poll(() => group.isChecked()).toBe(false);
 	await expectAccessible(page);
 
-	// Twice where a former try marked it already.
+	// Twice where an earlier attempt has marked it already.
 	while (true) {
 		const saved = page.waitForResponse((answer) => answer.url().includes("/api/monitors/") && answer.request().method() === "PUT");
 		const before = await star(page, "hamac double").getAttribute("aria-pressed");
@@ -78,7 +78,7 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	await row(page, "chaise longue").waitFor({ state: "detached" });
 	await expect.poll(() => row(page, "hamac double").count()).toBe(1);
 
-	// What was chosen is remembered, and an address that says more overrules it.
+	// The choice is remembered, and an address with more settings overrides it.
 	await page.goto(address("/position-monitoring"));
 	await page.getByRole("table", { name: "Keywords by position" }).waitFor();
 	await expect.poll(() => row(page, "chaise longue").count()).toBe(0);
@@ -88,7 +88,7 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	await page.context().close();
 });
 
-test("dates are chosen in a calendar by keys, a day with several reports asks which, and a comparison that is not earlier is refused", async () => {
+test("dates are chosen in a calendar by keyboard, a day with several reports offers them, and a comparison that is not earlier is refused", async () => {
 	const page = await signedIn();
 	await callApi("/api/monitors/refresh", user.token, { ids: [] });
 	await settle();
@@ -116,14 +116,14 @@ test("dates are chosen in a calendar by keys, a day with several reports asks wh
 	await page.locator(".date-picker[open] a[tabindex='0']").focus();
 	const before = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 	await page.keyboard.press("ArrowRight");
-	// Nothing lies after today.
+	// No date after today is available.
 	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(before);
 	await page.keyboard.press("Escape");
 	await expect.poll(() => page.locator(".date-picker[open]").count()).toBe(0);
 	await page.context().close();
 });
 
-test("a row opens its details, a number says when, by whom and how deep on focus, and Escape hides that", async () => {
+test("a row opens its details, a position shows time, source and depth on focus, and Escape hides them", async () => {
 	const page = await signedIn();
 	await page.goto(address("/position-monitoring?group=website"));
 	const number = row(page, "lampe de bureau").locator(".col-position [data-tip]");
@@ -165,7 +165,7 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 		.first()
 		.evaluate((form) => form.setAttribute("novalidate", ""));
 	await page.locator(".date-picker").first().getByRole("button", { name: "Show" }).click();
-	// Nothing lies before the account.
+	// No date before the account is available.
 	await expect.poll(() => row(page, "chaise longue").count()).toBe(1);
 	await page.getByLabel("Search keywords and websites").fill("hamac");
 	await page.keyboard.press("Enter");
@@ -181,7 +181,7 @@ test("without JavaScript dates, groups, display settings, search and stars are f
 	await page.context().close();
 });
 
-/** At this width the table shows these columns and no others. */
+/** At this width the table shows exactly these columns. */
 async function expectColumns(page: Page, width: number, shown: string): Promise<void> {
 	await page.setViewportSize({ width, height: 844 });
 	const seen = () =>
@@ -191,12 +191,12 @@ async function expectColumns(page: Page, width: number, shown: string): Promise<
 	await expect.poll(async () => (await seen()).join(" ")).toBe(shown);
 }
 
-test("at 390 px the table has an order to choose, no boxes, and nothing is wider than the screen", async () => {
+test("at 390 px the table has a choice of orders, no boxes, and nothing is wider than the screen", async () => {
 	const page = await signedIn({ viewport: { width: 390, height: 844 } });
 	await page.goto(address("/position-monitoring?group=website&synthesis=1"));
 	await expect.poll(() => row(page, "hamac double").getByRole("checkbox").isVisible()).toBe(false);
 	const opener = page.getByRole("button", { name: "Filters and display" });
-	// Under a title, two dates and one row of controls.
+	// Below a title, two dates and one row of controls.
 	await expect.poll(async () => (await opener.boundingBox())?.y).toBeLessThan(230);
 	await opener.click();
 	await expectAccessible(page);

@@ -53,7 +53,7 @@ test("adds keywords in two steps and sees their positions arrive without a reloa
 	await page.context().close();
 });
 
-test("without JavaScript keywords are added, told apart and removed", async () => {
+test("without JavaScript keywords are added, distinguished and removed", async () => {
 	const { page, user } = await signedIn({ javaScriptEnabled: false });
 	await addByApi(user.token, ["bain de soleil"]);
 	await verify(page, ["bain de soleil", "x".repeat(300), "hamac double"]);
@@ -75,7 +75,7 @@ test("without JavaScript keywords are added, told apart and removed", async () =
 	await page.context().close();
 });
 
-test("what exceeds the plan is told before anything is created", async () => {
+test("keywords beyond the plan are reported before anything is created", async () => {
 	const { page } = await signedIn({}, { plan: "default", packs: 0 });
 	await verify(
 		page,
@@ -86,7 +86,7 @@ test("what exceeds the plan is told before anything is created", async () => {
 	await page.context().close();
 });
 
-test("a position opens the page it was read from, shown without scripts", async () => {
+test("a position opens the page from which it was read, shown without scripts", async () => {
 	const { page, user } = await signedIn();
 	await addByApi(user.token, ["parasol de jardin"]);
 	await page.reload();
@@ -102,10 +102,10 @@ test("a position opens the page it was read from, shown without scripts", async 
 	await page.context().close();
 });
 
-test("a refused page is told as blocked with its reason, never as not found, and a second refresh has to wait", async () => {
+test("a refused page is shown as blocked with its reason, never as not found, and a second refresh has to wait", async () => {
 	const { page, user } = await signedIn();
 	const faults = (share: object) => fetch(`${inject("ready").simulator}/faults`, { method: "POST", body: JSON.stringify(share) });
-	// Of these words alone: refusals of all that is read meanwhile would open the breaker, and nothing would be read for a minute.
+	// Only for these words: refusals of all requests would open the breaker, and no look would run for a minute.
 	await faults({ captcha: 1, only: [{ q: "salon de jardin" }] });
 	try {
 		await addByApi(user.token, ["salon de jardin"]);
@@ -126,7 +126,7 @@ test("a refused page is told as blocked with its reason, never as not found, and
 	await page.context().close();
 });
 
-test("a dialog keeps the focus, closes by Escape and gives the focus back", async () => {
+test("a dialog keeps the focus, closes by Escape and returns the focus", async () => {
 	const { page } = await signedIn();
 	const opener = page.getByRole("link", { name: "Add keywords" }).first();
 	await opener.focus();
@@ -160,7 +160,7 @@ test.each([
 	await page.context().close();
 });
 
-test("no page breaks its own content security policy", async () => {
+test("no page violates its own content security policy", async () => {
 	const { page } = await signedIn();
 	const broken: string[] = [];
 	page.on("console", (message) => {

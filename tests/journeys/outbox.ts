@@ -9,7 +9,7 @@ interface Sent {
 	code: string | null;
 }
 
-/** The last message to an address, as development's outbox has it; waits until one of that kind is there. */
+/** The last message of a kind to an address in development's outbox; waits until there is one. */
 export async function lastMessage(to: string, kind: string): Promise<Sent> {
 	for (let tries = 0; tries < 100; tries++) {
 		const answer = await fetch(address(`/dev/outbox.json?to=${encodeURIComponent(to)}`));

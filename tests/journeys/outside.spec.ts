@@ -30,7 +30,7 @@ async function outbox(to: string): Promise<Message[]> {
 	return (await (await fetch(address(`/dev/outbox.json?to=${encodeURIComponent(to)}`))).json()) as Message[];
 }
 
-test("forms carry a bot-check token, fresh for each sending, and nothing breaks the page's policy", async () => {
+test("forms carry a bot-check token, fresh for each submission, and nothing violates the page's policy", async () => {
 	const page = await openPage(browser);
 	const violations: string[] = [];
 	page.on("console", (message) => {
@@ -49,7 +49,7 @@ test("forms carry a bot-check token, fresh for each sending, and nothing breaks 
 	await page.context().close();
 });
 
-test.each([true, false])("a robot is told so in words and may try again as a person (JavaScript: %s)", async (javaScriptEnabled) => {
+test.each([true, false])("a robot is refused in words and may try again as a person (JavaScript: %s)", async (javaScriptEnabled) => {
 	const user = await makeUser();
 	const page = await openPage(browser, { javaScriptEnabled, locale: "fr-FR" });
 	await page.goto(address("/login"));
@@ -64,7 +64,7 @@ test.each([true, false])("a robot is told so in words and may try again as a per
 	await page.context().close();
 });
 
-test("a mail that cannot be sent is told in words", async () => {
+test("a mail that cannot be sent is reported in words", async () => {
 	const user = await makeUser({ verified: false });
 	await setFaults({ mail: 1 });
 	const page = await openPage(browser, { javaScriptEnabled: false });
@@ -85,10 +85,10 @@ test("a mail that cannot be sent is told in words", async () => {
 	await page.context().close();
 });
 
-test("the getting-started mail comes by itself three days after activation, is readable, and its way out works", async () => {
+test("the getting-started mail is sent three days after activation, is readable, and its unsubscribe link works", async () => {
 	const user = await makeUser({ language: "es" });
 	await post("/dev/clock", { advance_ms: 3 * 86_400_000 + 60_000 });
-	// Moving the clock rings it.
+	// Moving the clock wakes the clock object.
 	await expect.poll(async () => (await outbox(user.email)).map(({ kind }) => kind), { timeout: 60_000 }).toEqual(["usage_help"]);
 	const [mail] = await outbox(user.email);
 	expect(mail?.subject).toBe("Primeros pasos con Serpentine");
@@ -102,8 +102,8 @@ test("the getting-started mail comes by itself three days after activation, is r
 	await page.context().close();
 });
 
-test("the page speaks the first of our languages that the browser takes, and says which", async () => {
-	// A browser under test sends the one language it was given, whatever header is asked for.
+test("the page uses the first supported language of the browser, and declares it", async () => {
+	// A browser under test sends the one language that it was given, whatever header is requested.
 	const answer = await fetch(address("/login"), { headers: { "Accept-Language": "de-DE,de;q=0.9,es;q=0.5,en;q=0.3" } });
 	expect(await answer.text()).toContain('<html lang="es"');
 });

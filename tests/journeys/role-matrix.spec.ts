@@ -13,7 +13,7 @@ interface Row {
 	path: string;
 }
 
-/** Every address of the manifest; parameters get a value that names nothing. */
+/** Every address of the manifest; parameters get a value that matches nothing. */
 function rowsOf(entries: readonly RouteConfigEntry[], above = ""): Row[] {
 	return entries.flatMap(({ path, index, children = [] }) => {
 		const name = [above, path].filter(Boolean).join("/");
@@ -49,7 +49,7 @@ async function makePeople(): Promise<People> {
 		suspended: (await cookieOf({ ...paid, status: "suspended" })).cookie,
 		disabled: (await cookieOf({ status: "disabled" })).cookie,
 		impersonated,
-		// The session that acts for another is no longer the administrator's own.
+		// The session that acts as a user is no longer the administrator's own.
 		administrator: (await cookieOf({ role: "ADMINISTRATOR" })).cookie,
 	};
 }
@@ -61,7 +61,7 @@ function post(path: string, cookie: string | undefined, init: RequestInit = {}):
 	const headers = { Origin: new URL(address("/")).origin, ...(cookie !== undefined && { Cookie: cookie }), ...init.headers };
 	return fetch(address(path), { method: "POST", redirect: "manual", body: new URLSearchParams(), ...init, headers });
 }
-/** Where it leads, or the status. */
+/** The target of a redirect, or the status. */
 function outcome(answer: Response): string {
 	const to = answer.headers.get("Location");
 	return to === null ? String(answer.status) : new URL(to, address("/")).pathname;
@@ -73,15 +73,15 @@ beforeAll(async () => {
 	people = await makePeople();
 });
 
-test("S35 every page of the manifest has an expectation, and no expectation is left without a page", () => {
+test("S35 every page of the manifest has an expectation, and every expectation has a page", () => {
 	expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(EXPECTED_PAGES).toSorted());
 });
 
-test.each(rows)("S35 /$name opens to whom it should", async ({ name, path }) => {
+test.each(rows)("S35 /$name opens to exactly the expected readers", async ({ name, path }) => {
 	const expected = EXPECTED_PAGES[name];
 	const seen: Record<string, [string, string]> = {};
 	const wanted: Record<string, [string, string]> = {};
-	// A form that ends sessions has readers of its own.
+	// A form that ends sessions needs readers of its own.
 	const readers = expected?.ends ? await makePeople() : people;
 	await Promise.all(
 		READERS.map(async (reader) => {
@@ -93,7 +93,7 @@ test.each(rows)("S35 /$name opens to whom it should", async ({ name, path }) => 
 	expect([expected, seen]).toEqual([expect.anything(), wanted]);
 });
 
-test.each(rows)("S08 /$name takes no form from another site", async ({ name, path }) => {
+test.each(rows)("S08 /$name accepts no form from another site", async ({ name, path }) => {
 	if (name.startsWith("api/")) return;
 	const forms: Record<string, string>[] = [
 		{ Origin: "https://evil.example" },
@@ -111,7 +111,7 @@ test.each(rows)("S08 /$name takes no form from another site", async ({ name, pat
 	expect([bare.status, bare.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-test("S08 a page opened from another site's link is not refused, and nobody is signed out by one", async () => {
+test("S08 a page opened from another site's link is not refused, and no such link signs anybody out", async () => {
 	const headers = { Cookie: people.paid ?? "", "Sec-Fetch-Site": "cross-site", Referer: "https://evil.example/" };
 	expect((await fetch(address("/position-monitoring"), { headers, redirect: "manual" })).status).toBe(200);
 	expect(outcome(await fetch(address("/logout"), { headers, redirect: "manual" }))).toBe("/");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const GONE = "This link opens nothing";
 
-test("positions are shared by a link that needs no account, shows where each number was read, and ends when it is revoked", async () => {
+test("positions are shared by a link that needs no account, shows the source of each position, and ends when it is revoked", async () => {
 	const user = await makeUser({ plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" });
 	const add = (website: string, keywords: string[]) =>
 		callApi("/api/monitors", user.token, { website, keywords, country: "fr", language: "fr", tags: [] });

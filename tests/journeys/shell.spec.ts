@@ -9,7 +9,10 @@ beforeAll(async () => {
 	browser = await launchBrowser();
 });
 
-/** While a notice stands, which an administrator makes by the form; it goes however this ends, for a maintenance would stop all others' journeys. */
+/**
+ * Runs while a notice exists, which an administrator creates by the form; it is removed in any case, because a maintenance would stop all other
+ * journeys.
+ */
 async function duringNotice(kind: string, { closes }: { closes: boolean }, act: (admin: Page) => Promise<void>): Promise<void> {
 	const admin = await openPage(browser);
 	await signIn(admin, await makeUser({ role: "ADMINISTRATOR" }));
@@ -19,7 +22,7 @@ async function duringNotice(kind: string, { closes }: { closes: boolean }, act: 
 	await admin.getByRole("button", { name: "Save the notice" }).click();
 	await admin.getByText("Changes saved successfully.").waitFor();
 	try {
-		// What the server knows of notices may be a second old.
+		// The server's facts about notices may be a second old.
 		if (closes) await expect.poll(async () => (await fetch(address("/api/ping"))).status).toBe(503);
 		else await admin.waitForTimeout(1_200);
 		await act(admin);
@@ -44,7 +47,7 @@ async function signedIn(settings: Record<string, unknown> = {}, options = {}): P
 	return page;
 }
 
-test("R42 a form sent during maintenance stays as it is, and arrives when it is over; pings every 10 s", async () => {
+test("R42 a form sent during maintenance stays as it is, and arrives afterwards; pings every 10 s", async () => {
 	const page = await signedIn();
 	await page.clock.install();
 	await page.goto(address("/position-monitoring?dialog=add_keywords"));
@@ -56,7 +59,7 @@ test("R42 a form sent during maintenance stays as it is, and arrives when it is 
 		await page.locator("dialog button[value=verify]").click();
 		await page.getByText("Maintenance under way").waitFor();
 		await expect.poll(() => page.inputValue("[name=keywords]")).toBe("a keyword that must not be lost");
-		// From here on no time passes in the page but what is told to. How much has passed is not known: wait-out.test.ts counts exactly.
+		// From here on the page's time advances only on request. How much has passed is unknown: wait-out.test.ts counts exactly.
 		await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 		for (const round of [1, 2]) {
 			await page.clock.runFor(10_000);
@@ -72,7 +75,7 @@ test("R42 a form sent during maintenance stays as it is, and arrives when it is 
 	await page.context().close();
 });
 
-test("R42 a page asked for during maintenance answers 503 calmly and comes back by itself", async () => {
+test("R42 a page requested during maintenance answers 503 with a waiting page and reloads by itself", async () => {
 	const page = await signedIn();
 	await duringNotice("maintenance", { closes: true }, async (admin) => {
 		const answer = await page.goto(address("/position-monitoring"));
@@ -87,7 +90,7 @@ test("R42 a page asked for during maintenance answers 503 calmly and comes back 
 	await page.context().close();
 });
 
-test("a notice is seen where it concerns, hidden for the session, and reaches an open tab at its next screen", async () => {
+test("a notice is shown to the users whom it concerns, is hidden for the session, and reaches an open tab at its next screen", async () => {
 	const page = await signedIn();
 	await duringNotice("search_engine_disruption", { closes: false }, async () => {
 		await page.getByRole("link", { name: "Position monitoring" }).first().click();
@@ -105,7 +108,7 @@ test("a notice is seen where it concerns, hidden for the session, and reaches an
 test("S11 signing out in one tab takes the other to the sign-in page within 5 s, with the reason", async () => {
 	const first = await signedIn();
 	const second = await first.context().newPage();
-	// What it follows is answered once it listens.
+	// Its subscriptions are answered once it listens.
 	const listens = new Promise<void>((resolve) => {
 		second.on("websocket", (socket) => socket.on("framereceived", () => resolve()));
 	});
@@ -120,7 +123,7 @@ test("S11 signing out in one tab takes the other to the sign-in page within 5 s,
 	await first.context().close();
 });
 
-test("the bell counts what is new, tells it when opened, and empties", async () => {
+test("the bell counts new notifications, shows them when opened, and empties", async () => {
 	const user = await makeUser();
 	const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
 	await signInByForm(elsewhere, user);
@@ -130,7 +133,7 @@ test("the bell counts what is new, tells it when opened, and empties", async () 
 	await page.locator("header summary[aria-label$=new]").waitFor();
 	await bell.click();
 	await page.getByText("Sign-in from a new device").first().waitFor();
-	// When: relative, and exact on focus.
+	// The time: relative, and exact on focus.
 	const time = page.locator(".notification time").first();
 	await expect.poll(() => time.textContent()).toMatch(/^(now|\d+ min\. ago)$/);
 	await page.keyboard.press("Tab");
@@ -149,7 +152,7 @@ test("the bell counts what is new, tells it when opened, and empties", async () 
 	await elsewhere.context().close();
 });
 
-test("without JavaScript menus open, notifications are a page, and a toast is told once", async () => {
+test("without JavaScript menus open, notifications are a page, and a toast is shown once", async () => {
 	const user = await makeUser();
 	const page = await openPage(browser, { javaScriptEnabled: false });
 	await signIn(page, user);
@@ -217,7 +220,7 @@ test("S57 every kind of answer carries its headers", async () => {
 	expect((await fetch(address("/api/account"), { headers: bearer })).headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("S58 no nonce comes twice, and nothing on the way breaks the policy", async () => {
+test("S58 no nonce is used twice, and no page violates the policy", async () => {
 	const policies = await Promise.all(
 		Array.from({ length: 60 }, async () => (await fetch(address("/login"))).headers.get("content-security-policy") ?? ""),
 	);
@@ -237,7 +240,7 @@ test("S58 no nonce comes twice, and nothing on the way breaks the policy", async
 	await page.context().close();
 });
 
-test("S07 data that looks like script stays data in the page that carries it", async () => {
+test("S07 data that looks like script stays data in the page that contains it", async () => {
 	const evil = "</script><script>document.title='broken'</script><!-- \u2028";
 	const { token, ...user } = await makeUser();
 	const answer = await fetch(address("/api/account"), {
@@ -261,7 +264,7 @@ test("a newer build is offered by a snackbar", async () => {
 		const answer = await route.fetch();
 		await route.fulfill({ response: answer, headers: { ...answer.headers(), "app-build": "a-newer-one" } });
 	});
-	// A form sent early was the browser's own: then the page was loaded, and its requests are watched once it works.
+	// A form sent early was the browser's own: the page has reloaded, and its requests are watched after hydration.
 	await page.waitForFunction(() => "__remixRouter" in window);
 	await page.evaluate(() => fetch("/api/ping").then(() => {}));
 	await page.getByText("A new version of Serpentine is available.").waitFor();
@@ -271,7 +274,7 @@ test("a newer build is offered by a snackbar", async () => {
 	await page.context().close();
 });
 
-test("a server that cannot be reached is told by an offline page in one's language; nothing else was kept", async () => {
+test("an unreachable server gives an offline page in the user's language; nothing else was cached", async () => {
 	const page = await signedIn({ language: "fr" }, { locale: "fr-FR" });
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 	await page.waitForTimeout(500);

@@ -24,7 +24,7 @@ test.each([true, false])("signs in and out (JavaScript: %s)", async (javaScriptE
 	await page.context().close();
 });
 
-test.each([true, false])("a mistake is told beside its field and what was typed stays (JavaScript: %s)", async (javaScriptEnabled) => {
+test.each([true, false])("an error is shown beside its field and typed values stay (JavaScript: %s)", async (javaScriptEnabled) => {
 	const page = await openPage(browser, { javaScriptEnabled });
 	await page.goto(address("/login"));
 	await page.fill("input[name=email]", "nobody");
@@ -38,7 +38,7 @@ test.each([true, false])("a mistake is told beside its field and what was typed 
 	await page.context().close();
 });
 
-test("a wrong password says nothing about the address, and keeps it", async () => {
+test("a wrong password reveals nothing about the address, and keeps it", async () => {
 	const user = await makeUser();
 	const page = await openPage(browser);
 	await page.goto(address("/login"));
@@ -51,7 +51,7 @@ test("a wrong password says nothing about the address, and keeps it", async () =
 	await page.context().close();
 });
 
-test("the language follows the browser, then what was chosen, without JavaScript too", async () => {
+test("the language follows the browser, then the user's choice, without JavaScript too", async () => {
 	const page = await openPage(browser, { javaScriptEnabled: false, locale: "fr-FR" });
 	await page.goto(address("/login"));
 	await expect
@@ -63,7 +63,7 @@ test("the language follows the browser, then what was chosen, without JavaScript
 	await page.context().close();
 });
 
-test("an address that leads nowhere leads visitors to sign-in, and answers users 404 in words", async () => {
+test("an unknown address redirects visitors to sign-in, and answers users 404 in words", async () => {
 	const page = await openPage(browser);
 	await page.goto(address("/nowhere"));
 	expect(new URL(page.url()).pathname).toBe("/login");

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { address } from "./browser";
 
-/** A page in a context of its own; closing the context closes it. English unless told otherwise. */
+/** A page in a context of its own; closing the context closes it. English by default. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
 	const context = await browser.newContext({ locale: "en", ...options });
 	return await context.newPage();
@@ -23,7 +23,7 @@ export async function signInByForm(page: Page, user: { email: string; password: 
 	await page.getByRole("heading", { level: 1, name: FIRST_SCREEN }).waitFor();
 }
 
-/** Signed in and on the first screen; by the session that a made user comes with, else by the form. */
+/** Signed in and on the first screen; by the session of a created user, else by the form. */
 export async function signIn(page: Page, user: { email: string; password: string; cookie?: string }): Promise<void> {
 	if (user.cookie === undefined || page.url().includes("/login")) return await signInByForm(page, user);
 	const [name = "", value = ""] = user.cookie.split("=");

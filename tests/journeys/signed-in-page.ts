@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { callApi, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
-/** What GET /api/account tells, as far as journeys look at it. */
+/** The part of GET /api/account that journeys use. */
 export interface Account {
 	first_name: string;
 	phone: string;
@@ -11,7 +11,7 @@ export interface Account {
 	meta: Record<string, unknown>;
 }
 
-/** A page of a new user, who stands on the first screen; `account` asks what is stored of them. */
+/** A page of a new user on the first screen; `account` reads their stored data. */
 export async function signedInPage(browser: Browser, settings: Record<string, unknown> = {}, options: Parameters<typeof openPage>[1] = {}) {
 	const user = await makeUser(settings);
 	const page = await openPage(browser, options);

@@ -15,7 +15,7 @@ export interface Ready {
 declare module "vitest" {
 	interface ProvidedContext {
 		ready: Ready;
-		/** Milliseconds from `npm start` to ready.json: with a fresh state folder, then after everything was killed. */
+		/** Milliseconds from `npm start` to ready.json: with a new state folder, then after everything was killed. */
 		startMs: number[];
 	}
 }
@@ -23,7 +23,10 @@ declare module "vitest" {
 const START_LIMIT_MS = 300_000;
 const stateDir = path.join(CACHE, `journeys-state-${process.env.HALF ?? "all"}`);
 
-/** Starts the app fresh. Kills all of it and starts it again, so that journeys run on data that outlived a crash; the second half spares that. */
+/**
+ * Starts the app with a new state folder. Kills all of it and starts it again, so that journeys run on data that survived a crash; the second half
+ * skips that.
+ */
 export default async function startApp(project: TestProject): Promise<() => Promise<void>> {
 	fs.rmSync(stateDir, { recursive: true, force: true });
 	let app = await start();

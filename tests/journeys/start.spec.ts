@@ -23,7 +23,7 @@ async function demoMonitors(): Promise<Monitor[]> {
 	return await callApi<Monitor[]>("/api/monitors", token);
 }
 
-/** What the simulated engine says stood there at the instant of the look. */
+/** The simulated engine's truth at the instant of the look. */
 async function trueRank(monitor: Monitor): Promise<number> {
 	const url = new URL("/truth", inject("ready").simulator);
 	const { keyword, website, device, seen } = monitor;
@@ -41,7 +41,7 @@ test("the demo's 40 keywords were read through a browser, and each position is t
 	expect(new Set(monitors.map((one) => one.keyword.language))).toEqual(new Set(["fr", "en", "es"]));
 	expect(monitors.filter((one) => one.seen.source !== "browser")).toEqual([]);
 	for (const monitor of monitors) expect([monitor.keyword.term, monitor.position]).toEqual([monitor.keyword.term, await trueRank(monitor)]);
-	// Else the comparison above would say nothing.
+	// Otherwise the comparison above would prove nothing.
 	expect(monitors.filter((one) => one.seen.outcome === "ranked").length).toBeGreaterThan(10);
 });
 

@@ -26,7 +26,7 @@ function isOnTop(element: Element): boolean {
 	return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 }
 
-test("tags are created, changed, searched, given to keywords and deleted, and other pages see it", async () => {
+test("tags are created, changed, searched, assigned to keywords and deleted, and other pages see it", async () => {
 	const { page, user, ids } = await signedIn();
 	await page.getByRole("link", { name: "Manage tags" }).click();
 	await dialog(page).getByText("There are no tags yet").waitFor();
@@ -87,14 +87,14 @@ test("tags are created, changed, searched, given to keywords and deleted, and ot
 	await page.getByText("2 tags deleted.").waitFor();
 	expect(await callApi<{ name: string }[]>("/api/tags", user.token)).toMatchObject([{ name: "Winter" }]);
 
-	// In the row itself: what is offered reaches out of the row and stands above those below it.
+	// In the row itself: suggestions extend beyond the row and lie above those below it.
 	for (let i = 0; i < 11; i++) await callApi("/api/tags", user.token, { name: `Wintry ${i}` });
 	await goTo(page, "");
 	await page.getByRole("link", { name: "Edit the tags of chaise" }).click();
 	await page.getByRole("combobox", { name: "Add a tag to chaise" }).fill("wint");
 	const option = page.getByRole("option", { name: "Winter", exact: true });
 	await option.waitFor();
-	// Ten tags at most, and to make one of the word itself.
+	// Ten tags at most, and the option to create one with the typed name.
 	expect(await page.locator(".combobox-option").count()).toBe(11);
 	await expect.poll(() => option.evaluate(isOnTop)).toBe(true);
 	await expectAccessible(page);
@@ -109,7 +109,7 @@ test("tags are created, changed, searched, given to keywords and deleted, and ot
 	await page.context().close();
 });
 
-test("notes are written about what they concern, changed and deleted", async () => {
+test("notes are created with links, changed and deleted", async () => {
 	const { page, user } = await signedIn({ viewport: { width: 390, height: 844 } });
 	await goTo(page, "dialog=manage_notes");
 	const form = dialog(page);
@@ -131,7 +131,7 @@ test("notes are written about what they concern, changed and deleted", async () 
 	await page.keyboard.press("Enter");
 	await form.getByRole("button", { name: "No longer about tags.example.com" }).waitFor();
 	await form.getByRole("button", { name: "Create the note" }).click();
-	// Its row is there before the answer, what can be done to it only after.
+	// Its row appears before the answer, its actions only afterwards.
 	await form.getByRole("link", { name: "Change Redesign" }).waitFor();
 	const notes = await callApi<{ at: string; monitors_ways: string[] }[]>("/api/notes", user.token);
 	expect(notes).toMatchObject([{ at: expect.stringMatching(/-15$/), monitors_ways: [expect.stringMatching(/^websites:/)] }]);
@@ -147,7 +147,7 @@ test("notes are written about what they concern, changed and deleted", async () 
 	await page.context().close();
 });
 
-test("without JavaScript tags and notes are created, given, changed and deleted", async () => {
+test("without JavaScript tags and notes are created, assigned, changed and deleted", async () => {
 	const { page, ids } = await signedIn({ javaScriptEnabled: false });
 	await goTo(page, "dialog=manage_tags");
 	await dialog(page).getByRole("textbox", { name: "Name", exact: true }).fill("Plain");

@@ -4,10 +4,10 @@ import { address, callApi, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 const SITE = "example-shop.com";
-/** Refreshed as often as one likes. */
+/** A plan without a refresh interval. */
 const PLAN = { plan: "administrator", timezone: "Europe/Paris" };
 const LONG = { timeout: 60_000 };
-/** Several pages each, on a machine that does other work beside. */
+/** Several pages each, on a machine with other load. */
 const WALK_MS = 180_000;
 
 let browser: Browser;
@@ -44,7 +44,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
 
-/** Until every keyword has a definite answer; they are what the page has to show. */
+/** Waits until every keyword has a definite answer; the pages must show these. */
 async function read(user: User): Promise<Followed[]> {
 	await expect.poll(async () => (await followed(user)).every((one) => typeof one.position === "number"), LONG).toBe(true);
 	return followed(user);
@@ -80,7 +80,7 @@ test(
 		await definite(two, "hamac double").waitFor(LONG);
 		await expectShown(two, await read(user));
 
-		// A group ticked here means what this tab shows, whatever the other made the browser remember.
+		// A group ticked here means this tab's group, whatever the other tab stored as the browser's settings.
 		await goTo(one, "group=tag");
 		await row(one, "hamac double").first().waitFor();
 		await two.getByRole("checkbox", { name: `Select all 3 keywords of ${SITE}` }).check();
@@ -93,7 +93,7 @@ test(
 		await goTo(one, `dialog=refresh_keywords&ids=${lamp}`);
 		await one.getByRole("button", { name: "Refresh 1 keyword" }).click();
 		await one.getByText("1 keyword is being read anew.").waitFor();
-		// The report holds one keyword: the others are told to be no part of it, and there is a way back to the day.
+		// The report contains one keyword: the others are marked as not part of it, and a link leads back to the day.
 		await one.getByText("it holds the keywords that were refreshed then").waitFor();
 		await one.getByRole("link", { name: "Show the whole day" }).click();
 		await definite(one, "chaise longue").waitFor();
@@ -125,7 +125,7 @@ test(
 		expect(await name.inputValue()).toBe("Half a na");
 		await goTo(two, "dialog=manage_notes");
 		const text = dialog(two).getByRole("textbox", { name: "Description" });
-		// What is typed before the page works is counted only once it does.
+		// Text typed before hydration is counted only afterwards.
 		await expect
 			.poll(async () => {
 				await text.fill("Half a n");
@@ -158,7 +158,7 @@ test(
 			socket.connectToServer();
 			cut = () => void socket.close();
 		});
-		// Of these words alone: refusals of all that is read meanwhile would open the breaker, and nothing would be read for a minute.
+		// Only for these words: refusals of all requests would open the breaker, and no look would run for a minute.
 		await faults({ captcha: 1, only: terms.map((q) => ({ q })) });
 		try {
 			await add(user, terms);
@@ -171,7 +171,7 @@ test(
 		} finally {
 			await faults({});
 		}
-		// Meanwhile: somebody else follows the same searches, and both are read.
+		// Meanwhile another account follows the same searches, and both are read.
 		await add(other, terms);
 		const before = await read(other);
 		const theirs = await signedIn(other);
@@ -186,7 +186,7 @@ test(
 		isCut = false;
 		await expectShown(page, read_);
 		expect(await isSameDocument(page)).toBe(true);
-		// 5 seconds and up to 2 more between tries.
+		// 5 seconds and up to 2 more between attempts.
 		const gaps = tries.slice(2).map((at, i) => at - (tries[i + 1] ?? 0));
 		expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4_900);
 
@@ -204,7 +204,7 @@ test(
 test(
 	"many ticked rows are named short: the address of a dialog about a thousand of them travels, and is loaded again",
 	async () => {
-		// Suspended: nothing is looked up.
+		// Suspended: no look runs.
 		const user = await makeUser({ plan: "expert_20210323", packs: 11, status: "suspended" });
 		const ids = await add(
 			user,

@@ -6,7 +6,7 @@ import { address, callApi, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
 const READ_LIMIT_MS = 60_000;
-/** Of the longest walk, on a machine that does other work beside. */
+/** Limit for the longest journey, on a machine with other load. */
 const WALK_LIMIT_MS = 180_000;
 const PAID = { plan: "expert_20210323", packs: 1, timezone: "Europe/Paris" };
 
@@ -23,7 +23,7 @@ async function onUrls(options: BrowserContextOptions = {}, settings: Record<stri
 	return { user, page };
 }
 
-/** What is really so, by the simulator. */
+/** The simulator's truth. */
 async function truthOf(url: string): Promise<"indexed" | "mismatch" | "notIndexed"> {
 	const query = new URLSearchParams({ q: siteTerm(url), url });
 	const truth = (await (await fetch(`${inject("ready").simulator}/truth?${query}`)).json()) as {
@@ -33,7 +33,7 @@ async function truthOf(url: string): Promise<"indexed" | "mismatch" | "notIndexe
 	return truth.indexed ? "indexed" : truth.protocol_mismatch ? "mismatch" : "notIndexed";
 }
 
-/** Addresses that nobody else asks for, of two websites. */
+/** Addresses that no other test requests, of two websites. */
 function addresses(count: number): string[] {
 	const name = crypto.randomUUID().slice(0, 8);
 	return Array.from({ length: count }, (_, index) => `https://${index % 3 ? "alpha" : "beta"}-${name}.example/Page/${index}`);
@@ -66,7 +66,7 @@ test(
 				.and(page.locator(`[data-kind=${truths[index]}]`))
 				.waitFor({ timeout: READ_LIMIT_MS });
 		expect(new Set(truths).size).toBeGreaterThan(1);
-		// The website's head counts along.
+		// The website's head includes it.
 		const alpha = urls.filter((_, index) => index % 3);
 		const indexed = truths.filter((truth, index) => index % 3 && truth === "indexed").length;
 		const head = page.locator(".url-group").filter({ hasText: new URL(alpha[0] ?? "").hostname });
@@ -75,7 +75,7 @@ test(
 		expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 		await expect.poll(() => page.locator(".chip").first().textContent()).toContain("12 / 100");
 		await expectAccessible(page);
-		// Columns that go where room is short leave their width to the others.
+		// Columns that disappear on narrow screens leave their width to the others.
 		for (const width of [1180, 1024, 768]) {
 			await page.setViewportSize({ width, height: 800 });
 			const ends = await page
@@ -84,15 +84,15 @@ test(
 			expect([width, Math.max(...ends) - Math.min(...ends)]).toEqual([width, 0]);
 		}
 		await page.setViewportSize({ width: 1280, height: 720 });
-		// Some of a website's rows are ticked: its box says so.
+		// Some of a website's rows are ticked: its box shows it.
 		const half = page.getByRole("checkbox", { name: `Select all ${alpha.length} URLs of` });
 		await page.getByRole("checkbox", { name: `Select ${alpha[0]}`, exact: true }).check();
 		await expect.poll(() => half.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
 		await page.getByRole("checkbox", { name: `Select ${alpha[0]}`, exact: true }).uncheck();
 		await expect.poll(() => half.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(false);
-		// The truth on focus: when, by which source, and the look behind it.
+		// The evidence on focus: time, source, and the look.
 		const first = state(page, urls[0] ?? "");
-		// By keyboard: a press alone does not ask.
+		// By keyboard: a press alone sends nothing.
 		await page.keyboard.press("Shift");
 		await row(page, urls[0] ?? "")
 			.getByRole("checkbox")
@@ -129,7 +129,7 @@ test(
 		await page.getByText("1–1 of 1").waitFor();
 		await page.getByRole("link", { name: "Clear the search" }).click();
 		await page.getByText("1–12 of 12").waitFor();
-		// A whole website is refreshed; a second time has to wait.
+		// A whole website is refreshed; a second refresh has to wait.
 		const group = page.getByRole("checkbox", { name: `Select all ${alpha.length} URLs of` });
 		await group.check();
 		await page.getByRole("button", { name: `Refresh (${alpha.length})` }).click();
@@ -141,7 +141,7 @@ test(
 		await page.getByText("Please wait 1 hour(s) between each update").waitFor();
 		await expectAccessible(page);
 		await page.getByRole("link", { name: "Cancel" }).click();
-		// Removal, with nothing chosen and with some.
+		// Removal, with an empty selection and with some rows.
 		await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
 		await page.getByRole("checkbox", { name: "Select all rows of this page" }).uncheck();
 		await page.getByRole("button", { name: "Remove", exact: true }).click();
@@ -155,7 +155,7 @@ test(
 		await page.getByRole("button", { name: "Remove 2 URLs" }).click();
 		await page.getByText("URLs have been deleted successfully.").waitFor();
 		await page.getByText("1–10 of 10").waitFor();
-		// A tip ends with what it is about.
+		// A tooltip ends with its subject.
 		await page.mouse.move(0, 0);
 		await row(page, urls[1] ?? "")
 			.getByRole("checkbox")
@@ -171,7 +171,7 @@ test(
 	WALK_LIMIT_MS,
 );
 
-test("relative times go on by themselves every ten seconds, and a search waits for a pause in the typing", async () => {
+test("relative times are updated every ten seconds, and a search waits for a pause in the typing", async () => {
 	const { page, user } = await onUrls();
 	await callApi("/api/url-monitors", user.token, { urls: addresses(2) });
 	const asked: string[] = [];
@@ -225,14 +225,14 @@ test("without JavaScript, on a phone: URLs are added, refused, grouped, refreshe
 	await page.context().close();
 });
 
-test("R22 what cannot be read is unknown with its reason and a refresh beside it, never not indexed, and is read again", async () => {
+test("R22 an unreadable page gives unknown with its reason and a refresh beside it, never not indexed, and is retried", async () => {
 	const { page, user } = await onUrls({ viewport: { width: 390, height: 844 } });
 	const [url = "", ...others] = addresses(60);
 	await faults({ captcha: 1, only: [{ q: siteTerm(url) }] });
 	try {
 		const { ids } = (await callApi("/api/url-monitors", user.token, { urls: [url, ...others] })) as { ids: string[] };
 		await page.goto(address("/url-monitoring"));
-		// A tick of a website is one of all its rows, also of those that are drawn later.
+		// A website's box ticks all its rows, also those that are drawn later.
 		await page.getByRole("checkbox", { name: "Select all 20 URLs of beta" }).check();
 		await page.getByRole("button", { name: "Refresh (20)" }).waitFor();
 		await expect.poll(() => page.locator("input[name=ids]:checked").count()).toBe(20);

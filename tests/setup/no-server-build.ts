@@ -1,2 +1,2 @@
-// Stands for the built app where no page is asked for.
+// Replaces the built app where no page is requested.
 export const routes = {};

@@ -4,16 +4,16 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** HTTP. POST /{status}/{name}?body=… answers with that status and body; GET /seen/{name} tells what was posted there last. */
+		/** HTTP. POST /{status}/{name}?body=… answers with that status and body; GET /seen/{name} returns the last post there. */
 		outsideServer: string;
-		/** Port of a mail server without encryption that takes everything; GET /seen/smtp on the other tells the last conversation. */
+		/** Port of a mail server without encryption that accepts everything; GET /seen/smtp on the other port returns the last conversation. */
 		smtpPort: number;
 	}
 }
 
 const seen = new Map<string, unknown>();
 
-/** Stands for services outside: mail, text messages, bot checks, crash reports. Only node can listen; the Worker talks to it over loopback. */
+/** Replaces outside services: mail, text messages, bot checks, crash reports. Only node can listen; the Worker connects over loopback. */
 export default async function startOutsideServer(project: TestProject): Promise<() => void> {
 	const web = http.createServer(answer);
 	const mail = net.createServer(talk);
@@ -38,7 +38,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse): v
 	request.on("data", (chunk: Buffer) => chunks.push(chunk));
 	request.on("end", () => {
 		seen.set(rest.join("/"), { method: request.method, headers: request.headers, body: Buffer.concat(chunks).toString() });
-		// 0: an answer that never comes.
+		// 0: never answers.
 		if (first !== "0") response.writeHead(Number(first), { "content-type": "application/json" }).end(searchParams.get("body") ?? "{}");
 	});
 }

@@ -13,10 +13,10 @@ const ROW = '<div><a href="https://shop.test/"><h3>Shop</h3></a></div>';
 const RESULTS = `<!doctype html><html><head><title>x</title></head><body><div id="rso">${ROW.repeat(10)}</div></body></html>`;
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
-/** Requests that no look may make, as they came. */
+/** Requests that no look may make, in order of arrival. */
 const secrets: string[] = [];
 
-/** A page of results that leads on by itself to `to`: by an inline script, a script that comes later, or a header. */
+/** A result page that navigates to `to` by itself: by an inline script, a script that loads later, or a header. */
 function answerSearch(query: URLSearchParams, response: http.ServerResponse): void {
 	const to = query.get("to");
 	const page = (script: string) =>
@@ -36,7 +36,7 @@ function answerSearch(query: URLSearchParams, response: http.ServerResponse): vo
 	else response.writeHead(200, HTML).end(page(query.get("by") === "timer" ? `setTimeout(() => { ${lead} }, 20)` : to === null ? "" : lead));
 }
 
-/** What the server does for a path: answers as engines and networks do, well or badly. */
+/** Behaviour of the server by path: what engines and networks do, well or badly. */
 const ANSWERS: Record<string, (request: http.IncomingMessage, response: http.ServerResponse) => void> = {
 	"/results": (_, response) => response.writeHead(200, HTML).end(RESULTS),
 	"/gzip": (_, response) => response.writeHead(200, { ...HTML, "content-encoding": "gzip" }).end(gzipSync(RESULTS)),
@@ -85,7 +85,7 @@ const ANSWERS: Record<string, (request: http.IncomingMessage, response: http.Ser
 	"/silent": () => {},
 };
 
-/** A server on loopback for tests of sources: the Worker and the browser can both reach it, neither can be one. */
+/** A server on loopback for tests of sources: the Worker and the browser can both reach it, neither can listen. */
 export default async function startPageServer(project: TestProject): Promise<() => void> {
 	const server = http.createServer((request, response) => {
 		const answer = ANSWERS[new URL(request.url ?? "/", "http://x").pathname];

@@ -15,7 +15,7 @@ import { bindings, ranked, type StoredAccount, storedAccount, testCtx, writeSamp
 export const DAY = "2026-05-02";
 const BEFORE = "2026-05-01";
 export const AT = Date.parse("2026-05-02T08:00:00Z");
-/** All of the account, over both days. */
+/** All rows of the account, over both days. */
 export const QUERY: TableQuery = {
 	scope: { kind: "all" },
 	q: "",
@@ -30,7 +30,7 @@ export const QUERY: TableQuery = {
 	synthesis: true,
 };
 
-/** The account as a request finds it. */
+/** The account as a request loads it. */
 export async function asked(ctx: Ctx, { id }: { id: number }): Promise<TableAccount> {
 	const [row] = await ctx.db.select().from(account).where(eq(account.id, id));
 	if (!row) throw new Error("no account");
@@ -58,7 +58,7 @@ export async function readAccount(ctx: Ctx, terms = newTerms()): Promise<{ of: S
 
 export const stub = (of: { id: number }): DurableObjectStub<AccountLiveCalls> => bindings.ACCOUNT_LIVE.getByName(liveObjectName(of.id));
 
-/** The table as the object tells it; it must be what D1 and R2 say at that moment. */
+/** The table from the object; it must equal D1 and R2 at that moment. */
 export async function table(ctx: Ctx, of: StoredAccount, query: Partial<TableQuery> = {}) {
 	const now = await asked(ctx, of);
 	const told = await stub(of).readTable(now, { ...QUERY, ...query });
@@ -72,7 +72,7 @@ export function packed(now: TableAccount, query: Partial<TableQuery> = {}): Prom
 	return stub(now).readPackedTable(now, { ...QUERY, ...query });
 }
 
-/** Out of memory, as the runtime does it with one that nobody calls. */
+/** Evicts the object, as the runtime does with an idle one. */
 export async function evict(of: { id: number }): Promise<void> {
 	await runInDurableObject(stub(of), (_, state) => state.abort("evicted")).catch(() => {});
 }

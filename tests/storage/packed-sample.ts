@@ -12,7 +12,7 @@ export function closedGrid(asked: number[], entries: SampleEntry[], closedAt: nu
 	return builder.grid;
 }
 
-/** What folding leaves of a sample in its row. */
+/** The row of a folded sample. */
 export function packedSample(asked: number[], entries: SampleEntry[], closedAt: number): ReturnType<typeof packGrid> {
 	return packGrid(closedGrid(asked, entries, closedAt));
 }

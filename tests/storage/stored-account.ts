@@ -39,10 +39,10 @@ export function testCtx(): Promise<Ctx> {
 }
 
 const PASSWORD = "a long enough password";
-/** One for all: a hash takes its time. */
+/** One hash for all, because a hash is slow. */
 let passwordHash: string | undefined;
 
-/** A verified user with an account, one website and so many monitors. */
+/** A verified user with an account, one website and this many monitors. */
 export async function storedAccount(
 	ctx: Ctx,
 	options: { monitors?: number; domain?: string; verifiedAt?: number | null } = {},
@@ -73,7 +73,7 @@ export async function storedAccount(
 	return { id: accountId, hid: accountHid, userId, monitors, cookie, bearer, otherBearer, sessionIds: sessions.map(({ id }) => id) };
 }
 
-/** A new sample with what was seen so far; closed when it says when. Raises the account's rev and returns it. */
+/** A new sample with its first entries; closed when `closedAt` is given. Raises the account's rev and returns it. */
 export async function writeSample(
 	ctx: Ctx,
 	of: { accountId: number; day: string; time: string; asked: number[]; seen: Map<number, Seen>; closedAt?: number },
@@ -92,7 +92,7 @@ export async function writeSample(
 	return raiseRev(ctx, accountId);
 }
 
-/** More of an open sample, as a job records it. */
+/** Further entries of an open sample, as a job records them. */
 export async function addToSample(
 	ctx: Ctx,
 	of: { accountId: number; day: string; time: string; seen: Map<number, Seen> },
@@ -109,7 +109,7 @@ export async function raiseRev(ctx: Ctx, accountId: number): Promise<number> {
 	return row?.rev ?? 0;
 }
 
-/** Puts a look's reading where an ended job keeps it; returns its id. */
+/** Stores a look's reading at the place of an ended job; returns its id. */
 export async function keepLook(ctx: Ctx, look: Look): Promise<string> {
 	const address = { day: "20261121", jobHid: ctx.newHid(), lease: 1, part: 0, index: 7 };
 	const pack = writePack(new Map([[readingName(address), { reading: packReading(look), pages: [] }]]));
