@@ -9,33 +9,30 @@ import { flashToast, type NewFlash } from "./flash";
 /** Success of a form: another page, or something that the same page shows. */
 export type Done<Shown> = { to: string; toast?: NewFlash; cookies?: string[] } | { shown: Shown };
 
+/** Key of the catalogue, filled with the facts of the refusal, and the way beyond the limit. */
+export type LimitNotice = Pick<NewFlash, "key" | "offer">;
+
 interface Answering<Shown> {
 	form: FormData;
 	language: Language;
 	act(): Promise<Done<Shown>>;
-	/** Toast of a refusal, in addition to its messages. */
-	toast?(error: AppError): NewFlash | null;
+	/** Notice of a limit that was reached. */
+	limit?(error: AppError): LimitNotice | null;
 }
 
 /** Runs a form's act. Answers a redirect, or the outcome that the page shows: 400 or 429 when it is refused. */
-export async function answerForm<Shown>({ form, language, act, toast }: Answering<Shown>) {
+export async function answerForm<Shown>({ form, language, act, limit }: Answering<Shown>) {
 	try {
 		const done = await act();
 		if ("shown" in done) return data<Outcome<Shown>>({ ok: true, shown: done.shown });
-		return redirect(done.to, { headers: cookieHeaders([...(done.cookies ?? []), ...(await toastCookies(done.toast))]) });
+		const cookies = [...(done.cookies ?? []), ...(done.toast ? [await flashToast(done.toast)] : [])];
+		return redirect(done.to, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		const headers = [...cookieHeaders(await toastCookies(toast?.(error))), ...Object.entries(retryAfter(error))];
-		return data<Outcome<Shown>>(refuse(error, form, language), { status: refusalStatus(error), headers });
+		const notice = limit?.(error) ?? null;
+		const toast = notice && { kind: "info" as const, facts: error.facts, ...notice };
+		return data<Outcome<Shown>>({ ...refuse(error, form, language), toast }, { status: refusalStatus(error), headers: retryAfter(error) });
 	}
-}
-
-async function toastCookies(toast: NewFlash | null | undefined): Promise<string[]> {
-	return toast ? [await flashToast(toast)] : [];
-}
-
-function cookieHeaders(cookies: readonly string[]): [string, string][] {
-	return cookies.map((cookie) => ["Set-Cookie", cookie]);
 }
 
 /** "ids" is no field of a form: its messages stand above the form. */
@@ -43,7 +40,7 @@ export function refuse(error: AppError, form: FormData, language: Language): Ref
 	const { message, errors: all } = refusalWords(error, language);
 	const { ids, ...errors } = all;
 	const failure = ids ? ids.join(" ") : Object.keys(errors).length > 0 ? null : message;
-	return { ok: false, intent: textOf(form, "intent"), code: error.code, errors, failure, values: valuesOf(form) };
+	return { ok: false, intent: textOf(form, "intent"), code: error.code, errors, failure, values: valuesOf(form), toast: null };
 }
 
 /** Fields that no answer repeats: secrets, and selections of many rows. */

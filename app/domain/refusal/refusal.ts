@@ -49,6 +49,8 @@ export interface Refusal {
 	failure: string | null;
 	/** Submitted values by field, to be shown again; without passwords and selections. */
 	values: Values;
+	/** Notice of a limit that was reached, as a toast; `key` of the catalogue. */
+	toast: { kind: "info"; key: string; facts: Record<string, string | number>; offer?: "subscribe" | "change" } | null;
 }
 
 export type Values = Record<string, string[]>;

@@ -3,20 +3,20 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
+import { firstValue } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
-import type { CheckAnswer } from "./actions";
 import { type CheckQuery, checksHref } from "./check-query";
 import type { Screen } from "./read-screen";
 
 interface AddFormProps {
 	content: NonNullable<Screen["form"]>;
 	usage: Screen["usage"];
-	/** Answer to the last submission. */
-	answer: CheckAnswer | null;
+	refusal: Refusal | null;
 	query: CheckQuery;
 	busy: boolean;
 	/** Receives the submitted form, to compare it with what is typed later. */
@@ -24,14 +24,14 @@ interface AddFormProps {
 }
 
 /** Keyword, website, country and language; Enter submits. Source: spec B §2 "Add form". */
-export function AddForm({ content, usage, answer, query, busy, onSend }: AddFormProps) {
+export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFormProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
-	const typed = answer?.form;
-	const { valid, judge, props, errors } = useCheckForm("add-check", content.words, answer?.errors);
+	const typed = refusal?.values;
+	const { valid, judge, props, errors } = useCheckForm("add-check", content.words, refusal?.errors);
 	const ref = useRef<HTMLFormElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: validates once the values that the browser restored or the server returned
-	useEffect(() => void judge(ref.current), [answer]);
+	useEffect(() => void judge(ref.current), [refusal]);
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		// One submission at a time: a second one would abort the first.
 		if (busy) return event.preventDefault();
@@ -52,9 +52,9 @@ export function AddForm({ content, usage, answer, query, busy, onSend }: AddForm
 			className="table-card mb-3 grid gap-3 p-4"
 			aria-label={t("checks.add.title")}
 		>
-			{answer?.failure && (
+			{refusal?.failure && (
 				<Callout tone="bad" role="alert">
-					{answer.failure}
+					{refusal.failure}
 				</Callout>
 			)}
 			{usage.left === 0 && (
@@ -73,13 +73,13 @@ export function AddForm({ content, usage, answer, query, busy, onSend }: AddForm
 				</Callout>
 			)}
 			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-				<Remembered name="keyword" values={content.keywords} value={typed?.keyword ?? ""} errors={errors.keyword} autoFocus />
-				<Remembered name="domain" values={content.domains} value={typed?.domain ?? content.domain} errors={errors.domain} />
+				<Remembered name="keyword" values={content.keywords} value={firstValue(typed, "keyword") ?? ""} errors={errors.keyword} autoFocus />
+				<Remembered name="domain" values={content.domains} value={firstValue(typed, "domain") ?? content.domain} errors={errors.domain} />
 				<MarketFields
 					countries={content.countries}
 					languages={content.languages}
-					country={typed?.country || content.country}
-					language={typed?.language || content.language}
+					country={firstValue(typed, "country") || content.country}
+					language={firstValue(typed, "language") || content.language}
 					errors={errors}
 				/>
 			</div>

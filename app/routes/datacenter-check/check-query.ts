@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 
 export const CHECK_COLUMNS = ["created_at", "keyword", "domain", "country", "average"] as const;
 export const CHECK_DIALOGS = ["remove_checks", "restart_checks", "check_serp"] as const;
+export type CheckDialogName = (typeof CHECK_DIALOGS)[number];
 
 /** State of the table, all of it in the address. */
 export interface CheckQuery extends ListQuery<(typeof CHECK_COLUMNS)[number], (typeof CHECK_PAGE_SIZES)[number]> {

@@ -12,7 +12,7 @@ import { readCheckUsage } from "~/services/checks/check-quota";
 import { listChecks } from "~/services/checks/list-checks";
 import { listDatacenters } from "~/services/datacenters/list-datacenters";
 import type { CheckQuery } from "./check-query";
-import { readDialogContent } from "./read-dialog";
+import { openDialog } from "./dialog-registry";
 
 /** Data of the screen, ready to print. */
 export async function readScreen(signed: Signed, asked: { query: CheckQuery; parameters: URLSearchParams; language: Language }) {
@@ -41,7 +41,7 @@ export async function readScreen(signed: Signed, asked: { query: CheckQuery; par
 			subscribes: usage.max === SUBSCRIBE_AT_LIMIT,
 		},
 		form: query.add ? formContent(signed, parameters, language) : null,
-		dialog: await readDialogContent(signed, { parameters, place, language, left }),
+		dialog: await openDialog(signed, { parameters, place, language, left }),
 	};
 }
 

@@ -26,7 +26,7 @@ export async function readSerpContent(
 ) {
 	const { ctx, account } = signed;
 	const asked = await readOwnCheck(ctx, account.id, parameters.get("id") ?? "");
-	if (!asked) return { name: "check_serp" as const, found: false as const };
+	if (!asked) return { found: false as const };
 	const similar = await similarChecks(ctx, { accountId: account.id, keywordHid: asked.keyword.hid, domain: asked.domain });
 	// A check older than the latest 20 is added, because the address names it.
 	const all = similar.some(({ hid }) => hid === asked.hid) ? similar : [...similar, asked];
@@ -40,7 +40,6 @@ export async function readSerpContent(
 		seen: seenView(answer ? decodeEntry(answer.entry) : null, place, ctx.now()),
 	});
 	return {
-		name: "check_serp" as const,
 		found: true as const,
 		title: checkTitle(asked, language),
 		choices: all.map((check) => ({

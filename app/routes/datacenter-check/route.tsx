@@ -1,19 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { Plus, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { datacenterLabel } from "~/components/checks/check-labels";
 import { Paging } from "~/components/data-table/paging";
 import { Ticks } from "~/components/data-table/ticks";
 import { UsageChip } from "~/components/data-table/usage-chip";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { pushToast } from "~/components/toast/toast-store";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { useAnswer } from "~/components/use-answer";
 import { CHECK_PAGE_SIZES } from "~/domain/check/check-limits";
 import type { Datacenter } from "~/domain/check/datacenter";
 import { paths } from "~/paths";
@@ -22,11 +21,11 @@ import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { ActionBar } from "./action-bar";
-import { runIntent } from "./actions";
 import { AddForm } from "./add-form";
-import { type CheckQuery, checkLinks, checksHref, madeHref, readCheckQuery } from "./check-query";
+import { type CheckQuery, checkLinks, checksHref, readCheckQuery } from "./check-query";
 import { ChecksTable } from "./checks-table";
-import { CheckDialogs } from "./dialogs";
+import { runForm } from "./dialog-registry";
+import { DialogView } from "./dialog-views";
 import { readScreen, type Screen } from "./read-screen";
 import { useOpeningSerp } from "./serp-dialog";
 import { useTyping } from "./use-typing";
@@ -39,8 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const query = readCheckQuery(parameters);
 	const screen = await readScreen(signed, { query, parameters, language: await detectLanguage(request) });
 	// Without ids both dialogs warn and close. Source: spec B §2 "Remove dialog and restart dialog".
-	if (screen.dialog?.name === "nothing") {
-		const key = screen.dialog.of === "restart_checks" ? "checks.restart.nothing" : "checks.remove.nothing";
+	const { dialog } = screen;
+	if (dialog && dialog.name !== "check_serp" && dialog.content.ids.length === 0) {
+		const key = dialog.name === "restart_checks" ? "checks.restart.nothing" : "checks.remove.nothing";
 		throw redirect(checksHref(query), { headers: { "Set-Cookie": await flashToast({ kind: "warning", key }) } });
 	}
 	return { screen, title: await screenTitle(request, "checks.title") };
@@ -48,31 +48,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
-	if ("answer" in outcome) return data(outcome.answer, { status: outcome.answer.throttled ? 429 : 400 });
 	const query = readCheckQuery(new URL(request.url).searchParams);
-	if ("kept" in outcome) return redirect(madeHref(query, outcome.kept));
-	return redirect(checksHref(query), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
+	return runForm(signed, { form: await request.formData(), language: await detectLanguage(request), query });
 }
 
 export default function DatacenterCheck() {
 	const { t } = useTranslation();
 	// The cast: serialisation does not change plain data.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
-	const answer = useAnswer<typeof action>();
+	const outcome = useOutcome<typeof action>();
 	const busy = useNavigation().formMethod === "POST";
 	const hydrated = useHydrated();
 	const [ticks] = useState(() => new Ticks());
-	useEffect(() => {
-		const key = answer?.throttled;
-		// Limits are shown in a toast, with a link to subscribe for those who can. Source: spec B §8 "Notices when limits are hit".
-		if (key) pushToast({ kind: "info", key, ...(key !== "checks.notice.limit" && { offer: "subscribe" as const }) });
-	}, [answer]);
 	const { query, dialog, usage } = screen;
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = dialog && !hydrated ? { inert: "" } : {};
-	// A refused form stays open with its values.
-	const form = answer?.intent === "add" ? answer : null;
 	const typing = useTyping(screen.form?.made ?? null);
 	const opening = useOpeningSerp(screen);
 	const shown = dialog ?? opening;
@@ -86,20 +76,14 @@ export default function DatacenterCheck() {
 					action={<AddLink query={query} />}
 				/>
 				<DatacenterNotice datacenters={screen.datacenters} />
-				{screen.form && <AddForm {...typing} content={screen.form} usage={usage} answer={form} query={query} busy={busy} />}
+				{screen.form && (
+					<AddForm {...typing} content={screen.form} usage={usage} refusal={refusalOf(outcome, "add")} query={query} busy={busy} />
+				)}
 				{(screen.total > 0 || query.q !== "") && <ActionBar query={query} ticks={ticks} left={usage.left} />}
 				<ChecksTable screen={screen} ticks={ticks} />
 				<Paging links={checkLinks} query={query} total={screen.total} sizes={CHECK_PAGE_SIZES} />
 			</div>
-			{shown && (
-				<CheckDialogs
-					key={shown.name}
-					content={shown}
-					query={query}
-					failure={answer?.intent === "other" ? answer.failure : null}
-					busy={busy}
-				/>
-			)}
+			{shown && <DialogView key={shown.name} dialog={shown} query={query} refusal={refusalOf(outcome, "remove", "restart")} busy={busy} />}
 		</>
 	);
 }

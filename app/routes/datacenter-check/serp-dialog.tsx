@@ -11,10 +11,10 @@ import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/paths";
 import { type CheckQuery, checkLinks, checksHref } from "./check-query";
-import type { CheckDialog } from "./read-dialog";
+import type { DialogContent } from "./dialog-registry";
 import type { Screen } from "./read-screen";
 
-type SerpContent = Extract<CheckDialog, { name: "check_serp" }>;
+type SerpContent = DialogContent<"check_serp">;
 
 /** Result of a datacenter beside another result. Source: spec B §2 "Result dialog (check_serp)". */
 export function SerpDialog({ content, query }: { content: SerpContent | OpeningSerp; query: CheckQuery }) {
@@ -122,16 +122,15 @@ function Picker({ name, value, options, label, disabled = false }: PickerProps) 
 
 /** A result dialog that is loading; its title comes from the check's row. */
 export interface OpeningSerp {
-	name: "check_serp";
 	opening: true;
 	title: string;
 }
 
 /** The result dialog that the current navigation opens; null when there is none or a dialog is open. */
-export function useOpeningSerp({ rows, dialog, place }: Pick<Screen, "rows" | "dialog" | "place">): OpeningSerp | null {
+export function useOpeningSerp({ rows, dialog, place }: Pick<Screen, "rows" | "dialog" | "place">) {
 	const { state, location } = useNavigation();
 	const wanted = new URLSearchParams(location?.search);
 	if (dialog || state !== "loading" || wanted.get("dialog") !== "check_serp") return null;
 	const report = rows.find((row) => row.report.id === wanted.get("id"))?.report;
-	return report ? { name: "check_serp", opening: true, title: checkTitle(report, place.language) } : null;
+	return report ? { name: "check_serp" as const, content: { opening: true as const, title: checkTitle(report, place.language) } } : null;
 }

@@ -5,11 +5,11 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { UsageChip } from "~/components/data-table/usage-chip";
 import { UnderDialog } from "~/components/dialog/under-dialog";
+import { useOutcome } from "~/components/form/outcome";
 import { Later } from "~/components/later";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LiveProvider } from "~/components/live/live-provider";
-import { useAnswer } from "~/components/use-answer";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
@@ -56,7 +56,7 @@ export default function PositionMonitoring() {
 	const loaded = useLoaderData<typeof loader>();
 	const table = useMemo(() => openTable(loaded.table), [loaded.table]);
 	const screen = useMemo(() => ({ ...loaded, table }), [loaded, table]);
-	const outcome = useAnswer<typeof action>();
+	const outcome = useOutcome<typeof action>();
 	const { query, usage } = screen;
 	const left = usage.left >= 0 ? t("monitoring.usageLeft", { count: usage.left }) : t("monitoring.usageOver", { count: -usage.left });
 	return (

@@ -6,57 +6,60 @@ import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { forbidEval } from "~/components/forbid-eval";
+import { firstValue, refusalOf, useLastResult } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { addUrlsSchema } from "~/domain/url-monitor/add-urls-schema";
-import type { DialogAnswer } from "./actions";
-import { LimitLink } from "./limit-link";
-import type { UrlDialogProps } from "./read-screen";
+import { RefusalCallout } from "./limit-link";
+import type { ViewProps } from "./view-props";
 
 forbidEval();
 
 /** One URL per line. Source: spec B §5 "Add URLs". */
-export function AddUrlsDialog({ screen, links, busy, answer }: UrlDialogProps & { answer: Extract<DialogAnswer, { kind: "add" }> | null }) {
+export function AddUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewProps) {
 	const { t } = useTranslation();
+	const refusal = refusalOf(outcome, "add");
+	const shown = outcome?.ok && outcome.shown.kind === "added" ? outcome.shown : null;
+	const urls = shown?.urls ?? firstValue(refusal?.values, "urls");
 	const schema = addUrlsSchema("https", ({ key, facts }) =>
 		key === "urls.invalid" ? t("urls.addDialog.invalid", facts) : t("urls.addDialog.none"),
 	);
 	const [form, fields] = useForm({
 		id: "add-urls",
+		lastResult: useLastResult(refusal),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema }),
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
 	});
 	const left = Math.max(0, screen.usage.left);
 	return (
-		<Dialog title={t("urls.addDialog.title")} closeHref={links.close}>
-			<Form method="post" action={links.self} preventScrollReset {...getFormProps(form)} noValidate className="grid gap-4">
-				{answer?.failure && (
-					<Callout tone="bad" role="alert">
-						{answer.failure} {answer.throttled && <LimitLink isFree={screen.isFree} />}
-					</Callout>
-				)}
-				{answer?.added && (
+		<Dialog title={t("urls.addDialog.title")} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset {...getFormProps(form)} noValidate className="grid gap-4">
+				{refusal?.failure && <RefusalCallout refusal={refusal} isFree={screen.isFree} tone="bad" />}
+				{shown && (
 					<Callout tone="good" role="status">
-						{answer.added.count > 0
-							? t("urls.notice.added", { count: answer.added.count })
-							: t("urls.notice.known", { count: answer.added.known })}
+						{shown.added > 0 ? t("urls.notice.added", { count: shown.added }) : t("urls.notice.known", { count: shown.known })}
 					</Callout>
 				)}
-				<Field id="urls" label={t("urls.addDialog.label")} hint={t("urls.addDialog.hint")} errors={fields.urls.errors ?? answer?.errors}>
+				<Field
+					id="urls"
+					label={t("urls.addDialog.label")}
+					hint={t("urls.addDialog.hint")}
+					errors={fields.urls.errors ?? (shown ? [t("urls.addDialog.invalid", shown.lines)] : undefined)}
+				>
 					{(ids) => (
 						<textarea
 							{...ids}
 							// A new key resets the field: accepted lines are gone from it.
-							key={answer?.urls}
+							key={urls}
 							name="urls"
 							required
 							rows={9}
 							inputMode="url"
 							autoCapitalize="none"
 							spellCheck={false}
-							defaultValue={answer?.urls}
+							defaultValue={urls}
 							className="input"
 							data-focus
 						/>
@@ -64,7 +67,7 @@ export function AddUrlsDialog({ screen, links, busy, answer }: UrlDialogProps & 
 				</Field>
 				<p className="text-ink-muted text-sm">{t("urls.addDialog.left", { count: left })}</p>
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-outline">
+					<CloseLink href={closeHref} className="button button-outline">
 						{t("shell.cancel")}
 					</CloseLink>
 					<Button name="intent" value="add" aria-disabled={busy}>

@@ -2,12 +2,10 @@ import { useTranslation } from "react-i18next";
 import { SelectedFields } from "~/components/data-table/selection";
 import { TermList } from "~/components/dialog/term-list";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
-import type { DialogAnswer } from "./actions";
-
-type Chosen = Extract<DialogAnswer, { kind: "chosen" }>;
+import type { ChosenShown } from "./dialog-registry";
 
 /** The selection as hidden fields of the next form. Websites are sent by domain, so that 10,000 URLs need few fields. */
-export function ChosenFields({ choice }: Pick<Chosen, "choice">) {
+export function ChosenFields({ choice }: Pick<ChosenShown, "choice">) {
 	return (
 		<>
 			<input type="hidden" name="q" value={choice.q} />
@@ -17,7 +15,7 @@ export function ChosenFields({ choice }: Pick<Chosen, "choice">) {
 }
 
 /** The first selected URLs; the rest are counted. */
-export function ChosenList({ count, named }: Pick<Chosen, "count" | "named">) {
+export function ChosenList({ count, named }: Pick<ChosenShown, "count" | "named">) {
 	const { t } = useTranslation();
 	return (
 		<TermList>

@@ -4,7 +4,6 @@ import { urlChipTone } from "~/domain/url-monitor/usage-tone";
 import { formatNumber, type Place } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
 import { listUrls, type UrlPage } from "~/services/url-monitors/list-urls";
-import type { DialogAnswer } from "./actions";
 import { URL_DIALOGS, type UrlQuery } from "./url-query";
 
 /** Data of the screen, ready to print. */
@@ -40,15 +39,3 @@ function groupsOf({ rows, groups }: UrlPage, grouped: boolean) {
 }
 
 export type Screen = Awaited<ReturnType<typeof readScreen>>;
-
-/** Props of every dialog of the page. */
-export interface UrlDialogProps {
-	screen: Screen;
-	/** close: the page without the dialog; self: where the form is sent. */
-	links: { close: string; self: string };
-	failure: { text: string; throttled: boolean } | null;
-	/** The selection from the table; null when the dialog was opened by its address alone. */
-	chosen: Extract<DialogAnswer, { kind: "chosen" }> | null;
-	/** The form is being sent. */
-	busy: boolean;
-}

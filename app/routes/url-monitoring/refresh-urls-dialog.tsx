@@ -4,28 +4,34 @@ import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { TermList } from "~/components/dialog/term-list";
+import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
-import type { DialogAnswer } from "./actions";
 import { ChosenFields, ChosenList } from "./chosen-fields";
-import { LimitLink } from "./limit-link";
-import type { UrlDialogProps } from "./read-screen";
+import type { RefreshedShown } from "./dialog-registry";
+import { RefusalCallout } from "./limit-link";
+import type { ViewProps } from "./view-props";
+
+/** The confirmation, or what a refresh skipped. */
+export function RefreshUrlsView(props: ViewProps) {
+	const { outcome, closeHref } = props;
+	if (outcome?.ok && outcome.shown.kind === "refreshed")
+		return <RefreshedDialog key="refreshed" shown={outcome.shown} closeHref={closeHref} />;
+	return <RefreshUrlsDialog key="form" {...props} />;
+}
 
 /** Confirms a refresh of the selection, or of all URLs when nothing is selected. */
-export function RefreshUrlsDialog({ screen, chosen, failure, links, busy }: UrlDialogProps) {
+function RefreshUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewProps) {
 	const { t } = useTranslation();
-	const some = chosen !== null && chosen.count > 0 ? chosen : null;
+	const refusal = refusalOf(outcome, "refresh");
+	const some = outcome?.ok && outcome.shown.kind === "chosen" && outcome.shown.count > 0 ? outcome.shown : null;
 	const count = some ? some.count : screen.used;
 	const { intervalHours } = screen;
 	return (
-		<Dialog title={t(some ? "urls.refreshDialog.title" : "urls.refreshDialog.titleAll", { count })} closeHref={links.close}>
-			<Form method="post" action={links.self} preventScrollReset>
-				{failure && (
-					<Callout tone="warn" role="alert" className="mb-3">
-						{failure.text} {failure.throttled && <LimitLink isFree={screen.isFree} />}
-					</Callout>
-				)}
+		<Dialog title={t(some ? "urls.refreshDialog.title" : "urls.refreshDialog.titleAll", { count })} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset>
+				{refusal && <RefusalCallout refusal={refusal} isFree={screen.isFree} tone="warn" className="mb-3" />}
 				{count === 0 && <Callout tone="info">{t("urls.refreshDialog.nothing")}</Callout>}
 				{some && (
 					<>
@@ -39,7 +45,7 @@ export function RefreshUrlsDialog({ screen, chosen, failure, links, busy }: UrlD
 					</p>
 				)}
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-outline">
+					<CloseLink href={closeHref} className="button button-outline">
 						{t("shell.cancel")}
 					</CloseLink>
 					{count > 0 && (
@@ -54,22 +60,22 @@ export function RefreshUrlsDialog({ screen, chosen, failure, links, busy }: UrlD
 }
 
 /** Result of a refresh that skipped some URLs: which ones, and how long they must wait. */
-export function RefreshedDialog({ answer, closeHref }: { answer: Extract<DialogAnswer, { kind: "refreshed" }>; closeHref: string }) {
+function RefreshedDialog({ shown, closeHref }: { shown: RefreshedShown; closeHref: string }) {
 	const { t } = useTranslation();
 	return (
 		<Dialog title={t("urls.refreshDialog.done")} closeHref={closeHref}>
 			<Callout tone="good" role="status">
-				{t("urls.refreshDialog.accepted", { count: answer.accepted })}
+				{t("urls.refreshDialog.accepted", { count: shown.accepted })}
 			</Callout>
-			<p className="mt-3 mb-1">{t("urls.refreshDialog.skipped", { count: answer.skipped.length + answer.more })}</p>
+			<p className="mt-3 mb-1">{t("urls.refreshDialog.skipped", { count: shown.skipped.length + shown.more })}</p>
 			<TermList>
-				{answer.skipped.map(({ url, hours }) => (
+				{shown.skipped.map(({ url, hours }) => (
 					<li key={url} className="flex justify-between gap-3">
 						<span className="break-all">{readableUrl(url)}</span>
 						<span className="shrink-0 tabular-nums">{t("urls.refreshDialog.wait", { count: hours })}</span>
 					</li>
 				))}
-				{answer.more > 0 && <li className="text-ink-muted">{t("urls.more", { count: answer.more })}</li>}
+				{shown.more > 0 && <li className="text-ink-muted">{t("urls.more", { count: shown.more })}</li>}
 			</TermList>
 			<DialogActions>
 				<CloseLink href={closeHref} className="button button-primary" focus>

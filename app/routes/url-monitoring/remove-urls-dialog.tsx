@@ -3,36 +3,43 @@ import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { refusalOf } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { formatNumber } from "~/i18n/format";
 import { ChosenFields, ChosenList } from "./chosen-fields";
-import type { UrlDialogProps } from "./read-screen";
+import type { ChosenShown } from "./dialog-registry";
+import type { ViewProps } from "./view-props";
 
-/** Confirms a removal; warns when nothing is selected. */
-export function RemoveUrlsDialog({ chosen, failure, links, busy }: UrlDialogProps) {
-	const { t, i18n } = useTranslation();
-	const count = chosen?.count ?? 0;
-	if (!chosen || count === 0) {
-		return (
-			<Dialog title={t("urls.removeDialog.nothingTitle")} closeHref={links.close} size="small">
-				<Callout tone="warn">{failure?.text ?? t("urls.removeDialog.nothing")}</Callout>
-				<DialogActions>
-					<CloseLink href={links.close} className="button button-primary" focus>
-						{t("shell.back")}
-					</CloseLink>
-				</DialogActions>
-			</Dialog>
-		);
-	}
+/** The confirmation, or a warning that nothing is selected. */
+export function RemoveUrlsView(props: ViewProps) {
+	const { t } = useTranslation();
+	const { outcome, closeHref } = props;
+	const chosen = outcome?.ok && outcome.shown.kind === "chosen" ? outcome.shown : null;
+	if (chosen && chosen.count > 0) return <RemoveUrlsDialog key="chosen" {...props} chosen={chosen} />;
 	return (
-		<Dialog title={t("urls.removeDialog.title", { count })} closeHref={links.close}>
-			<Form method="post" action={links.self} preventScrollReset>
+		<Dialog key="none" title={t("urls.removeDialog.nothingTitle")} closeHref={closeHref} size="small">
+			<Callout tone="warn">{refusalOf(outcome, "remove")?.failure ?? t("urls.removeDialog.nothing")}</Callout>
+			<DialogActions>
+				<CloseLink href={closeHref} className="button button-primary" focus>
+					{t("shell.back")}
+				</CloseLink>
+			</DialogActions>
+		</Dialog>
+	);
+}
+
+function RemoveUrlsDialog({ chosen, busy, closeHref, self }: ViewProps & { chosen: ChosenShown }) {
+	const { t, i18n } = useTranslation();
+	const { count } = chosen;
+	return (
+		<Dialog title={t("urls.removeDialog.title", { count })} closeHref={closeHref}>
+			<Form method="post" action={self} preventScrollReset>
 				<ChosenFields choice={chosen.choice} />
 				<ChosenList count={count} named={chosen.named} />
 				<p className="mt-3 font-medium">{t("urls.removeDialog.sure", { total: formatNumber(count, i18n.language) })}</p>
 				<DialogActions>
-					<CloseLink href={links.close} className="button button-outline" focus>
+					<CloseLink href={closeHref} className="button button-outline" focus>
 						{t("shell.cancel")}
 					</CloseLink>
 					<Button variant="danger" name="intent" value="remove" aria-disabled={busy}>

@@ -1,19 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { UsageChip } from "~/components/data-table/usage-chip";
+import { useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { useAnswer } from "~/components/use-answer";
-import { flashToast } from "~/server/flash";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { type DialogAnswer, runIntent } from "./actions";
 import { DialogPart } from "./dialog-part";
+import { runForm } from "./dialog-registry";
 import { LimitLink } from "./limit-link";
 import { readScreen, type Screen } from "./read-screen";
 import { rememberedOptions, rememberOptions } from "./remembered-options";
@@ -34,22 +33,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
-	if ("answer" in outcome) {
-		return data(outcome.answer, isRefusal(outcome.answer) ? 400 : 200);
-	}
 	const query = readUrlQuery(new URL(request.url).searchParams, await rememberedOptions(request, signed.user.hid));
-	return redirect(urlsHref(query), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
-}
-
-function isRefusal(answer: DialogAnswer): boolean {
-	return answer.kind === "failure" || (answer.kind === "add" && answer.added === null);
+	return runForm(signed, { form: await request.formData(), language: await detectLanguage(request), to: urlsHref(query) });
 }
 
 export default function UrlMonitoring() {
 	// The cast: serialisation does not change plain data.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
-	const answer = useAnswer<typeof action>();
+	const outcome = useOutcome<typeof action>();
 	const hydrated = useHydrated();
 	const { dialog } = screen;
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
@@ -59,7 +50,7 @@ export default function UrlMonitoring() {
 			<div {...under} className="screen">
 				<UrlScreen screen={screen} />
 			</div>
-			<DialogPart screen={screen} answer={answer} />
+			<DialogPart screen={screen} outcome={outcome} />
 		</>
 	);
 }

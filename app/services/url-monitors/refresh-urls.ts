@@ -30,7 +30,7 @@ export async function refreshUrls(ctx: Ctx, input: { accountId: number; hids: re
 		if (isPaused(account)) throw new AppError("PausedAccountException");
 		const rules = planRules({ plan: account.plan, packs: account.packs });
 		const chosen = await chooseUrls(ctx, input, rules.max_url_monitor);
-		if (chosen.length === 0) throw new AppError("EmptySelectionException");
+		if (chosen.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.urls"] });
 		const interval = rules.max_monitor_refresh_interval_hours * MS_PER_HOUR;
 		const freeAt = ({ refreshedAt }: { refreshedAt: number | null }) => (refreshedAt ?? 0) + interval;
 		const skipped = chosen

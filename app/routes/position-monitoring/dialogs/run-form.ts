@@ -1,8 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { isFree } from "~/domain/billing/subscription-state";
 import type { Language } from "~/i18n/languages";
-import { answerForm, textOf } from "~/server/answer-form";
-import type { NewFlash } from "~/server/flash";
+import { answerForm, type LimitNotice, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import type { AppError } from "~/services/app-error";
 import { updateMonitors } from "~/services/monitors/update-monitors";
@@ -18,14 +17,14 @@ export async function runForm(signed: Signed, { language, ...input }: FormInput 
 	}
 	const act = actOf(textOf(form, "intent"));
 	if (!act) throw data(null, { status: 400 });
-	return answerForm({ form, language, act: () => act(signed, input), toast: (error) => capacityToast(error, signed) });
+	return answerForm({ form, language, act: () => act(signed, input), limit: (error) => capacityNotice(error, signed) });
 }
 
 /** Source: spec B §8 "Notices when limits are hit". */
-function capacityToast({ code, facts }: AppError, { account }: Signed): NewFlash | null {
+function capacityNotice({ code }: AppError, { account }: Signed): LimitNotice | null {
 	if (code !== "ThrottledCreateMonitorException") return null;
 	const free = isFree(account);
-	return { kind: "info", key: free ? "limits.createFree" : "limits.createPaid", facts, offer: free ? "subscribe" : "change" };
+	return { key: free ? "limits.createFree" : "limits.createPaid", offer: free ? "subscribe" : "change" };
 }
 
 /** Favourite button without JavaScript. mark: "hid.1" or "hid.0". Throws NotFoundException when the account has no such monitor. */

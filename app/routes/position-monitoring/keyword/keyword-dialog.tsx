@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
-import { refusalOf } from "~/components/form/refused-form";
+import { refusalOf } from "~/components/form/outcome";
 import type { ViewProps } from "../dialogs/view-props";
 import { DetailTab } from "./detail-tab";
 import { EvolutionTab } from "./evolution-tab";

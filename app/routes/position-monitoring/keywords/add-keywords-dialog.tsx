@@ -5,7 +5,7 @@ import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
-import { firstValue, refusalOf, useLastResult } from "~/components/form/refused-form";
+import { firstValue, refusalOf, useLastResult } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { TagField } from "~/components/tags/tag-field";
 import { Button } from "~/components/ui/button";

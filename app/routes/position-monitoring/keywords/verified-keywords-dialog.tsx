@@ -5,7 +5,7 @@ import { OfferLink } from "~/components/account/offer-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { TermList } from "~/components/dialog/term-list";
-import { firstValue } from "~/components/form/refused-form";
+import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import type { ViewProps } from "../dialogs/view-props";

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
 import { TermList } from "~/components/dialog/term-list";
-import { refusalOf } from "~/components/form/refused-form";
+import { refusalOf } from "~/components/form/outcome";
 import type { ViewProps } from "../dialogs/view-props";
 import { listHref } from "./list-address";
 import { NoteForm } from "./note-form";

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "~/components/dialog/dialog";
-import { refusalOf } from "~/components/form/refused-form";
+import { refusalOf } from "~/components/form/outcome";
 import { TagChip } from "~/components/tags/tag-chip";
 import type { ViewProps } from "../dialogs/view-props";
 import { listHref } from "./list-address";

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "~/components/dates/date-field";
-import { firstValue } from "~/components/form/refused-form";
+import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Field, type FieldIds } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";

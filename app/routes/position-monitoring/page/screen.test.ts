@@ -74,6 +74,7 @@ test("adding keywords names all wrong fields at once, keeps what was typed, and 
 			},
 			failure: null,
 			values: { website: [""], keywords: [" "], country: ["fr"], language: ["fr"], device: ["mobile"], depth: ["7"] },
+			toast: null,
 		},
 	]);
 	const back = await callRoute(action, "/position-monitoring", { form: { ...form, intent: "back" }, cookie: somebody.cookie });

@@ -31,20 +31,24 @@ test("on the free plan a check and a restart above the day's limit show that pay
 	const refused = await post(free, CHECK);
 	expect([refused.status, refused.data]).toMatchObject([
 		429,
-		{ throttled: "checks.notice.paymentNeeded", failure: "You have reached the maximum number of verifications for today" },
+		{
+			ok: false,
+			toast: { key: "checks.notice.paymentNeeded", offer: "subscribe" },
+			failure: "You have reached the maximum number of verifications for today",
+		},
 	]);
 	const shown = await screen(free);
 	expect(shown.usage).toMatchObject({ used: "20", max: "20", left: 0, tone: "red", subscribes: true });
 	const [row] = shown.rows as unknown as { report: { id: string } }[];
 	const restart = await post(free, { intent: "restart", ids: row?.report.id ?? "" });
-	expect(restart.data).toMatchObject({ throttled: "checks.notice.restartPaymentNeeded" });
-	expect((await screen(free, `&dialog=restart_checks&ids=${row?.report.id}`)).dialog).toMatchObject({ refusal: "noneLeft" });
+	expect(restart.data).toMatchObject({ toast: { key: "checks.notice.restartPaymentNeeded", offer: "subscribe" } });
+	expect((await screen(free, `&dialog=restart_checks&ids=${row?.report.id}`)).dialog).toMatchObject({ content: { refusal: "noneLeft" } });
 });
 
 test("on a paid plan the account's limit is shown, without an offer", async () => {
 	const who = await usedUp("expert_20210323", 1);
 	await who.ctx.db.run("UPDATE daily_count SET count = 100");
-	expect((await post(who, CHECK)).data).toMatchObject({ throttled: "checks.notice.limit" });
+	expect((await post(who, CHECK)).data).toMatchObject({ toast: { kind: "info", key: "checks.notice.limit", facts: expect.anything() } });
 	expect((await screen(who)).usage).toMatchObject({ max: "100", left: 0, subscribes: false });
 });
 
@@ -72,11 +76,13 @@ test("the result dialog offers the latest 20 similar checks by date, and their d
 	const ids = (await listChecks(who.ctx, who.accountId, { page: 1, itemsPerPage: 50, sortBy: null, isDescending: false, search: "lamp" }))
 		.checks;
 	const dialog = async (id: string) =>
-		(await screen(who, `&dialog=check_serp&id=${id}`)).dialog as unknown as { choices: { id: string; datacenters: object[] }[] };
-	const { choices } = await dialog(ids[0]?.hid ?? "");
+		(await screen(who, `&dialog=check_serp&id=${id}`)).dialog as unknown as {
+			content: { choices: { id: string; datacenters: object[] }[] };
+		};
+	const { choices } = (await dialog(ids[0]?.hid ?? "")).content;
 	expect(choices.map(({ id }) => id)).toEqual(ids.slice(0, 20).map(({ hid }) => hid));
 	expect(choices[0]?.datacenters).toEqual([{ id: "lon", label: "London" }]);
 	// An older check can still be opened.
 	const [oldest] = ids.slice(-1);
-	expect((await dialog(oldest?.hid ?? "")).choices.map(({ id }) => id)).toEqual([...choices.map(({ id }) => id), oldest?.hid]);
+	expect((await dialog(oldest?.hid ?? "")).content.choices.map(({ id }) => id)).toEqual([...choices.map(({ id }) => id), oldest?.hid]);
 });

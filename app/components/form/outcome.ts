@@ -1,6 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import { pushToast } from "~/components/toast/toast-store";
+import { useAnswer } from "~/components/use-answer";
 import type { Outcome, Refusal, Values } from "~/domain/refusal/refusal";
+
+/** Outcome of the last form of this visit. Shows the toast of a refusal. */
+export function useOutcome<Action>() {
+	const outcome = useAnswer<Action>();
+	useEffect(() => {
+		if (isRefusal(outcome) && outcome.toast) pushToast(outcome.toast);
+	}, [outcome]);
+	return outcome;
+}
+
+function isRefusal(outcome: unknown): outcome is Refusal {
+	return typeof outcome === "object" && outcome !== null && "ok" in outcome && outcome.ok === false;
+}
 
 /** The refusal of one of these forms; null for success, for another form and before any answer. */
 export function refusalOf(outcome: Outcome<unknown> | undefined, ...intents: readonly string[]): Refusal | null {

@@ -1,0 +1,115 @@
+import { invalidLines, type UrlsFacts } from "~/domain/url-monitor/add-urls-schema";
+import type { Language } from "~/i18n/languages";
+import { answerForm, type Done, textOf } from "~/server/answer-form";
+import type { Signed } from "~/server/guards";
+import { addUrls } from "~/services/url-monitors/add-urls";
+import { refreshUrls } from "~/services/url-monitors/refresh-urls";
+import { removeUrls } from "~/services/url-monitors/remove-urls";
+import { selectUrls } from "~/services/url-monitors/select-urls";
+import type { UrlDialogName } from "./url-query";
+
+/** The selection in a form; the table's form passes it on to the dialog's form. */
+export interface Choice {
+	ids: string[];
+	groups: string[];
+	all: boolean;
+	/** The active search: websites are selected only as far as it finds their URLs. */
+	q: string;
+}
+
+/** The selection that the table's form opens a dialog with. */
+export interface ChosenShown {
+	kind: "chosen";
+	choice: Choice;
+	count: number;
+	/** The first URLs. */
+	named: string[];
+}
+
+/** Valid lines were added; the invalid ones stay in the field. */
+export interface AddedShown {
+	kind: "added";
+	/** Content of the field. */
+	urls: string;
+	lines: UrlsFacts;
+	/** URLs added, and URLs already tracked. */
+	added: number;
+	known: number;
+}
+
+/** Some URLs were skipped: those listed, and the number of the others. */
+export interface RefreshedShown {
+	kind: "refreshed";
+	accepted: number;
+	skipped: { url: string; hours: number }[];
+	more: number;
+}
+
+/** What a successful form shows in its dialog. */
+export type Shown = ChosenShown | AddedShown | RefreshedShown;
+
+/** `to`: address of the table. */
+type Act = (signed: Signed, form: FormData, to: string) => Promise<Done<Shown>>;
+
+/** Server parts of the dialogs: their forms by intent. Their views: dialog-views.tsx, by the same names. */
+const SERVER_DIALOGS = {
+	add_urls: { acts: { add } },
+	remove_urls: { acts: { remove } },
+	refresh_urls: { acts: { refresh } },
+} satisfies { [Name in UrlDialogName]: { acts: Record<string, Act> } };
+
+const ACTS = new Map(Object.values<{ acts: Record<string, Act> }>(SERVER_DIALOGS).flatMap(({ acts }) => Object.entries(acts)));
+
+/** Runs any form of this screen; one without an intent of a dialog is the table's, which opens a dialog with its selection. */
+export function runForm(signed: Signed, { form, language, to }: { form: FormData; language: Language; to: string }) {
+	const act = ACTS.get(textOf(form, "intent")) ?? choose;
+	return answerForm({ form, language, act: () => act(signed, form, to) });
+}
+
+/** URLs listed by name in a dialog; the rest are counted. */
+const NAMED = 10;
+const NAMED_SKIPPED = 50;
+
+function readChoice(form: FormData): Choice {
+	const texts = (name: string) => form.getAll(name).map(String);
+	const only = form.get("only");
+	// The button of one row affects only that row, whatever is ticked.
+	if (typeof only === "string") return { ids: [only], groups: [], all: false, q: "" };
+	return { ids: texts("ids"), groups: texts("groups"), all: form.get("all") === "1", q: textOf(form, "q") };
+}
+
+function chosenUrls({ ctx, account }: Signed, { ids, groups, all, q }: Choice) {
+	return selectUrls(ctx, { accountId: account.id, q, hids: ids, domains: groups, all });
+}
+
+async function choose(signed: Signed, form: FormData): Promise<Done<Shown>> {
+	const choice = readChoice(form);
+	const chosen = await chosenUrls(signed, choice);
+	return { shown: { kind: "chosen", choice, count: chosen.length, named: chosen.slice(0, NAMED).map(({ url }) => url) } };
+}
+
+async function add({ ctx, account }: Signed, form: FormData, to: string): Promise<Done<Shown>> {
+	const { added, known, invalid } = await addUrls(ctx, { accountId: account.id, urls: textOf(form, "urls"), protocol: "https" });
+	if (invalid.length > 0) {
+		return { shown: { kind: "added", urls: invalid.join("\n"), lines: invalidLines(invalid), added: added.length, known } };
+	}
+	if (added.length === 0) return { to, toast: { kind: "info", key: "urls.notice.known", facts: { count: known } } };
+	return { to, toast: { kind: "success", key: "urls.notice.added", facts: { count: added.length } } };
+}
+
+async function remove(signed: Signed, form: FormData, to: string): Promise<Done<Shown>> {
+	const chosen = await chosenUrls(signed, readChoice(form));
+	await removeUrls(signed.ctx, { accountId: signed.account.id, hids: chosen.map(({ hid }) => hid) });
+	return { to, toast: { kind: "success", key: "urls.notice.removed" } };
+}
+
+/** An empty selection means all URLs. */
+async function refresh(signed: Signed, form: FormData, to: string): Promise<Done<Shown>> {
+	const choice = readChoice(form);
+	const isAll = choice.ids.length === 0 && choice.groups.length === 0 && !choice.all;
+	const hids = isAll ? null : (await chosenUrls(signed, choice)).map(({ hid }) => hid);
+	const { accepted, skipped } = await refreshUrls(signed.ctx, { accountId: signed.account.id, hids });
+	if (skipped.length === 0) return { to, toast: { kind: "success", key: "urls.notice.refreshing", facts: { count: accepted.length } } };
+	const named = skipped.slice(0, NAMED_SKIPPED).map(({ url, hours }) => ({ url, hours }));
+	return { shown: { kind: "refreshed", accepted: accepted.length, skipped: named, more: skipped.length - named.length } };
+}
