@@ -99,7 +99,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await page.getByRole("button", { name: "Refresh (3)" }).click();
 	await page.getByText("Wait at least one hour between schedulings.").waitFor();
 	await button(page, "Refresh 3 keywords").click();
-	await page.getByText("3 keywords are being read anew.").waitFor();
+	await page.getByText("3 keywords are being refreshed.").waitFor();
 	// The dates move to the report, compared with its own day's midnight, and nothing is ticked any more.
 	expect(page.url()).toMatch(/date=\d{4}-\d\d-\d\dT\d{4}/);
 	await expect.poll(() => page.getByRole("checkbox", { checked: true }).count()).toBe(0);
@@ -168,7 +168,7 @@ test("without JavaScript, on the free plan and at 390 px, the dialogs are pages 
 		)
 		.toBe(1);
 	await button(page, "Refresh 10 keywords").click();
-	await page.getByText("10 keywords are being read anew.").waitFor();
+	await page.getByText("10 keywords are being refreshed.").waitFor();
 	await open(page, "refresh_keywords");
 	await expect.poll(() => page.getByText("A keyword can be refreshed every 3 hours.").count()).toBe(1);
 	await button(page, "Refresh 10 keywords").click();

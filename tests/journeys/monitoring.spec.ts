@@ -118,7 +118,7 @@ test("a refused page is shown as blocked with its reason, never as not found, an
 	} finally {
 		await faults({});
 	}
-	for (const answer of ["1 keyword is being read anew", "Please wait 1 hour(s) between each update"]) {
+	for (const answer of ["1 keyword is being refreshed", "Please wait 1 hour(s) between each update"]) {
 		await page.getByRole("button", { name: "Refresh all" }).click();
 		await page.getByRole("button", { name: "Refresh 1 keyword" }).click();
 		await page.getByText(answer).waitFor();

@@ -92,7 +92,7 @@ test(
 
 		await goTo(one, `dialog=refresh_keywords&ids=${lamp}`);
 		await one.getByRole("button", { name: "Refresh 1 keyword" }).click();
-		await one.getByText("1 keyword is being read anew.").waitFor();
+		await one.getByText("1 keyword is being refreshed.").waitFor();
 		// The report contains one keyword: the others are marked as not part of it, and a link leads back to the day.
 		await one.getByText("it holds the keywords that were refreshed then").waitFor();
 		await one.getByRole("link", { name: "Show the whole day" }).click();

@@ -74,7 +74,7 @@ test("a failed call is reported by the server's messages, all joined, or by its 
 	expect(await toldOf(new TypeError("Failed to fetch"))).toMatchObject({ label: "communication", key: "shell.unreachable" });
 	const errors = { label: ["A label is required."], scope: ["Unknown scope."] };
 	expect(await toldOf(Response.json({ message: "Some fields.", errors }, { status: 422 }))).toMatchObject({
-		key: "failures.said",
+		key: "failures.message",
 		facts: { message: "A label is required. Unknown scope." },
 	});
 	expect(await toldOf(Response.json({ message: "Not yours.", errors: {} }, { status: 403 }))).toMatchObject({

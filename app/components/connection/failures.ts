@@ -22,7 +22,7 @@ export function showFailure(failure: ClientFailure): void {
 export function showCallFailure(error: unknown): void {
 	if (!(error instanceof RequestFailure)) showFailure("unknown");
 	else if (error.reason === null) showFailure("noAnswer");
-	else if (error.serverMessage) showErrorToast({ label: "error", key: "failures.said", facts: { message: error.serverMessage } });
+	else if (error.serverMessage) showErrorToast({ label: "error", key: "failures.message", facts: { message: error.serverMessage } });
 	else showErrorToast({ label: "error", key: "failures.fetch", facts: { path: error.path, reason: error.reason } });
 }
 

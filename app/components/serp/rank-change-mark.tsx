@@ -7,9 +7,9 @@ export function RankChangeMark({ change }: { change: RankChange }) {
 	const { t } = useTranslation();
 	if (change === null)
 		return (
-			<span className="variation" data-kind="none" title={t("serp.unsaid")}>
+			<span className="variation" data-kind="none" title={t("serp.incomparable")}>
 				<span aria-hidden="true">–</span>
-				<span className="sr-only">{t("serp.unsaid")}</span>
+				<span className="sr-only">{t("serp.incomparable")}</span>
 			</span>
 		);
 	if (change.kind !== "moved") {

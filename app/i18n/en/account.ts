@@ -67,7 +67,7 @@ export const account = {
 	},
 	sessions: {
 		title: "Where you are signed in",
-		text: "End what you do not know, then change your password.",
+		text: "Sign out devices that you do not recognise, then change your password.",
 		device: "Device",
 		address: "Address",
 		lastSeen: "Last seen",

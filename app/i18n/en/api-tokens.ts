@@ -8,7 +8,7 @@ export const apiTokens = {
 	create: "Create a token",
 	creating: "Creating the token",
 	list: "API tokens",
-	empty: "No token yet. Create one for each program, so that you can take it back alone.",
+	empty: "No token yet. Create one for each program, so that you can delete it separately.",
 	name: "Name",
 	lastUsed: "Last used",
 	created: "Created",

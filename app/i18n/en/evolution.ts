@@ -1,8 +1,8 @@
 /** A keyword's positions over time. */
 export const evolution = {
-	label: "Positions of “{{term}}” for {{domain}}: {{count}} of {{days}} days with a reading. The same stands in the table below.",
+	label: "Positions of “{{term}}” for {{domain}}: {{count}} of {{days}} days with a reading. The table below has the same data.",
 	loading: "The chart is being loaded.",
-	failed: "The chart could not be loaded. The table below says the same.",
+	failed: "The chart could not be loaded. The table below has the same data.",
 	empty: "There is no reading in this range.",
 	download: "Download as image",
 	asTable: "Show as a table",

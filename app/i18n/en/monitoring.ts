@@ -38,7 +38,7 @@ export const monitoring = {
 	favorite: { mark: "Favourite: {{term}}" },
 	best: "Best position: {{position}}, on {{day}}",
 	moved: "The ranking address changed: {{before}} before, {{now}} now",
-	simulated: "{{volume}} searches a month: simulated, no provider said so",
+	simulated: "{{volume}} searches a month (simulated value, no provider data)",
 	moreRows_one: "Show {{count}} more row",
 	moreRows_other: "Show {{count}} more rows",
 	scope: { leave: "Only {{name}} is shown; show all keywords", all: "Show all keywords" },
@@ -85,7 +85,7 @@ export const monitoring = {
 		average: { name: "Average position", help: "Over the keywords that are ranked; the others are left out. +30 when none is ranked." },
 		bounds: {
 			name: "With all keywords",
-			help: "Where the average of all keywords lies: those not found stand at least one place beyond what was read, the unknown ones anywhere.",
+			help: "Range of the average over all keywords: those not found are at least one place beyond the depth read, unknown ones can be anywhere.",
 			between: "{{low}} to {{high}}",
 		},
 		coverage: { name: "Known", help: "Share of keywords with a definite answer: ranked, or not found within the depth read." },
@@ -121,7 +121,7 @@ export const monitoring = {
 			text: "A star in the table makes a keyword a favourite.",
 			way: "Show all keywords",
 		},
-		scope: { title: "No keyword in “{{name}}”", text: "Keywords that are added here or given this tag will stand in this place." },
+		scope: { title: "No keyword in “{{name}}”", text: "Keywords that are added here or get this tag appear here." },
 	},
 	progress: {
 		label: "Progress of the reading",
@@ -138,7 +138,7 @@ export const monitoring = {
 		added_other: "{{count}} keywords added; their first positions are being read.",
 		removed_one: "{{count}} keyword removed.",
 		removed_other: "{{count}} keywords removed.",
-		refreshing_one: "{{count}} keyword is being read anew.",
-		refreshing_other: "{{count}} keywords are being read anew.",
+		refreshing_one: "{{count}} keyword is being refreshed.",
+		refreshing_other: "{{count}} keywords are being refreshed.",
 	},
 };

@@ -23,7 +23,7 @@ export const notices = {
 		pricing_revision: "Our prices will be revised soon. Current subscriptions keep theirs until the end of their period.",
 		promotion: "30% off an annual plan until June 30 with a promotion code.",
 		monitoring_paused:
-			"Keywords are not looked up: the subscription is suspended or not paid for. What was read stays; reading goes on as soon as it is paid.",
+			"Keywords are not looked up: the subscription is suspended or not paid for. Existing positions are kept; reading resumes as soon as it is paid.",
 	},
 	admin: {
 		title: "Notices",
@@ -55,7 +55,7 @@ export const notices = {
 		mail: "Send by mail",
 		mailTitle: "Send this notice by mail",
 		mailText:
-			"It goes, in their language where you wrote it and else in English, to every active user it concerns, but to those who switched promotions off. Whoever got it does not get it again.",
+			"It is sent to every active user it concerns, except those who switched promotions off, in their language if you wrote it, otherwise in English. Nobody receives it twice.",
 		mailNoWords: "Write the text of this notice in English first: without words of its own it is not sent.",
 		mailSend: "Send the mails",
 		mailed_one: "{{count}} mail is on its way.",

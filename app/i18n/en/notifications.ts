@@ -23,7 +23,7 @@ export const notifications = {
 		new_sign_in: { message: "Sign-in from a new device", description: "If this was not you, change your password and end that session." },
 		api_token_created: { message: "API token created: {{label}}", description: "Whoever has this token can read and change this account." },
 		account_restored: { message: "Account restored", description: "Its deletion was cancelled by signing in." },
-		keywords_refreshing: { message: "Keywords are being read anew", description: "{{done}} of {{count}} done." },
+		keywords_refreshing: { message: "Keywords are being refreshed", description: "{{done}} of {{count}} done." },
 		keywords_refreshed: {
 			message: "Refresh finished",
 			description: "{{ranked}} of {{count}} ranked, {{notFound}} not found, {{unknown}} unknown.",
@@ -39,7 +39,7 @@ export const notifications = {
 		},
 		layout_alarm: {
 			message: "Result pages of {{engine}} look different",
-			description: "{{suspect}} pages of today could not be accounted for. Their positions are unknown until the parser is mended.",
+			description: "{{suspect}} pages of today could not be interpreted. Their positions are unknown until the parser is fixed.",
 		},
 	},
 };

@@ -30,7 +30,7 @@ export const position = {
 		blocked: "We could not read this page: {{detail}}.",
 		partial: "Read without a gap only {{depth}} results deep, then {{detail}}.",
 		error: "We could not read this page: {{detail}}.",
-		stale: "The last reading is too old to stand for this day.",
+		stale: "The last reading is too old to count for this day.",
 		not_scheduled: "No reading was planned for this day.",
 	},
 	detail: {

@@ -89,6 +89,6 @@ export const shell = {
 		request: "If you write to us, name this request: {{id}}",
 	},
 	forbidden: {
-		title: "This page is not yours to see",
+		title: "You have no access to this page",
 	},
 };

@@ -29,7 +29,7 @@ export const signIn = {
 		label: "Code",
 		sent: "If {{email}} has an account, a code of 8 digits is on its way. It is good for 10 minutes.",
 		paced:
-			"Very many codes were asked for this address today, so no other mail was sent. The link in the last one, up to 10 minutes old, works here too.",
+			"Very many codes were requested for this address today, so no other mail was sent. The link in the last one, up to 10 minutes old, works here too.",
 		again: "Send another code",
 	},
 	link: {

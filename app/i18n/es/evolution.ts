@@ -1,7 +1,7 @@
 export const evolution = {
-	label: "Posiciones de «{{term}}» para {{domain}}: {{count}} de {{days}} días con lectura. La tabla de abajo dice lo mismo.",
+	label: "Posiciones de «{{term}}» para {{domain}}: {{count}} de {{days}} días con lectura. La tabla de abajo contiene los mismos datos.",
 	loading: "El gráfico se está cargando.",
-	failed: "No se pudo cargar el gráfico. La tabla de abajo dice lo mismo.",
+	failed: "No se pudo cargar el gráfico. La tabla de abajo contiene los mismos datos.",
 	empty: "No hay ninguna lectura en este periodo.",
 	download: "Descargar como imagen",
 	asTable: "Mostrar como tabla",

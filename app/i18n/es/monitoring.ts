@@ -41,7 +41,7 @@ export const monitoring = {
 	favorite: { mark: "Favorita: {{term}}" },
 	best: "Mejor posición: {{position}}, el {{day}}",
 	moved: "La dirección posicionada ha cambiado: antes {{before}}, ahora {{now}}",
-	simulated: "{{volume}} búsquedas al mes: valor simulado, ningún proveedor lo ha dado",
+	simulated: "{{volume}} búsquedas al mes (valor simulado, sin datos de un proveedor)",
 	moreRows_one: "Mostrar {{count}} fila más",
 	moreRows_many: "Mostrar {{count}} filas más",
 	moreRows_other: "Mostrar {{count}} filas más",
@@ -96,7 +96,7 @@ export const monitoring = {
 		},
 		bounds: {
 			name: "Con todas las palabras clave",
-			help: "Dónde está la media de todas: las no encontradas están al menos un puesto más allá de lo leído, las desconocidas en cualquier lugar.",
+			help: "Intervalo de la media de todas: las no encontradas están al menos un puesto más allá de la profundidad leída, las desconocidas en cualquier lugar.",
 			between: "de {{low}} a {{high}}",
 		},
 		coverage: {
@@ -140,7 +140,7 @@ export const monitoring = {
 		},
 		scope: {
 			title: "Ninguna palabra clave en «{{name}}»",
-			text: "Las palabras clave que se añadan aquí o reciban esta etiqueta ocuparán este lugar.",
+			text: "Las palabras clave que se añadan aquí o reciban esta etiqueta aparecerán aquí.",
 		},
 	},
 	progress: {
@@ -162,8 +162,8 @@ export const monitoring = {
 		removed_one: "{{count}} palabra clave eliminada.",
 		removed_many: "{{count}} palabras clave eliminadas.",
 		removed_other: "{{count}} palabras clave eliminadas.",
-		refreshing_one: "{{count}} palabra clave se está leyendo de nuevo.",
-		refreshing_many: "{{count}} palabras clave se están leyendo de nuevo.",
-		refreshing_other: "{{count}} palabras clave se están leyendo de nuevo.",
+		refreshing_one: "{{count}} palabra clave se está actualizando.",
+		refreshing_many: "{{count}} palabras clave se están actualizando.",
+		refreshing_other: "{{count}} palabras clave se están actualizando.",
 	},
 };

@@ -23,7 +23,7 @@ export const notices = {
 		pricing_revision: "Nuestros precios se revisarán pronto. Las suscripciones en curso conservan el suyo hasta el fin de su periodo.",
 		promotion: "30 % de descuento en un plan anual hasta el 30 de junio con un código promocional.",
 		monitoring_paused:
-			"Las palabras clave no se buscan: la suscripción está suspendida o sin pagar. Lo leído se conserva; la lectura sigue en cuanto se pague.",
+			"Las palabras clave no se buscan: la suscripción está suspendida o sin pagar. Las posiciones existentes se conservan; la lectura se reanuda en cuanto se pague.",
 	},
 	admin: {
 		title: "Avisos",
@@ -55,7 +55,7 @@ export const notices = {
 		mail: "Enviar por correo",
 		mailTitle: "Enviar este aviso por correo",
 		mailText:
-			"Llega, en su idioma si lo escribió y si no en inglés, a todos los usuarios activos a quienes concierne, salvo a quienes desactivaron las promociones. Quien ya lo recibió no lo recibe otra vez.",
+			"Se envía a todos los usuarios activos a quienes concierne, salvo a quienes desactivaron las promociones, en su idioma si lo escribió y, si no, en inglés. Nadie lo recibe dos veces.",
 		mailNoWords: "Escriba primero el texto de este aviso en inglés: sin palabras propias no se envía.",
 		mailSend: "Enviar los correos",
 		mailed_one: "{{count}} correo en camino.",

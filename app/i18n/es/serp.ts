@@ -23,7 +23,7 @@ export const serp = {
 	down_many: "Baja {{count}} puestos",
 	down_other: "Baja {{count}} puestos",
 	same: "Sin cambios",
-	unsaid: "No se puede decir nada: una de las dos páginas no se leyó hasta ahí, o falta",
+	incomparable: "No comparable: una de las dos páginas no se leyó hasta ahí, o falta",
 	unread_one: "{{count}} bloque de la página comparada está más abajo de lo que se leyó aquí.",
 	unread_many: "{{count}} bloques de la página comparada están más abajo de lo que se leyó aquí.",
 	unread_other: "{{count}} bloques de la página comparada están más abajo de lo que se leyó aquí.",

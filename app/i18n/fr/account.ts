@@ -71,7 +71,7 @@ export const account = {
 	},
 	sessions: {
 		title: "Où vous êtes connecté",
-		text: "Mettez fin à ce que vous ne connaissez pas, puis changez votre mot de passe.",
+		text: "Déconnectez les appareils que vous ne reconnaissez pas, puis changez votre mot de passe.",
 		device: "Appareil",
 		address: "Adresse",
 		lastSeen: "Dernière activité",

@@ -9,7 +9,7 @@ export const apiTokens = {
 	create: "Créer un jeton",
 	creating: "Création du jeton",
 	list: "Jetons d’API",
-	empty: "Aucun jeton pour l’instant. Créez-en un par programme, pour pouvoir le retirer seul.",
+	empty: "Aucun jeton pour l’instant. Créez-en un par programme, pour pouvoir le supprimer séparément.",
 	name: "Nom",
 	lastUsed: "Dernière utilisation",
 	created: "Création",

@@ -1,7 +1,8 @@
 export const evolution = {
-	label: "Positions de « {{term}} » pour {{domain}} : {{count}} jours relevés sur {{days}}. Le tableau ci-dessous dit la même chose.",
+	label:
+		"Positions de « {{term}} » pour {{domain}} : {{count}} jours relevés sur {{days}}. Le tableau ci-dessous contient les mêmes données.",
 	loading: "Le graphique se charge.",
-	failed: "Le graphique n’a pas pu être chargé. Le tableau ci-dessous dit la même chose.",
+	failed: "Le graphique n’a pas pu être chargé. Le tableau ci-dessous contient les mêmes données.",
 	empty: "Aucun relevé dans cette période.",
 	download: "Télécharger l’image",
 	asTable: "Afficher en tableau",

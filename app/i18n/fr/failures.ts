@@ -1,6 +1,6 @@
 export const failures = {
 	labels: { communication: "Erreur de communication :", server: "Erreur du serveur :", error: "Erreur :" },
-	said: "{{message}}",
+	message: "{{message}}",
 	fetch: "Impossible de récupérer {{path}} : {{reason}}",
 	noReason: "erreur de requête réseau.",
 };

@@ -41,7 +41,7 @@ export const monitoring = {
 	favorite: { mark: "Favori : {{term}}" },
 	best: "Meilleure position : {{position}}, le {{day}}",
 	moved: "L’adresse classée a changé : {{before}} avant, {{now}} maintenant",
-	simulated: "{{volume}} recherches par mois : valeur simulée, aucun fournisseur ne l’a donnée",
+	simulated: "{{volume}} recherches par mois (valeur simulée, aucune donnée de fournisseur)",
 	moreRows_one: "Afficher {{count}} ligne de plus",
 	moreRows_many: "Afficher {{count}} lignes de plus",
 	moreRows_other: "Afficher {{count}} lignes de plus",
@@ -96,7 +96,7 @@ export const monitoring = {
 		},
 		bounds: {
 			name: "Avec tous les mots-clés",
-			help: "Où se situe la moyenne de tous les mots-clés : ceux non trouvés sont au moins une place au-delà de ce qui a été lu, les inconnus n’importe où.",
+			help: "Intervalle de la moyenne de tous les mots-clés : ceux non trouvés sont au moins une place au-delà de la profondeur lue, les inconnus n’importe où.",
 			between: "{{low}} à {{high}}",
 		},
 		coverage: { name: "Connus", help: "Part des mots-clés avec une réponse certaine : classés, ou non trouvés dans la profondeur lue." },
@@ -134,7 +134,7 @@ export const monitoring = {
 		},
 		scope: {
 			title: "Aucun mot-clé dans « {{name}} »",
-			text: "Les mots-clés ajoutés ici ou qui reçoivent ce tag prendront place ici.",
+			text: "Les mots-clés ajoutés ici ou qui reçoivent ce tag apparaîtront ici.",
 		},
 	},
 	progress: {
@@ -156,8 +156,8 @@ export const monitoring = {
 		removed_one: "{{count}} mot-clé supprimé.",
 		removed_many: "{{count}} mots-clés supprimés.",
 		removed_other: "{{count}} mots-clés supprimés.",
-		refreshing_one: "{{count}} mot-clé est en cours de relecture.",
-		refreshing_many: "{{count}} mots-clés sont en cours de relecture.",
-		refreshing_other: "{{count}} mots-clés sont en cours de relecture.",
+		refreshing_one: "{{count}} mot-clé est en cours d’actualisation.",
+		refreshing_many: "{{count}} mots-clés sont en cours d’actualisation.",
+		refreshing_other: "{{count}} mots-clés sont en cours d’actualisation.",
 	},
 };

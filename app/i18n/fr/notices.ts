@@ -24,7 +24,7 @@ export const notices = {
 		pricing_revision: "Nos tarifs seront bientôt révisés. Les abonnements en cours gardent le leur jusqu’à la fin de leur période.",
 		promotion: "30 % de réduction sur un abonnement annuel jusqu’au 30 juin avec un code promotionnel.",
 		monitoring_paused:
-			"Les mots-clés ne sont pas recherchés : l’abonnement est suspendu ou impayé. Ce qui a été lu reste ; la lecture reprend dès le paiement.",
+			"Les mots-clés ne sont pas recherchés : l’abonnement est suspendu ou impayé. Les positions existantes sont conservées ; la lecture reprend dès le paiement.",
 	},
 	admin: {
 		title: "Annonces",
@@ -56,7 +56,7 @@ export const notices = {
 		mail: "Envoyer par e-mail",
 		mailTitle: "Envoyer cette annonce par e-mail",
 		mailText:
-			"Elle part, dans leur langue si vous l’avez écrite, sinon en anglais, à tous les utilisateurs actifs qu’elle concerne, sauf à ceux qui ont désactivé les promotions. Qui l’a reçue ne la reçoit pas une seconde fois.",
+			"Elle est envoyée à tous les utilisateurs actifs qu’elle concerne, sauf à ceux qui ont désactivé les promotions, dans leur langue si vous l’avez rédigée, sinon en anglais. Personne ne la reçoit deux fois.",
 		mailNoWords: "Écrivez d’abord le texte de cette annonce en anglais : sans texte propre, elle n’est pas envoyée.",
 		mailSend: "Envoyer les e-mails",
 		mailed_one: "{{count}} e-mail en cours d’envoi.",

@@ -23,7 +23,7 @@ export const serp = {
 	down_many: "{{count}} places perdues",
 	down_other: "{{count}} places perdues",
 	same: "Sans changement",
-	unsaid: "Rien ne peut être dit : l’une des deux pages n’a pas été lue aussi loin, ou manque",
+	incomparable: "Non comparable : l’une des deux pages n’a pas été lue aussi loin, ou manque",
 	unread_one: "{{count}} bloc de la page comparée se trouve plus loin que ce qui a été lu ici.",
 	unread_many: "{{count}} blocs de la page comparée se trouvent plus loin que ce qui a été lu ici.",
 	unread_other: "{{count}} blocs de la page comparée se trouvent plus loin que ce qui a été lu ici.",

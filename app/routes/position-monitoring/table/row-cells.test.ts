@@ -37,9 +37,9 @@ function words(language: (typeof LANGUAGES)[number] = "en", name = "spring") {
 }
 
 test.each([
-	["en", "1,200 searches a month: simulated, no provider said so"],
-	["fr", "1\u202f200 recherches par mois : valeur simulée, aucun fournisseur ne l’a donnée"],
-	["es", "1200 búsquedas al mes: valor simulado, ningún proveedor lo ha dado"],
+	["en", "1,200 searches a month (simulated value, no provider data)"],
+	["fr", "1\u202f200 recherches par mois (valeur simulée, aucune donnée de fournisseur)"],
+	["es", "1200 búsquedas al mes (valor simulado, sin datos de un proveedor)"],
 ] as const)("a simulated volume is marked and explained on hover and focus: %s", (language, said) => {
 	expect(LANGUAGES).toContain(language);
 	const { html } = volumeCell(ROW, words(language));
