@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 
 /** drizzle over one D1 session (primary first, so that guards and writes see the truth). */
@@ -12,4 +13,7 @@ export function openDb(d1: D1Database | D1DatabaseSession) {
 	};
 	return Object.assign(db, { run: runInBatchToo as typeof db.run });
 }
+
+/** A prepared statement for db.batch. */
+export type Statement = BatchItem<"sqlite">;
 export type Db = ReturnType<typeof openDb>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readSetting, writeSetting } from "~/db/dev-settings";
 import type { Env } from "./env";
 
 const share = z.number().min(0).max(1);
@@ -46,19 +47,14 @@ export function isTurnToFail(what: Fault): boolean {
 /** Read from D1 once a process, so that faults outlive a kill. */
 export async function loadDevFaults(env: Env): Promise<DevFaults> {
 	if (!shared.serpentineFaults) {
-		const row = await env.DB.prepare("SELECT value FROM setting WHERE key = ?").bind(FAULTS_KEY).first<{ value: string }>();
-		remember(devFaultsSchema.parse(row ? JSON.parse(row.value) : {}));
+		remember(devFaultsSchema.parse(JSON.parse((await readSetting(env.DB, FAULTS_KEY)) ?? "{}")));
 	}
 	return shared.serpentineFaults?.faults ?? devFaultsSchema.parse({});
 }
 
 export async function saveDevFaults(env: Env, faults: DevFaults): Promise<void> {
 	remember(faults);
-	await env.DB.prepare(
-		"INSERT INTO setting (key, value, updated_at) VALUES (?1, ?2, ?3) ON CONFLICT (key) DO UPDATE SET value = ?2, updated_at = ?3",
-	)
-		.bind(FAULTS_KEY, JSON.stringify(faults), Date.now())
-		.run();
+	await writeSetting(env.DB, FAULTS_KEY, JSON.stringify(faults), Date.now());
 }
 
 function remember(faults: DevFaults): void {

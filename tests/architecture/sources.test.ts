@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
 
@@ -48,6 +49,23 @@ test("HTML text enters the page through ui/markup.ts alone, which escapes by con
 	expect(matching(others, /dangerouslySetInnerHTML|\b(inner|outer)HTML\s*=[^=]|\binsertAdjacentHTML\(|noDangerouslySetInnerHtml/)).toEqual(
 		[],
 	);
+});
+
+test("services and server hold no SQL", () => {
+	const cruiser: { forbidden: { name: string; from: { pathNot: string[] } }[] } = createRequire(import.meta.url)(
+		"../../.dependency-cruiser.cjs",
+	);
+	const { from } = cruiser.forbidden.find(({ name }) => name === "sql-in-db-alone")!;
+	const exempt = from.pathNot.map((pattern) => new RegExp(pattern));
+	const bound = ours.filter(({ file }) => /^app\/(services|server)\//.test(file) && !exempt.some((one) => one.test(file)));
+	expect(bound.length).toBeGreaterThan(50);
+	expect(matching(bound, /\bsql(<[^`]*>)?`|\.(prepare|run|all)\(\s*["'`](SELECT|INSERT|UPDATE|DELETE)|~\/db\/tables\//)).toEqual([]);
+	// A folder that is done goes from the list.
+	const listed = from.pathNot.filter((pattern) => pattern.startsWith("^app/services/"));
+	const done = listed.filter(
+		(pattern) => !ours.some(({ file, text }) => new RegExp(pattern).test(file) && /drizzle-orm|~\/db\/tables\//.test(text)),
+	);
+	expect(done).toEqual([]);
 });
 
 test("missing work is an issue, not a remark in the code", () => {
