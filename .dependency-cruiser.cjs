@@ -9,34 +9,22 @@ const JOINT = "^app/server/(context|outside-ports|volume-source)\\.ts$";
 
 /** Folders of app/services that still write SQL themselves; each goes from this list when its queries stand in app/db. */
 const SQL_STILL_IN = [
-	"account",
-	"administration",
-	"audit",
 	"checks",
 	"clock",
-	"codes",
 	"crawler-config",
 	"datacenters",
 	"dead-letters",
 	"errands",
-	"idempotency",
 	"jobs",
-	"mail",
 	"monitors",
 	"notes",
-	"notices",
-	"notifications",
 	"rereads",
 	"samples",
-	"sessions",
 	"sources",
 	"storage",
 	"table",
 	"tags",
 	"url-monitors",
-	"users",
-	"volumes",
-	"websites",
 ];
 
 /** The places of our own that this layer may reach. */

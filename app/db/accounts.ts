@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { account } from "./tables/users";
 
+export type NewAccountRow = typeof account.$inferInsert;
 export type AccountRow = typeof account.$inferSelect;
 
 export interface AccountLocale {
@@ -33,4 +34,24 @@ export function setAccountLocale(
 /** No daily looks any more until something makes the account due again. */
 export function stopDueWork(db: Db, accountId: number) {
 	return db.update(account).set({ nextDueAt: null }).where(eq(account.id, accountId));
+}
+
+/** Makes the account due at `at` again, where it follows something and is not due. */
+export function restartDueWork(db: Db, accountId: number, at: number) {
+	return db.run(sql`UPDATE account SET next_due_at = ${at} WHERE id = ${accountId} AND next_due_at IS NULL AND monitor_count > 0`);
+}
+
+export async function accountById(db: Db, accountId: number) {
+	const [row] = await db.select().from(account).where(eq(account.id, accountId)).limit(1);
+	return row ?? null;
+}
+
+/**
+ * Sets the day whose daily run came out incomplete, and raises rev where it changes. againAt: the clock looks at the account again then at
+ * the latest, ms; null leaves its time. Only for accounts that are due some time.
+ */
+export function setIncompleteDay(db: Db, accountId: number, day: string | null, againAt: number | null) {
+	const due = againAt === null ? sql`next_due_at` : sql`min(next_due_at, ${againAt})`;
+	return db.run(sql`UPDATE account SET rev = rev + (incomplete_day IS NOT ${day}), incomplete_day = ${day}, next_due_at = ${due}
+		WHERE id = ${accountId} AND next_due_at IS NOT NULL`);
 }

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
-import { ALWAYS, type Condition } from "./guard";
-import type { audit } from "./tables/sessions";
+import { ALWAYS, type Condition, type Marked } from "./guard";
+import { audit } from "./tables/sessions";
 
 export type AuditRow = Omit<typeof audit.$inferSelect, "id">;
 
@@ -10,4 +10,71 @@ export function insertAudit(db: Db, row: AuditRow, when: Condition = ALWAYS) {
 	const { actorId, impersonatorId, subject, action, at, requestId, ip, userAgent } = row;
 	return db.run(sql`INSERT INTO audit (actor_id, impersonator_id, subject, action, at, request_id, ip, user_agent)
 		SELECT ${actorId}, ${impersonatorId}, ${subject}, ${action}, ${at}, ${requestId}, ${ip}, ${userAgent} WHERE ${when}`);
+}
+
+/** The same with the account as subject, inside a guarded batch. */
+export function insertAccountAudit(
+	db: Db,
+	accountId: number,
+	row: Pick<AuditRow, "actorId" | "impersonatorId" | "action" | "at" | "requestId">,
+	marked: Marked,
+) {
+	const { actorId, impersonatorId, action, at, requestId } = row;
+	return db.run(sql`INSERT INTO audit (actor_id, impersonator_id, subject, action, at, request_id)
+		SELECT ${actorId}, ${impersonatorId}, 'account:' || hid, ${action}, ${at}, ${requestId}
+		FROM account WHERE id = ${accountId} AND ${marked}`);
+}
+
+/** The same with the user of an e-mail address as subject, unless the action was recorded after `unlessAfter`, ms. */
+export function insertUserAuditOnce(
+	db: Db,
+	emailKey: string,
+	row: Pick<AuditRow, "action" | "at" | "requestId" | "ip" | "userAgent">,
+	unlessAfter: number,
+) {
+	const { action, at, requestId, ip, userAgent } = row;
+	return db.run(sql`
+		INSERT INTO audit (subject, action, at, request_id, ip, user_agent)
+		SELECT 'user:' || hid, ${action}, ${at}, ${requestId}, ${ip}, ${userAgent}
+		FROM user WHERE email_key = ${emailKey} AND NOT EXISTS (
+			SELECT 1 FROM audit WHERE subject = 'user:' || user.hid AND action = ${action} AND at > ${unlessAfter}
+		)`);
+}
+
+const SIGN_INS = ["session.cookie_opened", "session.bearer_opened"];
+
+/** Network addresses from which the user of an e-mail address signed in after `after`, ms. */
+export function signInAddresses(db: Db, emailKey: string, after: number) {
+	return db.all<{ ip: string | null }>(sql`
+		SELECT DISTINCT audit.ip AS ip FROM audit JOIN user ON audit.subject = 'user:' || user.hid
+		WHERE user.email_key = ${emailKey} AND audit.action IN ${SIGN_INS} AND audit.at > ${after}`);
+}
+
+/** User agents of the last sign-ins of a user. */
+export function signInDevices(db: Db, userHid: string, limit: number) {
+	return db
+		.select({ userAgent: audit.userAgent })
+		.from(audit)
+		.where(and(eq(audit.subject, `user:${userHid}`), inArray(audit.action, SIGN_INS), isNotNull(audit.ip)))
+		.orderBy(desc(audit.id))
+		.limit(limit);
+}
+
+/** Rows about a user, and rows about the account that an administrator caused, the newest first; `before`: only ids below it. */
+export function activityOf(db: Db, of: { userHid: string; accountHid: string; before: number | null; limit: number }) {
+	const own = or(
+		eq(audit.subject, `user:${of.userHid}`),
+		and(eq(audit.subject, `account:${of.accountHid}`), isNotNull(audit.impersonatorId)),
+	);
+	return db
+		.select()
+		.from(audit)
+		.where(of.before === null ? own : and(own, lt(audit.id, of.before)))
+		.orderBy(desc(audit.id))
+		.limit(of.limit);
+}
+
+/** The latest rows about these subjects. */
+export function auditOf(db: Db, subjects: string[], limit: number) {
+	return db.select().from(audit).where(inArray(audit.subject, subjects)).orderBy(desc(audit.at), desc(audit.id)).limit(limit);
 }

@@ -81,3 +81,15 @@ export function takeLinkRow(db: Db, linkDigest: string, now: number) {
 		.where(sql`(user_id, purpose, digest) IN (SELECT user_id, purpose, digest FROM code WHERE ${isGoodLink(linkDigest, now)})`)
 		.returning({ userId: code.userId });
 }
+
+/** Deletes a user's activation code. */
+export function deleteActivationCode(db: Db, userId: number) {
+	return db.delete(code).where(and(eq(code.userId, userId), eq(code.purpose, "activation")));
+}
+
+/** The way a user's last activation code went; null for none. */
+export async function activationChannel(db: Db, userId: number): Promise<"email" | "sms" | null> {
+	const isActivation = and(eq(code.userId, userId), eq(code.purpose, "activation"));
+	const [last] = await db.select({ channel: code.channel }).from(code).where(isActivation);
+	return last?.channel ?? null;
+}

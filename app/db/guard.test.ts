@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { follower } from "~/services/monitors/test-follower";
+import { accountById } from "./accounts";
 import { changes, guardedBatch } from "./guard";
-import { accountById } from "./jobs";
 
 const STATEMENT = (name: string) => sql`UPDATE account SET language = ${name}`;
 

@@ -5,6 +5,14 @@ import type { Db } from "./client";
 /** Condition of a statement, made in this layer: services pass it on and cannot write one. */
 export type Condition = SQL;
 
+/** JSON as text, written by this layer: a value, or what a query finds. */
+export type Json = SQL;
+
+/** A value as JSON. */
+export function jsonOf(value: object): Json {
+	return sql`${JSON.stringify(value)}`;
+}
+
 /** Holds in every case. */
 export const ALWAYS: Condition = sql`1`;
 

@@ -38,11 +38,6 @@ export function followedBy(db: Db, accountId: number) {
 		.orderBy(FOLLOWED_ORDER);
 }
 
-export async function accountById(db: Db, id: number) {
-	const [row] = await db.select().from(account).where(eq(account.id, id)).limit(1);
-	return row ?? null;
-}
-
 /** Accounts the clock has to look at, paid plans first. Index account_due. */
 export function dueAccounts(db: Db, now: number, limit: number) {
 	return db

@@ -1,8 +1,89 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { ALWAYS, type Condition } from "./guard";
+import { preparedOnce } from "./prepared-once";
+import { session } from "./tables/sessions";
+import { account, user } from "./tables/users";
+
+export type SessionRow = typeof session.$inferSelect;
+
+const { passwordHash: _never, ...userColumns } = getTableColumns(user);
+
+/** The session of a digest with its user (never the password's hash) and account; [] for none. Index session_digest. */
+export const callerOf = preparedOnce((db) =>
+	db
+		.select({ session, user: userColumns, account })
+		.from(session)
+		.innerJoin(user, eq(user.id, session.userId))
+		.innerJoin(account, eq(account.id, session.accountId))
+		.where(eq(session.digest, sql.placeholder("digest")))
+		.prepare(),
+);
+
+export function insertSession(db: Db, row: typeof session.$inferInsert) {
+	return db.insert(session).values(row);
+}
+
+/** Deletes a user's sessions that have expired or were last used before `idleBefore`, ms. */
+export function sweepSessions(db: Db, userId: number, { now, idleBefore }: { now: number; idleBefore: number }) {
+	return db.delete(session).where(and(eq(session.userId, userId), or(lt(session.expiresAt, now), lt(session.lastSeenAt, idleBefore))));
+}
+
+export function touchSession(db: Db, sessionId: number, at: number) {
+	return db.update(session).set({ lastSeenAt: at }).where(eq(session.id, sessionId));
+}
 
 /** Replaces the digest of a session's secret where `when` holds. */
 export function setSessionDigest(db: Db, sessionId: number, digest: string, when: Condition = ALWAYS) {
 	return db.run(sql`UPDATE session SET digest = ${digest} WHERE id = ${sessionId} AND ${when}`);
+}
+
+/** Replaces the digest and counts as a use; [] where the session has ended. */
+export function resumeSession(db: Db, sessionId: number, digest: string, at: number) {
+	return db.update(session).set({ digest, lastSeenAt: at }).where(eq(session.id, sessionId)).returning({ id: session.id });
+}
+
+export function deleteSession(db: Db, sessionId: number) {
+	return db.delete(session).where(eq(session.id, sessionId));
+}
+
+export function deleteSessionByDigest(db: Db, digest: string) {
+	return db.delete(session).where(eq(session.digest, digest));
+}
+
+/** Deletes a user's sessions, and those in which the user acts for others; one may stay. */
+export function deleteSessionsOf(db: Db, userId: number, exceptSessionId?: number) {
+	const theirs = or(eq(session.userId, userId), eq(session.impersonatorId, userId));
+	return db
+		.delete(session)
+		.where(exceptSessionId === undefined ? theirs : and(theirs, ne(session.id, exceptSessionId)))
+		.returning({ id: session.id, accountId: session.accountId });
+}
+
+/** Deletes one of the user's own sessions by its hid. */
+export function deleteOwnSession(db: Db, userId: number, hid: string) {
+	return db
+		.delete(session)
+		.where(and(eq(session.hid, hid), eq(session.userId, userId)))
+		.returning({ id: session.id, accountId: session.accountId });
+}
+
+/** A user's cookie session by its id, with the user; null for none. */
+export async function cookieSession(db: Db, sessionId: number, userId: number) {
+	const [found] = await db
+		.select({ session, user: userColumns })
+		.from(session)
+		.innerJoin(user, eq(user.id, session.userId))
+		.where(and(eq(session.id, sessionId), eq(session.userId, userId), eq(session.kind, "cookie")));
+	return found ?? null;
+}
+
+/** A user's sessions used after `seenAfter` (ms), the last used first. */
+export function sessionsOfUser(db: Db, userId: number, seenAfter: number, limit: number) {
+	return db
+		.select()
+		.from(session)
+		.where(and(eq(session.userId, userId), gt(session.lastSeenAt, seenAfter)))
+		.orderBy(desc(session.lastSeenAt))
+		.limit(limit);
 }

@@ -1,7 +1,79 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition } from "./guard";
-import { user } from "./tables/users";
+import { account, membership, user } from "./tables/users";
+
+const { passwordHash: _never, ...publicColumns } = getTableColumns(user);
+
+/** A user without the password's hash. */
+export type UserRow = Omit<typeof user.$inferSelect, "passwordHash">;
+export type NewUserRow = typeof user.$inferInsert;
+
+/** A user with the account that they own, as signing in needs them. */
+async function owner(db: Db, which: SQL) {
+	const { id, hid, email, firstName, lastName, language, mailKey, role, status, passwordHash, removalAskedAt } = user;
+	const [found] = await db
+		.select({
+			...{ id, hid, email, firstName, lastName, language, mailKey, role, status, passwordHash, removalAskedAt },
+			accountId: membership.accountId,
+		})
+		.from(user)
+		.innerJoin(membership, eq(membership.userId, user.id))
+		.where(which)
+		.limit(1);
+	return found ?? null;
+}
+
+/** null for none; an empty key is nobody's. */
+export function ownerByEmailKey(db: Db, key: string) {
+	return owner(db, eq(user.emailKey, key));
+}
+
+export function ownerById(db: Db, userId: number) {
+	return owner(db, eq(user.id, userId));
+}
+
+export function ownerByHid(db: Db, hid: string) {
+	return owner(db, eq(user.hid, hid));
+}
+
+/** Facts of a user's row that decide about sign-up, activation and sign-in; null for none. */
+export async function userState(db: Db, userId: number) {
+	const { status, role, verifiedAt, passwordHash } = user;
+	const [found] = await db.select({ status, role, verifiedAt, passwordHash }).from(user).where(eq(user.id, userId));
+	return found ?? null;
+}
+
+/** The user with that address, unless it is `exceptUserId`; null for none. */
+export async function userByEmailKey(db: Db, key: string, exceptUserId = 0) {
+	const { id, email, language } = user;
+	const [found] = await db
+		.select({ id, email, language })
+		.from(user)
+		.where(and(eq(user.emailKey, key), ne(user.id, exceptUserId)))
+		.limit(1);
+	return found ?? null;
+}
+
+/** Ids and state of a user with their account; null for none. */
+export async function userWithAccount(db: Db, hid: string) {
+	const [found] = await db
+		.select({ userId: user.id, userHid: user.hid, accountId: membership.accountId, createdAt: user.createdAt, verifiedAt: user.verifiedAt })
+		.from(user)
+		.innerJoin(membership, eq(membership.userId, user.id))
+		.where(eq(user.hid, hid));
+	return found ?? null;
+}
+
+/** The user (without the password's hash) and the account, as they are now; null where either is gone. */
+export async function userAndAccount(db: Db, userId: number, accountId: number) {
+	const [found] = await db
+		.select({ user: publicColumns, account })
+		.from(user)
+		.innerJoin(account, eq(account.id, accountId))
+		.where(eq(user.id, userId));
+	return found ?? null;
+}
 
 /** Condition: the user has this password's hash. */
 export function passwordIs(userId: number, passwordHash: string): Condition {
@@ -18,6 +90,14 @@ export function setPassword(db: Db, change: { userId: number; passwordHash: stri
 		.returning({ id: user.id });
 }
 
+/** Replaces the hash of an unchanged password by a costlier one. */
+export function replacePasswordHash(db: Db, userId: number, from: string, to: string) {
+	return db
+		.update(user)
+		.set({ passwordHash: to })
+		.where(and(eq(user.id, userId), eq(user.passwordHash, from)));
+}
+
 /** Sets the last use of the app by a user. */
 export function touchUser(db: Db, userId: number, { at, ip }: { at: number; ip: string | null }) {
 	return db.update(user).set({ lastRequestAt: at, lastIpAddress: ip }).where(eq(user.id, userId));
@@ -32,7 +112,170 @@ export function setUserLocale(db: Db, userId: number, locale: { country?: string
 		.where(and(eq(user.id, userId), when));
 }
 
+/** Sets names, company or phone of a user. */
+export function setProfile(
+	db: Db,
+	userId: number,
+	profile: Partial<Pick<UserRow, "firstName" | "lastName" | "company" | "phone" | "phoneCountry">>,
+	at: number,
+) {
+	return db
+		.update(user)
+		.set({ ...profile, updatedAt: at })
+		.where(eq(user.id, userId));
+}
+
+/** Sets these keys of a user's meta and leaves all others as they are, whoever else writes at the same time. */
+export function patchMeta(db: Db, userId: number, patch: Readonly<Record<string, unknown>>, at: number) {
+	const meta = Object.entries(patch).reduce<SQL>(
+		(before, [key, value]) => sql`json_set(${before}, ${`$.${key}`}, json(${JSON.stringify(value)}))`,
+		sql`${user.meta}`,
+	);
+	return db.update(user).set({ meta, updatedAt: at }).where(eq(user.id, userId));
+}
+
 /** Disables a user who asked for removal. */
 export function disableUser(db: Db, userId: number, at: number) {
 	return db.update(user).set({ status: "disabled", removalAskedAt: at, updatedAt: at }).where(eq(user.id, userId));
+}
+
+const isRestorable = (userId: number, removalAfter: number) =>
+	sql`${user.id} = ${userId} AND ${user.status} = 'disabled' AND (${user.removalAskedAt} IS NULL OR ${user.removalAskedAt} > ${removalAfter})`;
+
+/** Condition: the user is disabled, and removal was asked for after that instant or not at all. */
+export function mayRestore(userId: number, removalAfter: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM ${user} WHERE ${isRestorable(userId, removalAfter)})`;
+}
+
+/** Makes a disabled user active again where `mayRestore` holds. */
+export function restoreUser(db: Db, userId: number, removalAfter: number, at: number) {
+	return db
+		.update(user)
+		.set({ status: "active", removalAskedAt: null, updatedAt: at })
+		.where(isRestorable(userId, removalAfter))
+		.returning({ id: user.id });
+}
+
+/** Condition: the user has not accepted the terms. */
+export function termsAreOpen(userId: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND terms_accepted_at IS NULL)`;
+}
+
+/** Sets the instant at which the terms were accepted, once; returns the one that stands. */
+export function setTermsAccepted(db: Db, userId: number, at: number) {
+	return db
+		.update(user)
+		.set({ termsAcceptedAt: sql`coalesce(${user.termsAcceptedAt}, ${at})`, updatedAt: at })
+		.where(eq(user.id, userId))
+		.returning({ at: user.termsAcceptedAt });
+}
+
+/** Sets the address of a user who is not activated; its key where no other user has it, else `unclaimed`. [] for an activated user. */
+export function setUnverifiedEmail(db: Db, userId: number, change: { email: string; key: string; unclaimed: string; at: number }) {
+	const { email, key, unclaimed, at } = change;
+	const isTaken = sql`EXISTS (SELECT 1 FROM ${user} AS other WHERE other.email_key = ${key} AND other.id <> ${userId})`;
+	return db
+		.update(user)
+		.set({ email, emailKey: sql<string>`CASE WHEN ${isTaken} THEN ${unclaimed} ELSE ${key} END`, updatedAt: at })
+		.where(and(eq(user.id, userId), isNull(user.verifiedAt)))
+		.returning({ emailKey: user.emailKey, updatedAt: user.updatedAt });
+}
+
+/** Sets the phone of a user who is not activated. */
+export function setUnverifiedPhone(db: Db, userId: number, phone: { number: string; country: string; at: number }) {
+	return db
+		.update(user)
+		.set({ phone: phone.number, phoneCountry: phone.country, updatedAt: phone.at })
+		.where(and(eq(user.id, userId), isNull(user.verifiedAt)));
+}
+
+/** Activates a user where `when` holds, by the way the activation code went: before the code is deleted. */
+export function setVerified(db: Db, userId: number, at: number, when: Condition) {
+	const channel = sql<"email" | "sms">`(SELECT channel FROM code WHERE user_id = ${userId} AND purpose = 'activation')`;
+	return db
+		.update(user)
+		.set({ verifiedAt: at, verificationMethod: channel, updatedAt: at })
+		.where(and(eq(user.id, userId), isNull(user.verifiedAt), when));
+}
+
+/** Adds a user, an account and the membership between them: three statements of one batch. */
+export function insertUserWithAccount(db: Db, newUser: NewUserRow, newAccount: typeof account.$inferInsert) {
+	return [
+		db.insert(user).values(newUser),
+		db.insert(account).values(newAccount),
+		// Neither id is known before the batch has run.
+		db.insert(membership).select(
+			db
+				.select({ userId: user.id, accountId: account.id, role: sql<"owner">`'owner'`.as("role") })
+				.from(user)
+				.innerJoin(account, eq(account.hid, newAccount.hid))
+				.where(eq(user.hid, newUser.hid)),
+		),
+	] as const;
+}
+
+/** Is the error of a write that another user has the address? */
+export function isTakenAddress(error: unknown): boolean {
+	const text = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "";
+	return text.includes("UNIQUE constraint failed: user.email_key");
+}
+
+/** The user behind the key of a mail's unsubscribe link; null for none. Index user_mail_key. */
+export async function userByMailKey(db: Db, mailKey: string) {
+	const { id, hid, meta } = user;
+	const [found] = await db.select({ id, hid, meta }).from(user).where(eq(user.mailKey, mailKey)).limit(1);
+	return found ?? null;
+}
+
+/** Gives a user without a mail key this one. Returns the key that stands. */
+export async function ensureMailKey(db: Db, userId: number, mailKey: string): Promise<string> {
+	await db
+		.update(user)
+		.set({ mailKey })
+		.where(and(eq(user.id, userId), eq(user.mailKey, "")));
+	const [row] = await db.select({ mailKey: user.mailKey }).from(user).where(eq(user.id, userId));
+	return row?.mailKey ?? "";
+}
+
+/** The user whom a mail is for, with the facts of their account that mails need; null for none. */
+export async function mailReader(db: Db, userId: number) {
+	const { id, email, emailKey, firstName, language, status, meta, mailKey } = user;
+	const { timezone, plan, monitorCount } = account;
+	const [reader] = await db
+		.select({ id, email, emailKey, firstName, language, status, meta, mailKey, timezone, plan, monitorCount })
+		.from(user)
+		.innerJoin(membership, eq(membership.userId, user.id))
+		.innerJoin(account, eq(account.id, membership.accountId))
+		.where(eq(user.id, userId))
+		.limit(1);
+	return reader ?? null;
+}
+
+/** Users of the deployment, the last active first, and how many there are; without those whose key begins with `unclaimedPrefix`. */
+export async function pageOfUsers(db: Db, { unclaimedPrefix, limit }: { unclaimedPrefix: string; limit: number }) {
+	const isUser = sql`${user.emailKey} NOT LIKE ${`${unclaimedPrefix}%`}`;
+	const { hid, email, firstName, lastName, role, lastRequestAt, createdAt } = user;
+	const [users, [all]] = await db.batch([
+		db
+			.select({ hid, email, firstName, lastName, role, lastRequestAt, createdAt })
+			.from(user)
+			.where(isUser)
+			.orderBy(sql`${user.lastRequestAt} IS NULL`, desc(user.lastRequestAt), desc(user.id))
+			.limit(limit),
+		db.select({ total: count() }).from(user).where(isUser),
+	]);
+	return { users, total: all?.total ?? 0 };
+}
+
+/** All that is stored of a user but secrets; null for none. */
+export async function userForAdministrator(db: Db, hid: string) {
+	const { mailKey: _mailKey, ...columns } = publicColumns;
+	const [found] = await db.select(columns).from(user).where(eq(user.hid, hid));
+	return found ?? null;
+}
+
+/** The accounts of a user, without the mark of the last write. */
+export function accountsOfUser(db: Db, userId: number) {
+	const { writeMark: _mark, ...columns } = getTableColumns(account);
+	return db.select(columns).from(account).innerJoin(membership, eq(membership.accountId, account.id)).where(eq(membership.userId, userId));
 }

@@ -1,10 +1,31 @@
-import { sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import type { HostRule } from "../domain/normalize/domain";
 import type { Db } from "./client";
-import type { Marked } from "./guard";
+import type { Condition, Marked } from "./guard";
+import { website } from "./tables/monitors";
 
 /** Makes sure that the account has a website; index website_domain. */
-export function insertWebsite(db: Db, website: { hid: string; accountId: number; domain: string; createdAt: number }, marked: Marked) {
+export function insertWebsite(db: Db, added: { hid: string; accountId: number; domain: string; createdAt: number }, marked: Marked) {
 	return db.run(sql`INSERT INTO website (hid, account_id, domain, created_at)
-		SELECT ${website.hid}, ${website.accountId}, ${website.domain}, ${website.createdAt} WHERE ${marked}
+		SELECT ${added.hid}, ${added.accountId}, ${added.domain}, ${added.createdAt} WHERE ${marked}
 		ON CONFLICT (account_id, domain) DO NOTHING`);
+}
+
+/** The account's websites by name. Index website_domain. */
+export function websitesOf(db: Db, accountId: number) {
+	return db
+		.select({ hid: website.hid, domain: website.domain, hosts: website.hosts })
+		.from(website)
+		.where(eq(website.accountId, accountId))
+		.orderBy(asc(website.domain));
+}
+
+/** Condition: the website is the account's. */
+export function websiteExists(accountId: number, hid: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM website WHERE account_id = ${accountId} AND hid = ${hid})`;
+}
+
+/** Sets which hosts are the website's own. */
+export function setHosts(db: Db, accountId: number, hid: string, hosts: HostRule, marked: Marked) {
+	return db.run(sql`UPDATE website SET hosts = ${hosts} WHERE account_id = ${accountId} AND hid = ${hid} AND ${marked}`);
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { accountById, PRIORITY } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
+import { PRIORITY } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
 import { membership, user } from "~/db/tables/users";
 import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";

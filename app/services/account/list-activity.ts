@@ -1,5 +1,4 @@
-import { and, desc, eq, isNotNull, lt, or } from "drizzle-orm";
-import { audit } from "~/db/tables/sessions";
+import { activityOf } from "~/db/audit";
 import type { Ctx } from "../ctx";
 
 /** One thing that was done to or by a user. */
@@ -24,16 +23,7 @@ export async function listActivity(
 	input: { userHid: string; accountHid: string; before: number | null },
 ): Promise<{ events: Activity[]; next: number | null }> {
 	// The owner's own changes of data are left out: the data shows them.
-	const own = or(
-		eq(audit.subject, `user:${input.userHid}`),
-		and(eq(audit.subject, `account:${input.accountHid}`), isNotNull(audit.impersonatorId)),
-	);
-	const rows = await ctx.db
-		.select()
-		.from(audit)
-		.where(input.before === null ? own : and(own, lt(audit.id, input.before)))
-		.orderBy(desc(audit.id))
-		.limit(ACTIVITY_PAGE_SIZE + 1);
+	const rows = await activityOf(ctx.db, { ...input, limit: ACTIVITY_PAGE_SIZE + 1 });
 	const shown = rows.slice(0, ACTIVITY_PAGE_SIZE);
 	const events = shown.map(({ id, action, at, impersonatorId, ip, userAgent }) => ({
 		...{ id, action, at, ip, userAgent },

@@ -1,5 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
-import { session } from "~/db/tables/sessions";
+import { deleteOwnSession, sessionsOfUser } from "~/db/sessions";
 import { SESSION_IDLE_MS, sessionState } from "~/domain/account/session-lifetime";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -26,12 +25,7 @@ const MAX_SHOWN = 100;
 /** The caller's sessions that still open something: this one first, then the last used. Source: reliability V7.5.2. */
 export async function listOwnSessions(ctx: Ctx, caller: Caller): Promise<OwnSession[]> {
 	const now = ctx.now();
-	const rows = await ctx.db
-		.select()
-		.from(session)
-		.where(and(eq(session.userId, caller.user.id), gt(session.lastSeenAt, now - SESSION_IDLE_MS)))
-		.orderBy(desc(session.lastSeenAt))
-		.limit(MAX_SHOWN);
+	const rows = await sessionsOfUser(ctx.db, caller.user.id, now - SESSION_IDLE_MS, MAX_SHOWN);
 	const own = rows
 		.filter((row) => sessionState(row, caller.user.role, now) !== "ended")
 		.map(({ id, hid, kind, impersonatorId, ip, userAgent, createdAt, lastSeenAt }) => ({
@@ -44,9 +38,8 @@ export async function listOwnSessions(ctx: Ctx, caller: Caller): Promise<OwnSess
 
 /** Ends one of the caller's sessions and closes its sockets. Throws NotFoundException for another's. */
 export async function endOwnSession(ctx: Ctx, caller: Caller, { hid }: { hid: string }): Promise<void> {
-	const own = and(eq(session.hid, hid), eq(session.userId, caller.user.id));
-	// Sessions older than their names all have "".
-	const ended = hid === "" ? [] : await ctx.db.delete(session).where(own).returning({ id: session.id, accountId: session.accountId });
+	// Sessions from before they had names all have "".
+	const ended = hid === "" ? [] : await deleteOwnSession(ctx.db, caller.user.id, hid);
 	if (ended.length === 0) throw new AppError("NotFoundException");
 	const { impersonatorId } = caller.session;
 	await recordAudit(ctx, { actorId: caller.user.id, impersonatorId, subject: `user:${caller.user.hid}`, action: "session.ended" });

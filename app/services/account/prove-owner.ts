@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { user } from "~/db/tables/users";
+import { userState } from "~/db/users";
 import { isFreshProof, PROOF_LIMIT } from "~/domain/account/owner-proof";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -19,11 +18,11 @@ export async function proveOwner(ctx: Ctx, caller: Caller, proof: { password: st
 	if (proof.password === "") throw new AppError("ReauthenticationException", {}, { current_password: ["password.current"] });
 	return inHashLine(ctx, async () => {
 		const counted = await countAttempt(ctx, `proof:${caller.user.hid}`, PROOF_LIMIT);
-		const [row] = await ctx.db.select({ hash: user.passwordHash }).from(user).where(eq(user.id, caller.user.id));
-		if (!verifyPassword(ctx, proof.password, row?.hash ?? null)) {
+		const passwordHash = (await userState(ctx.db, caller.user.id))?.passwordHash ?? null;
+		if (!verifyPassword(ctx, proof.password, passwordHash)) {
 			throw new AppError("ReauthenticationException", {}, { current_password: ["password.wrong"] });
 		}
 		await forgetAttempt(ctx, counted);
-		return row?.hash ?? null;
+		return passwordHash;
 	});
 }

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { user } from "~/db/tables/users";
+import { setProfile } from "~/db/users";
 import { tidyName } from "~/domain/account/tidy-name";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -35,10 +34,7 @@ export async function saveProfile(ctx: Ctx, caller: Caller, change: ProfileChang
 	}
 	const { id, hid } = caller.user;
 	await ctx.db.batch([
-		ctx.db
-			.update(user)
-			.set({ ...texts, ...(newPhone && { phone: phone.number, phoneCountry: phone.country }), updatedAt: ctx.now() })
-			.where(eq(user.id, id)),
+		setProfile(ctx.db, id, { ...texts, ...(newPhone && { phone: phone.number, phoneCountry: phone.country }) }, ctx.now()),
 		recordAudit(ctx, {
 			actorId: id,
 			impersonatorId: caller.session.impersonatorId,

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { user } from "~/db/tables/users";
+import { userByMailKey } from "~/db/users";
 import { type MailSwitch, readUserMeta, type UserMeta } from "~/domain/account/user-meta";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -54,7 +53,7 @@ async function write(ctx: Ctx, owner: Owner, wanted: readonly { name: MailSwitch
 
 async function ownerOf(ctx: Ctx, key: string): Promise<{ id: number; hid: string; meta: string }> {
 	if (!KEY.test(key)) throw new AppError("NotFoundException");
-	const [owner] = await ctx.db.select({ id: user.id, hid: user.hid, meta: user.meta }).from(user).where(eq(user.mailKey, key)).limit(1);
+	const owner = await userByMailKey(ctx.db, key);
 	if (!owner) throw new AppError("NotFoundException");
 	return owner;
 }

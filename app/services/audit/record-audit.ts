@@ -1,7 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import { insertAudit } from "~/db/audit";
-import type { Condition } from "~/db/guard";
-import { audit } from "~/db/tables/sessions";
+import { insertAccountAudit, insertAudit } from "~/db/audit";
+import type { Condition, Marked } from "~/db/guard";
 import type { Ctx } from "../ctx";
 
 export interface AuditEntry {
@@ -34,10 +32,13 @@ export function recordAudit(ctx: Ctx, entry: AuditEntry, when?: Condition) {
 	return insertAudit(ctx.db, { actorId, impersonatorId, subject, action, ip, userAgent, at, requestId: ctx.requestId }, when);
 }
 
-/** The same for what is done to an account's data by the one who makes the request, under the condition of a guarded batch. */
-export function recordChange(ctx: Ctx, { accountId, action }: { accountId: number; action: string }, marked: SQL) {
+/** The same for a change of an account's data by the caller of the request, under the condition of a guarded batch. */
+export function recordChange(ctx: Ctx, { accountId, action }: { accountId: number; action: string }, marked: Marked) {
 	const { userId = null, impersonatorId = null } = ctx.actor ?? {};
-	return ctx.db.run(sql`INSERT INTO ${audit} (actor_id, impersonator_id, subject, action, at, request_id)
-		SELECT ${userId}, ${impersonatorId}, 'account:' || hid, ${action}, ${ctx.now()}, ${ctx.requestId}
-		FROM account WHERE id = ${accountId} AND ${marked}`);
+	return insertAccountAudit(
+		ctx.db,
+		accountId,
+		{ actorId: userId, impersonatorId, action, at: ctx.now(), requestId: ctx.requestId },
+		marked,
+	);
 }

@@ -1,4 +1,4 @@
-import type { BatchItem } from "drizzle-orm/batch";
+import type { Statement } from "~/db/client";
 import { type GuardedWrite, guardedBatch, type Marked } from "~/db/guard";
 import type { Ctx } from "../ctx";
 import { recordChange } from "./record-audit";
@@ -16,7 +16,7 @@ export type AuditedWrite = Omit<GuardedWrite, "mark"> & {
 export async function writeAudited(
 	ctx: Ctx,
 	{ action, ...write }: AuditedWrite,
-	statements: (marked: Marked) => BatchItem<"sqlite">[],
+	statements: (marked: Marked) => Statement[],
 ): Promise<unknown[] | null> {
 	const { accountId } = write;
 	const guarded = { ...write, mark: ctx.newHid() };

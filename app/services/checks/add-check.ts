@@ -1,4 +1,4 @@
-import { accountById } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
 import type { Market } from "~/db/searches";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { checkSchema } from "~/domain/check/check-form";

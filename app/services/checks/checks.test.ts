@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { accountById, runnableJobs } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
+import { runnableJobs } from "~/db/jobs";
 import { dailyCount, serpCheck } from "~/db/tables/checks";
 import { jobErrand } from "~/db/tables/jobs";
 import { user } from "~/db/tables/users";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { accountById } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
 import type { Market } from "~/db/searches";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { MAX_RESTART } from "~/domain/check/check-limits";

@@ -1,4 +1,4 @@
-import type { BatchItem } from "drizzle-orm/batch";
+import type { Statement } from "~/db/client";
 import { type CodeCompared, codeIsRight, countTry, rightCode, takeCode } from "~/db/codes";
 import type { Condition } from "~/db/guard";
 import { CODE_TRIES_MAX, type CodePurpose, readCode } from "~/domain/account/code-rules";
@@ -23,12 +23,12 @@ export interface CodeTry {
 export async function checkCode(
 	ctx: Ctx,
 	attempt: CodeTry,
-	alongside: (good: Condition) => BatchItem<"sqlite">[] = () => [],
+	alongside: (good: Condition) => Statement[] = () => [],
 ): Promise<{ channel: "email" | "sms" }> {
 	const typed = compared(ctx, attempt);
 	// The row is gone before tries are counted: only a wrong one is.
 	const statements = [...alongside(codeIsRight(typed)), takeCode(ctx.db, typed), countTry(ctx.db, typed)];
-	const results = await ctx.db.batch(statements as unknown as [BatchItem<"sqlite">]);
+	const results = await ctx.db.batch(statements as unknown as [Statement]);
 	const [taken] = (results as unknown[])[results.length - 2] as { channel: "email" | "sms" }[];
 	if (!taken) throw new AppError("InvalidCodeException");
 	return taken;

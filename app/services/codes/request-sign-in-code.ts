@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { attempt } from "~/db/tables/sessions";
+import { attemptCounts } from "~/db/attempts";
 import { type AttemptLimit, limitedAddress } from "~/domain/account/attempt-limit";
 import {
 	CODE_ASK_ADDRESS_LIMIT,
@@ -61,10 +60,7 @@ export async function requestSignInCode(ctx: Ctx, asked: CodeAsked): Promise<"as
 /** Did this requester ask for a code for the address within its lifetime? Then a code in the mailbox may still be typed here, whoever has the address. */
 export async function askedLately(ctx: Ctx, asked: Requester & { email: string }): Promise<boolean> {
 	const key = requesterKey(subjectOf(asked.email), asked);
-	const rows = await ctx.db.all(
-		sql`SELECT 1 FROM ${attempt} WHERE key = ${key} AND window_start > ${ctx.now() - CODE_LIFETIME_MS} AND count > 0 LIMIT 1`,
-	);
-	return rows.length > 0;
+	return (await attemptCounts(ctx.db, key, ctx.now() - CODE_LIFETIME_MS + 1)).length > 0;
 }
 
 /** Counts for this network address and over all of them; a person is counted too, and passes. */

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import type { Statement } from "~/db/client";
+import { type Condition, type Json, jsonOf } from "~/db/guard";
 import { effectsOf, insertEffect } from "~/db/idempotency";
 import type { Ctx, OnceKey } from "../ctx";
 
@@ -9,10 +9,10 @@ import type { Ctx, OnceKey } from "../ctx";
  * whole later batch back. done: what a repeat is answered by, as a value or as SQL for JSON; never a secret.
  * part: its place among the batches of one request, from 0.
  */
-export function noteEffect(ctx: Ctx, done: object | { json: SQL }, marked: SQL, part = 0): BatchItem<"sqlite">[] {
+export function noteEffect(ctx: Ctx, done: object | { json: Json }, marked: Condition, part = 0): Statement[] {
 	if (!ctx.once) return [];
 	const { accountId, key } = ctx.once;
-	const json = "json" in done ? (done.json as SQL) : sql`${JSON.stringify(done)}`;
+	const json = "json" in done ? (done.json as Json) : jsonOf(done);
 	return [insertEffect(ctx.db, { accountId, key, part, done: json, at: ctx.now() }, marked)];
 }
 

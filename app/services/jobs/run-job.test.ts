@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { accountById, runnableJobs } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
+import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
 import { sample, samplePart } from "~/db/tables/samples";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";

@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
-import { type mail, notice } from "~/db/tables/messages";
-import { account, membership, user } from "~/db/tables/users";
+import type { WaitingMail } from "~/db/mails";
+import { noticeByHid } from "~/db/notices";
+import { ensureMailKey, mailReader } from "~/db/users";
 import { emailKey } from "~/domain/account/email-key";
 import { isWaitingMailKind, type MailFacts, WAITING_MAILS, type WaitingMailKind } from "~/domain/account/mail-kinds";
 import { wantsMail } from "~/domain/account/user-meta";
 import { concerns, isNoticeKind } from "~/domain/notice/notice";
+import { readNoticeTexts } from "~/domain/notice/notice-texts";
 import { formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { mailLanguage } from "~/i18n/mail-words";
@@ -33,9 +34,9 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
  * Sends one queued mail in the user's language, with instants in their account's zone. "dropped": its user is gone or is disabled, its switch
  * is off, or there is nothing to say. Throws when no service took it over.
  */
-export async function deliverMail(ctx: Ctx, order: Pick<typeof mail.$inferSelect, "hid" | "kind" | "facts" | "userId" | "createdAt">) {
+export async function deliverMail(ctx: Ctx, order: Pick<WaitingMail, "hid" | "kind" | "facts" | "userId" | "createdAt">) {
 	const { kind } = order;
-	const reader = await findReader(ctx, order.userId);
+	const reader = await mailReader(ctx.db, order.userId);
 	// An address that belongs to another user (docs/decisions/0014-taken-addresses.md) gets nothing of this one's.
 	if (!reader || reader.emailKey !== emailKey(reader.email) || !isWaitingMailKind(kind)) return "dropped";
 	const governedBy = WAITING_MAILS[kind];
@@ -46,6 +47,8 @@ export async function deliverMail(ctx: Ctx, order: Pick<typeof mail.$inferSelect
 	const news = stored.notice === undefined ? null : await findNotice(ctx, stored.notice);
 	const text = news?.texts[language] || news?.texts.en || "";
 	if (kind === "promotion" && !(text && news && isNoticeKind(news.kind) && concerns(news.kind, reader))) return "dropped";
+	// Users from before there were mails get their key with the first one.
+	const mailKey = reader.mailKey || (await ensureMailKey(ctx.db, reader.id, ctx.newHid()));
 	await ctx.ports.mail.send(
 		composeMail({
 			id: order.hid,
@@ -56,33 +59,10 @@ export async function deliverMail(ctx: Ctx, order: Pick<typeof mail.$inferSelect
 			name: reader.firstName,
 			facts: { ...facts, text },
 			path: LINKS[kind],
-			unsubscribePath: governedBy === null ? null : paths.unsubscribe(await mailKeyOf(ctx, reader), governedBy),
+			unsubscribePath: governedBy === null ? null : paths.unsubscribe(mailKey, governedBy),
 		}),
 	);
 	return "sent";
-}
-
-async function findReader(ctx: Ctx, userId: number) {
-	const [reader] = await ctx.db
-		.select({
-			id: user.id,
-			email: user.email,
-			emailKey: user.emailKey,
-			firstName: user.firstName,
-			language: user.language,
-			status: user.status,
-			meta: user.meta,
-			mailKey: user.mailKey,
-			timezone: account.timezone,
-			plan: account.plan,
-			monitorCount: account.monitorCount,
-		})
-		.from(user)
-		.innerJoin(membership, eq(membership.userId, user.id))
-		.innerJoin(account, eq(account.id, membership.accountId))
-		.where(eq(user.id, userId))
-		.limit(1);
-	return reader;
 }
 
 function fillFacts(
@@ -95,21 +75,7 @@ function fillFacts(
 }
 
 /** What an administrator wrote; null when the notice is gone or was switched off. */
-async function findNotice(ctx: Ctx, hid: string): Promise<{ kind: string; texts: Partial<Record<Language, string>> } | null> {
-	const [row] = await ctx.db
-		.select({ kind: notice.kind, texts: notice.texts })
-		.from(notice)
-		.where(and(eq(notice.hid, hid), eq(notice.enabled, true)));
-	return row ? { kind: row.kind, texts: JSON.parse(row.texts) } : null;
-}
-
-/** Users from before there were mails get their key with the first one. */
-async function mailKeyOf(ctx: Ctx, reader: { id: number; mailKey: string }): Promise<string> {
-	if (reader.mailKey !== "") return reader.mailKey;
-	await ctx.db
-		.update(user)
-		.set({ mailKey: ctx.newHid() })
-		.where(and(eq(user.id, reader.id), eq(user.mailKey, "")));
-	const [row] = await ctx.db.select({ mailKey: user.mailKey }).from(user).where(eq(user.id, reader.id));
-	return row?.mailKey ?? "";
+async function findNotice(ctx: Ctx, hid: string): Promise<{ kind: string; texts: Record<Language, string> } | null> {
+	const row = await noticeByHid(ctx.db, hid);
+	return row?.enabled ? { kind: row.kind, texts: readNoticeTexts(row.texts) } : null;
 }

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
-import { notice } from "~/db/tables/messages";
-import { user } from "~/db/tables/users";
+import { changes } from "~/db/guard";
+import { insertNoticeMails } from "~/db/mails";
+import { noticeByHid } from "~/db/notices";
 import { isMailedNotice } from "~/domain/account/mail-kinds";
+import { readNoticeTexts } from "~/domain/notice/notice-texts";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -12,19 +13,13 @@ import type { Ctx } from "../ctx";
  * Throws NotFoundException, or ConflictException for a notice of another kind, switched off or without words of its own.
  */
 export async function mailNotice(ctx: Ctx, actorId: number, hid: string): Promise<number> {
-	const [row] = await ctx.db.select().from(notice).where(eq(notice.hid, hid));
+	const row = await noticeByHid(ctx.db, hid);
 	if (!row) throw new AppError("NotFoundException");
-	const { en = "" } = JSON.parse(row.texts) as { en?: string };
-	if (!row.enabled || !isMailedNotice(row.kind) || en === "") throw new AppError("ConflictException");
-	const now = ctx.now();
+	if (!row.enabled || !isMailedNotice(row.kind) || readNoticeTexts(row.texts).en === "") throw new AppError("ConflictException");
 	const [ordered] = await ctx.db.batch([
-		ctx.db.run(sql`
-			INSERT INTO mail (hid, user_id, kind, facts, dedupe_key, not_before, created_at)
-			SELECT lower(hex(randomblob(16))), ${user.id}, 'promotion', ${JSON.stringify({ notice: hid })}, 'promotion:' || ${hid} || ':' || ${user.hid}, ${now}, ${now}
-			FROM ${user} WHERE ${user.status} = 'active' AND ${user.verifiedAt} IS NOT NULL
-			ON CONFLICT (dedupe_key) DO NOTHING`),
+		insertNoticeMails(ctx.db, hid, ctx.now()),
 		recordAudit(ctx, { actorId, subject: `notice:${hid}`, action: "notice.mailed" }),
 	]);
 	await ctx.ports.clock.ring();
-	return (ordered as unknown as D1Result).meta.changes;
+	return changes(ordered);
 }

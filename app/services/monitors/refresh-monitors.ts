@@ -1,4 +1,5 @@
-import { accountById, followedBy, manualPriority } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
+import { followedBy, manualPriority } from "~/db/jobs";
 import { manualSamplesSince, sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountById } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
 import { listMonitors } from "./list-monitors";
 import { type Follower, follow, follower } from "./test-follower";
 import { type MonitorChange, updateMonitors } from "./update-monitors";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accountById } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
 import { noteLink } from "~/db/tables/tags-notes";
 import { MAX_NOTES } from "~/domain/note/note-rules";
 import { removeMonitors } from "../monitors/remove-monitors";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { accountById } from "~/db/jobs";
+import { accountById, setIncompleteDay } from "~/db/accounts";
+import { ordinalsFollowedBefore } from "~/db/followed-ordinals";
 import { sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { isNightIncomplete, NIGHT_HOURS } from "~/domain/notice/night";
@@ -34,9 +34,7 @@ export async function judgeNight(ctx: Ctx, accountId: number): Promise<void> {
 	const now = ctx.now();
 	const { incomplete, again } = isPaused(account) ? { incomplete: null, again: [] } : await weigh(ctx, account);
 	const next = Math.min(...again.filter((at) => at > now));
-	const due = Number.isFinite(next) ? sql`min(next_due_at, ${next})` : sql`next_due_at`;
-	await ctx.db.run(sql`UPDATE account SET rev = rev + (incomplete_day IS NOT ${incomplete}), incomplete_day = ${incomplete}, next_due_at = ${due}
-		WHERE id = ${accountId} AND next_due_at IS NOT NULL`);
+	await setIncompleteDay(ctx.db, accountId, incomplete, Number.isFinite(next) ? next : null);
 	if (incomplete !== account.incompleteDay) ctx.log({ event: "night_judged", account: accountId, incomplete });
 }
 
@@ -59,16 +57,9 @@ async function weigh(ctx: Ctx, account: Account): Promise<{ incomplete: string |
 /** "nothing": no keyword was followed when the day began. */
 async function judge(ctx: Ctx, account: Account, day: string): Promise<"whole" | "incomplete" | "nothing"> {
 	const { max_monitor: max } = planRules(account);
-	const followed = await ctx.db.all<{ ordinal: number }>(sql`SELECT ordinal FROM (
-			SELECT ordinal, created_at FROM monitor WHERE account_id = ${account.id} ORDER BY favorite DESC, ordinal LIMIT ${max})
-		WHERE created_at < ${startOfLocalDay(account.timezone, day)}`);
+	const followed = await ordinalsFollowedBefore(ctx.db, account.id, startOfLocalDay(account.timezone, day), max);
 	if (followed.length === 0) return "nothing";
-	const tally = await tallySample(
-		ctx,
-		account.id,
-		{ day, time: DAILY_TIME },
-		followed.map(({ ordinal }) => ordinal),
-	);
+	const tally = await tallySample(ctx, account.id, { day, time: DAILY_TIME }, followed);
 	const definite = tally ? tally.ranked + tally.notFound : 0;
 	return isNightIncomplete({ missing: followed.length - definite, all: followed.length }) ? "incomplete" : "whole";
 }

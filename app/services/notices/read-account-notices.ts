@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { account } from "~/db/tables/users";
+import { accountById } from "~/db/accounts";
 import { type NoticeKind, type NoticeTexts, noticesFor } from "~/domain/notice/notice";
 import type { Ctx } from "../ctx";
 import { readGateFacts } from "./list-notices";
@@ -11,10 +10,7 @@ export interface AccountNotices {
 
 /** `{hid}/notices.json`: what the banners of an account say now, the last changed first. docs/decisions/0019-notices-live.md. */
 export async function readAccountNotices(ctx: Ctx, accountId: number): Promise<AccountNotices> {
-	const [owner] = await ctx.db
-		.select({ plan: account.plan, status: account.status, monitorCount: account.monitorCount, incompleteDay: account.incompleteDay })
-		.from(account)
-		.where(eq(account.id, accountId));
+	const owner = await accountById(ctx.db, accountId);
 	const { notices } = await readGateFacts(ctx);
 	const shown = owner ? noticesFor(notices, owner, ctx.now()) : [];
 	return { notices: shown.map(({ hid, kind, texts }) => ({ id: hid, kind, texts })) };

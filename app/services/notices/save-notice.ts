@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { notice } from "~/db/tables/messages";
+import { changes } from "~/db/guard";
+import { deleteNotice, deleteSettingOf, insertNotice, putSetting, updateNotice } from "~/db/notices";
 import { NOTICE_TEXT_MAX_CHARACTERS, type Notice } from "~/domain/notice/notice";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -17,38 +17,30 @@ export async function saveNotice(ctx: Ctx, actorId: number, input: Omit<Notice, 
 	const now = ctx.now();
 	const { kind, startsAt, endsAt, enabled } = input;
 	const values = { kind, texts: JSON.stringify(input.texts), startsAt, endsAt, enabled, updatedAt: now };
-	const insert = ctx.db.insert(notice).values({ hid, ...values });
 	const [written] = await ctx.db.batch([
-		input.hid === null ? insert : ctx.db.update(notice).set(values).where(sql`hid = ${hid}`),
-		input.closes
-			? closeBy(ctx, hid, now)
-			: ctx.db.run(sql`DELETE FROM setting WHERE key = ${MAINTENANCE_SETTING} AND value = ${JSON.stringify(hid)}`),
+		input.hid === null ? insertNotice(ctx.db, hid, values) : updateNotice(ctx.db, hid, values),
+		input.closes ? putSetting(ctx.db, MAINTENANCE_SETTING, hid, now) : deleteSettingOf(ctx.db, MAINTENANCE_SETTING, hid),
 		recordAudit(ctx, { actorId, subject: `notice:${hid}`, action: input.hid === null ? "notice.created" : "notice.changed" }),
 	]);
-	if ((written as unknown as D1Result).meta.changes === 0) throw new AppError("NotFoundException");
+	if (changes(written) === 0) throw new AppError("NotFoundException");
 	return hid;
 }
 
 /** Switches a notice on or off as it stands. Throws NotFoundException. */
 export async function switchNotice(ctx: Ctx, actorId: number, input: { hid: string; enabled: boolean }): Promise<void> {
 	const [written] = await ctx.db.batch([
-		ctx.db.update(notice).set({ enabled: input.enabled, updatedAt: ctx.now() }).where(sql`hid = ${input.hid}`),
+		updateNotice(ctx.db, input.hid, { enabled: input.enabled, updatedAt: ctx.now() }),
 		recordAudit(ctx, { actorId, subject: `notice:${input.hid}`, action: input.enabled ? "notice.on" : "notice.off" }),
 	]);
-	if ((written as unknown as D1Result).meta.changes === 0) throw new AppError("NotFoundException");
+	if (changes(written) === 0) throw new AppError("NotFoundException");
 }
 
 export async function removeNotice(ctx: Ctx, actorId: number, hid: string): Promise<void> {
 	await ctx.db.batch([
-		ctx.db.delete(notice).where(sql`hid = ${hid}`),
-		ctx.db.run(sql`DELETE FROM setting WHERE key = ${MAINTENANCE_SETTING} AND value = ${JSON.stringify(hid)}`),
+		deleteNotice(ctx.db, hid),
+		deleteSettingOf(ctx.db, MAINTENANCE_SETTING, hid),
 		recordAudit(ctx, { actorId, subject: `notice:${hid}`, action: "notice.removed" }),
 	]);
-}
-
-function closeBy(ctx: Ctx, hid: string, now: number) {
-	return ctx.db.run(sql`INSERT INTO setting (key, value, updated_at) VALUES (${MAINTENANCE_SETTING}, ${JSON.stringify(hid)}, ${now})
-		ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`);
 }
 
 function faults({ kind, texts, startsAt, endsAt, closes }: Omit<Notice, "hid">): Record<string, string[]> {

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { ALWAYS, type Condition } from "~/db/guard";
+import { putNotification, trimNotifications } from "~/db/notifications";
 import { NOTIFICATIONS_KEPT, type NotificationFacts, type NotificationKind } from "~/domain/account/notification";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
@@ -16,7 +17,7 @@ export interface NewNotification {
 	/** Stays when the list is emptied; default: while a task runs. */
 	persistent?: boolean;
 	/** Told only while this holds, in the same batch. */
-	when?: SQL;
+	when?: Condition;
 }
 
 /**
@@ -26,18 +27,13 @@ export interface NewNotification {
 export async function notify(ctx: Ctx, one: NewNotification): Promise<void> {
 	const { accountId, kind, topic } = one;
 	const progress = one.progress ?? null;
-	const persistent = (one.persistent ?? progress !== null) ? 1 : 0;
+	const isPersistent = one.persistent ?? progress !== null;
 	const facts = JSON.stringify(one.facts ?? {});
 	try {
-		await writeNotifications(ctx, { accountId, when: one.when ?? sql`1` }, (marked) => [
-			ctx.db.run(sql`INSERT INTO notification (hid, account_id, kind, facts, topic, progress, persistent, at)
-				SELECT ${ctx.newHid()}, ${accountId}, ${kind}, ${facts}, ${topic}, ${progress}, ${persistent}, ${ctx.now()} WHERE ${marked}
-				ON CONFLICT (account_id, topic) DO UPDATE SET
-					kind = excluded.kind, facts = excluded.facts, progress = excluded.progress, persistent = excluded.persistent,
-					read = CASE WHEN excluded.progress IS NOT NULL AND progress IS NOT NULL THEN read ELSE 0 END,
-					at = CASE WHEN excluded.progress IS NOT NULL AND progress IS NOT NULL THEN at ELSE excluded.at END`),
-			ctx.db.run(sql`DELETE FROM notification WHERE account_id = ${accountId} AND persistent = 0 AND ${marked} AND id NOT IN (
-				SELECT id FROM notification WHERE account_id = ${accountId} ORDER BY at DESC, id DESC LIMIT ${NOTIFICATIONS_KEPT})`),
+		const row = { hid: ctx.newHid(), accountId, kind, facts, topic, progress, isPersistent, at: ctx.now() };
+		await writeNotifications(ctx, { accountId, when: one.when ?? ALWAYS }, (marked) => [
+			putNotification(ctx.db, row, marked),
+			trimNotifications(ctx.db, accountId, NOTIFICATIONS_KEPT, marked),
 		]);
 	} catch (error) {
 		ctx.log({ event: "notify.failed", kind, error: describeError(error) });

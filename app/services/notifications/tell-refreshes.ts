@@ -1,16 +1,10 @@
-import { sql } from "drizzle-orm";
+import { followedOrdinals } from "~/db/followed-ordinals";
+import { ALWAYS } from "~/db/guard";
+import { endedRefreshes, openRefreshes, type RefreshRef, refreshStands } from "~/db/notifications";
 import type { Ctx } from "../ctx";
 import { tallySample } from "../samples/day-cursor";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 import { notify } from "./notify";
-
-/** A manual refresh: one sample of an account. */
-export interface RefreshRef {
-	accountId: number;
-	day: string;
-	/** "HHmm" */
-	time: string;
-}
 
 /** Sample id → when its progress was told last, and how far it was. May be lost at any time. */
 export type ToldRefreshes = Map<number, { at: number; done: number }>;
@@ -30,8 +24,7 @@ export async function tellRefreshBegun(ctx: Ctx, refresh: RefreshRef, count: num
  * Source: spec A §3 "Notification", B §4.
  */
 export async function tellRefreshes(ctx: Ctx, told: ToldRefreshes): Promise<boolean> {
-	const open = await ctx.db.all<RefreshRef & { id: number }>(sql`SELECT id, account_id AS accountId, day, time FROM sample
-		WHERE closed_at IS NULL AND time <> ${DAILY_TIME} ORDER BY id DESC LIMIT ${MAX_AT_ONCE}`);
+	const open = await openRefreshes(ctx.db, DAILY_TIME, MAX_AT_ONCE);
 	const ids = new Set(open.map(({ id }) => id));
 	for (const id of told.keys()) if (!ids.has(id)) told.delete(id);
 	for (const refresh of open) {
@@ -51,43 +44,29 @@ function topicOf({ day, time }: RefreshRef): string {
 }
 
 async function tellProgress(ctx: Ctx, refresh: RefreshRef, { count, done }: { count: number; done: number }): Promise<void> {
-	const { accountId, day, time } = refresh;
 	await notify(ctx, {
-		accountId,
+		accountId: refresh.accountId,
 		kind: "keywords_refreshing",
 		topic: topicOf(refresh),
 		facts: { count, done },
 		progress: Math.floor((100 * done) / Math.max(1, count)),
 		// Its end, told in between, is not taken back.
-		when: sql`EXISTS (SELECT 1 FROM sample WHERE account_id = ${accountId} AND day = ${day} AND time = ${time} AND closed_at IS NULL)`,
+		when: refreshStands(refresh, null),
 	});
 }
 
-/** Tasks of the bell whose sample has closed. Partial index notification_running. */
+/** Announces the end of refreshes whose sample has closed. */
 async function tellEnds(ctx: Ctx): Promise<void> {
-	const ended = await ctx.db.all<RefreshRef & { closedAt: number | null }>(sql`
-		SELECT n.account_id AS accountId, substr(n.topic, 9, 10) AS day, substr(n.topic, 20) AS time, s.closed_at AS closedAt
-		FROM notification n LEFT JOIN sample s ON s.account_id = n.account_id AND s.day = substr(n.topic, 9, 10) AND s.time = substr(n.topic, 20)
-		WHERE n.progress IS NOT NULL AND n.kind = 'keywords_refreshing' AND (s.id IS NULL OR s.closed_at IS NOT NULL) LIMIT ${MAX_AT_ONCE}`);
-	for (const { closedAt, ...refresh } of ended) {
-		const followed = await ctx.db.all<{ ordinal: number }>(sql`SELECT ordinal FROM monitor WHERE account_id = ${refresh.accountId}`);
-		// Who was removed meanwhile is no loss.
-		const tally = await tallySample(
-			ctx,
-			refresh.accountId,
-			refresh,
-			followed.map(({ ordinal }) => ordinal),
-		);
-		const { accountId, day, time } = refresh;
+	for (const { closedAt, ...refresh } of await endedRefreshes(ctx.db, MAX_AT_ONCE)) {
+		// A monitor that was removed meanwhile does not count as a loss.
+		const followed = await followedOrdinals(ctx.db, refresh.accountId);
+		const tally = await tallySample(ctx, refresh.accountId, refresh, followed);
 		await notify(ctx, {
-			accountId,
+			accountId: refresh.accountId,
 			kind: "keywords_refreshed",
 			topic: topicOf(refresh),
 			facts: { ...(tally ?? { count: 0, ranked: 0, notFound: 0, unknown: 0 }) },
-			when:
-				closedAt === null
-					? sql`1`
-					: sql`EXISTS (SELECT 1 FROM sample WHERE account_id = ${accountId} AND day = ${day} AND time = ${time} AND closed_at = ${closedAt})`,
+			when: closedAt === null ? ALWAYS : refreshStands(refresh, closedAt),
 		});
 	}
 }

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { accountById } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
 import { account } from "~/db/tables/users";
 import { toColumns } from "~/domain/sample/chunk";
 import { entriesOf, GridBuilder } from "~/domain/sample/columns";

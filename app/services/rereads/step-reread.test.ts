@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { accountById, runnableJobs } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
+import { runnableJobs } from "~/db/jobs";
 import { crawlerConfig, reread } from "~/db/tables/crawler";
 import { sample, sealedMonth } from "~/db/tables/samples";
 import { dayOfNumber } from "~/domain/sample/bests";

@@ -1,4 +1,5 @@
-import { accountById, followedBy, manualPriority, PRIORITY } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
+import { followedBy, manualPriority, PRIORITY } from "~/db/jobs";
 import { sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { accountById } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
 import { samplesByIds, samplesOfMonth, sealedMonthsBetween } from "~/db/samples";
 import { type GridCodes, joinGrids, type SampleGrid } from "~/domain/sample/columns";
 import { timeKey } from "~/domain/sample/day";

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { accountById } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
 import { sealedMonthsBetween } from "~/db/samples";
 import { sealedYearOf } from "~/db/sealed-years";
 import { CODES } from "~/domain/sample/codes";

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
-import { audit } from "~/db/tables/sessions";
-import { user } from "~/db/tables/users";
+import { restartDueWork } from "~/db/accounts";
+import { mayRestore, restoreUser, userState } from "~/db/users";
 import { canRestore, REMOVAL_GRACE_MS } from "~/domain/account/removal";
 import { AppError } from "../app-error";
-import { USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
+import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
@@ -53,24 +52,18 @@ export async function completeSignIn(
 async function bringBack(ctx: Ctx, owner: Owner, request: SignInRequest): Promise<void> {
 	const now = ctx.now();
 	if (!request.resurrect || !canRestore(owner.removalAskedAt, now)) throw new AppError("AccountDisabledException");
-	// In terms of the row: the account may be destroyed at this very moment.
-	const back = sql`${user.id} = ${owner.id} AND ${user.status} = 'disabled'
-		AND (${user.removalAskedAt} IS NULL OR ${user.removalAskedAt} > ${now - REMOVAL_GRACE_MS})`;
-	const userAgent = request.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null;
+	const { ip, userAgent } = request;
+	const removalAfter = now - REMOVAL_GRACE_MS;
+	// A condition on the row: the account may be destroyed at this very moment.
+	const isRestorable = mayRestore(owner.id, removalAfter);
 	const [, restored] = await ctx.db.batch([
-		ctx.db.run(sql`INSERT INTO ${audit} (actor_id, subject, action, at, request_id, ip, user_agent)
-			SELECT ${user.id}, 'user:' || ${user.hid}, 'user.restored', ${now}, ${ctx.requestId}, ${request.ip}, ${userAgent}
-			FROM ${user} WHERE ${back}`),
-		ctx.db.update(user).set({ status: "active", removalAskedAt: null, updatedAt: now }).where(back).returning({ id: user.id }),
+		recordAudit(ctx, { actorId: owner.id, subject: `user:${owner.hid}`, action: "user.restored", ip, userAgent }, isRestorable),
+		restoreUser(ctx.db, owner.id, removalAfter, now),
 		queueMail(ctx, { userId: owner.id, kind: "account_restored", dedupeKey: `account_restored:${owner.hid}:${now}` }),
-		// Asking for removal stopped the daily looks (services/account/ask-removal.ts).
-		ctx.db.run(sql`UPDATE account SET next_due_at = ${now} WHERE id = ${owner.accountId} AND next_due_at IS NULL AND monitor_count > 0`),
+		// The request for removal stopped the daily looks (services/account/ask-removal.ts).
+		restartDueWork(ctx.db, owner.accountId, now),
 	]);
-	if (restored.length === 0 && !(await isActive(ctx, owner.id))) throw new AppError("AccountDisabledException");
+	// Of two forms sent at once both bring it back.
+	if (restored.length === 0 && (await userState(ctx.db, owner.id))?.status !== "active") throw new AppError("AccountDisabledException");
 	await notify(ctx, { accountId: owner.accountId, kind: "account_restored", topic: `account_restored:${now}` });
-}
-
-/** Two forms sent at once both bring it back. */
-async function isActive(ctx: Ctx, userId: number): Promise<boolean> {
-	return (await ctx.db.select({ id: user.id }).from(user).where(sql`${user.id} = ${userId} AND ${user.status} = 'active'`)).length > 0;
 }

@@ -1,6 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import { attempt } from "~/db/tables/sessions";
-import { type AttemptCount, type AttemptLimit, attemptFreeAt, attemptSlots } from "~/domain/account/attempt-limit";
+import { attemptCounts, countInWindows, sweepAttempts, uncount } from "~/db/attempts";
+import { type AttemptLimit, attemptFreeAt, attemptSlots } from "~/domain/account/attempt-limit";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 
@@ -22,24 +21,15 @@ export async function countAttempt(ctx: Ctx, key: string, limits: AttemptLimit |
 	const now = ctx.now();
 	const all = "max" in limits ? [limits] : limits;
 	const slot = Math.max(...all.map((limit) => attemptSlots(limit, now).slot));
-	const counted = await ctx.db.all(sql`
-		INSERT INTO ${attempt} (key, window_start, count)
-		SELECT ${key}, ${slot}, 1 WHERE ${sql.join(
-			all.map((limit) => hasRoom(key, limit, now)),
-			sql` AND `,
-		)}
-		ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1
-		RETURNING count`);
-	if (counted.length === 0) throw new AppError("TooManyAttemptsException", await waitFacts(ctx, key, all));
-	if (ctx.random() < 1 / SWEEP_ONE_IN) await ctx.db.run(sql`DELETE FROM ${attempt} WHERE window_start < ${now - SWEEP_OLDER_THAN_MS}`);
+	const windows = all.map((limit) => ({ max: limit.max, since: attemptSlots(limit, now).since }));
+	if (!(await countInWindows(ctx.db, key, slot, windows))) throw new AppError("TooManyAttemptsException", await waitFacts(ctx, key, all));
+	if (ctx.random() < 1 / SWEEP_ONE_IN) await sweepAttempts(ctx.db, now - SWEEP_OLDER_THAN_MS);
 	return { key, slot };
 }
 
 /** Takes a counted try back: it succeeded, or it was never made. */
 export async function forgetAttempt(ctx: Ctx, counted: CountedAttempt): Promise<void> {
-	await ctx.db.run(
-		sql`UPDATE ${attempt} SET count = count - 1 WHERE key = ${counted.key} AND window_start = ${counted.slot} AND count > 0`,
-	);
+	await uncount(ctx.db, counted.key, counted.slot);
 }
 
 export async function forgetAll(ctx: Ctx, counted: readonly CountedAttempt[]): Promise<void> {
@@ -52,16 +42,9 @@ function waitUntil(freeAt: number, now: number): { minutes: number; seconds: num
 	return { minutes: Math.ceil(seconds / 60), seconds };
 }
 
-function hasRoom(key: string, limit: AttemptLimit, now: number): SQL {
-	const { since } = attemptSlots(limit, now);
-	return sql`(SELECT coalesce(sum(count), 0) FROM ${attempt} WHERE key = ${key} AND window_start >= ${since}) < ${limit.max}`;
-}
-
 async function waitFacts(ctx: Ctx, key: string, limits: readonly AttemptLimit[]): Promise<{ minutes: number; seconds: number }> {
 	const now = ctx.now();
 	const since = Math.min(...limits.map((limit) => attemptSlots(limit, now).since));
-	const counts = await ctx.db.all<AttemptCount>(
-		sql`SELECT window_start AS slot, count FROM ${attempt} WHERE key = ${key} AND window_start >= ${since} AND count > 0`,
-	);
+	const counts = await attemptCounts(ctx.db, key, since);
 	return waitUntil(attemptFreeAt(limits, counts, now), now);
 }

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { audit } from "~/db/tables/sessions";
-import { user } from "~/db/tables/users";
+import { insertUserAuditOnce, signInAddresses } from "~/db/audit";
 import { limitedAddress, SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/attempt-limit";
 import { KNOWN_ADDRESS_MS, SPREAD_PROVEN_LIMIT, SPREAD_UNPROVEN_LIMIT } from "~/domain/account/sign-in-spread";
 import { AppError } from "../app-error";
@@ -56,19 +54,18 @@ async function countSpread(ctx: Ctx, key: string, tried: SignInTry & { isPerson:
 async function isOwnAddress(ctx: Ctx, { emailKey, ip }: SignInTry): Promise<boolean> {
 	if (ip === null) return false;
 	const source = limitedAddress(ip);
-	const rows = await ctx.db.all<{ ip: string | null }>(sql`
-		SELECT DISTINCT ${audit.ip} AS ip FROM ${audit} JOIN ${user} ON ${audit.subject} = 'user:' || ${user.hid}
-		WHERE ${user.emailKey} = ${emailKey} AND ${audit.action} IN ('session.cookie_opened', 'session.bearer_opened')
-			AND ${audit.at} > ${ctx.now() - KNOWN_ADDRESS_MS}`);
+	const rows = await signInAddresses(ctx.db, emailKey, ctx.now() - KNOWN_ADDRESS_MS);
 	return rows.some((row) => row.ip !== null && limitedAddress(row.ip) === source);
 }
 
 async function tellOwner(ctx: Ctx, { emailKey, ip, userAgent }: SignInTry): Promise<void> {
 	const now = ctx.now();
-	await ctx.db.run(sql`
-		INSERT INTO ${audit} (subject, action, at, request_id, ip, user_agent)
-		SELECT 'user:' || hid, 'sign_in.limited', ${now}, ${ctx.requestId}, ${ip}, ${userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null}
-		FROM ${user} WHERE email_key = ${emailKey} AND NOT EXISTS (
-			SELECT 1 FROM ${audit} WHERE subject = 'user:' || ${user}.hid AND action = 'sign_in.limited' AND at > ${now - TELL_EVERY_MS}
-		)`);
+	const row = {
+		action: "sign_in.limited",
+		at: now,
+		requestId: ctx.requestId,
+		ip,
+		userAgent: userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
+	};
+	await insertUserAuditOnce(ctx.db, emailKey, row, now - TELL_EVERY_MS);
 }

@@ -1,6 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import { session } from "~/db/tables/sessions";
-import { user } from "~/db/tables/users";
+import { cookieSession, deleteSession, resumeSession } from "~/db/sessions";
 import { sessionState } from "~/domain/account/session-lifetime";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -22,7 +20,7 @@ export async function endImpersonation(ctx: Ctx, caller: Caller): Promise<Reconn
 	const { session: acting, user: target, account } = caller;
 	const own = await findReturn(ctx, caller);
 	const secret = newSessionSecret(ctx);
-	const end = ctx.db.delete(session).where(eq(session.id, acting.id));
+	const end = deleteSession(ctx.db, acting.id);
 	const told = recordAudit(ctx, {
 		actorId: target.id,
 		impersonatorId: acting.impersonatorId,
@@ -34,11 +32,7 @@ export async function endImpersonation(ctx: Ctx, caller: Caller): Promise<Reconn
 		await closeSockets(ctx, [{ id: acting.id, accountId: account.id }]);
 		return null;
 	}
-	const renewed = ctx.db
-		.update(session)
-		.set({ digest: sessionDigest(secret) ?? "", lastSeenAt: ctx.now() })
-		.where(eq(session.id, own.session.id))
-		.returning({ id: session.id });
+	const renewed = resumeSession(ctx.db, own.session.id, sessionDigest(secret) ?? "", ctx.now());
 	const [, , back] = await ctx.db.batch([end, told, renewed]);
 	await closeSockets(ctx, [{ id: acting.id, accountId: account.id }]);
 	if (back.length === 0) return null;
@@ -48,11 +42,7 @@ export async function endImpersonation(ctx: Ctx, caller: Caller): Promise<Reconn
 
 async function findReturn(ctx: Ctx, { session: acting }: Caller) {
 	if (acting.impersonatorId === null || acting.returnSessionId === null) return null;
-	const [own] = await ctx.db
-		.select({ session, user })
-		.from(session)
-		.innerJoin(user, eq(user.id, session.userId))
-		.where(and(eq(session.id, acting.returnSessionId), eq(session.userId, acting.impersonatorId), eq(session.kind, "cookie")));
+	const own = await cookieSession(ctx.db, acting.returnSessionId, acting.impersonatorId);
 	if (own?.user.status !== "active") return null;
 	return sessionState(own.session, own.user.role, ctx.now()) === "ended" ? null : own;
 }

@@ -1,5 +1,4 @@
-import { and, eq, ne, or } from "drizzle-orm";
-import { session } from "~/db/tables/sessions";
+import { deleteSessionsOf } from "~/db/sessions";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { closeSockets } from "./close-sockets";
@@ -22,12 +21,8 @@ export interface SessionsEnd {
  */
 export async function endSessions(ctx: Ctx, end: SessionsEnd): Promise<number> {
 	const { user, exceptSessionId, reason, impersonatorId } = end;
-	const theirs = or(eq(session.userId, user.id), eq(session.impersonatorId, user.id));
 	const [ended] = await ctx.db.batch([
-		ctx.db
-			.delete(session)
-			.where(exceptSessionId === undefined ? theirs : and(theirs, ne(session.id, exceptSessionId)))
-			.returning({ id: session.id, accountId: session.accountId }),
+		deleteSessionsOf(ctx.db, user.id, exceptSessionId),
 		recordAudit(ctx, {
 			actorId: end.actorId === undefined ? user.id : end.actorId,
 			...(impersonatorId !== undefined && { impersonatorId }),

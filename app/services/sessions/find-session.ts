@@ -1,32 +1,19 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { preparedOnce } from "~/db/prepared-once";
-import { session } from "~/db/tables/sessions";
-import { account, user } from "~/db/tables/users";
+import type { AccountRow } from "~/db/accounts";
+import { callerOf, deleteSession, type SessionRow, touchSession } from "~/db/sessions";
+import { touchUser, type UserRow, userState } from "~/db/users";
 import { sessionState } from "~/domain/account/session-lifetime";
 import type { Ctx } from "../ctx";
 import { closeSockets } from "./close-sockets";
 import { sessionDigest } from "./session-secret";
 
-const { passwordHash: _never, ...userColumns } = getTableColumns(user);
-
 /** Who makes a request: the session with its user (never the password's hash) and the account it works in. */
 export interface Caller {
-	session: typeof session.$inferSelect;
-	user: Omit<typeof user.$inferSelect, "passwordHash">;
-	account: typeof account.$inferSelect;
+	session: SessionRow;
+	user: UserRow;
+	account: AccountRow;
 	/** Set when the request shows an API token: `session` then only stands in for one. */
 	apiToken?: { id: number; hid: string };
 }
-
-const callerOf = preparedOnce((db) =>
-	db
-		.select({ session, user: userColumns, account })
-		.from(session)
-		.innerJoin(user, eq(user.id, session.userId))
-		.innerJoin(account, eq(account.id, session.accountId))
-		.where(eq(session.digest, sql.placeholder("digest")))
-		.prepare(),
-);
 
 /**
  * The caller behind a session secret, or null: unknown, of another kind (a cookie is no bearer), ended, or of a disabled user.
@@ -44,21 +31,21 @@ export async function findSession(
 	const { impersonatorId } = caller.session;
 	const state = sessionState(caller.session, caller.user.role, now);
 	if (state === "ended" || (impersonatorId !== null && !(await mayImpersonate(ctx, impersonatorId)))) {
-		await ctx.db.delete(session).where(eq(session.id, caller.session.id));
+		await deleteSession(ctx.db, caller.session.id);
 		await closeSockets(ctx, [caller.session]);
 		return null;
 	}
 	if (state === "due") {
-		const touch = ctx.db.update(session).set({ lastSeenAt: now }).where(eq(session.id, caller.session.id));
-		const used = ctx.db.update(user).set({ lastRequestAt: now, lastIpAddress: presented.ip }).where(eq(user.id, caller.user.id));
+		const touch = touchSession(ctx.db, caller.session.id, now);
+		const used = touchUser(ctx.db, caller.user.id, { at: now, ip: presented.ip });
 		// The last use is the owner's, not that of who acts for them.
 		await (impersonatorId === null ? ctx.db.batch([touch, used]) : touch);
 	}
 	return caller;
 }
 
-/** Who lost their rights loses them at once, also where they act for somebody. */
+/** An administrator who loses the rights loses them at once in impersonated sessions too. */
 async function mayImpersonate(ctx: Ctx, userId: number): Promise<boolean> {
-	const good = and(eq(user.id, userId), eq(user.role, "ADMINISTRATOR"), eq(user.status, "active"));
-	return (await ctx.db.select({ id: user.id }).from(user).where(good)).length > 0;
+	const state = await userState(ctx.db, userId);
+	return state?.role === "ADMINISTRATOR" && state.status === "active";
 }

@@ -1,6 +1,6 @@
-import { and, eq, lt, or, sql } from "drizzle-orm";
-import { session } from "~/db/tables/sessions";
-import { user } from "~/db/tables/users";
+import { ALWAYS } from "~/db/guard";
+import { insertSession, sweepSessions } from "~/db/sessions";
+import { touchUser } from "~/db/users";
 import { type Role, SESSION_IDLE_MS, sessionEnd } from "~/domain/account/session-lifetime";
 import { recordAudit, USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -30,10 +30,8 @@ export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ 
 	// Acting for somebody lasts as long as an administrator's own sessions do.
 	const expiresAt = sessionEnd(impersonator ? "ADMINISTRATOR" : request.user.role, now);
 	await ctx.db.batch([
-		ctx.db
-			.delete(session)
-			.where(and(eq(session.userId, request.user.id), or(lt(session.expiresAt, now), lt(session.lastSeenAt, now - SESSION_IDLE_MS)))),
-		ctx.db.insert(session).values({
+		sweepSessions(ctx.db, request.user.id, { now, idleBefore: now - SESSION_IDLE_MS }),
+		insertSession(ctx.db, {
 			hid: ctx.newHid(),
 			digest: sessionDigest(secret) ?? "",
 			kind: request.kind,
@@ -48,12 +46,9 @@ export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ 
 			ip: request.ip,
 			userAgent: request.userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
 		}),
-		...noteEffect(ctx, {}, sql`1`),
-		// The last use is the owner's, not that of who looks after them.
-		ctx.db
-			.update(user)
-			.set({ lastIpAddress: request.ip, lastRequestAt: now })
-			.where(and(eq(user.id, request.user.id), sql`${impersonator === undefined}`)),
+		...noteEffect(ctx, {}, ALWAYS),
+		// The last use is the owner's, not an administrator's who acts for them.
+		...(impersonator === undefined ? [touchUser(ctx.db, request.user.id, { at: now, ip: request.ip })] : []),
 		recordAudit(ctx, {
 			actorId: request.user.id,
 			impersonatorId: impersonator?.id ?? null,

@@ -1,6 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { session } from "~/db/tables/sessions";
-import { user } from "~/db/tables/users";
+import { deleteSessionByDigest } from "~/db/sessions";
+import { replacePasswordHash, userState } from "~/db/users";
 import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -29,23 +28,14 @@ export async function signInByPassword(ctx: Ctx, input: PasswordSignIn): Promise
 	const owner = await inHashLine(ctx, () => provePassword(ctx, input));
 	const signedIn = await completeSignIn(ctx, owner, { ...input, method: "password" });
 	// The password may have been changed since it was compared: all sessions ended before this one began.
-	const [still] = await ctx.db
-		.select({ id: user.id })
-		.from(user)
-		.where(and(eq(user.id, owner.id), eq(user.passwordHash, owner.passwordHash)));
-	if (!still) {
-		await ctx.db.delete(session).where(eq(session.digest, sessionDigest(signedIn.sessionSecret) ?? ""));
+	if ((await userState(ctx.db, owner.id))?.passwordHash !== owner.passwordHash) {
+		await deleteSessionByDigest(ctx.db, sessionDigest(signedIn.sessionSecret) ?? "");
 		throw new AppError("InvalidCredentialsException");
 	}
-	if (needsRehash(ctx, owner.passwordHash)) await rehash(ctx, owner, input.password);
+	if (needsRehash(ctx, owner.passwordHash)) {
+		await replacePasswordHash(ctx.db, owner.id, owner.passwordHash, hashPassword(ctx, input.password));
+	}
 	return signedIn;
-}
-
-async function rehash(ctx: Ctx, { id, passwordHash }: Owner, password: string): Promise<void> {
-	await ctx.db
-		.update(user)
-		.set({ passwordHash: hashPassword(ctx, password) })
-		.where(and(eq(user.id, id), eq(user.passwordHash, passwordHash)));
 }
 
 async function provePassword(ctx: Ctx, input: PasswordSignIn): Promise<Owner> {

@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
-import { audit } from "~/db/tables/sessions";
+import { signInDevices } from "~/db/audit";
 import { deviceName } from "~/domain/account/device-name";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
@@ -15,18 +14,7 @@ const COMPARED = 200;
  * that is known of makes none either, for there was nobody to tell.
  */
 export async function isNewDevice(ctx: Ctx, owner: Owner, userAgent: string | null): Promise<boolean> {
-	const before = await ctx.db
-		.select({ userAgent: audit.userAgent })
-		.from(audit)
-		.where(
-			and(
-				eq(audit.subject, `user:${owner.hid}`),
-				inArray(audit.action, ["session.cookie_opened", "session.bearer_opened"]),
-				isNotNull(audit.ip),
-			),
-		)
-		.orderBy(desc(audit.id))
-		.limit(COMPARED);
+	const before = await signInDevices(ctx.db, owner.hid, COMPARED);
 	const device = printDevice(userAgent);
 	return before.length > 0 && before.every((one) => printDevice(one.userAgent) !== device);
 }

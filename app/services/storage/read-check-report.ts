@@ -1,4 +1,4 @@
-import { accountById } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
 import { type CheckReport, type CheckView, checkReport, type DatacenterAnswer } from "~/domain/check/check-report";
 import { datacenterInPath } from "~/domain/check/datacenter";
 import { decodeEntry } from "~/domain/sample/wire";

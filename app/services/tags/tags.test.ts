@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { accountById } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
 import { monitorTag, tag } from "~/db/tables/tags-notes";
 import { MAX_TAGS } from "~/domain/tag/tag-rules";
 import { addMonitors } from "../monitors/add-monitors";

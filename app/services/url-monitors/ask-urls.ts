@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { accountById } from "~/db/accounts";
 import type { Marked } from "~/db/guard";
-import type { accountById } from "~/db/jobs";
 import { urlParameters } from "~/db/url-monitors";
 import { siteTerm, URL_DEPTH_RESULTS, VERBATIM_NORM_VERSION } from "~/domain/url-monitor/site-term";
 import { writeAudited } from "../audit/write-audited";

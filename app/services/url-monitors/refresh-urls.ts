@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { accountById, manualPriority } from "~/db/jobs";
+import { accountById } from "~/db/accounts";
+import { manualPriority } from "~/db/jobs";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { AppError } from "../app-error";

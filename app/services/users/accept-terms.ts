@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { audit } from "~/db/tables/sessions";
-import { user } from "~/db/tables/users";
+import { setTermsAccepted, termsAreOpen } from "~/db/users";
 import { TERMS_DATED } from "~/domain/legal/legal-dates";
 import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
@@ -17,16 +16,10 @@ export async function acceptTerms(ctx: Ctx, caller: Caller): Promise<number> {
 	if (owner.verifiedAt === null) throw new AppError("UnverifiedAccountException");
 	if (owner.termsAcceptedAt !== null) return owner.termsAcceptedAt;
 	const now = ctx.now();
-	// The row of the log first, in terms of what is still to come: a form sent twice is told once.
+	// The audit before the acceptance, because its condition looks at it: a form sent twice leaves one row.
 	const [, accepted] = await ctx.db.batch([
-		ctx.db.run(sql`INSERT INTO ${audit} (actor_id, subject, action, at, request_id)
-			SELECT ${user.id}, 'user:' || ${user.hid}, ${`terms.accepted_${TERMS_DATED}`}, ${now}, ${ctx.requestId}
-			FROM ${user} WHERE ${user.id} = ${owner.id} AND ${user.termsAcceptedAt} IS NULL`),
-		ctx.db
-			.update(user)
-			.set({ termsAcceptedAt: sql`coalesce(${user.termsAcceptedAt}, ${now})`, updatedAt: now })
-			.where(eq(user.id, owner.id))
-			.returning({ at: user.termsAcceptedAt }),
+		recordAudit(ctx, { actorId: owner.id, subject: `user:${owner.hid}`, action: `terms.accepted_${TERMS_DATED}` }, termsAreOpen(owner.id)),
+		setTermsAccepted(ctx.db, owner.id, now),
 	]);
 	return accepted[0]?.at ?? now;
 }

@@ -1,6 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { code } from "~/db/tables/sessions";
-import { user } from "~/db/tables/users";
+import { deleteActivationCode } from "~/db/codes";
+import { setUnverifiedEmail } from "~/db/users";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -22,15 +21,9 @@ export async function changeUnverifiedEmail(ctx: Ctx, caller: Caller, address: s
 	if (owner.verifiedAt !== null) throw new AppError("ConflictException", {}, { email: ["email.verified"] });
 	const email = address.trim();
 	if (email === owner.email) return owner;
-	const otherOwner = sql`EXISTS (SELECT 1 FROM ${user} AS other WHERE other.email_key = ${key} AND other.id <> ${owner.id})`;
-	const newKey = sql<string>`CASE WHEN ${otherOwner} THEN ${unclaimedKey(owner.hid)} ELSE ${key} END`;
 	const [[changed]] = await ctx.db.batch([
-		ctx.db
-			.update(user)
-			.set({ email, emailKey: newKey, updatedAt: ctx.now() })
-			.where(and(eq(user.id, owner.id), isNull(user.verifiedAt)))
-			.returning({ emailKey: user.emailKey, updatedAt: user.updatedAt }),
-		ctx.db.delete(code).where(and(eq(code.userId, owner.id), eq(code.purpose, "activation"))),
+		setUnverifiedEmail(ctx.db, owner.id, { email, key, unclaimed: unclaimedKey(owner.hid), at: ctx.now() }),
+		deleteActivationCode(ctx.db, owner.id),
 		recordAudit(ctx, { actorId: owner.id, subject: `user:${owner.hid}`, action: "email.changed" }),
 	]);
 	if (!changed) throw new AppError("ConflictException");

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { account, membership, user } from "~/db/tables/users";
+import type { NewAccountRow } from "~/db/accounts";
+import { insertUserWithAccount, isTakenAddress, userWithAccount } from "~/db/users";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -32,7 +32,7 @@ export interface NewUser {
 	termsAcceptedAt: number | null;
 	/** ms; default now. */
 	createdAt?: number;
-	account?: Partial<Pick<typeof account.$inferInsert, "plan" | "packs" | "status" | "depth">>;
+	account?: Partial<Pick<NewAccountRow, "plan" | "packs" | "status" | "depth">>;
 }
 
 /**
@@ -56,51 +56,34 @@ export async function createUser(
 		if (isTakenAddress(error)) throw new AppError("ConflictException", {}, { email: ["email.taken"] });
 		throw error;
 	}
-	const [row] = await ctx.db
-		.select({ userId: membership.userId, accountId: membership.accountId })
-		.from(membership)
-		.innerJoin(user, eq(user.id, membership.userId))
-		.where(eq(user.hid, userHid));
+	const row = await userWithAccount(ctx.db, userHid);
 	if (!row) throw new Error("a user was written but cannot be read");
-	return { ...row, userHid, accountHid };
-}
-
-/** The unique index decides, and takes the whole batch back with it. */
-function isTakenAddress(error: unknown): boolean {
-	const text = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "";
-	return text.includes("UNIQUE constraint failed: user.email_key");
+	return { userId: row.userId, userHid, accountId: row.accountId, accountHid };
 }
 
 async function insertUser(ctx: Ctx, input: NewUser, ids: { key: string; userHid: string; accountHid: string }): Promise<void> {
 	const createdAt = input.createdAt ?? ctx.now();
 	const { country, language, timezone, verifiedAt, termsAcceptedAt } = input;
+	const newUser = {
+		hid: ids.userHid,
+		email: input.email.trim(),
+		emailKey: ids.key,
+		passwordHash: input.passwordHash ?? hashPassword(ctx, input.password),
+		firstName: input.firstName ?? "",
+		lastName: input.lastName ?? "",
+		role: input.role ?? "USER",
+		status: input.status ?? "active",
+		country,
+		language,
+		verifiedAt,
+		termsAcceptedAt,
+		mailKey: ctx.newHid(),
+		createdAt,
+		updatedAt: createdAt,
+	};
+	const newAccount = { hid: ids.accountHid, country, language, timezone, createdAt, ...input.account };
 	await ctx.db.batch([
-		ctx.db.insert(user).values({
-			hid: ids.userHid,
-			email: input.email.trim(),
-			emailKey: ids.key,
-			passwordHash: input.passwordHash ?? hashPassword(ctx, input.password),
-			firstName: input.firstName ?? "",
-			lastName: input.lastName ?? "",
-			role: input.role ?? "USER",
-			status: input.status ?? "active",
-			country,
-			language,
-			verifiedAt,
-			termsAcceptedAt,
-			mailKey: ctx.newHid(),
-			createdAt,
-			updatedAt: createdAt,
-		}),
-		ctx.db.insert(account).values({ hid: ids.accountHid, country, language, timezone, createdAt, ...input.account }),
-		// Neither id is known before the batch has run.
-		ctx.db.insert(membership).select(
-			ctx.db
-				.select({ userId: user.id, accountId: account.id, role: sql<"owner">`'owner'`.as("role") })
-				.from(user)
-				.innerJoin(account, eq(account.hid, ids.accountHid))
-				.where(eq(user.hid, ids.userHid)),
-		),
+		...insertUserWithAccount(ctx.db, newUser, newAccount),
 		recordAudit(ctx, { actorId: null, subject: `user:${ids.userHid}`, action: "user.created" }),
 	]);
 }

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
-import { attempt } from "~/db/tables/sessions";
-import { type AttemptCount, type AttemptLimit, attemptFreeAt } from "~/domain/account/attempt-limit";
+import { attemptCounts } from "~/db/attempts";
+import { type AttemptLimit, attemptFreeAt } from "~/domain/account/attempt-limit";
 import { ACTIVATION_LIMITS, CODE_TIMER_LIMIT } from "~/domain/account/code-rules";
 import { activationTimerKey } from "../codes/issue-code";
 import type { Ctx } from "../ctx";
@@ -14,8 +13,7 @@ export async function nextCodeAt(ctx: Ctx, { userId, to }: { userId: number; to:
 async function freeAt(ctx: Ctx, key: string, limits: readonly AttemptLimit[]): Promise<number> {
 	const now = ctx.now();
 	const since = now - Math.max(...limits.map(({ windowMs }) => windowMs));
-	const counts = await ctx.db.all<AttemptCount>(
-		sql`SELECT window_start AS slot, count FROM ${attempt} WHERE key = ${key} AND window_start > ${since} AND count > 0`,
-	);
+	// Slots of these limits are 1 ms long: one that began `windowMs` ago is over.
+	const counts = await attemptCounts(ctx.db, key, since + 1);
 	return attemptFreeAt(limits, counts, now);
 }

@@ -1,5 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import { code } from "~/db/tables/sessions";
+import { activationChannel } from "~/db/codes";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { nextCodeAt } from "./next-code-at";
@@ -7,10 +6,6 @@ import { nextCodeAt } from "./next-code-at";
 /** Where the last activation code went (e-mail address or phone number), and the instant in ms from which another may be asked for. */
 export async function readActivation(ctx: Ctx, caller: Caller): Promise<{ sentTo: string; nextAt: number }> {
 	const { id, email, phone } = caller.user;
-	const [last] = await ctx.db
-		.select({ channel: code.channel })
-		.from(code)
-		.where(and(eq(code.userId, id), eq(code.purpose, "activation")));
-	const sentTo = last?.channel === "sms" ? phone : email;
+	const sentTo = (await activationChannel(ctx.db, id)) === "sms" ? phone : email;
 	return { sentTo, nextAt: await nextCodeAt(ctx, { userId: id, to: sentTo }) };
 }

@@ -1,5 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { user } from "~/db/tables/users";
+import { setUnverifiedPhone } from "~/db/users";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
@@ -27,10 +26,7 @@ export async function resendCode(ctx: Ctx, caller: Caller, request: Resend, ip: 
 		return { to: owner.email };
 	}
 	const { number, country } = request.phone;
-	await ctx.db
-		.update(user)
-		.set({ phone: number, phoneCountry: country, updatedAt: ctx.now() })
-		.where(and(eq(user.id, caller.user.id), isNull(user.verifiedAt)));
+	await setUnverifiedPhone(ctx.db, caller.user.id, { number, country, at: ctx.now() });
 	await sendActivation(ctx, { user: caller.user, channel: "sms", to: number, ip });
 	return { to: number };
 }

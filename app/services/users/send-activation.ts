@@ -1,5 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
-import { user } from "~/db/tables/users";
+import { userByEmailKey } from "~/db/users";
 import { ADDRESS_IN_USE_LIMITS } from "~/domain/account/code-rules";
 import { emailKey, isClaimed } from "~/domain/account/email-key";
 import { countActivation, issueCode, issueLink } from "../codes/issue-code";
@@ -33,7 +32,8 @@ export async function sendActivation(ctx: Ctx, request: Activation): Promise<voi
  */
 async function tellOwner(ctx: Ctx, { user: asking, to }: Activation): Promise<void> {
 	const counted = await countActivation(ctx, { userId: asking.id, to });
-	const owner = await findOwner(ctx, to, asking.id);
+	const key = emailKey(to);
+	const owner = key === null ? null : await userByEmailKey(ctx.db, key, asking.id);
 	if (!owner) return;
 	const told = await countAttempt(ctx, `address-in-use:${owner.id}`, ADDRESS_IN_USE_LIMITS).catch(() => null);
 	if (!told) return;
@@ -44,15 +44,4 @@ async function tellOwner(ctx: Ctx, { user: asking, to }: Activation): Promise<vo
 		await forgetAll(ctx, [...counted, told]);
 		throw error;
 	}
-}
-
-async function findOwner(ctx: Ctx, address: string, askingId: number) {
-	const key = emailKey(address);
-	if (key === null) return null;
-	const [owner] = await ctx.db
-		.select({ id: user.id, email: user.email, language: user.language })
-		.from(user)
-		.where(and(eq(user.emailKey, key), ne(user.id, askingId)))
-		.limit(1);
-	return owner ?? null;
 }

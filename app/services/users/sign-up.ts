@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { membership, user } from "~/db/tables/users";
+import { userByEmailKey, userWithAccount } from "~/db/users";
 import { limitedAddress } from "~/domain/account/attempt-limit";
 import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { passwordFault } from "~/domain/account/password-rule";
@@ -74,7 +73,7 @@ async function makeUser(ctx: Ctx, input: SignUp, key: string) {
 	const userHid = input.attempt === undefined ? undefined : attemptHid(input.attempt, key);
 	const repeated = await madeBefore(ctx, userHid);
 	if (repeated) return repeated;
-	const [taken] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.emailKey, key)).limit(1);
+	const taken = await userByEmailKey(ctx.db, key);
 	const fields = {
 		...input,
 		...(userHid !== undefined && { userHid }),
@@ -102,11 +101,7 @@ function attemptHid(attempt: string, key: string): string {
 /** Throws ConflictException for a form of long ago: it proves nothing any more. */
 async function madeBefore(ctx: Ctx, userHid: string | undefined) {
 	if (userHid === undefined) return null;
-	const [made] = await ctx.db
-		.select({ userId: user.id, userHid: user.hid, accountId: membership.accountId, createdAt: user.createdAt, verifiedAt: user.verifiedAt })
-		.from(user)
-		.innerJoin(membership, eq(membership.userId, user.id))
-		.where(eq(user.hid, userHid));
+	const made = await userWithAccount(ctx.db, userHid);
 	if (!made) return null;
 	if (made.verifiedAt !== null || made.createdAt < ctx.now() - REPEAT_MS) throw new AppError("ConflictException");
 	return { made, isFree: true, isRepeat: true };

@@ -1,6 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { code } from "~/db/tables/sessions";
-import { user } from "~/db/tables/users";
+import { setVerified, userState } from "~/db/users";
 import { isClaimed } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -25,19 +23,12 @@ export async function verifyAccount(ctx: Ctx, caller: Caller, typed: string): Pr
 		throw new AppError("ConflictException", {}, { email: ["email.unavailable"] });
 	}
 	const now = ctx.now();
-	const channel = sql<
-		"email" | "sms"
-	>`(SELECT ${code.channel} FROM ${code} WHERE ${code.userId} = ${owner.id} AND ${code.purpose} = 'activation')`;
 	try {
-		await checkCode(ctx, attempt, (good) => [
-			ctx.db
-				.update(user)
-				.set({ verifiedAt: now, verificationMethod: channel, updatedAt: now })
-				.where(and(eq(user.id, owner.id), isNull(user.verifiedAt), good)),
-		]);
+		await checkCode(ctx, attempt, (good) => [setVerified(ctx.db, owner.id, now, good)]);
 	} catch (error) {
 		// A form sent twice: the first used the code up.
-		if (await isActive(ctx, owner.id)) return;
+		const state = await userState(ctx.db, owner.id);
+		if (state !== null && state.verifiedAt !== null) return;
 		throw error;
 	}
 	// The account is active already: a mail or a line of the log that got lost must not take that back.
@@ -45,9 +36,4 @@ export async function verifyAccount(ctx: Ctx, caller: Caller, typed: string): Pr
 		recordAudit(ctx, { actorId: owner.id, subject: `user:${owner.hid}`, action: "user.verified" }),
 		queueMail(ctx, { userId: owner.id, kind: "welcome", facts: {}, dedupeKey: `welcome:${owner.hid}` }),
 	]);
-}
-
-async function isActive(ctx: Ctx, userId: number): Promise<boolean> {
-	const [row] = await ctx.db.select({ verifiedAt: user.verifiedAt }).from(user).where(eq(user.id, userId));
-	return row !== undefined && row.verifiedAt !== null;
 }

@@ -1,6 +1,4 @@
-import { asc, isNull, lt, or, sql } from "drizzle-orm";
-import { keyword } from "~/db/tables/monitors";
-import { account } from "~/db/tables/users";
+import { keywordsDueForVolume, raiseFollowersOf, setKeywordVolumes } from "~/db/volumes";
 import type { Ctx } from "../ctx";
 import { announceTracked } from "../table/announce-tracked";
 
@@ -17,28 +15,11 @@ export async function fillVolumes(ctx: Ctx): Promise<number> {
 	const source = ctx.ports.volumes;
 	if (!source) return 0;
 	const now = ctx.now();
-	const terms = await ctx.db
-		.select({ id: keyword.id, term: keyword.term, country: keyword.country, language: keyword.language })
-		.from(keyword)
-		.where(or(isNull(keyword.volumeAt), lt(keyword.volumeAt, now - RENEW_AFTER_MS)))
-		.orderBy(asc(keyword.volumeAt))
-		.limit(BATCH_KEYWORDS);
+	const terms = await keywordsDueForVolume(ctx.db, now - RENEW_AFTER_MS, BATCH_KEYWORDS);
 	if (terms.length === 0) return 0;
 	const volumes = await source.ask(terms);
 	const rows = JSON.stringify(terms.map(({ id }, i) => ({ id, volume: volumes[i] ?? null })));
-	// A number once known outlives a provider that no longer says one.
-	const [, followers] = await ctx.db.batch([
-		ctx.db.run(sql`UPDATE keyword SET volume = coalesce(j.value ->> 'volume', keyword.volume),
-				volume_source = CASE WHEN j.value ->> 'volume' IS NULL THEN keyword.volume_source ELSE ${source.name} END, volume_at = ${now}
-			FROM json_each(${rows}) j WHERE keyword.id = j.value ->> 'id'`),
-		ctx.db
-			.update(account)
-			.set({ rev: sql`rev + 1`, trackedRev: sql`tracked_rev + 1` })
-			.where(
-				sql`id IN (SELECT m.account_id FROM json_each(${rows}) j JOIN search s ON s.keyword_id = j.value ->> 'id' JOIN monitor m ON m.search_id = s.id)`,
-			)
-			.returning({ id: account.id, rev: account.rev, trackedRev: account.trackedRev }),
-	]);
+	const [, followers] = await ctx.db.batch([setKeywordVolumes(ctx.db, rows, source.name, now), raiseFollowersOf(ctx.db, rows)]);
 	await announceTracked(ctx, followers);
 	return terms.length;
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { ALWAYS } from "~/db/guard";
 import { inParameters } from "~/db/in-parameters";
+import { monitorsOfLines, setOwnVolumes, type VolumeMatch } from "~/db/volumes";
 import { readVolumeList, type VolumeFault, type VolumeLine } from "~/domain/volume/read-volume-list";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -25,31 +26,13 @@ export async function uploadVolumes(ctx: Ctx, input: { accountId: number; text: 
 	const { accountId } = input;
 	const { lines, faults } = readVolumeList(input.text);
 	if (lines.length + faults.length === 0) throw new AppError("ValidationException", {}, { list: ["volumes.required"] });
-	const matches: Match[] = [];
-	for (const some of inParameters(lines, charactersOf)) matches.push(...(await matchLines(ctx, accountId, some)));
+	const matches: VolumeMatch[] = [];
+	for (const some of inParameters(lines, charactersOf)) matches.push(...(await monitorsOfLines(ctx.db, accountId, JSON.stringify(some))));
 	const known = new Set(matches.map(({ line }) => line));
 	const unknown = lines.filter(({ line }) => !known.has(line)).map(({ line, term }) => ({ line, text: term, fault: "unknown" as const }));
 	const byMonitor = new Map(matches.map(({ id, volume }) => [id, volume]));
 	if (byMonitor.size > 0) await write(ctx, accountId, [...byMonitor]);
 	return { updated: byMonitor.size, faults: [...faults, ...unknown].sort((a, b) => a.line - b.line) };
-}
-
-interface Match {
-	line: number;
-	/** Id of the monitor. */
-	id: number;
-	volume: number | null;
-}
-
-/** Monitors of the account whose keywords the lines name, in the order of the lines. */
-function matchLines(ctx: Ctx, accountId: number, lines: VolumeLine[]): Promise<Match[]> {
-	return ctx.db.all<Match>(sql`
-		SELECT j.value ->> 'line' AS line, m.id AS id, j.value ->> 'volume' AS volume
-		FROM json_each(${JSON.stringify(lines)}) j
-		JOIN keyword k ON k.term = j.value ->> 'term' AND k.country = j.value ->> 'country' AND k.language = j.value ->> 'language'
-		JOIN search s ON s.keyword_id = k.id
-		JOIN monitor m ON m.search_id = s.id AND m.account_id = ${accountId}
-		ORDER BY j.key`);
 }
 
 function charactersOf({ term }: VolumeLine): number {
@@ -60,10 +43,7 @@ async function write(ctx: Ctx, accountId: number, volumes: [number, number | nul
 	const chunks = Array.from({ length: Math.ceil(volumes.length / MONITORS_PER_STATEMENT) }, (_, n) =>
 		volumes.slice(n * MONITORS_PER_STATEMENT, (n + 1) * MONITORS_PER_STATEMENT),
 	);
-	await writeTracked(ctx, { accountId, action: "volumes.uploaded", when: sql`1`, hids: null }, (marked) =>
-		chunks.map((some) =>
-			ctx.db.run(sql`UPDATE monitor SET volume = j.value ->> 1 FROM json_each(${JSON.stringify(some)}) j
-				WHERE monitor.id = j.value ->> 0 AND monitor.account_id = ${accountId} AND ${marked}`),
-		),
+	await writeTracked(ctx, { accountId, action: "volumes.uploaded", when: ALWAYS, hids: null }, (marked) =>
+		chunks.map((some) => setOwnVolumes(ctx.db, accountId, JSON.stringify(some), marked)),
 	);
 }

@@ -1,12 +1,7 @@
-import { asc, eq } from "drizzle-orm";
-import { website } from "~/db/tables/monitors";
+import { websitesOf } from "~/db/websites";
 import type { Ctx } from "../ctx";
 
-/** Websites an account follows or has followed, as they are stored (punycode), with the rule of what is their own on a result page. */
+/** Websites an account follows or has followed, as they are stored (punycode), with the rule of which hosts are their own. */
 export function listWebsites(ctx: Ctx, input: { accountId: number }) {
-	return ctx.db
-		.select({ hid: website.hid, domain: website.domain, hosts: website.hosts })
-		.from(website)
-		.where(eq(website.accountId, input.accountId))
-		.orderBy(asc(website.domain));
+	return websitesOf(ctx.db, input.accountId);
 }

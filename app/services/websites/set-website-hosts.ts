@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { changes } from "~/db/guard";
+import { setHosts, websiteExists } from "~/db/websites";
 import type { HostRule } from "~/domain/normalize/domain";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
@@ -10,10 +10,8 @@ import type { Ctx } from "../ctx";
  * Throws NotFoundException for others' and unknown websites alike. Source: spec B §5 "Normalization".
  */
 export async function setWebsiteHosts(ctx: Ctx, input: { accountId: number; hid: string; hosts: HostRule }): Promise<void> {
-	const own = sql`account_id = ${input.accountId} AND hid = ${input.hid}`;
-	const write = { accountId: input.accountId, action: "website.changed", when: sql`EXISTS (SELECT 1 FROM website WHERE ${own})` };
-	const results = await writeAudited(ctx, write, (marked) => [
-		ctx.db.run(sql`UPDATE website SET hosts = ${input.hosts} WHERE ${own} AND ${marked}`),
-	]);
+	const { accountId, hid, hosts } = input;
+	const write = { accountId, action: "website.changed", when: websiteExists(accountId, hid) };
+	const results = await writeAudited(ctx, write, (marked) => [setHosts(ctx.db, accountId, hid, hosts, marked)]);
 	if (results === null || changes(results[0]) !== 1) throw new AppError("NotFoundException");
 }

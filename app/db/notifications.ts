@@ -1,0 +1,105 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import type { Condition, Marked } from "./guard";
+import { notification } from "./tables/messages";
+
+export interface NotificationRow {
+	hid: string;
+	accountId: number;
+	kind: string;
+	/** JSON. */
+	facts: string;
+	topic: string;
+	/** 0–100 of a running task; null for none. */
+	progress: number | null;
+	isPersistent: boolean;
+	/** ms. */
+	at: number;
+}
+
+/**
+ * Writes a notification in the place of the one with the same topic. A running task that goes on running keeps its instant and stays read;
+ * its end is unread again.
+ */
+export function putNotification(db: Db, row: NotificationRow, marked: Marked) {
+	const { hid, accountId, kind, facts, topic, progress, isPersistent, at } = row;
+	return db.run(sql`INSERT INTO notification (hid, account_id, kind, facts, topic, progress, persistent, at)
+		SELECT ${hid}, ${accountId}, ${kind}, ${facts}, ${topic}, ${progress}, ${isPersistent ? 1 : 0}, ${at} WHERE ${marked}
+		ON CONFLICT (account_id, topic) DO UPDATE SET
+			kind = excluded.kind, facts = excluded.facts, progress = excluded.progress, persistent = excluded.persistent,
+			read = CASE WHEN excluded.progress IS NOT NULL AND progress IS NOT NULL THEN read ELSE 0 END,
+			at = CASE WHEN excluded.progress IS NOT NULL AND progress IS NOT NULL THEN at ELSE excluded.at END`);
+}
+
+/** Deletes all but the newest `kept` notifications, and no running task. */
+export function trimNotifications(db: Db, accountId: number, kept: number, marked: Marked) {
+	return db.run(sql`DELETE FROM notification WHERE account_id = ${accountId} AND persistent = 0 AND ${marked} AND id NOT IN (
+		SELECT id FROM notification WHERE account_id = ${accountId} ORDER BY at DESC, id DESC LIMIT ${kept})`);
+}
+
+/** Running tasks first, then the newest. */
+export function notificationsOf(db: Db, accountId: number, limit: number) {
+	return db
+		.select()
+		.from(notification)
+		.where(eq(notification.accountId, accountId))
+		.orderBy(desc(notification.persistent), desc(notification.at), desc(notification.id))
+		.limit(limit);
+}
+
+export async function countUnreadOf(db: Db, accountId: number): Promise<number> {
+	const [row] = await db
+		.select({ unread: count() })
+		.from(notification)
+		.where(and(eq(notification.accountId, accountId), eq(notification.read, false)));
+	return row?.unread ?? 0;
+}
+
+/** Condition: the account has an unread notification. */
+export function hasUnread(accountId: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM notification WHERE account_id = ${accountId} AND read = 0)`;
+}
+
+export function markRead(db: Db, accountId: number, marked: Marked) {
+	return db.run(sql`UPDATE notification SET read = 1 WHERE account_id = ${accountId} AND ${marked}`);
+}
+
+const removable = (accountId: number, hid: string | null) =>
+	sql`account_id = ${accountId} AND persistent = 0${hid === null ? sql`` : sql` AND hid = ${hid}`}`;
+
+/** Condition: the account has a notification (null: any) that is no running task. */
+export function hasRemovable(accountId: number, hid: string | null): Condition {
+	return sql`EXISTS (SELECT 1 FROM notification WHERE ${removable(accountId, hid)})`;
+}
+
+/** Deletes a notification (null: all) unless it is a running task. */
+export function deleteNotifications(db: Db, accountId: number, hid: string | null, marked: Marked) {
+	return db.run(sql`DELETE FROM notification WHERE ${removable(accountId, hid)} AND ${marked}`);
+}
+
+/** A manual refresh: one sample of an account. */
+export interface RefreshRef {
+	accountId: number;
+	day: string;
+	/** "HHmm" */
+	time: string;
+}
+
+/** Open samples but those of that time of day, the newest first. */
+export function openRefreshes(db: Db, dailyTime: string, limit: number) {
+	return db.all<RefreshRef & { id: number }>(sql`SELECT id, account_id AS accountId, day, time FROM sample
+		WHERE closed_at IS NULL AND time <> ${dailyTime} ORDER BY id DESC LIMIT ${limit}`);
+}
+
+/** Condition: the refresh's sample is open; with closedAt: was closed then. */
+export function refreshStands({ accountId, day, time }: RefreshRef, closedAt: number | null): Condition {
+	return sql`EXISTS (SELECT 1 FROM sample WHERE account_id = ${accountId} AND day = ${day} AND time = ${time} AND closed_at IS ${closedAt})`;
+}
+
+/** Running refreshes in notifications whose sample has closed; closedAt null: the sample is gone. Partial index notification_running. */
+export function endedRefreshes(db: Db, limit: number) {
+	return db.all<RefreshRef & { closedAt: number | null }>(sql`
+		SELECT n.account_id AS accountId, substr(n.topic, 9, 10) AS day, substr(n.topic, 20) AS time, s.closed_at AS closedAt
+		FROM notification n LEFT JOIN sample s ON s.account_id = n.account_id AND s.day = substr(n.topic, 9, 10) AND s.time = substr(n.topic, 20)
+		WHERE n.progress IS NOT NULL AND n.kind = 'keywords_refreshing' AND (s.id IS NULL OR s.closed_at IS NOT NULL) LIMIT ${limit}`);
+}
