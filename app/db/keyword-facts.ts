@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { keyword, monitor, search, website } from "./tables/monitors";
 
-/** One monitor of an account with all that its screen says of it; undefined when it is not the account's. `tags`: JSON list of their hids. Index monitor_hid. */
+/** A monitor with the facts of its screen; undefined when the account does not have it. `tags`: JSON list of hids. Index monitor_hid. */
 export async function keywordFacts(db: Db, accountId: number, hid: string) {
 	const [row] = await db
 		.select({

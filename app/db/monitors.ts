@@ -1,12 +1,12 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
-import type { Marked } from "./guard";
+import type { Condition, Marked } from "./guard";
 import type { Market } from "./searches";
 import { keyword, monitor, search, website } from "./tables/monitors";
 import { account } from "./tables/users";
 
-/** Room for monitors and what it depends on, from the primary. */
+/** What decides how many more monitors fit, from the primary. */
 export async function capacityOf(db: Db, accountId: number) {
 	const [row] = await db
 		.select({ plan: account.plan, packs: account.packs, monitorCount: account.monitorCount })
@@ -16,19 +16,39 @@ export async function capacityOf(db: Db, accountId: number) {
 	return row ?? null;
 }
 
-/** What of what an account follows is asked for. */
+/** Columns that pages of monitors are sorted by; terms in the order of their characters. Source: spec B §7 "datatable". */
+const SORTS: Record<string, SQL> = {
+	term: sql`keyword.term`,
+	domain: sql`website.domain`,
+	country: sql`keyword.country`,
+	language: sql`keyword.language`,
+	created_at: sql`monitor.created_at`,
+};
+
+export interface MonitorOrder {
+	/** An unknown column or null leaves the default order. */
+	by: string | null;
+	isDescending: boolean;
+}
+
+function orderOf({ by, isDescending }: MonitorOrder): SQL[] {
+	const column = by !== null && Object.hasOwn(SORTS, by) ? SORTS[by] : undefined;
+	return column ? [sql`${column} ${sql.raw(isDescending ? "DESC" : "ASC")}`] : [];
+}
+
+/** Monitors of an account that are read. */
 export interface MonitorChoice {
 	accountId: number;
-	/** The plan's room: what is beyond, in the one order, is not there. */
+	/** The plan's maximum: monitors beyond it, in the one order, are left out. */
 	max: number;
 	/** Only these; absent: all. */
 	hids?: readonly string[];
-	/** Only those whose term holds the text, or of one of the websites (hids). */
+	/** Only those whose term contains the text, or of one of the websites (hids). */
 	found?: { text: string; websites: readonly string[] };
 }
 
-/** Monitors with what they are, in the one order that decides which count when the plan is exceeded unless another is named. Indexes monitor_identity, monitor_hid. */
-export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: SQL; limit: number; offset?: number }) {
+/** In FOLLOWED_ORDER unless another order is given. Indexes monitor_identity, monitor_hid. */
+export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: MonitorOrder; limit: number; offset?: number }) {
 	return db
 		.select({
 			hid: monitor.hid,
@@ -50,7 +70,7 @@ export function chosenMonitors(db: Db, choice: MonitorChoice, page: { order?: SQ
 		.innerJoin(search, eq(search.id, monitor.searchId))
 		.innerJoin(keyword, eq(keyword.id, search.keywordId))
 		.where(isChosen(choice))
-		.orderBy(...(page.order ? [page.order] : []), FOLLOWED_ORDER)
+		.orderBy(...(page.order ? orderOf(page.order) : []), FOLLOWED_ORDER)
 		.limit(page.limit)
 		.offset(page.offset ?? 0);
 }
@@ -72,14 +92,14 @@ function isChosen({ accountId, max, hids, found }: MonitorChoice): SQL {
 	const holds =
 		found &&
 		sql`(instr(keyword.term, ${found.text}) > 0 OR website.hid IN (SELECT value FROM json_each(${JSON.stringify(found.websites)})))`;
-	// By the hids where there are some: the planner would walk the account and ask for each of its rows whether it is among them.
+	// With hids, the planner must start from them: else it would read the whole account and test each row.
 	const own = hids
 		? sql`+monitor.account_id = ${accountId} AND monitor.hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`
 		: sql`monitor.account_id = ${accountId}`;
 	return holds ? sql`${own} AND ${holds} AND ${room}` : sql`${own} AND ${room}`;
 }
 
-/** Which of the terms (JSON list) the account already follows for a website. Indexes website_domain, keyword_term, search_identity, monitor_identity. */
+/** Those of the terms (JSON list) that the account already follows for a website. Indexes website_domain, keyword_term, search_identity, monitor_identity. */
 export function followedTerms(db: Db, accountId: number, domain: string, market: Market, terms: string) {
 	return db
 		.select({ term: keyword.term })
@@ -107,7 +127,7 @@ export interface NewMonitors {
 	market: Market;
 	depth: number | null;
 	createdAt: number;
-	/** Monitors the account may have; what goes beyond is left out. */
+	/** Monitors that the account may have; further ones are left out. */
 	max: number;
 }
 
@@ -129,7 +149,7 @@ export function insertMonitors(db: Db, terms: string, added: NewMonitors, marked
 		) n WHERE n.place <= ${added.max} - n.monitor_count AND ${marked}`);
 }
 
-/** Counts the monitors that `insertMonitors` made in this batch and moves the next ordinal behind them. Index monitor_ordinal. */
+/** Counts the monitors that `insertMonitors` inserted in this batch, and raises the next ordinal. Index monitor_ordinal. */
 export function countMonitors(db: Db, accountId: number, marked: Marked) {
 	const fresh = sql`FROM monitor m WHERE m.account_id = account.id AND m.ordinal >= account.next_ordinal`;
 	return db.run(sql`UPDATE account SET
@@ -138,7 +158,7 @@ export function countMonitors(db: Db, accountId: number, marked: Marked) {
 		WHERE id = ${accountId} AND ${marked}`);
 }
 
-/** Which of these hids (JSON list) exist in the account, as [{hid}]. Index monitor_hid. */
+/** Those of these hids (JSON list) that the account has, as [{hid}]. Index monitor_hid. */
 export function existingHids(db: Db, accountId: number, hids: string) {
 	return db.select({ hid: monitor.hid }).from(monitor).where(ownMonitors(accountId, hids));
 }
@@ -150,13 +170,13 @@ export function ownMonitors(accountId: number, hids: string | SQL) {
 
 /** Favourites and depths: JSON [{hid, favorite?, depth?}], a depth of null takes the account's. Index monitor_hid. */
 export function updateMonitorRows(db: Db, accountId: number, rows: string, marked: Marked) {
-	// By index and the list first: the planner would walk the account and take the list apart for each of its rows.
+	// With this index, the list is read once: else the planner would read the whole account and parse the list for each row.
 	return db.run(sql`UPDATE monitor INDEXED BY monitor_hid SET favorite = coalesce(j.value ->> 'favorite', monitor.favorite),
 			depth = CASE WHEN json_type(j.value, '$.depth') IS NULL THEN monitor.depth ELSE j.value ->> 'depth' END
 		FROM json_each(${rows}) j WHERE monitor.account_id = ${accountId} AND monitor.hid = j.value ->> 'hid' AND ${marked}`);
 }
 
-/** Lowers the count by the monitors that are about to go; the last one takes the due instant along. */
+/** Lowers the count by the monitors that the batch deletes next. An account without monitors is not due. */
 export function uncountMonitors(db: Db, accountId: number, hids: string | SQL, marked: Marked) {
 	const leaving = sql`(SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)})`;
 	return db.run(sql`UPDATE account SET
@@ -168,4 +188,42 @@ export function uncountMonitors(db: Db, accountId: number, hids: string | SQL, m
 /** With `untagMonitors` before it, in the same batch. */
 export function deleteMonitors(db: Db, accountId: number, hids: string | SQL, marked: Marked) {
 	return db.run(sql`DELETE FROM monitor WHERE ${ownMonitors(accountId, hids)} AND ${marked}`);
+}
+
+/** The account has room for at least one more monitor. */
+export function hasRoom(max: number): Condition {
+	return sql`monitor_count < ${max}`;
+}
+
+/** Columns of `account`: it is due at this instant (ms). */
+export function dueAt(now: number) {
+	return sql`next_due_at = ${now}`;
+}
+
+/** The account has one of these monitors (JSON list of hids). */
+export function hasMonitors(accountId: number, hids: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})`;
+}
+
+/** The account has all of these monitors (JSON list of hids, each once). */
+export function hasAllMonitors(accountId: number, hids: string, count: number): Condition {
+	return sql`(SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)}) = ${count}`;
+}
+
+/** JSON {removed}: number of these monitors (JSON list of hids) that the account has. */
+export function countAsJson(accountId: number, hids: string) {
+	return sql`json_object('removed', (SELECT count(*) FROM monitor WHERE ${ownMonitors(accountId, hids)}))`;
+}
+
+/** JSON list of those of the rows (JSON [{hid, …}]) whose monitors the account has. */
+export function existingAsJson(accountId: number, rows: string) {
+	return sql`(SELECT json_group_array(json(j.value)) FROM json_each(${rows}) j
+		WHERE EXISTS (SELECT 1 FROM monitor WHERE account_id = ${accountId} AND hid = j.value ->> 'hid'))`;
+}
+
+/** Ordinals of the monitors added since an instant (ms), while the day's sample ("YYYY-MM-DD", "HHmm") is open; none when it is closed. */
+export function addedWhileOpen(db: Db, accountId: number, sample: { since: number; day: string; time: string }) {
+	return db.all<{ ordinal: number }>(sql`SELECT ordinal FROM monitor
+		WHERE account_id = ${accountId} AND created_at >= ${sample.since}
+			AND EXISTS (SELECT 1 FROM sample WHERE account_id = ${accountId} AND day = ${sample.day} AND time = ${sample.time} AND closed_at IS NULL)`);
 }

@@ -10,11 +10,11 @@ export interface KeywordDetail {
 	facts: KeywordFacts;
 	current: StandingLook;
 	comparison: StandingLook;
-	/** All notes that concern it, latest day first. */
+	/** All notes about it, latest day first. */
 	notes: NoteView[];
 }
 
-/** What the Detail tab shows of an account's keyword; null when it is not the account's. Source: spec B §2 "keyword_detail". */
+/** Content of the Detail tab; null when the account does not track the keyword. Source: spec B §2 "keyword_detail". */
 export async function readKeywordDetail(
 	ctx: Ctx,
 	input: { accountId: number; hid: string; dates: ReportDates },

@@ -14,14 +14,14 @@ import { notesOf } from "./read-keyword-detail";
 /** A keyword over time. */
 export interface KeywordEvolution {
 	facts: KeywordFacts;
-	/** First day that is offered: the earlier of the keyword's own and of its data. */
+	/** First selectable day: the day the keyword was added or its first data, whichever is earlier. */
 	first: string;
 	today: string;
 	/** Best position ever and its first day; null while never ranked. */
 	best: { position: number; day: string } | null;
 	/** Day of the first answer; null without any. */
 	firstSeen: string | null;
-	/** Years that were read: those the range touches, oldest first; null for one without an answer. */
+	/** Years of the range, oldest first; null values for a year without data. */
 	years: { year: number; columns: HistoryColumns | null; urls: YearUrls | null }[];
 	notes: NoteView[];
 }
@@ -30,11 +30,11 @@ interface Asked {
 	account: { id: number; timezone: string };
 	hid: string;
 	range: EvolutionRange;
-	/** Which addresses ranked is dear to read in a large account: only when it is asked for. */
+	/** Reading the URLs is expensive in a large account, so it is optional. */
 	withUrls: boolean;
 }
 
-/** What the Evolution tab shows; null when the keyword is not the account's. Years without data are empty. Source: spec B §2, §4, §8 "404 on history". */
+/** Content of the Evolution tab; null when the account does not track the keyword. Years without data are empty. Source: spec B §2, §4, §8 "404 on history". */
 export async function readKeywordEvolution(ctx: Ctx, { account, hid, range, withUrls }: Asked): Promise<KeywordEvolution | null> {
 	const facts = await keywordFacts(ctx.db, account.id, hid);
 	if (!facts) return null;
@@ -42,7 +42,7 @@ export async function readKeywordEvolution(ctx: Ctx, { account, hid, range, with
 	const created = localDay(account.timezone, facts.createdAt);
 	const [notes, bests] = await Promise.all([notesOf(ctx, account.id, facts), loadBests(ctx, account.id)]);
 	const kept = dayOfNumber(bests.firstSeen[facts.ordinal] ?? 0);
-	// Data may be older than the keyword: imported, or read for somebody else. What is not kept yet stands in the samples of these days.
+	// Data may be older than the keyword: imported, or read for another account.
 	const first = kept !== null && kept < created ? kept : created;
 	const years = await Promise.all(
 		yearsOf(daysOfRange(range, { today, first })).map(async (year) => {
@@ -69,7 +69,7 @@ function bestOf({ best, day }: BestColumns, ordinal: number): KeywordEvolution["
 	return position === 0 || first === null ? null : { position, day: first };
 }
 
-/** Of the days at hand, where nothing is kept yet. */
+/** Best of the loaded days, before a best position is stored. */
 function bestOfDays(days: readonly EvolutionDay[]): KeywordEvolution["best"] {
 	let best: KeywordEvolution["best"] = null;
 	for (const one of days)

@@ -8,22 +8,21 @@ import type { Ctx } from "../ctx";
 import { loadReading, openPack, unpackReading } from "../looks/load-looks";
 import { listSamples, readSample } from "../samples/read-sample";
 
-/** What stands for a date, and the result page it was read from. */
+/** The valid sighting of a date, and the result page that it was read from. */
 export interface StandingLook {
-	/** "HHmm" of the samples that the day has. */
+	/** "HHmm" of the day's samples. */
 	times: string[];
-	/** Sample that stands; null when none says anything of the keyword. */
+	/** The valid sample; null when no sample contains the keyword. */
 	time: string | null;
 	seen: Seen | null;
-	/** null: nothing was read, or it is no longer there. */
+	/** null: nothing was read, or it was deleted by age. */
 	page: ResultPage | null;
-	/** Its pages are still there as they were received. */
+	/** Its pages are still stored as received. */
 	isKept: boolean;
 }
 
 /**
- * The sighting that stands for a date (of a day: the better of its samples, see betterOfDay) and its result page. A page that ought to be there and
- * cannot be had is logged. Source: spec B §2 "keyword_detail", §8 "A SERP fetch failure is logged".
+ * The valid sighting of a date (of a day: the best of its samples, see betterOfDay) and its result page. A missing page is logged. Source: spec B §2 "keyword_detail", §8 "A SERP fetch failure is logged".
  */
 export async function readStandingLook(
 	ctx: Ctx,
@@ -49,7 +48,7 @@ async function readPage(
 	seen: Seen,
 	monitor: { domain: string; hosts: HostRule },
 ): Promise<Pick<StandingLook, "page" | "isKept">> {
-	// The account's own sample names the look: that is the right to see it.
+	// The account's own sample names the look, so the account may read it.
 	const address = seen.evidence.look === null ? null : parseLookId(seen.evidence.look);
 	if (!address) return { page: null, isKept: false };
 	const [reading, pack] = await Promise.all([loadReading(ctx, address), openPack(ctx, pagesKey(address))]);

@@ -1,5 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
-import { countMonitors, existingHids, insertMonitors } from "~/db/monitors";
+import { countMonitors, dueAt, existingAsJson, existingHids, hasRoom, insertMonitors } from "~/db/monitors";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
 import { tagMonitors } from "~/db/tags";
 import { insertWebsite } from "~/db/websites";
@@ -47,7 +46,7 @@ export async function addMonitors(
 		const some = verify.valid.slice(from, from + TERMS_PER_STATEMENT);
 		const follows = await addSome(ctx, wanted, some, { depth, max, tags, part: parts + from / TERMS_PER_STATEMENT });
 		added.push(...follows);
-		// Somebody else took the room.
+		// A concurrent call took the room.
 		if (follows.length === 0) break;
 	}
 	const settled = await settle(ctx, wanted, verify, added);
@@ -74,7 +73,7 @@ function without(wanted: Wanted, added: readonly AddedMonitor[]): Wanted {
 	return known.size === 0 ? wanted : { ...wanted, terms: wanted.terms.filter((term) => !known.has(term)) };
 }
 
-/** One batch: all that still fits. The account is due at once, so that the clock finds the new monitors if we die after it. */
+/** One batch: all that still fits. The account is due at once, so that the clock finds the new monitors if this request is killed after it. */
 async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): Promise<AddedMonitor[]> {
 	const { accountId, domain, market } = wanted;
 	const now = ctx.now();
@@ -86,8 +85,8 @@ async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): P
 		accountId,
 		action: "keywords.added",
 		hids: null,
-		when: sql`monitor_count < ${how.max}`,
-		set: sql`next_due_at = ${now}`,
+		when: hasRoom(how.max),
+		set: dueAt(now),
 	};
 	const results = await writeTracked(ctx, write, (marked) => [
 		insertWebsite(ctx.db, { hid: ctx.newHid(), accountId, domain, createdAt: now }, marked),
@@ -96,7 +95,7 @@ async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): P
 		countBuckets(ctx.db, marked),
 		insertMonitors(ctx.db, rows, { accountId, domain, market, depth: how.depth, createdAt: now, max: how.max }, marked),
 		countMonitors(ctx.db, accountId, marked),
-		...noteEffect(ctx, { json: addedOf(accountId, named) }, marked, how.part),
+		...noteEffect(ctx, { json: existingAsJson(accountId, JSON.stringify(named)) }, marked, how.part),
 		...(how.tags.length > 0 ? [tagMonitors(ctx.db, accountId, tagged, marked)] : []),
 		existingHids(ctx.db, accountId, hids),
 	]);
@@ -104,13 +103,7 @@ async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): P
 	return named.filter(({ hid }) => written.has(hid));
 }
 
-/** JSON of those that were written. */
-function addedOf(accountId: number, named: readonly AddedMonitor[]): SQL {
-	return sql`(SELECT json_group_array(json(j.value)) FROM json_each(${JSON.stringify(named)}) j
-		WHERE EXISTS (SELECT 1 FROM monitor WHERE account_id = ${accountId} AND hid = j.value ->> 'hid'))`;
-}
-
-/** The verification as it came out: terms that somebody else added meanwhile are duplicated, others that did not fit over quota. */
+/** The final verification: terms that a concurrent call added are duplicated, others that did not fit are over quota. */
 async function settle(ctx: Ctx, wanted: Wanted, verify: Verification, added: AddedMonitor[]): Promise<Verification> {
 	const made = new Set(added.map(({ term }) => term));
 	const left = verify.valid.filter((term) => !made.has(term));
@@ -125,7 +118,7 @@ async function settle(ctx: Ctx, wanted: Wanted, verify: Verification, added: Add
 	};
 }
 
-/** Asks for today's looks now. What fails here costs time alone: the monitors stand, and the clock finds the account due. */
+/** Requests today's looks now. A failure only delays them: the monitors are stored, and the clock finds the account due. */
 async function lookSoon(ctx: Ctx, accountId: number): Promise<void> {
 	try {
 		await openDailySample(ctx, accountId, { urgent: true });

@@ -15,14 +15,14 @@ interface Input {
 	account: { id: number; timezone: string; plan: Plan; packs: number; depth: number };
 	day?: string;
 	comparisonDay?: string;
-	/** Only these, as far as they are the account's. */
+	/** Only these; those of other accounts are ignored. */
 	hids?: readonly string[];
-	/** At most so many. */
+	/** Maximum number of rows. */
 	limit?: number;
 }
 
 /**
- * What the account follows, at a day and at the one it is compared with ("YYYY-MM-DD" in the account's zone; default today and the day before).
+ * Tracked keywords with their positions on a day and on the comparison day ("YYYY-MM-DD" in the account's zone; default today and the day before).
  * Source: spec B §7 "GET monitors".
  */
 export async function listMonitors(ctx: Ctx, { account, hids, limit, ...days }: Input): Promise<MonitorList> {

@@ -1,7 +1,7 @@
 import { monitorLabels } from "~/db/monitor-names";
 import type { Ctx } from "../ctx";
 
-/** Keyword and website of the account's own monitors among some hids, in the order of the list; others are left out. */
+/** Keyword and website of monitors, in the order of the hids; those that the account does not have are left out. */
 export function nameMonitors(
 	ctx: Ctx,
 	input: { accountId: number; hids: readonly string[] },

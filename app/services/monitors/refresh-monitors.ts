@@ -19,14 +19,14 @@ export interface RefreshAnswer {
 	/** The sample's local minute, "YYYY-MM-DD HH:mm". */
 	date: string;
 	accepted: string[];
-	/** Refreshed too recently; hours left, rounded up. */
+	/** Refreshed too recently, with the hours left, rounded up. */
 	skipped: { hid: string; hours: number }[];
 }
 
 /**
- * Looks anew for the chosen monitors (null: all), each at most once in the plan's interval.
- * Throws ThrottledRefreshMonitorException {count: hours} when all are too recent, EmptySelectionException when none is chosen,
- * InitialLoadingException while the free plan's first positions are awaited, PausedAccountException where the subscription is suspended.
+ * Requests new looks for monitors (null: all), for each at most once per interval of the plan.
+ * Throws ThrottledRefreshMonitorException {count: hours} when all are too recent, EmptySelectionException when none is selected,
+ * InitialLoadingException while the free plan's first positions are pending, PausedAccountException while the subscription is suspended.
  * Source: spec B §4, §7, §8; A §9.
  */
 export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids: string[] | null }): Promise<RefreshAnswer> {

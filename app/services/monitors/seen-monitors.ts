@@ -8,24 +8,24 @@ import { loadBests } from "../samples/bests";
 import { loadDayColumns } from "../samples/day-cursor";
 import type { LoadedDay } from "../samples/held-sample";
 
-/** One followed keyword with what two dates say of it. */
+/** A tracked keyword with its positions on two dates. */
 export interface MonitorRow extends Omit<NamedMonitor, "favorite"> {
 	favorite: boolean;
-	/** Organic results looked through. */
+	/** Organic results to read. */
 	depth: number;
-	/** Searches a month; null where nobody said. */
+	/** Searches per month; null when unknown. */
 	volume: number | null;
-	/** Best position ever seen, these days' included; null while never ranked. */
+	/** Best position ever, including these dates; null when never ranked. */
 	best: number | null;
-	/** What stands for the day (see betterOfDay); null while nothing has come. */
+	/** Best sighting of the day (see betterOfDay); null before the first one. */
 	current: Seen | null;
-	/** The same of the comparison day. */
+	/** The same for the comparison day. */
 	previous: Seen | null;
-	/** A look of the day is awaited. */
+	/** A look of the day is pending. */
 	looking: boolean;
 }
 
-/** What two days ("YYYY-MM-DD" in the account's zone) say of some monitors, in their order. */
+/** Positions of monitors on two days ("YYYY-MM-DD" in the account's zone), in the order of the monitors. */
 export async function seenMonitors(
 	ctx: Ctx,
 	account: { id: number; depth: number },
@@ -50,7 +50,7 @@ export async function seenMonitors(
 	});
 }
 
-/** stored: 0 for none. Samples that are still open are not counted in there yet. */
+/** stored: 0 for none; it excludes samples that are still open. */
 function bestOf(stored: number, seen: readonly (Seen | null)[]): number | null {
 	const positions = seen.flatMap((one) => (one?.observation.outcome === "ranked" ? [one.observation.position] : []));
 	return [...(stored > 0 ? [stored] : []), ...positions].reduce<number | null>(

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { ownMonitors, updateMonitorRows } from "~/db/monitors";
+import { hasAllMonitors, updateMonitorRows } from "~/db/monitors";
 import { tagMonitors, untagMonitors } from "~/db/tags";
 import { monitorChangeSchema } from "~/domain/monitor/monitor-input";
 import { AppError } from "../app-error";
@@ -32,8 +31,7 @@ export async function updateMonitors(ctx: Ctx, input: { accountId: number; chang
 	);
 	const tagged = changes.filter(({ tags }) => tags !== undefined);
 	const set = changes.filter(({ favorite, depth }) => favorite !== undefined || depth !== undefined);
-	const own = ownMonitors(accountId, hidsOf(changes));
-	const when = sql`(SELECT count(*) FROM monitor WHERE ${own}) = ${changes.length}`;
+	const when = hasAllMonitors(accountId, hidsOf(changes), changes.length);
 	const results = await writeTracked(
 		ctx,
 		{ accountId, action: "keywords.changed", when, hids: changes.map(({ hid }) => hid) },

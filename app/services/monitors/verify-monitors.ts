@@ -15,13 +15,13 @@ export interface MonitorsCall {
 	[field: string]: unknown;
 }
 
-/** What would become of each term; all lists normalised and in the order of the input. Names as on the wire (spec B §3). */
+/** Result per term; all lists normalised and in the order of the input. Names as on the wire (spec B §3). */
 export interface Verification {
 	valid: string[];
 	/** Already followed for this website, country, language and device. */
 	duplicated: string[];
 	invalid: string[];
-	/** Beyond what the plan still has room for. */
+	/** Beyond the room that the plan has left. */
 	over_quota: string[];
 }
 
@@ -70,7 +70,7 @@ export async function compareWithAccount(db: Db, wanted: Wanted): Promise<{ veri
 	return { verify, max };
 }
 
-/** Which of the terms the account follows already. */
+/** Those of the terms that the account follows already. */
 export async function followedAmong(db: Db, wanted: Wanted, terms: readonly string[]): Promise<Set<string>> {
 	const followed = new Set<string>();
 	for (let from = 0; from < terms.length; from += TERMS_PER_STATEMENT) {
