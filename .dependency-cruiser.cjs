@@ -9,7 +9,6 @@ const JOINT = "^app/server/(context|outside-ports|volume-source)\\.ts$";
 
 /** Folders of app/services that still write SQL themselves; each goes from this list when its queries stand in app/db. */
 const SQL_STILL_IN = [
-	"checks",
 	"clock",
 	"crawler-config",
 	"datacenters",
@@ -17,14 +16,11 @@ const SQL_STILL_IN = [
 	"errands",
 	"jobs",
 	"monitors",
-	"notes",
 	"rereads",
 	"samples",
 	"sources",
 	"storage",
 	"table",
-	"tags",
-	"url-monitors",
 ];
 
 /** The places of our own that this layer may reach. */

@@ -55,3 +55,9 @@ export function setIncompleteDay(db: Db, accountId: number, day: string | null, 
 	return db.run(sql`UPDATE account SET rev = rev + (incomplete_day IS NOT ${day}), incomplete_day = ${day}, next_due_at = ${due}
 		WHERE id = ${accountId} AND next_due_at IS NOT NULL`);
 }
+
+/** Name and rev of an account; null for none. */
+export async function accountStamp(db: Db, accountId: number) {
+	const [row] = await db.select({ hid: account.hid, rev: account.rev }).from(account).where(eq(account.id, accountId));
+	return row ?? null;
+}

@@ -5,6 +5,14 @@ import type { Db } from "./client";
 /** Condition of a statement, made in this layer: services pass it on and cannot write one. */
 export type Condition = SQL;
 
+/** Condition: both hold. */
+export function both(one: Condition, other: Condition): Condition {
+	return sql`${one} AND ${other}`;
+}
+
+/** Columns to set in an UPDATE, "a = 1, b = 2". */
+export type Assignment = SQL;
+
 /** JSON as text, written by this layer: a value, or what a query finds. */
 export type Json = SQL;
 
@@ -24,9 +32,9 @@ export interface GuardedWrite {
 	/** A value never used before (ctx.newHid()). */
 	mark: string;
 	/** What must hold for the write to happen, in terms of the row of `account`. */
-	when: SQL;
-	/** Further columns of `account` to set, "a = 1, b = 2". */
-	set?: SQL;
+	when: Condition;
+	/** Further columns of `account` to set. */
+	set?: Assignment;
 }
 
 /**

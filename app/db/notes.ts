@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
-import type { Marked } from "./guard";
+import type { Condition, Marked } from "./guard";
 import { note } from "./tables/tags-notes";
 
 /** The account's notes whose text holds this (as `caseKey`; "" is in every text), latest day first; links as JSON ["entity:hid"]. Index note_account. */
@@ -18,7 +18,7 @@ export function notesOf(db: Db, accountId: number, key: string) {
 }
 
 /** The account's own notes among these hids (JSON list). Index note_hid. */
-export function ownNotes(accountId: number, hids: string) {
+function ownNotes(accountId: number, hids: string) {
 	return sql`note.account_id = ${accountId} AND note.hid IN (SELECT value FROM json_each(${hids}))`;
 }
 
@@ -49,4 +49,40 @@ export function livingLinks(db: Db, accountId: number, links: string) {
 		sql`SELECT j.value AS link FROM json_each(${links}) j JOIN ${sql.identifier(table)} t ON t.hid = substr(j.value, instr(j.value, ':') + 1)
 			WHERE j.value LIKE ${`${table}s:%`} AND t.account_id = ${accountId}`;
 	return db.all<{ link: string }>(sql`${own("monitor")} UNION ALL ${own("website")} UNION ALL ${own("tag")}`);
+}
+
+/** Condition: the account has fewer than `max` notes. */
+export function hasRoomForNote(accountId: number, max: number): Condition {
+	return sql`(SELECT count(*) FROM note WHERE account_id = ${accountId}) < ${max}`;
+}
+
+export interface NewNoteRow {
+	hid: string;
+	accountId: number;
+	description: string;
+	/** caseKey of the description. */
+	key: string;
+	/** Day, "YYYY-MM-DD". */
+	at: string;
+	createdAt: number;
+}
+
+export function insertNote(db: Db, { hid, accountId, description, key, at, createdAt }: NewNoteRow, marked: Marked) {
+	return db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, created_at)
+		SELECT ${hid}, ${accountId}, ${description}, ${key}, ${at}, ${createdAt} WHERE ${marked}`);
+}
+
+/** Condition: one of these hids (JSON list) is a note of the account. */
+export function hasNote(accountId: number, hids: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM note WHERE ${ownNotes(accountId, hids)})`;
+}
+
+/** Condition: all `count` hids (JSON list, each once) are notes of the account. */
+export function areOwnNotes(accountId: number, hids: string, count: number): Condition {
+	return sql`(SELECT count(*) FROM note WHERE ${ownNotes(accountId, hids)}) = ${count}`;
+}
+
+/** Deletes the notes (JSON list of hids). */
+export function deleteNotes(db: Db, accountId: number, hids: string, marked: Marked) {
+	return db.run(sql`DELETE FROM note WHERE ${ownNotes(accountId, hids)} AND ${marked}`);
 }

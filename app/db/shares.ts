@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { HostRule } from "~/domain/normalize/domain";
 import type { Db } from "./client";
-import type { Condition } from "./guard";
+import type { Condition, Marked } from "./guard";
 import { website } from "./tables/monitors";
 import { share } from "./tables/shares";
 import { tag } from "./tables/tags-notes";
@@ -146,4 +146,10 @@ export function websitesInScope(db: Db, accountId: number, scope: ShareScope) {
 	return db.all<{ domain: string; hosts: HostRule }>(
 		sql`SELECT w.domain, w.hosts FROM website w WHERE w.account_id = ${accountId} AND ${isShared}`,
 	);
+}
+
+/** Deletes the shares of these tags (JSON list of hids). */
+export function deleteSharesOfTags(db: Db, accountId: number, hids: string, marked: Marked) {
+	return db.run(sql`DELETE FROM share WHERE account_id = ${accountId} AND entity = 'tags'
+		AND target_hid IN (SELECT value FROM json_each(${hids})) AND ${marked}`);
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "./client";
-import type { Marked } from "./guard";
+import type { Condition, Marked } from "./guard";
+import { ownMonitors } from "./monitors";
 
 /** How many keywords each of the account's tags is on; tags on none are left out. Indexes tag_name, monitor_tag_tag. */
 export function taggedCounts(db: Db, accountId: number) {
@@ -34,10 +35,15 @@ export function takeTags(db: Db, accountId: number, lists: { monitors: string; t
 			AND ${marked}`);
 }
 
-/** Would one of these monitors have more than `max` tags after getting `given` and losing `taken` (JSON lists of hids)? */
-export function overTagged(accountId: number, lists: { monitors: string; given: string; taken: string }, max: number) {
-	return sql`EXISTS (SELECT 1 FROM json_each(${lists.monitors}) j CROSS JOIN monitor m ON m.hid = j.value AND m.account_id = ${accountId}
+/** Condition: each of these monitors has at most `max` tags after getting `given` and losing `taken` (JSON lists of hids). */
+export function hasRoomForTags(accountId: number, lists: { monitors: string; given: string; taken: string }, max: number): Condition {
+	return sql`NOT EXISTS (SELECT 1 FROM json_each(${lists.monitors}) j CROSS JOIN monitor m ON m.hid = j.value AND m.account_id = ${accountId}
 		JOIN monitor_tag mt ON mt.monitor_id = m.id JOIN tag t ON t.id = mt.tag_id
 		WHERE t.hid NOT IN (SELECT value FROM json_each(${lists.given})) AND t.hid NOT IN (SELECT value FROM json_each(${lists.taken}))
 		GROUP BY m.id HAVING count(*) + json_array_length(${lists.given}) > ${max})`;
+}
+
+/** Condition: one of these monitors (JSON list of hids) is the account's. */
+export function ownsMonitor(accountId: number, hids: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, hids)})`;
 }

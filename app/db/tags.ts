@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
-import type { Marked } from "./guard";
+import type { Condition, Marked } from "./guard";
 import { ownMonitors } from "./monitors";
 import { tag } from "./tables/tags-notes";
 
@@ -69,4 +69,46 @@ export function tagMonitors(db: Db, accountId: number, rows: string, marked: Mar
 		CROSS JOIN json_each(j.value, '$.tags') g
 		CROSS JOIN tag t ON t.hid = g.value AND t.account_id = ${accountId}
 		WHERE ${marked} ON CONFLICT DO NOTHING`);
+}
+
+/** Condition: the name is free (`key`: its caseKey) and the account has fewer than `max` tags. */
+export function mayAddTag(accountId: number, key: string, max: number): Condition {
+	return sql`NOT EXISTS (SELECT 1 FROM tag WHERE account_id = ${accountId} AND name_key = ${key})
+		AND (SELECT count(*) FROM tag WHERE account_id = ${accountId}) < ${max}`;
+}
+
+export interface NewTagRow {
+	hid: string;
+	accountId: number;
+	name: string;
+	/** caseKey of the name. */
+	key: string;
+	color: string;
+	createdAt: number;
+}
+
+export function insertTag(db: Db, { hid, accountId, name, key, color, createdAt }: NewTagRow, marked: Marked) {
+	return db.run(sql`INSERT INTO tag (hid, account_id, name, name_key, color, created_at)
+		SELECT ${hid}, ${accountId}, ${name}, ${key}, ${color}, ${createdAt} WHERE ${marked}`);
+}
+
+/** Condition: one of these hids (JSON list) is a tag of the account. */
+export function hasTag(accountId: number, hids: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM tag WHERE ${ownTags(accountId, hids)})`;
+}
+
+/** Condition: all `count` hids (JSON list, each once) are tags of the account. */
+export function areOwnTags(accountId: number, hids: string, count: number): Condition {
+	return sql`(SELECT count(*) FROM tag WHERE ${ownTags(accountId, hids)}) = ${count}`;
+}
+
+/** Condition: no tag of the account but the renamed ones (JSON list of hids) has one of these names (JSON list of caseKeys). */
+export function areNamesFree(accountId: number, keys: string, renamed: string): Condition {
+	return sql`NOT EXISTS (SELECT 1 FROM tag WHERE account_id = ${accountId}
+		AND name_key IN (SELECT value FROM json_each(${keys})) AND hid NOT IN (SELECT value FROM json_each(${renamed})))`;
+}
+
+/** Deletes the tags (JSON list of hids). */
+export function deleteTags(db: Db, accountId: number, hids: string, marked: Marked) {
+	return db.run(sql`DELETE FROM tag WHERE ${ownTags(accountId, hids)} AND ${marked}`);
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Indexation } from "~/domain/url-monitor/indexation";
 import { printDetail, type UrlDetail, type UrlRow } from "~/domain/url-monitor/url-report";
 import type { Db } from "./client";
-import type { Marked } from "./guard";
+import type { Assignment, Condition, Json, Marked } from "./guard";
 
 /** Addresses in one parameter: one of 2,000 characters each stays below D1's 2 MB. */
 const MAX_PARAMETER_CHARACTERS = 600_000;
@@ -122,4 +122,87 @@ export async function urlsOf(db: Db, accountId: number, hids: string | null = nu
 	return (await db.all<RawUrl>(sql`SELECT ${urlColumns} FROM url_monitor WHERE account_id = ${accountId} ${among} ORDER BY id`)).map(
 		readUrlRow,
 	);
+}
+
+/** Further columns of a guarded write: when the clock looks at the account's addresses again, ms; undefined leaves it. */
+export function setUrlDueAt(at: number | null | undefined): Assignment {
+	return at === undefined ? sql`url_due_at = url_due_at` : sql`url_due_at = ${at}`;
+}
+
+/** Condition on the account of a guarded batch: nothing was written since its mark was read, and it is still in that zone. */
+export function isUnmoved({ writeMark, timezone }: { writeMark: string; timezone: string }): Condition {
+	return sql`write_mark = ${writeMark} AND timezone = ${timezone}`;
+}
+
+const ownUrls = (accountId: number, hids: readonly string[]) =>
+	sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
+
+/** What an adding came to, as JSON: {added: hids of new addresses, known: how many were followed already, invalid}. */
+export function addedUrls(accountId: number, wanted: readonly { hid: string }[], invalid: readonly string[]): Json {
+	const hids = wanted.map(({ hid }) => hid);
+	const added = sql`SELECT hid FROM url_monitor WHERE ${ownUrls(accountId, hids)} ORDER BY id`;
+	return sql`json_object('added', (SELECT json_group_array(hid) FROM (${added})), 'known', ${wanted.length} - (SELECT count(*) FROM (${added})),
+		'invalid', json(${JSON.stringify(invalid)}))`;
+}
+
+/** Sets the instant at which looks of these addresses were asked for; byHand: it counts for the interval between two refreshes. */
+export function setUrlsAsked(db: Db, accountId: number, hids: readonly string[], asked: { at: number; byHand: boolean }, marked: Marked) {
+	const refreshedAt = asked.byHand ? sql`${asked.at}` : sql`refreshed_at`;
+	return db.run(
+		sql`UPDATE url_monitor SET asked_at = ${asked.at}, refreshed_at = ${refreshedAt} WHERE ${ownUrls(accountId, hids)} AND ${marked}`,
+	);
+}
+
+/** Condition: one of these addresses is the account's. */
+export function hasUrl(accountId: number, hids: readonly string[]): Condition {
+	return sql`EXISTS (SELECT 1 FROM url_monitor WHERE ${ownUrls(accountId, hids)})`;
+}
+
+/** {"removed": how many of these addresses are the account's}, as JSON. */
+export function removedUrls(accountId: number, hids: readonly string[]): Json {
+	return sql`json_object('removed', (SELECT count(*) FROM url_monitor WHERE ${ownUrls(accountId, hids)}))`;
+}
+
+/** Deletes addresses with what is still wished for them; the last statement's changes are the addresses. */
+export function deleteUrls(db: Db, accountId: number, hids: readonly string[], marked: Marked) {
+	const own = ownUrls(accountId, hids);
+	return [
+		db.run(sql`DELETE FROM job_errand WHERE kind = 'url' AND target_id IN (SELECT id FROM url_monitor WHERE ${own}) AND ${marked}`),
+		db.run(sql`DELETE FROM url_monitor WHERE ${own} AND ${marked}`),
+	];
+}
+
+/** The account's first `max` addresses in order of creation: those that the plan looks at. */
+export function urlsInPlan(db: Db, accountId: number, max: number) {
+	return db.all<{ hid: string; url: string; refreshedAt: number | null }>(
+		sql`SELECT hid, url, refreshed_at AS refreshedAt FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max}`,
+	);
+}
+
+/** Those among them that were not asked for since `before`, ms. */
+export function unaskedUrls(db: Db, accountId: number, { max, before, limit }: { max: number; before: number; limit: number }) {
+	return db.all<{ hid: string; url: string }>(sql`
+		SELECT hid, url FROM (SELECT id, hid, url, asked_at FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max})
+		WHERE asked_at IS NULL OR asked_at < ${before} ORDER BY id LIMIT ${limit}`);
+}
+
+export async function followsUrls(db: Db, accountId: number): Promise<boolean> {
+	return (await db.all(sql`SELECT 1 FROM url_monitor WHERE account_id = ${accountId} LIMIT 1`)).length > 0;
+}
+
+/** Accounts whose addresses are due, paid plans first. Index account_url_due. */
+export async function accountsWithDueUrls(db: Db, now: number, limit: number): Promise<number[]> {
+	const rows = await db.all<{ id: number }>(sql`SELECT id FROM account WHERE url_due_at <= ${now}
+		ORDER BY plan = 'default', url_due_at LIMIT ${limit}`);
+	return rows.map(({ id }) => id);
+}
+
+/** The instant at which the next account's addresses are due, ms; null without any. */
+export async function nextUrlDueAt(db: Db): Promise<number | null> {
+	const [row] = await db.all<{ at: number | null }>(sql`SELECT min(url_due_at) AS at FROM account`);
+	return row?.at ?? null;
+}
+
+export function postponeUrls(db: Db, accountId: number, dueAt: number) {
+	return db.run(sql`UPDATE account SET url_due_at = ${dueAt} WHERE id = ${accountId}`);
 }

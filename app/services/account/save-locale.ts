@@ -33,7 +33,7 @@ export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange)
 	const isSaved = isMarked(guard.accountId, guard.mark);
 	const [saved] = await ctx.db.batch([
 		setAccountLocale(ctx.db, { ...guard, locale, move: isMove ? { from: caller.account.timezone, dueAt: now } : null }),
-		...(isMove ? [carryDayCount(ctx, caller.account, timezone)] : []),
+		...(isMove ? [carryDayCount(ctx, caller.account, timezone, isSaved)] : []),
 		setUserLocale(ctx.db, caller.user.id, { ...own, at: now }, isSaved),
 		recordAudit(
 			ctx,

@@ -12,7 +12,7 @@ import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { listDatacenters } from "../datacenters/list-datacenters";
 import { noteEffect } from "../idempotency/note-effect";
-import { countInDay, fitsInAccountDay, readCheckUsage, subjectOf } from "./check-quota";
+import { countChecks, fitsInAccountDay, readCheckUsage } from "./check-quota";
 import { readChecks } from "./read-checks";
 import { checkStatements } from "./write-check";
 
@@ -53,11 +53,10 @@ export async function addCheck(
 		datacenters,
 		askedAt: ctx.now(),
 	};
-	const subject = subjectOf(account.id);
 	const write = { accountId: account.id, action: "check.added", when: fitsInAccountDay(account, { day, max }, 1) };
 	const written = await writeAudited(ctx, write, (marked) => [
 		...noteEffect(ctx, { hid }, marked),
-		countInDay(ctx, subject, day, 1, marked),
+		countChecks(ctx, account.id, day, 1, marked),
 		...checkStatements(ctx, check, marked),
 	]);
 	if (!written) throw new AppError("ThrottledCreateCheckException", { count: max });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
-import { changes } from "~/db/guard";
+import { checkExists, visitorAskedAt, visitorRested } from "~/db/checks";
+import type { Statement } from "~/db/client";
+import { countInDay, type DayCounter, dayCount, fitsInDay } from "~/db/daily-counts";
+import { both, changes } from "~/db/guard";
 import { limitedAddress } from "~/domain/account/attempt-limit";
 import { ADDRESS_CHECKS_PER_DAY, VISITOR_CHECKS_PER_DAY, VISITOR_PAUSE_MS } from "~/domain/check/check-limits";
 import type { CheckView } from "~/domain/check/check-report";
@@ -9,7 +10,6 @@ import { DEFAULT_DEPTH_RESULTS } from "~/domain/position/search";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { askableDatacenters, type CheckInput, readCheck } from "./add-check";
-import { countInDay, fitsInDay } from "./check-quota";
 import { readChecks } from "./read-checks";
 import { checkStatements } from "./write-check";
 
@@ -25,7 +25,8 @@ export async function addVisitorCheck(ctx: Ctx, input: CheckInput & { visitor: s
 	const now = ctx.now();
 	const day = new Date(now).toISOString().slice(0, 10);
 	const visitor = visitorDigest(input.visitor);
-	const [own, address] = [`visitor:${visitor}`, `visitors-at:${limitedAddress(input.ip)}`];
+	const own = { subject: `visitor:${visitor}`, day };
+	const address = { subject: `visitors-at:${limitedAddress(input.ip)}`, day };
 	const check = {
 		hid: ctx.newHid(),
 		accountId: null,
@@ -38,16 +39,15 @@ export async function addVisitorCheck(ctx: Ctx, input: CheckInput & { visitor: s
 		datacenters,
 		askedAt: now,
 	};
-	const may = sql`${fitsInDay(own, day, 1, VISITOR_CHECKS_PER_DAY)} AND ${fitsInDay(address, day, 1, ADDRESS_CHECKS_PER_DAY)}
-		AND NOT EXISTS (SELECT 1 FROM serp_check WHERE visitor = ${visitor} AND asked_at > ${now - VISITOR_PAUSE_MS})`;
-	const marked = sql`EXISTS (SELECT 1 FROM serp_check WHERE hid = ${check.hid})`;
+	const fits = both(fitsInDay(own, 1, VISITOR_CHECKS_PER_DAY), fitsInDay(address, 1, ADDRESS_CHECKS_PER_DAY));
+	const may = both(fits, visitorRested(visitor, now - VISITOR_PAUSE_MS));
+	const marked = checkExists(check.hid);
 	const [, made, ...rest] = checkStatements(ctx, check, marked);
 	if (!made) throw new Error("a check has no statement that writes it");
 	const [keyword, row] = checkStatements(ctx, check, may);
-	const batch = [keyword, row, ...rest, countInDay(ctx, own, day, 1, marked), countInDay(ctx, address, day, 1, marked)];
-	const results = await ctx.db.batch(batch as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
-	if (changes(results[1]) !== 1)
-		throw new AppError("ThrottledVisitorCheckException", { seconds: await waitSeconds(ctx, visitor, own, day) });
+	const batch = [keyword, row, ...rest, countInDay(ctx.db, own, 1, marked), countInDay(ctx.db, address, 1, marked)];
+	const results = await ctx.db.batch(batch as [Statement, ...Statement[]]);
+	if (changes(results[1]) !== 1) throw new AppError("ThrottledVisitorCheckException", { seconds: await waitSeconds(ctx, visitor, own) });
 	await ctx.ports.clock.ring();
 	const [view] = await readChecks(ctx, [check.hid]);
 	if (!view) throw new AppError("NotFoundException");
@@ -59,10 +59,8 @@ export function visitorDigest(secret: string): string {
 }
 
 /** Seconds until the next check is possible; 0 when that is not today. */
-async function waitSeconds(ctx: Ctx, visitor: string, own: string, day: string): Promise<number> {
-	const [row] = await ctx.db.all<{ last: number | null; count: number }>(sql`SELECT
-		(SELECT max(asked_at) FROM serp_check WHERE visitor = ${visitor}) AS last,
-		coalesce((SELECT count FROM daily_count WHERE subject = ${own} AND day = ${day}), 0) AS count`);
-	if (!row || row.count >= VISITOR_CHECKS_PER_DAY || row.last === null) return 0;
-	return Math.max(0, Math.ceil((row.last + VISITOR_PAUSE_MS - ctx.now()) / 1_000));
+async function waitSeconds(ctx: Ctx, visitor: string, own: DayCounter): Promise<number> {
+	const [last, count] = await Promise.all([visitorAskedAt(ctx.db, visitor), dayCount(ctx.db, own)]);
+	if (count >= VISITOR_CHECKS_PER_DAY || last === null) return 0;
+	return Math.max(0, Math.ceil((last + VISITOR_PAUSE_MS - ctx.now()) / 1_000));
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { accountStamp } from "~/db/accounts";
 import { printStoragePath } from "~/domain/storage/paths";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
@@ -11,7 +11,7 @@ export async function announceChecks(
 	checks: readonly { hid: string; createdAt: number }[],
 ): Promise<void> {
 	try {
-		const [now] = await ctx.db.all<{ rev: number }>(sql`SELECT rev FROM account WHERE id = ${account.id}`);
+		const now = await accountStamp(ctx.db, account.id);
 		const changes = checks.map(({ hid, createdAt }) => {
 			const year = Number(localDay(account.timezone, createdAt).slice(0, 4));
 			return { path: printStoragePath({ kind: "check", hid: account.hid, year, check: hid }), rebuild: true } as const;

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { linkNotes } from "~/db/notes";
+import { hasRoomForNote, insertNote, linkNotes } from "~/db/notes";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { MAX_NOTES, type NewNote } from "~/domain/note/note-rules";
 import { localDay } from "~/domain/time/local-day";
@@ -19,11 +18,10 @@ export async function addNote(ctx: Ctx, input: { account: { id: number; timezone
 	const { description, monitors_ways, at = localDay(timezone, ctx.now()) } = input.note;
 	await requireLinks(ctx, accountId, monitors_ways);
 	const hid = ctx.newHid();
-	const hasRoom = sql`(SELECT count(*) FROM note WHERE account_id = ${accountId}) < ${MAX_NOTES}`;
-	const results = await writeAnnounced(ctx, { accountId, action: "note.added", when: hasRoom, kind: "notes" }, (marked) => [
+	const write = { accountId, action: "note.added", when: hasRoomForNote(accountId, MAX_NOTES), kind: "notes" } as const;
+	const results = await writeAnnounced(ctx, write, (marked) => [
 		...noteEffect(ctx, { hid }, marked),
-		ctx.db.run(sql`INSERT INTO note (hid, account_id, description, description_key, at, created_at)
-			SELECT ${hid}, ${accountId}, ${description}, ${caseKey(description)}, ${at}, ${ctx.now()} WHERE ${marked}`),
+		insertNote(ctx.db, { hid, accountId, description, key: caseKey(description), at, createdAt: ctx.now() }, marked),
 		linkNotes(ctx.db, accountId, noteRows([{ hid, monitors_ways }]), marked),
 	]);
 	if (!results) throw new AppError("ValidationException", { count: MAX_NOTES }, { description: ["notes.many"] });

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { linkNotes, ownNotes, unlinkNotes, updateNoteRows } from "~/db/notes";
+import { areOwnNotes, linkNotes, unlinkNotes, updateNoteRows } from "~/db/notes";
 import type { NoteChange } from "~/domain/note/note-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -24,7 +23,7 @@ export async function updateNotes(ctx: Ctx, input: { accountId: number; changes:
 	const hids = JSON.stringify(changes.map(({ hid }) => hid));
 	const linked = JSON.stringify(changes.flatMap(({ hid, monitors_ways }) => (monitors_ways ? [hid] : [])));
 	const rows = noteRows(changes);
-	const areOwn = sql`(SELECT count(*) FROM note WHERE ${ownNotes(accountId, hids)}) = ${changes.length}`;
+	const areOwn = areOwnNotes(accountId, hids, changes.length);
 	const results = await writeAnnounced(ctx, { accountId, action: "note.changed", when: areOwn, kind: "notes" }, (marked) => [
 		updateNoteRows(ctx.db, accountId, rows, marked),
 		unlinkNotes(ctx.db, accountId, linked, marked),

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { tagsOf } from "~/db/tags";
+import { insertTag, mayAddTag, tagsOf } from "~/db/tags";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { MAX_TAGS, type NewTag } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
@@ -15,13 +14,10 @@ export async function addTag(ctx: Ctx, input: { accountId: number; tag: NewTag }
 	const { accountId, tag } = input;
 	const hid = ctx.newHid();
 	const key = caseKey(tag.name);
-	const isFree = sql`NOT EXISTS (SELECT 1 FROM tag WHERE account_id = ${accountId} AND name_key = ${key})`;
-	const hasRoom = sql`(SELECT count(*) FROM tag WHERE account_id = ${accountId}) < ${MAX_TAGS}`;
-	const write = { accountId, action: "tag.added", when: sql`${isFree} AND ${hasRoom}`, hids: [] };
+	const write = { accountId, action: "tag.added", when: mayAddTag(accountId, key, MAX_TAGS), hids: [] };
 	const results = await writeTracked(ctx, write, (marked) => [
 		...noteEffect(ctx, { hid }, marked),
-		ctx.db.run(sql`INSERT INTO tag (hid, account_id, name, name_key, color, created_at)
-			SELECT ${hid}, ${accountId}, ${tag.name}, ${key}, ${tag.color}, ${ctx.now()} WHERE ${marked}`),
+		insertTag(ctx.db, { hid, accountId, ...tag, key, createdAt: ctx.now() }, marked),
 	]);
 	if (results) return hid;
 	const isMany = (await tagsOf(ctx.db, accountId, "")).length >= MAX_TAGS;

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
-import { ownMonitors } from "~/db/monitors";
-import { giveTags, overTagged, takeTags } from "~/db/tag-counts";
+import { both } from "~/db/guard";
+import { giveTags, hasRoomForTags, ownsMonitor, takeTags } from "~/db/tag-counts";
 import { MAX_TAGS_PER_MONITOR } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -24,9 +23,8 @@ export async function assignTags(
 	if (hids.length === 0) throw new AppError("EmptySelectionException");
 	await requireTags(ctx, accountId, [...input.give, ...input.take]);
 	const [monitors, given, taken] = [hids, input.give, input.take].map((list) => JSON.stringify(list)) as [string, string, string];
-	const someOwn = sql`EXISTS (SELECT 1 FROM monitor WHERE ${ownMonitors(accountId, monitors)})`;
-	const fits = sql`NOT ${overTagged(accountId, { monitors, given, taken }, MAX_TAGS_PER_MONITOR)}`;
-	const when = input.give.length > 0 ? sql`${someOwn} AND ${fits}` : someOwn;
+	const fits = hasRoomForTags(accountId, { monitors, given, taken }, MAX_TAGS_PER_MONITOR);
+	const when = input.give.length > 0 ? both(ownsMonitor(accountId, monitors), fits) : ownsMonitor(accountId, monitors);
 	const results = await writeTracked(ctx, { accountId, action: "keywords.tagged", when, hids }, (marked) =>
 		chunks(hids).flatMap((some) => [
 			takeTags(ctx.db, accountId, { monitors: some, tags: taken }, marked),

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { countOwnTags, ownTags, updateTagRows } from "~/db/tags";
+import { both } from "~/db/guard";
+import { areNamesFree, areOwnTags, countOwnTags, updateTagRows } from "~/db/tags";
 import { caseKey } from "~/domain/normalize/plain-text";
 import type { TagChange } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
@@ -17,12 +17,10 @@ export async function updateTags(ctx: Ctx, input: { accountId: number; changes: 
 	const taken = () => new AppError("ValidationException", {}, { name: ["tag.taken"] });
 	if (new Set(named.map(({ key }) => key)).size < named.length) throw taken();
 	const hids = JSON.stringify(changes.map(({ hid }) => hid));
-	const areOwn = sql`(SELECT count(*) FROM tag WHERE ${ownTags(accountId, hids)}) = ${changes.length}`;
 	const renamed = JSON.stringify(named.map(({ hid }) => hid));
 	const keys = JSON.stringify(named.map(({ key }) => key));
-	const areFree = sql`NOT EXISTS (SELECT 1 FROM tag WHERE account_id = ${accountId}
-		AND name_key IN (SELECT value FROM json_each(${keys})) AND hid NOT IN (SELECT value FROM json_each(${renamed})))`;
-	const write = { accountId, action: "tag.changed", when: sql`${areOwn} AND ${areFree}`, hids: [] };
+	const when = both(areOwnTags(accountId, hids, changes.length), areNamesFree(accountId, keys, renamed));
+	const write = { accountId, action: "tag.changed", when, hids: [] };
 	const results = await writeTracked(ctx, write, (marked) => updateTagRows(ctx.db, accountId, JSON.stringify(rows), marked));
 	if (results) return;
 	throw (await countOwnTags(ctx.db, accountId, hids)) < changes.length ? new AppError("NotFoundException") : taken();

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import type { z } from "zod";
+import type { Statement } from "~/db/client";
 import type { Marked } from "~/db/guard";
 import { capacityOf } from "~/db/monitors";
-import { countUrls, hasRoomFor, insertUrls, type NewUrl, urlParameters, urlsOf } from "~/db/url-monitors";
+import { addedUrls, countUrls, hasRoomFor, insertUrls, type NewUrl, setUrlDueAt, urlParameters, urlsOf } from "~/db/url-monitors";
 import { planRules } from "~/domain/plan/plan-rules";
 import { addUrlsSchema, namedLines } from "~/domain/url-monitor/add-urls-schema";
 import { AppError } from "../app-error";
@@ -60,7 +59,7 @@ async function writeUrls(ctx: Ctx, accountId: number, { wanted, invalid }: ReadL
 	);
 	const now = ctx.now();
 	// Due at once, so that the clock finds the new addresses if we die after the batch.
-	const write = { accountId, action: "urls.added", when: room, set: sql`url_due_at = ${now}` };
+	const write = { accountId, action: "urls.added", when: room, set: setUrlDueAt(now) };
 	const results = await writeAudited(ctx, write, (marked) => [
 		...lists.map((some) => insertUrls(ctx.db, accountId, some, now, marked)),
 		...noteAdded(ctx, accountId, { wanted, invalid }, marked),
@@ -74,12 +73,8 @@ async function writeUrls(ctx: Ctx, accountId: number, { wanted, invalid }: ReadL
 }
 
 /** The requested addresses that are new. */
-function noteAdded(ctx: Ctx, accountId: number, { wanted, invalid }: ReadLines, marked: Marked): BatchItem<"sqlite">[] {
-	const hids = JSON.stringify(wanted.map(({ hid }) => hid));
-	const added = sql`SELECT hid FROM url_monitor WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids})) ORDER BY id`;
-	const json = sql`json_object('added', (SELECT json_group_array(hid) FROM (${added})), 'known', ${wanted.length} - (SELECT count(*) FROM (${added})),
-		'invalid', json(${JSON.stringify(namedLines(invalid))}))`;
-	return noteEffect(ctx, { json }, marked);
+function noteAdded(ctx: Ctx, accountId: number, { wanted, invalid }: ReadLines, marked: Marked): Statement[] {
+	return noteEffect(ctx, { json: addedUrls(accountId, wanted, namedLines(invalid)) }, marked);
 }
 
 /** Asks for them now. What fails here costs time alone: the clock finds the account due. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { accountStamp } from "~/db/accounts";
 import { urlsOf } from "~/db/url-monitors";
 import { countsOf, marksOfUrls } from "~/db/url-table";
 import type { LiveChange } from "~/domain/storage/live-change";
@@ -14,7 +14,7 @@ import { describeError } from "../describe-error";
 export async function announceUrls(ctx: Ctx, news: { accountId: number; hids: readonly string[] | "list"; rev?: number }): Promise<void> {
 	try {
 		const { accountId } = news;
-		const [account] = await ctx.db.all<{ hid: string; rev: number }>(sql`SELECT hid, rev FROM account WHERE id = ${accountId}`);
+		const account = await accountStamp(ctx.db, accountId);
 		if (!account) return;
 		// Read first: what is told may be newer than its stamp, never older, so that open pages can tell which of two feeds is the later one.
 		const marks = await marksOfUrls(ctx.db, accountId);

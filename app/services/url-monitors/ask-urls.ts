@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
-import type { accountById } from "~/db/accounts";
+import type { AccountRow } from "~/db/accounts";
 import type { Marked } from "~/db/guard";
-import { urlParameters } from "~/db/url-monitors";
+import { isUnmoved, setUrlDueAt, setUrlsAsked, urlParameters } from "~/db/url-monitors";
 import { siteTerm, URL_DEPTH_RESULTS, VERBATIM_NORM_VERSION } from "~/domain/url-monitor/site-term";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
@@ -11,8 +10,6 @@ import { noteEffect } from "../idempotency/note-effect";
 /** Wishes in one statement, as requestErrands takes them. */
 const WISHES_PER_STATEMENT = 1_000;
 
-export type AskingAccount = NonNullable<Awaited<ReturnType<typeof accountById>>>;
-
 /**
  * Asks for looks of followed addresses in one batch; nothing happens, and null comes back, when the account moved on since it was read.
  * done: what a repeat of the request is answered by. byHand: counts for the interval between two refreshes. dueAt: when the clock looks again.
@@ -20,24 +17,28 @@ export type AskingAccount = NonNullable<Awaited<ReturnType<typeof accountById>>>
  */
 export async function askUrls(
 	ctx: Ctx,
-	account: AskingAccount,
+	account: AccountRow,
 	asked: { urls: readonly { hid: string; url: string }[]; priority: number; byHand: boolean; dueAt?: number | null; done?: object },
 ): Promise<boolean> {
 	const now = ctx.now();
-	const due = asked.dueAt === undefined ? sql`url_due_at` : sql`${asked.dueAt}`;
 	const write = {
 		accountId: account.id,
 		action: asked.byHand ? "urls.refreshed" : null,
-		when: sql`write_mark = ${account.writeMark} AND timezone = ${account.timezone}`,
-		set: sql`url_due_at = ${due}`,
+		when: isUnmoved(account),
+		set: setUrlDueAt(asked.dueAt),
 	};
 	const { country, language } = account;
 	const market = { country, language, normVersion: VERBATIM_NORM_VERSION, device: "desktop" as const };
 	const statements = (marked: Marked) => [
 		...(asked.done ? noteEffect(ctx, asked.done, marked) : []),
 		...urlParameters(asked.urls, WISHES_PER_STATEMENT).flatMap((some) => [
-			ctx.db.run(sql`UPDATE url_monitor SET asked_at = ${now}, refreshed_at = ${asked.byHand ? sql`${now}` : sql`refreshed_at`}
-				WHERE account_id = ${account.id} AND hid IN (SELECT value FROM json_each(${JSON.stringify(some.map(({ hid }) => hid))})) AND ${marked}`),
+			setUrlsAsked(
+				ctx.db,
+				account.id,
+				some.map(({ hid }) => hid),
+				{ at: now, byHand: asked.byHand },
+				marked,
+			),
 			...requestErrands(
 				ctx,
 				{ kind: "url", accountId: account.id, market, wishes: some.map(wish), priority: asked.priority, askedAt: now },

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { accountsWithDueUrls, nextUrlDueAt, postponeUrls } from "~/db/url-monitors";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { openUrlDay } from "./open-url-day";
@@ -10,23 +10,19 @@ const DUE_AGAIN_MS = 5 * 60_000;
 
 /** Asks for the addresses that are due, paid plans first; false while more wait than one tick takes. Index account_url_due. */
 export async function openDueUrls(ctx: Ctx): Promise<boolean> {
-	const due = await ctx.db.all<{ id: number }>(sql`SELECT id FROM account WHERE url_due_at <= ${ctx.now()}
-		ORDER BY plan = 'default', url_due_at LIMIT ${MAX_ACCOUNTS_PER_TICK}`);
-	for (const { id } of due) {
+	for (const id of await accountsWithDueUrls(ctx.db, ctx.now(), MAX_ACCOUNTS_PER_TICK)) {
 		try {
 			await openUrlDay(ctx, id);
 		} catch (error) {
 			// One account's fault must not stop the others' day, nor be found first each time.
 			ctx.log({ event: "urls.ask_failed", account: id, error: describeError(error) });
-			await ctx.db.run(sql`UPDATE account SET url_due_at = ${ctx.now() + DUE_AGAIN_MS} WHERE id = ${id}`);
+			await postponeUrls(ctx.db, id, ctx.now() + DUE_AGAIN_MS);
 		}
 	}
-	const [left] = await ctx.db.all(sql`SELECT 1 FROM account WHERE url_due_at <= ${ctx.now()} LIMIT 1`);
-	return left === undefined;
+	return (await accountsWithDueUrls(ctx.db, ctx.now(), 1)).length === 0;
 }
 
 /** When the next account's addresses are due; null without any. */
-export async function nextUrlsDueAt(ctx: Ctx): Promise<number | null> {
-	const [row] = await ctx.db.all<{ at: number | null }>(sql`SELECT min(url_due_at) AS at FROM account`);
-	return row?.at ?? null;
+export function nextUrlsDueAt(ctx: Ctx): Promise<number | null> {
+	return nextUrlDueAt(ctx.db);
 }

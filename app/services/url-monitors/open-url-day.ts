@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { accountById } from "~/db/accounts";
 import { manualPriority, PRIORITY } from "~/db/jobs";
+import { followsUrls, unaskedUrls } from "~/db/url-monitors";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
@@ -28,13 +28,11 @@ export async function openUrlDay(ctx: Ctx, accountId: number, how: { urgent?: bo
 		const now = ctx.now();
 		const { max_url_monitor: max, priority } = planRules({ plan: account.plan, packs: account.packs });
 		const today = startOfLocalDay(account.timezone, localDay(account.timezone, now));
-		const waiting = await ctx.db.all<{ hid: string; url: string }>(sql`
-			SELECT hid, url FROM (SELECT id, hid, url, asked_at FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max})
-			WHERE asked_at IS NULL OR asked_at < ${today} ORDER BY id LIMIT ${MAX_AT_ONCE + 1}`);
+		const waiting = await unaskedUrls(ctx.db, accountId, { max, before: today, limit: MAX_AT_ONCE + 1 });
 		const paused = isPaused(account);
 		const urls = paused ? [] : waiting.slice(0, MAX_AT_ONCE);
 		const next = nextLocalDayStart(account.timezone, now) + ((accountId * SPREAD_STEP_MS) % SPREAD_MS);
-		const dueAt = !paused && waiting.length > urls.length ? now : (await followsAny(ctx, accountId)) ? next : null;
+		const dueAt = !paused && waiting.length > urls.length ? now : (await followsUrls(ctx.db, accountId)) ? next : null;
 		const daily = priority === "high" ? PRIORITY.paidDaily : PRIORITY.freeDaily;
 		const asked = await askUrls(ctx, account, {
 			urls,
@@ -47,9 +45,4 @@ export async function openUrlDay(ctx: Ctx, accountId: number, how: { urgent?: bo
 		return;
 	}
 	throw new Error("the account changed at each try to ask for its addresses");
-}
-
-async function followsAny(ctx: Ctx, accountId: number): Promise<boolean> {
-	const [row] = await ctx.db.all(sql`SELECT 1 FROM url_monitor WHERE account_id = ${accountId} LIMIT 1`);
-	return row !== undefined;
 }

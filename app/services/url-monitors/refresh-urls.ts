@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { accountById } from "~/db/accounts";
 import { manualPriority } from "~/db/jobs";
+import { urlsInPlan } from "~/db/url-monitors";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { AppError } from "../app-error";
@@ -52,9 +52,7 @@ export async function refreshUrls(ctx: Ctx, input: { accountId: number; hids: re
 
 /** Those beyond the plan are paused. */
 async function chooseUrls(ctx: Ctx, { accountId, hids }: { accountId: number; hids: readonly string[] | null }, max: number) {
-	const shown = await ctx.db.all<{ hid: string; url: string; refreshedAt: number | null }>(
-		sql`SELECT hid, url, refreshed_at AS refreshedAt FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max}`,
-	);
+	const shown = await urlsInPlan(ctx.db, accountId, max);
 	if (hids === null) return shown;
 	const wanted = new Set(hids);
 	return shown.filter(({ hid }) => wanted.has(hid));

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { changes } from "~/db/guard";
+import { deleteUrls, hasUrl, removedUrls } from "~/db/url-monitors";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
@@ -13,12 +13,10 @@ import { announceUrls } from "./announce-urls";
 export async function removeUrls(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ removed: number }> {
 	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.urls"] });
 	const { accountId } = input;
-	const own = sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(input.hids)}))`;
-	const write = { accountId, action: "urls.removed", when: sql`EXISTS (SELECT 1 FROM url_monitor WHERE ${own})` };
-	const results = await writeAudited(ctx, write, (marked) => [
-		...noteEffect(ctx, { json: sql`json_object('removed', (SELECT count(*) FROM url_monitor WHERE ${own}))` }, marked),
-		ctx.db.run(sql`DELETE FROM job_errand WHERE kind = 'url' AND target_id IN (SELECT id FROM url_monitor WHERE ${own}) AND ${marked}`),
-		ctx.db.run(sql`DELETE FROM url_monitor WHERE ${own} AND ${marked}`),
+	const { hids } = input;
+	const results = await writeAudited(ctx, { accountId, action: "urls.removed", when: hasUrl(accountId, hids) }, (marked) => [
+		...noteEffect(ctx, { json: removedUrls(accountId, hids) }, marked),
+		...deleteUrls(ctx.db, accountId, hids, marked),
 	]);
 	if (!results) return { removed: 0 };
 	await announceUrls(ctx, { accountId, hids: "list" });
