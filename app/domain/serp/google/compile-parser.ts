@@ -33,7 +33,7 @@ export interface CompiledParser {
 	/** Names of headings over ordinary results, in lower case. */
 	organicWords: ReadonlySet<string>;
 	noResultsWords: readonly string[];
-	/** Marks of the parts that a type's module reads. */
+	/** Marks of the parts that a type's `read` uses. */
 	viewRules(type: string): ViewRules;
 }
 

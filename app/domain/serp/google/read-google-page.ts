@@ -8,7 +8,7 @@ import { findCards } from "./find-cards";
 import { findGroups } from "./find-groups";
 import { findOrganic } from "./find-organic";
 import { countHiddenResults, nameBlocks } from "./name-blocks";
-import { nameGeneration } from "./name-generation";
+import type { Outline } from "./outline-page";
 import { outlinePage } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { NO_AI_OVERVIEW, readAiOverview } from "./read-ai-overview";
@@ -48,4 +48,13 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 function readNext(outcome: PageOutcome, read: () => boolean | null): boolean | null {
 	if (outcome === "no_results") return false;
 	return outcome === "results" ? read() : null;
+}
+
+/** Name of an unknown layout. */
+const UNKNOWN_GENERATION = "unknown";
+
+/** The layout of a page by the parser's marks: the first whose marks are all present, and whose `lacks` are all absent. */
+function nameGeneration({ signs }: Outline, parser: GoogleParser): string {
+	const fits = parser.generations.find(({ has, lacks }) => has.every((mark) => signs.has(mark)) && !lacks.some((mark) => signs.has(mark)));
+	return fits?.name ?? UNKNOWN_GENERATION;
 }

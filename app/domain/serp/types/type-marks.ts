@@ -20,7 +20,7 @@ export const typeMarksSchema = z.strictObject({
 	words: wordsSchema.optional(),
 	/** The words count even in a heading for screen readers only. */
 	hidden: z.boolean().optional(),
-	/** Marks of the parts that the type's own module reads, by name. */
+	/** Marks of the parts that the type's `read` uses, by name. */
 	parts: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), marksSchema).optional(),
 });
 

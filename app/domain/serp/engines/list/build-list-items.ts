@@ -1,8 +1,10 @@
 import { cleanText, elementText, textBetween } from "../../html/element-text";
+import type { HtmlDocument } from "../../html/html-document";
+import type { HtmlElement } from "../../html/html-element";
+import { resolveHref } from "../../links/resolve-link";
 import type { PageLink, ResultItem, ResultMeta } from "../../page-reading";
 import { findResultType } from "../../types/registry";
 import type { ListFindings, ListResult } from "./find-results";
-import { linksInside } from "./links-inside";
 import { linksOf } from "./links-of";
 import type { ListEngine } from "./list-engine";
 import type { ListParser } from "./list-parser-config";
@@ -104,4 +106,19 @@ function titleText({ page }: ListOutline, { element: title, link, address }: Lis
 function metaOf(title: string, link: string | null, snippet: string): ResultMeta {
 	const url = link === null ? null : new URL(link);
 	return { link, title, snippet, secure: url?.protocol === "https:", host: url?.hostname ?? "", path: url?.pathname ?? "" };
+}
+
+const MAX_LINK_CHARACTERS = 200;
+
+/** Links inside an element with their texts, each address once, without links that have no text. */
+function linksInside(page: HtmlDocument, element: HtmlElement, engine: ListEngine): PageLink[] {
+	const links = new Map<string, string>();
+	for (let at = element.index; at < element.end; at++) {
+		const one = page.elements[at];
+		if (one?.tag !== "a") continue;
+		const title = elementText(page, one, MAX_LINK_CHARACTERS);
+		const resolved = resolveHref(one.attribute("href") ?? "", engine.base);
+		if (resolved !== null && title !== "" && !links.has(resolved.link)) links.set(resolved.link, title);
+	}
+	return [...links].map(([link, title]) => ({ link, title }));
 }

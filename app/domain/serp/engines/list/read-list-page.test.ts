@@ -1,18 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EngineReading } from "../../page-reading";
-import { BING } from "../bing/bing";
 import { BING_FIXTURES } from "../bing/bing-fixtures";
 import { BING_PARSER } from "../bing/bing-parser";
-import { DUCKDUCKGO } from "../duckduckgo/duckduckgo";
 import { DUCKDUCKGO_FIXTURES } from "../duckduckgo/duckduckgo-fixtures";
 import { DUCKDUCKGO_PARSER } from "../duckduckgo/duckduckgo-parser";
-import { YANDEX } from "../yandex/yandex";
+import { LIST_ENGINES } from "../list-engines";
 import { YANDEX_PARSER } from "../yandex/yandex-parser";
 import { readListPage } from "./read-list-page";
 
 function bing(html: string, answer: { complete?: boolean; start?: number } = {}): EngineReading {
-	return readListPage({ html, status: 200, complete: true, start: 0, ...answer }, BING_PARSER, BING);
+	return readListPage({ html, status: 200, complete: true, start: 0, ...answer }, BING_PARSER, LIST_ENGINES.bing);
 }
 
 function list(rows: string, after = ""): string {
@@ -135,7 +133,7 @@ test("pages counted from 0 or 1 continue from the requested page", () => {
 				start,
 			},
 			YANDEX_PARSER,
-			YANDEX,
+			LIST_ENGINES.yandex,
 		).hasNext;
 	expect([page(0, 1), page(10, 1), page(10, 2), page(20, 0)]).toEqual([true, false, true, false]);
 });
@@ -178,7 +176,10 @@ test("any mixture of pieces is read without a throw; the reading is valid", () =
 	fc.assert(
 		fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 150 }), fc.boolean(), (pieces, complete) => {
 			const answer = { html: pieces.join(""), status: 200, complete, start: 0 };
-			for (const reading of [readListPage(answer, BING_PARSER, BING), readListPage(answer, DUCKDUCKGO_PARSER, DUCKDUCKGO)]) {
+			for (const reading of [
+				readListPage(answer, BING_PARSER, LIST_ENGINES.bing),
+				readListPage(answer, DUCKDUCKGO_PARSER, LIST_ENGINES.duckduckgo),
+			]) {
 				const organic = reading.items.filter((item) => item.type === "organic");
 				expect(organic.map((item) => item.position)).toEqual(organic.map((_, index) => index + 1));
 				expect(reading.organicCount).toBe(organic.length);

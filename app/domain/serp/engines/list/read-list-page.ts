@@ -10,7 +10,6 @@ import type { ListEngine } from "./list-engine";
 import type { ListParser } from "./list-parser-config";
 import { type ListOutline, outlineList } from "./outline-list";
 import { readAiOverview } from "./read-ai-overview";
-import { readCount } from "./read-count";
 import { readHasNext } from "./read-has-next";
 import { countMisread, isMisread, tellListOutcome } from "./tell-list-outcome";
 
@@ -46,4 +45,14 @@ function noticeOf(outline: ListOutline, kind: ListMeaning["kind"]): string | nul
 	const notice = outline.marked.get(kind)?.[0];
 	const text = notice === undefined ? "" : elementText(outline.page, notice, MAX_NOTICE_CHARACTERS);
 	return text === "" ? null : text;
+}
+
+/** A count with its separators: "1,230,000", "1 230 000", "1.230.000". */
+const COUNT = /\d{1,3}(?:[.,\s’'](?=\d{2,3}(?:\D|$))\d{2,3})+|\d+/g;
+
+/** The number of results in a notice; null without one. "11-20 of 1,230 results" is 1230. */
+function readCount(notice: string | null): number | null {
+	const counts = notice?.replace(/\(.*$/, "").match(COUNT) ?? [];
+	const most = Math.max(...counts.map((count) => Number(count.replace(/\D/g, ""))));
+	return Number.isSafeInteger(most) ? most : null;
 }
