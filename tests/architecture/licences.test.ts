@@ -18,7 +18,7 @@ function isPermissive(expression: string): boolean {
 	return bare.split(" OR ").some((side) => side.split(" AND ").every((one) => PERMISSIVE.test(one.trim())));
 }
 
-test("the check tells licences apart", () => {
+test("the check distinguishes licences", () => {
 	expect(isPermissive("MIT")).toBe(true);
 	expect(isPermissive("(MIT OR GPL-3.0)")).toBe(true);
 	expect(isPermissive("MIT AND GPL-3.0")).toBe(false);

@@ -73,7 +73,7 @@ function Address({ meta, link }: { meta: WireMeta; link: string }) {
 	);
 }
 
-/** A block that nobody else sees, as it was read. Source: spec B §6 "debug form". */
+/** A block for administrators only, as it was read. Source: spec B §6 "debug form". */
 function DebugBlock({ row }: { row: ComparisonRow }) {
 	const { t } = useTranslation();
 	return (

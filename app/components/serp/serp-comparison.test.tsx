@@ -42,7 +42,7 @@ const FIRST = seenAs({ outcome: "ranked", position: 1, url: "https://shop.exampl
 const page = (...items: ReturnType<typeof item>[]) => ({ at: "today", page: { items }, seen: FIRST });
 const rows = (html: string) => html.match(/<li[^>]*class="serp-row[^>]*>/g) ?? [];
 
-test("a result page on its way is stood in for by 30 lines", () => {
+test("a result page that is loading has a placeholder of 30 lines", () => {
 	expect(draw(<SerpSkeleton />).match(/class="serp-row"/g)).toHaveLength(30);
 });
 
@@ -69,14 +69,14 @@ test("items of a knowledge graph stand in one line above the list, not in it", (
 	expect(html).toContain(en.serp.knowledge);
 });
 
-test("a page that cannot be loaded is told as unavailable, never as an empty list", () => {
+test("a page that cannot be loaded is shown as unavailable, never as an empty list", () => {
 	const html = draw(<SerpComparison view={serpView({ at: "today", page: null, seen: FIRST }, page(ORGANIC), VIEW)} />);
 	expect(html).toContain(en.serp.unavailable);
 	expect(html).not.toContain(en.serp.empty);
 	expect(rows(html)).toHaveLength(1);
 });
 
-test("each side says its outcome first; a page that was refused says nothing of blocks or results", () => {
+test("each side states its outcome first; a refused page makes no statement about blocks or results", () => {
 	const captcha = seenAs({ outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" });
 	const refused = { at: "today", page: { items: [], pages: [{ outcome: "captcha" }] }, seen: { ...captcha, retry: "14:20" } };
 	const html = draw(<SerpComparison view={serpView(refused, page(ORGANIC), VIEW)} />);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 const SKELETON_LINES = 30;
 const LINES = Array.from({ length: SKELETON_LINES }, (_, line) => line);
 
-/** Stands in for a result page that is on its way. */
+/** Placeholder of a result page that is loading. */
 export function SerpSkeleton() {
 	const { t } = useTranslation();
 	return (

@@ -16,7 +16,7 @@ export interface ShownPage {
 export interface SerpDate {
 	at: string;
 	page: ShownPage | null;
-	/** Answer shown for the date; null when nothing was asked. */
+	/** Answer shown for the date; null without one. */
 	seen: SeenView | null;
 }
 
