@@ -31,6 +31,8 @@ export const paths = {
 	/** slug: a website's domain, a tag's name, or the id of either. */
 	positionMonitoring: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/position-monitoring/${encodeURIComponent(slug)}` : "/position-monitoring", parameters),
+	importKeywords: (parameters?: Record<string, string>) => withQuery("/import", parameters),
+	importReport: (id: string) => `/api/monitors/import/${encodeURIComponent(id)}/report`,
 	urlMonitoring: (parameters?: Record<string, string>) => withQuery("/url-monitoring", parameters),
 	datacenterCheck: (parameters?: Record<string, string>) => withQuery("/datacenter-check", parameters),
 	freeCheck: (parameters?: Record<string, string>) => withQuery("/free-check", parameters),

@@ -84,6 +84,36 @@ CREATE TABLE `source_state` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `import_part` (
+	`import_id` integer NOT NULL,
+	`n` integer NOT NULL,
+	`etag` text NOT NULL,
+	PRIMARY KEY(`import_id`, `n`)
+);
+--> statement-breakpoint
+CREATE TABLE `keyword_import` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`state` text DEFAULT 'uploading' NOT NULL,
+	`object_key` text,
+	`upload_name` text NOT NULL,
+	`settings` text,
+	`cursor` text DEFAULT '' NOT NULL,
+	`outcome` text DEFAULT '{}' NOT NULL,
+	`lease` integer DEFAULT 0 NOT NULL,
+	`lease_until` integer,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `keyword_import_hid` ON `keyword_import` (`hid`);--> statement-breakpoint
+CREATE INDEX `keyword_import_account` ON `keyword_import` (`account_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `keyword_import_open` ON `keyword_import` (`lease_until`) WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX `keyword_import_kept` ON `keyword_import` (`created_at`) WHERE object_key IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `dead_message` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`queue` text NOT NULL,

@@ -1,7 +1,9 @@
+import { importJobSchema } from "~/jobs/import-job";
 import { lookJobSchema } from "~/jobs/look-job";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
+import { runImport } from "~/services/imports/run-import";
 import { buryMessage } from "~/services/jobs/bury-message";
 import { nextRunnableJob } from "~/services/jobs/next-runnable-job";
 import { runJob } from "~/services/jobs/run-job";
@@ -19,6 +21,11 @@ export async function consumeLookJobs(batch: MessageBatch<unknown>, env: Env): P
 
 async function consumeMessage(message: Message<unknown>, queue: string, env: Env): Promise<void> {
 	const ctx = await createCtx(env, { requestId: `queue-${message.id}` });
+	const asked = importJobSchema.safeParse(message.body);
+	if (asked.success) {
+		await consumeImport(ctx, message, asked.data.import);
+		return;
+	}
 	const parsed = lookJobSchema.safeParse(message.body);
 	if (!parsed.success) {
 		await buryMessage(ctx, {
@@ -37,6 +44,17 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 		await reportCrash(ctx, error, { event: "job_failed", job: parsed.data.job, attempt: message.attempts });
 		message.retry({ delaySeconds: 5 });
 	}
+}
+
+/** An import that failed was given back: the clock hints at it again. */
+async function consumeImport(ctx: Ctx, message: Message<unknown>, id: number): Promise<void> {
+	try {
+		await runImport(ctx, id);
+	} catch (error) {
+		await reportCrash(ctx, error, { event: "import_run_failed", import: id, attempt: message.attempts });
+	}
+	message.ack();
+	await ctx.ports.clock.ring();
 }
 
 /** Runs the job named in the message, then other open jobs, most urgent first. */

@@ -38,6 +38,7 @@ const OF_ACCOUNT = [
 	"idempotency",
 	"idempotency_effect",
 	"api_token",
+	"keyword_import",
 ];
 const OF_USER = ["session", "code", "mail"];
 
@@ -49,6 +50,7 @@ export function deleteUserWithAccount(db: Db, { userId, userHid, accountId, acco
 		db.run(sql`DELETE FROM monitor_tag WHERE tag_id IN (SELECT id FROM tag WHERE account_id = ${accountId})`),
 		db.run(sql`DELETE FROM note_link WHERE note_id IN (SELECT id FROM note WHERE account_id = ${accountId})`),
 		db.run(sql`DELETE FROM check_result WHERE check_id IN (SELECT id FROM serp_check WHERE account_id = ${accountId})`),
+		db.run(sql`DELETE FROM import_part WHERE import_id IN (SELECT id FROM keyword_import WHERE account_id = ${accountId})`),
 		db.run(sql`DELETE FROM daily_count WHERE subject = ${`checks:${accountId}`}`),
 		...OF_ACCOUNT.map((table) => db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE account_id = ${accountId}`)),
 		...OF_USER.map((table) => db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId}`)),

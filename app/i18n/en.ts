@@ -8,6 +8,7 @@ import { errors } from "./en/errors";
 import { evolution } from "./en/evolution";
 import { failures } from "./en/failures";
 import { freeCheck } from "./en/free-check";
+import { imports } from "./en/imports";
 import { joining } from "./en/joining";
 import { keyword } from "./en/keyword";
 import { limits } from "./en/limits";
@@ -47,6 +48,7 @@ export default {
 	errors,
 	failures,
 	password,
+	imports,
 	joining,
 	position,
 	dates,

@@ -9,6 +9,7 @@ import { errors } from "./es/errors";
 import { evolution } from "./es/evolution";
 import { failures } from "./es/failures";
 import { freeCheck } from "./es/free-check";
+import { imports } from "./es/imports";
 import { joining } from "./es/joining";
 import { keyword } from "./es/keyword";
 import { limits } from "./es/limits";
@@ -47,6 +48,7 @@ export default {
 	errors,
 	failures,
 	password,
+	imports,
 	joining,
 	position,
 	dates,

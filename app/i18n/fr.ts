@@ -9,6 +9,7 @@ import { errors } from "./fr/errors";
 import { evolution } from "./fr/evolution";
 import { failures } from "./fr/failures";
 import { freeCheck } from "./fr/free-check";
+import { imports } from "./fr/imports";
 import { joining } from "./fr/joining";
 import { keyword } from "./fr/keyword";
 import { limits } from "./fr/limits";
@@ -47,6 +48,7 @@ export default {
 	errors,
 	failures,
 	password,
+	imports,
 	joining,
 	position,
 	dates,

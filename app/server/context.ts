@@ -1,6 +1,7 @@
 import { accountTables } from "~/adapters/live/account-tables";
 import { livePublisher } from "~/adapters/live/live-publisher";
 import { r2Objects } from "~/adapters/objects/r2-objects";
+import { r2Uploads } from "~/adapters/objects/r2-uploads";
 import { lookQueue } from "~/adapters/queue/look-queue";
 import { browserSource } from "~/adapters/serp-browser/browser-source";
 import { datacenterSource } from "~/adapters/serp-fetch/datacenter-source";
@@ -39,6 +40,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 			datacenters: datacenterSource({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" }),
 			...(volumes && { volumes }),
 			objects: r2Objects(env.OBJECTS),
+			uploads: r2Uploads(env.OBJECTS),
 			live: livePublisher(env.ACCOUNT_LIVE),
 			tables: accountTables(
 				env.ACCOUNT_LIVE,

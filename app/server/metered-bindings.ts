@@ -89,6 +89,12 @@ export function meteredBucket(bucket: R2Bucket, count: Count): R2Bucket {
 			await count("gets", 1);
 			return bucket.get(...args);
 		},
+		async createMultipartUpload(...args: Parameters<R2Bucket["createMultipartUpload"]>) {
+			failNow("r2");
+			await count("puts", 1);
+			return bucket.createMultipartUpload(...args);
+		},
+		resumeMultipartUpload: (key: string, upload: string) => bucket.resumeMultipartUpload(key, upload),
 		head: (key: string) => bucket.head(key),
 		list: (options?: R2ListOptions) => bucket.list(options),
 		delete: (keys: string | string[]) => bucket.delete(keys),

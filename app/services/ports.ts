@@ -62,6 +62,19 @@ export interface ObjectStore {
 	delete(keys: string[]): Promise<void>;
 }
 
+/** Objects that arrive in parts. All parts but the last have the same size, at least 5 MiB. */
+export interface ObjectUploads {
+	/** Returns the name of the upload. */
+	begin(key: string): Promise<string>;
+	/** n from 1. Returns what names the part at completion; a part may be sent again. */
+	part(key: string, upload: string, n: number, body: Uint8Array): Promise<string>;
+	/** Returns the size of the object. */
+	complete(key: string, upload: string, parts: { n: number; etag: string }[]): Promise<number>;
+	abort(key: string, upload: string): Promise<void>;
+	/** The bytes of a range as they come; null when the object does not exist. */
+	stream(key: string, offset: number, length: number): Promise<ReadableStream<Uint8Array> | null>;
+}
+
 /** What is followed moved from one tracked_rev to the next; hids: the monitors that changed, null when any may have. */
 export interface TrackedChange {
 	from: number;
@@ -80,6 +93,8 @@ export interface LivePublisher {
 /** Hints that work is open. Losing one costs time, never work. */
 export interface JobQueue {
 	hint(jobs: { id: number; priority: "high" | "low" }[]): Promise<void>;
+	/** The same for imports. */
+	hintImports(ids: number[]): Promise<void>;
 }
 
 /** Wakes the clock so that new work starts now and not at its next tick. */
@@ -185,6 +200,7 @@ export interface Ports {
 	crashes: CrashReporter;
 	sources: Record<"browser" | "fetch", SerpSource>;
 	objects: ObjectStore;
+	uploads: ObjectUploads;
 	live: LivePublisher;
 	tables: TableReader;
 	queue: JobQueue;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { r2Objects } from "~/adapters/objects/r2-objects";
+import { r2Uploads } from "~/adapters/objects/r2-uploads";
 import { openDb } from "~/db/client";
 import { bucket, website } from "~/db/tables/monitors";
 import { account } from "~/db/tables/users";
@@ -49,6 +50,8 @@ const EMPTIED = [
 	"notification",
 	"membership",
 	"mail",
+	"import_part",
+	"keyword_import",
 ];
 let serial = 0;
 
@@ -78,10 +81,11 @@ export async function newWorld(): Promise<World> {
 					await objects.put(key, body);
 				},
 			},
+			uploads: r2Uploads(bindings.OBJECTS),
 			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
 			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
-			queue: { hint: async (jobs) => void hinted.push(...jobs.map((job) => job.id)) },
+			queue: { hint: async (jobs) => void hinted.push(...jobs.map((job) => job.id)), hintImports: async () => {} },
 			clock: { ring: async () => {} },
 		},
 		baseUrl: "https://serpentine.test",

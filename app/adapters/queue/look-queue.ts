@@ -1,9 +1,13 @@
+import { importJobMessage } from "~/jobs/import-job";
 import { lookJobMessage } from "~/jobs/look-job";
 import type { JobQueue } from "~/services/ports";
 
 /** Two queues, so that a manual refresh never waits behind a daily run. */
 export function lookQueue(high: Queue<unknown>, low: Queue<unknown>): JobQueue {
 	return {
+		async hintImports(ids) {
+			for (const id of ids) await low.send(importJobMessage(id));
+		},
 		async hint(jobs) {
 			for (const [queue, priority] of [
 				[high, "high"],

@@ -20,6 +20,7 @@ const SCREENS: Record<string, string> = {
 	open_profile: paths.profile(),
 	open_api: paths.apiTokens(),
 	open_positions: paths.positionMonitoring(),
+	open_imports: paths.importKeywords(),
 };
 
 interface NotificationItemProps {

@@ -10,6 +10,12 @@ export const NOTIFICATION_KINDS = {
 	keywords_refreshing: { icon: "refresh", colour: "info", leadsTo: "positions" },
 	/** facts: count, ranked, notFound, unknown */
 	keywords_refreshed: { icon: "check", colour: "good", leadsTo: "positions" },
+	/** A task; facts: name (of the file), done (positions). */
+	keywords_importing: { icon: "refresh", colour: "info", leadsTo: "imports" },
+	/** facts: name, added, existing, positions, refused */
+	keywords_imported: { icon: "check", colour: "good", leadsTo: "imports" },
+	/** facts: name */
+	import_failed: { icon: "alert", colour: "bad", leadsTo: "imports" },
 	/** More keywords than the plan has room for; facts: count, max, days. */
 	keywords_excess: { icon: "alert", colour: "warn", leadsTo: "positions" },
 	/** Excess keywords were deleted; facts: count, max. */
@@ -25,7 +31,7 @@ interface NotificationLook {
 	/** A tone of the theme, never the only sign. */
 	colour: "info" | "good" | "warn" | "bad";
 	/** The screen that a click opens. */
-	leadsTo: "profile" | "api" | "positions" | null;
+	leadsTo: "profile" | "api" | "positions" | "imports" | null;
 }
 
 export type NotificationFacts = Record<string, string | number>;

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { heldSource } from "./byte-source";
 import { csvRows } from "./csv-rows";
 import type { CsvSettings } from "./csv-settings";
-import { decodeText, guessEncoding, type TextEncoding } from "./decode-text";
+import { decodeText, guessEncoding } from "./decode-text";
 import { openTableFile } from "./table-file";
 import { cellsOf, collected, utf8 } from "./test-files";
+import type { TextEncoding } from "./text-encodings";
 
 const SETTINGS: CsvSettings = { delimiter: ",", enclosure: '"', escape: "\\", encoding: "utf-8" };
 

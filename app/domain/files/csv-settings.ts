@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TEXT_ENCODINGS } from "./decode-text";
+import { TEXT_ENCODINGS } from "./text-encodings";
 
 export const DELIMITERS = [";", ",", "\t"] as const;
 export const ENCLOSURES = ['"', "'"] as const;

@@ -1,8 +1,5 @@
 import { FileError } from "./file-error";
-
-/** Encodings of text files. The specification offers the first two; the others are recognised by their bytes. */
-export const TEXT_ENCODINGS = ["utf-8", "iso-8859-1", "utf-16le", "utf-16be"] as const;
-export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+import type { TextEncoding } from "./text-encodings";
 
 const MARKS: { encoding: TextEncoding; bytes: number[] }[] = [
 	{ encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },

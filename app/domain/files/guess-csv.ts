@@ -1,7 +1,7 @@
 import { csvRows } from "./csv-rows";
 import { type CsvSettings, DELIMITERS, ENCLOSURES } from "./csv-settings";
-import type { TextEncoding } from "./decode-text";
 import { FileError } from "./file-error";
+import type { TextEncoding } from "./text-encodings";
 
 const ROWS_COMPARED = 50;
 /** Better than no separator at all: the refusal then names the columns. */

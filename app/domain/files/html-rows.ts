@@ -1,8 +1,9 @@
 import { Parser } from "htmlparser2";
-import { guessEncoding, namedEncoding, type TextEncoding } from "./decode-text";
+import { guessEncoding, namedEncoding } from "./decode-text";
 import { FileError } from "./file-error";
 import { MAX_CELL_CHARACTERS, MAX_COLUMNS, MAX_MARKUP_CHARACTERS, MAX_XML_DEPTH } from "./file-limits";
 import { RowCollector, type Rows } from "./row";
+import type { TextEncoding } from "./text-encodings";
 
 /** Rows of the first table of a web page. A table inside a cell is part of that cell's text. */
 export async function* htmlRows(pieces: AsyncIterable<string>): Rows {

@@ -4,6 +4,7 @@ import type { CsvSettings } from "./csv-settings";
 import { decodeText, guessEncoding, xmlEncoding } from "./decode-text";
 import { FileError } from "./file-error";
 import { MAX_FILE_BYTES, MAX_HELD_BYTES } from "./file-limits";
+import type { FileType } from "./file-types";
 import { gnumericRows } from "./gnumeric-rows";
 import { guessCsv } from "./guess-csv";
 import { htmlEncoding, htmlRows } from "./html-rows";
@@ -15,10 +16,6 @@ import { spreadsheetXmlRows } from "./spreadsheet-xml-rows";
 import { xlsRows } from "./xls-rows";
 import { xlsxRows } from "./xlsx-rows";
 import { readZipEntries, type ZipEntry, zipEntryBytes } from "./zip";
-
-/** Formats that are read. Source: spec B §5 "Import file". */
-export const FILE_TYPES = ["xlsx", "csv", "tsv", "ods", "xls", "slk", "xml", "gnumeric", "html"] as const;
-export type FileType = (typeof FILE_TYPES)[number];
 
 /** A file whose format is known by its content; its name is not looked at. */
 export interface TableFile {

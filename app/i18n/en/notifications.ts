@@ -28,6 +28,13 @@ export const notifications = {
 			message: "Refresh finished",
 			description: "{{ranked}} of {{count}} ranked, {{notFound}} not found, {{unknown}} unknown.",
 		},
+		keywords_importing: { message: "Keywords are being imported from {{name}}", description: "{{done}} positions so far." },
+		keywords_imported: {
+			message: "Import of {{name}} finished",
+			description:
+				"{{added}} keywords added, {{existing}} existing, {{positions}} positions, {{refused}} rows refused. Open it for the report.",
+		},
+		import_failed: { message: "Nothing was imported from {{name}}", description: "Open it to see the reason." },
 		keywords_excess: {
 			message: "Keywords beyond your plan: {{count}}",
 			description:

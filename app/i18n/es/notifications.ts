@@ -37,6 +37,13 @@ export const notifications = {
 			message: "Actualización terminada",
 			description: "Clasificadas: {{ranked}} de {{count}}; no encontradas: {{notFound}}; desconocidas: {{unknown}}.",
 		},
+		keywords_importing: { message: "Importando las palabras clave de {{name}}", description: "Posiciones importadas: {{done}}." },
+		keywords_imported: {
+			message: "Importación de {{name}} terminada",
+			description:
+				"Palabras clave añadidas: {{added}}; existentes: {{existing}}; posiciones: {{positions}}; filas rechazadas: {{refused}}. Ábrala para ver el informe.",
+		},
+		import_failed: { message: "No se importó nada de {{name}}", description: "Ábrala para ver el motivo." },
 		keywords_excess: {
 			message: "Palabras clave por encima de su plan: {{count}}",
 			description:

@@ -37,6 +37,13 @@ export const notifications = {
 			message: "Actualisation terminée",
 			description: "Classés : {{ranked}} sur {{count}} ; introuvables : {{notFound}} ; inconnus : {{unknown}}.",
 		},
+		keywords_importing: { message: "Import des mots-clés de {{name}} en cours", description: "Positions reprises : {{done}}." },
+		keywords_imported: {
+			message: "Import de {{name}} terminé",
+			description:
+				"Mots-clés ajoutés : {{added}} ; existants : {{existing}} ; positions : {{positions}} ; lignes refusées : {{refused}}. Ouvrez-le pour le rapport.",
+		},
+		import_failed: { message: "Rien n’a été importé de {{name}}", description: "Ouvrez-le pour en voir la raison." },
 		keywords_excess: {
 			message: "Mots-clés au-delà de votre abonnement : {{count}}",
 			description:

@@ -1,4 +1,5 @@
 import type { Access } from "~/domain/account/access";
+import type { Language } from "~/i18n/languages";
 import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
 import type { QueryRecord } from "./read-query";
@@ -13,6 +14,9 @@ export interface ApiCall {
 	query: QueryRecord;
 	/** Parsed JSON body; undefined where there was none. */
 	payload: unknown;
+	/** The request itself, body unread: only of a call that takes its body, and not in a batch. */
+	request?: Request;
+	language: Language;
 	ip: string | null;
 	userAgent: string | null;
 	/** Secret of the browser's code cookie; null for clients that keep none. */
@@ -43,6 +47,8 @@ export interface ApiRoute {
 	access: Access;
 	/** Its answer brings a secret: it is never kept, a repeat under the same Idempotency-Key is told that it was done. */
 	secret?: true;
+	/** It reads its body by itself, as it comes. */
+	takesBody?: true;
 	/** It carries out other calls: an Idempotency-Key protects each of them. */
 	parts?: true;
 	/**

@@ -8,8 +8,8 @@ const DRAIN_MAX_BYTES = 16 * 1024 * 1024;
 const DRAIN_MAX_MS = 5_000;
 
 /** The body's bytes; never more than the limit is taken in. Throws PayloadTooLargeException, or BadRequestException for a body that was cut off. */
-export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-	if (Number(request.headers.get("Content-Length") ?? 0) > BODY_MAX_BYTES) throw new TransportError("PayloadTooLargeException");
+export async function readBodyBytes(request: Request, maxBytes = BODY_MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+	if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw new TransportError("PayloadTooLargeException");
 	if (!request.body) return new Uint8Array();
 	const reader = request.body.getReader();
 	const chunks: Uint8Array[] = [];
@@ -19,7 +19,7 @@ export async function readBodyBytes(request: Request): Promise<Uint8Array<ArrayB
 			const { done, value } = await reader.read().catch(() => Promise.reject(new TransportError("BadRequestException")));
 			if (done) return joined(chunks, bytes);
 			bytes += value.byteLength;
-			if (bytes > BODY_MAX_BYTES) throw new TransportError("PayloadTooLargeException");
+			if (bytes > maxBytes) throw new TransportError("PayloadTooLargeException");
 			chunks.push(value);
 		}
 	} finally {

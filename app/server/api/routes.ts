@@ -6,6 +6,7 @@ import { checkRoutes } from "./checks";
 import { crawlerRoutes } from "./crawler";
 import { datacenterRoutes } from "./datacenters";
 import { deadLetterRoutes } from "./dead-letters";
+import { importRoutes } from "./imports";
 import { lookRoutes } from "./looks";
 import { monitorRepositoryRoutes } from "./monitor-repository";
 import { monitorRoutes } from "./monitors";
@@ -27,6 +28,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...accountRoutes,
 	...verificationRoutes,
 	...apiTokenRoutes,
+	...importRoutes,
 	...monitorRepositoryRoutes,
 	...monitorRoutes,
 	...searchRoutes,

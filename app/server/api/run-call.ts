@@ -1,5 +1,4 @@
 import { opensToApiToken } from "~/domain/account/api-token-rules";
-import type { Language } from "~/i18n/languages";
 import { countTokenUse } from "~/services/api-tokens/find-api-token";
 import { AppError } from "~/services/app-error";
 import type { OnceKey } from "~/services/ctx";
@@ -17,7 +16,6 @@ const LOGGED: ReadonlySet<string> = new Set(["NotFoundException", "ForbiddenExce
 /** What all tasks of one request share. */
 export type CallScope = Omit<ApiCall, "params" | "query" | "payload" | "dispatch"> & {
 	routes: readonly ApiRoute[];
-	language: Language;
 	/** A task of a batch. */
 	isTask?: true;
 	/** The Idempotency-Key that what the call changes is kept under. */
@@ -73,7 +71,7 @@ async function answerAgain(route: ApiRoute, call: ApiCall, { done }: OnceKey): P
 
 /** Runs the tasks of a batch, one key each. A batch has no batches inside. */
 function dispatcher(scope: CallScope, route: ApiRoute): ApiCall["dispatch"] {
-	const { once, ...rest } = scope;
+	const { once, request: _body, ...rest } = scope;
 	const inner = { ...rest, isTask: true, routes: scope.routes.filter((one) => one !== route) } as const;
 	let tasks = 0;
 	return (next) => runCall(once ? { ...inner, once: taskKey(once, tasks++) } : inner, next);

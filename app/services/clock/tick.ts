@@ -3,6 +3,7 @@ import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from
 import { samplesToFold } from "~/db/samples";
 import type { Ctx } from "../ctx";
 import { buryErrands } from "../errands/bury-errands";
+import { hintImports } from "../imports/keep-imports";
 import { MAX_BARREN } from "../jobs/lease-job";
 import { nextMailAt, sendWaitingMails } from "../mail/send-waiting-mails";
 import { judgeNight } from "../notices/judge-night";
@@ -54,6 +55,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		return false;
 	});
 	await askForVolumes(ctx, memory);
+	await hintImports(ctx).catch((error) => ctx.log({ event: "imports_unhinted", error: String(error) }));
 	await keepHouse(ctx).catch((error) => ctx.log({ event: "house_failed", error: String(error) }));
 	const mailsLeft = await sendWaitingMails(ctx).then(
 		(sentAll) => !sentAll,

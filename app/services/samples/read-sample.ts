@@ -21,7 +21,9 @@ export async function listSamples(ctx: Ctx, accountId: number, range: { fromDay:
 	const open = await samplesBetween(ctx.db, accountId, range.fromDay, range.toDay);
 	// A sample that was asked for again after its month was sealed stands in both until it is sealed again.
 	const inD1 = new Set(open.map(timeKey));
-	return [...inR2.filter((sample) => !inD1.has(timeKey(sample))), ...open.map(({ id: _id, ...sample }) => sample)];
+	const all = [...inR2.filter((sample) => !inD1.has(timeKey(sample))), ...open.map(({ id: _id, ...sample }) => sample)];
+	// Imported days may be older than sealed ones.
+	return all.sort((a, b) => (timeKey(a) < timeKey(b) ? -1 : 1));
 }
 
 /** One sample with what it says of each monitor; null when there is none at that time. */

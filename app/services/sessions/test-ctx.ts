@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { r2Uploads } from "~/adapters/objects/r2-uploads";
 import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "../ctx";
 import type { OutgoingMail } from "../ports";
@@ -35,6 +36,7 @@ export function testCtx(): TestCtx {
 			botCheck: { page: null, judge: async ({ token }) => (token === "robot" ? "robot" : "person") },
 			crashes: { report: async () => {} },
 			sources: { browser: { name: "browser", maxInFlight: 1, open: notThere }, fetch: { name: "fetch", maxInFlight: 1, open: notThere } },
+			uploads: r2Uploads((env as unknown as { OBJECTS: R2Bucket }).OBJECTS),
 			objects: { put: notThere, get: notThere, getRange: notThere, list: notThere, delete: notThere },
 			live: {
 				publish: async () => {},
@@ -44,7 +46,7 @@ export function testCtx(): TestCtx {
 			},
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
 			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
-			queue: { hint: async () => {} },
+			queue: { hint: async () => {}, hintImports: async () => {} },
 			clock: { ring: async () => {} },
 		},
 		baseUrl: "https://serpentine.test",

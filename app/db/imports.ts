@@ -1,0 +1,185 @@
+import { and, asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import { importPart, keywordImport } from "./tables/imports";
+import { keyword, monitor, search, website } from "./tables/monitors";
+import { sample } from "./tables/samples";
+import { account } from "./tables/users";
+
+export type KeywordImport = typeof keywordImport.$inferSelect;
+
+/** An import that this consumer may write for; `lease` is the fence that every write carries. */
+export type HeldImport = Pick<KeywordImport, "id" | "lease">;
+
+/** Leases after which an import is given up: its consumers died or failed each time. */
+export const MAX_IMPORT_TRIES = 8;
+
+export function insertImport(db: Db, row: typeof keywordImport.$inferInsert) {
+	return db.insert(keywordImport).values(row);
+}
+
+export async function importByHid(db: Db, accountId: number, hid: string): Promise<KeywordImport | null> {
+	const [row] = await db
+		.select()
+		.from(keywordImport)
+		.where(and(eq(keywordImport.hid, hid), eq(keywordImport.accountId, accountId)));
+	return row ?? null;
+}
+
+/** The newest first. Index keyword_import_account. */
+export function latestImports(db: Db, accountId: number, limit: number) {
+	return db.select().from(keywordImport).where(eq(keywordImport.accountId, accountId)).orderBy(desc(keywordImport.createdAt)).limit(limit);
+}
+
+/** Sending a part again replaces it. */
+export function putPartRow(db: Db, importId: number, n: number, etag: string) {
+	return db.run(sql`INSERT INTO import_part (import_id, n, etag)
+		SELECT ${importId}, ${n}, ${etag} WHERE EXISTS (SELECT 1 FROM keyword_import WHERE id = ${importId} AND state = 'uploading')
+		ON CONFLICT (import_id, n) DO UPDATE SET etag = excluded.etag`);
+}
+
+export function partsOfImport(db: Db, importId: number) {
+	return db
+		.select({ n: importPart.n, etag: importPart.etag })
+		.from(importPart)
+		.where(eq(importPart.importId, importId))
+		.orderBy(asc(importPart.n));
+}
+
+/** The parts are joined: their rows have done their work. */
+export function markUploaded(db: Db, importId: number, bytes: number) {
+	return db.batch([
+		db.run(sql`UPDATE keyword_import SET state = 'uploaded', bytes = ${bytes} WHERE id = ${importId} AND state = 'uploading'`),
+		db.delete(importPart).where(eq(importPart.importId, importId)),
+	]);
+}
+
+/** Makes a job of an uploaded file; false when it is one already. */
+export async function openImport(db: Db, importId: number, settings: string): Promise<boolean> {
+	const result = await db.run(
+		sql`UPDATE keyword_import SET state = 'open', settings = ${settings} WHERE id = ${importId} AND state = 'uploaded'`,
+	);
+	return result.meta.changes === 1;
+}
+
+/** Takes an open import that nobody holds; null when there is nothing to take. */
+export async function leaseImport(db: Db, importId: number, now: number, until: number): Promise<KeywordImport | null> {
+	const [row] = await db
+		.update(keywordImport)
+		.set({ lease: sql`lease + 1`, leaseUntil: until, tries: sql`tries + 1` })
+		.where(sql`id = ${importId} AND state = 'open' AND (lease_until IS NULL OR lease_until <= ${now})`)
+		.returning();
+	return row ?? null;
+}
+
+/** Renews the lease and keeps what is done so far; false when the lease was lost. */
+export async function keepImport(db: Db, held: HeldImport, kept: { until: number; cursor: string; outcome: string }): Promise<boolean> {
+	const { until, cursor, outcome } = kept;
+	const result = await db.run(
+		sql`UPDATE keyword_import SET lease_until = ${until}, tries = CASE WHEN cursor = ${cursor} THEN tries ELSE 0 END,
+			cursor = ${cursor}, outcome = ${outcome} WHERE ${isHeld(held)}`,
+	);
+	return result.meta.changes === 1;
+}
+
+/** Gives an import back whose run failed, to be tried again from an instant on. */
+export function postponeImport(db: Db, held: HeldImport, until: number) {
+	return db.run(sql`UPDATE keyword_import SET lease_until = ${until} WHERE ${isHeld(held)}`);
+}
+
+export async function endImport(
+	db: Db,
+	held: HeldImport,
+	end: { state: "done" | "failed"; outcome: string; now: number },
+): Promise<boolean> {
+	const result = await db.run(sql`UPDATE keyword_import SET state = ${end.state}, outcome = ${end.outcome}, ended_at = ${end.now},
+		lease_until = NULL WHERE ${isHeld(held)}`);
+	return result.meta.changes === 1;
+}
+
+function isHeld({ id, lease }: HeldImport) {
+	return sql`id = ${id} AND lease = ${lease} AND state = 'open'`;
+}
+
+/** Open imports that nobody works on. Partial index keyword_import_open. */
+export function waitingImports(db: Db, now: number, limit: number) {
+	return db
+		.select({ id: keywordImport.id })
+		.from(keywordImport)
+		.where(sql`state = 'open' AND (lease_until IS NULL OR lease_until <= ${now})`)
+		.limit(limit);
+}
+
+/** Files that nobody needs any more: imported, given up, or sent and left. Partial index keyword_import_kept. */
+export function leftFiles(db: Db, before: number, limit: number) {
+	return db
+		.select()
+		.from(keywordImport)
+		.where(and(isNotNull(keywordImport.objectKey), lt(keywordImport.createdAt, before), sql`state <> 'open'`))
+		.limit(limit);
+}
+
+/** The file is deleted: what never became a job leaves nothing. */
+export function forgetFile(db: Db, importId: number) {
+	return db.batch([
+		db.delete(importPart).where(eq(importPart.importId, importId)),
+		db.run(sql`DELETE FROM keyword_import WHERE id = ${importId} AND state IN ('uploading', 'uploaded')`),
+		db.run(sql`UPDATE keyword_import SET object_key = NULL WHERE id = ${importId} AND state IN ('done', 'failed')`),
+	]);
+}
+
+/** Imports that ended long ago. */
+export function deleteOldImports(db: Db, before: number) {
+	return db.run(sql`DELETE FROM keyword_import WHERE ended_at < ${before} AND object_key IS NULL`);
+}
+
+/** Ordinals of an account's desktop monitors. keys: JSON [{domain, country, language, term}]. Indexes website_domain, keyword_term, monitor_identity. */
+export function ordinalsOfKeywords(db: Db, accountId: number, keys: string) {
+	return db.all<{ place: number; ordinal: number }>(sql`
+		SELECT j.key AS place, m.ordinal AS ordinal
+		FROM json_each(${keys}) j
+		JOIN ${website} w ON w.account_id = ${accountId} AND w.domain = j.value ->> 'domain'
+		JOIN ${keyword} k ON k.term = j.value ->> 'term' AND k.country = j.value ->> 'country' AND k.language = j.value ->> 'language'
+		JOIN ${search} s ON s.keyword_id = k.id AND s.engine = 'google' AND s.device = 'desktop' AND s.place = ''
+		JOIN ${monitor} m ON m.account_id = ${accountId} AND m.website_id = w.id AND m.search_id = s.id`);
+}
+
+/** A closed sample as it is written. */
+export interface ClosedSample {
+	accountId: number;
+	day: string;
+	time: string;
+	asked: string;
+	openedAt: number;
+	closedAt: number;
+	columns: string;
+	codes: string;
+	blocks: string;
+	/** Of the sample that it takes the place of; null where there is none. */
+	before: { id: number; version: number } | null;
+}
+
+/**
+ * Writes a closed sample in the place of what was read, and raises the account's rev. Returns the account's new rev;
+ * null when somebody else wrote the sample in between, or it is open.
+ */
+export async function writeClosedSample(db: Db, one: ClosedSample): Promise<number | null> {
+	const { accountId, day, time, before, closedAt } = one;
+	const write = before
+		? sql`UPDATE sample SET asked = ${one.asked}, columns = ${one.columns}, codes = ${one.codes}, blocks = ${one.blocks}, version = version + 1
+			WHERE id = ${before.id} AND version = ${before.version} AND closed_at IS NOT NULL`
+		: sql`INSERT INTO sample (account_id, day, time, asked, opened_at, closed_at, columns, codes, blocks, version)
+			VALUES (${accountId}, ${day}, ${time}, ${one.asked}, ${one.openedAt}, ${closedAt}, ${one.columns}, ${one.codes}, ${one.blocks}, 1)
+			ON CONFLICT (account_id, day, time) DO NOTHING`;
+	const [, moved] = await db.batch([
+		db.run(write),
+		db
+			.update(account)
+			.set({ rev: sql`rev + 1` })
+			.where(
+				sql`id = ${accountId} AND EXISTS (SELECT 1 FROM ${sample} WHERE account_id = ${accountId} AND day = ${day} AND time = ${time}
+				AND version = ${(before?.version ?? 0) + 1} AND codes = ${one.codes})`,
+			)
+			.returning({ rev: account.rev }),
+	]);
+	return moved[0]?.rev ?? null;
+}

@@ -1,0 +1,98 @@
+import type { Row } from "../files/row";
+import { normalizeDomain } from "../normalize/domain";
+import { type ColumnRole, MAX_ROLE_COLUMNS } from "./import-settings";
+import { headerKey, type ImportOrigin, originOf, originRole } from "./origins";
+import { readDay, readGeoLang, readPosition } from "./read-cells";
+
+/** What the first rows of a file suggest. */
+export interface GuessedPreset {
+	ignoreHeaders: boolean;
+	columns: ColumnRole[];
+	origin: ImportOrigin | null;
+	/** The headers name the columns: nobody need be asked. */
+	isCertain: boolean;
+}
+
+/** Header words in English, French and Spanish, as `headerKey` writes them. */
+const WORDS: Record<Exclude<ColumnRole, "ignore">, string[]> = {
+	keyword: words(
+		"keyword,keywords,key word,query,queries,top queries,search query,search term,search terms,term,phrase,mot cle,mots cles,requete,requetes,requetes les plus frequentes,expression,terme,palabra clave,palabras clave,consulta,consultas,consultas principales,termino",
+	),
+	website: words(
+		"website,web site,site,domain,domain name,tracked domain,host,site web,site internet,domaine,nom de domaine,sitio,sitio web,dominio,pagina web",
+	),
+	position: words(
+		"position,positions,rank,ranking,current position,google rank,pos,rang,classement,posicion,posiciones,puesto,ranking actual",
+	),
+	date: words("date,day,checked at,check date,jour,date de releve,fecha,dia"),
+	geolang: words(
+		"country,language,locale,market,geolang,country language,geolocation language,pays,langue,pays langue,pais,idioma,pais idioma,mercado,marche",
+	),
+};
+
+function words(list: string): string[] {
+	return list.split(",");
+}
+
+/** Share of a column's filled cells that must look alike. */
+const MOST = 0.9;
+
+/** Roles by header words, or where there are none by content. rows: the first rows, headers included. */
+export function guessPreset(rows: readonly Row[]): GuessedPreset {
+	const width = Math.min(MAX_ROLE_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
+	const keys = Array.from({ length: width }, (_, column) => headerKey(rows[0]?.cells[column] ?? ""));
+	const origin = originOf(keys);
+	const named = unique(keys.map((key) => (origin && originRole(origin, key)) ?? roleOfHeader(key)));
+	if (named.includes("keyword")) return { ignoreHeaders: true, columns: named, origin, isCertain: true };
+	const body = rows.slice(1);
+	const byContent = rolesByContent(body.length > 0 ? body : rows, width, named);
+	// A first row that is unlike the others in a column of dates, positions or websites is a header.
+	const isHeader =
+		named.some((role) => role !== "ignore") || byContent.some((role, column) => !looksLike(role, rows[0]?.cells[column] ?? ""));
+	return { ignoreHeaders: isHeader && body.length > 0, columns: byContent, origin: null, isCertain: false };
+}
+
+function roleOfHeader(key: string): ColumnRole {
+	for (const [role, list] of Object.entries(WORDS)) if (list.includes(key)) return role as ColumnRole;
+	return "ignore";
+}
+
+/** Each role but "ignore" once: the first column has it. */
+function unique(roles: ColumnRole[]): ColumnRole[] {
+	return roles.map((role, column) => (role !== "ignore" && roles.indexOf(role) < column ? "ignore" : role));
+}
+
+function rolesByContent(rows: readonly Row[], width: number, named: readonly ColumnRole[]): ColumnRole[] {
+	const roles: ColumnRole[] = Array.from({ length: width }, (_, column) => named[column] ?? "ignore");
+	for (const role of ["date", "website", "geolang", "position"] as const) {
+		if (roles.includes(role)) continue;
+		const column = roles.findIndex((taken, place) => taken === "ignore" && share(rows, place, (cell) => looksLike(role, cell)) >= MOST);
+		if (column >= 0) roles[column] = role;
+	}
+	const texts = roles.map((role, column) => (role === "ignore" ? share(rows, column, (cell) => /\p{L}/u.test(cell)) : 0));
+	const keyword = texts.findIndex((value) => value >= MOST);
+	if (keyword >= 0) roles[keyword] = "keyword";
+	return roles;
+}
+
+/** 0 for a column without filled cells. */
+function share(rows: readonly Row[], column: number, test: (cell: string) => boolean): number {
+	const filled = rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell.trim() !== "");
+	return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+}
+
+function looksLike(role: ColumnRole, cell: string): boolean {
+	switch (role) {
+		case "date":
+			return readDay(cell, "dmy") !== null || readDay(cell, "mdy") !== null;
+		case "website":
+			return !cell.includes(" ") && normalizeDomain(cell) !== null;
+		case "geolang":
+			return readGeoLang(cell) !== null;
+		case "position":
+			return readPosition(cell).kind !== "fault";
+		case "keyword":
+		case "ignore":
+			return true;
+	}
+}

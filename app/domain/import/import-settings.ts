@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { csvSettingsSchema } from "../files/csv-settings";
+import { FILE_TYPES } from "../files/file-types";
+
+/** What a column of an imported file holds. Source: spec B §3 "Import column roles". */
+export const COLUMN_ROLES = ["keyword", "website", "position", "date", "geolang", "ignore"] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** Rows of a preview. Source: spec B §5. */
+export const PREVIEW_ROWS = 50;
+/** Columns that can get a role; further ones are ignored. */
+export const MAX_ROLE_COLUMNS = 256;
+
+const text = z.string().trim().max(2_000);
+
+export const readingSchema = z.object({ csv: csvSettingsSchema.nullish(), ignore_headers: z.boolean().default(true) });
+export const formattingSchema = z.object({ columns: z.array(z.enum(COLUMN_ROLES)).max(MAX_ROLE_COLUMNS) });
+export const fillingSchema = z.object({ website: text.default(""), country: text.default(""), language: text.default("") });
+
+export const verifyImportSchema = z.object({
+	filename: text.min(1),
+	filetype: z.enum(FILE_TYPES),
+	reading: readingSchema.prefault({}),
+});
+export const processImportSchema = verifyImportSchema.extend({ formatting: formattingSchema, filling: fillingSchema.prefault({}) });
+
+export type ImportReading = z.infer<typeof readingSchema>;
+export type ImportFilling = z.infer<typeof fillingSchema>;
+export interface ImportSettings {
+	reading: ImportReading;
+	columns: ColumnRole[];
+	filling: ImportFilling;
+}
+
+/** What is wrong with the roles and the default values, by field; {} for nothing. Source: spec B §5 "Import step 3". */
+export function settingErrors({ columns, filling }: Pick<ImportSettings, "columns" | "filling">): Record<string, string[]> {
+	const errors: Record<string, string[]> = {};
+	if (!columns.includes("keyword")) errors.columns = ["import.required.keyword"];
+	const twice = COLUMN_ROLES.some((role) => role !== "ignore" && columns.indexOf(role) !== columns.lastIndexOf(role));
+	if (twice) errors.columns = ["import.twice"];
+	if (!columns.includes("website") && filling.website === "") errors.website = ["required.domain"];
+	if (!columns.includes("geolang") && filling.country === "") errors.country = ["required.country"];
+	if (!columns.includes("geolang") && filling.language === "") errors.language = ["required.language"];
+	return errors;
+}
+
+/** Steps of the wizard. Source: spec B §4 "Adding keywords, import mode". */
+export const IMPORT_STEPS = ["file", "format", "columns", "defaults", "confirm"] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
+
+/** @public The steps that the server's preset leaves to do: the format of a file that says its own is not asked, nor columns that are known. */
+export function stepsFor(preset: { hasCsv: boolean; columns: readonly ColumnRole[]; isCertain: boolean }): ImportStep[] {
+	return IMPORT_STEPS.filter((step) => {
+		if (step === "format") return preset.hasCsv && !preset.isCertain;
+		if (step === "columns") return !preset.isCertain;
+		if (step === "defaults") return !(preset.columns.includes("website") && preset.columns.includes("geolang"));
+		return true;
+	});
+}

@@ -1,0 +1,80 @@
+import type { ColumnRole } from "./import-settings";
+
+/** Products whose exports are known by their headers. */
+export const IMPORT_ORIGINS = [
+	"serpbear",
+	"serposcope",
+	"seo_panel",
+	"accuranker",
+	"semrush",
+	"se_ranking",
+	"ahrefs",
+	"search_console",
+] as const;
+export type ImportOrigin = (typeof IMPORT_ORIGINS)[number];
+
+interface OriginPreset {
+	/** Headers that all stand in the product's files; of a list any one. */
+	headers: (string | string[])[];
+	/** What differs from what the header words say. */
+	roles: Record<string, ColumnRole>;
+}
+
+/** In the order they are tried: the more special ones first. Headers are compared as `headerKey` writes them. */
+const PRESETS: Record<ImportOrigin, OriginPreset> = {
+	serpbear: {
+		headers: ["id", "keyword", "position", "url", "country", "device", "updated", "added"],
+		roles: { updated: "date", added: "ignore" },
+	},
+	serposcope: { headers: ["keyword", "datacenter", "device", "local", "custom"], roles: { target: "website", tld: "geolang" } },
+	seo_panel: {
+		headers: ["keyword", ["search engine", "search engines"], ["rank", "position"], ["link", "website"]],
+		roles: { link: "ignore" },
+	},
+	accuranker: { headers: ["keyword", "rank", ["share of voice", "base rank", "ai share of voice"]], roles: { "search engine": "ignore" } },
+	semrush: {
+		headers: [
+			"keyword",
+			["keyword difficulty", "intents", "keyword intents"],
+			["position type", "serp features by keyword", "timestamp", "cpc"],
+		],
+		roles: { timestamp: "date" },
+	},
+	se_ranking: {
+		headers: ["keyword", ["search vol", "search volume"], ["url in serp", "ranking url", "traffic forecast", "kei"]],
+		roles: {},
+	},
+	ahrefs: { headers: ["keyword", "current position", "current url"], roles: { "current position": "position", updated: "date" } },
+	// Its positions are averages, which nobody saw: they are not imported.
+	search_console: {
+		headers: [
+			["top queries", "query", "requetes les plus frequentes", "consultas principales", "consultas"],
+			["clicks", "clics"],
+			["impressions", "impresiones"],
+		],
+		roles: { position: "ignore", posicion: "ignore" },
+	},
+};
+
+/** The product whose export has these headers; null for none that is known. */
+export function originOf(keys: readonly string[]): ImportOrigin | null {
+	const has = (key: string) => keys.includes(key);
+	return (
+		IMPORT_ORIGINS.find((origin) => PRESETS[origin].headers.every((one) => (typeof one === "string" ? has(one) : one.some(has)))) ?? null
+	);
+}
+
+/** The role that a product's header has there; null where its words decide. */
+export function originRole(origin: ImportOrigin, key: string): ColumnRole | null {
+	return PRESETS[origin].roles[key] ?? null;
+}
+
+/** A header as it is compared: lower case, without accents, signs and surrounding blanks. */
+export function headerKey(header: string): string {
+	return header
+		.toLowerCase()
+		.normalize("NFD")
+		.replaceAll(/\p{M}/gu, "")
+		.replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+		.trim();
+}

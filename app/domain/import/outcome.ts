@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { FILE_ERRORS } from "../files/file-error";
+import { ROW_FAULTS } from "./import-row";
+
+/** Why an import ended without effect. Closed: each has words in three languages. */
+export const IMPORT_FAILURES = [...FILE_ERRORS, "over_quota", "gave_up"] as const;
+export type ImportFailure = (typeof IMPORT_FAILURES)[number];
+
+const count = z.int().min(0).default(0);
+
+/** What came of an import so far; kept with it and told in its report. */
+export const importOutcomeSchema = z.object({
+	rows: count,
+	/** Keywords that are followed since, and those that were followed before. */
+	added: count,
+	existing: count,
+	/** Days of history with something new, and positions in them. */
+	days: count,
+	positions: count,
+	/** Positions that were not taken over: the day has an answer of ours, or is not over yet. */
+	kept: count,
+	refused: count,
+	refusals: z.array(z.tuple([z.int(), z.enum(ROW_FAULTS)])).default([]),
+	failure: z.enum(IMPORT_FAILURES).nullable().default(null),
+	/** Line of the file where it could not be read further. */
+	line: z.int().nullable().default(null),
+	/** Of "over_quota": keywords that the plan has room for, and those in the file. */
+	max: count,
+	wanted: count,
+});
+export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
+
+export function parseOutcome(text: string): ImportOutcome {
+	return importOutcomeSchema.parse(JSON.parse(text));
+}

@@ -1,0 +1,31 @@
+import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
+import type { ImportView } from "~/services/imports/list-imports";
+import { fieldMessage } from "./error-words";
+
+/** The report of an import as a csv file: what came out, then each refused row with its reason. It repeats nothing of the imported file. */
+export function importReport({ outcome }: ImportView, language: Language): string {
+	const { t } = translator(language);
+	const { failure, line } = outcome;
+	const counts = (["rows", "added", "existing", "positions", "days", "kept", "refused"] as const).map((name) => [
+		t(`imports.count.${name}`),
+		outcome[name],
+	]);
+	const failed = failure === null ? [] : [[failureWords(outcome, language), line ?? ""]];
+	const rows = outcome.refusals.map(([at, fault]) => [at, t(`imports.fault.${fault}`)]);
+	const left = outcome.refused - outcome.refusals.length;
+	const more = left > 0 ? [["", t("imports.more", { count: left })]] : [];
+	return `\ufeff${[...failed, ...counts, [], [t("imports.line"), t("imports.reason")], ...rows, ...more].map(printLine).join("\r\n")}\r\n`;
+}
+
+/** Why an import ended without effect, in words. Source: spec B §8 "Keyword limit exceeded". */
+export function failureWords({ failure, max }: ImportView["outcome"], language: Language): string {
+	const { t } = translator(language);
+	if (failure === null) return "";
+	if (failure === "over_quota") return t("errors.ThrottledCreateMonitorException", { count: max });
+	return failure === "gave_up" ? t("imports.gaveUp") : fieldMessage(`file.${failure}`, {}, language);
+}
+
+function printLine(cells: (string | number)[]): string {
+	return cells.map((cell) => (typeof cell === "number" ? cell : `"${cell.replaceAll('"', '""')}"`)).join(";");
+}

@@ -1,0 +1,31 @@
+import { deleteOldImports, forgetFile, leftFiles, waitingImports } from "~/db/imports";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+
+const MAX_HINTS = 10;
+const MAX_FILES = 50;
+const DAY_MS = 86_400_000;
+/** Reports of imports are kept so long. */
+const REPORT_DAYS = 90;
+
+/** Hints at open imports that nobody works on: one whose hint or consumer was lost is taken up again. */
+export async function hintImports(ctx: Ctx): Promise<void> {
+	const waiting = await waitingImports(ctx.db, ctx.now(), MAX_HINTS);
+	if (waiting.length > 0) await ctx.ports.queue.hintImports(waiting.map(({ id }) => id));
+}
+
+/** Deletes files a day after they were begun, and reports after 90 days. */
+export async function sweepImports(ctx: Ctx): Promise<void> {
+	for (const row of await leftFiles(ctx.db, ctx.now() - DAY_MS, MAX_FILES)) {
+		const key = row.objectKey ?? "";
+		try {
+			if (row.state === "uploading") await ctx.ports.uploads.abort(key, row.uploadName);
+			await ctx.ports.objects.delete([key]);
+		} catch (error) {
+			// The platform ends uploads by itself after a week: there may be none left.
+			ctx.log({ event: "import.sweep_failed", import: row.hid, error: describeError(error) });
+		}
+		await forgetFile(ctx.db, row.id);
+	}
+	await deleteOldImports(ctx.db, ctx.now() - REPORT_DAYS * DAY_MS);
+}

@@ -1,0 +1,34 @@
+import { importByHid, type KeywordImport, latestImports } from "~/db/imports";
+import { type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+
+const SHOWN = 10;
+
+/** An import as its account sees it. */
+export interface ImportView {
+	id: string;
+	name: string;
+	state: "open" | "done" | "failed";
+	/** ms since epoch. */
+	at: number;
+	outcome: ImportOutcome;
+}
+
+/** The newest imports, running ones included. @public */
+export async function listImports(ctx: Ctx, accountId: number): Promise<ImportView[]> {
+	return (await latestImports(ctx.db, accountId, SHOWN)).flatMap((row) => importView(row) ?? []);
+}
+
+/** Throws NotFoundException for one that is not the account's, or has not begun. */
+export async function readImport(ctx: Ctx, accountId: number, hid: string): Promise<ImportView> {
+	const row = await importByHid(ctx.db, accountId, hid);
+	const view = row && importView(row);
+	if (!view) throw new AppError("NotFoundException");
+	return view;
+}
+
+function importView({ hid, name, state, createdAt, outcome }: KeywordImport): ImportView | null {
+	if (state === "uploading" || state === "uploaded") return null;
+	return { id: hid, name, state, at: createdAt, outcome: parseOutcome(outcome) };
+}

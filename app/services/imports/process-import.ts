@@ -1,0 +1,34 @@
+import { openImport } from "~/db/imports";
+import { type ImportSettings, settingErrors } from "~/domain/import/import-settings";
+import { normalizeDomain } from "~/domain/normalize/domain";
+import { isCountry } from "~/domain/reference/countries";
+import { isLanguage } from "~/domain/reference/languages";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { uploadedImport } from "./read-upload";
+import { tellImport } from "./tell-import";
+import type { Owner } from "./upload-file";
+
+/**
+ * Makes a job of an uploaded file; asking again for the same file changes nothing. Throws ValidationException with errors of columns, website,
+ * country, language. Source: spec B §5 "Import step 3", §7.
+ */
+export async function processImport(
+	ctx: Ctx,
+	account: Owner,
+	asked: { filename: string; settings: ImportSettings },
+): Promise<{ import: string }> {
+	const { settings } = asked;
+	const errors = settingErrors(settings);
+	const { website, country, language } = settings.filling;
+	if (website !== "" && normalizeDomain(website) === null) errors.website ??= ["required.domain"];
+	if (country !== "" && !isCountry(country.toLowerCase())) errors.country ??= ["required.country"];
+	if (language !== "" && !isLanguage(language.toLowerCase())) errors.language ??= ["required.language"];
+	if (Object.keys(errors).length > 0) throw new AppError("ValidationException", {}, errors);
+	const row = await uploadedImport(ctx, account, asked.filename);
+	if (await openImport(ctx.db, row.id, JSON.stringify(settings))) {
+		await tellImport(ctx, row, { kind: "keywords_importing", progress: 0, done: 0 });
+		await ctx.ports.queue.hintImports([row.id]);
+	}
+	return { import: row.hid };
+}

@@ -1,0 +1,125 @@
+import { importByHid, type KeywordImport } from "~/db/imports";
+import type { ByteSource } from "~/domain/files/byte-source";
+import type { CsvSettings } from "~/domain/files/csv-settings";
+import { FileError } from "~/domain/files/file-error";
+import type { FileType } from "~/domain/files/file-types";
+import type { Row } from "~/domain/files/row";
+import { openTableFile, type TableFile } from "~/domain/files/table-file";
+import { guessPreset } from "~/domain/import/guess-preset";
+import { type ColumnRole, type ImportReading, PREVIEW_ROWS } from "~/domain/import/import-settings";
+import type { ImportOrigin } from "~/domain/import/origins";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { fileRefusal } from "./file-refusal";
+import type { Owner } from "./upload-file";
+
+export interface UploadedFile {
+	/** Names the upload in later calls. */
+	filename: string;
+	filetype: FileType;
+	preset: {
+		reading: { csv: CsvSettings | null; ignore_headers: boolean };
+		formatting: { columns: ColumnRole[] };
+		origin: ImportOrigin | null;
+		certain: boolean;
+	};
+}
+
+/** What an uploaded file is, by its content. Throws ValidationException where it cannot be read. Source: spec B §3 "Import upload result". */
+export async function describeUpload(ctx: Ctx, account: Owner, upload: string): Promise<UploadedFile> {
+	const row = await uploadedImport(ctx, account, upload);
+	return refusing(async () => {
+		const file = await openTableFile(objectSource(ctx, row));
+		const rows = await firstRows(file, file.csv ?? undefined);
+		if (rows.length === 0) throw new FileError("empty");
+		const { ignoreHeaders, columns, origin, isCertain } = guessPreset(rows);
+		const preset = { reading: { csv: file.csv, ignore_headers: ignoreHeaders }, formatting: { columns }, origin, certain: isCertain };
+		return { filename: row.hid, filetype: file.type, preset };
+	});
+}
+
+export interface ImportPreview {
+	first_rows: string[][];
+	cols_count: number;
+	rows_count: number;
+}
+
+/** The first rows as they will be read, and how many there are. Source: spec B §3 "Import verification result". */
+export async function verifyUpload(ctx: Ctx, account: Owner, asked: { filename: string; reading: ImportReading }): Promise<ImportPreview> {
+	const row = await uploadedImport(ctx, account, asked.filename);
+	return refusing(async () => {
+		const file = await openTableFile(wholeObjectSource(ctx, row));
+		const preview: ImportPreview = { first_rows: [], cols_count: 0, rows_count: 0 };
+		for await (const rows of file.rows(asked.reading.csv ?? undefined)) {
+			for (const { cells } of rows) {
+				preview.cols_count = Math.max(preview.cols_count, cells.length);
+				if (preview.first_rows.length < PREVIEW_ROWS) preview.first_rows.push(cells);
+			}
+			preview.rows_count += rows.length;
+		}
+		return preview;
+	});
+}
+
+/** The first rows alone: a page shows them without waiting for the rest of the file. @public */
+export async function previewUpload(ctx: Ctx, account: Owner, asked: { filename: string; reading: ImportReading }): Promise<string[][]> {
+	const row = await uploadedImport(ctx, account, asked.filename);
+	return refusing(async () =>
+		(await firstRows(await openTableFile(objectSource(ctx, row)), asked.reading.csv ?? undefined)).map(({ cells }) => cells),
+	);
+}
+
+async function firstRows(file: TableFile, csv: CsvSettings | undefined): Promise<Row[]> {
+	const first: Row[] = [];
+	for await (const rows of file.rows(csv)) {
+		first.push(...rows.slice(0, PREVIEW_ROWS - first.length));
+		if (first.length >= PREVIEW_ROWS) break;
+	}
+	return first;
+}
+
+export async function uploadedImport(ctx: Ctx, account: Owner, hid: string): Promise<KeywordImport> {
+	const row = await importByHid(ctx.db, account.id, hid);
+	if (!row?.objectKey || row.state === "uploading") throw new AppError("NotFoundException");
+	return row;
+}
+
+/** An uploaded file, read by ranges. */
+export function objectSource(ctx: Ctx, { objectKey, bytes }: Pick<KeywordImport, "objectKey" | "bytes">): ByteSource {
+	const key = objectKey ?? "";
+	return {
+		size: bytes,
+		async read(offset, length) {
+			const read = await ctx.ports.objects.getRange(key, offset, Math.min(length, bytes - offset));
+			if (!read) throw new FileError("truncated");
+			return read;
+		},
+	};
+}
+
+/** The same for who reads it to its end: one request for all of it. */
+export function wholeObjectSource(ctx: Ctx, row: Pick<KeywordImport, "objectKey" | "bytes">): ByteSource {
+	return {
+		...objectSource(ctx, row),
+		async *stream(start, end) {
+			if (end <= start) return;
+			const body = await ctx.ports.uploads.stream(row.objectKey ?? "", start, end - start);
+			if (!body) throw new FileError("truncated");
+			const reader = body.getReader();
+			try {
+				for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+			} finally {
+				await reader.cancel().catch(() => {});
+			}
+		},
+	};
+}
+
+/** What the file is to blame for becomes a fault of the field. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+	try {
+		return await work();
+	} catch (error) {
+		throw error instanceof FileError ? fileRefusal(error.code) : error;
+	}
+}

@@ -1,0 +1,237 @@
+import { accountById } from "~/db/accounts";
+import { endImport, type KeywordImport, keepImport, leaseImport, MAX_IMPORT_TRIES, ordinalsOfKeywords, postponeImport } from "~/db/imports";
+import { capacityOf } from "~/db/monitors";
+import { FileError } from "~/domain/files/file-error";
+import { openTableFile, type TableFile } from "~/domain/files/table-file";
+import type { ImportedRow } from "~/domain/import/import-row";
+import type { ImportSettings } from "~/domain/import/import-settings";
+import { type ImportFailure, type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
+import { type ImportSurvey, keywordKey, parseKeywordKey } from "~/domain/import/survey";
+import { planRules } from "~/domain/plan/plan-rules";
+import { localDay } from "~/domain/time/local-day";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { addMonitors } from "../monitors/add-monitors";
+import { announceSample } from "../samples/announce-sample";
+import { wholeObjectSource } from "./read-upload";
+import { importedRows, type Rules, surveyFile } from "./survey-file";
+import { tellImport } from "./tell-import";
+import { DayCollector, writeImportedDay } from "./write-history";
+
+/** An import whose consumer is not heard of for so long is taken over. */
+const LEASE_MS = 60_000;
+const BEAT_MS = 15_000;
+const AGAIN_MS = 30_000;
+const KEYS_PER_STATEMENT = 2_000;
+/**
+ * What one run writes; the next one goes on. D1 accepts 1,000 statements per invocation: a day takes seven, a website's market some fifteen.
+ * Two months of 20,000 keywords are 4 MB as columns.
+ */
+const MONTHS_PER_RUN = 2;
+const GROUPS_PER_RUN = 20;
+/** Share of the progress before the history. */
+const BEFORE_HISTORY = 20;
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
+
+/** The lease went to somebody else: nothing more may be written. */
+class LostLease extends Error {}
+
+/**
+ * Carries out an import: counts what the file holds, follows its keywords, writes its history month by month. Whoever takes it over after a kill goes on behind the last month.
+ * "more": a further run is hinted at; "stale": nobody is needed. Throws what is no fault of the file, after giving the import back.
+ */
+export async function runImport(ctx: Ctx, importId: number): Promise<"done" | "more" | "stale"> {
+	const row = await leaseImport(ctx.db, importId, ctx.now(), ctx.now() + LEASE_MS);
+	const account = row && (await accountById(ctx.db, row.accountId));
+	if (!row || !account) return "stale";
+	const run = new ImportRun(ctx, row, account);
+	try {
+		if (row.tries > MAX_IMPORT_TRIES) await run.fail("gave_up");
+		else if (!(await run.carryOut())) {
+			await postponeImport(ctx.db, row, ctx.now());
+			await ctx.ports.queue.hintImports([row.id]);
+			return "more";
+		}
+		return "done";
+	} catch (error) {
+		if (error instanceof LostLease) return "stale";
+		if (error instanceof FileError) {
+			await run.fail(error.code, error.line);
+			return "done";
+		}
+		await postponeImport(ctx.db, row, ctx.now() + AGAIN_MS);
+		throw error;
+	}
+}
+
+class ImportRun {
+	private readonly outcome: ImportOutcome;
+	private cursor: string;
+	private heardOf: number;
+
+	constructor(
+		private readonly ctx: Ctx,
+		private readonly row: KeywordImport,
+		private readonly account: Account,
+	) {
+		this.outcome = parseOutcome(row.outcome);
+		this.cursor = row.cursor;
+		this.heardOf = ctx.now();
+	}
+
+	/** false when there is more to do than one run does. */
+	async carryOut(): Promise<boolean> {
+		const { ctx, row, account } = this;
+		const settings = JSON.parse(row.settings ?? "") as ImportSettings;
+		const file = await openTableFile(wholeObjectSource(ctx, row));
+		const first: Rules = { settings, dateOrder: account.country === "us" ? "mdy" : "dmy", today: localDay(account.timezone, ctx.now()) };
+		const { survey, rules } = await surveyFile(file, first, () => this.beat());
+		Object.assign(this.outcome, { rows: survey.rows, refused: survey.refusedCount });
+		this.outcome.refusals = survey.refused.map(({ line, fault }) => [line, fault]);
+		if (survey.rows === 0) throw new FileError("empty");
+		const before = await this.ordinalsOf(survey);
+		if (!(await this.fits(survey.keys.size - before.size))) return true;
+		if (!(await this.follow(survey, before))) return false;
+		if (!(await this.writeHistory(file, survey, rules))) return false;
+		await this.end();
+		return true;
+	}
+
+	/** The quantity to import must not exceed the account's capacity. Source: spec B §5. */
+	private async fits(fresh: number): Promise<boolean> {
+		const capacity = await capacityOf(this.ctx.db, this.account.id);
+		if (!capacity) throw new LostLease();
+		const max = planRules(capacity).max_monitor;
+		if (fresh === 0 || capacity.monitorCount + fresh <= max) return true;
+		Object.assign(this.outcome, { max, wanted: fresh });
+		await this.fail("over_quota");
+		return false;
+	}
+
+	/** Ordinals of the file's keywords that are followed, by key. */
+	private async ordinalsOf(survey: ImportSurvey): Promise<Map<string, number>> {
+		const keys = [...survey.keys.keys()];
+		const ordinals = new Map<string, number>();
+		for (let from = 0; from < keys.length; from += KEYS_PER_STATEMENT) {
+			const some = keys.slice(from, from + KEYS_PER_STATEMENT);
+			const rows = await ordinalsOfKeywords(this.ctx.db, this.account.id, JSON.stringify(some.map(parseKeywordKey)));
+			for (const { place, ordinal } of rows) ordinals.set(some[place] ?? "", ordinal);
+		}
+		return ordinals;
+	}
+
+	private async follow(survey: ImportSurvey, before: ReadonlyMap<string, number>): Promise<boolean> {
+		const groups = new Map<string, { domain: string; country: string; language: string; terms: string[] }>();
+		for (const key of survey.keys.keys()) {
+			if (before.has(key)) continue;
+			const { term, ...rest } = parseKeywordKey(key);
+			const name = Object.values(rest).join("\n");
+			const group = groups.get(name) ?? { ...rest, terms: [] };
+			group.terms.push(term);
+			groups.set(name, group);
+		}
+		for (const { domain, terms, country, language } of [...groups.values()].slice(0, GROUPS_PER_RUN)) {
+			try {
+				const { added } = await addMonitors(this.ctx, { account: this.account, website: domain, keywords: terms, country, language });
+				this.outcome.added += added.length;
+			} catch (error) {
+				// Somebody else took the room in between; what is followed gets its history all the same.
+				if (!(error instanceof AppError) || error.code !== "ThrottledCreateMonitorException") throw error;
+			}
+			await this.keep(1);
+		}
+		// After a kill, those added before it are among the followed ones.
+		this.outcome.existing = Math.max(0, survey.keys.size - this.outcome.added);
+		return groups.size <= GROUPS_PER_RUN;
+	}
+
+	private async writeHistory(file: TableFile, survey: ImportSurvey, rules: Rules): Promise<boolean> {
+		const ordinals = await this.ordinalsOf(survey);
+		const all = [...survey.months.keys()].sort();
+		const left = all.filter((month) => month > this.cursor);
+		const months = left.slice(0, MONTHS_PER_RUN);
+		const last = months.at(-1);
+		if (ordinals.size === 0 || last === undefined) return true;
+		const days = new DayCollector(...boundsOf(ordinals));
+		const wanted = { months, ordinals, depth: survey.depth };
+		for await (const rows of importedRows(file, rules, () => this.beat())) {
+			for (const { read } of rows) if (typeof read !== "string") collect(days, read, wanted);
+		}
+		await this.writeDays(days);
+		this.cursor = last;
+		const done = all.length - left.length + months.length;
+		await this.keep(BEFORE_HISTORY + Math.floor(((100 - BEFORE_HISTORY) * done) / (all.length + 1)));
+		return left.length === months.length;
+	}
+
+	private async writeDays(days: DayCollector): Promise<void> {
+		const { ctx, account, outcome } = this;
+		const source = `import ${this.row.name}`;
+		let last: { day: string; rev: number } | null = null;
+		for (const day of days.inOrder()) {
+			const { written, kept, rev } = await writeImportedDay(ctx, account, day, source);
+			outcome.positions += written;
+			outcome.kept += kept;
+			if (written > 0) outcome.days++;
+			if (rev !== null) last = { day: day.day, rev };
+			await this.beat();
+		}
+		if (last) await announceSample(ctx, account, last.day, last.rev, true);
+	}
+
+	/** Renews the lease where it is time to. */
+	private async beat(): Promise<void> {
+		if (this.ctx.now() - this.heardOf >= BEAT_MS) await this.renew();
+	}
+
+	private async keep(progress: number): Promise<void> {
+		await this.renew();
+		await tellImport(this.ctx, this.row, { kind: "keywords_importing", progress, done: this.outcome.positions });
+	}
+
+	private async renew(): Promise<void> {
+		this.heardOf = this.ctx.now();
+		const kept = { until: this.heardOf + LEASE_MS, cursor: this.cursor, outcome: JSON.stringify({ ...this.outcome, refusals: [] }) };
+		if (!(await keepImport(this.ctx.db, this.row, kept))) throw new LostLease();
+	}
+
+	private async end(): Promise<void> {
+		const { ctx, row, outcome } = this;
+		if (!(await endImport(ctx.db, row, { state: "done", outcome: JSON.stringify(outcome), now: ctx.now() }))) throw new LostLease();
+		await tellImport(ctx, row, { kind: "keywords_imported", outcome });
+		ctx.log({ event: "import_done", import: row.hid, rows: outcome.rows, positions: outcome.positions });
+	}
+
+	async fail(failure: ImportFailure, line: number | null = null): Promise<void> {
+		const { ctx, row } = this;
+		const outcome = { ...this.outcome, failure, line };
+		if (!(await endImport(ctx.db, row, { state: "failed", outcome: JSON.stringify(outcome), now: ctx.now() }))) throw new LostLease();
+		await tellImport(ctx, row, { kind: "import_failed", outcome });
+		ctx.log({ event: "import_failed", import: row.hid, failure });
+	}
+}
+
+interface Wanted {
+	months: readonly string[];
+	ordinals: ReadonlyMap<string, number>;
+	/** Of a "not found" that names none. */
+	depth: number;
+}
+
+function collect(days: DayCollector, read: ImportedRow, { months, ordinals, depth }: Wanted): void {
+	const { day, position } = read;
+	if (day === null || position === null || !months.includes(day.slice(0, 7))) return;
+	const ordinal = ordinals.get(keywordKey(read));
+	if (ordinal !== undefined) days.add(day, ordinal, { position, depth: position > 0 ? position : (read.depth ?? depth) });
+}
+
+/** First ordinal, and how many there are up to the last. */
+function boundsOf(ordinals: ReadonlyMap<string, number>): [number, number] {
+	let [first, last] = [Number.POSITIVE_INFINITY, 0];
+	for (const ordinal of ordinals.values()) {
+		first = Math.min(first, ordinal);
+		last = Math.max(last, ordinal);
+	}
+	return [first, last - first + 1];
+}

@@ -1,0 +1,53 @@
+import type { TableFile } from "~/domain/files/table-file";
+import { type ImportedRow, type RowFault, RowReader } from "~/domain/import/import-row";
+import type { ImportSettings } from "~/domain/import/import-settings";
+import { type DateOrder, orderShown } from "~/domain/import/read-cells";
+import { ImportSurvey } from "~/domain/import/survey";
+
+/** How the rows of a file are read. */
+export interface Rules {
+	settings: ImportSettings;
+	dateOrder: DateOrder;
+	/** The account's local day. */
+	today: string;
+}
+
+/** Each row of a file as its settings read it; `beat` is awaited between blocks of rows. */
+export async function* importedRows(
+	file: TableFile,
+	rules: Rules,
+	beat: () => Promise<void>,
+): AsyncGenerator<{ line: number; cells: string[]; read: ImportedRow | RowFault }[]> {
+	const { reading, columns, filling } = rules.settings;
+	const reader = new RowReader({ columns, filling, dateOrder: rules.dateOrder, today: rules.today });
+	let isFirst = reading.ignore_headers;
+	for await (const rows of file.rows(reading.csv ?? undefined)) {
+		const body = isFirst ? rows.slice(1) : rows;
+		isFirst &&= rows.length === 0;
+		yield body.map(({ line, cells }) => ({ line, cells, read: reader.read(cells) }));
+		await beat();
+	}
+}
+
+/**
+ * Reads a file once to know what it holds. Where no date shows its order, `rules.dateOrder` stands; where one shows the other order, and none before showed
+ * this one, the file is read again by that order.
+ */
+export async function surveyFile(
+	file: TableFile,
+	rules: Rules,
+	beat: () => Promise<void>,
+): Promise<{ survey: ImportSurvey; rules: Rules }> {
+	const dateColumn = rules.settings.columns.indexOf("date");
+	const survey = new ImportSurvey();
+	let isShown = dateColumn < 0;
+	for await (const rows of importedRows(file, rules, beat)) {
+		for (const { line, cells, read } of rows) {
+			const shown = isShown ? null : orderShown(cells[dateColumn] ?? "");
+			if (shown !== null && shown !== rules.dateOrder) return surveyFile(file, { ...rules, dateOrder: shown }, beat);
+			isShown ||= shown !== null;
+			survey.take(line, read);
+		}
+	}
+	return { survey, rules };
+}

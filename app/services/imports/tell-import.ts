@@ -1,0 +1,20 @@
+import type { KeywordImport } from "~/db/imports";
+import type { ImportOutcome } from "~/domain/import/outcome";
+import type { Ctx } from "../ctx";
+import { notify } from "../notifications/notify";
+
+type ImportNews =
+	| { kind: "keywords_importing"; progress: number; done: number }
+	| { kind: "keywords_imported" | "import_failed"; outcome: ImportOutcome };
+
+/** Tells an import in the bell: one notification from its begin to its end. */
+export async function tellImport(ctx: Ctx, row: Pick<KeywordImport, "hid" | "accountId" | "name">, news: ImportNews): Promise<void> {
+	const place = { accountId: row.accountId, topic: `import:${row.hid}` };
+	if (news.kind === "keywords_importing") {
+		const { progress, done } = news;
+		await notify(ctx, { ...place, kind: news.kind, facts: { name: row.name, done }, progress });
+		return;
+	}
+	const { added, existing, positions, refused } = news.outcome;
+	await notify(ctx, { ...place, kind: news.kind, facts: { name: row.name, added, existing, positions, refused } });
+}

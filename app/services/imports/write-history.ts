@@ -1,0 +1,120 @@
+import { writeClosedSample } from "~/db/imports";
+import { sampleAt } from "~/db/samples";
+import { CODES, isDefinite } from "~/domain/sample/codes";
+import { askedOf, emptyEvidence, joinGrids, type SampleGrid } from "~/domain/sample/columns";
+import { printOrdinals } from "~/domain/sample/ordinals";
+import { startOfLocalDay } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { addToBests } from "../samples/bests";
+import { DAILY_TIME } from "../samples/open-daily-sample";
+import { readSample } from "../samples/read-sample";
+import { gridOfRow, packGrid } from "../samples/sample-row";
+
+const SECOND_MS = 1_000;
+const DAY_MS = 86_400_000;
+/** Writers of the same sample at once are few. */
+const MAX_TRIES = 5;
+/** As the columns hold it. */
+const MAX_DEPTH = 255;
+
+/** Imported positions of one day, by ordinal. position 0: not found within the depth. */
+export interface ImportedDay {
+	day: string;
+	first: number;
+	/** CODES; 0 where nothing is imported. */
+	codes: Uint16Array;
+	depths: Uint8Array;
+}
+
+/** Positions of days, as rows bring them in any order. */
+export class DayCollector {
+	private readonly days = new Map<string, ImportedDay>();
+
+	/** Ordinals from `first` to `first + size - 1`. */
+	constructor(
+		private readonly first: number,
+		private readonly size: number,
+	) {}
+
+	/** Of several rows about a keyword's day the last counts. */
+	add(day: string, ordinal: number, seen: { position: number; depth: number }): void {
+		let columns = this.days.get(day);
+		if (!columns) {
+			columns = { day, first: this.first, codes: new Uint16Array(this.size), depths: new Uint8Array(this.size) };
+			this.days.set(day, columns);
+		}
+		columns.codes[ordinal - this.first] = seen.position === 0 ? CODES.notFound : CODES.place + seen.position;
+		columns.depths[ordinal - this.first] = Math.min(MAX_DEPTH, seen.depth);
+	}
+
+	/** Oldest first. */
+	inOrder(): ImportedDay[] {
+		return [...this.days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+	}
+}
+
+/**
+ * Writes imported positions into the day's sample. What was seen by ourselves, or imported before, stays: writing the same day twice changes
+ * nothing. The depth beside a position is that position, because how deep the tracker read is not known. Returns how many positions are new and how many were kept out.
+ */
+export async function writeImportedDay(
+	ctx: Ctx,
+	account: { id: number; timezone: string },
+	imported: ImportedDay,
+	source: string,
+): Promise<{ written: number; kept: number; rev: number | null }> {
+	for (let tries = 0; tries < MAX_TRIES; tries++) {
+		const row = await sampleAt(ctx.db, account.id, imported.day, DAILY_TIME);
+		// A day that is not over in the account's zone yet, or whose looks still come, is left to them.
+		if (row && row.closedAt === null) return { written: 0, kept: countOf(imported), rev: null };
+		const openedAt = row?.openedAt ?? startOfLocalDay(account.timezone, imported.day);
+		const { grid, written } = await freshOf(ctx, account.id, imported, { source, at: openedAt });
+		const kept = countOf(imported) - written;
+		if (written === 0) return { written, kept, rev: null };
+		// First: whoever dies in between writes it again.
+		await addToBests(ctx, account.id, imported.day, grid);
+		const all = row ? joinGrids(gridOfRow(row), grid) : grid;
+		const rev = await writeClosedSample(ctx.db, {
+			accountId: account.id,
+			day: imported.day,
+			time: DAILY_TIME,
+			asked: printOrdinals(askedOf(all)),
+			openedAt,
+			closedAt: row?.closedAt ?? Math.min(openedAt + DAY_MS, ctx.now()),
+			...packGrid(all),
+			before: row && { id: row.id, version: row.version },
+		});
+		if (rev !== null) return { written, kept, rev };
+	}
+	throw new Error("the sample changed at each try to add to it");
+}
+
+/** The imported positions that the day, wherever it is stored, has no answer for. */
+async function freshOf(
+	ctx: Ctx,
+	accountId: number,
+	imported: ImportedDay,
+	seen: { source: string; at: number },
+): Promise<{ grid: SampleGrid; written: number }> {
+	const size = imported.codes.length;
+	const evidence = { ...emptyEvidence(size), sources: ["", seen.source] };
+	const grid: SampleGrid = { first: imported.first, codes: new Uint16Array(size), depths: new Uint8Array(size), evidence };
+	const known = await readSample(ctx, accountId, { day: imported.day, time: DAILY_TIME });
+	let written = 0;
+	for (let place = 0; place < size; place++) {
+		const code = imported.codes[place] ?? CODES.none;
+		if (!isDefinite(code)) continue;
+		const before = known?.get(imported.first + place)?.observation.outcome ?? "unknown";
+		if (before !== "unknown") continue;
+		grid.codes[place] = code;
+		grid.depths[place] = imported.depths[place] ?? 0;
+		evidence.at[place] = Math.floor(seen.at / SECOND_MS);
+		evidence.source[place] = 1;
+		written++;
+	}
+	return { grid, written };
+}
+
+function countOf({ codes }: ImportedDay): number {
+	return codes.reduce((sum, code) => sum + (code === CODES.none ? 0 : 1), 0);
+}
