@@ -127,13 +127,13 @@ CREATE TABLE `job` (
 	`hid` text NOT NULL,
 	`bucket_id` integer NOT NULL,
 	`slot` integer NOT NULL,
-	`wave` integer DEFAULT 0 NOT NULL,
+	`retry` integer DEFAULT 0 NOT NULL,
 	`state` text DEFAULT 'open' NOT NULL,
 	`priority` integer DEFAULT 0 NOT NULL,
 	`lease` integer DEFAULT 0 NOT NULL,
 	`lease_until` integer,
 	`not_before` integer NOT NULL,
-	`barren` integer DEFAULT 0 NOT NULL,
+	`failed_leases` integer DEFAULT 0 NOT NULL,
 	`joins` integer DEFAULT 0 NOT NULL,
 	`progress` text DEFAULT '{}' NOT NULL,
 	`readings_key` text,
@@ -142,9 +142,17 @@ CREATE TABLE `job` (
 	`ended_at` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `job_identity` ON `job` (`bucket_id`,`slot`,`wave`);--> statement-breakpoint
+CREATE UNIQUE INDEX `job_identity` ON `job` (`bucket_id`,`slot`,`retry`);--> statement-breakpoint
 CREATE INDEX `job_open` ON `job` (`priority`) WHERE state = 'open';--> statement-breakpoint
-CREATE TABLE `job_errand` (
+CREATE TABLE `job_request` (
+	`job_id` integer NOT NULL,
+	`sample_id` integer NOT NULL,
+	`account_id` integer NOT NULL,
+	`members` text NOT NULL,
+	PRIMARY KEY(`job_id`, `sample_id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `job_target` (
 	`job_id` integer NOT NULL,
 	`kind` text NOT NULL,
 	`target_id` integer NOT NULL,
@@ -157,15 +165,7 @@ CREATE TABLE `job_errand` (
 	PRIMARY KEY(`job_id`, `kind`, `target_id`, `datacenter`)
 );
 --> statement-breakpoint
-CREATE INDEX `job_errand_target` ON `job_errand` (`kind`,`target_id`);--> statement-breakpoint
-CREATE TABLE `job_request` (
-	`job_id` integer NOT NULL,
-	`sample_id` integer NOT NULL,
-	`account_id` integer NOT NULL,
-	`members` text NOT NULL,
-	PRIMARY KEY(`job_id`, `sample_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+CREATE INDEX `job_target_subject` ON `job_target` (`kind`,`target_id`);--> statement-breakpoint
 CREATE TABLE `mail` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`hid` text NOT NULL,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Db } from "./client";
+import type { Db, Statement } from "./client";
+import type { Condition } from "./guard";
 import { account } from "./tables/users";
 
 export type NewAccountRow = typeof account.$inferInsert;
@@ -60,4 +61,29 @@ export function setIncompleteDay(db: Db, accountId: number, day: string | null, 
 export async function accountStamp(db: Db, accountId: number) {
 	const [row] = await db.select({ hid: account.hid, rev: account.rev }).from(account).where(eq(account.id, accountId));
 	return row ?? null;
+}
+
+/** Raises the rev of accounts and adds to their counts of definite observations; returns id and new rev of each. */
+export function raiseObservationCounts(db: Db, counts: readonly { id: number; definite: number }[], fence: Condition): Statement {
+	return db.run(sql`UPDATE account SET rev = rev + 1, observation_count = observation_count + (c.value ->> 'definite')
+		FROM json_each(${JSON.stringify(counts)}) c WHERE account.id = c.value ->> 'id' AND ${fence} RETURNING id, rev`);
+}
+
+/** Makes a due account due at a later time. */
+export async function postponeDueAccount(db: Db, accountId: number, { now, dueAt }: { now: number; dueAt: number }): Promise<void> {
+	await db.run(sql`UPDATE account SET next_due_at = ${dueAt} WHERE id = ${accountId} AND next_due_at <= ${now}`);
+}
+
+/**
+ * First statement of a guarded batch (isMarked) that requests looks: hits the account while it has still the mark and zone that the caller read. Not by the
+ * rev: consumers raise it with each part, and no request depends on parts. dueAt: when the clock looks at the account again; unchanged when undefined.
+ */
+export function markForLooks(
+	db: Db,
+	account: { id: number; writeMark: string; timezone: string },
+	{ mark, dueAt }: { mark: string; dueAt: number | null | undefined },
+): Statement {
+	const due = dueAt === undefined ? sql`next_due_at` : sql`${dueAt}`;
+	return db.run(sql`UPDATE account SET rev = rev + 1, write_mark = ${mark}, next_due_at = ${due}
+		WHERE id = ${account.id} AND write_mark = ${account.writeMark} AND timezone = ${account.timezone} RETURNING rev`);
 }

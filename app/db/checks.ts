@@ -145,7 +145,7 @@ export function removedChecks(accountId: number, hids: readonly string[]): Json 
 export function deleteChecks(db: Db, accountId: number, hids: readonly string[], marked: Marked) {
 	const gone = ownChecks(accountId, hids);
 	return [
-		db.run(sql`DELETE FROM job_errand WHERE kind = 'check' AND target_id IN (${gone}) AND ${marked}`),
+		db.run(sql`DELETE FROM job_target WHERE kind = 'check' AND target_id IN (${gone}) AND ${marked}`),
 		db.run(sql`DELETE FROM check_result WHERE check_id IN (${gone}) AND ${marked}`),
 		db.run(sql`DELETE FROM serp_check WHERE id IN (${gone}) AND ${marked}`),
 	];

@@ -28,10 +28,10 @@ export function forgetDeadMessage(db: Db, id: number): BatchItem<"sqlite"> {
 	return db.delete(deadMessage).where(eq(deadMessage.id, id));
 }
 
-/** Statements that open a dead job again with all its patience, and the samples that wait for it: they were closed without it. */
+/** Statements that open a dead job again with no failed leases, and the samples that were closed without it. */
 export function reviveJob(db: Db, id: number, now: number): BatchItem<"sqlite">[] {
 	return [
-		db.run(sql`UPDATE job SET state = 'open', barren = 0, lease_until = NULL, not_before = ${now}, ended_at = NULL, reason = NULL
+		db.run(sql`UPDATE job SET state = 'open', failed_leases = 0, lease_until = NULL, not_before = ${now}, ended_at = NULL, reason = NULL
 			WHERE id = ${id} AND state = 'dead'`),
 		db.run(sql`UPDATE sample SET closed_at = NULL WHERE closed_at IS NOT NULL AND id IN (
 			SELECT r.sample_id FROM job_request r JOIN job j ON j.id = r.job_id WHERE j.id = ${id} AND j.state = 'open')`),

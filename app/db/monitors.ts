@@ -227,3 +227,11 @@ export function addedWhileOpen(db: Db, accountId: number, sample: { since: numbe
 		WHERE account_id = ${accountId} AND created_at >= ${sample.since}
 			AND EXISTS (SELECT 1 FROM sample WHERE account_id = ${accountId} AND day = ${sample.day} AND time = ${sample.time} AND closed_at IS NULL)`);
 }
+
+/** Hids of those monitors that still exist. Index monitor_hid. */
+export async function stillFollowed(db: Db, hids: ReadonlySet<string>): Promise<Set<string>> {
+	const rows = await db.all<{ hid: string }>(
+		sql`SELECT hid FROM monitor WHERE hid IN (SELECT value FROM json_each(${JSON.stringify([...hids])}))`,
+	);
+	return new Set(rows.map(({ hid }) => hid));
+}

@@ -28,7 +28,7 @@ const OF_ACCOUNT = [
 	"sample",
 	"sealed_month",
 	"job_request",
-	"job_errand",
+	"job_target",
 	"serp_check",
 	"url_monitor",
 	"sealed_year",

@@ -167,7 +167,7 @@ export function removedUrls(accountId: number, hids: readonly string[]): Json {
 export function deleteUrls(db: Db, accountId: number, hids: readonly string[], marked: Marked) {
 	const own = ownUrls(accountId, hids);
 	return [
-		db.run(sql`DELETE FROM job_errand WHERE kind = 'url' AND target_id IN (SELECT id FROM url_monitor WHERE ${own}) AND ${marked}`),
+		db.run(sql`DELETE FROM job_target WHERE kind = 'url' AND target_id IN (SELECT id FROM url_monitor WHERE ${own}) AND ${marked}`),
 		db.run(sql`DELETE FROM url_monitor WHERE ${own} AND ${marked}`),
 	];
 }

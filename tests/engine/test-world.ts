@@ -28,7 +28,7 @@ const bindings = env as unknown as { DB: D1Database; OBJECTS: R2Bucket };
 const EMPTIED = [
 	"job",
 	"job_request",
-	"job_errand",
+	"job_target",
 	"serp_check",
 	"check_result",
 	"daily_count",

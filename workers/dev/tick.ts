@@ -3,7 +3,7 @@ import { runnableJobs } from "~/db/jobs";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { keepHouse } from "~/services/clock/keep-house";
-import { buryBarrenJobs, foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
+import { endFailedJobs, foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
 import { runJob } from "~/services/jobs/run-job";
 import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
@@ -26,7 +26,7 @@ export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: n
 	let ran = 0;
 	while (Date.now() < deadline) {
 		while (!(await openDueSamples(ctx)));
-		await buryBarrenJobs(ctx);
+		await endFailedJobs(ctx);
 		const jobs = await runnableJobs(ctx.db, ctx.now(), LANES);
 		if (jobs.length > 0) {
 			const outcomes = await Promise.all(jobs.map((job) => runJob(ctx, job.id)));

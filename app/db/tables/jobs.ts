@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** One bucket at one slot: the unit of work. Members are the union of its requests. Source: design.md "work". */
+/** One bucket at one slot: the unit of work. Its members are the union of its requests. Source: design.md "work". */
 export const job = sqliteTable(
 	"job",
 	{
@@ -11,33 +11,33 @@ export const job = sqliteTable(
 		bucketId: integer().notNull(),
 		/** UTC hour since epoch. */
 		slot: integer().notNull(),
-		/** Repeats within a slot, from 0. */
-		wave: integer().notNull().default(0),
+		/** How many jobs of the same bucket and slot came before: 0 for the first try. */
+		retry: integer().notNull().default(0),
 		state: text({ enum: ["open", "done", "dead"] })
 			.notNull()
 			.default("open"),
 		priority: integer().notNull().default(0),
-		/** Raised by each lease: the fence that every later write carries. */
+		/** Raised by each lease; every write of a lease's holder requires this number. */
 		lease: integer().notNull().default(0),
 		leaseUntil: integer(),
-		/** Not looked at before. */
+		/** No lease is given before this instant. */
 		notBefore: integer().notNull(),
-		/** Leases taken in a row without a part recorded. */
-		barren: integer().notNull().default(0),
-		/** Raised by each request that joins; a job ends only when it has seen them all. */
+		/** Consecutive leases without a recorded part; a run that failed by itself counts 4 (services/jobs/lease-job.ts). */
+		failedLeases: integer().notNull().default(0),
+		/** Raised by each request that joins; a job ends only when its run has loaded them all. */
 		joins: integer().notNull().default(0),
 		/** JSON: what it got so far (domain/storage/job-progress.ts). */
 		progress: text().notNull().default("{}"),
-		/** What the keys of its readings in R2 begin with, once it has ended (domain/storage/look-id.ts). */
+		/** Prefix of the keys of its readings in R2, set when it ends (domain/storage/look-id.ts). */
 		readingsKey: text(),
 		reason: text(),
 		createdAt: integer().notNull(),
 		endedAt: integer(),
 	},
-	(t) => [uniqueIndex("job_identity").on(t.bucketId, t.slot, t.wave), index("job_open").on(t.priority).where(sql`state = 'open'`)],
+	(t) => [uniqueIndex("job_identity").on(t.bucketId, t.slot, t.retry), index("job_open").on(t.priority).where(sql`state = 'open'`)],
 );
 
-/** An account's wish that a job looks for some of its monitors, for one of its samples. */
+/** Monitors of an account that a job looks for, for one of the account's samples. */
 export const jobRequest = sqliteTable(
 	"job_request",
 	{
@@ -50,13 +50,13 @@ export const jobRequest = sqliteTable(
 	(t) => [primaryKey({ columns: [t.jobId, t.sampleId] })],
 );
 
-/** A wish that a job looks for a check's datacenter or a followed address; what monitors wish stands in job_request. */
-export const jobErrand = sqliteTable(
-	"job_errand",
+/** A check's datacenter or a followed URL that a job looks for; monitors are in job_request. */
+export const jobTarget = sqliteTable(
+	"job_target",
 	{
 		jobId: integer().notNull(),
 		kind: text({ enum: ["check", "url"] }).notNull(),
-		/** Id of the check or of the followed address. */
+		/** Id of the check or of the followed URL. */
 		targetId: integer().notNull(),
 		/** Of a check; "" otherwise. */
 		datacenter: text().notNull().default(""),
@@ -64,15 +64,15 @@ export const jobErrand = sqliteTable(
 		/** The search's place in the bucket. */
 		bucketIndex: integer().notNull(),
 		depth: integer().notNull(),
-		/** Instant of the asking: an answer to an earlier one is not written. */
+		/** Instant of the request: an answer to an earlier request is not written. */
 		askedAt: integer().notNull(),
-		/** JSON: what the job has said of it so far; null while nothing. */
+		/** JSON: the job's answer so far; null without one. */
 		answer: text(),
 	},
-	(t) => [primaryKey({ columns: [t.jobId, t.kind, t.targetId, t.datacenter] }), index("job_errand_target").on(t.kind, t.targetId)],
+	(t) => [primaryKey({ columns: [t.jobId, t.kind, t.targetId, t.datacenter] }), index("job_target_subject").on(t.kind, t.targetId)],
 );
 
-/** Queue messages that could not be understood or carried out. */
+/** Queue messages that could not be parsed or carried out. */
 export const deadMessage = sqliteTable("dead_message", {
 	id: integer().primaryKey(),
 	queue: text().notNull(),

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { mayPass, pagePauseMs } from "./page-retry";
 import { retryDelayMs } from "./retry";
 
-test("the delay between waves grows, never under 5 s nor over 6 h", () => {
+test("the delay between retries grows and stays between 5 s and 6 h", () => {
 	const latest = 0.999_999;
-	expect([0, 1, 2, 3].map((wave) => Math.round(retryDelayMs(wave, latest) / 1000))).toEqual([30, 60, 120, 240]);
-	for (const wave of [0, 5, 10, 1000]) {
-		expect(retryDelayMs(wave, 0)).toBe(5_000);
-		expect(retryDelayMs(wave, latest)).toBeLessThanOrEqual(6 * 3_600_000);
+	expect([0, 1, 2, 3].map((retry) => Math.round(retryDelayMs(retry, latest) / 1000))).toEqual([30, 60, 120, 240]);
+	for (const retry of [0, 5, 10, 1000]) {
+		expect(retryDelayMs(retry, 0)).toBe(5_000);
+		expect(retryDelayMs(retry, latest)).toBeLessThanOrEqual(6 * 3_600_000);
 	}
 });
 

@@ -1,13 +1,13 @@
-/** Ceiling of the first delay between waves. Source: reliability R20–R23. */
+/** Ceiling of the first delay between retries. Source: reliability R20–R23. */
 export const RETRY_BASE_MS = 30_000;
 export const RETRY_FLOOR_MS = 5_000;
 export const RETRY_CEILING_MS = 6 * 3_600_000;
 
 /**
- * Delay before the next wave for searches that stayed unknown, in ms: 30 s × 2^wave, full jitter, at least 5 s, at most 6 h. wave: from 0. random:
+ * Delay before the next retry for searches that stayed unknown, in ms: 30 s × 2^retry, full jitter, at least 5 s, at most 6 h. retry: from 0. random:
  * uniform in [0, 1).
  */
-export function retryDelayMs(wave: number, random: number): number {
-	const ceiling = Math.min(RETRY_CEILING_MS, RETRY_BASE_MS * 2 ** Math.max(0, Math.min(wave, 30)));
+export function retryDelayMs(retry: number, random: number): number {
+	const ceiling = Math.min(RETRY_CEILING_MS, RETRY_BASE_MS * 2 ** Math.max(0, Math.min(retry, 30)));
 	return Math.round(RETRY_FLOOR_MS + random * (ceiling - RETRY_FLOOR_MS));
 }

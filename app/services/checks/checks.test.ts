@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { accountById } from "~/db/accounts";
 import { runnableJobs } from "~/db/jobs";
 import { dailyCount, serpCheck } from "~/db/tables/checks";
-import { jobErrand } from "~/db/tables/jobs";
+import { jobTarget } from "~/db/tables/jobs";
 import { user } from "~/db/tables/users";
 import { readUserMeta } from "~/domain/account/user-meta";
 import { checkReport } from "~/domain/check/check-report";
@@ -101,7 +101,7 @@ test("S63: of 60 checks fired at once with 20 left exactly 20 are accepted, and 
 	// Removing gives none back: they were asked for.
 	const { checks } = await listChecks(world.ctx, owner, page);
 	expect(await removeChecks(world.ctx, { accountId: owner, hids: checks.map(({ hid }) => hid) })).toEqual({ removed: 20 });
-	expect(await world.ctx.db.$count(jobErrand)).toBe(0);
+	expect(await world.ctx.db.$count(jobTarget)).toBe(0);
 	await expect(add()).rejects.toMatchObject({ code: "ThrottledCreateCheckException", facts: { count: 20 } });
 	world.setNow("2026-11-21T23:00:00Z");
 	expect(await usage()).toMatchObject({ used: 0, day: "2026-11-22" });

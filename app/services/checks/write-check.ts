@@ -6,7 +6,7 @@ import { insertKeywords, type Market } from "~/db/searches";
 import { placeOfDatacenter } from "~/domain/check/datacenter";
 import { encodeEntry } from "~/domain/sample/wire";
 import type { Ctx } from "../ctx";
-import { requestErrands } from "../errands/request-errands";
+import { requestJobTargets } from "../jobs/wishes/request-job-targets";
 
 /** A check as it is asked now, of an account or of a visitor. */
 export interface AskedCheck {
@@ -22,7 +22,7 @@ export interface AskedCheck {
 	/** Local day of its account, UTC of a visitor. */
 	day: string;
 	datacenters: readonly string[];
-	/** One instant for the check and its errands: answers to any other are not written. */
+	/** One instant for the check and its job targets: answers to any other request are not written. */
 	askedAt: number;
 }
 
@@ -41,13 +41,13 @@ export function askingStatements(ctx: Ctx, check: Omit<AskedCheck, "visitor" | "
 	const { hid, accountId, term, market, depth, datacenters, askedAt: now } = check;
 	return [
 		...resetAnswers(ctx.db, hid, { datacenters, entry: pendingEntry(now), at: now }, marked),
-		...requestErrands(
+		...requestJobTargets(
 			ctx,
 			{
 				kind: "check",
 				accountId,
 				market,
-				wishes: datacenters.map((datacenter) => ({ hid, term, place: placeOfDatacenter(datacenter), datacenter, depth })),
+				targets: datacenters.map((datacenter) => ({ hid, term, place: placeOfDatacenter(datacenter), datacenter, depth })),
 				priority: PRIORITY.manual,
 				askedAt: now,
 			},

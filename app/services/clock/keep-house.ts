@@ -3,8 +3,8 @@ import { monthsToSeal } from "~/db/samples";
 import { addDays } from "~/domain/time/local-day";
 import { destroyAccounts } from "../account/destroy-accounts";
 import type { Ctx } from "../ctx";
-import { buryErrands } from "../errands/bury-errands";
 import { sweepImports } from "../imports/keep-imports";
+import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
 import { queueUsageHelp } from "../mail/queue-usage-help";
 import { settleExcess } from "../monitors/settle-excess";
 import { sealMonth } from "../samples/seal-month";
@@ -48,7 +48,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await sweepUnclaimed(ctx);
 	await queueUsageHelp(ctx);
 	await settleExcess(ctx);
-	await buryErrands(ctx);
+	await failUnansweredTargets(ctx);
 	await sweepImports(ctx);
 	await ctx.db.batch([
 		ctx.db.run(sql`DELETE FROM daily_count WHERE day < ${addDays(today, -DAILY_COUNT_DAYS)}`),

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { postponeDueAccount } from "~/db/accounts";
+import { buryFailedJobs } from "~/db/job-leases";
 import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
 import type { Ctx } from "../ctx";
-import { buryErrands } from "../errands/bury-errands";
 import { hintImports } from "../imports/keep-imports";
-import { MAX_BARREN } from "../jobs/lease-job";
+import { MAX_FAILED_LEASES } from "../jobs/lease-job";
+import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
 import { nextMailAt, sendWaitingMails } from "../mail/send-waiting-mails";
 import { judgeNight } from "../notices/judge-night";
 import { TELL_EVERY_MS, type ToldRefreshes, tellRefreshes } from "../notifications/tell-refreshes";
@@ -46,7 +47,7 @@ export interface ClockMemory {
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
 	const openedAll = await openDueSamples(ctx);
 	const askedAll = await openDueUrls(ctx);
-	await buryBarrenJobs(ctx);
+	await endFailedJobs(ctx);
 	const foldedAll = await foldFinishedSamples(ctx);
 	const busy = await hintOpenJobs(ctx, memory);
 	const refreshing = await tellOpenRefreshes(ctx, memory);
@@ -99,9 +100,7 @@ export async function openDueSamples(ctx: Ctx): Promise<boolean> {
 		} catch (error) {
 			// One account's fault must not stop the others' day, nor be found first each time.
 			ctx.log({ event: "daily_sample_failed", account: account.id, error: String(error) });
-			await ctx.db.run(
-				sql`UPDATE account SET next_due_at = ${ctx.now() + DUE_AGAIN_MS} WHERE id = ${account.id} AND next_due_at <= ${ctx.now()}`,
-			);
+			await postponeDueAccount(ctx.db, account.id, { now: ctx.now(), dueAt: ctx.now() + DUE_AGAIN_MS });
 		}
 	}
 	return due.length < MAX_ACCOUNTS_PER_TICK;
@@ -123,16 +122,12 @@ export async function foldFinishedSamples(ctx: Ctx): Promise<boolean> {
 	return samples.length < MAX_FOLDS_PER_TICK || failed === samples.length;
 }
 
-/** Jobs whose consumers died again and again without a word end as dead, with a reason. */
-export async function buryBarrenJobs(ctx: Ctx): Promise<void> {
-	const now = ctx.now();
-	const buried = await ctx.db.run(
-		sql`UPDATE job SET state = 'dead', ended_at = ${now}, lease_until = NULL, reason = 'its runs failed or died again and again without a result'
-			WHERE state = 'open' AND barren >= ${MAX_BARREN} AND (lease_until IS NULL OR lease_until <= ${now})`,
-	);
-	if (buried.meta.changes === 0) return;
-	ctx.log({ event: "jobs_dead", count: buried.meta.changes });
-	await buryErrands(ctx);
+/** Ends jobs whose leases failed again and again as dead, with a reason. */
+export async function endFailedJobs(ctx: Ctx): Promise<void> {
+	const count = await buryFailedJobs(ctx.db, { now: ctx.now(), maxFailed: MAX_FAILED_LEASES });
+	if (count === 0) return;
+	ctx.log({ event: "jobs_dead", count });
+	await failUnansweredTargets(ctx);
 }
 
 /** Hints at open jobs nobody was told of; true while any waits. */

@@ -4,9 +4,9 @@ import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
 import { audit } from "~/db/tables/sessions";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
-import { buryBarrenJobs, foldFinishedSamples, openDueSamples } from "../clock/tick";
+import { endFailedJobs, foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { buryMessage } from "../jobs/bury-message";
-import { MAX_BARREN } from "../jobs/lease-job";
+import { MAX_FAILED_LEASES } from "../jobs/lease-job";
 import { runJob } from "../jobs/run-job";
 import { readSample } from "../samples/read-sample";
 import { listDeadLetters } from "./list-dead-letters";
@@ -31,8 +31,8 @@ async function openJob(): Promise<number> {
 
 test("a dead job is listed and replayed: its closed sample opens again and gets its answer", async () => {
 	const id = await openJob();
-	await world.ctx.db.update(job).set({ barren: MAX_BARREN }).where(eq(job.id, id));
-	await buryBarrenJobs(world.ctx);
+	await world.ctx.db.update(job).set({ failedLeases: MAX_FAILED_LEASES }).where(eq(job.id, id));
+	await endFailedJobs(world.ctx);
 	await foldFinishedSamples(world.ctx);
 	const seen = async () => (await readSample(world.ctx, account, { day: "2026-11-21", time: "0000" }))?.get(0)?.observation.outcome;
 	expect(await seen()).toBe("unknown");

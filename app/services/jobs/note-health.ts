@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import { membership, user } from "~/db/tables/users";
+import { addReaderHealth, administratorAccounts, markAlarmed } from "~/db/reader-health";
 import { isLayoutAlarm } from "~/domain/serp/layout-alarm";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
@@ -7,7 +6,7 @@ import { notify } from "../notifications/notify";
 import type { MetPages } from "./health-tally";
 
 /**
- * Counts suspect pages of the (UTC) day and raises the alarm once a day, engine and reader: administrators are told, with a look to see it by.
+ * Adds to the day's (UTC) counts of suspect pages and notifies administrators once a day, engine and reader, with a look as an example.
  * Never throws: the job's results stand. Source: spec A §8 names no error for it; users see "unknown", never a wrong position.
  */
 export async function noteHealth(ctx: Ctx, met: readonly MetPages[]): Promise<void> {
@@ -22,29 +21,17 @@ export async function noteHealth(ctx: Ctx, met: readonly MetPages[]): Promise<vo
 
 async function noteOne(ctx: Ctx, { engine, reader, pages, suspect, look }: MetPages): Promise<void> {
 	const day = new Date(ctx.now()).toISOString().slice(0, 10);
-	const [row] = await ctx.db.all<{ pages: number; suspect: number; alarmed_at: number | null }>(sql`
-		INSERT INTO reader_health (day, engine, reader, pages, suspect, look) VALUES (${day}, ${engine}, ${reader}, ${pages}, ${suspect}, ${look})
-		ON CONFLICT (day, engine, reader) DO UPDATE SET pages = pages + excluded.pages, suspect = suspect + excluded.suspect
-		RETURNING pages, suspect, alarmed_at`);
-	if (!row || row.alarmed_at !== null || !isLayoutAlarm(row)) return;
-	const raised = await ctx.db.run(sql`UPDATE reader_health SET alarmed_at = ${ctx.now()}
-		WHERE day = ${day} AND engine = ${engine} AND reader = ${reader} AND alarmed_at IS NULL`);
-	if (raised.meta.changes !== 1) return;
-	ctx.log({ event: "layout_alarm", engine, reader, suspect: row.suspect, pages: row.pages });
-	for (const { accountId } of await administrators(ctx)) {
+	const key = { day, engine, reader };
+	const counts = await addReaderHealth(ctx.db, key, { pages, suspect, look });
+	if (!counts || counts.alarmedAt !== null || !isLayoutAlarm(counts)) return;
+	if (!(await markAlarmed(ctx.db, key, ctx.now()))) return;
+	ctx.log({ event: "layout_alarm", engine, reader, suspect: counts.suspect, pages: counts.pages });
+	for (const { accountId } of await administratorAccounts(ctx.db)) {
 		await notify(ctx, {
 			accountId,
 			kind: "layout_alarm",
 			topic: `layout:${day}:${engine}:${reader}`,
-			facts: { engine, suspect: row.suspect, look },
+			facts: { engine, suspect: counts.suspect, look },
 		});
 	}
-}
-
-function administrators(ctx: Ctx) {
-	return ctx.db
-		.select({ accountId: membership.accountId })
-		.from(user)
-		.innerJoin(membership, eq(membership.userId, user.id))
-		.where(eq(user.role, "ADMINISTRATOR"));
 }

@@ -37,7 +37,7 @@ function refuseOnce(): void {
 	});
 }
 
-test("a look that was refused at its third page goes on from there in the next wave, with all its pages as evidence", async () => {
+test("a look that was refused at its third page is continued by the retry, with all its pages as evidence", async () => {
 	await follow(world, account, "shop.example", ["red shoes"]);
 	refuseOnce();
 	await openDueSamples(world.ctx);
@@ -77,7 +77,7 @@ test("pages that are older than a quarter of an hour are asked again", async () 
 	expect((await seen(0))?.observation).toMatchObject({ outcome: "ranked", position: 22 });
 });
 
-test("at three captchas of ten pages, most of 100 keywords are definite after three more waves, and all within an hour", async () => {
+test("at three captchas of ten pages, most of 100 keywords are definite after three retries, and all within an hour", async () => {
 	const terms = Array.from({ length: 100 }, (_, i) => `term ${i}`);
 	await follow(world, account, "shop.example", terms);
 	world.engine.ranking({ 22: "shop.example" });
@@ -89,14 +89,14 @@ test("at three captchas of ten pages, most of 100 keywords are definite after th
 	});
 	await openDueSamples(world.ctx);
 	const unknown: number[] = [];
-	for (let wave = 0; wave < 8; wave++) {
+	for (let retry = 0; retry < 8; retry++) {
 		await runOpen();
 		const entries = await Promise.all(terms.map((_, ordinal) => seen(ordinal)));
 		unknown.push(entries.filter((entry) => entry?.observation.outcome !== "ranked").length);
 		const open = await world.ctx.db.select().from(job).where(eq(job.state, "open"));
 		world.advance(Math.max(0, ...open.map((one) => one.notBefore - world.ctx.now())));
 	}
-	// 19 would be without the pages of earlier waves, and 5 after the last one.
+	// 19 would be without the pages of earlier tries, and 5 after the last one.
 	expect(unknown[3]).toBeLessThanOrEqual(12);
 	expect(unknown.at(-1)).toBe(0);
 	expect(world.ctx.now() - Date.parse("2026-11-21T10:00:00Z")).toBeLessThan(60 * MINUTE_MS);

@@ -5,9 +5,10 @@ import { type GotLook, type JobProgress, settles } from "~/domain/storage/job-pr
 import { parseLookId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { loadReading, unpackReading } from "../looks/load-looks";
-import { isServedBy } from "./job-targets";
 import type { LeasedJob } from "./lease-job";
-import { REUSE_MS, type Target } from "./target";
+import { isServedBy } from "./wishes/answers";
+import type { JobWish } from "./wishes/job-wishes";
+import { REUSE_MS } from "./wishes/wish";
 
 const MS_PER_SLOT = 3_600_000;
 
@@ -17,30 +18,30 @@ export interface ReusedLook {
 }
 
 export interface RecentLooks {
-	/** Looks that settle every waiting target of their search, by place in the bucket. */
+	/** Looks that settle every waiting wish of their search, by place in the bucket. */
 	settling: Map<number, ReusedLook>;
 	/** Ids of looks that ended before they had the depth, the deepest first: another look may go on from their pages. */
 	unfinished: Map<number, string[]>;
 }
 
 /**
- * Looks under 60 minutes old that other accounts, an earlier wave or an earlier lease already paid for, by place in the bucket.
+ * Looks under 60 minutes old that other accounts, an earlier try or an earlier lease already paid for, by place in the bucket.
  * Source: design.md "One search, done once".
  */
-export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<number, Target[]>): Promise<RecentLooks> {
+export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<number, JobWish[]>): Promise<RecentLooks> {
 	const settling = new Map<number, ReusedLook>();
 	const tooShort = new Map<number, { id: string; depth: number }[]>();
 	const resumableSince = ctx.now() - RESUME_MS;
 	for (const { index, id, got } of await recentLooks(ctx, job)) {
-		const targets = waiting.get(index);
-		if (!targets || settling.has(index) || !targets.every((target) => isServedBy(target, got.finishedAt))) continue;
-		if (!targets.every((target) => settles(got, target.member.depth))) {
+		const wishes = waiting.get(index);
+		if (!wishes || settling.has(index) || !wishes.every((wish) => isServedBy(wish, got.finishedAt))) continue;
+		if (!wishes.every(({ member }) => settles(got, member.depth))) {
 			if (got.depth > 0 && got.finishedAt >= resumableSince)
 				tooShort.set(index, [...(tooShort.get(index) ?? []), { id, depth: got.depth }]);
 			continue;
 		}
 		const address = parseLookId(id);
-		// Where the evidence is gone, the look is taken anew.
+		// If the evidence is gone, the look is taken anew.
 		const reading = address && (await loadReading(ctx, address));
 		if (reading) settling.set(index, { id, look: unpackReading(reading) });
 	}

@@ -151,7 +151,7 @@ test("a fresh look whose evidence is gone is taken anew and does not stop the jo
 	expect((await seen(other, 0, { day: TODAY.day, time: "1101" }))?.observation.outcome).toBe("not_found");
 });
 
-test("a manual look that joins while a daily job looks keeps its priority in the next wave", async () => {
+test("a manual look that joins while a daily job looks keeps its priority in the retry", async () => {
 	const daily = await newAccount(world, { plan: "default" });
 	const eager = await newAccount(world);
 	await follow(world, daily, "shop.example", ["x"]);
@@ -165,9 +165,9 @@ test("a manual look that joins while a daily job looks keeps its priority in the
 	};
 	expect(await runJob(world.ctx, id)).toBe("done");
 	const before = await rowOf(id);
-	const [wave] = await world.ctx.db.select().from(job).where(eq(job.wave, 1));
-	expect(wave?.priority).toBe(before?.priority);
-	expect(wave?.priority).toBeGreaterThan(0);
+	const [retry] = await world.ctx.db.select().from(job).where(eq(job.retry, 1));
+	expect(retry?.priority).toBe(before?.priority);
+	expect(retry?.priority).toBeGreaterThan(0);
 });
 
 test("a monitor removed in mid-run stops nothing: its mates are recorded and the job ends", async () => {

@@ -11,7 +11,7 @@ import { readLookPage } from "../looks/read-look-page";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { openDailySample } from "../samples/open-daily-sample";
 import { readSample } from "../samples/read-sample";
-import { LEASE_MS, MAX_BARREN } from "./lease-job";
+import { LEASE_MS, MAX_FAILED_LEASES } from "./lease-job";
 import { runJob } from "./run-job";
 
 let world: World;
@@ -249,7 +249,7 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 	world.hooks.beforePut = async () => {
 		throw new Error("killed");
 	};
-	for (let i = 0; i < MAX_BARREN / 4; i++) {
+	for (let i = 0; i < MAX_FAILED_LEASES / 4; i++) {
 		await expect(runJob(world.ctx, one?.id ?? 0)).rejects.toThrow("killed");
 		world.advance(LEASE_MS * 4 ** i + 1);
 	}

@@ -1,3 +1,4 @@
+import { readJoins } from "~/db/job-leases";
 import { jobById, searchesOf } from "~/db/jobs";
 import { RESUME_MS } from "~/domain/position/resume";
 import { retryDelayMs } from "~/domain/position/retry";
@@ -9,40 +10,40 @@ import type { GotLook } from "~/domain/storage/job-progress";
 import { pagesKey, printPartId } from "~/domain/storage/look-id";
 import { publishedCrawlerConfig } from "../crawler-config/published-crawler-config";
 import type { Ctx } from "../ctx";
-import { announceErrands } from "../errands/announce-errands";
 import { loadKeptPages } from "../looks/load-kept-pages";
 import { packReading, readingName } from "../looks/load-looks";
 import type { KeptPages } from "../looks/take-look";
-import { announce } from "./announce";
 import { HealthTally } from "./health-tally";
-import { areFound, entryFrom, givenUp, isServedBy, isSettled, loadTargets } from "./job-targets";
 import { keepReadings } from "./keep-readings";
-import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, readJoins, releaseJob, renewLease } from "./lease-job";
+import { LEASE_BEAT_MS, type LeasedJob, leaseJob, postponeJob, releaseJob, renewLease } from "./lease-job";
 import { noteHealth } from "./note-health";
 import { MAX_PART_AGE_MS, PartBuffer, type TakenLook } from "./part-buffer";
-import { isOfSample, type JobEnd, recordPart, type Served } from "./record-part";
+import { type JobEnd, recordPart } from "./record-part";
 import { reusableLooks } from "./reuse-looks";
 import { takeLooks, type WantedLook } from "./take-looks";
-import type { Answer, Target } from "./target";
+import { areFound, givenUpAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
+import { groupBy } from "./wishes/group-by";
+import { announceWishes, type JobWish, loadWishes, type ServedWish } from "./wishes/job-wishes";
+import type { Answer } from "./wishes/wish";
 
-/** done: the job ended. stale: another consumer has it, or it has ended. deferred: given back for later. unknown: there is no such job. */
+/** done: the job ended. stale: another consumer has leased it, or it ended before. deferred: given back for later. unknown: no such job exists. */
 export type JobOutcome = "done" | "stale" | "deferred" | "unknown";
 
 /**
- * Parts that a careful run records before they are full or old; each is a write of evidence and some five statements, and an invocation may make
- * 1,000 of those (workers/look-jobs.ts).
+ * Parts that a careful run records before they are full or old. Each costs a write of evidence and some five statements; an invocation may make 1,000
+ * statements (workers/look-jobs.ts).
  */
 const MAX_SMALL_PARTS = 20;
 
-/** Looks side by side in a careful run: what is in flight when a consumer dies is lost. */
+/** Concurrent looks of a careful run: what is in flight when a consumer dies is lost. */
 const CAREFUL_IN_FLIGHT = 2;
 
-/** Thrown inside a run when its lease was taken: nothing may be written any more. */
+/** Thrown inside a run that lost its lease: it may write nothing more. */
 class LeaseLost extends Error {}
 
 /**
- * Carries one job from where it stands to its end: reuses fresh looks, takes the missing ones, records part by part, opens the next wave for what stays unknown.
- * May be killed anywhere: whoever leases the job next goes on from what was recorded.
+ * Runs one job from its progress to its end: reuses fresh looks, takes the missing ones, records part by part, and opens a retry for what stays unknown.
+ * It may be killed anywhere: the next lease goes on from what was recorded.
  * Source: design.md "How a look travels" 3–5.
  */
 export async function runJob(ctx: Ctx, jobId: number): Promise<JobOutcome> {
@@ -52,22 +53,22 @@ export async function runJob(ctx: Ctx, jobId: number): Promise<JobOutcome> {
 		return await new JobRun(ctx, job).run();
 	} catch (error) {
 		if (error instanceof LeaseLost) return "stale";
-		// Where this fails too, the lease runs out by itself.
+		// If this fails too, the lease runs out by itself.
 		await postponeJob(ctx, job).catch(() => {});
 		throw error;
 	}
 }
 
 class JobRun {
-	private targets: Target[] = [];
+	private wishes: JobWish[] = [];
 	private buffer = new PartBuffer();
 	private partCount = 0;
 	private recording: Promise<void> = Promise.resolve();
 	private isRecording = false;
 	private smallParts = 0;
-	/** Looks that go on, by place in the bucket: the pages they have so far. */
+	/** Unfinished looks by place in the bucket, with the pages they have so far. */
 	private readonly goingOn = new Map<number, TakenLook>();
-	/** Ids of recent looks that lack depth, by place in the bucket. */
+	/** Ids of recent looks that lack depth, by place in the bucket, the deepest first. */
 	private unfinished = new Map<number, string[]>();
 	private readonly readings = new Map<string, Uint8Array>();
 	private readonly health = new HealthTally();
@@ -80,11 +81,11 @@ class JobRun {
 		private readonly job: LeasedJob,
 	) {
 		this.renewedAt = ctx.now();
-		this.retryAt = ctx.now() + retryDelayMs(job.wave, ctx.random());
+		this.retryAt = ctx.now() + retryDelayMs(job.retry, ctx.random());
 	}
 
 	async run(): Promise<JobOutcome> {
-		// One look may take longer than a lease: its pages may each time out.
+		// One look may take longer than a lease, because each of its pages may time out.
 		const heart = setInterval(() => void this.beat().catch(() => {}), LEASE_BEAT_MS / 2);
 		try {
 			return await this.carryOut();
@@ -96,50 +97,46 @@ class JobRun {
 
 	private async carryOut(): Promise<JobOutcome> {
 		for (;;) {
-			this.targets = await loadTargets(this.ctx, this.job.id);
+			this.wishes = await loadWishes(this.ctx, this.job.id);
 			await this.reuse();
 			const { restsUntil } = await this.look();
 			await this.recorded();
 			if (restsUntil !== null) return this.defer(restsUntil);
 			if (await this.end()) return "done";
-			// Somebody joined while we looked: their targets are in the next reading of the requests.
+			// A request joined during the looks: its wishes come with the next load.
 			await this.catchUpWithJoins();
 		}
 	}
 
-	/** Ends when no part is being recorded: the end of one part may begin another. */
+	/** Waits until no part is being recorded: the end of one part may begin another. */
 	private async recorded(): Promise<void> {
 		for (let last: Promise<void> | null = null; last !== this.recording; await last) last = this.recording;
 	}
 
-	/** Targets this job has said nothing of yet, by place in the bucket. */
-	private unsaid(): Map<number, Target[]> {
-		const byIndex = new Map<number, Target[]>();
-		for (const target of this.targets) {
-			if (target.entry !== null) continue;
-			const same = byIndex.get(target.member.index);
-			if (same) same.push(target);
-			else byIndex.set(target.member.index, [target]);
-		}
-		return byIndex;
+	/** Wishes without an answer, by place in the bucket. */
+	private unanswered(): Map<number, JobWish[]> {
+		return groupBy(
+			this.wishes.filter(({ entry }) => entry === null),
+			({ member }) => member.index,
+		);
 	}
 
-	/** Those of them that are looked for now: whose day is over wait in vain, whose day is yet to come wait for a later wave. */
-	private waiting(): Map<number, Target[]> {
+	/** Those of them that a look of now can answer: not those whose day is over or, they wait for a retry, yet to come. */
+	private waiting(): Map<number, JobWish[]> {
 		const now = this.ctx.now();
-		const isNow = (target: Target) => target.servedFrom <= now && now < target.patienceEnds;
+		const isNow = (wish: JobWish) => wish.servedFrom <= now && now < wish.patienceEnds;
 		return new Map(
-			[...this.unsaid()].map(([index, targets]) => [index, targets.filter(isNow)] as const).filter(([, targets]) => targets.length > 0),
+			[...this.unanswered()].map(([index, wishes]) => [index, wishes.filter(isNow)] as const).filter(([, wishes]) => wishes.length > 0),
 		);
 	}
 
 	private async reuse(): Promise<void> {
-		const served: Served[] = [];
+		const served: ServedWish[] = [];
 		const waiting = this.waiting();
 		const { settling, unfinished } = await reusableLooks(this.ctx, this.job, waiting);
 		this.unfinished = unfinished;
 		for (const [index, { id, look }] of settling) {
-			for (const target of waiting.get(index) ?? []) served.push(says(target, entryFrom(target, look, id, this.retryAt)));
+			for (const target of waiting.get(index) ?? []) served.push({ target, entry: lookAnswer(target, look, id, this.retryAt) });
 		}
 		if (served.length > 0) await this.record(served, null);
 	}
@@ -148,11 +145,11 @@ class JobRun {
 		const waiting = this.waiting();
 		if (waiting.size === 0) return { restsUntil: null };
 		const searches = new Map((await searchesOf(this.ctx.db, this.job.bucketId)).map(({ index, ...search }) => [index, search as Search]));
-		const wanted: WantedLook[] = [...waiting].flatMap(([index, targets]) => {
+		const wanted: WantedLook[] = [...waiting].flatMap(([index, wishes]) => {
 			const search = searches.get(index);
 			if (!search) return [];
-			const depth = Math.max(...targets.map((target) => target.member.depth));
-			return [{ index, search, depth, loadKept: (wish) => this.loadKept(index, targets, wish) }];
+			const depth = Math.max(...wishes.map(({ member }) => member.depth));
+			return [{ index, search, depth, loadKept: (by) => this.loadKept(index, wishes, by) }];
 		});
 		const config = await publishedCrawlerConfig(this.ctx);
 		return takeLooks(this.ctx, config, wanted, {
@@ -163,7 +160,7 @@ class JobRun {
 			onLook: async (index, { look, bodies, resumed }) => {
 				this.goingOn.delete(index);
 				this.buffer.add({ index, look, reading: packReading(look), pages: bodies, resumed }, this.ctx.now());
-				if (this.isDue() && this.targetsLeft()) await this.flush();
+				if (this.isDue() && this.hasMoreLooks()) await this.flush();
 				else await this.beat();
 				if (this.lost) throw new LeaseLost();
 				return this.waiting().size > 0;
@@ -171,12 +168,12 @@ class JobRun {
 		});
 	}
 
-	/** Pages that an earlier try read of a search, when they may serve all its targets. */
-	private async loadKept(index: number, targets: Target[], wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null> {
-		const since = Math.max(this.ctx.now() - RESUME_MS, ...targets.map((target) => target.servedFrom));
+	/** Pages of an earlier look of a search that can answer all its wishes. */
+	private async loadKept(index: number, wishes: JobWish[], by: { source: string; config: CrawlerConfig }): Promise<KeptPages | null> {
+		const since = Math.max(this.ctx.now() - RESUME_MS, ...wishes.map(({ servedFrom }) => servedFrom));
 		for (const lookId of this.unfinished.get(index) ?? []) {
-			const kept = await loadKeptPages(this.ctx, lookId, { ...wish, since });
-			if (kept) return { ...kept, isFound: (look) => areFound(targets, look) };
+			const kept = await loadKeptPages(this.ctx, lookId, { ...by, since });
+			if (kept) return { ...kept, isFound: (look) => areFound(wishes, look) };
 		}
 		return null;
 	}
@@ -190,8 +187,8 @@ class JobRun {
 		return true;
 	}
 
-	private targetsLeft(): boolean {
-		return this.unsaid().size > this.buffer.size;
+	private hasMoreLooks(): boolean {
+		return this.unanswered().size > this.buffer.size;
 	}
 
 	private async beat(): Promise<void> {
@@ -200,7 +197,7 @@ class JobRun {
 		if (!(await renewLease(this.ctx, this.job))) this.lost = true;
 	}
 
-	/** Parts are recorded one after the other, while other lanes go on looking. */
+	/** Parts are recorded one after the other, while other looks go on. */
 	private flush(): Promise<void> {
 		const looks = this.buffer.take();
 		const goingOn = [...this.goingOn.values()];
@@ -208,73 +205,67 @@ class JobRun {
 		this.recording = this.recording.then(async () => {
 			await this.record(await this.keep(looks, goingOn), null);
 			this.isRecording = false;
-			// Records the looks that ended meanwhile. The next wait for the recording meets a failure.
-			if (this.job.isCareful && this.isDue() && this.targetsLeft()) void this.flush().catch(() => {});
+			// Records the looks that ended meanwhile. A failure is thrown by the next wait for the recording.
+			if (this.job.isCareful && this.isDue() && this.hasMoreLooks()) void this.flush().catch(() => {});
 		});
 		return this.recording;
 	}
 
 	/**
-	 * Evidence first: puts a part's pages into R2 and returns what they say of the targets. Looks that go on say nothing yet: a successor goes on
-	 * from their pages.
+	 * Evidence first: puts a part's pages into R2 and returns the answers of its looks. Unfinished looks have no answers yet: the next lease goes on from
+	 * their pages.
 	 */
-	private async keep(looks: TakenLook[], goingOn: TakenLook[] = []): Promise<Served[]> {
+	private async keep(looks: TakenLook[], goingOn: TakenLook[] = []): Promise<ServedWish[]> {
 		if (looks.length === 0) return [];
 		const address = { day: this.job.day, jobHid: this.job.hid, lease: this.job.lease, part: this.partCount++ };
 		const pack = new Map([...looks, ...goingOn].map((taken) => [String(taken.index), { reading: taken.reading, pages: taken.pages }]));
 		await this.ctx.ports.objects.put(pagesKey(address), writePack(pack));
 		for (const taken of goingOn) this.job.progress.got[taken.index] = gotFrom(taken, printPartId(address));
-		// What was read within its day counts for it, though it is recorded later.
-		const unsaid = this.unsaid();
+		// A look that ended within a wish's day answers it, although it is recorded later.
+		const unanswered = this.unanswered();
 		const part = printPartId(address);
 		return looks.flatMap((taken) => {
 			this.readings.set(readingName({ ...address, index: taken.index }), taken.reading);
 			this.health.add(`${part}.${taken.index}`, taken.look, taken.resumed);
 			this.job.progress.got[taken.index] = gotFrom(taken, part);
-			const servable = (unsaid.get(taken.index) ?? []).filter((target) => isServedBy(target, taken.look.finishedAt));
-			return servable.map((target) => says(target, entryFrom(target, taken.look, `${part}.${taken.index}`, this.retryAt)));
+			const servable = (unanswered.get(taken.index) ?? []).filter((wish) => isServedBy(wish, taken.look.finishedAt));
+			return servable.map((target) => ({ target, entry: lookAnswer(target, taken.look, `${part}.${taken.index}`, this.retryAt) }));
 		});
 	}
 
-	private async record(served: Served[], end: JobEnd | null): Promise<void> {
+	private async record(served: ServedWish[], end: JobEnd | null): Promise<void> {
 		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, end });
 		if (!outcome.recorded) throw new LeaseLost();
 		this.renewedAt = this.ctx.now();
 		for (const { target, entry } of served) target.entry = entry;
-		await this.tell(served, outcome.revs);
+		await announceWishes(this.ctx, served, outcome.revs);
 	}
 
-	private async tell(served: Served[], revs: Map<number, number>): Promise<void> {
-		await announce(this.ctx, served.filter(isOfSample), revs);
-		await announceErrands(this.ctx, served, revs);
-	}
-
-	/** Records what is left together with the job's end; false when others joined, then the part is recorded alone. */
+	/** Records the last part together with the job's end; false when a request joined meanwhile: then the part is recorded alone. */
 	private async end(): Promise<boolean> {
 		const served = await this.keep(this.buffer.take());
-		const entries = new Map<Target, Answer>(served.map((one) => [one.target, one.entry]));
-		const open = this.targets.filter((target) => !isSettled({ entry: entries.get(target) ?? target.entry }));
-		const left = open.filter((target) => this.retryAt < target.patienceEnds);
-		// A sample's gaps speak for themselves; somebody looks at an errand until it says something.
-		const lost = open.filter((one) => one.errand && one.entry === null && !entries.has(one) && this.retryAt >= one.patienceEnds);
-		served.push(...lost.map((target) => says(target, givenUp(this.ctx.now()))));
-		const earliest = left.reduce((min, target) => Math.min(min, target.servedFrom), Number.MAX_SAFE_INTEGER);
+		const entries = new Map<JobWish, Answer>(served.map((one) => [one.target, one.entry]));
+		const open = this.wishes.filter((wish) => !isDefinite(entries.get(wish) ?? wish.entry));
+		const left = open.filter((wish) => this.retryAt < wish.patienceEnds);
+		const lost = open.filter((one) => one.needsAnswer && one.entry === null && !entries.has(one) && this.retryAt >= one.patienceEnds);
+		served.push(...lost.map((target) => ({ target, entry: givenUpAnswer(this.ctx.now()) })));
+		const earliest = left.reduce((min, wish) => Math.min(min, wish.servedFrom), Number.MAX_SAFE_INTEGER);
 		const notBefore = Math.max(this.retryAt, this.ctx.now(), earliest);
-		const recorded = this.targets.flatMap((target) => target.entry?.evidence.look ?? []);
+		const recorded = this.wishes.flatMap((wish) => wish.entry?.evidence.look ?? []);
 		const readingsKey = await keepReadings(this.ctx, this.job, { own: this.readings, recorded });
-		const nextWave = left.length > 0 ? { targets: left, notBefore } : null;
-		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, end: { readingsKey, nextWave } });
+		const retry = left.length > 0 ? { wishes: left, notBefore } : null;
+		const outcome = await recordPart(this.ctx, this.job, { served, progress: this.job.progress, end: { readingsKey, retry } });
 		if (!outcome.recorded) {
 			await this.record(served, null);
 			return false;
 		}
-		await this.tell(served, outcome.revs);
-		if (nextWave) this.ctx.log({ event: "job_next_wave", job: this.job.id, wave: this.job.wave + 1, targets: left.length });
+		await announceWishes(this.ctx, served, outcome.revs);
+		if (retry) this.ctx.log({ event: "job_retry_opened", job: this.job.id, retry: this.job.retry + 1, wishes: left.length });
 		return true;
 	}
 
 	private async catchUpWithJoins(): Promise<void> {
-		const joins = await readJoins(this.ctx, this.job);
+		const joins = await readJoins(this.ctx.db, this.job);
 		if (joins === null) throw new LeaseLost();
 		this.job.joins = joins;
 	}
@@ -285,11 +276,6 @@ class JobRun {
 		await releaseJob(this.ctx, this.job, until);
 		return "deferred";
 	}
-}
-
-/** A pair whose kind its target tells. */
-function says(target: Target, entry: Answer): Served {
-	return target.errand ? { target, entry } : { target, entry };
 }
 
 function gotFrom(taken: TakenLook, part: string): GotLook {

@@ -1,4 +1,4 @@
-import { errandsSpeakBy } from "~/db/errands";
+import { isLookOfTarget } from "~/db/job-targets";
 import { openSamplesParts, samplesBetween, samplesByIds, sealedMonthsBetween } from "~/db/samples";
 import { gridHasLook } from "~/domain/sample/columns";
 import { type LookAddress, printLookId, printPartId } from "~/domain/storage/look-id";
@@ -12,7 +12,7 @@ import { sealedSamples } from "../samples/sealed-month";
  * A look's day is its job's, in UTC: samples of a day before to two after are asked, which holds for every zone and a reuse of 60 minutes.
  */
 export async function ownsLook(ctx: Ctx, accountId: number, address: LookAddress): Promise<boolean> {
-	if (await errandsSpeakBy(ctx.db, accountId, printLookId(address))) return true;
+	if (await isLookOfTarget(ctx.db, accountId, printLookId(address))) return true;
 	const utcDay = `${address.day.slice(0, 4)}-${address.day.slice(4, 6)}-${address.day.slice(6)}`;
 	const range = { fromDay: addDays(utcDay, -1), toDay: addDays(utcDay, 2) };
 	const look = { part: printPartId(address), index: address.index };

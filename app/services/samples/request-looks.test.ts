@@ -48,7 +48,7 @@ test("jobs are taken by priority, and manual ones are hinted at in the queue tha
 		hid: world.ctx.newHid(),
 		bucketId: 1,
 		slot,
-		wave: 0,
+		retry: 0,
 		priority,
 		notBefore: 0,
 		createdAt: 0,

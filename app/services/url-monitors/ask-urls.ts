@@ -1,14 +1,15 @@
 import type { AccountRow } from "~/db/accounts";
 import type { Marked } from "~/db/guard";
+import type { NewJobTarget } from "~/db/job-targets";
 import { isUnmoved, setUrlDueAt, setUrlsAsked, urlParameters } from "~/db/url-monitors";
 import { siteTerm, URL_DEPTH_RESULTS, VERBATIM_NORM_VERSION } from "~/domain/url-monitor/site-term";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
-import { type ErrandWish, requestErrands } from "../errands/request-errands";
 import { noteEffect } from "../idempotency/note-effect";
+import { requestJobTargets } from "../jobs/wishes/request-job-targets";
 
-/** Wishes in one statement, as requestErrands takes them. */
-const WISHES_PER_STATEMENT = 1_000;
+/** URLs in one statement, as requestJobTargets takes them. */
+const URLS_PER_STATEMENT = 1_000;
 
 /**
  * Asks for looks of followed addresses in one batch; nothing happens, and null comes back, when the account moved on since it was read.
@@ -31,7 +32,7 @@ export async function askUrls(
 	const market = { country, language, normVersion: VERBATIM_NORM_VERSION, device: "desktop" as const };
 	const statements = (marked: Marked) => [
 		...(asked.done ? noteEffect(ctx, asked.done, marked) : []),
-		...urlParameters(asked.urls, WISHES_PER_STATEMENT).flatMap((some) => [
+		...urlParameters(asked.urls, URLS_PER_STATEMENT).flatMap((some) => [
 			setUrlsAsked(
 				ctx.db,
 				account.id,
@@ -39,9 +40,9 @@ export async function askUrls(
 				{ at: now, byHand: asked.byHand },
 				marked,
 			),
-			...requestErrands(
+			...requestJobTargets(
 				ctx,
-				{ kind: "url", accountId: account.id, market, wishes: some.map(wish), priority: asked.priority, askedAt: now },
+				{ kind: "url", accountId: account.id, market, targets: some.map(jobTarget), priority: asked.priority, askedAt: now },
 				marked,
 			),
 		]),
@@ -49,6 +50,6 @@ export async function askUrls(
 	return (await writeAudited(ctx, write, statements)) !== null;
 }
 
-function wish({ hid, url }: { hid: string; url: string }): ErrandWish {
+function jobTarget({ hid, url }: { hid: string; url: string }): NewJobTarget {
 	return { hid, term: siteTerm(url), place: "", datacenter: "", depth: URL_DEPTH_RESULTS };
 }

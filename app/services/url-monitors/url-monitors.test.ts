@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
-import { jobErrand } from "~/db/tables/jobs";
+import { jobTarget } from "~/db/tables/jobs";
 import { urlMonitor } from "~/db/tables/url-monitors";
 import { urlParameters, urlsOf } from "~/db/url-monitors";
 import type { LiveChange } from "~/domain/storage/live-change";
@@ -21,7 +21,7 @@ let world: World;
 beforeEach(async () => {
 	world = await newWorld();
 	await world.ctx.db.delete(urlMonitor);
-	await world.ctx.db.delete(jobErrand);
+	await world.ctx.db.delete(jobTarget);
 	// Each address at the top of its own list, which is whole.
 	world.engine.except((term) => ({ organic: [`https://${term.slice("site:".length)}`], more: false }));
 });
@@ -60,7 +60,7 @@ test("addresses are added once, looked for at once, and told as indexed, not ind
 	]);
 	const [row] = await rowsOf(account);
 	expect(row?.look).toMatch(/\./);
-	expect(await world.ctx.db.$count(jobErrand)).toBe(0);
+	expect(await world.ctx.db.$count(jobTarget)).toBe(0);
 });
 
 test("a path keeps its case in the search, and the same address of two accounts is one look", async () => {
@@ -180,7 +180,7 @@ test("a big account is asked for piece by piece, a tick a thousand; what is beyo
 	expect(await asked()).toBe(2_000);
 	expect(await openDueUrls(world.ctx)).toBe(true);
 	expect(await asked()).toBe(2_300);
-	expect(await world.ctx.db.$count(jobErrand)).toBe(2_300);
+	expect(await world.ctx.db.$count(jobTarget)).toBe(2_300);
 	await world.ctx.db.run(sql`UPDATE account SET plan = 'default', packs = 0 WHERE id = ${account}`);
 	world.advance(48 * 3_600_000);
 	for (let i = 0; i < 3; i++) await openDueUrls(world.ctx);

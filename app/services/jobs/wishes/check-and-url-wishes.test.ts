@@ -1,19 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { beforeEach, expect, test } from "vitest";
+import type { NewJobTarget } from "~/db/job-targets";
 import { PRIORITY, runnableJobs } from "~/db/jobs";
 import { checkResult, serpCheck } from "~/db/tables/checks";
-import { jobErrand } from "~/db/tables/jobs";
+import { jobTarget } from "~/db/tables/jobs";
 import { urlMonitor } from "~/db/tables/url-monitors";
 import { account } from "~/db/tables/users";
 import { placeOfDatacenter } from "~/domain/check/datacenter";
 import type { WireEntry } from "~/domain/sample/wire";
-import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
-import { buryBarrenJobs } from "../clock/tick";
-import { LEASE_MS, MAX_BARREN } from "../jobs/lease-job";
-import { runJob } from "../jobs/run-job";
-import { readLook } from "../looks/read-look";
-import { type ErrandWish, requestErrands } from "./request-errands";
+import { newAccount, newWorld, type World } from "../../../../tests/engine/test-world";
+import { endFailedJobs } from "../../clock/tick";
+import { readLook } from "../../looks/read-look";
+import { LEASE_MS, MAX_FAILED_LEASES } from "../lease-job";
+import { runJob } from "../run-job";
+import { requestJobTargets } from "./request-job-targets";
 
 let world: World;
 let owner: number;
@@ -25,14 +26,14 @@ beforeEach(async () => {
 const market = { country: "us", language: "en", normVersion: 1, device: "desktop" } as const;
 const always = sql`1 = 1`;
 
-async function ask(kind: "check" | "url", wishes: ErrandWish[], first: BatchItem<"sqlite">[] = [], marked = always): Promise<void> {
-	const request = { kind, accountId: owner, market, wishes, priority: PRIORITY.manual, askedAt: world.ctx.now() };
-	const batch = [...first, ...requestErrands(world.ctx, request, marked)];
+async function ask(kind: "check" | "url", targets: NewJobTarget[], first: BatchItem<"sqlite">[] = [], marked = always): Promise<void> {
+	const request = { kind, accountId: owner, market, targets, priority: PRIORITY.manual, askedAt: world.ctx.now() };
+	const batch = [...first, ...requestJobTargets(world.ctx, request, marked)];
 	await world.ctx.db.batch(batch as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
 }
 
 /** A check of shop.example at some datacenters, asked now. */
-async function newCheck(term: string, datacenters: string[]): Promise<{ id: number; wishes: ErrandWish[] }> {
+async function newCheck(term: string, datacenters: string[]): Promise<{ id: number; targets: NewJobTarget[] }> {
 	const { db } = world.ctx;
 	const now = world.ctx.now();
 	const hid = world.ctx.newHid();
@@ -40,13 +41,13 @@ async function newCheck(term: string, datacenters: string[]): Promise<{ id: numb
 	const [row] = await db.insert(serpCheck).values(values).returning({ id: serpCheck.id });
 	const id = row?.id ?? 0;
 	for (const datacenter of datacenters) await db.insert(checkResult).values({ checkId: id, datacenter, entry: "{}", updatedAt: 0 });
-	const wishes = datacenters.map((datacenter) => ({ hid, term, place: placeOfDatacenter(datacenter), datacenter, depth: 30 }));
-	await ask("check", wishes);
-	return { id, wishes };
+	const targets = datacenters.map((datacenter) => ({ hid, term, place: placeOfDatacenter(datacenter), datacenter, depth: 30 }));
+	await ask("check", targets);
+	return { id, targets };
 }
 
-async function restart(check: { id: number; wishes: ErrandWish[] }): Promise<void> {
-	await ask("check", check.wishes, [world.ctx.db.run(sql`UPDATE serp_check SET asked_at = ${world.ctx.now()} WHERE id = ${check.id}`)]);
+async function restart(check: { id: number; targets: NewJobTarget[] }): Promise<void> {
+	await ask("check", check.targets, [world.ctx.db.run(sql`UPDATE serp_check SET asked_at = ${world.ctx.now()} WHERE id = ${check.id}`)]);
 }
 
 async function runOpen(): Promise<void> {
@@ -59,7 +60,7 @@ async function results(id: number) {
 }
 
 const definite = async () => (await world.ctx.db.select({ n: account.observationCount }).from(account).where(sql`id = ${owner}`))[0]?.n;
-const errands = () => world.ctx.db.$count(jobErrand);
+const countTargets = () => world.ctx.db.$count(jobTarget);
 /** Rank of shop.example by datacenter. */
 function ranks(byPlace: Record<string, number>): void {
 	world.engine.except((_term, start, place) => {
@@ -70,7 +71,7 @@ function ranks(byPlace: Record<string, number>): void {
 	});
 }
 
-test("each datacenter of a check gets its own look and answer, which its account can open and no other", async () => {
+test("each datacenter of a check gets its own look and answer, which only its account can open", async () => {
 	ranks({ "dc:fra": 4, "dc:iad": 12 });
 	const { id } = await newCheck("red shoes", ["fra", "iad", "sin"]);
 	await runOpen();
@@ -80,7 +81,7 @@ test("each datacenter of a check gets its own look and answer, which its account
 		entry: { position: 4, url: "https://www.shop.example/", seen: { outcome: "ranked", depth: 30 } },
 	});
 	expect([iad?.position, sin?.position, sin?.entry.position, sin?.entry.seen.outcome]).toEqual([12, 0, 0, "not_found"]);
-	expect(await errands()).toBe(0);
+	expect(await countTargets()).toBe(0);
 	expect(await definite()).toBe(3);
 	const paths = world.published.flatMap((message) =>
 		message.changes.map((change) => change.path.replace(/^[\w-]{22}/, "").replace(/[\w-]{22}/, "C")),
@@ -93,7 +94,7 @@ test("each datacenter of a check gets its own look and answer, which its account
 	expect(await readLook(world.ctx, { accountId: await newAccount(world), lookId })).toBeNull();
 });
 
-test("a check asks anew and takes no earlier look; asked again while its job is open, only the last asking is answered", async () => {
+test("a check takes no earlier look; restarted while its job is open, only the last request is answered", async () => {
 	const check = await newCheck("red shoes", ["fra"]);
 	await runOpen();
 	expect(world.engine.asked).toHaveLength(3);
@@ -107,10 +108,10 @@ test("a check asks anew and takes no earlier look; asked again while its job is 
 	};
 	await runOpen();
 	expect((await results(check.id))[0]).toMatchObject({ position: 2 });
-	expect([await errands(), world.engine.asked.length]).toEqual([0, 9]);
+	expect([await countTargets(), world.engine.asked.length]).toEqual([0, 9]);
 });
 
-test("what stays unknown is told with its reason and goes on to the next wave, until it is answered", async () => {
+test("an unknown is shown with its reason and retried until it is answered", async () => {
 	world.engine.except((_term, _start, place) => (place === "dc:iad" ? "captcha" : null));
 	const { id } = await newCheck("red shoes", ["fra", "iad"]);
 	await runOpen();
@@ -120,15 +121,15 @@ test("what stays unknown is told with its reason and goes on to the next wave, u
 		position: -1,
 		entry: { position: false, seen: { reason: "blocked", detail: "captcha", retry_at: expect.any(String) } },
 	});
-	expect(await errands()).toBe(1);
+	expect(await countTargets()).toBe(1);
 	world.engine.ranking({ 7: "shop.example" });
 	world.advance(30_000);
 	await runOpen();
 	expect((await results(id)).map((row) => row.position)).toEqual([0, 7]);
-	expect([await errands(), await definite()]).toEqual([0, 2]);
+	expect([await countTargets(), await definite()]).toEqual([0, 2]);
 });
 
-test("a killed consumer loses no datacenter and asks none twice that was recorded; a late one writes nothing", async () => {
+test("a killed consumer loses no datacenter and repeats no recorded look; a late consumer writes nothing", async () => {
 	const many = Array.from({ length: 30 }, (_, i) => `d${String(i).padStart(2, "0")}`);
 	const { id } = await newCheck("red shoes", many);
 	let parts = 0;
@@ -143,29 +144,29 @@ test("a killed consumer loses no datacenter and asks none twice that was recorde
 	await runOpen();
 	const rows = await results(id);
 	expect(rows.map((row) => row.position)).toEqual(many.map(() => 0));
-	expect([await errands(), await definite()]).toEqual([0, 30]);
+	expect([await countTargets(), await definite()]).toEqual([0, 30]);
 	expect(world.engine.asked.length).toBeLessThanOrEqual(30 * 3 + 5 * 3);
 });
 
-test("an errand whose caller's statement did not hold is not asked at all", async () => {
-	const wish = { hid: "nobody", term: "refused", place: "", datacenter: "", depth: 30 };
-	await ask("check", [wish], [], sql`1 = 0`);
+test("a target whose caller's first statement did not hold makes no search and no job", async () => {
+	const target = { hid: "nobody", term: "refused", place: "", datacenter: "", depth: 30 };
+	await ask("check", [target], [], sql`1 = 0`);
 	const [rows] = await world.ctx.db.all<{ n: number }>(
 		sql`SELECT (SELECT count(*) FROM keyword) + (SELECT count(*) FROM job) + (SELECT count(*) FROM search) AS n`,
 	);
 	expect(rows?.n).toBe(0);
 });
 
-test("an errand is given up after its patience, and fails with a job that ends dead; neither waits for ever", async () => {
+test("a target is given up after its patience, and fails with a job that ends dead", async () => {
 	const late = await newCheck("late", ["fra"]);
 	world.advance(25 * 3_600_000);
 	await runOpen();
 	expect((await results(late.id))[0]?.entry).toMatchObject({ position: false, seen: { reason: "stale" } });
 	const dead = await newCheck("dead", ["fra"]);
-	await world.ctx.db.run(sql`UPDATE job SET barren = ${MAX_BARREN} WHERE state = 'open'`);
-	await buryBarrenJobs(world.ctx);
+	await world.ctx.db.run(sql`UPDATE job SET failed_leases = ${MAX_FAILED_LEASES} WHERE state = 'open'`);
+	await endFailedJobs(world.ctx);
 	expect((await results(dead.id))[0]?.entry).toMatchObject({ position: false, seen: { reason: "error" } });
-	expect(await errands()).toBe(0);
+	expect(await countTargets()).toBe(0);
 });
 
 test("a followed address is found, missing or unknown, by what its look read whole", async () => {

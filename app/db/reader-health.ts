@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import { membership, user } from "./tables/users";
+
+/** Counts are kept for each UTC day, engine and reader. */
+export interface ReaderHealthKey {
+	day: string;
+	engine: string;
+	reader: string;
+}
+
+/** Adds to the counts of a day and returns them. look: an example with a suspect page; the first one of the day stays. */
+export async function addReaderHealth(
+	db: Db,
+	{ day, engine, reader }: ReaderHealthKey,
+	met: { pages: number; suspect: number; look: string },
+) {
+	const [row] = await db.all<{ pages: number; suspect: number; alarmedAt: number | null }>(sql`
+		INSERT INTO reader_health (day, engine, reader, pages, suspect, look) VALUES (${day}, ${engine}, ${reader}, ${met.pages}, ${met.suspect}, ${met.look})
+		ON CONFLICT (day, engine, reader) DO UPDATE SET pages = pages + excluded.pages, suspect = suspect + excluded.suspect
+		RETURNING pages, suspect, alarmed_at AS alarmedAt`);
+	return row;
+}
+
+/** Claims the day's alarm; false when it was raised before. */
+export async function markAlarmed(db: Db, { day, engine, reader }: ReaderHealthKey, now: number): Promise<boolean> {
+	const raised = await db.run(sql`UPDATE reader_health SET alarmed_at = ${now}
+		WHERE day = ${day} AND engine = ${engine} AND reader = ${reader} AND alarmed_at IS NULL`);
+	return raised.meta.changes === 1;
+}
+
+/** Accounts of all administrators. */
+export function administratorAccounts(db: Db) {
+	return db
+		.select({ accountId: membership.accountId })
+		.from(user)
+		.innerJoin(membership, eq(membership.userId, user.id))
+		.where(eq(user.role, "ADMINISTRATOR"));
+}

@@ -1,0 +1,30 @@
+import type { Look } from "~/domain/position/look";
+import { answerOf, type JobWish } from "./job-wishes";
+import type { Answer, Wish } from "./wish";
+
+/** Whether a look that ended at this instant may answer the wish. */
+export function isServedBy(wish: Wish, finishedAt: number): boolean {
+	return finishedAt >= wish.servedFrom && finishedAt < wish.servedUntil;
+}
+
+/** The answer of a look to a wish. retryAt: when an unknown is tried again. */
+export function lookAnswer(wish: JobWish, look: Look, lookId: string | null, retryAt: number): Answer {
+	const { isFound: _, ...answer } = answerOf(wish, look);
+	const isRetried = answer.observation.outcome === "unknown" && retryAt < wish.patienceEnds;
+	return { ...answer, evidence: { at: look.finishedAt, source: look.source, look: lookId, retryAt: isRetried ? retryAt : null } };
+}
+
+/** The answer to a wish that got none before its patience ends. */
+export function givenUpAnswer(now: number): Answer {
+	const observation = { outcome: "unknown", reason: "stale", depth: 0, detail: null } as const;
+	return { observation, evidence: { at: now, source: "", look: null, retryAt: null } };
+}
+
+export function isDefinite(answer: Answer | null): boolean {
+	return answer !== null && answer.observation.outcome !== "unknown";
+}
+
+/** Whether the look shows the places of all wishes. */
+export function areFound(wishes: readonly JobWish[], look: Look): boolean {
+	return wishes.every((wish) => answerOf(wish, look).isFound);
+}

@@ -1,0 +1,77 @@
+import type { JobTargetRow } from "~/db/job-targets";
+import { recordUrlAnswers, type UrlAnswer } from "~/db/url-monitors";
+import type { Observation } from "~/domain/sample/observation";
+import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
+import { type Indexation, indexationOf } from "~/domain/url-monitor/indexation";
+import { describeError } from "../../describe-error";
+import { announceUrls } from "../../url-monitors/announce-urls";
+import { groupBy } from "./group-by";
+import { type Answer, REUSE_MS, type Served, type Wish, type WishKind } from "./wish";
+
+/** A followed URL. */
+export interface UrlWish extends Wish {
+	kind: "url";
+	row: JobTargetRow;
+	/** Normalised. */
+	url: string;
+}
+
+export const urlWishes: WishKind<UrlWish> = {
+	async load(_ctx, _jobId, rows) {
+		return rows.filter(({ kind }) => kind === "url").map(urlWish);
+	},
+
+	// Never as found, as for checks.
+	answer(look, { url, member }) {
+		const indexation = indexationOf(look, url, member.depth);
+		return { observation: asObservation(url, indexation), indexation, isFound: false };
+	},
+
+	record(ctx, _job, { served }, fence) {
+		return served.length > 0 ? [recordUrlAnswers(ctx.db, served.map(urlAnswer), fence)] : [];
+	},
+
+	async announce(ctx, served, revs) {
+		try {
+			for (const [accountId, own] of groupBy(served, ({ target }) => target.accountId)) {
+				const rev = accountId === null ? undefined : revs.get(accountId);
+				if (accountId === null || rev === undefined) continue;
+				await announceUrls(ctx, { accountId, hids: own.map(({ target }) => target.row.hid), rev });
+			}
+		} catch (error) {
+			ctx.log({ event: "live_publish_failed", error: describeError(error) });
+		}
+	},
+};
+
+/** A followed URL takes looks of the last hour within its local day, and needs none when the day is over. */
+function urlWish(row: JobTargetRow): UrlWish {
+	const { askedAt, url } = row;
+	const timezone = row.timezone ?? "UTC";
+	return {
+		kind: "url",
+		accountId: row.accountId,
+		servedFrom: Math.max(askedAt - REUSE_MS, startOfLocalDay(timezone, localDay(timezone, askedAt))),
+		servedUntil: Number.POSITIVE_INFINITY,
+		patienceEnds: nextLocalDayStart(timezone, askedAt),
+		needsAnswer: true,
+		member: { index: row.bucketIndex, depth: row.depth, domain: row.domain, hosts: "subdomains" },
+		entry: row.answer === null ? null : (JSON.parse(row.answer) as Answer),
+		row,
+		url: url ?? "",
+	};
+}
+
+/** The runner needs to know only whether an answer is definite; a URL is found or not, at whatever place. */
+function asObservation(url: string, { found, depth, reason, detail }: Indexation): Observation {
+	if (found === 1) return { outcome: "ranked", position: 1, url, depth };
+	if (found === 0) return { outcome: "not_found", depth, exhausted: false };
+	return { outcome: "unknown", reason: reason ?? "error", depth, detail: detail ?? null };
+}
+
+function urlAnswer({ target: { row }, entry }: Served<UrlWish>): UrlAnswer {
+	// An answer that was given up without a look has no indexation.
+	const { reason, detail, depth } = { reason: "error" as const, detail: null, ...entry.observation };
+	const indexation = entry.indexation ?? { found: -1, protocolMismatch: false, depth, reason, ...(detail && { detail }) };
+	return { id: row.targetId, hid: row.hid, askedAt: row.askedAt, indexation, ...entry.evidence };
+}
