@@ -87,3 +87,32 @@ export function markForLooks(
 	return db.run(sql`UPDATE account SET rev = rev + 1, write_mark = ${mark}, next_due_at = ${due}
 		WHERE id = ${account.id} AND write_mark = ${account.writeMark} AND timezone = ${account.timezone} RETURNING rev`);
 }
+
+/** Raises an account's rev if the condition holds; returns the account then. */
+export function raiseRev(db: Db, accountId: number, when: Condition) {
+	return db
+		.update(account)
+		.set({ rev: sql`rev + 1` })
+		.where(and(eq(account.id, accountId), when))
+		.returning({ id: account.id, hid: account.hid, rev: account.rev });
+}
+
+/** Rev of an account; null where there is none. */
+export async function accountRev(db: Db, accountId: number): Promise<number | null> {
+	const [row] = await db.select({ rev: account.rev }).from(account).where(eq(account.id, accountId)).limit(1);
+	return row?.rev ?? null;
+}
+
+/** Language of an account; null where there is none. */
+export async function accountLanguage(db: Db, accountId: number): Promise<string | null> {
+	const [row] = await db.select({ language: account.language }).from(account).where(eq(account.id, accountId));
+	return row?.language ?? null;
+}
+
+/** Public id and rev of an account where the condition holds; a query for a batch. */
+export function accountState(db: Db, accountId: number, when: Condition) {
+	return db
+		.select({ hid: account.hid, rev: account.rev })
+		.from(account)
+		.where(and(eq(account.id, accountId), when));
+}

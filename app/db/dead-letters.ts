@@ -1,6 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
-import type { Db } from "./client";
+import type { Db, Statement } from "./client";
 import { deadMessage, job } from "./tables/jobs";
 
 /** Messages that could not be carried out, the newest first. */
@@ -23,13 +22,17 @@ export async function deadMessageById(db: Db, id: number) {
 	return row ?? null;
 }
 
-/** The statement that takes a message off the list. */
-export function forgetDeadMessage(db: Db, id: number): BatchItem<"sqlite"> {
+export async function insertDeadMessage(db: Db, message: typeof deadMessage.$inferInsert): Promise<void> {
+	await db.insert(deadMessage).values(message);
+}
+
+/** The statement that removes a message from the list. */
+export function forgetDeadMessage(db: Db, id: number): Statement {
 	return db.delete(deadMessage).where(eq(deadMessage.id, id));
 }
 
 /** Statements that open a dead job again with no failed leases, and the samples that were closed without it. */
-export function reviveJob(db: Db, id: number, now: number): BatchItem<"sqlite">[] {
+export function reviveJob(db: Db, id: number, now: number): Statement[] {
 	return [
 		db.run(sql`UPDATE job SET state = 'open', failed_leases = 0, lease_until = NULL, not_before = ${now}, ended_at = NULL, reason = NULL
 			WHERE id = ${id} AND state = 'dead'`),

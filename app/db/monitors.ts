@@ -235,3 +235,19 @@ export async function stillFollowed(db: Db, hids: ReadonlySet<string>): Promise<
 	);
 	return new Set(rows.map(({ hid }) => hid));
 }
+
+/** Website and depth of an account's monitors, by ordinal. */
+export async function followersOf(db: Db, accountId: number) {
+	const rows = await db
+		.select({
+			ordinal: monitor.ordinal,
+			domain: website.domain,
+			hosts: website.hosts,
+			depth: sql<number>`coalesce(${monitor.depth}, ${account.depth})`,
+		})
+		.from(monitor)
+		.innerJoin(website, eq(website.id, monitor.websiteId))
+		.innerJoin(account, eq(account.id, monitor.accountId))
+		.where(eq(monitor.accountId, accountId));
+	return new Map(rows.map(({ ordinal, ...follower }) => [ordinal, follower]));
+}

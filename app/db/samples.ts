@@ -1,7 +1,6 @@
-import { and, asc, between, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "./client";
-import type { Condition, Marked } from "./guard";
-import { inParameters } from "./in-parameters";
+import type { Condition } from "./guard";
 import { job, jobRequest } from "./tables/jobs";
 import { sample, samplePart, sealedMonth } from "./tables/samples";
 
@@ -175,34 +174,6 @@ export function sealedMonthOf(db: Db, accountId: number, day: string) {
 		.where(and(eq(sealedMonth.accountId, accountId), eq(sealedMonth.month, day.slice(0, 7))));
 }
 
-/** Adds chunks of a job to the parts of samples. Few statements however many accounts share the bucket: an invocation may make 1,000. */
-export function addToSampleParts(
-	db: Db,
-	jobId: number,
-	chunks: readonly { sample: number; chunk: string }[],
-	fence: Condition,
-): Statement[] {
-	return inParameters(chunks, (one) => one.chunk.length).map((some) =>
-		db.run(sql`INSERT INTO sample_part (sample_id, job_id, chunks)
-			SELECT s.value ->> 'sample', ${jobId}, s.value ->> 'chunk' FROM json_each(${JSON.stringify(some)}) s WHERE ${fence}
-			ON CONFLICT (sample_id, job_id) DO UPDATE SET chunks = chunks || char(10) || excluded.chunks`),
-	);
-}
-
-/** Requests the members of samples from a job's retry, which exists. members: as in job_request. */
-export function requestRetriedSamples(
-	db: Db,
-	job: { bucketId: number; slot: number; retry: number },
-	requests: readonly { sample: number; account: number | undefined; members: string }[],
-	fence: Condition,
-): Statement {
-	return db.run(sql`INSERT INTO job_request (job_id, sample_id, account_id, members)
-		SELECT j.id, r.value ->> 'sample', r.value ->> 'account', r.value ->> 'members'
-		FROM json_each(${JSON.stringify(requests)}) r
-		JOIN job j ON j.bucket_id = ${job.bucketId} AND j.slot = ${job.slot} AND j.retry = ${job.retry + 1}
-		WHERE ${fence}`);
-}
-
 /** Which sample of an account: local day "YYYY-MM-DD" and time "HHmm". */
 export interface SampleKey {
 	accountId: number;
@@ -210,49 +181,65 @@ export interface SampleKey {
 	time: string;
 }
 
-/** Opens a sample, or opens it again for more ordinals. asked: all its ordinals (domain/sample/ordinals.ts). */
-export function openSample(
+/** Ids of an account's closed samples. */
+export async function closedSampleIds(db: Db, accountId: number): Promise<number[]> {
+	const rows = await db
+		.select({ id: sample.id })
+		.from(sample)
+		.where(and(eq(sample.accountId, accountId), isNotNull(sample.closedAt)));
+	return rows.map(({ id }) => id);
+}
+
+/** A sample's stored columns (services/samples/sample-row.ts). */
+export type SampleColumns = Pick<typeof sample.$inferInsert, "columns" | "codes" | "blocks">;
+
+/** Condition: the sample was closed at this instant. */
+export function isClosedAt(sampleId: number, at: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM sample WHERE id = ${sampleId} AND closed_at = ${at})`;
+}
+
+/** Closes a sample with its columns, if it is as it was read, its parts have the same size, the best positions are unchanged and no open job works for it. */
+export function closeSample(
 	db: Db,
-	{ accountId, day, time }: SampleKey,
-	{ asked, now }: { asked: string; now: number },
-	marked: Marked,
+	{ id, asked, version, now }: { id: number; asked: string; version: number; now: number },
+	{ columns, codes, blocks }: SampleColumns,
+	read: { partCharacters: number; isBestsUnchanged: Condition },
 ): Statement {
-	return db.run(sql`INSERT INTO sample (account_id, day, time, asked, opened_at)
-		SELECT ${accountId}, ${day}, ${time}, ${asked}, ${now} WHERE ${marked}
-		ON CONFLICT (account_id, day, time) DO UPDATE SET asked = excluded.asked, closed_at = NULL`);
+	return db.run(sql`UPDATE sample SET columns = ${columns}, codes = ${codes}, blocks = ${blocks}, version = version + 1, closed_at = ${now}
+		WHERE id = ${id} AND closed_at IS NULL AND asked = ${asked} AND version = ${version}
+		AND (SELECT coalesce(sum(length(chunks)), 0) FROM sample_part WHERE sample_id = ${id}) = ${read.partCharacters}
+		AND ${read.isBestsUnchanged}
+		AND NOT EXISTS (SELECT 1 FROM job j JOIN job_request r ON r.job_id = j.id AND r.sample_id = ${id} WHERE j.state = 'open')`);
 }
 
-/** Members of a bucket that a sample asks for. hid: of the bucket's job, should it have to be opened; members: as in job_request. */
-export interface BucketRequest {
-	bucket: number;
-	hid: string;
-	members: string;
+export function deleteParts(db: Db, sampleId: number, when: Condition): Statement {
+	return db.run(sql`DELETE FROM sample_part WHERE sample_id = ${sampleId} AND ${when}`);
 }
 
-/** Statements that join the open jobs of the buckets in a slot, open those that are missing as their next retry, and write the sample's requests. */
-export function joinJobs(
+/** Replaces the columns of a sample that was closed at `closedAt`; its new closing instant is `now`. */
+export function correctClosedSample(
 	db: Db,
-	key: SampleKey,
-	request: { buckets: readonly BucketRequest[]; slot: number; priority: number; now: number },
-	marked: Marked,
-): Statement[] {
-	const { slot, priority, now } = request;
-	const json = JSON.stringify(request.buckets);
-	return [
-		db.run(sql`UPDATE job SET joins = joins + 1, priority = max(priority, ${priority}), not_before = min(not_before, ${now})
-			WHERE state = 'open' AND slot = ${slot} AND bucket_id IN (SELECT value ->> 'bucket' FROM json_each(${json})) AND ${marked}`),
-		db.run(sql`INSERT INTO job (hid, bucket_id, slot, retry, priority, not_before, joins, created_at)
-			SELECT b.value ->> 'hid', b.value ->> 'bucket', ${slot},
-				(SELECT coalesce(max(retry) + 1, 0) FROM job WHERE bucket_id = b.value ->> 'bucket' AND slot = ${slot}),
-				${priority}, ${now}, 1, ${now}
-			FROM json_each(${json}) b
-			WHERE ${marked} AND NOT EXISTS (SELECT 1 FROM job WHERE bucket_id = b.value ->> 'bucket' AND slot = ${slot} AND state = 'open')`),
-		db.run(sql`INSERT INTO job_request (job_id, sample_id, account_id, members)
-			SELECT j.id, s.id, ${key.accountId}, b.value ->> 'members'
-			FROM json_each(${json}) b
-			JOIN job j ON j.bucket_id = b.value ->> 'bucket' AND j.slot = ${slot} AND j.state = 'open'
-			JOIN sample s ON s.account_id = ${key.accountId} AND s.day = ${key.day} AND s.time = ${key.time}
-			WHERE ${marked}
-			ON CONFLICT (job_id, sample_id) DO UPDATE SET members = members || char(10) || excluded.members`),
-	];
+	{ id, closedAt, now }: { id: number; closedAt: number; now: number },
+	{ columns, codes, blocks }: SampleColumns,
+): Statement {
+	return db.run(sql`UPDATE sample SET columns = ${columns}, codes = ${codes}, blocks = ${blocks}, version = version + 1, closed_at = ${now}
+		WHERE id = ${id} AND closed_at = ${closedAt}`);
+}
+
+/** Inserts a closed sample; one that exists stays as it is. */
+export async function insertClosedSample(
+	db: Db,
+	one: SampleKey & SampleColumns & { asked: string; openedAt: number; closedAt: number },
+): Promise<void> {
+	await db.insert(sample).values(one).onConflictDoNothing();
+}
+
+/** Samples of a range of days behind an id, by id. */
+export function samplesAfter(db: Db, range: { fromDay: string; toDay: string }, afterId: number, limit: number) {
+	return db
+		.select()
+		.from(sample)
+		.where(and(between(sample.day, range.fromDay, range.toDay), gt(sample.id, afterId)))
+		.orderBy(asc(sample.id))
+		.limit(limit);
 }

@@ -82,3 +82,16 @@ export async function yearOfMonitor(db: Db, of: { accountId: number; monitor: st
 	const [from, to] = [`${of.year}-01`, `${of.year}-12`];
 	return year(db, { ...of, fromMonth: from, toMonth: to, fromDay: `${from}-01`, toDay: `${to}-31` });
 }
+
+/** Names the object of a sealed year in place of the one before; false when another one came first or the account is gone. blocks: JSON YearIndex. */
+export async function sealYearAs(
+	db: Db,
+	seal: { accountId: number; year: number; objectKey: string; before: string | null; blocks: string; now: number },
+): Promise<boolean> {
+	const { accountId, year: of, objectKey, before, blocks, now } = seal;
+	const named = await db.run(sql`INSERT INTO sealed_year (account_id, year, object_key, blocks, sealed_at)
+		SELECT ${accountId}, ${of}, ${objectKey}, ${blocks}, ${now} WHERE EXISTS (SELECT 1 FROM account WHERE id = ${accountId})
+		ON CONFLICT (account_id, year) DO UPDATE SET object_key = excluded.object_key, blocks = excluded.blocks, sealed_at = excluded.sealed_at
+		WHERE object_key = ${before}`);
+	return named.meta.changes === 1;
+}

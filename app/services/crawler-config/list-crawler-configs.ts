@@ -1,8 +1,7 @@
-import { asc, desc } from "drizzle-orm";
-import { crawlerConfig } from "~/db/tables/crawler";
+import { crawlerConfigs } from "~/db/crawler-configs";
 import type { Ctx } from "../ctx";
 
-/** All versions of all crawler configs, newest first. Source: spec A §7 "crawler/configs". */
+/** All versions of all crawler configs, the newest version of each name first. Source: spec A §7 "crawler/configs". */
 export function listCrawlerConfigs(ctx: Ctx) {
-	return ctx.db.select().from(crawlerConfig).orderBy(asc(crawlerConfig.name), desc(crawlerConfig.version));
+	return crawlerConfigs(ctx.db);
 }

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { crawlerConfig } from "~/db/tables/crawler";
+import { productionConfig } from "~/db/crawler-configs";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { Ctx } from "../ctx";
@@ -13,15 +12,11 @@ import { upgradeBuiltIn } from "./upgrade-built-in";
  * Source: design.md "How a look travels" 3.
  */
 export async function publishedCrawlerConfig(ctx: Ctx): Promise<CrawlerConfig> {
-	let row = await productionRow(ctx);
+	let row = await productionConfig(ctx.db);
 	if (!row) await seedCrawlerConfig(ctx);
 	else if (row.builtInVersion !== null && row.builtInVersion < RECENT_FIREFOX.version) await upgradeBuiltIn(ctx, row);
 	else return parseCrawlerConfig(row);
-	row = await productionRow(ctx);
+	row = await productionConfig(ctx.db);
 	if (!row) throw new Error("No crawler config is published.");
 	return parseCrawlerConfig(row);
-}
-
-async function productionRow(ctx: Ctx) {
-	return (await ctx.db.select().from(crawlerConfig).where(eq(crawlerConfig.production, true)).limit(1))[0];
 }

@@ -1,5 +1,13 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import { crawlerConfig } from "~/db/tables/crawler";
+import {
+	type CrawlerConfigRow,
+	crawlerConfigById,
+	hasNamesake,
+	insertNextVersion,
+	latestConfigJson,
+	publishVersion,
+	updateCrawlerConfig,
+} from "~/db/crawler-configs";
+import { ALWAYS } from "~/db/guard";
 import { crawlerConfigSchema } from "~/domain/serp/crawler-config";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -13,20 +21,15 @@ export interface CrawlerConfigParts {
 	parser: unknown;
 }
 
-type Row = typeof crawlerConfig.$inferSelect;
-
 /**
- * Keeps a new version of a crawler config (save-as-copy): the next number of that name, not yet in production.
+ * Saves a copy of a crawler config as the next version of its name, not yet in production.
  * Throws ValidationException with each path at fault, as "parser.google.organic.rows.0". Source: spec A §4 "Crawler config".
  */
-export async function copyCrawlerConfig(ctx: Ctx, parts: CrawlerConfigParts, actorId: number): Promise<Row> {
+export async function copyCrawlerConfig(ctx: Ctx, parts: CrawlerConfigParts, actorId: number): Promise<CrawlerConfigRow> {
 	const { name, browser, parser } = checkParts(parts);
 	const [inserted] = await ctx.db.batch([
-		ctx.db.run(sql`
-			INSERT INTO crawler_config (name, version, browser, parser, production, created_at)
-			SELECT ${name}, coalesce(max(version), 0) + 1, ${JSON.stringify(browser)}, ${JSON.stringify(parser)}, 0, ${ctx.now()}
-			FROM crawler_config WHERE name = ${name} RETURNING id`),
-		...noteEffect(ctx, { json: sql`json_object('id', (SELECT max(id) FROM crawler_config))` }, sql`1`),
+		insertNextVersion(ctx.db, { name, browser: JSON.stringify(browser), parser: JSON.stringify(parser), now: ctx.now() }),
+		...noteEffect(ctx, { json: latestConfigJson() }, ALWAYS),
 	]);
 	const [made] = (inserted as D1Result<{ id: number }>).results;
 	const row = await configById(ctx, made?.id ?? 0);
@@ -35,7 +38,7 @@ export async function copyCrawlerConfig(ctx: Ctx, parts: CrawlerConfigParts, act
 }
 
 /**
- * Changes a version in place, name and number too; one in production applies at once. It is the administrator's from then on.
+ * Changes a version in place, name and number included; one in production applies at once. It is no longer a built-in one then.
  * Throws like the copy, ValidationException (version) where another config has that name and number, or NotFoundException.
  */
 export async function editCrawlerConfig(
@@ -43,7 +46,7 @@ export async function editCrawlerConfig(
 	id: number,
 	parts: Partial<CrawlerConfigParts> & { version?: number },
 	actorId: number,
-): Promise<Row> {
+): Promise<CrawlerConfigRow> {
 	const before = await configById(ctx, id);
 	const { browser, parser, name, version } = checkParts({
 		name: parts.name ?? before.name,
@@ -51,32 +54,27 @@ export async function editCrawlerConfig(
 		browser: parts.browser ?? JSON.parse(before.browser),
 		parser: parts.parser ?? JSON.parse(before.parser),
 	});
-	const namesake = and(eq(crawlerConfig.name, name), eq(crawlerConfig.version, version), ne(crawlerConfig.id, id));
-	if ((await ctx.db.$count(crawlerConfig, namesake)) > 0) throw new AppError("ValidationException", {}, { version: ["version.taken"] });
+	if (await hasNamesake(ctx.db, { id, name, version })) throw new AppError("ValidationException", {}, { version: ["version.taken"] });
 	await ctx.db.batch([
-		ctx.db
-			.update(crawlerConfig)
-			.set({ name, version, browser: JSON.stringify(browser), parser: JSON.stringify(parser), builtInVersion: null })
-			.where(eq(crawlerConfig.id, id)),
+		updateCrawlerConfig(ctx.db, id, { name, version, browser: JSON.stringify(browser), parser: JSON.stringify(parser) }),
 		recordAudit(ctx, { actorId, subject: `crawler:${before.name}:${before.version}`, action: "crawler_config.edited" }),
 	]);
 	return configById(ctx, id);
 }
 
-/** Puts a version into production in place of the one that is. Throws NotFoundException, or ValidationException when it is not valid (any more). */
-export async function publishCrawlerConfig(ctx: Ctx, id: number, actorId: number): Promise<Row> {
+/** Puts a version into production in place of the present one. Throws NotFoundException, or ValidationException when it is not valid. */
+export async function publishCrawlerConfig(ctx: Ctx, id: number, actorId: number): Promise<CrawlerConfigRow> {
 	const row = await configById(ctx, id);
 	checkParts({ name: row.name, browser: JSON.parse(row.browser), parser: JSON.parse(row.parser) });
 	await ctx.db.batch([
-		ctx.db.update(crawlerConfig).set({ production: false }).where(eq(crawlerConfig.production, true)),
-		ctx.db.update(crawlerConfig).set({ production: true }).where(eq(crawlerConfig.id, id)),
+		...publishVersion(ctx.db, id),
 		recordAudit(ctx, { actorId, subject: `crawler:${row.name}:${row.version}`, action: "crawler_config.published" }),
 	]);
 	return configById(ctx, id);
 }
 
-async function configById(ctx: Ctx, id: number): Promise<Row> {
-	const [row] = await ctx.db.select().from(crawlerConfig).where(eq(crawlerConfig.id, id)).limit(1);
+async function configById(ctx: Ctx, id: number): Promise<CrawlerConfigRow> {
+	const row = await crawlerConfigById(ctx.db, id);
 	if (!row) throw new AppError("NotFoundException");
 	return row;
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { settingOf } from "~/db/settings";
+import { isPublishedSourceResting } from "~/db/source-states";
 import {
 	ANY_DATACENTER,
 	DATACENTER_ID,
@@ -41,20 +42,13 @@ export async function listDatacenters(ctx: Ctx): Promise<Datacenter[]> {
 		? listed
 		: listed.map((one) => (one.id === ANY_DATACENTER ? one : ({ ...one, state: "unavailable" } as const)));
 	const all = ctx.ports.datacenters.nameable && named.length > 0 ? named : [...named.filter(({ id }) => id !== ANY_DATACENTER), ANY];
-	if (!(await isRefused(ctx))) return [...all];
+	if (!(await isPublishedSourceResting(ctx.db, ctx.now()))) return [...all];
 	return all.map((one) => (one.state === "available" ? { ...one, state: "temporarily_unavailable" } : one));
 }
 
 /** The administrators' list; null where they wrote none. */
 export async function writtenDatacenters(ctx: Ctx): Promise<Datacenter[] | null> {
-	const [row] = await ctx.db.all<{ value: string }>(sql`SELECT value FROM setting WHERE key = ${DATACENTERS_SETTING}`);
-	const parsed = row ? datacentersSchema.safeParse(JSON.parse(row.value)) : null;
+	const value = await settingOf(ctx.db, DATACENTERS_SETTING);
+	const parsed = value === null ? null : datacentersSchema.safeParse(JSON.parse(value));
 	return parsed?.success ? parsed.data : null;
-}
-
-/** Does the source that is asked rest, because it was refused again and again? */
-async function isRefused(ctx: Ctx): Promise<boolean> {
-	const rows = await ctx.db.all(sql`SELECT 1 FROM source_state s JOIN crawler_config c ON c.production = 1
-		WHERE s.source = json_extract(c.browser, '$.source') AND s.open_until > ${ctx.now()}`);
-	return rows.length > 0;
 }

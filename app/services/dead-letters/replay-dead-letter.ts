@@ -1,5 +1,5 @@
-import type { BatchItem } from "drizzle-orm/batch";
 import { z } from "zod";
+import type { Statement } from "~/db/client";
 import { deadMessageById, forgetDeadMessage, reviveJob } from "~/db/dead-letters";
 import { jobById } from "~/db/jobs";
 import { AppError } from "../app-error";
@@ -24,12 +24,12 @@ export async function replayDeadLetter(ctx: Ctx, actorId: number, id: string): P
 	await ctx.ports.clock.ring();
 }
 
-async function replayJob(ctx: Ctx, id: number): Promise<BatchItem<"sqlite">[] | null> {
+async function replayJob(ctx: Ctx, id: number): Promise<Statement[] | null> {
 	const row = await jobById(ctx.db, id);
 	return row?.state === "dead" ? reviveJob(ctx.db, id, ctx.now()) : null;
 }
 
-async function replayMessage(ctx: Ctx, id: number): Promise<BatchItem<"sqlite">[] | null> {
+async function replayMessage(ctx: Ctx, id: number): Promise<Statement[] | null> {
 	const message = await deadMessageById(ctx.db, id);
 	if (!message) return null;
 	const named = await jobById(ctx.db, jobOf(message.body));

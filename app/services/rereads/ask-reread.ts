@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
-import { crawlerConfig, reread } from "~/db/tables/crawler";
+import { productionConfig } from "~/db/crawler-configs";
+import { ALWAYS } from "~/db/guard";
+import { insertReread } from "~/db/rereads";
 import { addDays } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
@@ -22,12 +23,12 @@ export async function askReread(ctx: Ctx, input: { from: string; to: string; ask
 	if (!isDay(to)) errors.to = ["day.invalid"];
 	else if (isDay(from) && (to < from || to > addDays(from, MAX_REREAD_DAYS))) errors.to = ["range.invalid"];
 	if (Object.keys(errors).length > 0) throw new AppError("ValidationException", {}, errors);
-	const [config] = await ctx.db.select({ id: crawlerConfig.id }).from(crawlerConfig).where(eq(crawlerConfig.production, true)).limit(1);
+	const config = await productionConfig(ctx.db);
 	if (!config) throw new AppError("NotFoundException");
 	const hid = ctx.newHid();
 	await ctx.db.batch([
-		ctx.db.insert(reread).values({ hid, fromDay: from, toDay: to, configId: config.id, askedBy: input.askedBy, createdAt: ctx.now() }),
-		...noteEffect(ctx, { hid }, sql`1`),
+		insertReread(ctx.db, { hid, fromDay: from, toDay: to, configId: config.id, askedBy: input.askedBy, createdAt: ctx.now() }),
+		...noteEffect(ctx, { hid }, ALWAYS),
 		recordAudit(ctx, { actorId: input.askedBy, subject: `reread:${hid}`, action: "reread.asked" }),
 	]);
 	await ctx.ports.clock.ring();

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
-import { sql } from "drizzle-orm";
-import { accountById } from "~/db/accounts";
-import { account } from "~/db/tables/users";
+import { accountById, raiseRev } from "~/db/accounts";
+import { followersOf } from "~/db/monitors";
+import { correctClosedSample, isClosedAt } from "~/db/samples";
 import { toColumns } from "~/domain/sample/chunk";
 import { entriesOf, GridBuilder } from "~/domain/sample/columns";
 import type { Ctx } from "../ctx";
@@ -10,7 +10,6 @@ import { announceSample } from "../samples/announce-sample";
 import { addToBests, rebuildBests } from "../samples/bests";
 import { gridOfRow, packGrid, type StoredSample } from "../samples/sample-row";
 import { type Corrections, correctEntries } from "./correct-entries";
-import { followersOf } from "./followers-of";
 
 /** A closed sample that is still in D1. */
 export interface ClosedSampleRow extends StoredSample {
@@ -34,22 +33,14 @@ export interface Corrected {
 export async function correctSample(ctx: Ctx, row: ClosedSampleRow, rereadHid: string): Promise<Corrected> {
 	const owner = await accountById(ctx.db, row.accountId);
 	const builder = new GridBuilder(gridOfRow(row));
-	const { corrected, doubted } = await correctEntries(ctx, entriesOf(builder.grid), await followersOf(ctx, row.accountId));
+	const { corrected, doubted } = await correctEntries(ctx, entriesOf(builder.grid), await followersOf(ctx.db, row.accountId));
 	if (!owner || corrected.length === 0) return { corrected: 0, doubted };
 	builder.add(toColumns(corrected.map(({ after }) => after)));
 	await keepWhatWasSaid(ctx, `samples/${owner.hid}/rereads/${rereadHid}/${row.day}_${row.time}.json.gz`, corrected);
-	const { columns, codes, blocks } = packGrid(builder.grid);
 	const closedAt = Math.max(ctx.now(), row.closedAt + 1);
 	const [, moved] = await ctx.db.batch([
-		ctx.db.run(
-			sql`UPDATE sample SET columns = ${columns}, codes = ${codes}, blocks = ${blocks}, version = version + 1, closed_at = ${closedAt}
-				WHERE id = ${row.id} AND closed_at = ${row.closedAt}`,
-		),
-		ctx.db
-			.update(account)
-			.set({ rev: sql`rev + 1` })
-			.where(sql`id = ${row.accountId} AND EXISTS (SELECT 1 FROM sample WHERE id = ${row.id} AND closed_at = ${closedAt})`)
-			.returning({ rev: account.rev }),
+		correctClosedSample(ctx.db, { id: row.id, closedAt: row.closedAt, now: closedAt }, packGrid(builder.grid)),
+		raiseRev(ctx.db, row.accountId, isClosedAt(row.id, closedAt)),
 	]);
 	const rev = moved[0]?.rev;
 	if (rev === undefined) throw new Error("a sample was written by somebody else while it was corrected");

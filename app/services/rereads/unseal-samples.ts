@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { followersOf } from "~/db/monitors";
+import { insertClosedSample } from "~/db/samples";
 import { askedOf, entriesOf } from "~/domain/sample/columns";
 import { printOrdinals } from "~/domain/sample/ordinals";
 import type { Ctx } from "../ctx";
 import { packGrid } from "../samples/sample-row";
 import { type SealedRow, sealedSamples } from "../samples/sealed-month";
 import { correctEntries } from "./correct-entries";
-import { followersOf } from "./followers-of";
 
 /**
  * Brings those samples of a sealed month back into D1 that newer readings would correct; they are corrected there like any other
@@ -16,14 +16,13 @@ export async function unsealSamples(
 	month: SealedRow & { accountId: number },
 	range: { fromDay: string; toDay: string },
 ): Promise<void> {
-	const followers = await followersOf(ctx, month.accountId);
+	const followers = await followersOf(ctx.db, month.accountId);
 	for await (const sample of sealedSamples(ctx, month, ({ day }) => day >= range.fromDay && day <= range.toDay, { whole: true })) {
 		const grid = { ...sample.columns, evidence: await sample.readEvidence() };
 		const { corrected } = await correctEntries(ctx, entriesOf(grid), followers);
 		if (corrected.length === 0) continue;
-		const { columns, codes, blocks } = packGrid(grid);
-		await ctx.db.run(sql`INSERT OR IGNORE INTO sample (account_id, day, time, asked, opened_at, closed_at, columns, codes, blocks)
-			VALUES (${month.accountId}, ${sample.day}, ${sample.time}, ${printOrdinals(askedOf(grid))}, ${sample.openedAt}, ${sample.closedAt},
-				${columns}, ${codes}, ${blocks})`);
+		const { day, time, openedAt, closedAt } = sample;
+		const key = { accountId: month.accountId, day, time };
+		await insertClosedSample(ctx.db, { ...key, asked: printOrdinals(askedOf(grid)), openedAt, closedAt, ...packGrid(grid) });
 	}
 }

@@ -1,6 +1,6 @@
 import { markForLooks } from "~/db/accounts";
 import { isMarked } from "~/db/guard";
-import { type BucketRequest, joinJobs, openSample } from "~/db/samples";
+import { type BucketRequest, joinJobs, openSample } from "~/db/sample-requests";
 import { printOrdinals } from "~/domain/sample/ordinals";
 import { type JobMember, printMembers } from "~/domain/storage/job-members";
 import { recordChange } from "../audit/record-audit";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { accountById } from "~/db/accounts";
 import { samplesByIds, samplesOfMonth, sealedMonthsBetween } from "~/db/samples";
+import { sealMonthAs } from "~/db/sealed-months";
 import { type GridCodes, joinGrids, type SampleGrid } from "~/domain/sample/columns";
 import { timeKey } from "~/domain/sample/day";
 import type { MonthIndex } from "~/domain/sample/month";
@@ -29,13 +29,14 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 	const { bytes, index } = await monthOf(ctx, closed, sealed);
 	const objectKey = `samples/${account.hid}/${month}.${ctx.newHid()}`;
 	await ctx.ports.objects.put(objectKey, bytes);
-	const named = await pointTo(ctx, {
+	const named = await sealMonthAs(ctx.db, {
 		accountId,
 		month,
 		objectKey,
 		before: sealed?.objectKey ?? null,
 		samples: JSON.stringify(index),
 		rows: closed.map((row) => [row.id, row.closedAt]),
+		now: ctx.now(),
 	});
 	await ctx.ports.objects.delete([named ? (sealed?.objectKey ?? "") : objectKey].filter((key) => key !== ""));
 	if (named) await writeYear(ctx, accountId, Number(month.slice(0, 4)));
@@ -94,23 +95,4 @@ async function* closedSamples(ctx: Ctx, rows: Row[]): AsyncGenerator<{ sample: S
 async function joined(before: SealedHeld, later: SampleOfMonth, grid: SampleGrid): Promise<[SampleOfMonth, SampleGrid]> {
 	const sealed = { ...before.columns, evidence: await before.readEvidence() };
 	return [{ ...later, openedAt: before.openedAt }, joinGrids(sealed, grid)];
-}
-
-async function pointTo(
-	ctx: Ctx,
-	seal: { accountId: number; month: string; objectKey: string; before: string | null; samples: string; rows: (number | null)[][] },
-): Promise<boolean> {
-	const fence = sql`EXISTS (SELECT 1 FROM sealed_month WHERE account_id = ${seal.accountId} AND month = ${seal.month} AND object_key = ${seal.objectKey})`;
-	const [first] = await ctx.db.batch([
-		ctx.db.run(sql`INSERT INTO sealed_month (account_id, month, object_key, samples, sealed_at)
-			VALUES (${seal.accountId}, ${seal.month}, ${seal.objectKey}, ${seal.samples}, ${ctx.now()})
-			ON CONFLICT (account_id, month) DO UPDATE SET object_key = excluded.object_key, samples = excluded.samples, sealed_at = excluded.sealed_at
-			WHERE object_key = ${seal.before}`),
-		// A sample that was opened again since it was read stays, and is sealed the next time.
-		ctx.db.run(
-			sql`DELETE FROM sample WHERE (id, closed_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(seal.rows)})) AND ${fence}`,
-		),
-		ctx.db.run(sql`UPDATE account SET rev = rev + 1 WHERE id = ${seal.accountId} AND ${fence}`),
-	]);
-	return (first as D1Result).meta.changes === 1;
 }

@@ -1,8 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { sql } from "drizzle-orm";
 import { accountById } from "~/db/accounts";
 import { sealedMonthsBetween } from "~/db/samples";
-import { sealedYearOf } from "~/db/sealed-years";
+import { sealedYearOf, sealYearAs } from "~/db/sealed-years";
 import { CODES } from "~/domain/sample/codes";
 import {
 	codesInYearBlock,
@@ -51,11 +50,7 @@ export async function writeYear(ctx: Ctx, accountId: number, year: number): Prom
 	const objectKey = `samples/${account.hid}/years/${year}.${ctx.newHid()}`;
 	await ctx.ports.objects.put(objectKey, bytes);
 	const before = stored?.objectKey ?? null;
-	const named = await ctx.db.run(sql`INSERT INTO sealed_year (account_id, year, object_key, blocks, sealed_at)
-		SELECT ${accountId}, ${year}, ${objectKey}, ${JSON.stringify(index)}, ${ctx.now()} WHERE EXISTS (SELECT 1 FROM account WHERE id = ${accountId})
-		ON CONFLICT (account_id, year) DO UPDATE SET object_key = excluded.object_key, blocks = excluded.blocks, sealed_at = excluded.sealed_at
-		WHERE object_key = ${before}`);
-	const isNamed = named.meta.changes === 1;
+	const isNamed = await sealYearAs(ctx.db, { accountId, year, objectKey, before, blocks: JSON.stringify(index), now: ctx.now() });
 	await ctx.ports.objects.delete([isNamed ? (before ?? "") : objectKey].filter((key) => key !== ""));
 	return isNamed;
 }

@@ -1,37 +1,30 @@
-import { and, eq } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { accountState } from "~/db/accounts";
+import type { Statement } from "~/db/client";
 import type { Marked } from "~/db/guard";
-import { account } from "~/db/tables/users";
 import { printStoragePath } from "~/domain/storage/paths";
 import { type AuditedWrite, writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 
 /**
- * Writes what an account sees at one of its stored lists, raises its rev and tells open pages to read the list anew.
- * Returns the results, null when `when` did not hold.
+ * Writes one of an account's stored lists, raises the account's rev and tells open pages to read the list again.
+ * Returns the results; null when `when` did not hold.
  */
 export async function writeAnnounced(
 	ctx: Ctx,
 	{ kind, ...write }: AuditedWrite & { kind: "notifications" | "notes" },
-	statements: (marked: Marked) => BatchItem<"sqlite">[],
+	statements: (marked: Marked) => Statement[],
 ): Promise<unknown[] | null> {
 	const { accountId } = write;
-	const results = await writeAudited(ctx, write, (marked) => [
-		...statements(marked),
-		ctx.db
-			.select({ hid: account.hid, rev: account.rev })
-			.from(account)
-			.where(and(eq(account.id, accountId), marked)),
-	]);
+	const results = await writeAudited(ctx, write, (marked) => [...statements(marked), accountState(ctx.db, accountId, marked)]);
 	if (!results) return null;
 	const [now] = results.pop() as { hid: string; rev: number }[];
-	if (now) await tell(ctx, accountId, now.rev, printStoragePath({ kind, hid: now.hid }));
+	if (now) await announceList(ctx, accountId, now.rev, printStoragePath({ kind, hid: now.hid }));
 	return results;
 }
 
-/** Best effort: a page that misses it asks when the list is opened. */
-async function tell(ctx: Ctx, accountId: number, rev: number, path: string): Promise<void> {
+/** Best effort: a page that misses it reads the list when it is opened. */
+async function announceList(ctx: Ctx, accountId: number, rev: number, path: string): Promise<void> {
 	try {
 		await ctx.ports.live.publish({ accountId, rev, changes: [{ path, rebuild: true }] });
 	} catch (error) {

@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import { accountColumn } from "~/db/tables/samples";
+import { bestsVersionOf } from "~/db/bests";
 import type { BestColumns } from "~/domain/sample/bests";
 import type { Ctx } from "../ctx";
-import { BESTS, type LoadedBests, loadBests } from "../samples/bests";
+import { type LoadedBests, loadBests } from "../samples/bests";
 
 /** The best positions of an account, read again when they have another version. */
 export class BestsMemory {
@@ -19,16 +18,8 @@ export class BestsMemory {
 		if (this.kept && this.kept.rev >= account.rev) return this.kept.bests;
 		const ctx = await this.openCtx();
 		const known = this.kept?.bests;
-		const bests = known && known.version === (await versionNow(ctx, account.id)) ? known : await loadBests(ctx, account.id);
+		const bests = known && known.version === ((await bestsVersionOf(ctx.db, account.id)) ?? 0) ? known : await loadBests(ctx, account.id);
 		this.kept = { rev: account.rev, bests };
 		return bests;
 	}
-}
-
-async function versionNow(ctx: Ctx, accountId: number): Promise<number> {
-	const [row] = await ctx.db
-		.select({ version: accountColumn.version })
-		.from(accountColumn)
-		.where(and(eq(accountColumn.accountId, accountId), eq(accountColumn.name, BESTS)));
-	return row?.version ?? 0;
 }

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "./client";
+
+/** Rows older than these instants (ms; countsBefore: a day "YYYY-MM-DD") are of no use any more. */
+export interface ExpiredBefore {
+	/** Sessions and codes carry their own end. */
+	now: number;
+	countsBefore: string;
+	/** Checks of visitors. */
+	visitorsBefore: number;
+	/** Ended jobs. */
+	jobsBefore: number;
+	/** Ended mails; those that an account gets only once stay. */
+	mailsBefore: number;
+	deadMessagesBefore: number;
+	attemptsBefore: number;
+	/** Idempotency keys. */
+	keysBefore: number;
+}
+
+export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void> {
+	const visitorChecks = sql`visitor IS NOT NULL AND asked_at < ${at.visitorsBefore}`;
+	const endedJobs = sql`state <> 'open' AND ended_at < ${at.jobsBefore}`;
+	await db.batch([
+		db.run(sql`DELETE FROM daily_count WHERE day < ${at.countsBefore}`),
+		db.run(sql`DELETE FROM check_result WHERE check_id IN (SELECT id FROM serp_check WHERE ${visitorChecks})`),
+		db.run(sql`DELETE FROM serp_check WHERE ${visitorChecks}`),
+		db.run(sql`DELETE FROM job_request WHERE job_id IN (SELECT id FROM job WHERE ${endedJobs})`),
+		db.run(sql`DELETE FROM job WHERE ${endedJobs}`),
+		db.run(sql`DELETE FROM session WHERE expires_at < ${at.now}`),
+		db.run(sql`DELETE FROM code WHERE expires_at < ${at.now}`),
+		db.run(sql`DELETE FROM mail WHERE state <> 'waiting' AND kind <> 'usage_help' AND ended_at < ${at.mailsBefore}`),
+		db.run(sql`DELETE FROM dead_message WHERE at < ${at.deadMessagesBefore}`),
+		db.run(sql`DELETE FROM attempt WHERE window_start < ${at.attemptsBefore}`),
+		db.run(sql`DELETE FROM idempotency WHERE at < ${at.keysBefore}`),
+		db.run(sql`DELETE FROM idempotency_effect WHERE at < ${at.keysBefore}`),
+	]);
+}

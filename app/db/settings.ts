@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import { setting } from "./tables/settings";
+
+/** Value of a switch; null where it is not set. */
+export async function settingOf(db: Db, key: string): Promise<string | null> {
+	const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
+	return row?.value ?? null;
+}
+
+export function writeSetting(db: Db, { key, value, at }: { key: string; value: string; at: number }) {
+	const row = { value, updatedAt: at };
+	return db
+		.insert(setting)
+		.values({ key, ...row })
+		.onConflictDoUpdate({ target: setting.key, set: row });
+}
+
+/** Takes a turn that only one caller has in `everyMs`; false for all others. */
+export async function takeTurn(db: Db, key: string, { now, everyMs }: { now: number; everyMs: number }): Promise<boolean> {
+	const taken = await db.run(sql`INSERT INTO setting (key, value, updated_at) VALUES (${key}, ${String(now)}, ${now})
+		ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at WHERE setting.updated_at <= ${now - everyMs}`);
+	return taken.meta.changes === 1;
+}
