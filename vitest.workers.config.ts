@@ -16,7 +16,7 @@ fs.mkdirSync(path.resolve("build/client"), { recursive: true });
 fs.mkdirSync(CACHE, { recursive: true });
 // No consumers: a test passes a batch to the consumer itself. No engine: a test names its own page server.
 const vars = { SERP_ORIGIN: "http://127.0.0.1:9", SIMULATOR_ORIGIN: "", MANUAL_CLOCK: "1", CHEAP_PASSWORDS: "1" };
-const config = localConfig(readWranglerToml(), { lanes: 0, vars });
+const config = localConfig(readWranglerToml(), { lookWorkers: 0, vars });
 fs.writeFileSync(configPath, JSON.stringify(config, null, "\t"));
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import type { Check } from "./experiments/check";
 import { corpusExperiment } from "./experiments/corpus";
 import { faultsExperiment } from "./experiments/faults";
 import { killExperiment } from "./experiments/kill";
-import { killErrandsExperiment } from "./experiments/kill-errands";
+import { killChecksExperiment } from "./experiments/kill-checks";
 import { killKeysExperiment } from "./experiments/kill-keys";
 import { mutationsExperiment } from "./experiments/mutations";
 
@@ -15,7 +15,7 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	corpus: corpusExperiment,
 	answers: answersExperiment,
 	kill: killExperiment,
-	"kill-errands": killErrandsExperiment,
+	"kill-checks": killChecksExperiment,
 	"kill-keys": killKeysExperiment,
 	faults: faultsExperiment,
 	captcha: captchaExperiment,

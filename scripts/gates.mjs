@@ -62,11 +62,11 @@ export function runGate(gate, extraParameters = []) {
 	});
 }
 
-/** Runs all gates, at most `lanes` at once, and passes each result to `report` as it arrives. */
-export async function runGates({ gates = GATES, lanes = 2, report, extraParameters = () => [] }) {
+/** Runs all gates, at most `workers` at once, and passes each result to `report` as it arrives. */
+export async function runGates({ gates = GATES, workers = 2, report, extraParameters = () => [] }) {
 	const waiting = [...gates];
-	const lane = async () => {
+	const worker = async () => {
 		for (let gate = waiting.shift(); gate; gate = waiting.shift()) report(gate, await runGate(gate, extraParameters(gate)));
 	};
-	await Promise.all(Array.from({ length: lanes }, lane));
+	await Promise.all(Array.from({ length: workers }, worker));
 }

@@ -43,18 +43,21 @@ export function withAbsolutePaths(toml, root = ROOT) {
 /**
  * wrangler.toml turned into the config of a local run: development aids in, no cron (start.mjs arms the clock),
  * and as many messages a batch as jobs shall run side by side, because the local broker hands out one batch at a time.
- * vars: replace those of the file. lanes: jobs side by side; 0 leaves queues without consumers.
+ * vars: replace those of the file. lookWorkers: concurrent jobs; 0 leaves queues without consumers.
  * isBundled: false when Vite serves the sources and knows the app's build by itself.
  * @param {WranglerToml} toml
  */
-export function localConfig(toml, { vars = {}, lanes = 3, isBundled = true, root = ROOT } = {}) {
+export function localConfig(toml, { vars = {}, lookWorkers = 3, isBundled = true, root = ROOT } = {}) {
 	const config = withAbsolutePaths(toml, root);
 	return {
 		...config,
 		define: { ...toml.define, DEV_AIDS: "true" },
 		alias: isBundled ? config.alias : {},
 		vars: { ...toml.vars, ...vars },
-		queues: { ...toml.queues, consumers: lanes === 0 ? [] : toml.queues.consumers.map((one) => ({ ...one, max_batch_size: lanes })) },
+		queues: {
+			...toml.queues,
+			consumers: lookWorkers === 0 ? [] : toml.queues.consumers.map((one) => ({ ...one, max_batch_size: lookWorkers })),
+		},
 		triggers: { crons: [] },
 	};
 }

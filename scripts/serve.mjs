@@ -63,7 +63,7 @@ async function startApp(config) {
 
 function writeConfig() {
 	const file = path.join(options.stateDir, "wrangler.app.json");
-	const config = localConfig(readWranglerToml(), { vars: options.vars, lanes: options.lanes, isBundled: !options.isDev });
+	const config = localConfig(readWranglerToml(), { vars: options.vars, lookWorkers: options.lookWorkers, isBundled: !options.isDev });
 	writeWhole(file, JSON.stringify(config, null, "\t"));
 	return file;
 }

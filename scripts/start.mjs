@@ -53,7 +53,7 @@ async function serve() {
 		SERP_ORIGIN: process.env.SERP_ORIGIN ?? "",
 		MANUAL_CLOCK: process.env.CLOCK === "manual" ? "1" : "",
 	};
-	const options = { stateDir, isDev, port, simulatorPort, vars, lanes: Number(process.env.LOOK_LANES || 3) };
+	const options = { stateDir, isDev, port, simulatorPort, vars, lookWorkers: Number(process.env.LOOK_WORKERS || 3) };
 	const child = spawn(process.execPath, [path.join(ROOT, "scripts", "serve.mjs"), JSON.stringify(options)], {
 		cwd: ROOT,
 		env: localEnvironment(),

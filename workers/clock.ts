@@ -12,7 +12,7 @@ const RING_MS = 50;
 
 /** The only Clock of a deployment. The alarm of a Durable Object survives failures that queue messages and cron events do not. */
 export class Clock extends DurableObject<Env> implements ClockCalls {
-	private readonly memory: ClockMemory = { hinted: new Map() };
+	private readonly memory: ClockMemory = { woken: new Map() };
 
 	/** Sets the alarm if none is set. */
 	async arm(): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A hint that a job is open. Source: design.md "The queue gets job ids". */
+/** Wakes a consumer for an open job. Source: design.md "The queue gets job ids". */
 export const lookJobSchema = z.strictObject({ name: z.literal("look-job"), version: z.literal(1), job: z.int().positive() });
 export type LookJobMessage = z.infer<typeof lookJobSchema>;
 

@@ -90,9 +90,9 @@ export interface LivePublisher {
 	disconnect(message: { accountId: number; sessionId: number }): Promise<void>;
 }
 
-/** Hints that work is open. Losing one costs time, never work. */
+/** Wake-ups for consumers. A lost one costs time, never work. */
 export interface JobQueue {
-	hint(jobs: { id: number; priority: "high" | "low" }[]): Promise<void>;
+	wake(jobs: { id: number; priority: "high" | "low" }[]): Promise<void>;
 	/** The same for imports. */
 	hintImports(ids: number[]): Promise<void>;
 }

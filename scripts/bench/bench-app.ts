@@ -38,7 +38,7 @@ export interface BenchApp {
 
 /** The app as `npm start` runs it, without the seed; with its own state folder unless one is given. */
 export async function startApp(
-	options: { serpOrigin?: string; lanes?: number; stateDir?: string; manualClock?: boolean; isKept?: boolean } = {},
+	options: { serpOrigin?: string; lookWorkers?: number; stateDir?: string; manualClock?: boolean; isKept?: boolean } = {},
 ): Promise<BenchApp> {
 	const tools = await loadTools();
 	await tools.ensureChrome();
@@ -51,7 +51,7 @@ export async function startApp(
 		SERP_ORIGIN: options.serpOrigin ?? "",
 		MANUAL_CLOCK: options.manualClock ? "1" : "",
 	};
-	const argument = JSON.stringify({ stateDir, port, simulatorPort, vars, lanes: options.lanes ?? 3 });
+	const argument = JSON.stringify({ stateDir, port, simulatorPort, vars, lookWorkers: options.lookWorkers ?? 3 });
 	const child = spawn(process.execPath, [path.join(ROOT, "scripts/serve.mjs"), argument], {
 		cwd: ROOT,
 		env: tools.localEnvironment(),

@@ -12,14 +12,14 @@ const RUNS = [
 /** SerpBear 3.1.0 on the same kind of machine, one page per keyword, 500 ms: measured side by side with these goals. */
 const SERPBEAR_PER_MINUTE = 95;
 const SERPBEAR_CPU_MS = 123;
-const LANES = 5;
+const WORKERS = 5;
 const LIMIT_MS = 10 * 60_000;
 
 /** Refresh by fetch and by browser against a local server of real pages. */
 export async function benchRefresh(report: (figure: Figure) => void): Promise<void> {
 	const server = await startPageServer();
-	const app = await startApp({ serpOrigin: server.origin, lanes: LANES });
-	console.log(`refresh: ${server.about}; ${LANES} consumers × 6 requests`);
+	const app = await startApp({ serpOrigin: server.origin, lookWorkers: WORKERS });
+	console.log(`refresh: ${server.about}; ${WORKERS} consumers × 6 requests`);
 	try {
 		await app.post("/dev/source", { source: "fetch" });
 		await oneRun(app, server, { depth: 10, delayMs: 0, keywords: 100 });

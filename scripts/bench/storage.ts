@@ -23,7 +23,7 @@ async function largeRun(): Promise<Figure[]> {
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as { port: number };
-	const app = await startApp({ serpOrigin: `http://127.0.0.1:${port}`, lanes: 5 });
+	const app = await startApp({ serpOrigin: `http://127.0.0.1:${port}`, lookWorkers: 5 });
 	try {
 		await app.post("/dev/source", { source: "fetch" });
 		const user = await newUser(app, { keywords: KEYWORDS, depth: 10 });

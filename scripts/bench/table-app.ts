@@ -30,7 +30,7 @@ export async function benchTableApp(report: (figure: Figure) => void): Promise<v
 	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
 	fs.cpSync(state.directory, stateDir, { recursive: true });
 	const server = await startPageServer();
-	const app = await startApp({ stateDir, manualClock: true, serpOrigin: server.origin, lanes: 2 });
+	const app = await startApp({ stateDir, manualClock: true, serpOrigin: server.origin, lookWorkers: 2 });
 	console.log(`table-app: load of this machine ${os.loadavg()[0]?.toFixed(1)}`);
 	try {
 		await app.post("/dev/source", { source: "fetch" });

@@ -9,7 +9,7 @@ const DOMAIN = "example-shop.com";
 const KEYWORDS = 43;
 const REAL_SEARCHES = 60;
 const REAL_DEPTH = 10;
-/** Waves of one run; what is unknown then stays to later ones. */
+/** Retries of one run; what is unknown then stays to later ones. */
 const LIMIT_MS = 3 * 60_000;
 /** Half of the pages: one in six each. */
 const FAULTS = { other_query: 1 / 6, late_redirect: 1 / 6, emptied_dom: 1 / 6, seed: 5 };

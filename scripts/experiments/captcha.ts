@@ -4,13 +4,13 @@ import { type Check, check, type MonitorAnswer, monitorsOf } from "./check";
 
 const KEYWORDS = 100;
 const SHARE = 0.3;
-/** Waves after the first try after which the unknown ones are counted. */
-const COUNTED_WAVES = 3;
-const LIMIT_WAVES = 40;
+/** Retries after the first try after which the unknown ones are counted. */
+const COUNTED_RETRIES = 3;
+const LIMIT_RETRIES = 40;
 const STEP_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** A partial wall: every page is a captcha with a chance of 30 %. All keywords are definite within the day, by later waves alone. */
+/** A partial wall: every page is a captcha with a chance of 30 %. All keywords are definite within the day, by retries alone. */
 export async function captchaExperiment(): Promise<Check[]> {
 	const app = await startApp({ manualClock: true });
 	try {
@@ -29,16 +29,16 @@ export async function captchaExperiment(): Promise<Check[]> {
 		);
 		const unknown: number[] = [];
 		let waited = 0;
-		for (let waves = 0; waves < LIMIT_WAVES && unknown.at(-1) !== 0; waves++) {
+		for (let retries = 0; retries < LIMIT_RETRIES && unknown.at(-1) !== 0; retries++) {
 			waited += await nextWave(app);
 			unknown.push((await list(app, user.token)).filter((one) => typeof one.position !== "number").length);
 		}
 		const { pages } = await app.get<{ pages: number }>("/dev/meter");
 		return [
 			check(
-				`unknown after ${COUNTED_WAVES} more waves, of ${KEYWORDS}`,
-				(unknown[COUNTED_WAVES] ?? 0) <= 15,
-				`${unknown[COUNTED_WAVES] ?? 0}; wave by wave ${unknown.join(" ")}`,
+				`unknown after ${COUNTED_RETRIES} retries, of ${KEYWORDS}`,
+				(unknown[COUNTED_RETRIES] ?? 0) <= 15,
+				`${unknown[COUNTED_RETRIES] ?? 0}; retry by retry ${unknown.join(" ")}`,
 			),
 			check("all definite within the day's patience", unknown.at(-1) === 0 && waited < DAY_MS, `after ${Math.round(waited / 60_000)} min`),
 			check("pages asked", true, pages),

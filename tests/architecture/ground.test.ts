@@ -11,10 +11,10 @@ test("the browser is where the installed miniflare expects it", () => {
 	expect(source).toContain(`browserVersion: "${MINIFLARE_CHROME_BUILD}"`);
 });
 
-test("a local run has the development aids, several lanes and no cron; the checked-in settings have none of these", () => {
+test("a local run has the development aids, several look workers and no cron; the checked-in settings have none of these", () => {
 	const toml = readWranglerToml();
 	expect(toml.define).toEqual({ DEV_AIDS: "false" });
-	const local = localConfig(toml, { lanes: 4, vars: { BASE_URL: "http://127.0.0.1:1" } });
+	const local = localConfig(toml, { lookWorkers: 4, vars: { BASE_URL: "http://127.0.0.1:1" } });
 	expect(local.define).toEqual({ DEV_AIDS: "true" });
 	expect(local.triggers.crons).toEqual([]);
 	expect(local.queues.consumers.map((one) => one.max_batch_size)).toEqual([4, 4]);

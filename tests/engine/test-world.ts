@@ -19,7 +19,7 @@ export interface World {
 	advance(ms: number): void;
 	setNow(instant: string): void;
 	published: { accountId: number; rev: number; changes: LiveChange[] }[];
-	hinted: number[];
+	woken: number[];
 	/** Called before each page request, and before each object is put. */
 	hooks: { beforePage?: () => Promise<void>; beforePut?: (key: string) => Promise<void> };
 }
@@ -65,7 +65,7 @@ export async function newWorld(): Promise<World> {
 	const source = scriptedSource(engine, { beforePage: async () => hooks.beforePage?.() });
 	const objects = r2Objects(bindings.OBJECTS);
 	const published: World["published"] = [];
-	const hinted: number[] = [];
+	const woken: number[] = [];
 	const ctx: Ctx = {
 		db: openDb(bindings.DB),
 		ports: {
@@ -85,7 +85,7 @@ export async function newWorld(): Promise<World> {
 			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
 			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
-			queue: { hint: async (jobs) => void hinted.push(...jobs.map((job) => job.id)), hintImports: async () => {} },
+			queue: { wake: async (jobs) => void woken.push(...jobs.map((job) => job.id)), hintImports: async () => {} },
 			clock: { ring: async () => {} },
 		},
 		baseUrl: "https://serpentine.test",
@@ -103,7 +103,7 @@ export async function newWorld(): Promise<World> {
 		ctx,
 		engine,
 		published,
-		hinted,
+		woken,
 		hooks,
 		advance: (ms) => {
 			now += ms;

@@ -88,7 +88,7 @@ test("the meter counts rows, puts, gets, messages and use, and restarts", async 
 	await ctx.ports.objects.put("meter/a", new Uint8Array([1]));
 	await ctx.ports.objects.get("meter/a");
 	await ctx.ports.objects.getRange("meter/a", 0, 1);
-	await ctx.ports.queue.hint([
+	await ctx.ports.queue.wake([
 		{ id: 1, priority: "high" },
 		{ id: 2, priority: "low" },
 	]);

@@ -3,7 +3,7 @@ import type { Env } from "~/server/env";
 /** Number of newest jobs that are listed. */
 const JOBS_MAX = 1_000;
 
-/** GET /dev/jobs.json: jobs in every state, the newest first, and dead messages as {state: "dead", reason, body}. */
+/** GET /dev/jobs.json, whose keys stay (`wave`: retry, `barren`: failed leases): jobs in every state, the newest first, and dead messages as {state: "dead", reason, body}. */
 export async function devJobs(_request: Request, env: Env): Promise<Response> {
 	const [jobs, dead] = await env.DB.batch<object>([
 		env.DB.prepare(

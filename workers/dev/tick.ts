@@ -10,7 +10,7 @@ import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
 
 const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(1).max(3_600_000).default(60_000) });
 /** Concurrent jobs, as with real consumers. */
-const LANES = 3;
+const CONCURRENT_JOBS = 3;
 
 /** POST /dev/tick: ticks and carries out all open work immediately, until nothing is left for this instant. */
 export async function devTick(request: Request, env: Env): Promise<Response> {
@@ -27,7 +27,7 @@ export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: n
 	while (Date.now() < deadline) {
 		while (!(await openDueSamples(ctx)));
 		await endFailedJobs(ctx);
-		const jobs = await runnableJobs(ctx.db, ctx.now(), LANES);
+		const jobs = await runnableJobs(ctx.db, ctx.now(), CONCURRENT_JOBS);
 		if (jobs.length > 0) {
 			const outcomes = await Promise.all(jobs.map((job) => runJob(ctx, job.id)));
 			ran += outcomes.filter((outcome) => outcome === "done").length;

@@ -8,7 +8,7 @@ export function lookQueue(high: Queue<unknown>, low: Queue<unknown>): JobQueue {
 		async hintImports(ids) {
 			for (const id of ids) await low.send(importJobMessage(id));
 		},
-		async hint(jobs) {
+		async wake(jobs) {
 			for (const [queue, priority] of [
 				[high, "high"],
 				[low, "low"],

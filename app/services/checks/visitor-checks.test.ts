@@ -82,7 +82,7 @@ test("a check that waits when it is claimed tells its account's open pages of th
 	expect(told).toContainEqual(expect.stringContaining(check?.hid ?? "none"));
 });
 
-test("answers arrive however long the asking takes: check and errands are of one instant", async () => {
+test("answers arrive however long the asking takes: check and job targets have one instant", async () => {
 	world.engine.ranking({ 3: "shop.example" });
 	world.ctx.now = ticking(world.ctx.now);
 	expect(await ask("anna")).toBe("made");

@@ -28,8 +28,8 @@ test("a sample that cannot be folded does not stop the clock", async () => {
 		.values({ accountId: 999_999, day: "2026-11-20", time: "0000", asked: "0", openedAt: 0 })
 		.returning({ id: sample.id });
 	await world.ctx.db.insert(samplePart).values({ sampleId: broken?.id ?? 0, jobId: 1, chunks: "not JSON" });
-	await tick(world.ctx, { hinted: new Map() });
-	expect(world.hinted).toHaveLength(1);
+	await tick(world.ctx, { woken: new Map() });
+	expect(world.woken).toHaveLength(1);
 });
 
 test("accounts whose day cannot be opened do not keep the others waiting", async () => {
@@ -40,7 +40,7 @@ test("accounts whose day cannot be opened do not keep the others waiting", async
 	}
 	const good = await newAccount(world);
 	await follow(world, good, "shop.example", ["x"]);
-	const memory = { hinted: new Map<number, number>() };
+	const memory = { woken: new Map<number, number>() };
 	await tick(world.ctx, memory);
 	const { nextAt } = await tick(world.ctx, memory);
 	expect(await world.ctx.db.$count(sample, eq(sample.accountId, good))).toBe(1);
@@ -56,7 +56,7 @@ test("accounts whose day cannot be opened do not keep the others waiting", async
 
 test("R13: the clock called five times at once, and again a minute later, opens each local day once and has each page read once", async () => {
 	for (const site of ["one.example", "two.example"]) await follow(world, await newAccount(world), site, ["x", "y"]);
-	const clocks = () => Promise.all(Array.from({ length: 5 }, () => tick(world.ctx, { hinted: new Map() })));
+	const clocks = () => Promise.all(Array.from({ length: 5 }, () => tick(world.ctx, { woken: new Map() })));
 	await clocks();
 	const open = await runnableJobs(world.ctx.db, world.ctx.now(), 10);
 	await Promise.all([...open, ...open].map(({ id }) => runJob(world.ctx, id)));
@@ -69,18 +69,18 @@ test("R13: the clock called five times at once, and again a minute later, opens 
 	expect(await world.ctx.db.$count(sample)).toBe(2);
 });
 
-test("a manual look is hinted at although many daily jobs wait for their consumers", async () => {
+test("a manual look is woken although many daily jobs wait for their consumers", async () => {
 	await newJobs(40, PRIORITY.paidDaily);
-	const memory = { hinted: new Map<number, number>() };
+	const memory = { woken: new Map<number, number>() };
 	await tick(world.ctx, memory);
 	await tick(world.ctx, memory);
-	const daily = world.hinted.length;
+	const daily = world.woken.length;
 	const account = await newAccount(world);
 	const hids = await follow(world, account, "shop.example", ["x"]);
 	await world.ctx.db.update(accounts).set({ nextDueAt: null });
 	await refreshMonitors(world.ctx, { accountId: account, hids });
 	await tick(world.ctx, memory);
-	expect(world.hinted).toHaveLength(daily + 1);
+	expect(world.woken).toHaveLength(daily + 1);
 });
 
 test("R24: a few manual looks do not wait behind another account's thousands", async () => {

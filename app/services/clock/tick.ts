@@ -19,12 +19,12 @@ import { keepHouse } from "./keep-house";
 /** Accounts and samples seen to in one tick; the next comes at once when there are more. */
 const MAX_ACCOUNTS_PER_TICK = 20;
 const MAX_FOLDS_PER_TICK = 50;
-/** Jobs hinted at and not begun yet, in each queue; consumers go on to the next job by themselves. */
-const MAX_HINTS_WAITING = 16;
+/** Wake-ups without a lease yet, in each queue; consumers go on to the next job by themselves. */
+const MAX_WAKE_UPS_WAITING = 16;
 /** An account whose day could not be opened is tried again after this time. */
 const DUE_AGAIN_MS = 5 * 60_000;
-/** A hint that led to nothing by then is taken for lost. */
-const HINT_PATIENCE_MS = 120_000;
+/** A wake-up without a lease by then is lost. */
+const WAKE_UP_PATIENCE_MS = 120_000;
 /** A volume provider that failed is asked again after this time. */
 const VOLUMES_AGAIN_MS = 15 * 60_000;
 const BUSY_TICK_MS = 1_000;
@@ -32,8 +32,8 @@ const IDLE_TICK_MS = 60_000;
 
 /** What the clock remembers between ticks; may be lost at any time. */
 export interface ClockMemory {
-	/** Job id → instant of the hint. */
-	hinted: Map<number, number>;
+	/** Job id → instant of its wake-up. */
+	woken: Map<number, number>;
 	/** Manual refreshes whose progress was told. */
 	told?: ToldRefreshes;
 	/** The volume provider failed: not asked before this instant. */
@@ -41,7 +41,7 @@ export interface ClockMemory {
 }
 
 /**
- * One tick: opens due samples, judges nights, folds finished samples, tells refreshes, buries jobs that kill their consumers, hints at open jobs, keeps the house, sends mails.
+ * One tick: opens due samples, judges nights, folds finished samples, announces refreshes, ends failed jobs, wakes consumers, keeps the house, sends mails.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
@@ -49,7 +49,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	const askedAll = await openDueUrls(ctx);
 	await endFailedJobs(ctx);
 	const foldedAll = await foldFinishedSamples(ctx);
-	const busy = await hintOpenJobs(ctx, memory);
+	const busy = await wakeConsumers(ctx, memory);
 	const refreshing = await tellOpenRefreshes(ctx, memory);
 	const rereads = await stepReread(ctx).catch((error) => {
 		ctx.log({ event: "reread_failed", error: String(error) });
@@ -130,22 +130,22 @@ export async function endFailedJobs(ctx: Ctx): Promise<void> {
 	await failUnansweredTargets(ctx);
 }
 
-/** Hints at open jobs nobody was told of; true while any waits. */
-async function hintOpenJobs(ctx: Ctx, memory: ClockMemory): Promise<boolean> {
+/** Sends wake-ups for open jobs that have none; true while any job waits. */
+async function wakeConsumers(ctx: Ctx, memory: ClockMemory): Promise<boolean> {
 	const now = ctx.now();
-	const open = await runnableJobs(ctx.db, now, MAX_HINTS_WAITING * 2);
+	const open = await runnableJobs(ctx.db, now, MAX_WAKE_UPS_WAITING * 2);
 	const waiting = new Set(open.map((job) => job.id));
-	for (const [id, at] of memory.hinted) if (!waiting.has(id) || at + HINT_PATIENCE_MS <= now) memory.hinted.delete(id);
+	for (const [id, at] of memory.woken) if (!waiting.has(id) || at + WAKE_UP_PATIENCE_MS <= now) memory.woken.delete(id);
 	const queueOf = (job: { priority: number }) => (job.priority >= PRIORITY.manual ? "high" : "low");
-	// Each queue has its own consumers: hints that wait in one must not keep back those for the other.
-	const hints = (["high", "low"] as const).flatMap((priority) => {
+	// Each queue has its own consumers: wake-ups that wait in one must not hold back the other.
+	const wakeUps = (["high", "low"] as const).flatMap((priority) => {
 		const jobs = open.filter((job) => queueOf(job) === priority);
-		const fresh = jobs.filter((job) => !memory.hinted.has(job.id));
-		return fresh.slice(0, Math.max(0, MAX_HINTS_WAITING - (jobs.length - fresh.length))).map(({ id }) => ({ id, priority }));
+		const fresh = jobs.filter((job) => !memory.woken.has(job.id));
+		return fresh.slice(0, Math.max(0, MAX_WAKE_UPS_WAITING - (jobs.length - fresh.length))).map(({ id }) => ({ id, priority }));
 	});
-	if (hints.length > 0) {
-		await ctx.ports.queue.hint(hints);
-		for (const job of hints) memory.hinted.set(job.id, now);
+	if (wakeUps.length > 0) {
+		await ctx.ports.queue.wake(wakeUps);
+		for (const job of wakeUps) memory.woken.set(job.id, now);
 	}
 	return open.length > 0;
 }

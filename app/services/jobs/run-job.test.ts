@@ -254,7 +254,7 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 		world.advance(LEASE_MS * 4 ** i + 1);
 	}
 	expect(await runJob(world.ctx, one?.id ?? 0)).toBe("stale");
-	await tick(world.ctx, { hinted: new Map() });
+	await tick(world.ctx, { woken: new Map() });
 	const [dead] = await world.ctx.db
 		.select()
 		.from(job)
@@ -264,13 +264,13 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 	expect((await seen(account, 0))?.observation).toMatchObject({ outcome: "unknown", reason: "stale" });
 });
 
-test("the clock hints each open job once, opens each local day once and says when to tick next", async () => {
+test("the clock wakes a consumer for each open job once, opens each local day once and returns the next tick", async () => {
 	const account = await newAccount(world);
 	await follow(world, account, "shop.example", ["x"]);
-	const memory = { hinted: new Map<number, number>() };
+	const memory = { woken: new Map<number, number>() };
 	await tick(world.ctx, memory);
 	await tick(world.ctx, memory);
-	expect(world.hinted).toHaveLength(1);
+	expect(world.woken).toHaveLength(1);
 	await runAll();
 	const { nextAt } = await tick(world.ctx, memory);
 	expect(nextAt - world.ctx.now()).toBe(60_000);

@@ -48,7 +48,7 @@ export async function takeLooks(
 	let told = false;
 	let noted: Promise<number | null> = Promise.resolve(null);
 	const session = await source.open(config);
-	const lane = async (): Promise<void> => {
+	const worker = async (): Promise<void> => {
 		for (let next = queue.shift(); next && goOn; next = queue.shift()) {
 			handed++;
 			const taken = await takeOne(ctx, { session, source: source.name, config }, next, listener);
@@ -65,16 +65,19 @@ export async function takeLooks(
 			if (!(await listener.onLook(next.index, taken))) goOn = false;
 		}
 	};
-	const lanes = Array.from({ length: Math.min(source.maxInFlight, listener.maxInFlight ?? source.maxInFlight, queue.length) }, async () => {
-		try {
-			await lane();
-		} catch (error) {
-			goOn = false;
-			throw error;
-		}
-	});
-	// All lanes have stopped before a failure is told: nobody asks for a job that was given up.
-	const stopped = await Promise.allSettled(lanes);
+	const workers = Array.from(
+		{ length: Math.min(source.maxInFlight, listener.maxInFlight ?? source.maxInFlight, queue.length) },
+		async () => {
+			try {
+				await worker();
+			} catch (error) {
+				goOn = false;
+				throw error;
+			}
+		},
+	);
+	// All workers have stopped before a failure is thrown: no page is requested for a job that was given up.
+	const stopped = await Promise.allSettled(workers);
 	await session.close();
 	for (const one of stopped) if (one.status === "rejected") throw one.reason;
 	// Looks without a block have nothing to tell a breaker that counted none.

@@ -130,7 +130,7 @@ test("a list whose document as sent is unavailable proves nothing and is asked a
 	expect((await look([{ ...shown(otherPage("captcha")), sent: "unavailable" }])).outcomes).toEqual(["captcha"]);
 });
 
-test("a timeout has cost its time: it is left to a later wave", async () => {
+test("a timeout is left to a retry: it has cost its time", async () => {
 	expect(await look([{ ...nothing, failure: "timeout" }])).toMatchObject({ outcomes: ["error"], requests: 1 });
 });
 

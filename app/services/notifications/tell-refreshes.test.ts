@@ -34,7 +34,7 @@ test("a refresh is a task of the bell from its first moment to its end, which sa
 	world.engine.ranking({ 3: "shop.example" });
 	world.engine.except((term) => (term === "z" || term === "gone" ? "captcha" : null));
 	await runJobs();
-	const told = { hinted: new Map<number, number>() };
+	const told = { woken: new Map<number, number>() };
 	await tick(world.ctx, told);
 	expect(await bell(one)).toEqual([{ kind: "keywords_refreshing", facts: { count: 4, done: 2 }, progress: 50, read: false }]);
 	// Nothing new is not told again, nor more often than every few seconds.
@@ -61,13 +61,13 @@ test("the end of a refresh is told although whoever folded it was killed, once, 
 	const [open] = await world.ctx.db.all<{ id: number }>("SELECT id FROM sample");
 	await foldSample(world.ctx, open?.id ?? 0);
 	expect((await bell(one)).map(({ kind }) => kind)).toEqual(["keywords_refreshing"]);
-	for (let n = 0; n < 3; n++) await tick(world.ctx, { hinted: new Map() });
+	for (let n = 0; n < 3; n++) await tick(world.ctx, { woken: new Map() });
 	const done = { kind: "keywords_refreshed", facts: { count: 1, ranked: 0, notFound: 1, unknown: 0 }, progress: null, read: false };
 	expect(await bell(one)).toEqual([done]);
 	await refreshMonitors(world.ctx, { accountId: one, hids });
 	expect(await bell(one)).toEqual([{ kind: "keywords_refreshing", facts: { count: 2, done: 0 }, progress: 0, read: false }]);
 	await runJobs();
-	await tick(world.ctx, { hinted: new Map() });
-	await tick(world.ctx, { hinted: new Map() });
+	await tick(world.ctx, { woken: new Map() });
+	await tick(world.ctx, { woken: new Map() });
 	expect(await bell(one)).toEqual([{ ...done, facts: { ...done.facts, count: 2, notFound: 2 } }]);
 });

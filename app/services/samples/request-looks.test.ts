@@ -41,9 +41,9 @@ test("who joins a job raises its priority and never lowers it: free, then paid, 
 	expect(PRIORITY.freeDaily < PRIORITY.paidDaily && PRIORITY.paidDaily < PRIORITY.manual).toBe(true);
 });
 
-test("jobs are taken by priority, and manual ones are hinted at in the queue that goes first", async () => {
-	const hinted: { id: number; priority: string }[] = [];
-	world.ctx.ports.queue.hint = async (jobs) => void hinted.push(...jobs);
+test("jobs are taken by priority, and manual ones are woken in the queue that goes first", async () => {
+	const woken: { id: number; priority: string }[] = [];
+	world.ctx.ports.queue.wake = async (jobs) => void woken.push(...jobs);
 	const values = [PRIORITY.freeDaily, PRIORITY.manual, PRIORITY.paidDaily].map((priority, slot) => ({
 		hid: world.ctx.newHid(),
 		bucketId: 1,
@@ -55,6 +55,6 @@ test("jobs are taken by priority, and manual ones are hinted at in the queue tha
 	}));
 	await world.ctx.db.insert(job).values(values);
 	expect(await priorities()).toEqual([PRIORITY.manual, PRIORITY.paidDaily, PRIORITY.freeDaily]);
-	await tick(world.ctx, { hinted: new Map() });
-	expect(hinted.map((one) => one.priority)).toEqual(["high", "low", "low"]);
+	await tick(world.ctx, { woken: new Map() });
+	expect(woken.map((one) => one.priority)).toEqual(["high", "low", "low"]);
 });

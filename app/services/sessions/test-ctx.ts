@@ -46,7 +46,7 @@ export function testCtx(): TestCtx {
 			},
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
 			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
-			queue: { hint: async () => {}, hintImports: async () => {} },
+			queue: { wake: async () => {}, hintImports: async () => {} },
 			clock: { ring: async () => {} },
 		},
 		baseUrl: "https://serpentine.test",

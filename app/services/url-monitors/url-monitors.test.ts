@@ -79,7 +79,7 @@ test("R20 R22 S43 a page that could not be read is unknown with its reason and k
 	world.advance(24 * 3_600_000 + 3 * 3_600_000);
 	const faults = ["captcha", "error", "reset", "new layout"] as const;
 	world.engine.except((term) => faults[Number(term.at(-1))] ?? null);
-	await tick(world.ctx, { hinted: new Map() });
+	await tick(world.ctx, { woken: new Map() });
 	const [job] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
 	await runJob(world.ctx, job?.id ?? 0);
 	const entries = (await rowsOf(account)).map(urlEntry);
@@ -88,7 +88,7 @@ test("R20 R22 S43 a page that could not be read is unknown with its reason and k
 		expect(seen).toMatchObject({ outcome: "unknown", reason: expect.stringMatching(/^(blocked|error)$/), last: { found: 1 } });
 		expect(seen.retry_at).toBeDefined();
 	}
-	// What is readable again is read in a later wave.
+	// What is readable again is read in a retry.
 	world.engine.except((term) => ({ organic: [`https://${term.slice("site:".length)}`], more: false }));
 	for (let minutes = 0; minutes < 30; minutes++) {
 		world.advance(60_000);

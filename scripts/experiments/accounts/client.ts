@@ -68,14 +68,14 @@ export function signIn(
 /** The token that the development bot check accepts. */
 export const PERSON = { _passive_client_token: "development-person" };
 
-/** So many lanes work through the list, each item once and in order of starting. */
-export async function inLanes<T, R>(lanes: number, items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+/** So many workers go through the list, each item once and in order of starting. */
+export async function inParallel<T, R>(workers: number, items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
 	const results: R[] = [];
 	const queue = [...items.entries()];
-	const lane = async () => {
+	const worker = async () => {
 		for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
 	};
-	await Promise.all(Array.from({ length: lanes }, lane));
+	await Promise.all(Array.from({ length: workers }, worker));
 	return results;
 }
 

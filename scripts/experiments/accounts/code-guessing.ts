@@ -2,11 +2,11 @@ import { ACTIVATION_LIMITS, CODE_TRIES_MAX } from "~/domain/account/code-rules";
 import type { BenchApp } from "../../bench/bench-app";
 import type { Meter } from "../../bench/keywords";
 import { type Check, check } from "../check";
-import { call, freshAddress, inLanes, newPerson, outbox, type Person, type Said } from "./client";
+import { call, freshAddress, inParallel, newPerson, outbox, type Person, type Said } from "./client";
 
 /** Always the same, because a session notes a change of address. */
 const IP = freshAddress();
-const LANES = 20;
+const WORKERS = 20;
 const CODES = 10_000;
 /** Rows that the app writes by itself (its clock, "last seen") while the codes are sent. */
 const OTHER_ROWS = 500;
@@ -58,7 +58,7 @@ async function allCodes(app: BenchApp): Promise<Check[]> {
 	const first = (Number(right) + CODES / 2) % CODES;
 	const codes = Array.from({ length: CODES }, (_, i) => String((first + i) % CODES).padStart(4, "0"));
 	const before = (await app.get<Meter>("/dev/meter")).rows;
-	const answers = await inLanes(LANES, codes, (code) => verify(app, who, code));
+	const answers = await inParallel(WORKERS, codes, (code) => verify(app, who, code));
 	const rows = (await app.get<Meter>("/dev/meter")).rows - before;
 	const kinds = new Set(answers.map(({ status, text }) => `${status} ${text}`));
 	const { verified_at: verifiedAt } = await app.get<{ verified_at: string | null }>("/api/account", who.token);

@@ -1,6 +1,6 @@
 import type { BenchApp } from "../../bench/bench-app";
 import { type Check, check } from "../check";
-import { call, clock, freshAddress, freshEmail, inLanes, newPerson, outbox, type Said, setClock } from "./client";
+import { call, clock, freshAddress, freshEmail, inParallel, newPerson, outbox, type Said, setClock } from "./client";
 
 const HUNDRED: readonly number[] = Array.from({ length: 100 }, (_, i) => i);
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ export async function mailBombing(app: BenchApp): Promise<Check[]> {
 async function bomb(app: BenchApp, { name, to, ask }: { name: string; to: string; ask: () => Promise<Said> }): Promise<Check[]> {
 	const sent = async () => (await outbox(app, to)).filter(({ code }) => code !== null).length;
 	const startedAt = await clock(app);
-	const storm = await inLanes(20, HUNDRED, ask);
+	const storm = await inParallel(20, HUNDRED, ask);
 	const atOnce = await settled(sent);
 	const refused = storm.filter(({ status, retryAfter }) => status === 429 && (retryAfter ?? 0) >= 1).length;
 	await spread(app, { from: startedAt, to: startedAt + HOUR_MS - MARGIN_MS }, ask);
@@ -65,7 +65,7 @@ async function settled(count: () => Promise<number>): Promise<number> {
 /** One who asks in the names of a hundred others. */
 async function strangers(app: BenchApp): Promise<Check[]> {
 	const ip = freshAddress();
-	const answers = await inLanes(10, HUNDRED, () => call(app, "account/password/reset", { email: freshEmail() }, { ip }));
+	const answers = await inParallel(10, HUNDRED, () => call(app, "account/password/reset", { email: freshEmail() }, { ip }));
 	const taken = answers.filter(({ status }) => status === 200).length;
 	return [check("S54 one address asks for 100 others' codes: 30 are taken in five minutes", taken === 30, `${taken} taken`)];
 }
@@ -73,7 +73,7 @@ async function strangers(app: BenchApp): Promise<Check[]> {
 /** A hundred who ask in the name of one other. */
 async function manySources(app: BenchApp): Promise<Check[]> {
 	const { email } = await newPerson(app);
-	const answers = await inLanes(10, HUNDRED, () => call(app, "account/password/reset", { email }, { ip: freshAddress() }));
+	const answers = await inParallel(10, HUNDRED, () => call(app, "account/password/reset", { email }, { ip: freshAddress() }));
 	const sent = await settled(async () => (await outbox(app, email)).length);
 	const asked = answers.filter(({ code }) => code === "ProofRequiredException").length;
 	return [

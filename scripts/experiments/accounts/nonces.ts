@@ -1,9 +1,9 @@
 import type { BenchApp } from "../../bench/bench-app";
 import { type Check, check } from "../check";
-import { ask, freshAddress, inLanes, newPerson } from "./client";
+import { ask, freshAddress, inParallel, newPerson } from "./client";
 
 const LOADS = 1_000;
-const LANES = 8;
+const WORKERS = 8;
 const BITS_MIN = 128;
 const BITS_PER_CHARACTER = 6;
 /** Of 1,000 even draws among 64 a character comes up so often at one place less than once in a million runs. */
@@ -32,8 +32,8 @@ interface Load {
 export async function nonces(app: BenchApp): Promise<Check[]> {
 	const { cookie } = await newPerson(app);
 	const paths = [...PUBLIC, ...OWN];
-	const loads = await inLanes(
-		LANES,
+	const loads = await inParallel(
+		WORKERS,
 		Array.from({ length: LOADS }, (_, i) => paths[i % paths.length] ?? "/login"),
 		(path) => load(app, path, OWN.includes(path) ? cookie : null),
 	);

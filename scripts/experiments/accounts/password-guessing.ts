@@ -2,9 +2,9 @@ import { SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/a
 import { SPREAD_UNPROVEN_LIMIT } from "~/domain/account/sign-in-spread";
 import type { BenchApp } from "../../bench/bench-app";
 import { type Check, check } from "../check";
-import { advance, freshAddress, freshEmail, inLanes, newPerson, PASSWORD, PERSON, type Said, signIn } from "./client";
+import { advance, freshAddress, freshEmail, inParallel, newPerson, PASSWORD, PERSON, type Said, signIn } from "./client";
 
-const LANES = 20;
+const WORKERS = 20;
 const WRONG = "not the right password";
 /** Accounts that exist, among the thousand that one address tries: the others cost the same (S13). */
 const KNOWN = 20;
@@ -18,7 +18,7 @@ async function oneAccount(app: BenchApp): Promise<Check[]> {
 	const { email } = await newPerson(app);
 	const ip = freshAddress();
 	const tryAgain = () => signIn(app, email, WRONG, ip);
-	const answers = await inLanes(LANES, Array(100).fill(0), tryAgain);
+	const answers = await inParallel(WORKERS, Array(100).fill(0), tryAgain);
 	const refusedMs = await cpuPerTry(app, Array(50).fill(0), tryAgain);
 	const comparedMs = await cpuPerTry(app, Array.from({ length: 10 }, freshAddress), (fresh) => signIn(app, email, WRONG, fresh));
 	const rightOne = await signIn(app, email, PASSWORD, ip);
@@ -39,9 +39,9 @@ async function oneAccount(app: BenchApp): Promise<Check[]> {
 
 async function oneAddress(app: BenchApp): Promise<Check[]> {
 	const ip = freshAddress();
-	const known = await inLanes(2, Array(KNOWN).fill(0), async () => (await newPerson(app)).email);
+	const known = await inParallel(2, Array(KNOWN).fill(0), async () => (await newPerson(app)).email);
 	const emails = Array.from({ length: 1_000 }, (_, i) => known[i / 2] ?? freshEmail());
-	const answers = await inLanes(LANES, emails, (email) => signIn(app, email, WRONG, ip));
+	const answers = await inParallel(WORKERS, emails, (email) => signIn(app, email, WRONG, ip));
 	return [
 		check("S15 of 1,000 accounts tried from one address 30 are compared", compared(answers) === SIGN_IN_ADDRESS_LIMIT.max, tally(answers)),
 		refusals("S15 one address, 1,000 accounts: the others are told to wait", answers, SIGN_IN_ADDRESS_LIMIT.windowMs),
@@ -53,7 +53,7 @@ async function manyAddresses(app: BenchApp): Promise<Check[]> {
 	const { email } = await newPerson(app);
 	const home = freshAddress();
 	await signIn(app, email, PASSWORD, home);
-	const answers = await inLanes(LANES, Array.from({ length: 1_000 }, freshAddress), (ip) => signIn(app, email, WRONG, ip));
+	const answers = await inParallel(WORKERS, Array.from({ length: 1_000 }, freshAddress), (ip) => signIn(app, email, WRONG, ip));
 	const asked = answers.filter(({ code }) => code === "ProofRequiredException").length;
 	const atHome = await signIn(app, email, PASSWORD, home);
 	const elsewhere = await signIn(app, email, PASSWORD, freshAddress());

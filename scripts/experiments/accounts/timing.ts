@@ -1,6 +1,6 @@
 import type { BenchApp } from "../../bench/bench-app";
 import { type Check, check } from "../check";
-import { ask, call, freshAddress, freshEmail, inLanes, newPerson, PASSWORD, type Said, signIn } from "./client";
+import { ask, call, freshAddress, freshEmail, inParallel, newPerson, PASSWORD, type Said, signIn } from "./client";
 
 const TRIES = 30;
 /** Two-sided, at 1 in 1,000: nine comparisons a run must not cry wolf. */
@@ -42,7 +42,7 @@ export async function timing(app: BenchApp): Promise<Check[]> {
 /** Each try has an account of its own: limits must not be what is measured. */
 async function addresses(app: BenchApp): Promise<Record<Group, string[]>> {
 	const made = (fields: Parameters<typeof newPerson>[1]) =>
-		inLanes(2, Array(TRIES).fill(0), async () => (await newPerson(app, fields)).email);
+		inParallel(2, Array(TRIES).fill(0), async () => (await newPerson(app, fields)).email);
 	return {
 		unknown: Array.from({ length: TRIES }, freshEmail),
 		known: await made({}),

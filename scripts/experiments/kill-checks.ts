@@ -26,10 +26,10 @@ interface Answer {
 	usage: { monitoring: { checks: number; url_monitors: number } };
 }
 
-/** R01 for errands: 40 checks at two datacenters and 40 followed addresses, while the process group is killed five times. None is lost, none counted twice. */
-export async function killErrandsExperiment(): Promise<Check[]> {
+/** R01 for checks and URLs: 40 checks at two datacenters and 40 followed URLs, while the process group is killed five times. None is lost, none counted twice. */
+export async function killChecksExperiment(): Promise<Check[]> {
 	const engine = await startSlowEngine(results, ANSWER_MS);
-	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-kill-errands-"));
+	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-kill-checks-"));
 	const start = () => startApp({ serpOrigin: engine.origin, stateDir });
 	let app: BenchApp = await start();
 	await app.post("/dev/source", { source: "fetch" });
@@ -77,7 +77,12 @@ async function nameDatacenters(app: BenchApp): Promise<void> {
 async function ask(app: BenchApp, token: string): Promise<void> {
 	const urls = Array.from({ length: EACH }, (_, i) => `https://www.example.com/page-${i}`);
 	await app.post("/api/url-monitors", { urls }, token);
-	const checks = Array.from({ length: EACH }, (_, i) => ({ domain: "example.com", keyword: `errand ${i}`, country: "us", language: "en" }));
+	const checks = Array.from({ length: EACH }, (_, i) => ({
+		domain: "example.com",
+		keyword: `checked ${i}`,
+		country: "us",
+		language: "en",
+	}));
 	await Promise.all(checks.map((one) => app.post("/api/checks", one, token)));
 }
 
