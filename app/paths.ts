@@ -32,6 +32,8 @@ export const paths = {
 	positionMonitoring: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
 		withQuery(slug ? `/position-monitoring/${encodeURIComponent(slug)}` : "/position-monitoring", parameters),
 	importKeywords: (parameters?: Record<string, string>) => withQuery("/import", parameters),
+	/** Where a page without JavaScript sends its file. */
+	importForm: "/api/monitors/import?to=page",
 	importReport: (id: string) => `/api/monitors/import/${encodeURIComponent(id)}/report`,
 	urlMonitoring: (parameters?: Record<string, string>) => withQuery("/url-monitoring", parameters),
 	datacenterCheck: (parameters?: Record<string, string>) => withQuery("/datacenter-check", parameters),

@@ -21,6 +21,7 @@ export default [
 	layout("routes/_main/route.tsx", [
 		route("position-monitoring/:slug?", "routes/position-monitoring/route.tsx"),
 		route("url-monitoring", "routes/url-monitoring/route.tsx"),
+		route("import", "routes/import-keywords/route.tsx"),
 		route("datacenter-check", "routes/datacenter-check/route.tsx"),
 		route("looks/:lookId", "routes/look/route.tsx"),
 		route("notifications", "routes/notifications/route.tsx"),

@@ -48,7 +48,7 @@ export function settingErrors({ columns, filling }: Pick<ImportSettings, "column
 export const IMPORT_STEPS = ["file", "format", "columns", "defaults", "confirm"] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-/** @public The steps that the server's preset leaves to do: the format of a file that says its own is not asked, nor columns that are known. */
+/** The steps that the server's preset leaves to do: the format of a file that says its own is not asked, nor columns that are known. */
 export function stepsFor(preset: { hasCsv: boolean; columns: readonly ColumnRole[]; isCertain: boolean }): ImportStep[] {
 	return IMPORT_STEPS.filter((step) => {
 		if (step === "format") return preset.hasCsv && !preset.isCertain;

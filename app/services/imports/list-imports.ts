@@ -15,7 +15,7 @@ export interface ImportView {
 	outcome: ImportOutcome;
 }
 
-/** The newest imports, running ones included. @public */
+/** The newest imports, running ones included. */
 export async function listImports(ctx: Ctx, accountId: number): Promise<ImportView[]> {
 	return (await latestImports(ctx.db, accountId, SHOWN)).flatMap((row) => importView(row) ?? []);
 }

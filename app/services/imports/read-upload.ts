@@ -61,7 +61,7 @@ export async function verifyUpload(ctx: Ctx, account: Owner, asked: { filename: 
 	});
 }
 
-/** The first rows alone: a page shows them without waiting for the rest of the file. @public */
+/** The first rows alone: a page shows them without waiting for the rest of the file. */
 export async function previewUpload(ctx: Ctx, account: Owner, asked: { filename: string; reading: ImportReading }): Promise<string[][]> {
 	const row = await uploadedImport(ctx, account, asked.filename);
 	return refusing(async () =>

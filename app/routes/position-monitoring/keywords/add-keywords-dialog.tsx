@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OfferLink } from "~/components/account/offer-link";
 import { CloseLink } from "~/components/dialog/close-link";
@@ -13,6 +13,7 @@ import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { MAX_DEPTH_RESULTS, MIN_DEPTH_RESULTS } from "~/domain/position/search";
 import type { Refusal, Values } from "~/domain/refusal/refusal";
+import { paths } from "~/paths";
 import type { ViewProps } from "../dialogs/view-props";
 import { useDraft } from "./use-draft";
 import { VerifiedKeywordsDialog } from "./verified-keywords-dialog";
@@ -63,7 +64,12 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 						{form.errors.join(" ")}
 					</Callout>
 				)}
-				<p className="text-ink-muted text-xs">{t("monitoringDialogs.add.step", { step: 1 })}</p>
+				<p className="text-ink-muted text-xs">
+					{t("monitoringDialogs.add.step", { step: 1 })} ·{" "}
+					<Link to={paths.importKeywords()} className="link">
+						{t("imports.link")}
+					</Link>
+				</p>
 				{content.left <= 0 && (
 					<Callout tone="warn">
 						{t("monitoringDialogs.add.overQuotaHint", { max: content.max })} <OfferLink isFree={content.isFree} />

@@ -1,0 +1,168 @@
+import { useTranslation } from "react-i18next";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import type { OpenWizard } from "./read-screen";
+
+interface FieldsProps {
+	wizard: OpenWizard;
+}
+
+/** CSV options. Source: spec B §5. */
+export function FormatFields({ wizard }: FieldsProps) {
+	const { t } = useTranslation();
+	const { csv, ignore_headers } = wizard.settings.reading;
+	return (
+		<>
+			<input type="hidden" name="read" value="1" />
+			{csv && (
+				<div className="grid gap-4 sm:grid-cols-3">
+					<Choice
+						name="delimiter"
+						label={t("imports.format.delimiter")}
+						value={csv.delimiter}
+						options={[
+							[";", t("imports.format.semicolon")],
+							[",", t("imports.format.comma")],
+							["\t", t("imports.format.tab")],
+						]}
+					/>
+					<Choice
+						name="enclosure"
+						label={t("imports.format.enclosure")}
+						value={csv.enclosure}
+						options={[
+							['"', t("imports.format.doubleQuote")],
+							["'", t("imports.format.apostrophe")],
+						]}
+					/>
+					<Choice
+						name="encoding"
+						label={t("imports.format.encoding")}
+						value={csv.encoding}
+						options={ENCODINGS.map((one) => [one, one.toUpperCase()])}
+					/>
+				</div>
+			)}
+			<label className="flex items-center gap-2">
+				<input type="checkbox" name="headers" value="1" defaultChecked={ignore_headers} />
+				{t("imports.format.ignoreHeaders")}
+			</label>
+			{csv && (
+				<p className="text-ink-muted text-sm">
+					{t("imports.format.escape")} · {t("imports.format.garbled")}
+				</p>
+			)}
+		</>
+	);
+}
+
+const ENCODINGS = ["utf-8", "iso-8859-1", "utf-16le", "utf-16be"];
+
+/** A role for each column, under its first values. Source: spec B §3 "Import column roles". */
+export function ColumnsFields({ wizard }: FieldsProps) {
+	const { t } = useTranslation();
+	const { columns } = wizard.settings;
+	const shown = wizard.rows.slice(0, 4);
+	return (
+		<>
+			{wizard.errors.columns && (
+				<Callout tone="bad" role="alert">
+					{wizard.errors.columns}
+				</Callout>
+			)}
+			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+				{columns.map((role, column) => (
+					// Columns have no name but their place.
+					// biome-ignore lint/suspicious/noArrayIndexKey: the place is the column's identity
+					<li key={column}>
+						<Choice
+							name="column"
+							id={`column-${column}`}
+							label={t("imports.column", { n: column + 1 })}
+							hint={shown
+								.map((cells) => cells[column] ?? "")
+								.filter((cell) => cell !== "")
+								.join(" · ")
+								.slice(0, 120)}
+							value={role}
+							options={wizard.roles.map((one) => [one, t(`imports.role.${one}`)])}
+						/>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+/** What rows lack. Source: spec B §5 "Import step 3". */
+export function DefaultsFields({ wizard }: FieldsProps) {
+	const { t } = useTranslation();
+	const { filling } = wizard.settings;
+	const { errors } = wizard;
+	const choices = (list: { code: string; name: string }[]): [string, string][] => list.map(({ code, name }) => [code, name]);
+	return (
+		<>
+			<Field
+				id="website"
+				label={t("imports.defaults.website")}
+				hint={t("imports.defaults.websiteHint")}
+				errors={errors.website ? [errors.website] : []}
+			>
+				{(ids) => (
+					<input
+						{...ids}
+						name="website"
+						inputMode="url"
+						autoCapitalize="none"
+						spellCheck={false}
+						defaultValue={filling.website}
+						className="input"
+					/>
+				)}
+			</Field>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Choice
+					name="country"
+					label={t("imports.defaults.country")}
+					value={filling.country}
+					options={choices(wizard.countries)}
+					error={errors.country}
+				/>
+				<Choice
+					name="language"
+					label={t("imports.defaults.language")}
+					value={filling.language}
+					options={choices(wizard.languages)}
+					error={errors.language}
+				/>
+			</div>
+		</>
+	);
+}
+
+interface ChoiceProps {
+	name: string;
+	/** Default: the name. */
+	id?: string;
+	label: string;
+	hint?: string;
+	value: string;
+	options: [string, string][];
+	error?: string | undefined;
+}
+
+function Choice({ name, id = name, label, hint, value, options, error }: ChoiceProps) {
+	return (
+		<Field id={id} label={label} hint={hint} errors={error ? [error] : []}>
+			{(ids) => (
+				<select {...ids} name={name} key={value} defaultValue={value} className="input">
+					{options.map(([code, words]) => (
+						<option key={code} value={code}>
+							{words}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}

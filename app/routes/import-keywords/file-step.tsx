@@ -1,0 +1,86 @@
+import { useNavigate } from "@remix-run/react";
+import { type DragEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/components/hydrated";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import { paths } from "~/paths";
+import { interruptedUpload, UploadRefused, uploadFile } from "./upload-file";
+
+/** Step 0. Without JavaScript the form sends the file in one piece, and is led to the next step. */
+export function FileStep() {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	const { send, sending, failure, interrupted } = useUpload();
+	const drop = (event: DragEvent) => {
+		event.preventDefault();
+		const file = event.dataTransfer.files[0];
+		if (file) send(file);
+	};
+	return (
+		<form
+			method="post"
+			action={paths.importForm}
+			encType="multipart/form-data"
+			onSubmit={hydrated ? (event) => event.preventDefault() : undefined}
+			onDragOver={hydrated ? (event) => event.preventDefault() : undefined}
+			onDrop={hydrated ? drop : undefined}
+			className="grid gap-4 rounded-md border border-line border-dashed p-6"
+		>
+			{failure !== null && (
+				<Callout tone="bad" role="alert">
+					<p>{t("imports.file.failed")}</p>
+					<p>{failure}</p>
+				</Callout>
+			)}
+			{interrupted && !sending && <Callout tone="info">{t("imports.file.resume", { name: interrupted })}</Callout>}
+			<Field id="file" label={hydrated ? t("imports.file.drop") : t("imports.file.label")} hint={t("imports.file.hint")}>
+				{(ids) => (
+					<input
+						{...ids}
+						type="file"
+						name="file"
+						required
+						accept=".xlsx,.csv,.tsv,.txt,.ods,.xls,.slk,.xml,.gnumeric,.html,.htm,.gz,.zip"
+						disabled={sending !== null}
+						onChange={hydrated ? (event) => event.target.files?.[0] && send(event.target.files[0]) : undefined}
+						className="input"
+					/>
+				)}
+			</Field>
+			{sending && (
+				<p role="status" className="grid gap-1">
+					{t("imports.file.sending", sending)}
+					<progress value={sending.percent} max={100} className="w-full" aria-label={t("imports.file.sending", sending)} />
+				</p>
+			)}
+			{!hydrated && (
+				<div className="flex justify-end">
+					<Button>{t("imports.file.send")}</Button>
+				</div>
+			)}
+		</form>
+	);
+}
+
+/** Sends a chosen file and goes on to its steps. */
+function useUpload() {
+	const navigate = useNavigate();
+	const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
+	const [failure, setFailure] = useState<string | null>(null);
+	const [interrupted, setInterrupted] = useState<string | null>(null);
+	useEffect(() => setInterrupted(interruptedUpload()), []);
+	const send = (file: File) => {
+		setFailure(null);
+		setSending({ name: file.name, percent: 0 });
+		uploadFile(file, (percent) => setSending({ name: file.name, percent })).then(
+			(upload) => navigate(paths.importKeywords({ file: upload })),
+			(error: unknown) => {
+				setSending(null);
+				setFailure(error instanceof UploadRefused ? error.message : "");
+			},
+		);
+	};
+	return { send, sending, failure, interrupted };
+}

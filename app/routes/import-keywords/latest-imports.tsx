@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { OfferLink } from "~/components/account/offer-link";
+import { formatInstant } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { WizardScreen } from "./read-screen";
+
+/** What became of earlier imports, with their reports. */
+export function LatestImports({ latest, timezone, isFree }: Pick<WizardScreen, "latest" | "timezone" | "isFree">) {
+	const { t, i18n } = useTranslation();
+	if (latest.length === 0) return null;
+	return (
+		<section aria-labelledby="latest" className="grid gap-2">
+			<h2 id="latest" className="font-semibold text-base">
+				{t("imports.latest")}
+			</h2>
+			<ul className="grid gap-3">
+				{latest.map(({ id, name, state, at, outcome, failure }) => (
+					<li key={id} className="grid gap-1 border-line border-t pt-2">
+						<p className="font-medium">
+							{name} · {t(`imports.state.${state}`)} ·{" "}
+							<time dateTime={new Date(at).toISOString()}>{formatInstant(at, { language: i18n.language, timezone })}</time>
+						</p>
+						{failure ? (
+							<p className="text-bad">
+								{failure} {outcome.failure === "over_quota" && <OfferLink isFree={isFree} />}
+							</p>
+						) : (
+							<p className="text-ink-muted">{t("imports.summary", outcome)}</p>
+						)}
+						{state !== "open" && (
+							<p>
+								<a href={paths.importReport(id)} className="link" download>
+									{t("imports.report", { name })}
+								</a>
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { ColumnRole } from "~/domain/import/import-settings";
+
+interface PreviewTableProps {
+	rows: string[][];
+	columns: ColumnRole[];
+	hasHeader: boolean;
+}
+
+/** The first rows as they will be read; the header row is muted. Source: spec B §5 "limited to 50 rows". */
+export function PreviewTable({ rows, columns, hasHeader }: PreviewTableProps) {
+	const { t } = useTranslation();
+	if (rows.length === 0) return null;
+	const title = t("imports.preview", { count: rows.length });
+	return (
+		// A region that scrolls must be reachable by keyboard.
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+		<section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto rounded-md border border-line">
+			<table className="plain-table text-sm">
+				<caption className="sr-only">{title}</caption>
+				<thead>
+					<tr>
+						{columns.map((role, column) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the place is the column's identity
+							<th key={column} scope="col" className={role === "ignore" ? "text-ink-faint" : undefined}>
+								{t(`imports.role.${role}`)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((cells, row) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are
+						<tr key={row} className={hasHeader && row === 0 ? "text-ink-faint" : undefined}>
+							{columns.map((_, column) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the place is the column's identity
+								<td key={column} className="max-w-60 truncate">
+									{cells[column] ?? ""}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

@@ -1,0 +1,127 @@
+import { type CsvSettings, csvSettingsSchema } from "~/domain/files/csv-settings";
+import {
+	COLUMN_ROLES,
+	type ColumnRole,
+	type ImportFilling,
+	type ImportReading,
+	type ImportSettings,
+	type ImportStep,
+	settingErrors,
+	stepsFor,
+} from "~/domain/import/import-settings";
+import type { Language } from "~/i18n/languages";
+import { fieldMessage } from "~/server/error-words";
+import type { Signed } from "~/server/guards";
+import { failureWords } from "~/server/import-report";
+import { marketChoices } from "~/server/market-choices";
+import { AppError } from "~/services/app-error";
+import { listImports } from "~/services/imports/list-imports";
+import { describeUpload, previewUpload, type UploadedFile } from "~/services/imports/read-upload";
+import { listParts } from "~/services/imports/upload-file";
+
+/** What the address says of the wizard: every step is a form that leads to the next address, so a reload loses nothing. */
+export type WizardScreen = Awaited<ReturnType<typeof readScreen>>;
+export type OpenWizard = NonNullable<WizardScreen["wizard"]>;
+
+export async function readScreen(signed: Signed, url: URL, language: Language) {
+	const { ctx, account } = signed;
+	const parameters = url.searchParams;
+	const latest = (await listImports(ctx, account.id)).map((one) => ({ ...one, failure: failureWords(one.outcome, language) }));
+	const common = { latest, isFree: account.plan === "default", timezone: account.timezone };
+	const file = parameters.get("file");
+	const fault = parameters.get("fault");
+	if (!file) return { ...common, wizard: null, fault: fault && fieldMessage(fault, {}, language) };
+	try {
+		const described = await describeUpload(ctx, account, file);
+		return { ...common, wizard: await readWizard(signed, described, parameters, language), fault: null };
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		const [key] = error.errors.file ?? [];
+		return {
+			...common,
+			wizard: null,
+			fault: key === undefined ? fieldMessage("file.missing", {}, language) : fieldMessage(key, {}, language),
+		};
+	}
+}
+
+async function readWizard({ ctx, account }: Signed, described: UploadedFile, parameters: URLSearchParams, language: Language) {
+	const settings = readSettings(parameters, described, account);
+	const { preset } = described;
+	const steps = stepsFor({ hasCsv: preset.reading.csv !== null, columns: preset.formatting.columns, isCertain: preset.certain });
+	const rows = await previewOf(() => previewUpload(ctx, account, { filename: described.filename, reading: settings.reading }));
+	const faults = settingErrors(settings);
+	const step = stepOf(parameters.get("step"), steps, { hasRows: rows !== null && rows.length > 0, faults });
+	// Faults are said to who tried to leave this step, not to who just came.
+	const asked = parameters.get("asked");
+	const isAsked = asked === step || asked === "confirm";
+	const errors = Object.fromEntries(
+		Object.entries(isAsked ? faults : {}).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, {}, language)).join(" ")]),
+	);
+	return {
+		file: described.filename,
+		name: (await listParts(ctx, account, described.filename)).filename,
+		origin: preset.origin,
+		hasCsv: preset.reading.csv !== null,
+		settings,
+		steps,
+		step,
+		rows: rows ?? [],
+		isUnreadable: rows === null,
+		errors,
+		roles: COLUMN_ROLES,
+		...marketChoices(language),
+	};
+}
+
+/** Not further than the first step that is not valid yet. Source: spec B §4 "Forward is enabled only when the step is valid". */
+function stepOf(
+	asked: string | null,
+	steps: readonly ImportStep[],
+	{ hasRows, faults }: { hasRows: boolean; faults: Record<string, unknown> },
+): ImportStep {
+	const wanted = steps.find((step) => step === asked) ?? steps[1] ?? "confirm";
+	if (!hasRows) return steps.includes("format") ? "format" : "confirm";
+	const isBefore = (step: ImportStep) => steps.indexOf(step) < 0 || steps.indexOf(wanted) > steps.indexOf(step);
+	if (faults.columns && isBefore("columns")) return "columns";
+	if ((faults.website || faults.country || faults.language) && wanted === "confirm") return "defaults";
+	return wanted;
+}
+
+/** null when the file cannot be read with these settings. */
+async function previewOf(read: () => Promise<string[][]>): Promise<string[][] | null> {
+	try {
+		return await read();
+	} catch (error) {
+		if (error instanceof AppError) return null;
+		throw error;
+	}
+}
+
+interface Defaults {
+	country: string;
+	language: string;
+}
+
+/** What the address chooses, and what the preset says where it chooses nothing. */
+export function readSettings(parameters: URLSearchParams, { preset }: UploadedFile, defaults: Defaults): ImportSettings {
+	const chosen = parameters.getAll("column").flatMap((text) => text.split(","));
+	const columns = chosen.length > 0 ? chosen.map(roleOf) : preset.formatting.columns;
+	return { reading: readingOf(parameters, preset.reading), columns, filling: fillingOf(parameters, defaults) };
+}
+
+function roleOf(text: string): ColumnRole {
+	return COLUMN_ROLES.find((role) => role === text) ?? "ignore";
+}
+
+function readingOf(parameters: URLSearchParams, preset: { csv: CsvSettings | null; ignore_headers: boolean }): ImportReading {
+	if (!parameters.has("read")) return preset;
+	const named = { delimiter: parameters.get("delimiter"), enclosure: parameters.get("enclosure"), encoding: parameters.get("encoding") };
+	const csv = preset.csv && (csvSettingsSchema.safeParse(named).data ?? preset.csv);
+	return { csv, ignore_headers: parameters.has("headers") };
+}
+
+function fillingOf(parameters: URLSearchParams, { country, language }: Defaults): ImportFilling {
+	const value = (name: string, otherwise: string) => (parameters.get(name) ?? otherwise).trim().slice(0, 500);
+	return { website: value("website", ""), country: value("country", country), language: value("language", language) };
+}

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Callout } from "~/components/ui/callout";
+import { paths } from "~/paths";
+import { flashToast } from "~/server/flash";
+import { requireVerified } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
+import { screenTitle } from "~/server/titles";
+import { AppError } from "~/services/app-error";
+import { processImport } from "~/services/imports/process-import";
+import { describeUpload } from "~/services/imports/read-upload";
+import { FileStep } from "./file-step";
+import { LatestImports } from "./latest-imports";
+import { readScreen, readSettings } from "./read-screen";
+import { Wizard } from "./wizard";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	const screen = await readScreen(signed, new URL(request.url), await detectLanguage(request));
+	return { screen, title: await screenTitle(request, "imports.title") };
+}
+
+/** POST {file, column, read, delimiter …}: the settings as the address of the last step names them. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const { ctx, account } = await requireVerified(request, context);
+	const form = new URLSearchParams([...(await request.formData())].map(([name, value]) => [name, String(value)]));
+	try {
+		const described = await describeUpload(ctx, account, form.get("file") ?? "");
+		await processImport(ctx, account, { filename: described.filename, settings: readSettings(form, described, account) });
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		if (!form.has("file")) return data(null, 400);
+		// The step that is to blame says why.
+		form.set("asked", "confirm");
+		form.set("step", "confirm");
+		return redirect(paths.importKeywords(Object.fromEntries(form)));
+	}
+	return redirect(paths.importKeywords(), { headers: { "Set-Cookie": await flashToast({ kind: "success", key: "imports.started" }) } });
+}
+
+export default function ImportKeywords() {
+	const { t } = useTranslation();
+	const { screen } = useLoaderData<typeof loader>();
+	return (
+		<>
+			<PageHeader title={t("imports.title")} help={t("imports.help")} />
+			<div className="grid max-w-4xl gap-6">
+				{screen.fault && (
+					<Callout tone="bad" role="alert">
+						<p>{t("imports.parseFailed")}</p>
+						<p>{screen.fault}</p>
+					</Callout>
+				)}
+				{screen.wizard ? <Wizard wizard={screen.wizard} /> : <FileStep />}
+				<LatestImports latest={screen.latest} timezone={screen.timezone} isFree={screen.isFree} />
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

@@ -1,0 +1,69 @@
+/** The server refused the file; the message is in the reader's language. */
+export class UploadRefused extends Error {}
+
+/** An upload that was begun in this browser, so that it goes on after a reload. */
+interface Begun {
+	upload: string;
+	name: string;
+	size: number;
+	modified: number;
+}
+
+const KEY = "import.upload";
+const TRIES = 4;
+const WAIT_MS = 1_000;
+const CALLS = "/api/monitors/import/uploads";
+
+/** Name of the file whose upload was interrupted; null for none. */
+export function interruptedUpload(): string | null {
+	return readBegun()?.name ?? null;
+}
+
+/** Sends a file in parts; those that arrived before are left out. Returns the name of the upload. Throws UploadRefused. */
+export async function uploadFile(file: File, progress: (percent: number) => void): Promise<string> {
+	const { upload, partBytes, arrived } = await beginOrGoOn(file);
+	const count = Math.ceil(file.size / partBytes);
+	for (let n = 1; n <= count; n++) {
+		if (!arrived.has(n)) await call("PUT", `${CALLS}/${upload}/${n}`, file.slice((n - 1) * partBytes, n * partBytes));
+		progress(Math.floor((100 * n) / count));
+	}
+	await call("POST", `${CALLS}/${upload}/complete`);
+	localStorage.removeItem(KEY);
+	return upload;
+}
+
+async function beginOrGoOn(file: File): Promise<{ upload: string; partBytes: number; arrived: Set<number> }> {
+	const begun = readBegun();
+	if (begun && begun.name === file.name && begun.size === file.size && begun.modified === file.lastModified) {
+		const known = await call("GET", `${CALLS}/${begun.upload}`).catch(() => null);
+		if (known) return { upload: begun.upload, partBytes: Number(known.part_bytes), arrived: new Set(known.parts as number[]) };
+	}
+	const made = await call("POST", CALLS, JSON.stringify({ filename: file.name, bytes: file.size }));
+	const upload = String(made.upload);
+	const kept: Begun = { upload, name: file.name, size: file.size, modified: file.lastModified };
+	localStorage.setItem(KEY, JSON.stringify(kept));
+	return { upload, partBytes: Number(made.part_bytes), arrived: new Set() };
+}
+
+function readBegun(): Begun | null {
+	try {
+		return JSON.parse(localStorage.getItem(KEY) ?? "null") as Begun | null;
+	} catch {
+		return null;
+	}
+}
+
+/** A call whose connection fails is made again; a refusal is not. */
+async function call(method: string, path: string, body: Blob | string | null = null): Promise<Record<string, unknown>> {
+	for (let tries = 1; ; tries++) {
+		const response = await fetch(path, { method, body }).catch(() => null);
+		if (response?.ok) return (await response.json()) as Record<string, unknown>;
+		if (response && response.status < 500) {
+			localStorage.removeItem(KEY);
+			const { message, errors } = (await response.json()) as { message: string; errors?: Record<string, string[]> };
+			throw new UploadRefused(Object.values(errors ?? {})[0]?.[0] ?? message);
+		}
+		if (tries === TRIES) throw new UploadRefused("");
+		await new Promise((done) => setTimeout(done, WAIT_MS * tries));
+	}
+}

@@ -1,0 +1,131 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { paths } from "~/paths";
+import { ColumnsFields, DefaultsFields, FormatFields } from "./fields";
+import { PreviewTable } from "./preview-table";
+import type { OpenWizard } from "./read-screen";
+
+interface WizardProps {
+	wizard: OpenWizard;
+}
+
+/** The steps after the file. Each is a form that leads to the address of the next; the last one starts the import. */
+export function Wizard({ wizard }: WizardProps) {
+	const { t } = useTranslation();
+	const { step, steps } = wizard;
+	const at = steps.indexOf(step);
+	return (
+		<section aria-labelledby="step" className="grid gap-4">
+			<h2 id="step" className="font-semibold text-base">
+				{t("imports.stepOf", { n: at + 1, count: steps.length, name: t(`imports.step.${step}`) })}
+			</h2>
+			{wizard.origin && <Callout tone="info">{t(`imports.origin.${wizard.origin}`)}</Callout>}
+			{wizard.isUnreadable && (
+				<Callout tone="bad" role="alert">
+					{t("imports.parseFailed")}. {t("imports.format.garbled")}
+				</Callout>
+			)}
+			{step === "confirm" ? <ConfirmStep wizard={wizard} /> : <StepForm wizard={wizard} />}
+			{step !== "columns" && step !== "defaults" && (
+				<PreviewTable rows={wizard.rows} columns={wizard.settings.columns} hasHeader={wizard.settings.reading.ignore_headers} />
+			)}
+			<p>
+				<Link to={paths.importKeywords()} className="link">
+					{t("imports.again")}
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+function StepForm({ wizard }: WizardProps) {
+	const { t } = useTranslation();
+	const { step, steps } = wizard;
+	const next = steps[steps.indexOf(step) + 1] ?? "confirm";
+	return (
+		<Form method="get" action={paths.importKeywords()} className="grid gap-4" noValidate>
+			<KeptFields wizard={wizard} without={step} />
+			<input type="hidden" name="asked" value={step} />
+			{step === "format" && <FormatFields wizard={wizard} />}
+			{step === "columns" && <ColumnsFields wizard={wizard} />}
+			{step === "defaults" && <DefaultsFields wizard={wizard} />}
+			<StepButtons wizard={wizard}>
+				{step === "format" && (
+					<Button name="step" value="format" variant="outline">
+						{t("imports.format.show")}
+					</Button>
+				)}
+				<Button name="step" value={next}>
+					{t("imports.next")}
+				</Button>
+			</StepButtons>
+		</Form>
+	);
+}
+
+function ConfirmStep({ wizard }: WizardProps) {
+	const { t } = useTranslation();
+	const { columns } = wizard.settings;
+	const hasHistory = columns.includes("date") && columns.includes("position");
+	return (
+		<Form method="post" action={paths.importKeywords()} className="grid gap-4">
+			<KeptFields wizard={wizard} />
+			<p>{t("imports.confirm.text", { name: wizard.name })}</p>
+			<p>{t(hasHistory ? "imports.confirm.history" : "imports.confirm.noHistory")}</p>
+			<StepButtons wizard={wizard}>
+				<Button>{t("imports.confirm.start")}</Button>
+			</StepButtons>
+		</Form>
+	);
+}
+
+/** Back leads to the step before with everything that was chosen. */
+function StepButtons({ wizard, children }: WizardProps & { children: ReactNode }) {
+	const { t } = useTranslation();
+	const before = wizard.steps[wizard.steps.indexOf(wizard.step) - 1];
+	return (
+		<div className="flex flex-wrap justify-end gap-2">
+			{before && before !== "file" && (
+				<Link to={paths.importKeywords({ ...chosenOf(wizard), step: before })} className="button button-outline">
+					{t("imports.back")}
+				</Link>
+			)}
+			{children}
+		</div>
+	);
+}
+
+/** What other steps chose. */
+function KeptFields({ wizard, without }: WizardProps & { without?: string }) {
+	return Object.entries(chosenOf(wizard))
+		.filter(([name]) => without === undefined || STEP_OF[name] !== without)
+		.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+const STEP_OF: Record<string, string> = {
+	read: "format",
+	delimiter: "format",
+	enclosure: "format",
+	encoding: "format",
+	headers: "format",
+	column: "columns",
+	website: "defaults",
+	country: "defaults",
+	language: "defaults",
+};
+
+function chosenOf({ file, settings }: OpenWizard): Record<string, string> {
+	const { reading, columns, filling } = settings;
+	const { delimiter, enclosure, encoding } = reading.csv ?? {};
+	return {
+		file,
+		read: "1",
+		...(delimiter && enclosure && encoding && { delimiter, enclosure, encoding }),
+		...(reading.ignore_headers && { headers: "1" }),
+		column: columns.join(","),
+		...filling,
+	};
+}

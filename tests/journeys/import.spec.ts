@@ -1,0 +1,84 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, launchBrowser } from "./browser";
+import { signedInPage } from "./signed-in-page";
+
+const IMPORT_LIMIT_MS = 60_000;
+const PAID = { plan: "expert_20210323", packs: 1, timezone: "Europe/Paris", country: "fr", language: "en" };
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+
+const csv = (name: string, text: string) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+
+/** Until the import is told as finished on a page that is loaded anew. */
+async function finished(page: Page): Promise<string> {
+	await expect
+		.poll(
+			async () => {
+				await page.goto(address("/import"));
+				return page.locator("main").textContent().then(String);
+			},
+			{ timeout: IMPORT_LIMIT_MS, interval: 1_000 },
+		)
+		.toMatch(/Finished|Failed/);
+	return page.locator("main").textContent().then(String);
+}
+
+test("X04: a file goes through the wizard's steps, with a preview and default values, and ends in a report", async () => {
+	const { page } = await signedInPage(browser, PAID);
+	await page.goto(address("/position-monitoring?dialog=add_keywords"));
+	await page.getByRole("link", { name: "Import from a file" }).click();
+	await page.getByLabel("Drop a file here, or choose one").waitFor();
+	await expectAccessible(page);
+	await page
+		.locator("input[type=file]")
+		.setInputFiles(csv("shoes.csv", "red shoes;2024-01-31;3\nblue shoes;2024-01-31;-\n;2024-01-31;4\n"));
+	await page.getByRole("heading", { name: "Step 2 of 5: Format" }).waitFor();
+	await expectAccessible(page);
+	expect(await page.getByRole("cell", { name: "blue shoes" }).count()).toBe(1);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.getByRole("heading", { name: "Step 3 of 5: Columns" }).waitFor();
+	await expectAccessible(page);
+	await page.getByLabel("Column 1", { exact: true }).selectOption("ignore");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.getByText("A column must be mapped to the keywords.").waitFor();
+	await page.getByLabel("Column 1", { exact: true }).selectOption("keyword");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.getByRole("heading", { name: "Step 4 of 5: Default values" }).waitFor();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.getByText("A valid website is required.").waitFor();
+	await page.getByRole("textbox", { name: "Website" }).fill("shoes.example");
+	await page.reload();
+	await page.getByRole("textbox", { name: "Website" }).fill("shoes.example");
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.getByRole("heading", { name: "Step 5 of 5: Confirmation" }).waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Import", exact: true }).click();
+	await page.getByText("The import has begun.").first().waitFor();
+	expect(await finished(page)).toContain("2 added, 0 existing, 2 positions, 1 refused");
+	const report = await page.request.get(
+		address((await page.getByRole("link", { name: "Report of shoes.csv" }).getAttribute("href")) ?? ""),
+	);
+	expect(await report.text()).toContain("The keyword is missing or invalid.");
+	await page.goto(address("/position-monitoring?date=2024-01-31"));
+	await page.getByText("red shoes").first().waitFor();
+});
+
+test("X04: without JavaScript a known file is sent by a plain form and imported in two steps", async () => {
+	const { page } = await signedInPage(browser, PAID, { javaScriptEnabled: false });
+	await page.goto(address("/import"));
+	const text = "Keyword;Website;Country;Date;Position\nplain shoes;shoes.example;fr/fr;2024-01-31;3\n";
+	await page.getByLabel("File", { exact: true }).setInputFiles(csv("plain.csv", text));
+	await page.getByRole("button", { name: "Send the file" }).click();
+	await page.getByRole("heading", { name: "Step 2 of 2: Confirmation" }).waitFor();
+	await page.getByRole("button", { name: "Import", exact: true }).click();
+	expect(await finished(page)).toContain("1 added, 0 existing, 1 positions, 0 refused");
+	await page.getByLabel("File", { exact: true }).setInputFiles(csv("paper.pdf", "%PDF-1.7"));
+	await page.getByRole("button", { name: "Send the file" }).click();
+	await page.getByText("An error occurred while parsing your import file").waitFor();
+	await page.getByText("This is none of the formats that can be imported.").waitFor();
+});
