@@ -1,8 +1,13 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
 import { BOT_CHECK_FIELD } from "~/domain/account/bot-check-rules";
 import type { Outcome, Refusal, Values } from "~/domain/refusal/refusal";
 import type { Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
 import { AppError } from "~/services/app-error";
+import type { Ctx } from "~/services/ctx";
+import { reportCrash } from "~/services/report-crash";
 import { refusalWords } from "./error-words";
 import { flashToast, type NewFlash } from "./flash";
 
@@ -16,22 +21,34 @@ interface Answering<Shown> {
 	form: FormData;
 	language: Language;
 	act(): Promise<Done<Shown>>;
+	/** Reports an unexpected failure and keeps the form with its values; absent: such a failure ends in the error page. */
+	report?: Ctx;
+	/** Headers of an answer that is no redirect. */
+	headers?: Record<string, string>;
 	/** Notice of a limit that was reached. */
 	limit?(error: AppError): LimitNotice | null;
 }
 
 /** Runs a form's act. Answers a redirect, or the outcome that the page shows: 400 or 429 when it is refused. */
-export async function answerForm<Shown>({ form, language, act, limit }: Answering<Shown>) {
+export async function answerForm<Shown>({ form, language, act, report, headers = {}, limit }: Answering<Shown>) {
 	try {
 		const done = await act();
-		if ("shown" in done) return data<Outcome<Shown>>({ ok: true, shown: done.shown });
+		if ("shown" in done) return data<Outcome<Shown>>({ ok: true, shown: done.shown }, { headers });
 		const cookies = [...(done.cookies ?? []), ...(done.toast ? [await flashToast(done.toast)] : [])];
 		return redirect(done.to, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
 	} catch (error) {
-		if (!(error instanceof AppError)) throw error;
+		if (!(error instanceof AppError)) {
+			if (!report || error instanceof Response) throw error;
+			report.background(reportCrash(report, error, { event: "request.failed" }));
+			const failure = translator(language).t("account.failed");
+			return data<Outcome<Shown>>({ ...emptyRefusal(form), code: "unknown", failure }, { status: 400, headers });
+		}
 		const notice = limit?.(error) ?? null;
 		const toast = notice && { kind: "info" as const, facts: error.facts, ...notice };
-		return data<Outcome<Shown>>({ ...refuse(error, form, language), toast }, { status: refusalStatus(error), headers: retryAfter(error) });
+		return data<Outcome<Shown>>(
+			{ ...refuse(error, form, language), toast },
+			{ status: refusalStatus(error), headers: { ...headers, ...retryAfter(error) } },
+		);
 	}
 }
 
@@ -40,7 +57,25 @@ export function refuse(error: AppError, form: FormData, language: Language): Ref
 	const { message, errors: all } = refusalWords(error, language);
 	const { ids, ...errors } = all;
 	const failure = ids ? ids.join(" ") : Object.keys(errors).length > 0 ? null : message;
-	return { ok: false, intent: textOf(form, "intent"), code: error.code, errors, failure, values: valuesOf(form), toast: null };
+	return { ...emptyRefusal(form), code: error.code, errors, failure };
+}
+
+function emptyRefusal(form: FormData): Omit<Refusal, "code"> {
+	return { ok: false, intent: textOf(form, "intent"), errors: {}, failure: null, values: valuesOf(form), toast: null };
+}
+
+/** The form read by its schema. Throws ValidationException with the faults of all fields. */
+export function parseForm<T extends z.ZodType>(schema: T, form: FormData): z.output<T> {
+	const submission = parseWithZod(form, { schema });
+	if (submission.status === "success") return submission.value;
+	const faults = Object.entries(submission.error ?? {}).filter((fault): fault is [string, string[]] => fault[1] !== null);
+	throw new AppError("ValidationException", {}, Object.fromEntries(faults));
+}
+
+/** Puts a refused code beside the field that it was typed into. */
+export function besideField(error: unknown, field: string): unknown {
+	if (!(error instanceof AppError) || error.code !== "InvalidCodeException") return error;
+	return new AppError(error.code, error.facts, { [field]: [`errors.${error.code}`] });
 }
 
 /** Fields that no answer repeats: secrets, and selections of many rows. */

@@ -1,8 +1,10 @@
+import type { ParseKeys } from "i18next";
 import en from "~/i18n/en";
 import es from "~/i18n/es";
 import { fillWords } from "~/i18n/fill-words";
 import fr from "~/i18n/fr";
 import { isLanguage, type Language } from "~/i18n/languages";
+import { translator } from "~/i18n/translator";
 import type { AppError } from "~/services/app-error";
 import { detectLanguage } from "./language";
 
@@ -30,8 +32,11 @@ export function errorMessage(code: string, facts: Record<string, string | number
 	return fillWords(words[code] ?? words.unknown ?? code, facts);
 }
 
-/** Words of a field's error key such as "required.domain"; the key itself when the catalogue has none. */
+/** Words of a field's fault: a key of api.fields such as "required.domain", or of the whole catalogue; the key itself when neither has it. */
 export function fieldMessage(key: string, facts: Record<string, string | number>, language: Language): string {
 	const words: Record<string, string> = CATALOGUES[language].api.fields;
-	return fillWords(words[key] ?? key, facts);
+	const found = words[key];
+	if (found !== undefined) return fillWords(found, facts);
+	const { t, exists } = translator(language);
+	return exists(key) ? t(key as ParseKeys, facts) : key;
 }

@@ -6,7 +6,7 @@ const FLASH_SECONDS = 60;
 const flashCookie = createCookie("flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_SECONDS });
 
 const flashSchema = z.object({
-	/** Tells two toasts of the same words apart. */
+	/** Distinguishes two toasts with the same words. */
 	id: z.string().max(36),
 	kind: z.enum(["info", "success", "warning", "error"]),
 	key: z.string().max(100),
@@ -14,7 +14,7 @@ const flashSchema = z.object({
 	modal: z.boolean().default(false),
 	offer: z.enum(["subscribe", "change"]).exactOptional(),
 });
-/** What a form did, told on the page that it leads to. */
+/** A toast about a form's result, shown on the page that the form redirects to. */
 export type Flash = z.output<typeof flashSchema>;
 
 export interface NewFlash {
@@ -22,13 +22,13 @@ export interface NewFlash {
 	/** Key of the catalogue; `facts` fill its words. */
 	key: ParseKeys;
 	facts?: Record<string, string | number>;
-	/** As a dialog that must be closed, with a title of its kind. */
+	/** Shown as a dialog that must be closed, titled by its kind. */
 	modal?: boolean;
-	/** A limit was met: what leads beyond it. Source: spec A §6 "Upsell". */
+	/** A limit was reached: link to a larger plan. Source: spec A §6 "Upsell". */
 	offer?: "subscribe" | "change";
 }
 
-/** Set-Cookie that carries a toast over a redirect; the layout of the next page shows it. */
+/** Set-Cookie that carries a toast over a redirect. The layout of the next page shows it. */
 export function flashToast(toast: NewFlash): Promise<string> {
 	return flashCookie.serialize({ ...toast, id: crypto.randomUUID() });
 }

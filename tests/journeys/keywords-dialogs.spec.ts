@@ -36,7 +36,7 @@ async function describedText(input: Locator): Promise<string> {
 async function expectAddErrors(page: Page) {
 	await expect.poll(() => describedText(field(page, "Website"))).toContain("A valid website is required.");
 	expect(await describedText(field(page, "Keywords"))).toContain("A valid keyword is required.");
-	expect(await describedText(field(page, "Depth"))).toContain("depth must be a whole number from 10 to 100.");
+	expect(await describedText(field(page, "Depth"))).toContain("The depth must be a whole number from 10 to 100.");
 	expect(await page.locator("dialog [aria-invalid=true]").count()).toBe(3);
 }
 
@@ -57,7 +57,7 @@ test("keywords are added with tags in two steps, refreshed and removed by groups
 	await page.getByRole("option", { name: "Summer" }).click();
 	await button(page, "Verify").click();
 	await expect.poll(() => describedText(field(page, "Website"))).not.toContain("A valid website is required.");
-	expect(await describedText(field(page, "Depth"))).toContain("depth must be a whole number from 10 to 100.");
+	expect(await describedText(field(page, "Depth"))).toContain("The depth must be a whole number from 10 to 100.");
 	await field(page, "Depth").fill("20");
 	await field(page, "Device").selectOption("mobile");
 	await button(page, "Verify").click();

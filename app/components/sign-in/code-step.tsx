@@ -1,31 +1,33 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { codeFormSchema } from "~/domain/account/sign-in-forms";
-import { FormMessage } from "./form-message";
+import type { Refusal } from "~/domain/refusal/refusal";
+import { FormMessage, isDisabled } from "./form-message";
 import { SubmitRow } from "./submit-row";
 
 interface CodeStepProps {
 	email: string;
-	lastResult: SubmissionResult<string[]> | undefined;
-	disabled: boolean;
+	refusal: Refusal | null;
 	/** Address of step 1. */
 	cancelHref: string;
 }
 
 /** Step 2: enter the code, or request another one. */
-export function CodeStep({ email, lastResult, disabled, cancelHref }: CodeStepProps) {
+export function CodeStep({ email, refusal, cancelHref }: CodeStepProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
+	const disabled = isDisabled(refusal);
 	const [form, fields] = useForm({
 		id: "code-step",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		constraint: getZodConstraint(codeFormSchema),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: codeFormSchema }),
 		shouldValidate: "onSubmit",

@@ -1,22 +1,24 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { emailFormSchema } from "~/domain/account/sign-in-forms";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { FormMessage } from "./form-message";
 import { SubmitRow } from "./submit-row";
 
 /** Step 1: the e-mail address for the code. */
-export function EmailStep({ lastResult, cancelHref }: { lastResult: SubmissionResult<string[]> | undefined; cancelHref: string }) {
+export function EmailStep({ refusal, cancelHref }: { refusal: Refusal | null; cancelHref: string }) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const [form, fields] = useForm({
 		id: "email-step",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		constraint: getZodConstraint(emailFormSchema),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: emailFormSchema }),
 		shouldValidate: "onSubmit",

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
+import type { Refusal } from "~/domain/refusal/refusal";
 
 /** Message above the fields: the offer to restore a disabled account, or the error. */
 export function FormMessage({ errors, errorId, disabled }: { errors: string[] | undefined; errorId: string; disabled: boolean }) {
@@ -18,4 +19,9 @@ export function FormMessage({ errors, errorId, disabled }: { errors: string[] | 
 			<span id={errorId}>{errors.join(" ")}</span>
 		</Callout>
 	);
+}
+
+/** The credentials were right and the account is disabled. */
+export function isDisabled(refusal: Refusal | null): boolean {
+	return refusal?.code === "AccountDisabledException";
 }

@@ -74,7 +74,7 @@ export const api = {
 		"ids.changed": monitoringDialogs.remove.changed,
 		"ids.restart": checks.restart.nothing,
 		"ids.urls": urls.removeDialog.nothing,
-		"depth.invalid": "depth must be a whole number from 10 to 100.",
+		"depth.invalid": "The depth must be a whole number from 10 to 100.",
 		"device.invalid": "device must be desktop or mobile.",
 		"batch.tasks": "tasks must be a list of 1 to 50 calls.",
 		"required.name": "A name is required.",

@@ -74,7 +74,7 @@ export const api = {
 		"ids.changed": monitoringDialogs.remove.changed,
 		"ids.restart": checks.restart.nothing,
 		"ids.urls": urls.removeDialog.nothing,
-		"depth.invalid": "depth debe ser un entero de 10 a 100.",
+		"depth.invalid": "La profundidad debe ser un número entero de 10 a 100.",
 		"device.invalid": "device debe ser desktop o mobile.",
 		"batch.tasks": "tasks debe ser una lista de 1 a 50 llamadas.",
 		"required.name": "Se requiere un nombre.",

@@ -74,7 +74,7 @@ export const api = {
 		"ids.changed": monitoringDialogs.remove.changed,
 		"ids.restart": checks.restart.nothing,
 		"ids.urls": urls.removeDialog.nothing,
-		"depth.invalid": "depth doit être un entier de 10 à 100.",
+		"depth.invalid": "La profondeur doit être un nombre entier de 10 à 100.",
 		"device.invalid": "device doit être desktop ou mobile.",
 		"batch.tasks": "tasks doit être une liste de 1 à 50 appels.",
 		"required.name": "Un nom est requis.",

@@ -1,30 +1,32 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import { tokenSchema } from "./schema";
 
 interface CreateDialogProps {
 	needsPassword: boolean;
-	lastResult: SubmissionResult<string[]> | null;
+	refusal: Refusal | null;
 }
 
-export function CreateDialog({ needsPassword, lastResult }: CreateDialogProps) {
+export function CreateDialog({ needsPassword, refusal }: CreateDialogProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const busy = useNavigation().formMethod === "POST";
 	const [form, fields] = useForm({
 		id: "token-form",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		constraint: getZodConstraint(tokenSchema),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: tokenSchema }),
 		shouldValidate: "onSubmit",

@@ -1,16 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Callout } from "~/components/ui/callout";
-import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { runIntent } from "./actions";
+import { runForm } from "./actions";
 import { CreateDialog } from "./create-dialog";
 import { CreatedDialog } from "./created-dialog";
 import { DeleteDialog } from "./delete-dialog";
@@ -27,32 +27,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
-	if ("answer" in outcome) {
-		return data(outcome.answer, {
-			status: outcome.answer.kind === "created" ? 200 : 400,
-			headers: { "Cache-Control": "private, no-store" },
-		});
-	}
-	return redirect(outcome.to, { headers: outcome.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+	return runForm(signed, await request.formData(), await detectLanguage(request));
 }
 
 export default function ApiTokens() {
 	const { t } = useTranslation();
 	const { screen } = useLoaderData<typeof loader>();
-	const answer = useAnswer<typeof action>();
+	const outcome = useOutcome<typeof action>();
+	const created = outcome?.ok ? outcome.shown : null;
+	const failure = refusalOf(outcome, "delete")?.failure ?? null;
 	const hydrated = useHydrated();
 	const dialog = screen.usable ? screen.dialog : null;
-	const isOpen = dialog !== null || answer?.kind === "created";
+	const isOpen = dialog !== null || created !== null;
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = isOpen && !hydrated ? { inert: "" } : {};
 	return (
 		<>
 			<div {...under} className="account-screen">
 				<PageHeader title={t("apiTokens.title")} help={t("apiTokens.help")} />
-				{answer?.kind === "failed" && !dialog && (
+				{failure && !dialog && (
 					<Callout tone="bad" role="alert">
-						{answer.failure}
+						{failure}
 					</Callout>
 				)}
 				{screen.usable ? (
@@ -66,13 +61,11 @@ export default function ApiTokens() {
 					</Callout>
 				)}
 			</div>
-			{answer?.kind === "created" && <CreatedDialog label={answer.label} apiKey={answer.key} />}
-			{screen.usable && dialog?.name === "create_api_token" && answer?.kind !== "created" && (
-				<CreateDialog needsPassword={screen.needsPassword} lastResult={answer?.kind === "refused" ? answer.reply : null} />
+			{created && <CreatedDialog label={created.label} apiKey={created.key} />}
+			{screen.usable && dialog?.name === "create_api_token" && !created && (
+				<CreateDialog needsPassword={screen.needsPassword} refusal={refusalOf(outcome, "create")} />
 			)}
-			{dialog?.name === "delete_api_token" && (
-				<DeleteDialog hid={dialog.hid} label={dialog.label} failure={answer?.kind === "failed" ? answer.failure : null} />
-			)}
+			{dialog?.name === "delete_api_token" && <DeleteDialog hid={dialog.hid} label={dialog.label} failure={failure} />}
 		</>
 	);
 }

@@ -1,29 +1,31 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
 import type { Screen } from "./read-screen";
 import { localeSchema } from "./schema";
 
 interface LocaleFormProps {
 	screen: Pick<Screen, "locale" | "mailLanguage" | "countries" | "timezones">;
-	lastResult: SubmissionResult<string[]> | null;
+	refusal: Refusal | null;
 }
 
 /** Country, language and time zone. Submitted with a full page load, because the language may change. */
-export function LocaleForm({ screen, lastResult }: LocaleFormProps) {
+export function LocaleForm({ screen, refusal }: LocaleFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const busy = useNavigation().formData?.get("intent") === "locale";
 	const [form, fields] = useForm({
 		id: "locale-form",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		defaultValue: screen.locale,
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: localeSchema }),
 		shouldValidate: "onSubmit",

@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { useAnswer } from "~/components/use-answer";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { runIntent } from "./actions";
+import { runForm } from "./actions";
 import { LocaleForm } from "./locale-form";
 import { MailSwitches } from "./mail-switches";
 import { MemorizedDialog } from "./memorized-dialog";
@@ -26,15 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	const outcome = await runIntent(signed, await request.formData(), await detectLanguage(request));
-	if ("reply" in outcome) return data(outcome.reply, 400);
-	return redirect(outcome.to, { headers: outcome.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+	return runForm(signed, await request.formData(), await detectLanguage(request));
 }
 
 export default function Preferences() {
 	const { t } = useTranslation();
 	const screen = useLoaderData<typeof loader>();
-	const lastResult = useAnswer<typeof action>() ?? null;
+	const outcome = useOutcome<typeof action>();
 	const hydrated = useHydrated();
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = screen.dialog && !hydrated ? { inert: "" } : {};
@@ -42,7 +40,7 @@ export default function Preferences() {
 		<>
 			<div {...under} className="account-screen">
 				<PageHeader title={t("preferences.title")} help={t("preferences.help")} />
-				<LocaleForm screen={screen} lastResult={lastResult} />
+				<LocaleForm screen={screen} refusal={refusalOf(outcome, "locale")} />
 				<MailSwitches switches={screen.switches} />
 				<MemorizedPanel memorized={screen.memorized} />
 				<VersionPanel version={screen.version} />

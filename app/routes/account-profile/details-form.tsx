@@ -1,30 +1,32 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { Panel } from "~/components/account/panel";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { PhoneFields } from "./phone-fields";
 import type { Screen } from "./read-screen";
 import { profileSchema } from "./schema";
 
 interface DetailsFormProps {
 	screen: Pick<Screen, "profile" | "countries" | "needsPassword">;
-	lastResult: SubmissionResult<string[]> | null;
+	refusal: Refusal | null;
 }
 
-export function DetailsForm({ screen, lastResult }: DetailsFormProps) {
+export function DetailsForm({ screen, refusal }: DetailsFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const busy = useNavigation().formData?.get("intent") === "profile";
 	const [form, fields] = useForm<z.output<typeof profileSchema>>({
 		id: "profile-form",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		defaultValue: screen.profile,
 		constraint: getZodConstraint(profileSchema),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: profileSchema }),

@@ -1,15 +1,17 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import { passwordSchema } from "./schema";
 
@@ -19,16 +21,16 @@ interface PasswordDialogProps {
 	/** Number of the account's API tokens. */
 	tokens: number;
 	email: string;
-	lastResult: SubmissionResult<string[]> | null;
+	refusal: Refusal | null;
 }
 
-export function PasswordDialog({ fresh, tokens, email, lastResult }: PasswordDialogProps) {
+export function PasswordDialog({ fresh, tokens, email, refusal }: PasswordDialogProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const busy = useNavigation().formData?.get("intent") === "password";
 	const [form, fields] = useForm({
 		id: "password-form",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordSchema }),
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -6,29 +6,31 @@ import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { WaitingDialog } from "~/components/dialog/waiting-dialog";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import type { DialogContent } from "./read-screen";
 import type { removalSchema } from "./schema";
 
 interface RemovalDialogProps {
 	content: Extract<DialogContent, { name: "delete_account" }>;
-	lastResult: SubmissionResult<string[]> | null;
+	refusal: Refusal | null;
 }
 
 /** States what is lost and how long it can be undone, then asks for the password. */
-export function RemovalDialog({ content, lastResult }: RemovalDialogProps) {
+export function RemovalDialog({ content, refusal }: RemovalDialogProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const { formData, state, location } = useNavigation();
 	const busy = formData?.get("intent") === "remove";
 	// The refusal is shown before the page under the dialog reloads, so the form must be usable then.
 	const isWaiting = busy && (state === "submitting" || location?.pathname !== paths.profile());
-	const [form, fields] = useForm<z.input<typeof removalSchema>>({ id: "removal-form", lastResult });
+	const [form, fields] = useForm<z.input<typeof removalSchema>>({ id: "removal-form", lastResult: useLastResult(refusal) });
 	return (
 		<Dialog title={t("account.removal.dialogTitle")} closeHref={paths.profile()}>
 			<Form method="post" action={paths.profile({ dialog: "delete_account" })} {...getFormProps(form)} noValidate className="grid gap-3">

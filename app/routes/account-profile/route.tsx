@@ -1,21 +1,19 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
-import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { clientAddress } from "~/server/client-address";
-import { errorMessage } from "~/server/error-words";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { AppError } from "~/services/app-error";
-import { type FormCall, type Outcome, runIntent } from "./actions";
+import { runForm } from "./actions";
 import { ActivityPanel } from "./activity-panel";
 import { DetailsForm } from "./details-form";
 import { PasswordDialog } from "./password-dialog";
@@ -33,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	const outcome = await outcomeOf({
+	return runForm({
 		signed,
 		request,
 		form: await request.formData(),
@@ -41,38 +39,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		ip: clientAddress(request),
 		userAgent: request.headers.get("User-Agent"),
 	});
-	if ("answer" in outcome) return data(outcome.answer, 400);
-	return redirect(outcome.to, { headers: outcome.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
-}
-
-async function outcomeOf(call: FormCall): Promise<Outcome> {
-	try {
-		return await runIntent(call);
-	} catch (error) {
-		if (!(error instanceof AppError)) throw error;
-		return { answer: { intent: "sessions", reply: null, failure: errorMessage(error.code, error.facts, call.language) } };
-	}
 }
 
 export default function Profile() {
 	const { t } = useTranslation();
 	const screen = useLoaderData<typeof loader>();
-	const answer = useAnswer<typeof action>();
+	const outcome = useOutcome<typeof action>();
 	const hydrated = useHydrated();
 	const { dialog } = screen;
-	const resultOf = (intent: string) => (answer?.intent === intent ? answer.reply : null);
+	const ofSessions = refusalOf(outcome, "end_session", "end_other_sessions", "end_all_sessions");
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
 	const under = dialog && !hydrated ? { inert: "" } : {};
 	return (
 		<>
 			<div {...under} className="account-screen">
 				<PageHeader title={t("account.profile.title")} help={t("account.profile.help")} />
-				{answer?.failure && (
+				{ofSessions && (
 					<Callout tone="bad" role="alert">
-						{answer.failure}
+						{ofSessions.failure}
 					</Callout>
 				)}
-				<DetailsForm screen={screen} lastResult={resultOf("profile")} />
+				<DetailsForm screen={screen} refusal={refusalOf(outcome, "profile")} />
 				<Panel
 					title={t("account.password.title")}
 					text={t("account.password.text")}
@@ -87,9 +74,9 @@ export default function Profile() {
 				/>
 			</div>
 			{dialog?.name === "change_password" && (
-				<PasswordDialog fresh={dialog.fresh} tokens={dialog.tokens} email={screen.profile.email} lastResult={resultOf("password")} />
+				<PasswordDialog fresh={dialog.fresh} tokens={dialog.tokens} email={screen.profile.email} refusal={refusalOf(outcome, "password")} />
 			)}
-			{dialog?.name === "delete_account" && <RemovalDialog content={dialog} lastResult={resultOf("remove")} />}
+			{dialog?.name === "delete_account" && <RemovalDialog content={dialog} refusal={refusalOf(outcome, "remove")} />}
 		</>
 	);
 }

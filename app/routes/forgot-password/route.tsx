@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
+import { useOutcome } from "~/components/form/outcome";
 import { CodeCard } from "~/components/sign-in/code-card";
-import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { readSession } from "~/server/guards";
-import { answerCodeForm, type CodeFormState } from "~/server/sign-in/answer-code-form";
+import { answerCodeForm } from "~/server/sign-in/answer-code-form";
 import { screenTitle } from "~/server/titles";
 
 /** Who gets in by the code finds the dialog for a new password open. Source: spec A §2 "Forgotten password". */
@@ -28,12 +28,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ForgottenPassword() {
 	const { t } = useTranslation();
-	const state = useAnswer<typeof action>() as CodeFormState | undefined;
+	const outcome = useOutcome<typeof action>();
 	return (
 		<CodeCard
 			title={t("signIn.code.forgottenTitle")}
 			text={t("signIn.code.forgottenText")}
-			state={state}
+			outcome={outcome}
 			cancelHref={paths.login()}
 			startHref={paths.forgottenPassword}
 		/>

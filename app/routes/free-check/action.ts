@@ -2,7 +2,7 @@ import { BOT_CHECK_FIELD } from "~/domain/account/bot-check-rules";
 import type { Language } from "~/i18n/languages";
 import { translator } from "~/i18n/translator";
 import { clientAddress } from "~/server/client-address";
-import { errorMessage, fieldMessage } from "~/server/error-words";
+import { refusalWords } from "~/server/error-words";
 import { keepVisitor } from "~/server/visitor-cookie";
 import { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
@@ -40,16 +40,13 @@ export async function runFreeCheck(ctx: Ctx, request: Request, language: Languag
 
 /** Source: spec B §8 "Anonymous users", "account needed for more checks". */
 function refusalMessage(error: AppError, language: Language): Omit<FreeCheckAnswer, "form"> {
-	const errors = Object.fromEntries(
-		Object.entries(error.errors).map(([field, keys]) => [field, keys.map((key) => fieldMessage(key, error.facts, language))]),
-	);
+	const { message, errors } = refusalWords(error, language);
 	if (Object.keys(errors).length > 0) return { errors, failure: null };
 	const { t } = translator(language);
-	const words = errorMessage(error.code, error.facts, language);
-	if (error.code !== "ThrottledVisitorCheckException") return { errors, failure: words };
+	if (error.code !== "ThrottledVisitorCheckException") return { errors, failure: message };
 	const seconds = Number(error.facts.seconds);
 	return {
 		errors,
-		failure: seconds > 0 ? `${words} ${t("freeCheck.wait", { count: seconds })}` : `${t("checks.noneLeft")}. ${t("freeCheck.needed")}`,
+		failure: seconds > 0 ? `${message} ${t("freeCheck.wait", { count: seconds })}` : `${t("checks.noneLeft")}. ${t("freeCheck.needed")}`,
 	};
 }

@@ -1,40 +1,41 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
-import { FormMessage } from "~/components/sign-in/form-message";
+import { FormMessage, isDisabled } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 
 interface LinkFormProps {
-	/** What the last try answered; undefined before the first. */
-	lastResult: SubmissionResult<string[]> | undefined;
-	disabled: boolean;
+	refusal: Refusal | null;
 	/** Address of the account that it opens; null for a link that opens nothing. */
 	email: string | null;
-	/** In the browser that asked for it. */
+	/** This browser requested the link. */
 	sendsItself: boolean;
 }
 
 /**
- * Uses the link of a mail by a form: programs that open links in mails do not use it up. Where it was asked for it sends itself, once, with
- * JavaScript; anywhere else it asks for a press, so that nobody is signed in to another's account by an address they were sent.
+ * Uses the link of a mail by a form, because programs that open links in mails must not use it up. In the browser that requested it, the form
+ * submits itself once, with JavaScript. In any other browser the user presses a button: a link that somebody sent must not sign the reader in
+ * to another account.
  */
-export function LinkForm({ lastResult, disabled, email, sendsItself }: LinkFormProps) {
+export function LinkForm({ refusal, email, sendsItself }: LinkFormProps) {
 	const { t } = useTranslation();
 	const submit = useSubmit();
 	const form = useRef<HTMLFormElement>(null);
-	const sent = useRef(lastResult !== undefined || !sendsItself);
+	const sent = useRef(refusal !== null || !sendsItself);
 	useEffect(() => {
 		if (sent.current || !form.current) return;
 		sent.current = true;
 		submit(form.current);
 	}, [submit]);
-	const failed = lastResult !== undefined && !disabled;
+	const disabled = isDisabled(refusal);
+	const failed = refusal !== null && !disabled;
+	const failure = refusal?.failure;
 	return (
 		<Form method="post" ref={form} id="link-form" className="grid gap-4">
-			<FormMessage errors={lastResult?.error?.[""] ?? undefined} errorId="link-error" disabled={disabled} />
+			<FormMessage errors={failure ? [failure] : undefined} errorId="link-error" disabled={disabled} />
 			{failed ? (
 				<p>{t("signIn.link.failed")}</p>
 			) : (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import en from "~/i18n/en";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute, sessionCookie } from "~/server/test-form";
 import { requesterDigest } from "~/services/codes/code-digest";
@@ -23,10 +24,11 @@ function post(
 	return callRoute(action, path, { form, cookie: options.cookie, headers, params });
 }
 const find = (who: Somebody, secret: string) => findSession(who.ctx, { secret, kind: "cookie", ip: null });
-const formError = (answer: { data: Record<string, unknown> | null }) =>
-	(answer.data?.lastResult as { error: Record<string, string[]> } | undefined)?.error;
-
-/** Value of the cookie that binds a code to its browser. */
+/** Messages by field; "" above the form. */
+function formError({ data }: { data: Record<string, unknown> | null }) {
+	const { errors, failure } = data as { errors: object; failure: string | null };
+	return { ...errors, ...(failure !== null && { "": [failure] }) };
+}
 const codeCookie = (answer: { cookies: string[] }) =>
 	/^code=([^;]*)/.exec(answer.cookies.find((one) => one.startsWith("code=")) ?? "")?.[1] ?? "";
 
@@ -131,11 +133,11 @@ test("a disabled account is offered to come back, and comes back with the next s
 	const who = await signedInUser({ status: "disabled" });
 	const credentials = { email: who.person.email, password: who.person.password };
 	const offered = await post(credentials);
-	expect([offered.status, offered.data?.disabled]).toEqual([400, true]);
+	expect([offered.status, offered.data?.code]).toEqual([400, "AccountDisabledException"]);
 	expect(formError(offered)).toEqual({
 		"": ["Your account is currently deactivated, do you want to reactivate it to connect to it?"],
 	});
-	expect((await post({ ...credentials, password: "wrong", resurrect: "true" })).data?.disabled).toBe(false);
+	expect((await post({ ...credentials, password: "wrong", resurrect: "true" })).data?.code).toBe("InvalidCredentialsException");
 	const back = await post({ ...credentials, resurrect: "true" });
 	expect([back.status, back.location]).toEqual([302, "/"]);
 });
@@ -153,10 +155,10 @@ test("the eleventh failure answers 429 with the time to wait, also in a header",
 test.each([
 	[
 		{ email: "", password: "" },
-		{ email: ["signIn.errors.emailRequired"], password: ["signIn.errors.passwordRequired"] },
+		{ email: [en.signIn.errors.emailRequired], password: [en.signIn.errors.passwordRequired] },
 	],
-	[{ email: "nobody", password: "x" }, { email: ["signIn.errors.emailInvalid"] }],
-	[{ email: "a@b.fr", password: "x".repeat(1_025) }, { password: ["signIn.errors.passwordLong"] }],
+	[{ email: "nobody", password: "x" }, { email: [en.signIn.errors.emailInvalid] }],
+	[{ email: "a@b.fr", password: "x".repeat(1_025) }, { password: [en.signIn.errors.passwordLong] }],
 ])("a mistake in %j is told beside its field", async (form, errors) => {
 	expect(formError(await post(form as Record<string, string>))).toEqual(errors);
 });
@@ -165,16 +167,16 @@ test("login by code takes two steps, keeps its address, and leads to the screen 
 	const who = await signedInUser();
 	const path = "/login?dialog=login_by_code&redirect=%2Faccount%2Fapi";
 	const asked = await post({ email: who.person.email }, { path });
-	expect([asked.status, asked.data]).toEqual([200, { step: "code", email: who.person.email }]);
+	expect([asked.status, asked.data]).toEqual([200, { ok: true, shown: { email: who.person.email, paced: false } }]);
 	const browser = codeCookie(asked);
 	const { code } = await sentCode(who, browser);
 	const wrong = await post({ email: who.person.email, code: code === "00000000" ? "11111111" : "00000000" }, { path, browser });
-	expect([wrong.status, wrong.data?.step, formError(wrong)]).toEqual([
+	expect([wrong.status, wrong.data?.intent, formError(wrong)]).toEqual([
 		400,
 		"code",
 		{ code: ["Your validation code is invalid or expired."] },
 	]);
-	expect(formError(await post({ email: who.person.email, code: "" }, { path }))).toEqual({ code: ["signIn.errors.codeRequired"] });
+	expect(formError(await post({ email: who.person.email, code: "" }, { path }))).toEqual({ code: [en.signIn.errors.codeRequired] });
 	const elsewhere = await post({ email: who.person.email, code }, { path, browser: "B".repeat(22) });
 	expect([elsewhere.status, formError(elsewhere)]).toEqual([400, { code: ["Your validation code is invalid or expired."] }]);
 	const done = await post({ email: who.person.email, code }, { path, browser });
@@ -228,9 +230,9 @@ test("who cancels and comes back within the minute can type the code that came, 
 	const browser = codeCookie(asked);
 	const { code } = await sentCode(who, browser);
 	const back = await post({ email }, { path, ip, browser });
-	expect([back.status, back.data]).toEqual([200, { step: "code", email }]);
+	expect([back.status, back.data]).toEqual([200, { ok: true, shown: { email, paced: false } }]);
 	const stranger = await post({ email }, { path, ip, browser: "D".repeat(22) });
-	expect([stranger.status, stranger.data?.step]).toEqual([429, "email"]);
+	expect([stranger.status, stranger.data?.intent]).toEqual([429, "email"]);
 	expect((await post({ email, again: "true" }, { path, ip, browser })).status).toBe(429);
 	expect((await post({ email, code }, { path, ip, browser })).location).toBe("/");
 });

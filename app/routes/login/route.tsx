@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { CodeCard } from "~/components/sign-in/code-card";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
 import { Callout } from "~/components/ui/callout";
-import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { clientAddress } from "~/server/client-address";
 import { readCodeCookie } from "~/server/code-cookie";
@@ -12,7 +12,7 @@ import { ctxFor, readSession } from "~/server/guards";
 import { safeReturnPath } from "~/server/return-path";
 import { screenTitle } from "~/server/titles";
 import { readLink } from "~/services/codes/take-link";
-import { answerLogin, type LoginState } from "./answer-login";
+import { answerLogin } from "./answer-login";
 import { LinkForm } from "./link-form";
 import { SignInForm } from "./sign-in-form";
 
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const { token } = params;
 	const from = { browser: readCodeCookie(request), ip: clientAddress(request) };
 	const link = token === undefined ? null : await readLink(await ctxFor(context), { ...from, token });
-	// A good link may open another account than the one that is open here; and who is not activated is told that a link is over.
+	// A valid link may open another account than the signed-in one. A user who is not activated sees that a link has expired.
 	const isAnswered = link !== null || (token !== undefined && caller?.user.verifiedAt === null);
 	if (caller && !isAnswered) throw redirect(back);
 	const byCode = searchParams.get("dialog") === "login_by_code";
@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const keep = back === paths.home ? {} : { redirect: back };
 	return {
 		mode: mode as "link" | "code" | "password",
-		// One that opens nothing may say so by itself; elsewhere than where it was asked for, a person presses.
+		// A link that opens nothing submits itself, to show its message. In another browser than the requesting one, the user presses a button.
 		link: { email: link?.email ?? null, sendsItself: caller === null && (link === null || link.isOwn) },
 		reason: REASONS.find((one) => one === searchParams.get("reason")) ?? null,
 		passwordHref: paths.login(keep),
@@ -56,14 +56,13 @@ export function action({ request, context, params }: ActionFunctionArgs) {
 export default function Login() {
 	const { t } = useTranslation();
 	const { mode, link, reason, passwordHref, byCodeHref } = useLoaderData<typeof loader>();
-	const state = useAnswer<typeof action>() as LoginState | undefined;
+	const outcome = useOutcome<typeof action>();
 	if (mode === "code") {
-		const asked = state?.step === "email" || state?.step === "code" ? { ...state, step: state.step } : undefined;
 		return (
 			<CodeCard
 				title={t("signIn.code.title")}
 				text={t("signIn.code.text")}
-				state={asked}
+				outcome={outcome}
 				cancelHref={passwordHref}
 				startHref={byCodeHref}
 			/>
@@ -72,18 +71,18 @@ export default function Login() {
 	if (mode === "link") {
 		return (
 			<SignInCard title={t("signIn.link.title")} text={t("signIn.link.text")}>
-				<LinkForm lastResult={state?.lastResult} disabled={state?.disabled ?? false} {...link} />
+				<LinkForm refusal={refusalOf(outcome, "link")} {...link} />
 			</SignInCard>
 		);
 	}
 	return (
 		<SignInCard title={t("signIn.title")}>
-			{reason && !state && (
+			{reason && !outcome && (
 				<Callout tone="info" className="mb-4" role="status">
 					{t(`signIn.reason.${reason}`)}
 				</Callout>
 			)}
-			<SignInForm lastResult={state?.lastResult} disabled={state?.disabled ?? false} byCodeHref={byCodeHref} />
+			<SignInForm refusal={refusalOf(outcome, "password")} byCodeHref={byCodeHref} />
 		</SignInCard>
 	);
 }

@@ -1,30 +1,31 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
-import { FormMessage } from "~/components/sign-in/form-message";
+import { FormMessage, isDisabled } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
 import { passwordFormSchema } from "~/domain/account/sign-in-forms";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 
 interface SignInFormProps {
-	lastResult: SubmissionResult<string[]> | undefined;
-	/** The password was right and the account is disabled. */
-	disabled: boolean;
+	refusal: Refusal | null;
 	/** Login by code, with what leads back afterwards. */
 	byCodeHref: string;
 }
 
-export function SignInForm({ lastResult, disabled, byCodeHref }: SignInFormProps) {
+export function SignInForm({ refusal, byCodeHref }: SignInFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
+	const disabled = isDisabled(refusal);
 	const [form, fields] = useForm({
 		id: "sign-in-form",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		constraint: getZodConstraint(passwordFormSchema),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: passwordFormSchema }),
 		shouldValidate: "onSubmit",

@@ -1,29 +1,19 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import {
-	type ActionFunctionArgs,
-	data,
-	type HeadersFunction,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useOutcome } from "~/components/form/outcome";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
-import { useAnswer } from "~/components/use-answer";
 import { newAccountPlace } from "~/domain/account/new-account-place";
 import { acceptedTags } from "~/domain/account/resolve-locale";
 import { planRules } from "~/domain/plan/plan-rules";
+import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
+import { answerForm, type Done, parseForm } from "~/server/answer-form";
 import { clientAddress } from "~/server/client-address";
-import { flashToast } from "~/server/flash";
-import { PASSWORD_FIELDS, refusalReply } from "~/server/form-reply";
 import { ctxFor, readSession } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { sessionCookieHeader } from "~/server/session";
-import { refusalStatus, retryAfter } from "~/server/sign-in/answer-sign-in";
 import { screenTitle } from "~/server/titles";
-import { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
 import { signUp } from "~/services/users/sign-up";
 import { signUpSchema } from "./schema";
@@ -44,36 +34,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	// Also refuses a form posted from elsewhere: nobody is to be signed in to another's account.
+	// Refuses a form posted from another site: it must not sign anybody in to another account.
 	if (await readSession(request, context)) throw redirect(paths.home);
-	const submission = parseWithZod(await request.formData(), { schema: signUpSchema });
-	if (submission.status !== "success") return data(submission.reply({ hideFields: PASSWORD_FIELDS as never }), 400);
-	const { email, password, first_name, last_name, attempt, timezone, _passive_client_token: token } = submission.value;
+	const form = await request.formData();
 	const language = await detectLanguage(request);
+	return answerForm({ form, language, act: () => join({ request, context, form, language }) });
+}
+
+interface Joining extends Pick<ActionFunctionArgs, "request" | "context"> {
+	form: FormData;
+	language: Language;
+}
+
+async function join({ request, context, form, language }: Joining): Promise<Done<never>> {
+	const { email, password, first_name, last_name, attempt, timezone, _passive_client_token: token } = parseForm(signUpSchema, form);
 	const accepted = acceptedTags(request.headers.get("Accept-Language"));
 	const place = newAccountPlace({ accepted, language, timezone, network: context.cloudflare.cf ?? null });
 	const ip = clientAddress(request);
 	const from = { ip, userAgent: request.headers.get("User-Agent") };
-	try {
-		const ctx = await ctxFor(context);
-		await requirePerson(ctx, { token, action: "sign_up", ip });
-		const names = { firstName: first_name ?? "", lastName: last_name ?? "", ...(attempt && { attempt }) };
-		const { sessionSecret, isSent } = await signUp(ctx, { email, password, ...names, ...place, language, ...from });
-		const headers = new Headers({ "Set-Cookie": sessionCookieHeader(request, sessionSecret) });
-		if (!isSent) headers.append("Set-Cookie", await flashToast({ kind: "error", key: "joining.verify.notSent" }));
-		return redirect(paths.verify, { headers });
-	} catch (error) {
-		if (!(error instanceof AppError)) throw error;
-		return data(refusalReply(submission, error, language), { status: refusalStatus(error), headers: retryAfter(error) });
-	}
+	const ctx = await ctxFor(context);
+	await requirePerson(ctx, { token, action: "sign_up", ip });
+	const names = { firstName: first_name ?? "", lastName: last_name ?? "", ...(attempt && { attempt }) };
+	const { sessionSecret, isSent } = await signUp(ctx, { email, password, ...names, ...place, language, ...from });
+	const cookies = [sessionCookieHeader(request, sessionSecret)];
+	return { to: paths.verify, cookies, ...(!isSent && { toast: { kind: "error", key: "joining.verify.notSent" } }) };
 }
 
 export default function SignUp() {
 	const { t } = useTranslation();
 	const { monitors, attempt } = useLoaderData<typeof loader>();
+	const outcome = useOutcome<typeof action>();
 	return (
 		<SignInCard title={t("joining.signUp.title")} text={t("joining.signUp.text", { monitors })}>
-			<SignUpForm lastResult={useAnswer<typeof action>()} attempt={attempt} />
+			<SignUpForm refusal={outcome?.ok === false ? outcome : null} attempt={attempt} />
 		</SignInCard>
 	);
 }

@@ -1,29 +1,31 @@
-import { type FieldMetadata, getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FieldMetadata, getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import { signUpSchema } from "./schema";
 
 interface SignUpFormProps {
-	lastResult: SubmissionResult<string[]> | undefined;
+	refusal: Refusal | null;
 	/** Tells a form that is sent twice from two forms. */
 	attempt: string;
 }
 
-export function SignUpForm({ lastResult, attempt }: SignUpFormProps) {
+export function SignUpForm({ refusal, attempt }: SignUpFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const [form, fields] = useForm({
 		id: "sign-up-form",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		constraint: getZodConstraint(signUpSchema),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpSchema }),
 		shouldValidate: "onSubmit",

@@ -73,7 +73,7 @@ const NAMED_SKIPPED = 50;
 function readChoice(form: FormData): Choice {
 	const texts = (name: string) => form.getAll(name).map(String);
 	const only = form.get("only");
-	// The button of one row affects only that row, whatever is ticked.
+	// The button of a row affects only that row, not the ticked ones.
 	if (typeof only === "string") return { ids: [only], groups: [], all: false, q: "" };
 	return { ids: texts("ids"), groups: texts("groups"), all: form.get("all") === "1", q: textOf(form, "q") };
 }

@@ -1,24 +1,26 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import { codeSchema } from "./schema";
 
 const SIGN_OUT_FORM = "sign-out-form";
 
-export function CodeForm({ lastResult, resendHref }: { lastResult: SubmissionResult<string[]> | undefined; resendHref: string }) {
+export function CodeForm({ refusal, resendHref }: { refusal: Refusal | null; resendHref: string }) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const [form, fields] = useForm({
 		id: "verify-form",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: codeSchema }),
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",

@@ -1,13 +1,15 @@
-import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
+import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import type { phoneCountries } from "./phone-countries";
 import { PhoneField } from "./phone-field";
@@ -15,7 +17,7 @@ import { ResendTimer } from "./resend-timer";
 import { resendSchema } from "./schema";
 
 interface ResendFormProps {
-	lastResult: SubmissionResult<string[]> | undefined;
+	refusal: Refusal | null;
 	email: string;
 	phone: string;
 	phoneCountry: string;
@@ -27,12 +29,12 @@ interface ResendFormProps {
 }
 
 /** The panel behind "code not received": by e-mail, which can be corrected, or by text message. */
-export function ResendForm({ lastResult, email, phone, phoneCountry, countries, waitSeconds, action }: ResendFormProps) {
+export function ResendForm({ refusal, email, phone, phoneCountry, countries, waitSeconds, action }: ResendFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
 	const [form, fields] = useForm({
 		id: "resend-form",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		defaultValue: { method: "email", email, phone, phone_country: phoneCountry },
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: resendSchema }),
 		shouldValidate: "onSubmit",

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useOutcome } from "~/components/form/outcome";
 import { SignInCard } from "~/components/sign-in/sign-in-card";
-import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
 import { requireUser } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
@@ -41,25 +41,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireUser(request, context);
-	const form = await request.formData();
-	return isResend(request) ? answerResend(signed, request, form) : answerCode(signed, request, form);
+	const call = { signed, request, form: await request.formData() };
+	return isResend(request) ? answerResend(call) : answerCode(call);
 }
 
 /** Activation, and the panel for another code: a page each, so that both work without scripts. */
 export default function Verify() {
 	const { t } = useTranslation();
 	const { sentTo, resend } = useLoaderData<typeof loader>();
-	const lastResult = useAnswer<typeof action>();
+	const outcome = useOutcome<typeof action>();
+	const refusal = outcome?.ok === false ? outcome : null;
 	if (resend) {
 		return (
 			<SignInCard title={t("joining.resend.title")} wide>
-				<ResendForm {...resend} lastResult={lastResult} action={RESEND_HREF} />
+				<ResendForm {...resend} refusal={refusal} action={RESEND_HREF} />
 			</SignInCard>
 		);
 	}
 	return (
 		<SignInCard title={t("joining.verify.title")} text={t("joining.verify.sentTo", { to: sentTo })} wide>
-			<CodeForm lastResult={lastResult} resendHref={RESEND_HREF} />
+			<CodeForm refusal={refusal} resendHref={RESEND_HREF} />
 		</SignInCard>
 	);
 }

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
+import en from "~/i18n/en";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { phoneCountries } from "./phone-countries";
 import { action, loader } from "./route";
 
 const newcomer = () => signedInUser({ verifiedAt: null, termsAcceptedAt: null });
-const errors = (answer: { data: Record<string, unknown> | null }) => (answer.data as { error?: object } | null)?.error;
+const errors = (answer: { data: Record<string, unknown> | null }) => (answer.data as { errors?: object } | null)?.errors;
 
 test.each([
-	["", "joining.errors.codeRequired"],
-	["123", "joining.errors.codeShort"],
-	["12 3", "joining.errors.codeShort"],
+	["", en.joining.errors.codeRequired],
+	["123", en.joining.errors.codeShort],
+	["12 3", en.joining.errors.codeShort],
 ])("the code %j is refused beside its field", async (code, words) => {
 	const who = await newcomer();
 	const answer = await callRoute(action, "/verify", { form: { code }, cookie: who.cookie });
@@ -18,10 +19,10 @@ test.each([
 });
 
 test.each([
-	[{ method: "email", email: "" }, { email: ["joining.errors.emailRequired"] }],
-	[{ method: "email", email: "no address" }, { email: ["joining.errors.emailInvalid"] }],
-	[{ method: "sms", phone: "" }, { phone: ["joining.errors.phoneRequired"] }],
-	[{ method: "sms", phone: "06 12", phone_country: "fr" }, { phone: ["joining.errors.phoneInvalid"] }],
+	[{ method: "email", email: "" }, { email: [en.joining.errors.emailRequired] }],
+	[{ method: "email", email: "no address" }, { email: [en.joining.errors.emailInvalid] }],
+	[{ method: "sms", phone: "" }, { phone: [en.joining.errors.phoneRequired] }],
+	[{ method: "sms", phone: "06 12", phone_country: "fr" }, { phone: [en.joining.errors.phoneInvalid] }],
 ])("another code for %j is refused beside the field, and nothing is sent", async (form, expected) => {
 	const who = await newcomer();
 	const answer = await callRoute(action, "/verify?dialog=resend_code", { form, cookie: who.cookie });

@@ -114,8 +114,8 @@ test("fields that are not a call's own are ignored", async () => {
 });
 
 test.each([
-	["monitors", { ...wanted, depth: 9 }, { depth: ["depth must be a whole number from 10 to 100."] }],
-	["monitors", { ...wanted, depth: "30" }, { depth: ["depth must be a whole number from 10 to 100."] }],
+	["monitors", { ...wanted, depth: 9 }, { depth: ["The depth must be a whole number from 10 to 100."] }],
+	["monitors", { ...wanted, depth: "30" }, { depth: ["The depth must be a whole number from 10 to 100."] }],
 	["monitors", { ...wanted, country: "zz" }, { country: ["A country is required."] }],
 	["monitors", { ...wanted, website: 7 }, { website: ["A valid website is required."] }],
 	["monitors/remove", { ids: "all" }, { ids: ["ids must be a list of ids."] }],

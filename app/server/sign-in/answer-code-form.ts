@@ -1,84 +1,69 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import { codeFormSchema, emailFormSchema } from "~/domain/account/sign-in-forms";
 import { AppError } from "~/services/app-error";
 import { personUnlessRight, requirePerson } from "~/services/bot-check/require-person";
 import { askedLately, requestSignInCode } from "~/services/codes/request-sign-in-code";
 import { signInByCode } from "~/services/sessions/sign-in-by-code";
+import { besideField, parseForm } from "../answer-form";
 import { clientAddress } from "../client-address";
 import { codeCookieHeader, readCodeCookie } from "../code-cookie";
-import { errorMessage } from "../error-words";
 import { ctxFor, readSession } from "../guards";
-import { detectLanguage } from "../language";
-import type { LoadContext } from "../load-context";
-import { answerSignIn, type RefusedSignIn, refusalStatus, retryAfter } from "./answer-sign-in";
+import { answerSignIn, refuseStep, type SignInForm, type SignInOutcome } from "./answer-sign-in";
 
-/** What the two-step form shows next: the step, the address that the code went to, and what went wrong. */
-export interface CodeFormState extends Partial<RefusedSignIn> {
-	step: "email" | "code";
-	email: string;
-	/** No mail went out for this request, because very many were asked for; one of the last ten minutes has a link. */
-	paced?: boolean;
+/** Login by code and the forgotten password: an e-mail address alone requests a code, an address with a code signs in. */
+export async function answerCodeForm(call: SignInForm) {
+	return call.form.has("code") ? connect(call) : sendCode(call);
 }
 
-interface CodeForm {
-	request: Request;
-	context: LoadContext;
-	form: FormData;
-	/** Where success leads. */
-	to: string;
-}
-
-/** Login by code and the forgotten password: an e-mail address alone asks for a code, an address with a code signs in. */
-export async function answerCodeForm(asked: CodeForm) {
-	return asked.form.has("code") ? connect(asked) : sendCode(asked);
-}
-
-async function sendCode({ request, context, form }: CodeForm) {
+async function sendCode({ request, context, form }: SignInForm) {
 	await readSession(request, context);
-	const submission = parseWithZod(form, { schema: emailFormSchema });
-	// "Send another code" stands on step 2 and stays there.
+	// "Send another code" belongs to step 2 and stays there.
 	const step = form.has("again") ? "code" : "email";
-	const email = String(form.get("email") ?? "");
-	if (submission.status !== "success") return data<CodeFormState>({ step, email, lastResult: submission.reply() }, { status: 400 });
-	const ctx = await ctxFor(context);
-	const ip = clientAddress(request);
-	const browser = readCodeCookie(request) ?? ctx.newHid();
-	const asked = { email: submission.value.email, ip, browser };
 	try {
-		const isPerson = await requirePerson(ctx, { token: submission.value._passive_client_token, action: "password_reset", ip });
-		const paced = (await requestSignInCode(ctx, { ...asked, isPerson })) === "paced";
-		const headers = { "Set-Cookie": codeCookieHeader(request, browser) };
-		return data<CodeFormState>({ step: "code", email: asked.email, ...(paced && { paced }) }, { headers });
+		return await requestCode(request, await ctxFor(context), form);
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		// A user who cancelled and came back has a code in the mailbox: it is accepted, although no other is sent yet.
-		if (step === "email" && (await askedLately(ctx, asked))) return data<CodeFormState>({ step: "code", email: asked.email });
-		const words = errorMessage(error.code, error.facts, await detectLanguage(request));
-		const lastResult = submission.reply({ formErrors: [words] });
-		return data<CodeFormState>({ step, email, lastResult }, { status: refusalStatus(error), headers: retryAfter(error) });
+		return refuseStep(error, { request, form, step });
 	}
 }
 
-async function connect({ request, context, form, to }: CodeForm) {
-	const submission = parseWithZod(form, { schema: codeFormSchema });
-	const email = String(form.get("email") ?? "");
-	if (submission.status !== "success") {
-		await readSession(request, context);
-		return data<CodeFormState>({ step: "code", email, lastResult: submission.reply() }, { status: 400 });
+async function requestCode(request: Request, ctx: Awaited<ReturnType<typeof ctxFor>>, form: FormData) {
+	const { email, _passive_client_token: token } = parseForm(emailFormSchema, form);
+	const ip = clientAddress(request);
+	const browser = readCodeCookie(request) ?? ctx.newHid();
+	const asked = { email, ip, browser };
+	try {
+		const isPerson = await requirePerson(ctx, { token, action: "password_reset", ip });
+		const paced = (await requestSignInCode(ctx, { ...asked, isPerson })) === "paced";
+		return data<SignInOutcome>({ ok: true, shown: { email, paced } }, { headers: { "Set-Cookie": codeCookieHeader(request, browser) } });
+	} catch (error) {
+		// A user who cancelled and came back has a code in the mailbox: it is accepted, although no other is sent yet.
+		const isCodeOut = error instanceof AppError && !form.has("again") && (await askedLately(ctx, asked));
+		if (isCodeOut) return data<SignInOutcome>({ ok: true, shown: { email, paced: false } });
+		throw error;
 	}
-	const { code, resurrect, _passive_client_token: token } = submission.value;
-	const refused = await answerSignIn({
-		request,
-		context,
-		submission,
-		to,
-		codeField: "code",
-		async signIn(ctx, from) {
-			const proof = { token, action: "login_credentials", ip: from.ip };
-			const typed = { ...from, browser: readCodeCookie(request), email, code, resurrect: resurrect === "true" };
-			return personUnlessRight(ctx, proof, () => signInByCode(ctx, typed));
-		},
-	});
-	return data<CodeFormState>({ ...refused.data, step: "code", email }, refused.init ?? {});
+}
+
+async function connect(call: SignInForm) {
+	const { request, context, form } = call;
+	try {
+		const { email, code, resurrect, _passive_client_token: token } = parseForm(codeFormSchema, form);
+		return await answerSignIn({
+			...call,
+			step: "code",
+			async signIn(ctx, from) {
+				const proof = { token, action: "login_credentials", ip: from.ip };
+				const typed = { ...from, browser: readCodeCookie(request), email, code, resurrect: resurrect === "true" };
+				try {
+					return await personUnlessRight(ctx, proof, () => signInByCode(ctx, typed));
+				} catch (error) {
+					throw besideField(error, "code");
+				}
+			},
+		});
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		await readSession(request, context);
+		return refuseStep(error, { request, form, step: "code" });
+	}
 }

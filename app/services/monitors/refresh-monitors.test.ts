@@ -31,7 +31,7 @@ test("on the free plan nothing is refreshed by hand while the first positions ar
 	await expect(refreshMonitors(world.ctx, { accountId: free, hids: null })).rejects.toMatchObject({ code: "InitialLoadingException" });
 	expect((await refreshMonitors(world.ctx, { accountId: paid, hids: null })).accepted).toHaveLength(1);
 	await runAll();
-	// One that was refused has had its turn: nobody waits for a search that may always be.
+	// A refused search counts as observed: it may be refused forever, so a refresh must not wait for it.
 	expect((await refreshMonitors(world.ctx, { accountId: free, hids: null })).accepted).toHaveLength(2);
 });
 

@@ -1,3 +1,4 @@
+import type { Signed } from "~/server/guards";
 import { readKeyword } from "../keyword/read-keyword";
 import { saveNote } from "../keyword/save-note";
 import { type AddShown, addActs, readAddKeywords } from "../keywords/add-keywords";
@@ -9,14 +10,14 @@ import { readManageTags, tagActs } from "../lists/manage-tags";
 import { readShares, type ShareShown, shareActs } from "../lists/shares";
 import { readDayReports } from "../page/read-day-reports";
 import { readVolumes, uploadList, type VolumesShown } from "../volumes/volumes";
-import type { DialogName } from "./dialog-names";
-import type { Act, ServerDialog } from "./server-dialog";
+import { type DialogName, dialogNameOf } from "./dialog-names";
+import type { Act, LoadInput, ServerDialog } from "./server-dialog";
 
 /** What a successful form shows in its dialog. */
 export type Shown = AddShown | RefreshShown | VolumesShown | ShareShown;
 
 /** Server parts of all dialogs: content and forms. Their views: views.tsx, by the same names. */
-export const SERVER_DIALOGS = {
+const SERVER_DIALOGS = {
 	add_keywords: { load: readAddKeywords, acts: addActs },
 	remove_keywords: { load: readSelectedKeywords, acts: { remove } },
 	refresh_keywords: { load: readRefreshKeywords, acts: { refresh } },
@@ -35,7 +36,18 @@ const ACTS = new Map<string, Act<Shown>>(
 	Object.values<ServerDialog<Shown>>(SERVER_DIALOGS).flatMap(({ acts }) => Object.entries(acts ?? {})),
 );
 
-/** The act of a form by its intent, whatever dialog is open: intents are unique. */
+/** The act of a form. Intents are unique, so the open dialog does not matter. */
 export function actOf(intent: string): Act<Shown> | undefined {
 	return ACTS.get(intent);
+}
+
+/** An open dialog with its content. */
+export type OpenDialog = { [Name in DialogName]: { name: Name; content: DialogContent<Name> } }[DialogName];
+
+/** The dialog named in the address; null without one. */
+export async function openDialog(signed: Signed, input: LoadInput): Promise<OpenDialog | null> {
+	const name = dialogNameOf(input.url.searchParams);
+	const content = name && (await SERVER_DIALOGS[name].load(signed, input));
+	// The cast: TypeScript does not relate the name to the content that its own load returns.
+	return content && ({ name, content } as OpenDialog);
 }

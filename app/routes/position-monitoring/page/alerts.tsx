@@ -63,7 +63,7 @@ function PartReport({ screen: { dates, table, query, limits } }: { screen: Scree
 
 /**
  * Reloads the page once when searches end, because the live channel carries neither the count of first positions nor the end of the refresh
- * block. `awaited`: the page shows one of them.
+ * block. `awaited`: whether the page shows one of them.
  */
 function useFirstPositions(awaited: boolean): void {
 	const { revalidate } = useRevalidator();

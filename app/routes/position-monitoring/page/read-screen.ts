@@ -8,7 +8,7 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { isInitialLoading } from "~/services/monitors/initial-loading";
 import { firstReportDay } from "~/services/table/first-report-day";
-import { openDialog } from "../dialogs/open-dialog";
+import { openDialog } from "../dialogs/registry";
 import { findScope } from "../selection/find-scope";
 import type { openTable } from "../table/row-view";
 import { readTableAddress } from "../table/table-address";

@@ -70,7 +70,7 @@ test("adding keywords names all wrong fields at once, keeps what was typed, and 
 			errors: {
 				website: ["A valid website is required."],
 				keywords: ["A valid keyword is required."],
-				depth: ["depth must be a whole number from 10 to 100."],
+				depth: ["The depth must be a whole number from 10 to 100."],
 			},
 			failure: null,
 			values: { website: [""], keywords: [" "], country: ["fr"], language: ["fr"], device: ["mobile"], depth: ["7"] },
