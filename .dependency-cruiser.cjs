@@ -72,7 +72,7 @@ module.exports = {
 		uses("db", ["drizzle-orm", "zod"]),
 		reaches(
 			"services",
-			["^app/(services|db|jobs|domain)/", "^app/paths\\.ts$", "^app/i18n/(mail-words|fill-words|languages|format)\\.ts$"],
+			["^app/(services|db|jobs|domain)/", "^app/paths\\.ts$", "^app/i18n/(mail-words|report-words|fill-words|languages|format)\\.ts$"],
 			"Use cases see the outside through ports alone; mails are written here, so their words and links are too.",
 		),
 		uses("services", ["zod", ...(SQL_STILL_IN.length > 0 ? ["drizzle-orm"] : [])], ["zlib", "crypto", "buffer"]),

@@ -44,6 +44,10 @@ export const paths = {
 	sharedLook: (token: string, look: string) => `/s/${encodeURIComponent(token)}/looks/${encodeURIComponent(look)}`,
 	sharedLookPage: (token: string, look: string, page: number) =>
 		`/s/${encodeURIComponent(token)}/looks/${encodeURIComponent(look)}/pages/${page}`,
+	/** Below the table that they are made from: its parameters, its slug. */
+	exports: (parameters?: URLSearchParams | Record<string, string>, slug = "") =>
+		withQuery(slug ? `/exports/${encodeURIComponent(slug)}` : "/exports", parameters),
+	download: (id: string) => `/api/download/${encodeURIComponent(id)}`,
 	live: "/live",
 } as const;
 

@@ -20,6 +20,7 @@ export default [
 	]),
 	layout("routes/_main/route.tsx", [
 		route("position-monitoring/:slug?", "routes/position-monitoring/route.tsx"),
+		route("exports/:slug?", "routes/position-monitoring/exports/route.tsx"),
 		route("url-monitoring", "routes/url-monitoring/route.tsx"),
 		route("import", "routes/import-keywords/route.tsx"),
 		route("datacenter-check", "routes/datacenter-check/route.tsx"),

@@ -34,6 +34,7 @@ const OF_ACCOUNT = [
 	"sealed_year",
 	"account_column",
 	"share",
+	"export_file",
 	"notification",
 	"idempotency",
 	"idempotency_effect",

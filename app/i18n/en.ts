@@ -6,6 +6,7 @@ import { checks } from "./en/checks";
 import { dates } from "./en/dates";
 import { errors } from "./en/errors";
 import { evolution } from "./en/evolution";
+import { exports } from "./en/exports";
 import { failures } from "./en/failures";
 import { freeCheck } from "./en/free-check";
 import { imports } from "./en/imports";
@@ -69,4 +70,5 @@ export default {
 	tags,
 	notes,
 	shares,
+	exports,
 };

@@ -7,6 +7,7 @@ import { checks } from "./es/checks";
 import { dates } from "./es/dates";
 import { errors } from "./es/errors";
 import { evolution } from "./es/evolution";
+import { exports } from "./es/exports";
 import { failures } from "./es/failures";
 import { freeCheck } from "./es/free-check";
 import { imports } from "./es/imports";
@@ -69,4 +70,5 @@ export default {
 	tags,
 	notes,
 	shares,
+	exports,
 } satisfies Catalogue;

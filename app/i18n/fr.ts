@@ -7,6 +7,7 @@ import { checks } from "./fr/checks";
 import { dates } from "./fr/dates";
 import { errors } from "./fr/errors";
 import { evolution } from "./fr/evolution";
+import { exports } from "./fr/exports";
 import { failures } from "./fr/failures";
 import { freeCheck } from "./fr/free-check";
 import { imports } from "./fr/imports";
@@ -69,4 +70,5 @@ export default {
 	tags,
 	notes,
 	shares,
+	exports,
 } satisfies Catalogue;

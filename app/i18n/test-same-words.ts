@@ -1,6 +1,14 @@
 /** Texts that a translation may share with English, each with the reason. */
 export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, string>>>> = {
 	fr: {
+		CSV: "name of a format",
+		"Excel (xlsx)": "name of a format",
+		"Excel 97–2003 (xls)": "name of a format",
+		"OpenDocument (ods)": "name of a format",
+		PDF: "name of a format",
+		TSV: "name of a format",
+		Exports: "the French word",
+		Format: "the French word",
 		Serpentine: "the product's name",
 		"Serpentine {{version}}": "the product's name",
 		Expert: "name of a plan",
@@ -49,6 +57,13 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		"{{count}} tags": "the word of the trade in French",
 	},
 	es: {
+		CSV: "name of a format",
+		"Excel (xlsx)": "name of a format",
+		"Excel 97–2003 (xls)": "name of a format",
+		"OpenDocument (ods)": "name of a format",
+		PDF: "name of a format",
+		TSV: "name of a format",
+		No: "the Spanish word",
 		Serpentine: "the product's name",
 		"Serpentine {{version}}": "the product's name",
 		Api: "title of the page as the specification has it",

@@ -2,6 +2,7 @@ import { accountTables } from "~/adapters/live/account-tables";
 import { livePublisher } from "~/adapters/live/live-publisher";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { r2Uploads } from "~/adapters/objects/r2-uploads";
+import { typefaces } from "~/adapters/objects/typefaces";
 import { lookQueue } from "~/adapters/queue/look-queue";
 import { browserSource } from "~/adapters/serp-browser/browser-source";
 import { datacenterSource } from "~/adapters/serp-fetch/datacenter-source";
@@ -41,6 +42,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 			...(volumes && { volumes }),
 			objects: r2Objects(env.OBJECTS),
 			uploads: r2Uploads(env.OBJECTS),
+			typefaces: () => typefaces(env.ASSETS),
 			live: livePublisher(env.ACCOUNT_LIVE),
 			tables: accountTables(
 				env.ACCOUNT_LIVE,

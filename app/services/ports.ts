@@ -60,6 +60,23 @@ export interface ObjectStore {
 	/** At most 1,000 keys in order; `after` leaves out those up to it. */
 	list(prefix: string, cursor?: string, after?: string): Promise<{ keys: string[]; cursor: string | null }>;
 	delete(keys: string[]): Promise<void>;
+	/** An object as a stream, with its size; null when it does not exist. */
+	open(key: string): Promise<{ body: ReadableStream<Uint8Array>; bytes: number } | null>;
+	/** Writes an object whose size is not known beforehand; little of it is in memory. It exists once it is closed. */
+	writer(key: string): ObjectWriter;
+}
+
+export interface ObjectWriter {
+	write(chunk: Uint8Array): Promise<void>;
+	close(): Promise<void>;
+	/** Leaves nothing behind. */
+	abort(): Promise<void>;
+}
+
+/** Letters that PDF files embed, as TrueType files. */
+export interface Typefaces {
+	regular: Uint8Array;
+	bold: Uint8Array;
 }
 
 /** Objects that arrive in parts. All parts but the last have the same size, at least 5 MiB. */
@@ -201,6 +218,7 @@ export interface Ports {
 	sources: Record<"browser" | "fetch", SerpSource>;
 	objects: ObjectStore;
 	uploads: ObjectUploads;
+	typefaces(): Promise<Typefaces>;
 	live: LivePublisher;
 	tables: TableReader;
 	queue: JobQueue;

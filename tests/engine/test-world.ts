@@ -82,6 +82,7 @@ export async function newWorld(): Promise<World> {
 				},
 			},
 			uploads: r2Uploads(bindings.OBJECTS),
+			typefaces: notThere,
 			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
 			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },

@@ -74,6 +74,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"unsubscribe/:key/:topic": { get: "missing", post: "missing" },
 	"position-monitoring/:slug?": { get: "app", post: "app" },
 	import: { get: "app", post: "appForm" },
+	"exports/:slug?": { get: "app", post: "appForm" },
 	"datacenter-check": { get: "app", post: "appForm" },
 	"url-monitoring": { get: "app", post: "app" },
 	"looks/:lookId": { get: "appMissing", post: "appNone" },

@@ -147,6 +147,7 @@ export const account = {
 			api_tokens_ended: "All API tokens ended",
 			api_token_created: "API token created",
 			api_token_deleted: "API token deleted",
+			export_requested: "Export requested",
 			share_added: "Positions shared by a link",
 			share_revoked: "A shared link was revoked",
 			account_removal_asked: "Deletion of the account requested",

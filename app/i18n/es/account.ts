@@ -151,6 +151,7 @@ export const account = {
 			api_tokens_ended: "Todos los tokens de API revocados",
 			api_token_created: "Token de API creado",
 			api_token_deleted: "Token de API eliminado",
+			export_requested: "Exportación pedida",
 			share_added: "Posiciones compartidas por un enlace",
 			share_revoked: "Se revocó un enlace compartido",
 			account_removal_asked: "Eliminación de la cuenta solicitada",

@@ -151,6 +151,7 @@ export const account = {
 			api_tokens_ended: "Tous les jetons d’API révoqués",
 			api_token_created: "Jeton d’API créé",
 			api_token_deleted: "Jeton d’API supprimé",
+			export_requested: "Export demandé",
 			share_added: "Positions partagées par un lien",
 			share_revoked: "Un lien de partage a été révoqué",
 			account_removal_asked: "Suppression du compte demandée",

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useMemo } from "react";
@@ -10,6 +10,7 @@ import { Later } from "~/components/later";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LiveProvider } from "~/components/live/live-provider";
+import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
@@ -28,6 +29,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title:
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
+	const { searchParams } = new URL(request.url);
+	// Exports have a page of their own, which any of the spec's names of dialogs must lead to.
+	if (searchParams.get("dialog") === "manage_exports") throw redirect(paths.exports(searchParams, params.slug));
 	const remembered = await rememberedSettings(request, signed.user.hid);
 	const language = await detectLanguage(request);
 	const screen = await readScreen(signed, { url: new URL(request.url), slug: params.slug ?? "", language, remembered });

@@ -86,6 +86,8 @@ const EXPECTED: Record<string, Row> = {
 	"POST monitors/import/verify": verified,
 	"POST monitors/import/process": verified,
 	"GET monitors/import/:id/report": verified,
+	"POST monitors/generate_export": verified,
+	"GET download/:id": verified,
 	"PUT monitors": verified,
 	"PUT monitors/:id": verified,
 	"GET checks": verified,

@@ -7,6 +7,7 @@ import { crawlerRoutes } from "./crawler";
 import { datacenterRoutes } from "./datacenters";
 import { deadLetterRoutes } from "./dead-letters";
 import { importRoutes } from "./imports";
+import { exportRoutes } from "./exports";
 import { lookRoutes } from "./looks";
 import { monitorRepositoryRoutes } from "./monitor-repository";
 import { monitorRoutes } from "./monitors";
@@ -31,6 +32,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...importRoutes,
 	...monitorRepositoryRoutes,
 	...monitorRoutes,
+	...exportRoutes,
 	...searchRoutes,
 	...tagRoutes,
 	...noteRoutes,

@@ -4,6 +4,7 @@ import { settingOf, takeTurn } from "~/db/settings";
 import { addDays } from "~/domain/time/local-day";
 import { destroyAccounts } from "../account/destroy-accounts";
 import type { Ctx } from "../ctx";
+import { sweepExports } from "../exports/sweep-exports";
 import { sweepImports } from "../imports/keep-imports";
 import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
 import { queueUsageHelp } from "../mail/queue-usage-help";
@@ -52,6 +53,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await settleExcess(ctx);
 	await failUnansweredTargets(ctx);
 	await sweepImports(ctx);
+	await sweepExports(ctx);
 	const now = ctx.now();
 	await deleteExpiredRows(ctx.db, {
 		now,

@@ -37,7 +37,16 @@ export function testCtx(): TestCtx {
 			crashes: { report: async () => {} },
 			sources: { browser: { name: "browser", maxInFlight: 1, open: notThere }, fetch: { name: "fetch", maxInFlight: 1, open: notThere } },
 			uploads: r2Uploads((env as unknown as { OBJECTS: R2Bucket }).OBJECTS),
-			objects: { put: notThere, get: notThere, getRange: notThere, list: notThere, delete: notThere },
+			objects: {
+				put: notThere,
+				get: notThere,
+				getRange: notThere,
+				list: notThere,
+				delete: notThere,
+				open: notThere,
+				writer: notThere,
+			},
+			typefaces: notThere,
 			live: {
 				publish: async () => {},
 				disconnect: async (message) => {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Ellipsis, NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
+import { Download, Ellipsis, NotebookPen, RefreshCw, Share2, Tags, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { SelectionNote, useSelection } from "~/components/data-table/selection";
@@ -7,6 +7,7 @@ import type { Ticks } from "~/components/data-table/ticks";
 import { Sheet } from "~/components/layout/sheet";
 import { Button } from "~/components/ui/button";
 import { formatNumber } from "~/i18n/format";
+import { paths } from "~/paths";
 import { type TableAddress, tableHref } from "../table/table-address";
 import { SELECTION_FORM } from "../toolbar/filter-bar";
 
@@ -54,6 +55,11 @@ export function SelectionButtons({ query, ticks, found, refreshWaits }: Selectio
 				<Button variant="outline" form={SELECTION_FORM} name="dialog" value="update_tags" className="when-some-flex">
 					<Tags aria-hidden="true" />
 					{some ? t("monitoring.editTags", { count, total }) : t("monitoring.editTagsShort")}
+				</Button>
+				<Button variant="outline" form={SELECTION_FORM} formAction={paths.exports({}, query.slug)} name="dialog" value="manage_exports">
+					<Download aria-hidden="true" />
+					<span className="when-none">{t("exports.open")}</span>
+					<span className="when-some">{some ? t("exports.openNumber", { total }) : t("exports.openSelected")}</span>
 				</Button>
 				<DialogLinks query={query} />
 				{refreshWaits !== null && (

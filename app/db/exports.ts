@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "./client";
+
+export interface StoredExport {
+	hid: string;
+	accountId: number;
+	/** JSON */
+	request: string;
+	language: string;
+	createdAt: number;
+	expiresAt: number;
+	bytes: number | null;
+}
+
+/** Inserts the row unless the account has as many already. Index export_file_account. */
+export function insertExport(db: Db, row: Omit<StoredExport, "bytes">, most: number) {
+	return db.run(sql`INSERT INTO export_file (hid, account_id, request, language, created_at, expires_at)
+		SELECT ${row.hid}, ${row.accountId}, ${row.request}, ${row.language}, ${row.createdAt}, ${row.expiresAt}
+		WHERE (SELECT count(*) FROM export_file WHERE account_id = ${row.accountId}) < ${most}`);
+}
+
+/** Condition: the row is there. */
+export function exportExists(hid: string): SQL {
+	return sql`EXISTS (SELECT 1 FROM export_file WHERE hid = ${hid})`;
+}
+
+/** The account's own file that has not expired. Index export_file_hid. */
+export function exportOf(db: Db, accountId: number, hid: string, now: number) {
+	return db.all<StoredExport>(sql`SELECT hid, account_id AS accountId, request, language, created_at AS createdAt, expires_at AS expiresAt, bytes
+		FROM export_file WHERE hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now}`);
+}
+
+/** The file stands as an object of this size. */
+export function markExportWritten(db: Db, hid: string, bytes: number) {
+	return db.run(sql`UPDATE export_file SET bytes = ${bytes} WHERE hid = ${hid}`);
+}
+
+/** Expired files with the account that their objects lie under. Index export_file_expires. */
+export function expiredExports(db: Db, now: number, most: number) {
+	return db.all<{ hid: string; accountHid: string | null }>(sql`SELECT e.hid, a.hid AS accountHid
+		FROM export_file e LEFT JOIN account a ON a.id = e.account_id WHERE e.expires_at <= ${now} LIMIT ${most}`);
+}
+
+/** hids: JSON list. */
+export function deleteExports(db: Db, hids: string) {
+	return db.run(sql`DELETE FROM export_file WHERE hid IN (SELECT value FROM json_each(${hids}))`);
+}

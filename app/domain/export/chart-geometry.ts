@@ -1,0 +1,44 @@
+import type { BarsSection, LinesSection } from "./document";
+
+const BAR_STEP = 26;
+/** Room for the labels to the left and the numbers to the right. */
+const BAR_LABELS = 160;
+const BAR_NUMBERS = 110;
+
+/** Where bars stand, from the top down; widths in units of the drawing. */
+export function barGeometry({ bars }: BarsSection, width: number) {
+	const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before]));
+	const scale = (width - BAR_LABELS - BAR_NUMBERS) / most;
+	return {
+		height: bars.length * BAR_STEP + 8,
+		bars: bars.map(({ label, value, before }, i) => ({
+			label,
+			y: 4 + i * BAR_STEP,
+			width: rounded(value * scale),
+			widthBefore: rounded(before * scale),
+			text: `${value} (${before})`,
+		})),
+	};
+}
+
+/** Points of each line; a gap ends a run. y grows downwards, the highest value stands at the top. */
+export function lineGeometry({ days, series }: LinesSection, { width, height }: { width: number; height: number }) {
+	const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+	const step = days.length > 1 ? width / (days.length - 1) : 0;
+	return series.map(({ label, values }) => {
+		const runs: [number, number][][] = [];
+		let run: [number, number][] = [];
+		values.forEach((value, i) => {
+			if (value === null) run = [];
+			else {
+				if (run.length === 0) runs.push(run);
+				run.push([rounded(i * step), rounded(height - (value / most) * (height - 8) - 4)]);
+			}
+		});
+		return { label, runs, most };
+	});
+}
+
+function rounded(value: number): number {
+	return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { parseNoteLink, printNoteLink } from "../note/note-link";
+import { parseTableDate, printTableDate } from "../position/report-dates";
+import { EXPORT_TYPES, FAVORITES_SCOPES, RAW_LAYOUTS, REPORT_SORTS, REPORT_TYPES } from "./choices";
+import { EXPORT_FORMATS } from "./formats";
+
+/** Files are kept so long. Source: design.md "Names", issue "Exports". */
+export const EXPORT_DAYS = 7;
+/** As many as an account can follow. Source: spec A §9. */
+const MAX_TARGETS = 20_000;
+
+const yesOrNo = z.union([z.boolean(), z.enum(["yes", "no"]).transform((word) => word === "yes")], "export.synthesis");
+const date = z
+	.string("export.date")
+	.refine((text) => parseTableDate(text) !== null, "export.date")
+	.transform((text) => printTableDate(parseTableDate(text) ?? { day: "", time: null }));
+
+const targets = z
+	.array(z.string("targets.unknown"), "targets.unknown")
+	.max(MAX_TARGETS, "targets.many")
+	.transform((texts, ctx) => {
+		const links = texts.map(parseNoteLink);
+		if (links.includes(null)) ctx.addIssue({ code: "custom", message: "targets.unknown" });
+		return [...new Set(links.flatMap((link) => (link ? [printNoteLink(link)] : [])))];
+	});
+
+/** How a report is made. Source: spec B §3 "Export options". */
+export const exportOptionsSchema = z.object({
+	format: z.enum(EXPORT_FORMATS, "export.format").default("csv"),
+	synthesis: yesOrNo.default(true),
+	only_favorites: z.enum(FAVORITES_SCOPES, "export.only_favorites").default("no"),
+	sort_by: z.enum(REPORT_SORTS, "export.sort_by").default("volume"),
+});
+export type ExportOptions = z.output<typeof exportOptionsSchema>;
+
+/**
+ * What an export is asked for. `type` "report" names its period in `report`. Raw data: from `comparison` to `current`, both included; reports:
+ * the period that ends with `current`. Without dates: today, and the day before. Source: spec B §3, §7 "generate_export".
+ */
+export const generateExportSchema = exportOptionsSchema.extend({
+	type: z.enum([...EXPORT_TYPES, "report"], "export.type").default("raw"),
+	report: z.enum(REPORT_TYPES, "export.type").default("daily"),
+	layout: z.enum(RAW_LAYOUTS, "export.layout").default("days"),
+	current: date.exactOptional(),
+	comparison: date.exactOptional(),
+	targets: targets.default([]),
+});
+export type GenerateExport = z.output<typeof generateExportSchema>;

@@ -1,0 +1,83 @@
+import { unicodeDomain } from "../normalize/unicode-domain";
+import { CODES, isNotFound, observationOfCode, placeOf, rankOf } from "../sample/codes";
+import { MOVES } from "../sample/variation";
+import { hidAt, termAt } from "../table/page-rows";
+import { TRACKED_FLAGS, type TrackedKeywords } from "../table/tracked-keywords";
+import type { Cell, Column } from "./document";
+import type { ReportWords } from "./report-words";
+
+/** Names one keyword of the account in a row. */
+export function keywordCells(tracked: TrackedKeywords, row: number, words: ReportWords): [string, string, string, string, string] {
+	const market = tracked.markets[tracked.market[row] ?? 0];
+	const isMobile = ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.mobile) !== 0;
+	const domain = tracked.websites[tracked.website[row] ?? 0]?.domain ?? "";
+	return [
+		unicodeDomain(domain),
+		termAt(tracked, row),
+		market?.country ?? "",
+		market?.language ?? "",
+		isMobile ? words.mobile : words.desktop,
+	];
+}
+
+/** Columns of keywordCells. */
+export function keywordColumns({ columns }: ReportWords): Column[] {
+	return [
+		{ title: columns.website, kind: "text", width: 18 },
+		{ title: columns.keyword, kind: "text", width: 26 },
+		{ title: columns.country, kind: "text", width: 6 },
+		{ title: columns.language, kind: "text", width: 7 },
+		{ title: columns.device, kind: "text", width: 8 },
+	];
+}
+
+/** What a code says: a number for a rank, words for all else. null where nothing was read. */
+export function positionCell(code: number, depth: number, words: ReportWords): Cell {
+	const rank = rankOf(code, depth);
+	if (rank > 0) return rank;
+	if (isNotFound(code, depth)) {
+		const place = placeOf(code);
+		if (place > 0) return words.below(place, depth);
+		return code === CODES.exhausted ? words.exhausted(depth) : words.notFound(depth);
+	}
+	const observation = observationOfCode(code, depth, "");
+	return observation?.outcome === "unknown" ? words.unknownBecause(observation.reason) : null;
+}
+
+/** The same for narrow columns: ">30" for not in the first 30, and no reason. */
+export function shortPositionCell(code: number, depth: number, words: ReportWords): Cell {
+	const cell = positionCell(code, depth, words);
+	if (typeof cell === "number" || cell === null) return cell;
+	return isNotFound(code, depth) ? `>${depth}` : words.unknown;
+}
+
+export function variationCell(move: number, words: ReportWords): Cell {
+	if (move === MOVES.unknown) return null;
+	if (move === MOVES.new) return words.variationNew;
+	return move === MOVES.missing ? words.variationMissing : move;
+}
+
+export function volumeCell(tracked: TrackedKeywords, row: number): Cell {
+	const volume = tracked.volumes[row] ?? 0;
+	return volume === 0 ? null : volume - 1;
+}
+
+export function tagNames(tracked: TrackedKeywords, row: number): string {
+	const places = tracked.tagOf.subarray(tracked.tagStarts[row], tracked.tagStarts[row + 1]);
+	return Array.from(places, (place) => tracked.tags[place]?.name ?? "").join(", ");
+}
+
+/** Rows that the targets ("entity:hid") mean among these, in their order; without targets all. */
+export function rowsOfTargets(tracked: TrackedKeywords, shown: number, targets: readonly string[]): Uint32Array {
+	const all = Uint32Array.from({ length: shown }, (_, row) => row);
+	if (targets.length === 0) return all;
+	const named = new Set(targets);
+	const websites = tracked.websites.map(({ hid }) => named.has(`websites:${hid}`));
+	const tags = tracked.tags.map(({ hid }) => named.has(`tags:${hid}`));
+	const hasTag = (row: number) => tracked.tagOf.subarray(tracked.tagStarts[row], tracked.tagStarts[row + 1]).some((tag) => tags[tag]);
+	return all.filter((row) => websites[tracked.website[row] ?? 0] || hasTag(row) || named.has(`monitors:${hidAt(tracked, row)}`));
+}
+
+export function onlyFavorites(tracked: TrackedKeywords, rows: Uint32Array): Uint32Array {
+	return rows.filter((row) => ((tracked.flags[row] ?? 0) & TRACKED_FLAGS.favorite) !== 0);
+}

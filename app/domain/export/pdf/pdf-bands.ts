@@ -1,0 +1,38 @@
+import type { Band, Column, TableSection } from "../document";
+
+/** Points that a character of a cell usually takes, and between two cells. */
+const CHARACTER = 4.2;
+export const GAP = 6;
+const NARROWEST_KEY = 60;
+
+export interface PlacedColumns {
+	columns: readonly Column[];
+	/** In points. */
+	widths: readonly number[];
+}
+
+/** Cuts a table into what stands side by side on a page of this width, the key columns on each. */
+export function bandsOf({ columns, keys }: TableSection, inner: number): (PlacedColumns & { band: Band })[] {
+	const natural = (column: Column) => column.width * CHARACTER + GAP;
+	const sum = (list: readonly Column[]) => list.reduce((all, column) => all + natural(column), 0);
+	const keyColumns = columns.slice(0, keys);
+	const keyWidth = Math.min(sum(keyColumns), Math.max(inner * 0.45, keys * NARROWEST_KEY));
+	const others = columns.slice(keys);
+	const isNarrow = sum(columns) <= inner * 1.35;
+	if (isNarrow) return [{ columns, widths: scaled(columns.map(natural), inner), band: { from: keys, to: columns.length } }];
+	const bands: (PlacedColumns & { band: Band })[] = [];
+	for (let from = 0; from < others.length; ) {
+		let to = from + 1;
+		while (to < others.length && keyWidth + sum(others.slice(from, to + 1)) <= inner) to++;
+		const shown = others.slice(from, to);
+		const widths = [...scaled(keyColumns.map(natural), keyWidth), ...shown.map(natural)];
+		bands.push({ columns: [...keyColumns, ...shown], widths, band: { from: keys + from, to: keys + to } });
+		from = to;
+	}
+	return bands;
+}
+
+function scaled(widths: readonly number[], to: number): number[] {
+	const sum = widths.reduce((all, width) => all + width, 0);
+	return widths.map((width) => (width * to) / sum);
+}

@@ -1,0 +1,26 @@
+import type { TableInput } from "../table/table-input";
+import type { ExportOptions } from "./export-rules";
+import type { ReportPeriod } from "./period";
+import type { ReportWords } from "./report-words";
+import type { PeriodTally } from "./tally-period";
+
+/** What a report is made of. */
+export interface ReportInput {
+	table: TableInput;
+	/** Rows that the report covers. */
+	rows: Uint32Array;
+	period: ReportPeriod;
+	options: ExportOptions;
+	/** Groups of the tables: tags where tags were chosen, else websites. */
+	grouping: "website" | "tag";
+	/** Days of the period; null for a report of one day. */
+	tally: PeriodTally | null;
+	words: ReportWords;
+	/** What the report covers, in words. */
+	covers: string;
+	madeAt: string;
+	/** Prints a day, a share. */
+	print: { day(day: string): string; share(share: number): string };
+	/** Address of a look. */
+	lookHref(look: string): string;
+}

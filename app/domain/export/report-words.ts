@@ -1,0 +1,103 @@
+import type { UnknownReason } from "../sample/observation";
+import type { ExportType } from "./choices";
+
+/** What exports and reports say, in one language. Positions that are none have words, never a number. */
+export interface ReportWords {
+	/** Titles of documents. */
+	types: Readonly<Record<ExportType, string>>;
+	page: (page: string) => string;
+	missingLetters: string;
+	/** "All websites". */
+	everything: string;
+	/** "3 keywords". */
+	keywords: (count: number) => string;
+	/** Not in the first N, the engine's list ended after N, and the place found below the depth. */
+	notFound: (depth: number) => string;
+	exhausted: (depth: number) => string;
+	below: (position: number, depth: number) => string;
+	unknown: string;
+	/** "unknown (blocked)". */
+	unknownBecause: (reason: UnknownReason) => string;
+	reasons: Readonly<Record<UnknownReason, string>>;
+	noReading: string;
+	columns: {
+		website: string;
+		keyword: string;
+		country: string;
+		language: string;
+		device: string;
+		tags: string;
+		day: string;
+		position: string;
+		previous: string;
+		variation: string;
+		best: string;
+		bestOfPeriod: string;
+		averageOfPeriod: string;
+		daysRead: string;
+		volume: string;
+		depth: string;
+		address: string;
+		readAt: string;
+		source: string;
+		evidence: string;
+	};
+	desktop: string;
+	mobile: string;
+	look: string;
+	variationNew: string;
+	variationMissing: string;
+	cover: {
+		title: string;
+		period: string;
+		comparedWith: string;
+		covers: string;
+		keywords: string;
+		read: string;
+		readValue: (read: string, all: string, share: string) => string;
+		depth: string;
+		depthValue: (least: number, most: number) => string;
+		unknown: string;
+		none: string;
+		madeAt: string;
+		noData: string;
+		onlyFavorites: string;
+	};
+	synthesis: {
+		title: string;
+		note: string;
+		measure: string;
+		average: string;
+		lowest: string;
+		highest: string;
+		visibility: string;
+		ranked: string;
+		notFound: string;
+		unknown: string;
+		absent: string;
+		up: string;
+		down: string;
+		same: string;
+		appeared: string;
+		lost: string;
+		incomparable: string;
+		movesTitle: string;
+		count: string;
+	};
+	distribution: {
+		title: string;
+		label: string;
+		now: string;
+		before: string;
+		beyond: (position: number) => string;
+		notFound: string;
+		unknown: string;
+	};
+	evolution: { title: string; note: string; first3: string; first10: string; ranked: string };
+	winners: string;
+	losers: string;
+	noWinners: string;
+	noLosers: string;
+	positions: string;
+	noTag: string;
+}

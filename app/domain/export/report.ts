@@ -1,0 +1,236 @@
+import { seenAt } from "../sample/day";
+import { isDown, isUp, MOVES } from "../sample/variation";
+import { type Compared, compareDays } from "../table/compare-days";
+import { groupRows } from "../table/group-rows";
+import { rankAt } from "../table/row-columns";
+import { sortRows } from "../table/sort-rows";
+import { summarize } from "../table/summarize";
+import { POSITION_CLASSES, type Synthesis } from "../table/synthesis";
+import type { TableSort } from "../table/table-query";
+import { type BarsSection, type Cell, type Column, type LinesSection, type Section, type TableSection, tableOf } from "./document";
+import type { ExportOptions } from "./export-rules";
+import { keywordCells, keywordColumns, onlyFavorites, positionCell, variationCell, volumeCell } from "./keyword-facts";
+import { coverSection } from "./report-cover";
+import type { ReportInput } from "./report-input";
+import type { ReportWords } from "./report-words";
+import type { PeriodTally } from "./tally-period";
+
+/** Winners and losers that are named. */
+const MOST_MOVED = 10;
+const SORTS: Readonly<Record<ExportOptions["sort_by"], { sort: TableSort; dir: "asc" | "desc" }>> = {
+	volume: { sort: "volume", dir: "desc" },
+	variation: { sort: "variation", dir: "desc" },
+	name: { sort: "term", dir: "asc" },
+};
+
+/** A report in its parts: cover, synthesis, distribution, course of the period, winners and losers, then the positions by website or tag. */
+export function* reportSections(input: ReportInput): Generator<Section> {
+	const { table, rows, options, words } = input;
+	const compared = compareDays(table, Math.min(table.shown, table.tracked.size));
+	const { only_favorites: favorites } = options;
+	const summed = favorites === "on_synthesis" || favorites === "everywhere" ? onlyFavorites(table.tracked, rows) : rows;
+	const listed = favorites === "on_table" || favorites === "everywhere" ? onlyFavorites(table.tracked, rows) : rows;
+	const synthesis = summarize(summed, { tracked: table.tracked, ...compared });
+	yield coverSection(input, { compared, summed, synthesis });
+	if (options.synthesis) {
+		yield synthesisSection(synthesis, input);
+		yield movesSection(synthesis, words);
+		yield distributionSection(synthesis, words);
+		if (input.tally) yield evolutionSection(input.tally, words);
+		yield movedSection(words.winners, mostMoved(summed, compared, "up"), { input, compared });
+		yield movedSection(words.losers, mostMoved(summed, compared, "down"), { input, compared });
+	}
+	yield* positionSections(input, { compared, listed });
+}
+
+function synthesisSection({ current, previous }: Synthesis, { words, period, print }: ReportInput): TableSection {
+	const { synthesis: say } = words;
+	const share = (value: number | null): Cell => (value === null ? null : print.share(value));
+	const lines: Cell[][] = [
+		[say.ranked, current.ranked, previous.ranked],
+		[say.notFound, current.notFound, previous.notFound],
+		[say.unknown, current.unknown, previous.unknown],
+		[say.absent, current.absent, previous.absent],
+		[say.average, current.average, previous.average],
+		[say.lowest, current.bounds?.low ?? null, previous.bounds?.low ?? null],
+		[say.highest, current.bounds?.high ?? null, previous.bounds?.high ?? null],
+		[say.visibility, share(current.visibility), share(previous.visibility)],
+	];
+	const columns: Column[] = [
+		{ title: say.measure, kind: "text", width: 40 },
+		{ title: print.day(period.to), kind: "number", width: 18 },
+		{ title: print.day(period.comparison), kind: "number", width: 18 },
+	];
+	return tableOf({ title: say.title, note: say.note, columns }, lines);
+}
+
+function movesSection({ up, down, same, appeared, lost, out, incomparable }: Synthesis, { synthesis: say }: ReportWords): TableSection {
+	const columns: Column[] = [
+		{ title: say.movesTitle, kind: "text", width: 40 },
+		{ title: say.count, kind: "number", width: 12 },
+	];
+	const lines: Cell[][] = [
+		[say.up, up],
+		[say.down, down],
+		[say.same, same],
+		[say.appeared, appeared],
+		[say.lost, lost],
+		[say.incomparable, incomparable + out],
+	];
+	return tableOf({ title: say.movesTitle, note: "", columns }, lines);
+}
+
+function distributionSection({ current, previous }: Synthesis, { distribution: say }: ReportWords): BarsSection {
+	const bounds = POSITION_CLASSES.map((to, i) => {
+		const from = (POSITION_CLASSES[i - 1] ?? 0) + 1;
+		if (!Number.isFinite(to)) return say.beyond(from - 1);
+		return from === to ? String(to) : `${from}–${to}`;
+	});
+	const bars = bounds.map((label, i) => ({ label, value: current.classes[i] ?? 0, before: previous.classes[i] ?? 0 }));
+	return {
+		kind: "bars",
+		title: say.title,
+		note: "",
+		titles: [say.label, say.now, say.before],
+		bars: [
+			...bars,
+			{ label: say.notFound, value: current.notFound, before: previous.notFound },
+			{ label: say.unknown, value: current.unknown + current.absent, before: previous.unknown + previous.absent },
+		],
+	};
+}
+
+function evolutionSection({ days, byDay }: PeriodTally, { evolution: say, columns }: ReportWords): LinesSection {
+	const line = (label: string, count: (day: NonNullable<(typeof byDay)[number]>) => number) => ({
+		label,
+		values: byDay.map((day) => day && count(day)),
+	});
+	return {
+		kind: "lines",
+		title: say.title,
+		note: say.note,
+		dayTitle: columns.day,
+		days,
+		series: [
+			line(say.ranked, ({ ranked }) => ranked),
+			line(say.first10, ({ first10 }) => first10),
+			line(say.first3, ({ first3 }) => first3),
+		],
+	};
+}
+
+/** Rows that moved most, new and missing ones first. */
+function mostMoved(rows: Uint32Array, { variations }: Compared, direction: "up" | "down"): number[] {
+	const isWanted = direction === "up" ? isUp : isDown;
+	const sign = direction === "up" ? 1 : -1;
+	const moved = Array.from(rows).filter((row) => isWanted(variations[row] ?? MOVES.unknown));
+	return moved.sort((a, b) => sign * ((variations[b] ?? 0) - (variations[a] ?? 0)) || a - b).slice(0, MOST_MOVED);
+}
+
+function movedSection(
+	title: string,
+	rows: readonly number[],
+	{ input, compared }: { input: ReportInput; compared: Compared },
+): TableSection {
+	const { words, table } = input;
+	const columns: Column[] = [
+		...keywordColumns(words),
+		{ title: words.columns.position, kind: "number", width: 16 },
+		{ title: words.columns.previous, kind: "number", width: 16 },
+		{ title: words.columns.variation, kind: "number", width: 10 },
+	];
+	const note = rows.length > 0 ? "" : title === words.winners ? words.noWinners : words.noLosers;
+	const lines = rows.map((row) => [
+		...keywordCells(table.tracked, row, words),
+		positionCell(compared.current.codes[row] ?? 0, compared.current.depths[row] ?? 0, words),
+		positionCell(compared.previous.codes[row] ?? 0, compared.previous.depths[row] ?? 0, words),
+		variationCell(compared.variations[row] ?? MOVES.unknown, words),
+	]);
+	return tableOf({ title, note, columns }, lines);
+}
+
+function* positionSections(input: ReportInput, { compared, listed }: { compared: Compared; listed: Uint32Array }): Generator<TableSection> {
+	const { table, options, grouping, words } = input;
+	const { tracked } = table;
+	const order = SORTS[options.sort_by];
+	const sorted = sortRows(listed, { ...compared, tracked, bests: table.bests }, order);
+	const { keys, starts, rows } = groupRows(tracked, sorted, { grouping, ...order });
+	for (const [group, key] of keys.entries()) {
+		const some = rows.subarray(starts[group], starts[group + 1]);
+		if (some.length > 0) yield positionTable(`${words.positions}: ${groupName(key, input)}`, some, { input, compared });
+	}
+}
+
+function groupName(key: string, { table: { tracked }, grouping, words }: ReportInput): string {
+	if (grouping === "tag") return tracked.tags.find(({ hid }) => hid === key)?.name ?? words.noTag;
+	return tracked.websites.find(({ hid }) => hid === key)?.domain ?? key;
+}
+
+const BATCH = 256;
+
+/** Positions of these rows at both dates, with what leads to their evidence. */
+export function positionTable(
+	title: string,
+	rows: Uint32Array,
+	{ input, compared }: { input: Pick<ReportInput, "table" | "words" | "tally" | "lookHref">; compared: Compared },
+): TableSection {
+	const { words, tally } = input;
+	const { columns: say } = words;
+	const number = (name: string, width: number): Column => ({ title: name, kind: "number", width });
+	const columns: Column[] = [
+		...keywordColumns(words),
+		number(say.position, 20),
+		number(say.previous, 20),
+		number(say.variation, 9),
+		number(say.best, 9),
+		...(tally ? [number(say.bestOfPeriod, 9), number(say.averageOfPeriod, 9), number(say.daysRead, 7)] : []),
+		number(say.volume, 8),
+		{ title: say.address, kind: "text", width: 22 },
+		{ title: say.evidence, kind: "text", width: 9 },
+	];
+	return {
+		kind: "table",
+		title,
+		note: "",
+		columns,
+		keys: keywordColumns(words).length,
+		async *rows() {
+			for (let from = 0; from < rows.length; from += BATCH)
+				yield Array.from(rows.subarray(from, from + BATCH), (row) => positionCells(row, input, compared));
+		},
+	};
+}
+
+function positionCells(
+	row: number,
+	{ table, words, tally, lookHref }: Pick<ReportInput, "table" | "words" | "tally" | "lookHref">,
+	{ current, previous, variations }: Compared,
+): Cell[] {
+	const { tracked, bests } = table;
+	const ordinal = tracked.ordinals[row] ?? 0;
+	const seen = seenAt(table.date, ordinal);
+	const url = seen?.observation.outcome === "ranked" ? seen.observation.url : "";
+	const look = seen?.evidence.look ?? null;
+	return [
+		...keywordCells(tracked, row, words),
+		positionCell(current.codes[row] ?? 0, current.depths[row] ?? 0, words) ?? words.noReading,
+		positionCell(previous.codes[row] ?? 0, previous.depths[row] ?? 0, words) ?? words.noReading,
+		variationCell(variations[row] ?? MOVES.unknown, words),
+		bestCell([bests?.best[ordinal] ?? 0, rankAt(current, row), rankAt(previous, row)]),
+		...(tally ? [tally.best[row] || null, averageOf(tally, row), tally.definite[row] ?? 0] : []),
+		volumeCell(tracked, row),
+		url === "" ? null : { text: url.replace(/^https?:\/\/(www\.)?/, ""), href: url },
+		look === null ? null : { text: words.look, href: lookHref(look) },
+	];
+}
+
+function bestCell(ranks: readonly number[]): number | null {
+	const found = ranks.filter((rank) => rank > 0);
+	return found.length === 0 ? null : Math.min(...found);
+}
+
+/** Over the days on which the keyword was ranked; null where it never was. */
+function averageOf({ sums, ranked }: PeriodTally, row: number): number | null {
+	const days = ranked[row] ?? 0;
+	return days === 0 ? null : Math.round(((sums[row] ?? 0) / days) * 10) / 10;
+}

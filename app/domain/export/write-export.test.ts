@@ -1,0 +1,184 @@
+import { read, utils, type WorkBook } from "@e965/xlsx";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, test } from "vitest";
+import type { ExportDocument, Section, TableSection } from "./document";
+import { EXPORT_FORMATS, type ExportFormat } from "./formats";
+import { bytesOf, HARD_ROWS, hardTable, testDocument, testTypefaces } from "./test-documents";
+import { writeExport } from "./write-export";
+
+const written = (document: ExportDocument, format: ExportFormat) => bytesOf(writeExport(document, format, testTypefaces));
+const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+
+/** Cells of a sheet as an independent reader sees them: values and types. */
+function cellsOf(book: WorkBook, name: string): unknown[][] {
+	const sheet = book.Sheets[name];
+	if (!sheet) throw new Error(`no sheet ${name} among ${book.SheetNames.join(", ")}`);
+	return utils.sheet_to_json(sheet, { header: 1, defval: null, raw: true });
+}
+
+const asPlain = (cell: unknown) => (typeof cell === "object" && cell !== null && "text" in cell ? cell.text : cell);
+
+/** The reader gives days of ods as dates, at noon or midnight of some zone. */
+function serialOf(cell: unknown): unknown {
+	return cell instanceof Date ? Math.round((cell.getTime() - Date.UTC(1899, 11, 30)) / 86_400_000) : cell;
+}
+
+describe.each(["xlsx", "ods", "xls"] as const)("%s read by another program", (format) => {
+	test("holds every value with its type, and no formula", async () => {
+		const book = read(await written(testDocument([hardTable()], { isPlain: true }), format), { cellFormula: true, cellDates: false });
+		expect(book.SheetNames).toEqual(["Positions  all"]);
+		const sheet = book.Sheets["Positions  all"] ?? {};
+		const cells = cellsOf(book, "Positions  all");
+		expect(cells[0]).toEqual(["Website", "Keyword", "Day", "Position", "Average", "Address"]);
+		HARD_ROWS.forEach((row, i) => {
+			const found = cells[i + 1] ?? [];
+			expect(found.filter((_, at) => at !== 2)).toEqual(row.filter((_, at) => at !== 2).map(asPlain));
+		});
+		// Days are days, not texts: 2026-11-21 is day 46,347 of spreadsheet programs.
+		expect(serialOf(cells[1]?.[2])).toBe(46_347);
+		for (const [address, cell] of Object.entries(sheet)) if (!address.startsWith("!")) expect(cell.f).toBeUndefined();
+	});
+
+	test("has a sheet for each section, named without forbidden letters, each name once", async () => {
+		const document = testDocument([
+			{ kind: "facts", title: "Cover", note: "", facts: [{ label: "Read", value: "12 of 14" }] },
+			{ kind: "bars", title: "Distribution", note: "", titles: ["Class", "Now", "Before"], bars: [{ label: "1–3", value: 4, before: 2 }] },
+			hardTable(),
+			hardTable(),
+		]);
+		const book = read(await written(document, format));
+		expect(book.SheetNames).toEqual(["Cover", "Distribution", "Positions  all", "Positions  all (2)"]);
+		expect(cellsOf(book, "Cover").flat()).toEqual(expect.arrayContaining(["Positions of example.com", "Read", "12 of 14"]));
+		expect(cellsOf(book, "Distribution")).toEqual([
+			["Class", "Now", "Before"],
+			["1–3", 4, 2],
+		]);
+	});
+});
+
+/** Rows counted from 0, more than a sheet of xls holds. */
+function longTable(rows: number, columns = 1): TableSection {
+	const batch = 1_000;
+	return {
+		kind: "table",
+		title: "Long",
+		note: "",
+		columns: ["Row", ...Array.from({ length: columns }, (_, i) => `C${i}`)].map((title) => ({ title, kind: "number" as const, width: 6 })),
+		keys: 1,
+		async *rows(band = { from: 1, to: columns + 1 }) {
+			for (let row = 0; row < rows; row += batch) {
+				const shown = Math.min(batch, rows - row);
+				yield Array.from({ length: shown }, (_, i) => [row + i, ...Array.from({ length: band.to - band.from }, (_, c) => band.from + c)]);
+			}
+		},
+	};
+}
+
+test("xls goes on in further sheets beyond 65,536 rows and 256 columns", async () => {
+	const tall = read(await written(testDocument([longTable(70_000)], { isPlain: true }), "xls"), { dense: true });
+	expect(tall.SheetNames).toEqual(["Long", "Long (2)"]);
+	expect(cellsOf(tall, "Long").at(-1)).toEqual([65_534, 1]);
+	expect(cellsOf(tall, "Long (2)")[0]).toEqual([65_535, 1]);
+	expect(cellsOf(tall, "Long (2)").at(-1)).toEqual([69_999, 1]);
+	const wide = read(await written(testDocument([longTable(3, 300)], { isPlain: true }), "xls"));
+	expect(wide.SheetNames).toEqual(["Long", "Long (2)"]);
+	expect(cellsOf(wide, "Long")[0]?.length).toBe(256);
+	expect(cellsOf(wide, "Long (2)")[1]).toEqual([0, ...Array.from({ length: 45 }, (_, i) => 256 + i)]);
+});
+
+test("csv is UTF-8 with its mark, semicolons and quoted texts; what looks like a formula is neutralised", async () => {
+	const lines = text(await written(testDocument([hardTable()], { isPlain: true, language: "fr" }), "csv"));
+	expect(lines.startsWith("\ufeffWebsite;Keyword;Day;Position;Average;Address\r\n")).toBe(true);
+	expect(lines).toContain('example.com;"quotes "" and; semicolons, commas";2026-11-21;3;3,5;example.com/a\r\n');
+	expect(lines).toContain("example.com;'=1+1;2026-11-22;> 30;;\r\n");
+	expect(lines).toContain(";'@SUM(A1)\r\n");
+	expect(lines).toContain('"two\nlines\tand a tab"');
+	expect(lines).toContain("12345,25;'+33 1\r\n");
+});
+
+test("tsv separates by tabs and quotes what holds one", async () => {
+	const lines = text(await written(testDocument([hardTable()], { isPlain: true }), "tsv"));
+	expect(lines).toContain("example.com\t'=1+1\t2026-11-22\t> 30\t\t\r\n");
+	expect(lines).toContain('"two\nlines\tand a tab"');
+});
+
+test("html escapes everything, runs nothing and neutralises formulas", async () => {
+	const document = testDocument([hardTable(), charts()[0] as Section], { title: "<script>alert(1)</script>" });
+	const page = text(await written(document, "html"));
+	expect(page).not.toContain("<script");
+	expect(page).toContain("<td>keyword 中文 &lt;b&gt;&amp;amp;</td>");
+	expect(page).toContain("<td>&#39;=1+1</td>");
+	expect(page).toContain('<a href="https://example.com/a?b=1&amp;c=2" rel="noreferrer">example.com/a</a>');
+	expect(page).toContain("<svg");
+	const book = read(page, { type: "string", cellFormula: true });
+	const sheet = book.Sheets[book.SheetNames[0] ?? ""] ?? {};
+	expect(Object.entries(sheet).filter(([, cell]) => cell.f)).toEqual([]);
+});
+
+function charts(): Section[] {
+	return [
+		{ kind: "bars", title: "Distribution", note: "", titles: ["Class", "Now", "Before"], bars: [{ label: "1–3", value: 4, before: 2 }] },
+		{
+			kind: "lines",
+			title: "By day",
+			note: "",
+			dayTitle: "Day",
+			days: ["2026-11-20", "2026-11-21", "2026-11-22"],
+			series: [{ label: "In the first 10", values: [4, null, 7] }],
+		},
+	];
+}
+
+async function pdfText(bytes: Uint8Array) {
+	const pdf = await getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise;
+	const pages = await Promise.all(
+		Array.from({ length: pdf.numPages }, async (_, i) => {
+			const page = await pdf.getPage(i + 1);
+			const { items } = await page.getTextContent();
+			return {
+				text: items.map((item) => ("str" in item ? item.str : "")).join(" "),
+				links: await page.getAnnotations(),
+				tree: await page.getStructTree(),
+			};
+		}),
+	);
+	return { pages, marked: await pdf.getMarkInfo(), meta: (await pdf.getMetadata()).info as Record<string, unknown> };
+}
+
+test("pdf shows Latin, Cyrillic and Greek with its own font, tells missing letters, leads to addresses and is tagged", async () => {
+	const { pages, marked, meta } = await pdfText(await written(testDocument([hardTable(), ...charts()]), "pdf"));
+	const all = pages.map((page) => page.text).join("\n");
+	expect(all).toContain("Positions of example.com");
+	expect(all).toContain("Ключевое слово, Αθήνα, ñandú");
+	expect(all).toContain("unknown (blocked)");
+	expect(all).toContain("[U+4E2D U+6587]");
+	expect(all).toContain("Letters in square brackets are not in the font of this file.");
+	expect(pages.flatMap(({ links }) => links).map((link) => link.url)).toEqual(["https://example.com/a?b=1&c=2"]);
+	expect(marked?.Marked).toBe(true);
+	expect(JSON.stringify(pages[0]?.tree)).toContain('"role":"H1"');
+	expect(meta.Title).toBe("Positions of example.com");
+});
+
+test("pdf goes on over pages, with the head on each, and beside them where the columns are too many", async () => {
+	const tall = await pdfText(await written(testDocument([longTable(500)]), "pdf"));
+	expect(tall.pages.length).toBeGreaterThan(10);
+	for (const { text } of tall.pages.slice(1)) expect(text).toContain("Row");
+	expect(tall.pages.at(-1)?.text).toContain("499");
+	const wide = await pdfText(await written(testDocument([longTable(3, 60)]), "pdf"));
+	expect(wide.pages.map(({ text }) => text).join(" ")).toContain("C59");
+});
+
+test.each(EXPORT_FORMATS)("%s begins before its first section is known", async (format) => {
+	let asked = false;
+	const document = testDocument([], {
+		async *sections() {
+			asked = true;
+			yield hardTable();
+		},
+	});
+	const chunks = writeExport(document, format, testTypefaces);
+	const first = await chunks.next();
+	expect(first.value?.length).toBeGreaterThan(0);
+	expect(asked && format !== "xlsx").toBe(false);
+	await chunks.return(undefined);
+});

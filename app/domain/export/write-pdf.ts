@@ -1,0 +1,246 @@
+import {
+	type BarsSection,
+	type Cell,
+	type ExportDocument,
+	type FactsSection,
+	type LinesSection,
+	type TableSection,
+	tableOfSection,
+} from "./document";
+import { bandsOf, GAP, type PlacedColumns } from "./pdf/pdf-bands";
+import { drawBars, drawLines } from "./pdf/pdf-charts";
+import { type Element, PdfFile, type PdfPage, round } from "./pdf/pdf-file";
+import { PdfFont } from "./pdf/pdf-font";
+import { safeHref } from "./text-chunks";
+
+/** Regular and bold, as TrueType files. */
+export interface Typefaces {
+	regular: Uint8Array;
+	bold: Uint8Array;
+}
+
+/** A4 across, in points. */
+const PAGE = { width: 842, height: 595 };
+const MARGIN = 36;
+const INNER = PAGE.width - 2 * MARGIN;
+const BOTTOM = MARGIN + 18;
+const SIZE = { title: 20, heading: 13, text: 9.5, cell: 8, foot: 7 };
+const ROW = 13;
+const INK = "0.09 0.13 0.12 rg\n";
+const MUTED = "0.3 0.36 0.35 rg\n";
+
+/** A document of our own making: text with its structure, embedded letters, drawings as vectors. */
+export async function* writePdf(document: ExportDocument, faces: Typefaces): AsyncGenerator<Uint8Array> {
+	const pdf = new PdfWriter(document, faces);
+	yield* pdf.start();
+	for await (const section of document.sections()) {
+		if (section.kind === "facts") await pdf.facts(section);
+		else if (section.kind === "table") yield* pdf.table(section);
+		else {
+			await pdf.chart(section);
+			yield* pdf.table(tableOfSection(section), false);
+		}
+		yield* pdf.take();
+	}
+	yield* pdf.finish();
+}
+
+class PdfWriter {
+	private readonly file = new PdfFile(PAGE);
+	private readonly regular: PdfFont;
+	private readonly bold: PdfFont;
+	private readonly numbers: Intl.NumberFormat;
+	private page: PdfPage | null = null;
+	private pages = 0;
+	/** Where the next line stands. */
+	private y = 0;
+
+	constructor(
+		private readonly document: ExportDocument,
+		faces: Typefaces,
+	) {
+		this.regular = new PdfFont("F1", faces.regular);
+		this.bold = new PdfFont("F2", faces.bold);
+		this.numbers = new Intl.NumberFormat(document.language, { maximumFractionDigits: 2 });
+	}
+
+	*start(): Generator<Uint8Array> {
+		this.file.start();
+		yield* this.file.take();
+		this.newPage();
+		this.y -= SIZE.title;
+		this.line("H1", this.document.title, this.bold, SIZE.title, 8);
+		this.line("P", this.document.subtitle, this.regular, SIZE.text + 1.5, 10);
+	}
+
+	take(): Generator<Uint8Array> {
+		return this.file.take();
+	}
+
+	async facts({ title, note, facts }: FactsSection): Promise<void> {
+		await this.heading(title, note, 4);
+		for (const { label, value } of facts) {
+			await this.need(ROW + 2);
+			const page = this.current();
+			const element = this.file.element("P", this.file.root);
+			page.mark(element, () => {
+				page.draw(MUTED);
+				page.text(this.regular, { text: label, x: MARGIN, y: this.y - 9, size: SIZE.text, width: 240 });
+				page.draw(INK);
+				page.text(this.bold, { text: this.words(value), x: MARGIN + 250, y: this.y - 9, size: SIZE.text, width: INNER - 250 });
+			});
+			this.link(value, { x: MARGIN + 250, width: INNER - 250 });
+			this.file.endElement(element);
+			this.y -= ROW + 2;
+		}
+	}
+
+	async chart(section: BarsSection | LinesSection): Promise<void> {
+		await this.heading(section.title, section.note, 14);
+		const element = this.file.element("Figure", this.file.root, section.title);
+		const page = this.current();
+		const place = { left: MARGIN, top: this.y, width: INNER, regular: this.regular, bold: this.bold };
+		page.mark(element, () => {
+			this.y -= section.kind === "bars" ? drawBars(page, section, place) : drawLines(page, section, place);
+		});
+		this.file.endElement(element);
+	}
+
+	async *table(table: TableSection, hasHeading = true): AsyncGenerator<Uint8Array> {
+		if (hasHeading) await this.heading(table.title, table.note, 4);
+		for (const band of bandsOf(table, INNER)) {
+			const element = this.file.element("Table", this.file.root);
+			await this.need(ROW * 4);
+			this.head(band, element);
+			for await (const batch of table.rows(band.band)) {
+				for (const row of batch) {
+					if (await this.need(ROW)) this.head(band, element);
+					this.row(band, row, element);
+				}
+				yield* this.file.take();
+			}
+			this.file.endElement(element);
+			this.y -= ROW;
+		}
+	}
+
+	async *finish(): AsyncGenerator<Uint8Array> {
+		await this.endPage();
+		const { title, language, createdAt } = this.document;
+		await this.file.finish([this.regular, this.bold], { title, language, createdAt });
+		yield* this.file.take();
+	}
+
+	private head({ columns, widths }: PlacedColumns, table: Element): void {
+		const page = this.current();
+		page.decorate(() => page.draw(`0.93 0.96 0.95 rg\n${MARGIN} ${round(this.y - ROW)} ${INNER} ${ROW} re f\n${INK}`));
+		const element = this.file.element("TR", table);
+		page.mark(element, () =>
+			this.cells(
+				page,
+				this.bold,
+				columns.map(({ title }) => title),
+				{ columns, widths },
+			),
+		);
+		this.file.endElement(element);
+		this.y -= ROW;
+	}
+
+	private row({ columns, widths }: PlacedColumns, cells: readonly Cell[], table: Element): void {
+		const page = this.current();
+		const element = this.file.element("TR", table);
+		page.mark(element, () => this.cells(page, this.regular, cells, { columns, widths }));
+		this.file.endElement(element);
+		page.decorate(() =>
+			page.draw(`0.84 0.87 0.86 RG 0.4 w ${MARGIN} ${round(this.y - ROW)} m ${MARGIN + INNER} ${round(this.y - ROW)} l S\n`),
+		);
+		this.y -= ROW;
+	}
+
+	private cells(page: PdfPage, font: PdfFont, cells: readonly Cell[], { columns, widths }: PlacedColumns): void {
+		let x = MARGIN;
+		for (let i = 0; i < cells.length; i++) {
+			const cell = cells[i] ?? null;
+			const width = widths[i] ?? 0;
+			if (cell !== null) {
+				const isNumber = typeof cell === "number" || columns[i]?.kind === "number";
+				page.text(font, { text: this.words(cell), x, y: this.y - 9.5, size: SIZE.cell, width: width - GAP, alignRight: isNumber });
+				this.link(cell, { x, width });
+			}
+			x += width;
+		}
+	}
+
+	private words(cell: Cell): string {
+		if (cell === null) return "";
+		if (typeof cell === "number") return cell < 1_000 && Number.isInteger(cell) ? String(cell) : this.numbers.format(cell);
+		return typeof cell === "string" ? cell : cell.text;
+	}
+
+	private link(cell: Cell, { x, width }: { x: number; width: number }): void {
+		const href = cell !== null && typeof cell === "object" ? safeHref(cell.href) : null;
+		if (href !== null) this.current().link(href, { x, y: this.y - ROW, width, height: ROW });
+	}
+
+	/** lines: rows that must stand under the heading on the same page. */
+	private async heading(title: string, note: string, lines: number): Promise<void> {
+		await this.need(SIZE.heading + 30 + ROW * lines);
+		this.y -= SIZE.heading + 6;
+		this.line("H2", title, this.bold, SIZE.heading, 6);
+		if (note) {
+			for (const line of this.regular.wrap(note, (INNER * 1_000) / SIZE.text)) {
+				await this.need(ROW);
+				this.line("P", line, this.regular, SIZE.text, 4);
+			}
+		}
+	}
+
+	private line(kind: string, text: string, font: PdfFont, size: number, after: number): void {
+		const page = this.current();
+		const element = this.file.element(kind, this.file.root);
+		page.mark(element, () => page.text(font, { text, x: MARGIN, y: this.y - size / 2, size, width: INNER }));
+		this.file.endElement(element);
+		this.y -= size + after;
+	}
+
+	private current(): PdfPage {
+		if (!this.page) throw new Error("no page was begun");
+		return this.page;
+	}
+
+	/** Begins another page where there is not so much room; true when it did. */
+	private async need(height: number): Promise<boolean> {
+		if (this.y - height >= BOTTOM) return false;
+		await this.endPage();
+		this.newPage();
+		return true;
+	}
+
+	private newPage(): void {
+		this.page = this.file.beginPage();
+		this.pages++;
+		this.y = PAGE.height - MARGIN;
+		this.page.draw(INK);
+	}
+
+	private async endPage(): Promise<void> {
+		const page = this.current();
+		page.decorate(() => {
+			page.draw(MUTED);
+			const { title, words } = this.document;
+			const number = words.page(String(this.pages));
+			page.text(this.regular, { text: `${title} · ${number}`, x: MARGIN, y: MARGIN - 8, size: SIZE.foot, width: INNER / 2 });
+			if (this.regular.hasMissing || this.bold.hasMissing)
+				page.text(this.regular, {
+					text: words.missingLetters,
+					x: MARGIN + INNER / 2,
+					y: MARGIN - 8,
+					size: SIZE.foot,
+					width: INNER / 2,
+					alignRight: true,
+				});
+		});
+		await this.file.endPage(page);
+	}
+}

@@ -1,0 +1,29 @@
+import { generateExportSchema } from "~/domain/export/export-rules";
+import type { Language } from "~/i18n/languages";
+import { errorMessage, fieldMessage } from "~/server/error-words";
+import type { Signed } from "~/server/guards";
+import { AppError } from "~/services/app-error";
+import { requestExport } from "~/services/exports/request-export";
+import { parseInput } from "~/services/parse-input";
+import { type ExportSource, targetsOf } from "./read-screen";
+
+/** Takes the form's export down; what was wrong with it else. */
+export async function createExport(
+	signed: Signed,
+	{ form, source, language }: { form: FormData; source: ExportSource; language: Language },
+): Promise<{ hid: string } | { failures: string[] }> {
+	try {
+		const fields = Object.fromEntries(Array.from(form).filter(([, value]) => typeof value === "string" && value !== ""));
+		// A form without a type is none of ours; a box without its tick is not sent.
+		if (!fields.type) throw new AppError("ValidationException", {}, { type: ["export.type"] });
+		const targets = targetsOf(source);
+		const request = parseInput(generateExportSchema, { ...fields, synthesis: fields.synthesis === "yes", targets });
+		const { q, favorites, sort, dir } = source.query;
+		const view = request.type === "view" ? { scope: source.scope, q, favorites, sort, dir } : null;
+		return await requestExport(signed.ctx, signed, { request, view, language });
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		const words = Object.values(error.errors).flatMap((keys) => keys.map((key) => fieldMessage(key, error.facts, language)));
+		return { failures: words.length > 0 ? words : [errorMessage(error.code, error.facts, language)] };
+	}
+}

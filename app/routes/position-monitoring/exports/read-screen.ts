@@ -1,0 +1,47 @@
+import { EXPORT_TYPES } from "~/domain/export/choices";
+import { defaultDates } from "~/domain/position/report-dates";
+import { localDay } from "~/domain/time/local-day";
+import type { Signed } from "~/server/guards";
+import { firstReportDay } from "~/services/table/first-report-day";
+import { findScope } from "../selection/find-scope";
+import { findSelected, isEmptySelection, readSelection } from "../selection/selected";
+import { readTableAddress, tableHref } from "../table/table-address";
+
+/** The table that the page was opened from, and the keywords that were chosen in it; null when its slug names nothing. */
+export async function readSource(signed: Signed, { url, slug }: { url: URL; slug: string }) {
+	const query = readTableAddress(url.searchParams, slug);
+	const found = await findScope(signed.ctx, signed.account.id, slug);
+	if (!found) return null;
+	const selection = readSelection(url.searchParams);
+	const selected = isEmptySelection(selection) ? [] : await findSelected(signed, { query, scope: found.scope }, selection);
+	return { query, ...found, selected };
+}
+
+export type ExportSource = NonNullable<Awaited<ReturnType<typeof readSource>>>;
+
+/** What an export of this table covers, as targets: the chosen keywords, else the website or tag that it is limited to. */
+export function targetsOf({ scope, selected }: Pick<ExportSource, "scope" | "selected">): string[] {
+	if (selected.length > 0) return selected.map((hid) => `monitors:${hid}`);
+	return scope.kind === "all" ? [] : [`${scope.kind}s:${scope.hid}`];
+}
+
+export async function readScreen(signed: Signed, of: { url: URL; slug: string }) {
+	const source = await readSource(signed, of);
+	if (!source) return null;
+	const { ctx, account } = signed;
+	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const { query } = source;
+	const dates = defaultDates(limits.today);
+	const type = EXPORT_TYPES.find((one) => one === of.url.searchParams.get("type")) ?? "raw";
+	return {
+		limits,
+		type,
+		current: query.date?.day ?? dates.date.day,
+		comparison: query.comparison?.day ?? dates.comparison.day,
+		name: source.name,
+		selected: source.selected.length,
+		back: tableHref(query),
+	};
+}
+
+export type ExportsScreen = NonNullable<Awaited<ReturnType<typeof readScreen>>>;

@@ -1,0 +1,167 @@
+import type { ExportDocument, Section } from "~/domain/export/document";
+import { rowsOfTargets } from "~/domain/export/keyword-facts";
+import { daysBetween, periodOf } from "~/domain/export/period";
+import { rawDays, rawReadings } from "~/domain/export/raw";
+import { positionTable, reportSections } from "~/domain/export/report";
+import type { ReportWords } from "~/domain/export/report-words";
+import { tallyPeriod } from "~/domain/export/tally-period";
+import { unicodeDomain } from "~/domain/normalize/unicode-domain";
+import { planRules } from "~/domain/plan/plan-rules";
+import { parseTableDate } from "~/domain/position/report-dates";
+import { compareDays } from "~/domain/table/compare-days";
+import { findRows, rowsOfScope } from "~/domain/table/find-rows";
+import { sortRows } from "~/domain/table/sort-rows";
+import type { TableInput } from "~/domain/table/table-input";
+import type { TableDate } from "~/domain/table/table-query";
+import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
+import { formatDay, formatInstant, formatShare } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import { reportWords } from "~/i18n/report-words";
+import { paths } from "~/paths";
+import type { Ctx } from "../ctx";
+import type { TableAccount } from "../ports";
+import { loadBests } from "../samples/bests";
+import { TableMemory } from "../table/table-memory";
+import type { ExportRequest } from "./export-request";
+import { readDays } from "./read-days";
+
+/** Ten years and some days: more columns fit into no sheet that anybody reads. */
+const MAX_DAYS = 3_700;
+/** Names of what a report covers, before the rest is counted. */
+const MOST_NAMED = 5;
+
+interface Asked {
+	account: TableAccount & { timezone: string };
+	request: ExportRequest;
+	language: Language;
+	createdAt: number;
+}
+
+/** The document of a request. Nothing is read before the first section is asked for, so that a download can begin at once. */
+export function exportDocument(ctx: Ctx, asked: Asked): ExportDocument {
+	const { request, language, createdAt } = asked;
+	const words = reportWords(language);
+	const [current, comparison] = [dateOf(request.current), dateOf(request.comparison)];
+	const isReport = request.type !== "raw" && request.type !== "view";
+	const from = isReport ? periodOf(reportType(request), current.day).from : comparison.day;
+	const day = (text: string) => formatDay(text, language);
+	return {
+		title: words.types[request.type === "report" ? request.report : request.type],
+		subtitle: from === current.day ? day(current.day) : `${day(from)} – ${day(current.day)}`,
+		language,
+		createdAt,
+		words: { page: words.page, missingLetters: words.missingLetters },
+		isPlain: !isReport,
+		sections: () => (isReport ? reportParts(ctx, asked, words) : plainParts(ctx, asked, words)),
+	};
+}
+
+function dateOf(text: string): TableDate {
+	const date = parseTableDate(text);
+	if (!date) throw new Error("a stored export has no date");
+	return date;
+}
+
+function reportType({ type, report }: ExportRequest) {
+	return type === "daily" || type === "weekly" || type === "monthly" ? type : report;
+}
+
+async function* plainParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGenerator<Section> {
+	const { account, request } = asked;
+	const [current, comparison] = [dateOf(request.current), dateOf(request.comparison)];
+	if (request.type === "view") {
+		const table = await loadTable(ctx, account, { date: current, comparison });
+		const compared = compareDays(table, Math.min(table.shown, table.tracked.size));
+		const rows = seenRows(table, asked);
+		const sorted = sortRows(
+			rows,
+			{ ...compared, tracked: table.tracked, bests: table.bests },
+			request.view ?? { sort: "variation", dir: "asc" },
+		);
+		yield positionTable(words.types.view, sorted, { input: { table, words, tally: null, lookHref: lookHrefOf(ctx) }, compared });
+		return;
+	}
+	const memory = new TableMemory(async () => ctx);
+	const { tracked } = await memory.date(account, current);
+	const rows = rowsOfTargets(tracked, shownOf(account, tracked), request.targets);
+	const days = daysBetween(comparison.day, current.day, MAX_DAYS);
+	if (request.layout === "readings")
+		yield rawReadings({ tracked, rows, days, words }, (of) => readDays(ctx, account.id, of, { hasEvidence: true }));
+	else yield rawDays({ tracked, rows, days, words }, (of) => readDays(ctx, account.id, of, { hasEvidence: false }));
+}
+
+/** Rows of the table as it was filtered; of those that were chosen where some were. */
+function seenRows(table: TableInput, { account, request: { view, targets } }: Asked): Uint32Array {
+	const { tracked } = table;
+	const shown = shownOf(account, tracked);
+	const found = view ? findRows(tracked, rowsOfScope(tracked, shown, view.scope), view) : rowsOfTargets(tracked, shown, []);
+	if (targets.length === 0) return found;
+	const chosen = new Set(rowsOfTargets(tracked, shown, targets));
+	return found.filter((row) => chosen.has(row));
+}
+
+async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGenerator<Section> {
+	const { account, request, language, createdAt } = asked;
+	const type = reportType(request);
+	const current = dateOf(request.current);
+	const period = periodOf(type, current.day);
+	const table = await loadTable(ctx, account, { date: current, comparison: { day: period.comparison, time: null } });
+	const { tracked } = table;
+	const rows = rowsOfTargets(tracked, shownOf(account, tracked), request.targets);
+	const days = daysBetween(period.from, period.to, MAX_DAYS);
+	const tally = type === "daily" ? null : await tallyPeriod(tracked, rows, days, readDays(ctx, account.id, days, { hasEvidence: false }));
+	yield* reportSections({
+		table,
+		rows,
+		period,
+		options: request,
+		grouping: request.targets.length > 0 && request.targets.every((target) => target.startsWith("tags:")) ? "tag" : "website",
+		tally,
+		words,
+		covers: coversOf(tracked, request.targets, words),
+		madeAt: formatInstant(createdAt, { language, timezone: account.timezone }),
+		print: { day: (day) => formatDay(day, language), share: (share) => formatShare(share, language) },
+		lookHref: lookHrefOf(ctx),
+	});
+}
+
+function lookHrefOf(ctx: Ctx) {
+	return (look: string) => ctx.baseUrl + paths.look(look);
+}
+
+function shownOf(account: TableAccount, tracked: TrackedKeywords): number {
+	return Math.min(planRules(account).max_monitor, tracked.size);
+}
+
+/** Both dates with their evidence, as the monitoring table reads them. */
+async function loadTable(ctx: Ctx, account: TableAccount, dates: { date: TableDate; comparison: TableDate }): Promise<TableInput> {
+	const memory = new TableMemory(async () => ctx);
+	const [{ tracked, day: date }, { day: comparison }, bests] = await Promise.all([
+		memory.date(account, dates.date),
+		memory.date(account, dates.comparison),
+		loadBests(ctx, account.id),
+	]);
+	return {
+		tracked,
+		shown: planRules(account).max_monitor,
+		date: date.columns,
+		comparison: comparison.columns,
+		open: date.columns?.open ?? [],
+		times: { date: date.times, comparison: comparison.times },
+		bests,
+		rev: account.rev,
+	};
+}
+
+/** "example.com, tag A, 3 keywords". */
+function coversOf({ websites, tags }: TrackedKeywords, targets: readonly string[], words: ReportWords): string {
+	if (targets.length === 0) return words.everything;
+	const named = new Set(targets);
+	const names = [
+		...websites.filter(({ hid }) => named.has(`websites:${hid}`)).map(({ domain }) => unicodeDomain(domain)),
+		...tags.filter(({ hid }) => named.has(`tags:${hid}`)).map(({ name }) => name),
+	];
+	const monitors = targets.filter((target) => target.startsWith("monitors:")).length;
+	const more = names.length > MOST_NAMED ? ["…"] : [];
+	return [...names.slice(0, MOST_NAMED), ...more, ...(monitors > 0 ? [words.keywords(monitors)] : [])].join(", ");
+}

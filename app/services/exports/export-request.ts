@@ -1,0 +1,13 @@
+import type { GenerateExport } from "~/domain/export/export-rules";
+import type { TableQuery } from "~/domain/table/table-query";
+
+/** What of a table decides which rows are exported, and in which order. */
+export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "sort" | "dir">;
+
+/** A request as it is kept: dates are settled when it is made, so that a later download says the same. */
+export interface ExportRequest extends Omit<GenerateExport, "current" | "comparison"> {
+	current: string;
+	comparison: string;
+	/** The table as it was seen; null for the other types. */
+	view: ExportedView | null;
+}

@@ -1,0 +1,170 @@
+import { read, utils } from "@e965/xlsx";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { runnableJobs } from "~/db/jobs";
+import { account } from "~/db/tables/users";
+import { generateExportSchema } from "~/domain/export/export-rules";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { foldFinishedSamples, openDueSamples } from "../clock/tick";
+import { runJob } from "../jobs/run-job";
+import { exportKey, openExport } from "./open-export";
+import { requestExport } from "./request-export";
+import { sweepExports } from "./sweep-exports";
+
+const DAY_MS = 24 * 3_600_000;
+let world: World;
+beforeEach(async () => {
+	world = await newWorld();
+});
+// Objects outlive a test file.
+afterEach(async () => {
+	const { objects } = world.ctx.ports;
+	await objects.delete((await objects.list("")).keys);
+});
+
+async function readDay(): Promise<void> {
+	await openDueSamples(world.ctx);
+	for (const job of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, job.id);
+	await foldFinishedSamples(world.ctx);
+}
+
+/** "shoes" at this position, "boots" nowhere. */
+function rank(position: number): void {
+	world.engine.ranking({ [position]: "shop.example" });
+	world.engine.except((term, start) =>
+		term === "boots" ? { organic: Array.from({ length: 10 }, (_, i) => `https://r${start + i}.example/`), more: true } : null,
+	);
+}
+
+/** Two days: "shoes" goes from 3 to 1, "boots" is not found. */
+async function twoDays() {
+	const id = await newAccount(world, { timezone: "Europe/Paris" });
+	rank(3);
+	const hids = await follow(world, id, "shop.example", ["shoes", "boots"]);
+	await readDay();
+	rank(1);
+	world.advance(DAY_MS);
+	await readDay();
+	return { id, hids, row: await rowOf(id) };
+}
+
+async function rowOf(id: number) {
+	const [row] = await world.ctx.db.select().from(account).where(eq(account.id, id));
+	if (!row) throw new Error("no account");
+	return row;
+}
+
+async function exported(row: Awaited<ReturnType<typeof rowOf>>, asked: object, language = "en") {
+	const request = generateExportSchema.parse(asked);
+	const view =
+		request.type === "view"
+			? { scope: { kind: "all" as const }, q: "shoe", favorites: false, sort: "term" as const, dir: "asc" as const }
+			: null;
+	const { hid } = await requestExport(world.ctx, { account: row }, { request, view, language });
+	const opened = await openExport(world.ctx, row, hid);
+	return { hid, ...opened, content: new Uint8Array(await new Response(opened.body).arrayBuffer()) };
+}
+
+const text = (bytes: Uint8Array) => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+
+test("raw data have a column for each day; what was not found is no zero", async () => {
+	const { row } = await twoDays();
+	const { content, filename, mediaType } = await exported(row, { type: "raw", comparison: "2026-11-21", current: "2026-11-22" });
+	const lines = text(content).trimEnd().split("\r\n");
+	expect(lines[0]).toBe("\ufeffWebsite;Keyword;Country;Language;Device;2026-11-21;2026-11-22");
+	expect(lines).toContain("shop.example;shoes;us;en;desktop;3;1");
+	expect(lines.find((line) => line.includes("boots"))).toMatch(/^shop\.example;boots;us;en;desktop;>\d+;>\d+$/);
+	expect([filename, mediaType]).toEqual(["Raw positions 2026-11-21 2026-11-22.csv", "text/csv; charset=utf-8"]);
+});
+
+test("readings have a row for each day and keyword, with depth and address", async () => {
+	const { row } = await twoDays();
+	const { content } = await exported(row, { type: "raw", layout: "readings", comparison: "2026-11-21", current: "2026-11-22" });
+	const lines = text(content).trimEnd().split("\r\n");
+	expect(lines.length).toBe(5);
+	expect(lines[0]).toContain("Day;Website;Keyword;Country;Language;Device;Position;Depth;Address;Read at;Source;Tags");
+	expect(lines.find((line) => line.startsWith("2026-11-22;shop.example;shoes"))).toMatch(/;desktop;1;\d+;https:\/\/shop\.example/);
+	expect(lines.find((line) => line.startsWith("2026-11-22;shop.example;boots"))).toMatch(/;not (in the first|among all) \d+/);
+});
+
+test("a weekly report says how much was read, who moved, and the positions of both dates", async () => {
+	const { row } = await twoDays();
+	world.advance(6 * DAY_MS);
+	await readDay();
+	const { content } = await exported(
+		await rowOf(row.id),
+		{ type: "report", report: "weekly", format: "xlsx", current: "2026-11-28" },
+		"fr",
+	);
+	const book = read(content);
+	expect(book.SheetNames.slice(0, 3)).toEqual(["Résumé", "Synthèse", "Mouvements"]);
+	const rows = (name: string) => utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1 });
+	expect(rows("Résumé").flat()).toEqual(expect.arrayContaining(["Rapport hebdomadaire", expect.stringMatching(/^2 sur 2 \(100\s%\)$/)]));
+	expect(rows("Gagnants")[1]?.slice(0, 8)).toEqual(["shop.example", "shoes", "us", "en", "ordinateur", 1, 3, 2]);
+	const positions = rows(book.SheetNames.find((name) => name.startsWith("Positions")) ?? "");
+	expect(positions.find((line) => line[1] === "shoes")?.slice(5, 12)).toEqual([1, 3, 2, 1, 1, 1, 2]);
+	expect(String(positions.find((line) => line[1] === "boots")?.[5])).toMatch(/^(hors|absent) des/);
+});
+
+test("the table is exported as it was filtered", async () => {
+	const { row } = await twoDays();
+	const { content } = await exported(row, { type: "view", current: "2026-11-22" });
+	const lines = text(content).trimEnd().split("\r\n");
+	expect(lines.length).toBe(2);
+	expect(lines[1]).toContain("shop.example;shoes;us;en;desktop;1;3;2;1;");
+});
+
+test("targets narrow an export; what is another's is refused", async () => {
+	const { row, hids } = await twoDays();
+	const { content } = await exported(row, { type: "raw", targets: [`monitors:${hids[1]}`] });
+	expect(text(content)).not.toContain("shoes");
+	expect(text(content)).toContain("boots");
+	const other = await rowOf(await newAccount(world));
+	await expect(exported(other, { targets: [`monitors:${hids[1]}`] })).rejects.toThrow("ValidationException");
+});
+
+test("a downloaded file stays as it was, is its owner's alone, and goes after seven days", async () => {
+	const { row, hids } = await twoDays();
+	const first = await exported(row, { type: "raw" });
+	rank(9);
+	const again = await openExport(world.ctx, row, first.hid);
+	expect(again.bytes).toBe(first.content.length);
+	expect(new Uint8Array(await new Response(again.body).arrayBuffer())).toEqual(first.content);
+	const other = await rowOf(await newAccount(world));
+	await expect(openExport(world.ctx, other, first.hid)).rejects.toThrow("NotFoundException");
+	world.advance(7 * DAY_MS);
+	await expect(openExport(world.ctx, row, first.hid)).rejects.toThrow("NotFoundException");
+	await sweepExports(world.ctx);
+	expect(await world.ctx.ports.objects.get(exportKey(row.hid, first.hid))).toBeNull();
+	expect(hids.length).toBe(2);
+});
+
+test("a download that breaks off keeps nothing, and the next one is whole", async () => {
+	const { row } = await twoDays();
+	const { hid } = await requestExport(
+		world.ctx,
+		{ account: row },
+		{ request: generateExportSchema.parse({ format: "html" }), view: null, language: "en" },
+	);
+	const { body } = await openExport(world.ctx, row, hid);
+	const reader = body.getReader();
+	expect((await reader.read()).value?.length).toBeGreaterThan(0);
+	await reader.cancel();
+	expect(await world.ctx.ports.objects.get(exportKey(row.hid, hid))).toBeNull();
+	const next = await openExport(world.ctx, row, hid);
+	expect(await new Response(next.body).text()).toContain("</html>");
+});
+
+test("a file of several parts is kept whole", async () => {
+	const bytes = Uint8Array.from({ length: 6 * 2 ** 20 }, (_, i) => i % 251);
+	const writer = world.ctx.ports.objects.writer("exports-test/large");
+	for (let at = 0; at < bytes.length; at += 700_000) await writer.write(bytes.subarray(at, at + 700_000));
+	await writer.close();
+	const stored = await world.ctx.ports.objects.open("exports-test/large");
+	expect(stored?.bytes).toBe(bytes.length);
+	expect(Buffer.from(await new Response(stored?.body ?? null).arrayBuffer()).equals(bytes)).toBe(true);
+	const given = world.ctx.ports.objects.writer("exports-test/given-up");
+	await given.write(bytes);
+	await given.abort();
+	expect(await world.ctx.ports.objects.get("exports-test/given-up")).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { exportOf, markExportWritten, type StoredExport } from "~/db/exports";
+import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
+import { writeExport } from "~/domain/export/write-export";
+import { parseTableDate } from "~/domain/position/report-dates";
+import { DEFAULT_LANGUAGE, isLanguage } from "~/i18n/languages";
+import { reportWords } from "~/i18n/report-words";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+import type { ObjectWriter, TableAccount } from "../ports";
+import { exportDocument } from "./export-document";
+import type { ExportRequest } from "./export-request";
+
+export interface OpenedExport {
+	filename: string;
+	mediaType: string;
+	/** null while the file is written as it goes out. */
+	bytes: number | null;
+	body: ReadableStream<Uint8Array>;
+}
+
+/** Object of an account's export; below the account's folder, so that it goes with the account. */
+export function exportKey(accountHid: string, hid: string): string {
+	return `${accountHid}/exports/${hid}`;
+}
+
+/**
+ * The account's own file as a stream: from its object, or written while it goes out, and kept as an object for later downloads. A download that
+ * breaks off keeps nothing, and the next one writes it anew. Throws NotFoundException for what is another's, unknown or expired.
+ */
+export async function openExport(ctx: Ctx, account: TableAccount & { timezone: string }, hid: string): Promise<OpenedExport> {
+	const [row] = await exportOf(ctx.db, account.id, hid, ctx.now());
+	if (!row) throw new AppError("NotFoundException");
+	const request = JSON.parse(row.request) as ExportRequest;
+	const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
+	const opened = { filename: filenameOf(request, reportWords(language).types), mediaType: EXPORT_MEDIA_TYPES[request.format] };
+	const stored = row.bytes === null ? null : await ctx.ports.objects.open(exportKey(account.hid, hid));
+	if (stored) return { ...opened, ...stored };
+	const document = exportDocument(ctx, { account, request, language, createdAt: row.createdAt });
+	const chunks = writeExport(document, request.format, () => ctx.ports.typefaces());
+	return { ...opened, bytes: null, body: streamed(kept(ctx, { account, row }, chunks)) };
+}
+
+/** "Weekly report 2026-11-21.pdf". */
+function filenameOf(request: ExportRequest, titles: Readonly<Record<string, string>>): string {
+	const type = request.type === "report" ? request.report : request.type;
+	const day = (text: string) => parseTableDate(text)?.day ?? "";
+	const [from, to] = [day(request.comparison), day(request.current)];
+	const days = type === "raw" && from !== to ? `${from} ${to}` : to;
+	return `${titles[type]} ${days}.${request.format}`;
+}
+
+/** Hands chunks on and keeps them. Keeping is a service for later: its failure does not end the download. */
+async function* kept(
+	ctx: Ctx,
+	{ account, row }: { account: TableAccount; row: StoredExport },
+	chunks: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+	let writer: ObjectWriter | null = ctx.ports.objects.writer(exportKey(account.hid, row.hid));
+	const attempt = async (step: (to: ObjectWriter) => Promise<void>) => {
+		if (!writer) return;
+		try {
+			await step(writer);
+		} catch (error) {
+			ctx.log({ event: "export_not_kept", error: describeError(error) });
+			await writer.abort().catch(() => {});
+			writer = null;
+		}
+	};
+	let [bytes, isWhole] = [0, false];
+	try {
+		for await (const chunk of chunks) {
+			if (chunk.length === 0) continue;
+			await attempt((to) => to.write(chunk));
+			bytes += chunk.length;
+			yield chunk;
+		}
+		isWhole = true;
+		await attempt(async (to) => {
+			await to.close();
+			await markExportWritten(ctx.db, row.hid, bytes);
+		});
+	} finally {
+		if (!isWhole) await attempt((to) => to.abort());
+	}
+}
+
+/** A stream that asks for the next chunk when there is room for it. */
+function streamed(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+	return new ReadableStream<Uint8Array>({
+		async pull(controller) {
+			const { done, value } = await chunks.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		async cancel() {
+			await chunks.return(undefined);
+		},
+	});
+}

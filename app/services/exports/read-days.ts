@@ -1,0 +1,36 @@
+import type { Ctx } from "../ctx";
+import { loadDayColumns } from "../samples/day-cursor";
+import type { LoadedDay } from "../samples/held-sample";
+
+/** Days that are asked for ahead: what waits for D1 and R2 waits together. */
+const AHEAD = 8;
+
+/** What stands for each of these days, in their order; null for one without samples. */
+export async function* readDays(
+	ctx: Ctx,
+	accountId: number,
+	days: readonly string[],
+	{ hasEvidence }: { hasEvidence: boolean },
+): AsyncGenerator<LoadedDay | null> {
+	const load = async (day: string) => {
+		const columns = await loadDayColumns(ctx, accountId, { day, time: null });
+		if (hasEvidence) await columns?.loadEvidence();
+		return columns;
+	};
+	const waiting: Promise<LoadedDay | null>[] = [];
+	let next = 0;
+	const start = () => {
+		const day = days[next++];
+		if (day === undefined) return;
+		const loading = load(day);
+		// Whoever waits for it hears of a failure; until then it must not count as unhandled.
+		loading.catch(() => {});
+		waiting.push(loading);
+	};
+	while (waiting.length < AHEAD && next < days.length) start();
+	for (let loading = waiting.shift(); loading; loading = waiting.shift()) {
+		const columns = await loading;
+		start();
+		yield columns;
+	}
+}

@@ -1,0 +1,75 @@
+import { exportExists, insertExport } from "~/db/exports";
+import { changes } from "~/db/guard";
+import { livingLinks } from "~/db/notes";
+import { EXPORT_DAYS, type GenerateExport } from "~/domain/export/export-rules";
+import { planRules } from "~/domain/plan/plan-rules";
+import { clampDate, parseTableDate, printTableDate } from "~/domain/position/report-dates";
+import { addDays, localDay } from "~/domain/time/local-day";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { noteEffect } from "../idempotency/note-effect";
+import type { Caller } from "../sessions/find-session";
+import { firstReportDay } from "../table/first-report-day";
+import type { ExportedView, ExportRequest } from "./export-request";
+
+const MS_PER_DAY = 24 * 3_600_000;
+/** Files of an account that have not expired. */
+const MAX_FILES = 500;
+
+/**
+ * Takes down what is to be exported; the file itself is written while it is downloaded. Targets that are not the account's own are refused
+ * (ValidationException); chosen keywords beyond the plan are cut. Source: spec B §5 "selected ids are cut to max_monitor", §7.
+ */
+export async function requestExport(
+	ctx: Ctx,
+	{ account }: Pick<Caller, "account">,
+	asked: { request: GenerateExport; view: ExportedView | null; language: string },
+): Promise<{ hid: string }> {
+	const { request, view, language } = asked;
+	const targets = cutMonitors(request.targets, planRules(account).max_monitor);
+	await requireTargets(ctx, account.id, targets);
+	const type = request.type === "report" ? request.report : request.type;
+	const dates = await settleDates(ctx, account, request);
+	const kept: ExportRequest = { ...request, type, ...dates, targets, view };
+	const hid = ctx.newHid();
+	const now = ctx.now();
+	const row = {
+		hid,
+		accountId: account.id,
+		request: JSON.stringify(kept),
+		language,
+		createdAt: now,
+		expiresAt: now + EXPORT_DAYS * MS_PER_DAY,
+	};
+	const [inserted] = await ctx.db.batch([
+		insertExport(ctx.db, row, MAX_FILES),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "export.requested" }),
+		...noteEffect(ctx, { hid }, exportExists(hid)),
+	]);
+	if (changes(inserted) !== 1) throw new AppError("ValidationException", { count: MAX_FILES }, { type: ["export.many"] });
+	return { hid };
+}
+
+function cutMonitors(targets: readonly string[], most: number): string[] {
+	const monitors = new Set(targets.filter((target) => target.startsWith("monitors:")).slice(0, most));
+	return targets.filter((target) => !target.startsWith("monitors:") || monitors.has(target));
+}
+
+async function requireTargets(ctx: Ctx, accountId: number, targets: readonly string[]): Promise<void> {
+	if (targets.length === 0) return;
+	const living = await livingLinks(ctx.db, accountId, JSON.stringify(targets));
+	if (new Set(living.map(({ link }) => link)).size < targets.length)
+		throw new AppError("ValidationException", {}, { targets: ["targets.unknown"] });
+}
+
+/** Today and the day before by default; nothing after today, nothing before the first data; the comparison is never later. */
+async function settleDates(ctx: Ctx, account: Caller["account"], { current, comparison }: GenerateExport) {
+	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
+	const asked = (text: string | undefined, otherwise: string) =>
+		clampDate(parseTableDate(text ?? null) ?? { day: otherwise, time: null }, limits);
+	const date = asked(current, limits.today);
+	const before = asked(comparison, addDays(date.day, -1));
+	const [first, last] = before.day > date.day ? [date, before] : [before, date];
+	return { current: printTableDate(last), comparison: printTableDate(first) };
+}
