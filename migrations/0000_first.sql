@@ -84,6 +84,20 @@ CREATE TABLE `source_state` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `export_file` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`request` text NOT NULL,
+	`language` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`bytes` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `export_file_hid` ON `export_file` (`hid`);--> statement-breakpoint
+CREATE INDEX `export_file_account` ON `export_file` (`account_id`);--> statement-breakpoint
+CREATE INDEX `export_file_expires` ON `export_file` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `import_part` (
 	`import_id` integer NOT NULL,
 	`n` integer NOT NULL,
