@@ -4,10 +4,10 @@ import type { Condition, Marked } from "./guard";
 import type { Market } from "./searches";
 import { keepLast } from "./url-monitors";
 
-/** A row of job_target with its check or followed URL. */
+/** A row of job_target with its check or tracked URL. */
 export interface JobTargetRow {
 	kind: "check" | "url";
-	/** Id of the check or of the followed URL. */
+	/** Id of the check or of the tracked URL. */
 	targetId: number;
 	/** Of a check; "" otherwise. */
 	datacenter: string;
@@ -15,12 +15,12 @@ export interface JobTargetRow {
 	accountId: number | null;
 	accountHid: string | null;
 	timezone: string | null;
-	/** Public id of the check or of the followed URL. */
+	/** Public id of the check or of the tracked URL. */
 	hid: string;
 	/** Instant of the check's first request: part of its stored path. */
 	createdAt: number;
 	domain: string;
-	/** Of a followed URL, normalised; null of a check. */
+	/** Of a tracked URL, normalised; null of a check. */
 	url: string | null;
 	askedAt: number;
 	bucketIndex: number;
@@ -52,9 +52,9 @@ export function targetsOfJob(db: Db, jobId: number): Promise<JobTargetRow[]> {
 		WHERE e.job_id = ${jobId} AND coalesce(c.id, u.id) IS NOT NULL`);
 }
 
-/** A check's datacenter or a followed URL to look for. Its row exists, or an earlier statement of the batch writes it. */
+/** A check's datacenter or a tracked URL to look for. Its row exists, or an earlier statement of the batch writes it. */
 export interface NewJobTarget {
-	/** Public id of the check or of the followed URL. */
+	/** Public id of the check or of the tracked URL. */
 	hid: string;
 	/** Normalised term of the search. */
 	term: string;
@@ -176,7 +176,7 @@ export function failEndedTargets(db: Db, failure: { entry: string; detail: strin
 	];
 }
 
-/** Whether the answer to a one-off check or a followed URL of the account comes from this look. Indexes check_result_look, url_monitor_look. */
+/** Whether the answer to a one-off check or a tracked URL of the account comes from this look. Indexes check_result_look, url_monitor_look. */
 export async function isLookOfTarget(db: Db, accountId: number, look: string): Promise<boolean> {
 	const rows = await db.all(sql`
 		SELECT 1 FROM check_result r JOIN serp_check c ON c.id = r.check_id AND c.account_id = ${accountId} WHERE r.look = ${look}

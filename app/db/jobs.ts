@@ -7,19 +7,19 @@ import { sample } from "./tables/samples";
 import { account } from "./tables/users";
 
 /**
- * Priority of a job. Manual looks never wait behind a daily run, nor behind somebody's manual looks by the hundred; reserved jobs are run by their
- * maker alone.
+ * Priority of a job. Manual looks never wait for a daily run, nor for hundreds of manual looks of another user; reserved jobs are run by their
+ * creator alone.
  */
 export const PRIORITY = { reserved: -1, freeDaily: 0, paidDaily: 1, manyManual: 2, manual: 3 } as const;
-/** More monitors than this in one wish are many. Ours: one job's worth. */
+/** A request for more monitors than this is a large one. Ours: the size of one job. */
 const MANY_MONITORS = 100;
 
-/** Priority of looks that somebody waits for, by how many are wished for at once. */
+/** Priority of manual looks, by how many are requested at once. */
 export function manualPriority(monitors: number): number {
 	return monitors > MANY_MONITORS ? PRIORITY.manyManual : PRIORITY.manual;
 }
 
-/** What an account follows, with the place of each search. Index monitor_identity. */
+/** Monitors of an account with the place of each search. Index monitor_identity. */
 export function followedBy(db: Db, accountId: number) {
 	return db
 		.select({
@@ -84,7 +84,7 @@ export async function jobById(db: Db, id: number) {
 	return row ?? null;
 }
 
-/** Who waits for a job, with what is needed to judge whether a look still serves them. */
+/** Requests of samples to a job, with the facts that decide whether a look may still answer them. */
 export function requestsOf(db: Db, jobId: number) {
 	return db
 		.select({

@@ -12,12 +12,12 @@ const CLOSE_OTHER_WAYS = `(() => {
 	globalThis.open = () => null;
 })()`;
 
-/** Never asked for: no layout needs them to show its results, and each costs the engine, the network and us. */
+/** Never requested: no layout needs them to show its results. */
 const UNNEEDED: ReadonlySet<string> = new Set(["Image", "Media", "Font"]);
 
 type RequestPaused = CDPEvents["Fetch.requestPaused"];
 
-/** A page that schedules another document later than this is read as it stands. */
+/** A page that schedules another document later than this is read as it is. */
 const MAX_SCHEDULED_MS = 2_000;
 /** Time from the scheduled instant until the request for the document is seen. */
 const SCHEDULE_GRACE_MS = 1_000;
@@ -40,7 +40,7 @@ export class RequestGuard {
 		private readonly mainFrame: string,
 	) {}
 
-	/** From now on the tab asks for this page and what belongs to it. */
+	/** Allows requests for this page and its parts from now on. */
 	allow(asked: string): void {
 		this.#asked = asked;
 		this.#documents = 0;
@@ -72,7 +72,7 @@ export class RequestGuard {
 		if (addresses.some((one) => one.split("#")[0] === this.#leadsOnTo)) this.#leadsOnTo = null;
 	}
 
-	/** The page was read: its scripts go on, and reach nothing any more. */
+	/** Ends all requests: the page was read, but its scripts go on. */
 	close(): void {
 		this.#asked = null;
 	}
@@ -92,7 +92,7 @@ export class RequestGuard {
 		const asked = this.#asked;
 		if (asked === null || UNNEEDED.has(resourceType)) return false;
 		if (resourceType !== "Document") return isPublicRequest(request.url, new URL(asked).origin);
-		// A frame may run in a process whose requests are not seen here, and no result stands in one.
+		// A frame may run in a process whose requests are not seen here, and no frame contains results.
 		if (frameId !== this.mainFrame) return false;
 		this.#scheduledUntil = 0;
 		const isFirst = this.#documents++ === 0;
@@ -109,7 +109,7 @@ export class RequestGuard {
 export async function guardRequests(page: Page, session: CDPSession): Promise<RequestGuard> {
 	const { frameTree } = await session.send("Page.getFrameTree");
 	const guard = new RequestGuard(session, frameTree.frame.id);
-	// A request whose page has gone cannot be answered, and need not be.
+	// A request of a page that is gone needs no answer.
 	session.on("Fetch.requestPaused", (event) => void guard.judge(event).catch(() => {}));
 	// Both say that a document follows; the first also for a delay that the page names.
 	session.on("Page.frameScheduledNavigation", ({ frameId, url, delay }) => guard.scheduled(frameId, url, delay * 1_000));

@@ -8,24 +8,24 @@ const DISPOSE_TIMEOUT_MS = 5_000;
 /** What the main document of the page that a tab shows came to; a script may have led it from one document to the next. */
 export interface MainDocument {
 	response: HTTPResponse | null;
-	/** The connection ended before the document did, or never gave one: the browser's words. */
+	/** The browser's error when the connection ended before the document was complete; else null. */
 	failed: string | null;
 }
 
-/** One tab in a browser context of its own: what one page leaves behind is not seen by the others. */
+/** One tab in its own browser context, so that pages do not see each other's state. */
 export interface Tab {
 	device: "desktop" | "mobile";
 	page: Page;
 	document: MainDocument;
 	/** Decides which requests may leave the tab. */
 	guard: RequestGuard;
-	/** Forgets what the page before left, so that every page is asked by a stranger. */
+	/** Deletes the state of the page before, so that the engine cannot link two requests. */
 	forget(): Promise<void>;
 	isAlive(): boolean;
 	dispose(): Promise<void>;
 }
 
-/** Opens a tab that shows itself as the config says. The device stays: changing it later would ask the last page again. */
+/** Opens a tab with the viewport and user agent of the config. Its device is fixed: a later change would reload the last page. */
 export async function openTab(browser: Browser, device: Tab["device"], config: CrawlerConfig["browser"]): Promise<Tab> {
 	const context = await browser.createBrowserContext();
 	const page = await context.newPage();
@@ -67,11 +67,11 @@ function watchDocument(tab: Tab): void {
 	page.on("requestfailed", (request) => {
 		const { response } = tab.document;
 		if (isMain(request)) tab.guard.answered(addressesOf(request));
-		// A document that a page was not allowed to lead on to leaves the one before in place.
+		// A document that the guard refused leaves the one before in place.
 		if (isMain(request) && (response === null || response.request() === request))
 			tab.document.failed = request.failure()?.errorText ?? "failed";
 	});
-	// A page that crashes its renderer answers nothing any more.
+	// A page that crashes its renderer no longer answers.
 	page.on("error", () => void page.close().catch(() => {}));
 	page.on("dialog", (dialog) => void dialog.dismiss().catch(() => {}));
 }

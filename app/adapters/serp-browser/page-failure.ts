@@ -1,6 +1,6 @@
 import { OverdueError } from "./within";
 
-/** What a failed load was: the engine's silence, a broken connection, the network's, or the browser's own end. */
+/** Kind of a failed load: a timeout, a broken connection, the network, or the browser itself. */
 export function pageFailure(error: unknown): "timeout" | "reset" | "network" | "browser" {
 	const words = String(error instanceof Error ? error.message : error);
 	if (error instanceof OverdueError || (error instanceof Error && error.name === "TimeoutError")) return "timeout";

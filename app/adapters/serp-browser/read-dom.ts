@@ -7,7 +7,7 @@ const SETTLE_LIMIT_MS = 1_500;
 /** … or this long after everything it refers to has come. */
 const SETTLE_AFTER_LOAD_MS = 250;
 const NAVIGATIONS_FOLLOWED = MAX_REDIRECTS;
-/** How soon a page that is about to give way to another one is looked at again. */
+/** Pause before a page that is about to navigate is read again. */
 const LOOK_AGAIN_MS = 40;
 
 // Text and not a function: bundlers add helpers to functions that do not exist in the page.
@@ -28,12 +28,12 @@ const readWhenSettled = (marks: string) => `new Promise((resolve) => {
 	look();
 })`;
 
-/** A heading in a column of results, by the marks of the parser. `:is` forgives marks that a browser does not know. */
+/** Selector of a heading in a column of results, by the marks of the parser. `:is` ignores marks that a browser does not know. */
 export function resultMarks({ google: { columns, headings } }: CrawlerConfig["parser"]): string {
 	return `:is(${columns.join(",")}) :is(${headings.item.join(",")})`;
 }
 
-/** The document as it stands once results are there or it has come to rest; one that leads on to another is followed. */
+/** The document once results are shown or it has settled; a navigation that it starts is followed. */
 export async function readDom(tab: Tab, marks: string): Promise<string> {
 	for (let navigations = 0; ; ) {
 		try {

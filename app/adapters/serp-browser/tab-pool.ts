@@ -5,19 +5,19 @@ import { within } from "./within";
 
 type Device = Tab["device"];
 
-/** A session's browser may be lost so often before no further one is started. */
+/** After this many losses of a session's browser no further one is started. */
 const MAX_LOSSES = 1;
 /**
- * Bytes of pages after which a browser is replaced. A connection to a browser stands still for good after some 80 MB of documents
+ * Bytes of pages after which a browser is replaced. A connection to a browser hangs for good after some 80 MB of documents
  * (measured with pages of 557 KB; each comes once as DOM and once as sent), and a browser grows with every page it shows.
  */
 const MAX_BROWSER_BYTES = 20 * 1024 * 1024;
-/** Pages in a row that came to nothing in time: then it may be the browser that stands still. */
+/** Consecutive pages that timed out: then the browser itself may hang. */
 const MAX_SILENT_PAGES = 2;
 const CLOSE_TIMEOUT_MS = 5_000;
 const OPEN_TIMEOUT_MS = 20_000;
 
-/** Tabs of one browser, at most as many as the config allows; who finds none free waits in line. */
+/** Tabs of one browser, at most as many as the config allows; further callers wait in a queue. */
 export class TabPool {
 	#browser: Promise<Browser> | null = null;
 	#losses = 0;

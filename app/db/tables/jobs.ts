@@ -50,13 +50,13 @@ export const jobRequest = sqliteTable(
 	(t) => [primaryKey({ columns: [t.jobId, t.sampleId] })],
 );
 
-/** A check's datacenter or a followed URL that a job looks for; monitors are in job_request. */
+/** A check's datacenter or a tracked URL that a job looks for; monitors are in job_request. */
 export const jobTarget = sqliteTable(
 	"job_target",
 	{
 		jobId: integer().notNull(),
 		kind: text({ enum: ["check", "url"] }).notNull(),
-		/** Id of the check or of the followed URL. */
+		/** Id of the check or of the tracked URL. */
 		targetId: integer().notNull(),
 		/** Of a check; "" otherwise. */
 		datacenter: text().notNull().default(""),

@@ -16,7 +16,7 @@ import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
 import { fillVolumes } from "../volumes/fill-volumes";
 import { keepHouse } from "./keep-house";
 
-/** Accounts and samples seen to in one tick; the next comes at once when there are more. */
+/** Accounts and samples handled in one tick; the next one follows at once when there are more. */
 const MAX_ACCOUNTS_PER_TICK = 20;
 const MAX_FOLDS_PER_TICK = 50;
 /** Wake-ups without a lease yet, in each queue; consumers go on to the next job by themselves. */
@@ -30,13 +30,13 @@ const VOLUMES_AGAIN_MS = 15 * 60_000;
 const BUSY_TICK_MS = 1_000;
 const IDLE_TICK_MS = 60_000;
 
-/** What the clock remembers between ticks; may be lost at any time. */
+/** State of the clock between ticks; it may be lost at any time. */
 export interface ClockMemory {
 	/** Job id → instant of its wake-up. */
 	woken: Map<number, number>;
-	/** Manual refreshes whose progress was told. */
+	/** Manual refreshes whose progress was announced. */
 	told?: ToldRefreshes;
-	/** The volume provider failed: not asked before this instant. */
+	/** After a failure the volume provider is not asked before this instant. */
 	volumesAfter?: number;
 }
 
@@ -98,7 +98,7 @@ export async function openDueSamples(ctx: Ctx): Promise<boolean> {
 			await openDailySample(ctx, account.id);
 			await judgeNight(ctx, account.id);
 		} catch (error) {
-			// One account's fault must not stop the others' day, nor be found first each time.
+			// One account's failure must not stop the others, nor come first each time.
 			ctx.log({ event: "daily_sample_failed", account: account.id, error: String(error) });
 			await postponeDueAccount(ctx.db, account.id, { now: ctx.now(), dueAt: ctx.now() + DUE_AGAIN_MS });
 		}
@@ -114,7 +114,7 @@ export async function foldFinishedSamples(ctx: Ctx): Promise<boolean> {
 		try {
 			await foldSample(ctx, sample.id);
 		} catch (error) {
-			// One sample's fault must not stop the clock.
+			// One sample's failure must not stop the clock.
 			failed++;
 			ctx.log({ event: "fold_failed", sample: sample.id, error: String(error) });
 		}

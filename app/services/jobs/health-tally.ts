@@ -11,11 +11,11 @@ export interface MetPages {
 	look: string;
 }
 
-/** What a run met, by engine and reader. */
+/** Counts of the pages of a run, by engine and reader. */
 export class HealthTally {
 	private readonly met = new Map<string, MetPages>();
 
-	/** resumed: how many of its pages an earlier look has read, which counted them. */
+	/** resumed: how many of its pages an earlier look has read and counted. */
 	add(id: string, look: Look, resumed: number): void {
 		for (const { reading } of look.pages.slice(resumed)) {
 			const key = `${look.search.engine} ${reading.reader}`;
@@ -25,7 +25,7 @@ export class HealthTally {
 		}
 	}
 
-	/** Those with a suspect page; begins anew. */
+	/** Counts that include a suspect page; resets all counts. */
 	takeSuspect(): MetPages[] {
 		const met = [...this.met.values()].filter((one) => one.suspect > 0);
 		this.met.clear();

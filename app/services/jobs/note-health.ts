@@ -7,7 +7,7 @@ import type { MetPages } from "./health-tally";
 
 /**
  * Adds to the day's (UTC) counts of suspect pages and notifies administrators once a day, engine and reader, with a look as an example.
- * Never throws: the job's results stand. Source: spec A §8 names no error for it; users see "unknown", never a wrong position.
+ * Never throws, so that the job's results are kept. Source: spec A §8 names no error for it; users see "unknown", never a wrong position.
  */
 export async function noteHealth(ctx: Ctx, met: readonly MetPages[]): Promise<void> {
 	for (const one of met) {

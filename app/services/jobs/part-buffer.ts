@@ -5,7 +5,7 @@ import type { PageEncoding } from "~/domain/storage/evidence-pack";
 export const MAX_PART_LOOKS = 25;
 export const MAX_PART_BYTES = 8 * 1024 * 1024;
 
-/** Looks wait at most so long to be recorded: what was read is seen, and outlives its consumer. */
+/** Looks are recorded after at most this time: users see them, and they outlive their consumer. */
 export const MAX_PART_AGE_MS = 15_000;
 
 export interface TakenLook {
@@ -17,7 +17,7 @@ export interface TakenLook {
 	resumed: number;
 }
 
-/** Looks that were taken and not recorded yet. */
+/** Looks that are not recorded yet. */
 export class PartBuffer {
 	private looks: TakenLook[] = [];
 	private bytes = 0;
@@ -37,12 +37,12 @@ export class PartBuffer {
 		return this.looks.length >= MAX_PART_LOOKS || this.bytes >= MAX_PART_BYTES;
 	}
 
-	/** Has the eldest waited for so long? */
+	/** Whether the oldest look has waited this long. */
 	hasWaited(ms: number, now: number): boolean {
 		return this.looks.length > 0 && now - this.since >= ms;
 	}
 
-	/** Hands over what is there and begins anew. */
+	/** Returns the looks and empties the buffer. */
 	take(): TakenLook[] {
 		const looks = this.looks;
 		this.looks = [];

@@ -41,7 +41,7 @@ export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<numbe
 			continue;
 		}
 		const address = parseLookId(id);
-		// If the evidence is gone, the look is taken anew.
+		// If the evidence is gone, a new look is taken.
 		const reading = address && (await loadReading(ctx, address));
 		if (reading) settling.set(index, { id, look: unpackReading(reading) });
 	}

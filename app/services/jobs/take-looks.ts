@@ -24,7 +24,7 @@ export interface LookListener {
 	onPage(index: number, soFar: TakenLook): void;
 }
 
-/** After this many looks the breaker hears how they ended, so that a wall is noticed within one part. */
+/** After this many looks their ends go to the breaker, so that a block is noticed within one part. */
 const LOOKS_PER_NOTE = 5;
 
 /**
@@ -55,12 +55,12 @@ export async function takeLooks(
 			const end = endOf(taken);
 			if (end) ended.push(end);
 			if (ended.length >= LOOKS_PER_NOTE && ended.includes("blocked")) {
-				// One after the other: the breaker counts what is in a row.
+				// One after the other: the breaker counts consecutive refusals.
 				const inRow = ended.splice(0);
 				told = true;
 				noted = noted.then(() => noteLooks(ctx, source.name, inRow));
 			}
-			// Nobody goes on asking while the breaker hears of refusals.
+			// No worker goes on while the breaker counts refusals.
 			if ((await noted) !== null) goOn = false;
 			if (!(await listener.onLook(next.index, taken))) goOn = false;
 		}
@@ -80,10 +80,10 @@ export async function takeLooks(
 	const stopped = await Promise.allSettled(workers);
 	await session.close();
 	for (const one of stopped) if (one.status === "rejected") throw one.reason;
-	// Looks without a block have nothing to tell a breaker that counted none.
+	// Looks without a refusal change nothing for a breaker that has counted none.
 	const hasNews = ended.includes("blocked") || gate.allow === "probe" || gate.counting || told;
 	const restsUntil = hasNews ? await noteLooks(ctx, source.name, ended) : null;
-	// Where the source does not rest (any more), what was not asked is asked at once.
+	// If the source does not rest, the remaining looks are due at once.
 	return { restsUntil: restsUntil ?? (handed < wanted.length ? ctx.now() : null) };
 }
 
@@ -100,7 +100,7 @@ async function takeOne(
 	return takeLook(session, { search, depth, config, source, kept, onPage, now: ctx.now, random: ctx.random, sleep });
 }
 
-/** How a look ended for the breaker: refused at the first page it asked, answered, or (null) an error, which says nothing of refusal. */
+/** The end of a look for the breaker: refused at its first page, answered, or null for an error, which is no refusal. */
 function endOf({ look, resumed }: TakenLook): "ok" | "blocked" | null {
 	const walk = walkPages(look.pages.slice(resumed));
 	if (walk.pagesCounted > 0) return "ok";

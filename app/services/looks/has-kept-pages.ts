@@ -2,7 +2,7 @@ import { pagesKey, parseLookId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { openPack } from "./load-looks";
 
-/** Are raw pages of a look still kept? They are deleted by age, its reading is not. Who may see it is the caller's to know. */
+/** Whether raw pages of a look still exist: they are deleted by age, readings are not. The caller checks access. */
 export async function hasKeptPages(ctx: Ctx, lookId: string): Promise<boolean> {
 	const address = parseLookId(lookId);
 	const pack = address && (await openPack(ctx, pagesKey(address)));

@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import { openPack, unpackReading } from "./load-looks";
 import type { KeptPages } from "./take-look";
 
-/** The pages of a look that another may go on from, with what is kept of each; null when there are none. */
+/** The pages from which another look may go on, with their stored bodies; null when there are none. */
 export async function loadKeptPages(
 	ctx: Ctx,
 	lookId: string,

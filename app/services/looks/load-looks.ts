@@ -40,7 +40,7 @@ export function readingName(address: LookAddress): string {
 	return `${address.lease}.${address.part}.${address.index}`;
 }
 
-/** The newest packed reading of a look: what a later reader made of it, else the first reading. null when nothing is left. */
+/** The newest packed reading of a look: by a later reader, else the first one; null when neither exists. */
 export async function loadReading(ctx: Ctx, address: LookAddress): Promise<Uint8Array | null> {
 	const again = await openPack(ctx, rereadingsKey(address));
 	const newest = again?.index.looks[String(address.index)];

@@ -8,8 +8,8 @@ import { gridOfRow } from "../samples/sample-row";
 import { sealedSamples } from "../samples/sealed-month";
 
 /**
- * Does one of the account's own checks, followed addresses or samples speak by this look? Evidence carries no account, so this is the only right to see it.
- * A look's day is its job's, in UTC: samples of a day before to two after are asked, which holds for every zone and a reuse of 60 minutes.
+ * Whether an answer to one of the account's checks, tracked URLs or samples comes from this look. Evidence has no account, so this is the only access right.
+ * A look's day is its job's, in UTC: samples from a day before to two days after are searched, which covers every zone and a reuse of 60 minutes.
  */
 export async function ownsLook(ctx: Ctx, accountId: number, address: LookAddress): Promise<boolean> {
 	if (await isLookOfTarget(ctx.db, accountId, printLookId(address))) return true;

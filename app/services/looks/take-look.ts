@@ -23,7 +23,7 @@ export interface KeptPages {
 	pages: LookPage[];
 	/** Stored body of each page, in the same order. */
 	bodies: TakenLook["bodies"];
-	/** Tells whether every website that is looked for stands in the look. */
+	/** Whether the look shows the places of all websites that it is for. */
 	isFound(look: Look): boolean;
 }
 
@@ -32,7 +32,7 @@ export interface LookWish {
 	/** Organic results wanted. */
 	depth: number;
 	config: CrawlerConfig;
-	/** The look goes on from these: they are not asked again, unless the list has moved since. */
+	/** The look goes on from these pages and requests them again only if the list has changed since. */
 	kept?: KeptPages | null;
 	/** Hears of the look after each page that it goes on from. */
 	onPage?(soFar: TakenLook): void;
@@ -46,11 +46,11 @@ export interface LookWish {
 
 export interface TakenLook {
 	look: Look;
-	/** What is kept of each page of the look, in the same order. */
+	/** Stored body of each page of the look, in the same order. */
 	bodies: { body: Uint8Array; encoding: FetchedPage["encoding"] }[];
 	/** How many of its pages an earlier look has read. */
 	resumed: number;
-	/** Pages asked, repeated tries included. */
+	/** Page requests, repeated ones included. */
 	requests: number;
 }
 
@@ -124,7 +124,7 @@ function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: 
 	return { url, status, bytes, downloadMs, ...(at > startedAt && { readMs: at - startedAt }), at, reading };
 }
 
-/** The reading of a page that answers what was asked; of any other page only why it does not count. Source: design.md point 1. */
+/** The reading of a page that answers the request; for any other page only the reason why it does not count. Source: design.md point 1. */
 function readAnswer({ asked, url, html, sent }: FetchedPage, shown: PageReading, readHtml: (html: string) => PageReading): PageReading {
 	if (!isDefinite(shown.outcome) && !mayHaveLost(shown.outcome)) return shown;
 	if (isDefinite(shown.outcome) && !addressAnswers(asked, url)) return withdrawReading(shown, "other_question");
@@ -135,7 +135,7 @@ function readAnswer({ asked, url, html, sent }: FetchedPage, shown: PageReading,
 	return mayBeAltered(shown, texts) && isListAltered(shown, readHtml(sent.html), texts) ? withdrawReading(shown, "altered") : shown;
 }
 
-/** A page that breaks the reader costs this look, not the batch it is in: it is kept, and nothing is said of it. */
+/** A page that makes the reader throw is kept as unrecognised, so that it fails this look and not its batch. */
 function readWithoutThrowing(read: () => PageReading): PageReading {
 	try {
 		return read();
@@ -146,7 +146,7 @@ function readWithoutThrowing(read: () => PageReading): PageReading {
 	}
 }
 
-/** A source that throws in spite of its promise costs this page, not the batch it is in. */
+/** A source that throws against its contract fails this page and not the batch. */
 async function fetchWithoutThrowing(session: SourceSession, request: Parameters<SourceSession["fetchPage"]>[0]): Promise<FetchedPage> {
 	try {
 		return await session.fetchPage(request);

@@ -7,12 +7,12 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 
-/** Raw pages are kept 30 days by default; nobody keeps them longer than a year. */
+/** Raw pages are kept 30 days by default; a year is the most that is read again. */
 const MAX_REREAD_DAYS = 366;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Asks for the stored looks of a range of UTC days to be read again with the published config; the clock carries it out.
+ * Requests that the stored looks of a range of UTC days are read again with the published config; the clock runs it.
  * Throws ValidationException (from, to). Source: design.md "Evidence".
  */
 export async function askReread(ctx: Ctx, input: { from: string; to: string; askedBy: number | null }): Promise<{ hid: string }> {

@@ -6,9 +6,9 @@ import type { Ctx } from "../ctx";
 import { openPack, unpackReading } from "../looks/load-looks";
 
 export interface Corrections {
-	/** Entries that say something else by the newer reading, with what they said. */
+	/** Entries that differ by the newer reading, before and after. */
 	corrected: { before: SampleEntry; after: SampleEntry }[];
-	/** Definite ones whose page the newer reader does not recognise: an unknown never hides what was definite. */
+	/** Definite entries whose page the newer reader does not recognise: they stay, because an unknown never hides a definite answer. */
 	doubted: number;
 }
 
@@ -20,7 +20,7 @@ export interface Follower {
 }
 
 /**
- * What a sample's entries say by the looks as they were read again. Entries of monitors that are gone stay as they are.
+ * Corrections of a sample's entries by the newer readings of their looks. Entries of removed monitors stay as they are.
  * Source: design.md "Evidence": a better reader re-reads the past.
  */
 export async function correctEntries(

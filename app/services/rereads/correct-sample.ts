@@ -20,15 +20,15 @@ export interface ClosedSampleRow extends StoredSample {
 	closedAt: number;
 }
 
-/** Positions that say something else now, and those that the newer reader doubts. */
+/** Numbers of positions that changed, and of those whose page the newer reader does not recognise. */
 export interface Corrected {
 	corrected: number;
 	doubted: number;
 }
 
 /**
- * Writes into one closed sample what newer readings say. `closed_at` is the row's version: who writes it meanwhile wins.
- * What the entries said before is kept at `samples/{account}/rereads/{reread}/{day}_{time}.json.gz`.
+ * Corrects one closed sample by newer readings. `closed_at` is the version of the row: a concurrent write wins.
+ * The entries before are kept at `samples/{account}/rereads/{reread}/{day}_{time}.json.gz`.
  */
 export async function correctSample(ctx: Ctx, row: ClosedSampleRow, rereadHid: string): Promise<Corrected> {
 	const owner = await accountById(ctx.db, row.accountId);

@@ -16,12 +16,12 @@ const MONTHS_PER_STEP = 2;
 /** A look's day is its job's, in UTC; the samples it may speak for lie a day before to two after (services/looks/owns-look.ts). */
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 2;
-/** Cursors of the second phase: accounts whose sealed months were seen to, then samples. */
+/** Cursors of the second phase: the last account and month whose sealed samples were corrected, then the last sample. */
 const ACCOUNT = "account:";
 const SAMPLE = "sample:";
 
 /**
- * One step of the oldest open reread: some parts, or some samples. Whoever is killed in a step does no harm: it is done again, to the same end.
+ * One step of the oldest open reread: some parts, or some samples. A killed step is repeated with the same result.
  * Returns whether there is more to do now.
  */
 export async function stepReread(ctx: Ctx): Promise<boolean> {

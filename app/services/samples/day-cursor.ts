@@ -5,7 +5,7 @@ import type { Ctx } from "../ctx";
 import { closedSample, type HeldSample, joinHeld, type LoadedDay, OpenSample } from "./held-sample";
 import { sealedSamples } from "./sealed-month";
 
-/** Tries until what was added to an open day is read before it is folded. */
+/** Attempts to read the new lines of an open day before it is folded. */
 const MAX_TRIES = 4;
 
 type Row = Awaited<ReturnType<typeof samplesOfDay>>[number];
@@ -40,7 +40,7 @@ export class DayCursor {
 
 	private async joined(): Promise<LoadedDay | null> {
 		const inD1 = [...this.kept.values()].map((one) => one.held);
-		// One that was asked for again after its month was sealed stands in both: what was sealed counts until something better is known.
+		// A sample that was requested again after its month was sealed is in both: the sealed answers count until better ones are known.
 		const held = [...(this.sealed?.held ?? []), ...inD1].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));
 		return held.length === 0 ? null : joinHeld(held);
 	}
@@ -68,7 +68,7 @@ export class DayCursor {
 		this.kept.set(row.time, { id, version, held: open, open, asked });
 	}
 
-	/** Reads what is new; false when more has changed than lines were added. */
+	/** Reads new lines; false when there are other changes too. */
 	private async advance(ctx: Ctx): Promise<boolean> {
 		const { accountId, date } = this;
 		const [states, parts, [sealed]] = await ctx.db.batch([
@@ -121,7 +121,7 @@ export async function loadDayColumns(ctx: Ctx, accountId: number, date: TableDat
 	return new DayCursor(accountId, date).load(ctx);
 }
 
-/** Counts what a sample says so far; null when there is none. among: count these ordinals only. */
+/** Counts of a sample so far; null when there is none. among: only these ordinals. */
 export async function tallySample(
 	ctx: Ctx,
 	accountId: number,

@@ -16,7 +16,7 @@ export interface SampleRef {
 	closedAt: number | null;
 }
 
-/** What a row of `sample` holds as text: base64, for D1 hands BLOBs back as arrays of numbers, 2.5 times slower. */
+/** Columns of a row of `sample` as text: base64, because D1 returns BLOBs as arrays of numbers, 2.5 times slower. */
 export interface StoredGrid {
 	/** Evidence and addresses, each deflated, with "." between them. null while the sample has never closed, as are codes and blocks. */
 	columns: string | null;
@@ -80,7 +80,7 @@ export function blockBytes(text: string): Uint8Array {
 	return fromText(text);
 }
 
-/** The block that an ordinal stands in, and its place there. */
+/** The block of an ordinal, and its place in the block. */
 export function blockOf(ordinal: number): { block: number; place: number } {
 	return { block: Math.floor(ordinal / BLOCK_ORDINALS), place: ordinal % BLOCK_ORDINALS };
 }
@@ -95,7 +95,7 @@ export function readEvidence(row: StoredSample, codes: GridCodes): GridEvidence 
 	return { ...unpackEvidence({ names: utf8(names), numbers }, codes, notYet), ...unpackOwnUrls(own, codes.codes) };
 }
 
-/** All that a row says, also of what was asked and never answered. */
+/** All columns of a row, with the ordinals that were asked for and never answered. */
 export function gridOfRow(row: StoredSample): SampleGrid {
 	const read = readCodes(row);
 	if (read) return { ...read.columns, evidence: readEvidence(row, read.columns) };

@@ -14,7 +14,7 @@ const SECOND_MS = 1_000;
 const BEST = { level: 9 };
 const NOTHING = new Uint8Array(0);
 
-/** Makes the object of a month of one sample after the other, oldest first: 20,000 keywords × 31 days do not fit into memory at once. */
+/** Builds the object of a month sample by sample, oldest first: 20,000 keywords × 31 days do not fit into memory at once. */
 export class MonthPacker {
 	private readonly codes: Uint8Array[] = [];
 	private readonly evidence: Uint8Array[] = [];
@@ -59,7 +59,7 @@ export class MonthPacker {
 	}
 }
 
-/** Some bytes of a sealed month; throws when its object is gone: the row says it is there. */
+/** Some bytes of a sealed month; throws when the object that its row names is gone. */
 export type ReadRange = (range: ByteRange) => Promise<Uint8Array>;
 
 export function rangeReader(ctx: Ctx, objectKey: string): ReadRange {

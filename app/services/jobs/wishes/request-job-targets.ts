@@ -7,7 +7,7 @@ import type { Ctx } from "../../ctx";
 const MS_PER_SLOT = 3_600_000;
 
 /**
- * Statements that request looks of checks or followed URLs, for a batch of the caller's, behind those that write the check or URL: they make missing
+ * Statements that request looks of checks or tracked URLs, for a batch of the caller's, behind those that write the check or URL: they make missing
  * searches and join or open the jobs of their buckets, as requests of monitors do (samples/request-looks.ts). Each carries `marked`, so they do nothing
  * where the caller's first statement did not hold. Ring ctx.ports.clock afterwards. Source: design.md "How a look travels" 2.
  */

@@ -8,7 +8,7 @@ import { announceUrls } from "../../url-monitors/announce-urls";
 import { groupBy } from "./group-by";
 import { type Answer, REUSE_MS, type Served, type Wish, type WishKind } from "./wish";
 
-/** A followed URL. */
+/** A tracked URL. */
 export interface UrlWish extends Wish {
 	kind: "url";
 	row: JobTargetRow;
@@ -44,7 +44,7 @@ export const urlWishes: WishKind<UrlWish> = {
 	},
 };
 
-/** A followed URL takes looks of the last hour within its local day, and needs none when the day is over. */
+/** A tracked URL takes looks of the last hour within its local day, and needs none when the day is over. */
 function urlWish(row: JobTargetRow): UrlWish {
 	const { askedAt, url } = row;
 	const timezone = row.timezone ?? "UTC";

@@ -13,11 +13,11 @@ export const REUSE_MS = 60 * 60_000;
 
 /** A job's answer to a wish. */
 export interface Answer extends Seen {
-	/** Of a followed URL. */
+	/** Of a tracked URL. */
 	indexation?: Indexation;
 }
 
-/** One thing that a job looks for: a monitor of a sample, a datacenter of a check, or a followed URL. */
+/** One thing that a job looks for: a monitor of a sample, a datacenter of a check, or a tracked URL. */
 export interface Wish {
 	kind: "sample" | "check" | "url";
 	/** null of a visitor's check. */
