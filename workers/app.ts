@@ -10,14 +10,11 @@ import { refuseUnknownHost } from "~/server/refuse-unknown-host";
 import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
 import { consumeLookJobs } from "./look-jobs";
-import { RouteShards } from "./route-shards";
 
 export { AccountLive } from "./account-live";
 export { Clock } from "./clock";
 
-const pages = new RouteShards(build as unknown as ServerBuild, (shard) =>
-	createRequestHandler(shard as ServerBuild, import.meta.env?.MODE ?? "production"),
-);
+const answerPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE ?? "production");
 
 const worker: ExportedHandler<Env> = {
 	async fetch(request, env, execution) {
@@ -67,7 +64,7 @@ async function answerRequest(request: Asked, env: Env, execution: ExecutionConte
 	}
 	const taken = await takeForm(request);
 	if (taken instanceof Response) return finished(request, taken, requestId);
-	const answer = await pages.handlerFor(new URL(taken.url).pathname)(taken, {
+	const answer = await answerPage(taken, {
 		cloudflare: { env, ctx: execution, cf: request.cf ?? {}, requestId },
 	});
 	return finished(request, answer, requestId);

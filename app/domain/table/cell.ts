@@ -29,7 +29,7 @@ export function cellOf(seen: Seen | null): Cell | null {
 	};
 }
 
-/** What came of a day's looks for one monitor, to the minute; null where nothing has come. The look is named by monitor and date (see evidence-name.ts). */
+/** Cell of one monitor on a day, to the minute; null without an answer. The look is named by monitor and date (see evidence-name.ts). */
 export function cellAt(day: DayColumns, ordinal: number, name: string): Cell | null {
 	const place = ordinal - day.first;
 	const code = day.codes[place] ?? CODES.none;
@@ -45,7 +45,7 @@ export function cellAt(day: DayColumns, ordinal: number, name: string): Cell | n
 	};
 }
 
-/** The observation behind a cell; its address is not told. */
+/** The observation behind a cell, without its address. */
 export function cellObservation({ code, depth }: Coded): Observation {
 	const observation = observationOfCode(code, depth, "");
 	if (!observation) throw new Error("a cell says nothing");

@@ -5,22 +5,22 @@ import { moveColumn, type RowColumns, rowColumns } from "./row-columns";
 import type { TableInput } from "./table-input";
 import type { TrackedKeywords } from "./tracked-keywords";
 
-/** Two days by row of a tracked list: the same whatever is searched for, grouped or sorted by. */
+/** Two days by row of the tracked keywords, independent of search, grouping and sort. */
 export interface Compared {
 	current: RowColumns;
 	previous: RowColumns;
 	variations: Int16Array;
-	/** All rows by current position, of equals by term. */
+	/** All rows by current position, equal ones by term. */
 	byPosition: Uint32Array;
 }
 
-/** Nothing is known: last in either direction. */
+/** Key of an unknown value: last in either direction. */
 export const LAST = 0xffff_ffff;
-/** Behind every position, before what is unknown. */
+/** After every position, before unknown values. */
 const NOT_FOUND = 2_000;
 const UNKNOWN = NOT_FOUND + 1;
 
-/** The last comparison of each day in memory. A day that moves on is another object. */
+/** The last comparison of each day in memory. A changed day is another object. */
 const known = new WeakMap<DayColumns, { tracked: TrackedKeywords; shown: number; comparison: DayColumns | null; compared: Compared }>();
 
 export function compareDays({ tracked, date, comparison }: TableInput, shown: number): Compared {
@@ -37,7 +37,7 @@ function inOrder(tracked: TrackedKeywords, shown: number, columns: RowColumns): 
 	return sortByKeys(byTerm(tracked, shown), keys, UNKNOWN);
 }
 
-/** A tracked list's rows by term: the same for all days. */
+/** Rows of the tracked keywords by term, the same for all days. */
 const termOrders = new WeakMap<TrackedKeywords, Uint32Array>();
 
 function byTerm(tracked: TrackedKeywords, shown: number): Uint32Array {

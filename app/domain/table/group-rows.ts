@@ -3,19 +3,22 @@ import { marketName, ranksOf } from "./sort-rows";
 import type { TableQuery } from "./table-query";
 import type { TrackedKeywords } from "./tracked-keywords";
 
-/** Rows in groups, one group after the other. A row stands in the group of each of its tags. */
+/** Rows in groups, one group after the other. A row has a place in the group of each of its tags. */
 export interface GroupedRows {
-	/** Key of each group that could be (see TableGroup.key), in order. */
+	/** Key of each possible group (see TableGroup.key), in order. */
 	keys: string[];
 	/** Rows of group g: rows[starts[g]] … rows[starts[g + 1] - 1]. */
 	starts: Uint32Array;
 	rows: Uint32Array;
 }
 
-/** Names the group of rows without a tag. */
+/** Key of the group of rows without a tag. */
 const NO_TAG = "-";
 
-/** order: sorted rows; they keep their order within each group. Groups stand by name; in the sort's direction when that is what is sorted by. */
+/**
+ * order: sorted rows; they keep their order within each group. Groups are in the order of their names, reversed when the table is sorted by
+ * that name in descending order.
+ */
 export function groupRows(
 	tracked: TrackedKeywords,
 	order: Uint32Array,
@@ -40,11 +43,11 @@ export function groupRows(
 
 function groupByTags({ tags, tagStarts, tagOf }: TrackedKeywords, order: Uint32Array): GroupedRows {
 	const keys = [...tags.map(({ hid }) => hid), NO_TAG];
-	const groupsOf = (row: number, say: (group: number) => void) => {
+	const groupsOf = (row: number, take: (group: number) => void) => {
 		const from = tagStarts[row] ?? 0;
 		const to = tagStarts[row + 1] ?? from;
-		for (let i = from; i < to; i++) say(tagOf[i] ?? 0);
-		if (from === to) say(tags.length);
+		for (let i = from; i < to; i++) take(tagOf[i] ?? 0);
+		if (from === to) take(tags.length);
 	};
 	const starts = new Uint32Array(keys.length + 1);
 	for (const row of order)
@@ -63,7 +66,7 @@ function groupByTags({ tags, tagStarts, tagOf }: TrackedKeywords, order: Uint32A
 	return { keys, starts, rows };
 }
 
-/** Each row in one group. */
+/** Each row is in one group. */
 function groupByColumn(order: Uint32Array, column: Uint16Array, groups: { name: string; key: string }[], reversed: boolean): GroupedRows {
 	const ranks = ranksOf(groups.map(({ name }) => name)).map((rank) => (reversed ? groups.length - 1 - rank : rank));
 	const keys = new Array<string>(groups.length);
@@ -81,7 +84,7 @@ function groupByColumn(order: Uint32Array, column: Uint16Array, groups: { name: 
 	return { keys, starts, rows: sortByKeys(order, ranked, keys.length) };
 }
 
-/** Counts at 1, 2, … become where each group starts. */
+/** Turns counts at 1, 2, … into the start of each group. */
 function addUp(starts: Uint32Array): void {
 	for (let group = 1; group < starts.length; group++) starts[group] = (starts[group] ?? 0) + (starts[group - 1] ?? 0);
 }

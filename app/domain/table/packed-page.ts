@@ -1,8 +1,8 @@
 import type { PackedRows } from "./pack-rows";
 import type { TablePage } from "./table-page";
 
-/** Raised with each change of what is packed, or how: who packs and who asks may be of two deployments. */
+/** Raised with each change of the packed form, because sender and reader may belong to different deployments. */
 export const PACKED_VERSION = 3;
 
-/** A page of the table on its way to the browser: of its rows what a table shows. */
+/** A page of the table as it is sent to the browser. */
 export type PackedPage = Omit<TablePage, "rows"> & { version: number; rows: PackedRows };

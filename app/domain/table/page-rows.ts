@@ -24,7 +24,7 @@ export function termAt({ terms, termStarts }: TrackedKeywords, row: number): str
 	return terms.slice(termStarts[row], (termStarts[row + 1] ?? 0) - 1);
 }
 
-/** Builds rows with the dictionaries that they point into: only what is on the page. */
+/** Builds the rows of a page and the dictionaries that they refer to. */
 export class PageRows {
 	readonly websites = new PageDictionary<TablePage["websites"][number]>();
 	readonly markets = new PageDictionary<TablePage["markets"][number]>();
@@ -37,7 +37,7 @@ export class PageRows {
 		private readonly dates: { date: TableDate; comparison: TableDate },
 	) {}
 
-	/** With all that is known of both looks. */
+	/** With the whole observations of both dates. */
 	whole(row: number, group: number): TableRow {
 		const ordinal = this.input.tracked.ordinals[row] ?? 0;
 		const current = answered(seenAt(this.input.date, ordinal));
@@ -53,7 +53,7 @@ export class PageRows {
 		};
 	}
 
-	/** With what a table shows of them. */
+	/** With what a table shows of both dates. */
 	shown(row: number, group: number): ShownRow {
 		const { input, dates } = this;
 		const ordinal = input.tracked.ordinals[row] ?? 0;
@@ -104,7 +104,7 @@ export class PageRows {
 		return Array.from(tagOf.subarray(tagStarts[row], tagStarts[row + 1]), (tag) => this.tags.place(tag, tags));
 	}
 
-	/** The day of BestColumns.day; rows share few. */
+	/** The day of BestColumns.day, cached because rows share few days. */
 	private dayOf(number: number): string {
 		const known = this.days.get(number);
 		const day = known ?? dayOfNumber(number) ?? "";
@@ -120,7 +120,7 @@ export class PageRows {
 		if (position === NEVER) return null;
 		const day = bests?.day[ordinal] ?? 0;
 		if (position === stored && day > 0) return { position, day: this.dayOf(day) };
-		// Of a sample that is not counted in yet; the earlier date saw it first.
+		// From a sample that the stored bests do not include yet; the earlier date saw it first.
 		const { date, comparison } = this.dates;
 		const at = [date, comparison].filter((_, i) => [current, previous][i] === position).map(({ day }) => day);
 		return { position, day: at.sort()[0] ?? date.day };
@@ -152,7 +152,7 @@ function isRankedCell(cell: Cell | null): boolean {
 	return cell !== null && rankOf(cell.code, cell.depth) > 0;
 }
 
-/** What came of a look; null while it is only waited for. */
+/** null while a search is pending. */
 function answered(seen: Seen | null): Seen | null {
 	return seen && !isPending(seen) ? seen : null;
 }
@@ -162,7 +162,7 @@ function hasMoved(current: Seen | null, previous: Seen | null): boolean {
 	return now?.outcome === "ranked" && before?.outcome === "ranked" && now.url !== before.url;
 }
 
-/** Without scheme and "www.": what tells addresses apart comes first. */
+/** Without scheme and "www.", so that the part in which addresses differ comes first. */
 function shortAddress(url: string): string {
 	return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

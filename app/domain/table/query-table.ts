@@ -16,12 +16,12 @@ import type { TableGroup, TableOne, TablePage } from "./table-page";
 import { SHORT_HID_CHARACTERS, type TableQuery, type TableSelection } from "./table-query";
 import type { TrackedKeywords } from "./tracked-keywords";
 
-/** The table as a query asks for it: works on columns, and builds objects for the rows of the page only. */
+/** Answers a query of the table. Works on columns, and builds objects only for the rows of the page. */
 export function queryTable(input: TableInput, query: TableQuery): TablePage {
 	return pageOf(input, query, (builder, row, group) => builder.whole(row, group));
 }
 
-/** The same for the browser. */
+/** The same, packed for the browser. */
 export function queryPackedTable(input: TableInput, query: TableQuery): PackedPage {
 	const page = pageOf(input, query, (builder, row, group) => builder.shown(row, group));
 	return { ...page, version: PACKED_VERSION, rows: packRows(page.rows, query) };
@@ -64,7 +64,7 @@ function pageOf<Row>(input: TableInput, query: TableQuery, build: Build<Row>): O
 	};
 }
 
-/** Never had a definite answer, at these dates neither. */
+/** Counts rows that never had a definite answer, at these dates included. */
 function countUnread(rows: Uint32Array, { tracked, bests }: TableInput, current: RowColumns, previous: RowColumns): number {
 	let unread = 0;
 	for (let i = 0; i < rows.length; i++) {
@@ -75,7 +75,7 @@ function countUnread(rows: Uint32Array, { tracked, bests }: TableInput, current:
 	return unread;
 }
 
-/** Adds the page's rows; returns the groups they stand in, counted as a whole. */
+/** Adds the rows of the page; returns their groups with the counts of whole groups. */
 function fillPage(
 	add: (row: number, group: number) => void,
 	grouped: GroupedRows,
@@ -100,7 +100,7 @@ function fillPage(
 	return groups;
 }
 
-/** One monitor as the table shows it, in a group of its own; null for one that is not among the account's, or beyond the plan. */
+/** Row of one monitor, in its own group; null for a monitor of another account or beyond the plan. */
 export function queryRow(input: TableInput, hid: string, dates: Pick<TableQuery, "date" | "comparison">): TableOne | null {
 	const { tracked } = input;
 	const shown = Math.min(input.shown, tracked.size);
@@ -111,7 +111,7 @@ export function queryRow(input: TableInput, hid: string, dates: Pick<TableQuery,
 	return { row: built, websites: builder.websites.values, markets: builder.markets.values, tags: builder.tags.values };
 }
 
-/** Hids of the monitors a selection means, each once, in the tracked list's order. Groups and `all` mean what the query finds, on every page. */
+/** Hids of the selected monitors, each once, in tracked order. Groups and `all` select what the query finds, on every page. */
 export function resolveSelection(tracked: TrackedKeywords, shown: number, query: TableQuery, selection: TableSelection): string[] {
 	const rows = Math.min(shown, tracked.size);
 	const picked = new Uint8Array(rows);

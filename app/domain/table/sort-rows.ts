@@ -6,13 +6,13 @@ import { rankAt } from "./row-columns";
 import type { TableQuery, TableSort } from "./table-query";
 import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
-/** What rows are sorted by. */
+/** Values that rows are sorted by. */
 export interface SortInput extends Compared {
 	tracked: TrackedKeywords;
 	bests: BestColumns | null;
 }
 
-/** Rows sorted; of equals the better position, then the term. What is not known comes last either way. */
+/** Sorts rows; equal ones by position, then by term. Unknown values come last in either direction. */
 export function sortRows(rows: Uint32Array, input: SortInput, { sort, dir }: Pick<TableQuery, "sort" | "dir">): Uint32Array {
 	const order = inPositionOrder(rows, input);
 	if (sort === "position" && dir === "asc") return order;
@@ -30,7 +30,7 @@ function inPositionOrder(rows: Uint32Array, { byPosition }: Compared): Uint32Arr
 	return order;
 }
 
-/** Keys in the direction asked for, as small as can be: the fewer digits, the fewer rounds. Returns the highest that may be. */
+/** Fills the keys in the wanted direction, as small as possible: fewer digits mean fewer rounds. Returns the highest possible key. */
 function fillKeys(keys: Uint32Array, rows: Uint32Array, key: (row: number) => number, direction: "asc" | "desc"): number {
 	let highest = 0;
 	for (let i = 0; i < rows.length; i++) {
@@ -79,7 +79,7 @@ function variationKey(move: number): number {
 	return move === MOVES.unknown ? LAST : moveScore(move) - moveScore(MOVES.missing);
 }
 
-/** The best position ever, the two dates included; LAST for none. All three: 0 for no rank. */
+/** The best position ever, including both dates; LAST for none. The three inputs: 0 for no rank. */
 export function bestKey(best: number, current: number, previous: number): number {
 	return Math.min(best || LAST, current || LAST, previous || LAST);
 }

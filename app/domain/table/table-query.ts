@@ -1,4 +1,4 @@
-/** What the table is grouped by. Source: spec B §2 "a grouping selector". */
+/** Source: spec B §2 "a grouping selector". */
 export const GROUPINGS = ["website", "tag", "market"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
@@ -9,15 +9,15 @@ export type TableSort = (typeof TABLE_SORTS)[number];
 export const TABLE_PAGE_SIZES = [50, 100, 200, 500, 1000] as const;
 export const DEFAULT_TABLE_PAGE_SIZE = 200;
 
-/** A day of the account, or one sample of it. */
+/** A day of the account, or one sample of that day. */
 export interface TableDate {
 	/** "YYYY-MM-DD" in the account's zone. */
 	day: string;
-	/** "HHmm" of one sample; null for what stands for the day. "0000" is the daily sample. */
+	/** "HHmm" of one sample; null for the whole day. "0000" is the daily sample. */
 	time: string | null;
 }
 
-/** Everything that decides which rows are shown, in which order, and what they say. */
+/** Everything that decides which rows are shown, in which order, and with which values. */
 export interface TableQuery {
 	/** The whole account, one website or one tag (by hid). Source: spec B §2 "/position-monitoring/{slug?}". */
 	scope: { kind: "all" } | { kind: "website"; hid: string } | { kind: "tag"; hid: string };
@@ -27,7 +27,7 @@ export interface TableQuery {
 	grouping: Grouping;
 	sort: TableSort;
 	dir: "asc" | "desc";
-	/** From 1. A page beyond the last is the last. */
+	/** From 1. A page beyond the last one means the last one. */
 	page: number;
 	size: number;
 	date: TableDate;
@@ -39,7 +39,7 @@ export interface TableQuery {
 /** A hid's first characters are enough among the monitors of one account (60 random bits among at most 20,000), and keep addresses short. */
 export const SHORT_HID_CHARACTERS = 10;
 
-/** Rows that an action is about: some by name, whole groups of the query, or all that the query finds. */
+/** Rows that an action applies to: named rows, whole groups of the query, or all rows that the query finds. */
 export interface TableSelection {
 	/** Whole, or their first SHORT_HID_CHARACTERS. */
 	hids: readonly string[];

@@ -1,12 +1,12 @@
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 
-/** Accounts told of one write; the pages of further ones show it at their next load. */
+/** Accounts notified of one write; pages of further accounts show it at their next load. */
 const MAX_TOLD = 200;
 
 /**
- * Tells accounts' objects and open pages that who is followed, or how, has changed; the revs are those that the write left. hids: the monitors that
- * changed, null when any may have. Best effort: whoever asks for the table next names the rev.
+ * Notifies the accounts' objects and open pages that tracked keywords changed; the revs are those after the write. hids: the changed
+ * monitors, null when any may have changed. Best effort: the next request for the table passes the rev.
  */
 export async function announceTracked(
 	ctx: Ctx,

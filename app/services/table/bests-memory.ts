@@ -9,7 +9,7 @@ export class BestsMemory {
 
 	constructor(private readonly openCtx: () => Promise<Ctx>) {}
 
-	/** They move when a sample closes: a write that is known to touch no day leaves them as they are. */
+	/** Bests change when a sample closes: a write that touches no day leaves them unchanged. */
 	note(rev: number, days: readonly string[] | null): void {
 		if (this.kept && days?.length === 0 && this.kept.rev === rev - 1) this.kept.rev = rev;
 	}

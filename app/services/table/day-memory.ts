@@ -7,7 +7,7 @@ import { listSamples } from "../samples/read-sample";
 /** Days kept at once: a few hundred KB each at 20,000 keywords. */
 const MAX_DAYS = 8;
 
-/** A date in memory, its evidence there. */
+/** A date in memory, with its evidence. */
 export interface HeldDay {
 	columns: LoadedDay | null;
 	/** "HHmm" of the day's samples, in order. */
@@ -16,22 +16,22 @@ export interface HeldDay {
 
 interface Kept extends HeldDay {
 	cursor: DayCursor;
-	/** account.rev that it shows at least. */
+	/** It is as new as this account.rev, or newer. */
 	rev: number;
-	/** Loads happen one after the other. */
+	/** Loads run one after the other. */
 	turn: Promise<void>;
 }
 
 const NOTHING_READ = -1;
 
-/** The days of an account that were asked for last. */
+/** The last requested days of an account. */
 export class DayMemory {
-	/** The one used last stands last. */
+	/** In order of use, the last one used at the end. */
 	private readonly kept = new Map<string, Kept>();
 
 	constructor(private readonly openCtx: () => Promise<Ctx>) {}
 
-	/** A write that touched only these days leaves the others as they are; null: nothing is known of it. */
+	/** A write that touched only these days leaves the others unchanged; null: unknown days. */
 	note(rev: number, days: readonly string[] | null): void {
 		if (!days) return;
 		for (const one of this.kept.values()) if (one.rev === rev - 1 && !days.includes(one.cursor.date.day)) one.rev = rev;
@@ -45,7 +45,7 @@ export class DayMemory {
 		for (const old of [...this.kept.keys()].slice(0, -MAX_DAYS)) this.kept.delete(old);
 		if (one.rev >= account.rev) return one;
 		const load = one.turn.then(() => advance(this.openCtx, one, account));
-		// One that fails is the failure of who asked; the next one tries again.
+		// A failure reaches only this caller; the next one tries again.
 		one.turn = load.catch(() => {});
 		await load;
 		return one;

@@ -3,7 +3,7 @@ import { buildTracked } from "~/domain/table/build-tracked";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import type { Ctx } from "../ctx";
 
-/** Who the account follows, as of one moment; null when there is no such account (any more). hids: only these monitors, dictionaries whole. */
+/** The tracked keywords at one moment; null when the account does not exist. hids: only these monitors, with whole dictionaries. */
 export async function loadTracked(ctx: Ctx, accountId: number, hids: readonly string[] | null = null): Promise<TrackedKeywords | null> {
 	const { account, websites, tags, tagged, rows } = await trackedParts(ctx.db, accountId, hids);
 	if (!account) return null;

@@ -2,24 +2,29 @@ import type { PackedPage } from "~/domain/table/packed-page";
 import type { TableQuery } from "~/domain/table/table-query";
 import type { TableAccount } from "../ports";
 
-/** Where pages outlive the memory. */
+/** Storage that outlives the memory. */
 export interface PageStore {
 	read(name: string): PackedPage | null;
-	/** Some time later. */
+	/** Writes after a delay. */
 	write(name: string, page: PackedPage): void;
 }
 
 /** Up to 80 KB each at 1,000 rows. */
 const MAX_PAGES = 8;
 
-/** The pages that were made last. A dialog that opens, a page turned back and a tab that comes again ask for the very same. */
+/**
+ * The last pages. Opening a dialog, going back and returning to a tab request the same page again.
+ *
+ * Speed goal: 200 rows as data in 10 ms of CPU, also when the object was just evicted (`npm run bench -- table-app`). Without stored pages
+ * such a request reads the tracked keywords and two days first: 50 ms (docs/decisions/0034-remembered-pages.md).
+ */
 export class PageMemory {
-	/** The one used last stands last. */
+	/** In order of use, the last one used at the end. */
 	private readonly kept = new Map<string, PackedPage>();
 
 	constructor(private readonly store: PageStore | null) {}
 
-	/** The page that an account's revs and plan make of a query; `make` is asked for one that is not known. */
+	/** The page of a query at the account's revs and plan; `make` builds an unknown one. */
 	async get(account: TableAccount, query: TableQuery, make: () => Promise<PackedPage>): Promise<PackedPage> {
 		const name = nameOf(account, query);
 		const known = this.kept.get(name) ?? this.store?.read(name);
@@ -32,7 +37,7 @@ export class PageMemory {
 	}
 }
 
-/** All that a page is made of: whatever is written raises the account's rev. */
+/** Contains everything that a page depends on: each write raises the account's rev. */
 function nameOf({ id, rev, trackedRev, plan, packs }: TableAccount, query: TableQuery): string {
 	const { scope, q, favorites, grouping, sort, dir, page, size, date, comparison, synthesis } = query;
 	const asked = [scope, q, favorites, grouping, sort, dir, page, size, date.day, date.time, comparison.day, comparison.time, synthesis];

@@ -2,7 +2,7 @@ import type { Ctx } from "../ctx";
 import type { TableReader } from "../ports";
 import { TableMemory } from "./table-memory";
 
-/** Tables of a request that reads for itself: in the place of an object that holds them in memory. */
+/** Tables read by the request itself, instead of by the account's object. */
 export function tablesOf(ctx: Ctx): TableReader {
 	return new TableMemory(async () => ctx);
 }

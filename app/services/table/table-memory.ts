@@ -15,8 +15,8 @@ import { TrackedMemory, type TrackedStore } from "./tracked-memory";
 type Dates = Pick<TableQuery, "date" | "comparison">;
 
 /**
- * An account's table in memory: who is followed, and a few days. Whoever asks names the account's revs; what is behind them is read anew first,
- * so a lost notice costs time and never truth. Source: design.md "callers pass it to the object".
+ * The table of an account in memory: its tracked keywords and a few days. Callers pass the account's revs; anything older is read again
+ * first, so a lost notice costs time, never correctness. Source: design.md "callers pass it to the object".
  */
 export class TableMemory implements TableReader {
 	private readonly tracked: TrackedMemory;
@@ -24,7 +24,7 @@ export class TableMemory implements TableReader {
 	private readonly bests: BestsMemory;
 	private readonly pages: PageMemory;
 
-	/** openCtx: one for each time that something is read from D1 and R2. */
+	/** openCtx: called before each read from D1 and R2. */
 	constructor(openCtx: () => Promise<Ctx>, stores: { tracked?: TrackedStore | null; pages?: PageStore | null } = {}) {
 		this.tracked = new TrackedMemory(openCtx, stores.tracked ?? null);
 		this.pages = new PageMemory(stores.pages ?? null);
@@ -32,7 +32,7 @@ export class TableMemory implements TableReader {
 		this.bests = new BestsMemory(openCtx);
 	}
 
-	/** days: those that a write up to `rev` touched; null: any may have been. */
+	/** days: the days that a write up to `rev` touched; null: possibly all. */
 	note(notice: { rev: number; days: readonly string[] | null; tracked: TrackedChange | null }): void {
 		if (notice.tracked) this.tracked.note(notice.tracked);
 		this.days.note(notice.rev, notice.days);
@@ -55,7 +55,7 @@ export class TableMemory implements TableReader {
 		return resolveSelection(await this.tracked.get(account), planRules(account).max_monitor, query, selection);
 	}
 
-	/** Who is followed, and what stands for a date. */
+	/** The tracked keywords, and the columns of a date. */
 	async date(
 		account: Pick<TableAccount, "id" | "rev" | "trackedRev">,
 		date: TableDate,

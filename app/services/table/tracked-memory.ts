@@ -4,17 +4,17 @@ import type { Ctx } from "../ctx";
 import type { TrackedChange } from "../ports";
 import { loadTracked } from "./load-tracked";
 
-/** Where a tracked list outlives the memory. Never trusted: a tracked list of another rev is not used. */
+/** Storage that outlives the memory. A stored list of another rev is not used. */
 export interface TrackedStore {
 	read(): TrackedKeywords | null;
-	/** Some time later. */
+	/** Writes after a delay. */
 	write(tracked: TrackedKeywords): void;
 }
 
-/** Changes kept until the next reader; more mean reading it all anew. */
+/** Changes kept until the next read; with more, everything is read again. */
 const MAX_CHANGES = 20;
 
-/** Who an account follows, as of the rev that is asked for or a later one. */
+/** The tracked keywords of an account, at the requested rev or a later one. */
 export class TrackedMemory {
 	private tracked: TrackedKeywords | null = null;
 	private changes: TrackedChange[] = [];
@@ -46,14 +46,14 @@ export class TrackedMemory {
 		}
 		const ctx = await this.openCtx();
 		const tracked = (await this.patched(ctx, account)) ?? (await loadTracked(ctx, account.id));
-		if (!tracked) throw new Error("the account of a table is gone");
+		if (!tracked) throw new Error("the account of the table no longer exists");
 		this.tracked = tracked;
 		this.changes = this.changes.filter(({ to }) => to > tracked.rev);
 		this.store?.write(tracked);
 		return tracked;
 	}
 
-	/** Reads only what is known to have changed; null where that is not all. */
+	/** Reads only the known changes; null when some are unknown. */
 	private async patched(ctx: Ctx, account: { id: number; trackedRev: number }): Promise<TrackedKeywords | null> {
 		const hids = this.tracked && this.namedSince(this.tracked.rev, account.trackedRev);
 		if (!this.tracked || !hids) return null;
@@ -61,7 +61,7 @@ export class TrackedMemory {
 		return changed?.rev === account.trackedRev ? patchTracked(this.tracked, hids, changed) : null;
 	}
 
-	/** Monitors that changed from one rev to another; null when not all is known. */
+	/** Monitors that changed between two revs; null when some changes are unknown. */
 	private namedSince(from: number, to: number): string[] | null {
 		const hids = new Set<string>();
 		for (let rev = from; rev < to; ) {
