@@ -7,9 +7,6 @@ const ANY_PACKAGE = ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg",
 /** Only these three join ports and adapters. */
 const JOINT = "^app/server/(context|outside-ports|volume-source)\\.ts$";
 
-/** Folders of app/services that still write SQL themselves; each goes from this list when its queries stand in app/db. */
-const SQL_STILL_IN = ["table"];
-
 /** The places of our own that this layer may reach. */
 const reaches = (layer, allowed, comment) => ({
 	name: `${layer}-reach`,
@@ -75,13 +72,13 @@ module.exports = {
 			["^app/(services|db|jobs|domain)/", "^app/paths\\.ts$", "^app/i18n/(mail-words|report-words|fill-words|languages|format)\\.ts$"],
 			"Use cases see the outside through ports alone; mails are written here, so their words and links are too.",
 		),
-		uses("services", ["zod", ...(SQL_STILL_IN.length > 0 ? ["drizzle-orm"] : [])], ["zlib", "crypto", "buffer"]),
+		uses("services", ["zod"], ["zlib", "crypto", "buffer"]),
 		{
 			name: "sql-in-db-alone",
 			severity: "error",
 			comment:
 				"Queries and tables stand in app/db; services and server call them by name (Statement and Condition are the types they pass on).",
-			from: { path: "^app/(services|server)/", pathNot: [TESTS, ...SQL_STILL_IN.map((folder) => `^app/services/${folder}/`)] },
+			from: { path: "^app/(services|server)/", pathNot: [TESTS] },
 			to: { path: ["node_modules/drizzle-orm/", "^app/db/tables/"] },
 		},
 		reaches("adapters", ["^app/(adapters|domain|jobs)/", "^app/services/ports\\.ts$"], "An adapter implements a port."),

@@ -1,15 +1,17 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, min, type SQL, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
+import type { Assignment, Marked } from "./guard";
 import { ownMonitors } from "./monitors";
 import { website } from "./tables/monitors";
+import { sample, sealedMonth } from "./tables/samples";
 import { tag } from "./tables/tags-notes";
 import { account } from "./tables/users";
 
-/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, who said it. */
+/** ordinal, hid, term, website id, country, language, device, favourite, depth, created at, volume, source of the volume. */
 type TrackedLine = [number, string, string, number, string, string, string, number, number | null, number, number | null, string | null];
 
-/** All that a tracked list is built of, read at one moment: a batch is one transaction. hids: only these monitors. Index monitor_identity, monitor_hid. */
+/** Everything that the tracked keywords are built of, read in one transaction. hids: only these monitors. Index monitor_identity, monitor_hid. */
 export async function trackedParts(db: Db, accountId: number, hids: readonly string[] | null = null) {
 	const chosen = hids ? sql`${ownMonitors(accountId, JSON.stringify(hids))}` : sql`monitor.account_id = ${accountId}`;
 	const [accounts, websites, tags, tagged, lines] = await db.batch([
@@ -28,7 +30,7 @@ function rowsOf<Row>(result: unknown): Row[] {
 	return (result as D1Result<Row>).results;
 }
 
-/** Rows of one answer: many small objects cost more than a few texts. */
+/** Keywords per row of the answer: many small objects cost more than a few texts. */
 const LINES_PER_ROW = 1_000;
 
 function trackedLines(chosen: SQL) {
@@ -37,4 +39,47 @@ function trackedLines(chosen: SQL) {
 				monitor.created_at, coalesce(monitor.volume, k.volume) AS volume, iif(monitor.volume IS NULL, k.volume_source, 'own') AS source, row_number() OVER (ORDER BY ${FOLLOWED_ORDER}) - 1 AS place
 			FROM monitor JOIN search s ON s.id = monitor.search_id JOIN keyword k ON k.id = s.keyword_id WHERE ${chosen})
 		GROUP BY place / ${LINES_PER_ROW} ORDER BY min(place)`;
+}
+
+/** Raises tracked_rev, and sets further columns of `account`. */
+export function trackedRevRaised(further?: Assignment): Assignment {
+	return further === undefined ? sql`tracked_rev = tracked_rev + 1` : sql`tracked_rev = tracked_rev + 1, ${further}`;
+}
+
+/** The account's revs after a guarded write. */
+export function revsOfWrite(db: Db, accountId: number, marked: Marked) {
+	return db
+		.select({ rev: account.rev, trackedRev: account.trackedRev })
+		.from(account)
+		.where(and(eq(account.id, accountId), marked));
+}
+
+/** The account's revs and plan, null when it does not exist, and the number of open samples of a day. Index sample_identity. */
+export async function dayStateParts(db: Db, accountId: number, day: string) {
+	const [[found], [open]] = await db.batch([
+		db
+			.select({ id: account.id, rev: account.rev, trackedRev: account.trackedRev, plan: account.plan, packs: account.packs })
+			.from(account)
+			.where(eq(account.id, accountId)),
+		db
+			.select({ samples: count() })
+			.from(sample)
+			.where(and(eq(sample.accountId, accountId), eq(sample.day, day), isNull(sample.closedAt))),
+	]);
+	return { account: found ?? null, openSamples: open?.samples ?? 0 };
+}
+
+/** First day of the samples in D1 ("YYYY-MM-DD"), and first sealed month ("YYYY-MM"); null without any. */
+export async function firstDataOf(db: Db, accountId: number) {
+	const [[open], [sealed]] = await db.batch([
+		db
+			.select({ day: min(sample.day) })
+			.from(sample)
+			.where(eq(sample.accountId, accountId)),
+		db
+			.select({ month: min(sealedMonth.month) })
+			.from(sealedMonth)
+			.where(eq(sealedMonth.accountId, accountId)),
+	]);
+	return { day: open?.day ?? null, month: sealed?.month ?? null };
 }

@@ -1,9 +1,8 @@
-import { eq, min } from "drizzle-orm";
-import { sample, sealedMonth } from "~/db/tables/samples";
+import { firstDataOf } from "~/db/tracked-keywords";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 
-/** Days that were found lately, by account: each holds while its account stays as it is. */
+/** Recently found days by account, each valid for one state of its account. */
 const known = new Map<string, { state: string; day: string }>();
 const MAX_KNOWN = 1_000;
 
@@ -16,8 +15,8 @@ interface Account {
 }
 
 /**
- * The earliest day that may be asked for, "YYYY-MM-DD": that of the account's creation, or of its first data where they are older (imports).
- * Of a sealed month the first day stands for all. Source: spec B §2 "The comparison minimum date"; design.md "follow the data".
+ * The earliest day that can be shown, "YYYY-MM-DD": the day of the account's creation, or of its first data when they are older (imports).
+ * For a sealed month, its first day. Source: spec B §2 "The comparison minimum date"; design.md "follow the data".
  */
 export async function firstReportDay(ctx: Ctx, account: Account): Promise<string> {
 	const state = `${account.rev} ${account.timezone} ${account.createdAt}`;
@@ -32,16 +31,7 @@ export async function firstReportDay(ctx: Ctx, account: Account): Promise<string
 }
 
 async function findFirstDay(ctx: Ctx, account: Account): Promise<string> {
-	const [[open], [sealed]] = await ctx.db.batch([
-		ctx.db
-			.select({ day: min(sample.day) })
-			.from(sample)
-			.where(eq(sample.accountId, account.id)),
-		ctx.db
-			.select({ month: min(sealedMonth.month) })
-			.from(sealedMonth)
-			.where(eq(sealedMonth.accountId, account.id)),
-	]);
-	const days = [localDay(account.timezone, account.createdAt), open?.day, sealed?.month && `${sealed.month}-01`];
+	const { day, month } = await firstDataOf(ctx.db, account.id);
+	const days = [localDay(account.timezone, account.createdAt), day, month && `${month}-01`];
 	return days.filter((day): day is string => Boolean(day)).sort()[0] ?? "";
 }

@@ -1,7 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
-import type { Marked } from "~/db/guard";
-import { account } from "~/db/tables/users";
+import type { Statement } from "~/db/client";
+import type { Assignment, Condition, Marked } from "~/db/guard";
+import { revsOfWrite, trackedRevRaised } from "~/db/tracked-keywords";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { announceTracked } from "./announce-tracked";
@@ -11,34 +10,26 @@ export interface TrackedWrite {
 	/** Action name in the audit. */
 	action: string;
 	/** What must hold for the write to happen. */
-	when: SQL;
+	when: Condition;
 	/** Further columns of `account` to set. */
-	set?: SQL;
+	set?: Assignment;
 	/** Monitors whose rows change, when no others do; null: anything may have changed. */
 	hids: readonly string[] | null;
 }
 
-/** More than these are not named one by one: the tracked list is read anew. */
+/** More changed monitors are not named one by one: all tracked keywords are read again. */
 const MAX_NAMED = 200;
 
 /**
- * Writes to what is followed (monitors, their tags, favourites, volumes): raises the account's rev and tracked_rev with it, and tells the account's
- * object and open pages. Every such write goes through here, or a table in memory would not know of it.
+ * Writes to the tracked keywords (monitors, their tags, favourites, volumes): raises the account's rev and tracked_rev in the same batch, and
+ * notifies the account's object and open pages. Every such write goes through here; a table in memory would not notice another one.
  * Returns the results of the statements, null when `when` did not hold.
  */
-export async function writeTracked(
-	ctx: Ctx,
-	write: TrackedWrite,
-	statements: (marked: Marked) => BatchItem<"sqlite">[],
-): Promise<unknown[] | null> {
-	const { accountId, action, when, hids } = write;
-	const set = write.set === undefined ? sql`tracked_rev = tracked_rev + 1` : sql`tracked_rev = tracked_rev + 1, ${write.set}`;
-	const results = await writeAudited(ctx, { accountId, action, when, set }, (marked) => [
+export async function writeTracked(ctx: Ctx, write: TrackedWrite, statements: (marked: Marked) => Statement[]): Promise<unknown[] | null> {
+	const { accountId, action, when, set, hids } = write;
+	const results = await writeAudited(ctx, { accountId, action, when, set: trackedRevRaised(set) }, (marked) => [
 		...statements(marked),
-		ctx.db
-			.select({ rev: account.rev, trackedRev: account.trackedRev })
-			.from(account)
-			.where(and(eq(account.id, accountId), marked)),
+		revsOfWrite(ctx.db, accountId, marked),
 	]);
 	const [now] = (results?.pop() ?? []) as { rev: number; trackedRev: number }[];
 	if (now) await announceTracked(ctx, [{ id: accountId, ...now }], hids && hids.length <= MAX_NAMED ? [...hids] : null);
