@@ -96,8 +96,9 @@ test("a notice is shown to the users whom it concerns, is hidden for the session
 		await page.getByRole("link", { name: "Position monitoring" }).first().click();
 		await page.locator(".banners").getByText("The search engine is disrupted.").waitFor();
 		await expectAccessible(page);
+		const hidden = page.waitForResponse((response) => response.request().method() === "POST");
 		await page.getByRole("button", { name: "Hide this notice" }).click();
-		await page.waitForTimeout(500);
+		await hidden;
 		await page.reload();
 		await page.getByRole("heading", { level: 1 }).waitFor();
 		await expect.poll(() => page.locator(".banners").getByText("The search engine is disrupted.").count()).toBe(0);
