@@ -4,8 +4,8 @@
 const TESTS = "\\.test\\.tsx?$|/test-[a-z-]+\\.tsx?$|-fixtures\\.tsx?$";
 const OURS = "^(app|workers|scripts|tests|build|migrations)/";
 const ANY_PACKAGE = ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg", "core", "unknown"];
-/** Only these three join ports and adapters. */
-const JOINT = "^app/server/(context|outside-ports|volume-source)\\.ts$";
+/** Only these join ports and adapters. */
+const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source)\\.ts$";
 
 /** The places of our own that this layer may reach. */
 const reaches = (layer, allowed, comment) => ({

@@ -39,12 +39,15 @@ export default defineConfig({
 		// @remix-run/cloudflare is CommonJS only; the others are many small files, which each test file would load again.
 		deps: {
 			optimizer: {
-				ssr: { enabled: true, include: ["@remix-run/cloudflare", "zod", "drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core"] },
+				ssr: {
+					enabled: true,
+					include: ["@remix-run/cloudflare", "stripe", "zod", "drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core"],
+				},
 			},
 		},
 		include: ["app/{services,server,adapters,routes,db}/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "tests/integration/**/*.test.ts"],
 		exclude: ["workers/simulator/**", "node_modules/**"],
-		globalSetup: ["tests/setup/page-server.ts", "tests/setup/outside-server.ts"],
+		globalSetup: ["tests/setup/page-server.ts", "tests/setup/outside-server.ts", "tests/setup/payment-server.ts"],
 		setupFiles: ["tests/setup/apply-migrations.ts"],
 		expect: { poll: { timeout: 10_000 } },
 		testTimeout: 30_000,

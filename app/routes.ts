@@ -50,6 +50,8 @@ export default [
 	// Resource routes (JSON API, stored objects, downloads): add yours here.
 	route("api/*", "routes/api/route.ts"),
 	route("s/:token/looks/:lookId/pages/:n", "routes/shared-page/route.ts"),
+	route("account/billing/invoices/:id", "routes/account-invoice/route.ts"),
+	route("webhooks/stripe", "routes/webhooks-stripe/route.ts"),
 	route("storage/*", "routes/storage/route.ts"),
 	route("manifest.webmanifest", "routes/manifest/route.ts"),
 	route("offline", "routes/offline/route.ts"),

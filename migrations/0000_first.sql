@@ -1,3 +1,98 @@
+CREATE TABLE `billing_customer` (
+	`account_id` integer PRIMARY KEY NOT NULL,
+	`provider_id` text,
+	`name` text NOT NULL,
+	`email` text DEFAULT '' NOT NULL,
+	`line1` text NOT NULL,
+	`postal_code` text NOT NULL,
+	`city` text NOT NULL,
+	`country` text NOT NULL,
+	`card_id` text,
+	`card_brand` text,
+	`card_last4` text,
+	`card_exp_month` integer,
+	`card_exp_year` integer,
+	`read_no` integer DEFAULT 0 NOT NULL,
+	`written_no` integer DEFAULT 0 NOT NULL,
+	`digest` text DEFAULT '' NOT NULL,
+	`mirrored_at` integer,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `billing_customer_provider` ON `billing_customer` (`provider_id`);--> statement-breakpoint
+CREATE INDEX `billing_customer_mirrored` ON `billing_customer` (`mirrored_at`);--> statement-breakpoint
+CREATE TABLE `invoice` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account_id` integer NOT NULL,
+	`number` text NOT NULL,
+	`date` integer NOT NULL,
+	`status` text NOT NULL,
+	`total` integer NOT NULL,
+	`amount_off` integer NOT NULL,
+	`remaining` integer NOT NULL,
+	`platform` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `invoice_account` ON `invoice` (`account_id`,`date`);--> statement-breakpoint
+CREATE TABLE `payment_attempt` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hid` text NOT NULL,
+	`account_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`packs` integer NOT NULL,
+	`yearly` integer NOT NULL,
+	`taxed` integer NOT NULL,
+	`coupon` text,
+	`total` integer NOT NULL,
+	`prorated_at` integer NOT NULL,
+	`state` text DEFAULT 'shown' NOT NULL,
+	`method` text,
+	`provider_id` text,
+	`shown_at` integer NOT NULL,
+	`begun_at` integer,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_attempt_hid` ON `payment_attempt` (`hid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_attempt_begun` ON `payment_attempt` (`account_id`) WHERE state = 'begun';--> statement-breakpoint
+CREATE INDEX `payment_attempt_open` ON `payment_attempt` (`begun_at`) WHERE state = 'begun';--> statement-breakpoint
+CREATE INDEX `payment_attempt_shown` ON `payment_attempt` (`shown_at`) WHERE state = 'shown';--> statement-breakpoint
+CREATE TABLE `provider_event` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`type` text NOT NULL,
+	`customer` text,
+	`at` integer NOT NULL,
+	`received_at` integer NOT NULL,
+	`done_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `provider_event_id` ON `provider_event` (`id`);--> statement-breakpoint
+CREATE INDEX `provider_event_open` ON `provider_event` (`seq`) WHERE done_at IS NULL;--> statement-breakpoint
+CREATE TABLE `subscription` (
+	`account_id` integer PRIMARY KEY NOT NULL,
+	`platform` text NOT NULL,
+	`provider_id` text,
+	`status` text NOT NULL,
+	`packs` integer NOT NULL,
+	`yearly` integer NOT NULL,
+	`period_start` integer NOT NULL,
+	`period_end` integer NOT NULL,
+	`ends_at` integer,
+	`started_at` integer NOT NULL,
+	`ended_at` integer,
+	`schedule` text,
+	`next_packs` integer,
+	`next_yearly` integer,
+	`awaited_packs` integer,
+	`taxed` integer NOT NULL,
+	`coupon_id` text,
+	`coupon_percentage` integer,
+	`coupon_amount` integer,
+	`overdue_since` integer
+);
+--> statement-breakpoint
+CREATE INDEX `subscription_overdue` ON `subscription` (`overdue_since`) WHERE overdue_since IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `check_result` (
 	`check_id` integer NOT NULL,
 	`datacenter` text NOT NULL,

@@ -21,7 +21,7 @@ const VITE_STOP_LIMIT_MS = 2000;
 const CRON_INTERVAL_MS = 60_000;
 
 const options = JSON.parse(process.argv[2]);
-/** @type {Miniflare[]} */
+/** @type {{ dispose(): Promise<unknown>, getWorker?: Miniflare["getWorker"] }[]} */
 const running = [];
 let stopping = false;
 
@@ -45,12 +45,13 @@ async function main() {
 	const config = writeConfig();
 	await migrate(config);
 	const simulator = await start("simulator", path.join(ROOT, "wrangler.simulator.toml"), SIMULATOR_BUNDLE, options.simulatorPort);
+	const payments = await startPayments();
 	const { app, ports } = await startApp(config);
 	await beat(app);
 	setInterval(() => beat(app).catch(() => {}), CRON_INTERVAL_MS).unref();
 	listenForEnd();
-	process.send?.({ app, simulator });
-	watch([...ports, options.simulatorPort]);
+	process.send?.({ app, simulator, payments });
+	watch([...ports, options.simulatorPort, options.paymentsPort]);
 }
 
 /** ports: where the app must answer as long as it lives. Without Vite, the runtime listens behind the gate that refuses malformed hosts. */
@@ -95,6 +96,29 @@ async function start(name, config, bundle, port) {
 	running.push(worker);
 	const address = await worker.ready;
 	return address.origin;
+}
+
+/** A program of its own (scripts/payments-sandbox.ts); it ends with this one. */
+async function startPayments() {
+	const { keys } = options;
+	const settings = {
+		folder: path.join(options.stateDir, "payments"),
+		port: options.paymentsPort,
+		keys,
+		webhook: { url: `http://127.0.0.1:${options.port}/webhooks/stripe`, secret: keys.webhook },
+	};
+	const parameters = [
+		path.join(ROOT, "scripts", "run-ts.mjs"),
+		path.join(ROOT, "scripts", "payments-sandbox.ts"),
+		JSON.stringify(settings),
+	];
+	const child = spawn(process.execPath, parameters, { cwd: ROOT, env: localEnvironment(), stdio: ["ignore", "inherit", "inherit", "ipc"] });
+	running.push({ dispose: () => endChild(child) });
+	const started = await new Promise((resolve, reject) => {
+		child.once("message", resolve);
+		child.once("exit", () => reject(new Error("The payment sandbox did not start.")));
+	});
+	return started.origin;
 }
 
 function shared(name) {
@@ -154,7 +178,8 @@ function listenForEnd() {
 /** The cron trigger of the platform: arms the clock. */
 async function beat(app) {
 	if (options.isDev) return await fetch(`${app}/cdn-cgi/handler/scheduled`);
-	const worker = await running[1].getWorker();
+	const worker = await running.at(-1)?.getWorker?.();
+	if (!worker) return;
 	return await worker.scheduled({ cron: "* * * * *" });
 }
 

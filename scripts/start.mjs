@@ -14,6 +14,8 @@ const readyFile = path.join(stateDir, "ready.json");
 const runFile = path.join(stateDir, "run.json");
 const isDev = process.argv.includes("--dev");
 const EARLIER_RUN_LIMIT_MS = 5000;
+/** Of the payment sandbox: they open nothing else. */
+const SANDBOX_KEYS = { secret: "sk_test_sandbox", publishable: "pk_test_sandbox", webhook: "whsec_sandbox" };
 
 // A full disk or a closed pipe behind the output must not end the app.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
@@ -47,13 +49,29 @@ async function main() {
 async function serve() {
 	const port = await chosenPort(process.env.PORT, 8787);
 	const simulatorPort = await chosenPort(process.env.SIMULATOR_PORT, 8788);
+	const paymentsPort = await chosenPort(process.env.PAYMENTS_PORT, 8789);
+	const payments = `http://127.0.0.1:${paymentsPort}`;
 	const vars = {
 		BASE_URL: `http://127.0.0.1:${port}`,
 		SIMULATOR_ORIGIN: `http://127.0.0.1:${simulatorPort}`,
 		SERP_ORIGIN: process.env.SERP_ORIGIN ?? "",
 		MANUAL_CLOCK: process.env.CLOCK === "manual" ? "1" : "",
+		STRIPE_SECRET_KEY: SANDBOX_KEYS.secret,
+		STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishable,
+		STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhook,
+		STRIPE_API_ORIGIN: payments,
+		STRIPE_SCRIPT_ORIGIN: payments,
 	};
-	const options = { stateDir, isDev, port, simulatorPort, vars, lookWorkers: Number(process.env.LOOK_WORKERS || 3) };
+	const options = {
+		stateDir,
+		isDev,
+		port,
+		simulatorPort,
+		paymentsPort,
+		keys: SANDBOX_KEYS,
+		vars,
+		lookWorkers: Number(process.env.LOOK_WORKERS || 3),
+	};
 	const child = spawn(process.execPath, [path.join(ROOT, "scripts", "serve.mjs"), JSON.stringify(options)], {
 		cwd: ROOT,
 		env: localEnvironment(),
@@ -81,6 +99,7 @@ function announce(server, accounts, browser) {
 	say(`
 Serpentine        ${server.app}
 simulated engine  ${server.simulator}
+payment sandbox   ${server.payments}
 browser           ${browser}
 demo              ${accounts.demo.email}  ${accounts.demo.password}
 administrator     ${accounts.admin.email}  ${accounts.admin.password}

@@ -40,6 +40,11 @@ const OF_ACCOUNT = [
 	"idempotency_effect",
 	"api_token",
 	"keyword_import",
+	// The provider keeps the invoices, as the law asks.
+	"billing_customer",
+	"subscription",
+	"invoice",
+	"payment_attempt",
 ];
 const OF_USER = ["session", "code", "mail"];
 

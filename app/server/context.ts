@@ -16,6 +16,7 @@ import { tablesOf } from "~/services/table/read-table";
 import { PASSWORD_COST } from "~/services/users/password-hash";
 import type { Env } from "./env";
 import { outsidePorts } from "./outside-ports";
+import { paymentProvider } from "./payment-provider";
 import { volumeSource } from "./volume-source";
 
 interface CtxRequest {
@@ -33,6 +34,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 	const observed = dev?.source ?? ((source: SerpSource) => source);
 	const address = searchAddress({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" });
 	const volumes = volumeSource(env);
+	const payments = paymentProvider(env);
 	const ctx: Ctx = {
 		db: openDb(env.DB.withSession("first-primary")),
 		ports: {
@@ -40,6 +42,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 			sources: { browser: observed(browserSource(env.BROWSER, address)), fetch: observed(fetchSource(address)) },
 			datacenters: datacenterSource({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" }),
 			...(volumes && { volumes }),
+			...(payments && { payments }),
 			objects: r2Objects(env.OBJECTS),
 			uploads: r2Uploads(env.OBJECTS),
 			typefaces: () => typefaces(env.ASSETS),

@@ -47,6 +47,12 @@ export interface Env {
 	TURNSTILE_SITE_KEY?: string;
 	TURNSTILE_SECRET_KEY?: string;
 	SENTRY_DSN?: string;
+	STRIPE_SECRET_KEY?: string;
+	STRIPE_PUBLISHABLE_KEY?: string;
+	STRIPE_WEBHOOK_SECRET?: string;
+	/** Other addresses than the provider's own: the payment sandbox's. */
+	STRIPE_API_ORIGIN?: string;
+	STRIPE_SCRIPT_ORIGIN?: string;
 	/** Search volumes by Google's keyword planner. */
 	GOOGLE_ADS_DEVELOPER_TOKEN?: string;
 	GOOGLE_ADS_CLIENT_ID?: string;

@@ -18,13 +18,16 @@ export type OutsideSetting =
 	| "TURNSTILE_SITE_KEY"
 	| "TURNSTILE_SECRET_KEY"
 	| "SENTRY_DSN"
+	| "STRIPE_SECRET_KEY"
+	| "STRIPE_PUBLISHABLE_KEY"
+	| "STRIPE_WEBHOOK_SECRET"
 	| "GOOGLE_ADS_DEVELOPER_TOKEN"
 	| "GOOGLE_ADS_CLIENT_ID"
 	| "GOOGLE_ADS_CLIENT_SECRET"
 	| "GOOGLE_ADS_REFRESH_TOKEN"
 	| "GOOGLE_ADS_CUSTOMER_ID";
 
-export type OutsideService = "mail" | "sms" | "bot_check" | "crash_reports" | "volumes";
+export type OutsideService = "mail" | "sms" | "bot_check" | "crash_reports" | "payments" | "volumes";
 
 export const MAIL_TRANSPORTS = ["cloudflare", "http", "smtp"] as const;
 export type MailTransport = (typeof MAIL_TRANSPORTS)[number];
@@ -38,6 +41,7 @@ const NEEDS: Readonly<Record<Exclude<OutsideService, "mail">, readonly OutsideSe
 	sms: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
 	bot_check: ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"],
 	crash_reports: ["SENTRY_DSN"],
+	payments: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
 	volumes: [
 		"GOOGLE_ADS_DEVELOPER_TOKEN",
 		"GOOGLE_ADS_CLIENT_ID",
@@ -64,7 +68,7 @@ export function missingSettings(env: Partial<Env>, service: OutsideService): Out
  * Empty when all is well.
  */
 export function settingsToMend(env: Partial<Env>): { service: OutsideService; missing: OutsideSetting[] }[] {
-	const services: OutsideService[] = ["mail", "sms", "bot_check", "crash_reports", "volumes"];
+	const services: OutsideService[] = ["mail", "sms", "bot_check", "crash_reports", "payments", "volumes"];
 	return services.flatMap((service) => {
 		const missing = missingSettings(env, service);
 		const isOptional = service !== "mail" && missing.length === NEEDS[service].length;

@@ -16,7 +16,7 @@ const FORM_TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form
  * The form comes back in a request to go on with. Calls and stored objects judge their bodies themselves. Source: reliability S60.
  */
 export async function takeForm(request: Request): Promise<Request | Response> {
-	if (/^(GET|HEAD|OPTIONS)$/.test(request.method) || /^\/(api|storage)\//.test(new URL(request.url).pathname)) return request;
+	if (/^(GET|HEAD|OPTIONS)$/.test(request.method) || /^\/(api|storage|webhooks)\//.test(new URL(request.url).pathname)) return request;
 	try {
 		if (request.method !== "POST") throw new TransportError("MethodNotAllowedException", { Allow: "GET, HEAD, POST" });
 		return await checkedForm(request);

@@ -22,7 +22,14 @@ const at = (name: string) => path.join(state, name);
 
 /** `npm start` with an engine that is never requested: only the two users are seeded. */
 async function start(): Promise<{ app: string }> {
-	const settings = { STATE_DIR: state, PORT: "0", SIMULATOR_PORT: "0", CLOCK: "manual", SERP_ORIGIN: "http://127.0.0.1:9" };
+	const settings = {
+		STATE_DIR: state,
+		PORT: "0",
+		SIMULATOR_PORT: "0",
+		PAYMENTS_PORT: "0",
+		CLOCK: "manual",
+		SERP_ORIGIN: "http://127.0.0.1:9",
+	};
 	npm = spawn("npm", ["start"], { env: { ...process.env, ...settings }, stdio: "ignore" });
 	await until(START_LIMIT_MS, () => fs.existsSync(at("ready.json")) || npm.exitCode !== null);
 	return JSON.parse(fs.readFileSync(at("ready.json"), "utf8"));

@@ -49,6 +49,8 @@ export const OUTCOMES = {
 	logout: { ...everybody("/login"), impersonated: "/" },
 	/** No user is named, so an administrator is redirected to the list. */
 	impersonate: { ...verified("/admin/users"), ...users },
+	/** Neither session nor form counts, only the signature. */
+	unsigned: everybody("400"),
 	/** Foreign and missing files look the same; programs are not redirected to the sign-in page. */
 	storage: { ...everybody("404"), anonymous: "401", disabled: "401", unverified: "403", noTerms: "403" },
 } satisfies Record<string, Outcomes>;
@@ -84,6 +86,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"account/preferences": { get: "app", post: "appForm" },
 	"account/subscriptions": { get: "app", post: "appNone" },
 	"account/billing": { get: "app", post: "appNone" },
+	"account/billing/invoices/:id": { get: "appMissing", post: "appNone" },
 	"account/api": { get: "app", post: "appForm" },
 	admin: { get: "administration", post: "appNone" },
 	"admin/users": { get: "administrator", post: "appNone" },
@@ -99,6 +102,8 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	language: { get: "home", post: "home" },
 	"api/*": { get: "missing", post: "missing" },
 	"storage/*": { get: "storage", post: "storage" },
+	// Proved by its signature alone.
+	"webhooks/stripe": { get: "none", post: "unsigned" },
 	"manifest.webmanifest": { get: "open", post: "none" },
 	offline: { get: "open", post: "none" },
 	"*": { get: "unknown", post: "missing" },

@@ -7,6 +7,7 @@ import { CACHE } from "../../scripts/environment.mjs";
 export interface Ready {
 	app: string;
 	simulator: string;
+	payments: string;
 	demo: { email: string; password: string };
 	admin: { email: string; password: string };
 	pid: number;
@@ -47,7 +48,7 @@ export default async function startApp(project: TestProject): Promise<() => Prom
 
 async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready; ms: number }> {
 	const startedAt = performance.now();
-	const environment = { ...process.env, STATE_DIR: stateDir, PORT: "0", SIMULATOR_PORT: "0" };
+	const environment = { ...process.env, STATE_DIR: stateDir, PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0" };
 	const child = spawn(process.execPath, ["scripts/start.mjs"], { env: environment, stdio: ["ignore", "inherit", "inherit"] });
 	let hasEnded = false;
 	const ended = new Promise<void>((resolve) => {

@@ -24,15 +24,19 @@ export async function devClock(request: Request, env: Env): Promise<Response> {
 
 async function moveClock(env: Env, offsetMs: number): Promise<void> {
 	await setDevClockOffsetMs(env, offsetMs);
-	if (env.SIMULATOR_ORIGIN) {
-		const moved = await fetch(`${env.SIMULATOR_ORIGIN}/clock`, {
-			method: "POST",
-			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify({ offset_ms: offsetMs }),
-		});
-		await moved.body?.cancel();
-		if (!moved.ok) throw new Error(`the simulator's clock answered ${moved.status}`);
-	}
+	if (env.SIMULATOR_ORIGIN) await tellClock(`${env.SIMULATOR_ORIGIN}/clock`, offsetMs);
+	// Another origin than the provider's own is the payment sandbox.
+	if (env.STRIPE_API_ORIGIN) await tellClock(`${env.STRIPE_API_ORIGIN}/control/clock`, offsetMs);
 	// Starts the work that became due.
 	await env.CLOCK.getByName("clock").ring();
+}
+
+async function tellClock(address: string, offsetMs: number): Promise<void> {
+	const moved = await fetch(address, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ offset_ms: offsetMs }),
+	});
+	await moved.body?.cancel();
+	if (!moved.ok) throw new Error(`${address} answered ${moved.status}`);
 }

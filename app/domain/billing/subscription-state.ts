@@ -21,9 +21,9 @@ export function isFree({ plan }: Pick<Subscription, "plan">): boolean {
 	return plan === "default";
 }
 
-/** Does a payment stand out? Only then is there one to confirm. Source: spec A §2 "Subscriptions page". */
+/** Does a payment stand out? Only then is there one to confirm. A first period that is not paid yet leaves the free plan. Source: spec A §2 "Subscriptions page". */
 export function awaitsPayment({ plan, status }: Subscription): boolean {
-	return plan !== "default" && (status === "incomplete" || status === "past_due");
+	return status === "incomplete" || (plan !== "default" && status === "past_due");
 }
 
 /**
@@ -41,5 +41,5 @@ export function countInactive(subscriptions: readonly Subscription[]): number {
 
 /** Is a warning about the payment due? For any status but active. Source: spec A §2 "Subscriptions page". */
 export function needsPaymentWarning({ plan, status }: Subscription): boolean {
-	return plan !== "default" && status !== "active";
+	return status === "incomplete" || (plan !== "default" && status !== "active");
 }

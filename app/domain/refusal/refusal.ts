@@ -33,6 +33,13 @@ export const ERROR_CODES = [
 	"PaidPlanRequiredException",
 	"ImpersonatedException",
 	"ReauthenticationException",
+	"PaymentNotSetUpException",
+	"PaymentRejectedException",
+	"PaymentUnreachableException",
+	"PaymentFailedException",
+	"BillingDetailsRequiredException",
+	"EstimateExpiredException",
+	"EstimateChangedException",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

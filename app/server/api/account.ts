@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { isLive } from "~/domain/billing/rights";
+import { MODULE } from "~/domain/billing/subscription-state";
 import { askRemoval } from "~/services/account/ask-removal";
 import { readUsage } from "~/services/account/read-usage";
 import { reloadCaller } from "~/services/account/reload-caller";
 import { AppError } from "~/services/app-error";
+import { readBilling } from "~/services/billing/read-billing";
 import { parseInput } from "~/services/parse-input";
 import { accountJson } from "./account-json";
 import { updateAccount } from "./account-update";
 import type { ApiCall, ApiRoute } from "./call";
+import { customerJson, subscriptionJson } from "./customer";
 
 const removalSchema = z.object({ current_password: z.string("invalid").max(2_000, "invalid").default("") });
 
@@ -18,13 +22,17 @@ export const accountRoutes: readonly ApiRoute[] = [
 	{ method: "POST", path: "account/remove", access: "signed_in", answer: remove },
 ];
 
-/** Who is signed in, with plan, limits and use; `with_customer` adds who is billed: nobody yet. */
+/** Who is signed in, with plan, limits and use; `with_customer` adds who is billed. */
 async function read({ ctx, caller, query }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
 	const wanted = query.with_customer;
+	const isWanted = wanted !== undefined && wanted !== "" && wanted !== "0" && wanted !== "false";
+	const account = accountJson(caller, await readUsage(ctx, caller.account));
+	const { customer, subscription } = await readBilling(ctx, caller.account.id);
 	return {
-		...accountJson(caller, await readUsage(ctx, caller.account)),
-		...(wanted !== undefined && wanted !== "" && wanted !== "0" && wanted !== "false" && { customer: null }),
+		...account,
+		...(subscription && isLive(subscription) && { subscriptions: { [MODULE]: subscriptionJson(subscription, caller.account.status) } }),
+		...(isWanted && { customer: customerJson(customer) }),
 	};
 }
 

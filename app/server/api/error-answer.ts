@@ -41,6 +41,14 @@ const STATUS: Record<ErrorCode, number> = {
 	PaidPlanRequiredException: 403,
 	ImpersonatedException: 403,
 	ReauthenticationException: 403,
+	// Not 503: clients would take that for maintenance.
+	PaymentNotSetUpException: 409,
+	PaymentRejectedException: 402,
+	PaymentUnreachableException: 502,
+	PaymentFailedException: 409,
+	BillingDetailsRequiredException: 409,
+	EstimateExpiredException: 409,
+	EstimateChangedException: 409,
 };
 
 export interface ErrorBody {

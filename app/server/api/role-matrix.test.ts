@@ -62,6 +62,18 @@ const EXPECTED: Record<string, Row> = {
 	"GET account/tokens/api": { ...verified, ...noToken },
 	"POST account/tokens/api": { ...verified, ...owner, ...unpaid },
 	"DELETE account/tokens/api/:id": { ...verified, ...owner },
+	"POST account/customer": { ...verified, ...noToken },
+	"GET account/customer/payment": { ...verified, ...owner },
+	"GET account/customer/setup_intent": { ...verified, ...owner },
+	"POST account/customer/payment_method": { ...verified, ...owner },
+	"GET account/customer/invoices": { ...verified, ...noToken },
+	"POST account/customer/coupon/:code": { ...verified, ...noToken },
+	"POST account/customer/subscription/estimate": { ...verified, ...noToken },
+	"POST account/customer/subscription": { ...verified, ...noToken },
+	"PUT account/customer/subscription": { ...verified, ...noToken },
+	"DELETE account/customer/subscription": { ...verified, ...owner },
+	"POST account/customer/subscription/resume": { ...verified, ...owner },
+	"DELETE account/customer/subscription/update_at_end": { ...verified, ...owner },
 	"GET monitors": verified,
 	"GET monitors/datatable": verified,
 	"GET monitors/:id": verified,
@@ -135,7 +147,10 @@ const EXPECTED: Record<string, Row> = {
 };
 
 /** Where an empty payload would be refused before the caller is. */
-const PAYLOADS: Record<string, object> = { "POST account/tokens/api": { label: "x", scope: "*" } };
+const PAYLOADS: Record<string, object> = {
+	"POST account/tokens/api": { label: "x", scope: "*" },
+	"POST account/customer/payment_method": { payment_method: "pm_x" },
+};
 /** Ends the sessions of those who are let in. */
 const LAST = "POST account/remove";
 const rows = API_ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);

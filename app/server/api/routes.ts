@@ -4,6 +4,7 @@ import { batchRoutes } from "./batch";
 import type { ApiRoute } from "./call";
 import { checkRoutes } from "./checks";
 import { crawlerRoutes } from "./crawler";
+import { customerRoutes } from "./customer";
 import { datacenterRoutes } from "./datacenters";
 import { deadLetterRoutes } from "./dead-letters";
 import { exportRoutes } from "./exports";
@@ -30,6 +31,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
 	...verificationRoutes,
 	...apiTokenRoutes,
 	...importRoutes,
+	...customerRoutes,
 	...monitorRepositoryRoutes,
 	...monitorRoutes,
 	...exportRoutes,

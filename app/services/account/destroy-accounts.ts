@@ -2,6 +2,7 @@ import { mailState } from "~/db/mails";
 import { deleteUserWithAccount, type RemovedUser, removedUsers } from "~/db/removed-users";
 import { REMOVAL_GRACE_MS } from "~/domain/account/removal";
 import { recordAudit } from "../audit/record-audit";
+import { cancelForGood } from "../billing/leave";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { queueMail } from "../mail/queue-mail";
@@ -19,6 +20,7 @@ export async function destroyAccounts(ctx: Ctx): Promise<void> {
 	const due = await removedUsers(ctx.db, ctx.now() - REMOVAL_GRACE_MS, MAX_AT_ONCE);
 	for (const one of due) {
 		try {
+			await cancelForGood(ctx, one.accountId);
 			if ((await isTold(ctx, one)) && (await deleteObjects(ctx, one))) await deleteRows(ctx, one);
 		} catch (error) {
 			// One account's fault must not keep the others from going.

@@ -2,6 +2,7 @@ import { postponeDueAccount } from "~/db/accounts";
 import { buryFailedJobs } from "~/db/job-leases";
 import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
+import { keepBilling } from "../billing/keep-billing";
 import type { Ctx } from "../ctx";
 import { hintImports } from "../imports/keep-imports";
 import { MAX_FAILED_LEASES } from "../jobs/lease-job";
@@ -57,6 +58,10 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	});
 	await askForVolumes(ctx, memory);
 	await hintImports(ctx).catch((error) => ctx.log({ event: "imports_unhinted", error: String(error) }));
+	const billedAll = await keepBilling(ctx).catch((error) => {
+		ctx.log({ event: "billing_failed", error: String(error) });
+		return true;
+	});
 	await keepHouse(ctx).catch((error) => ctx.log({ event: "house_failed", error: String(error) }));
 	const mailsLeft = await sendWaitingMails(ctx).then(
 		(sentAll) => !sentAll,
@@ -66,7 +71,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		},
 	);
 	const now = ctx.now();
-	if (busy || rereads || !openedAll || !askedAll || !foldedAll || mailsLeft) return { nextAt: now + BUSY_TICK_MS };
+	if (busy || rereads || !openedAll || !askedAll || !foldedAll || !billedAll || mailsLeft) return { nextAt: now + BUSY_TICK_MS };
 	const next = [await nextJobAt(ctx.db), await nextAccountDueAt(ctx.db), await nextUrlsDueAt(ctx), await nextMailAt(ctx)].filter(
 		(at) => at !== null,
 	);

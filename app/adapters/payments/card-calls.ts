@@ -1,0 +1,47 @@
+import { PaymentFailure } from "~/domain/billing/payment-failure";
+import type { PaymentProvider } from "~/services/ports";
+import { idOf } from "./read-state";
+import type { Opened } from "./stripe-client";
+import { ask } from "./stripe-client";
+
+type Calls = Pick<PaymentProvider, "newSetup" | "setupPage" | "readSetupPage" | "setCard">;
+
+export function cardCalls({ stripe }: Pick<Opened, "stripe">): Calls {
+	return {
+		async newSetup(customer, key) {
+			const params = {
+				customer,
+				usage: "off_session" as const,
+				automatic_payment_methods: { enabled: true, allow_redirects: "never" as const },
+			};
+			const { client_secret: clientSecret } = await ask(() => stripe.setupIntents.create(params, { idempotencyKey: key }));
+			return { clientSecret: clientSecret ?? "" };
+		},
+		async setupPage({ customer, backTo, language, key }) {
+			const mark = backTo.includes("?") ? "&" : "?";
+			const params = {
+				mode: "setup" as const,
+				currency: "eur",
+				customer,
+				success_url: `${backTo}${mark}card_session={CHECKOUT_SESSION_ID}`,
+				cancel_url: backTo,
+				locale: language as "fr",
+			};
+			const session = await ask(() => stripe.checkout.sessions.create(params, { idempotencyKey: key }));
+			return session.url ?? backTo;
+		},
+		async readSetupPage(id, customer) {
+			const session = await ask(() => stripe.checkout.sessions.retrieve(id, { expand: ["setup_intent"] }));
+			const { setup_intent: intent } = session;
+			const isDone = session.status === "complete" && idOf(session.customer) === customer && intent && typeof intent !== "string";
+			return isDone ? idOf(intent.payment_method) : null;
+		},
+		async setCard({ customer, subscription, method }) {
+			const found = await ask(() => stripe.paymentMethods.retrieve(method));
+			// Somebody else's card looks like none.
+			if (idOf(found.customer) !== customer) throw new PaymentFailure("refused", "not the customer's", "resource_missing");
+			await ask(() => stripe.customers.update(customer, { invoice_settings: { default_payment_method: method } }));
+			if (subscription) await ask(() => stripe.subscriptions.update(subscription, { default_payment_method: method }));
+		},
+	};
+}

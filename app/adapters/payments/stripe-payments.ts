@@ -1,0 +1,30 @@
+import type { PaymentProvider } from "~/services/ports";
+import { cardCalls } from "./card-calls";
+import { customerCalls } from "./customer-calls";
+import { previewCalls } from "./preview-calls";
+import { readEvent } from "./read-event";
+import { openStripe, type StripeSettings } from "./stripe-client";
+import { subscriptionCalls } from "./subscription-calls";
+
+/** The release of the browser script that belongs to the API version. */
+const SCRIPT_PATH = "/endive/stripe.js";
+const HOOKS_ORIGIN = "https://hooks.stripe.com";
+
+/** Stripe through its own client. */
+export function stripePayments(settings: StripeSettings): PaymentProvider {
+	const opened = { stripe: openStripe(settings), settings };
+	const isReal = settings.scriptOrigin === "https://js.stripe.com";
+	return {
+		page: {
+			script: `${settings.scriptOrigin}${SCRIPT_PATH}`,
+			key: settings.publishableKey,
+			origins: [settings.scriptOrigin, settings.apiOrigin, ...(isReal ? [HOOKS_ORIGIN] : [])],
+		},
+		dashboard: (subscription) => `https://dashboard.stripe.com/subscriptions/${encodeURIComponent(subscription)}`,
+		...customerCalls(opened),
+		...previewCalls(opened),
+		...subscriptionCalls(opened),
+		...cardCalls(opened),
+		readEvent: (body, signature, now) => readEvent(opened, { body, signature, now }),
+	};
+}

@@ -1,0 +1,227 @@
+import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { CustomerDetails, ProviderEvent, ProviderInvoice } from "../domain/billing/provider-state";
+import type { Rights } from "../domain/billing/rights";
+import type { Db } from "./client";
+import { changes } from "./guard";
+import { billingCustomer, invoice, paymentAttempt, providerEvent, subscription } from "./tables/billing";
+
+export type CustomerRow = typeof billingCustomer.$inferSelect;
+export type SubscriptionRow = typeof subscription.$inferSelect;
+export type InvoiceRow = typeof invoice.$inferSelect;
+
+export async function customerOf(db: Db, accountId: number): Promise<CustomerRow | null> {
+	const [row] = await db.select().from(billingCustomer).where(eq(billingCustomer.accountId, accountId));
+	return row ?? null;
+}
+
+export async function subscriptionOf(db: Db, accountId: number): Promise<SubscriptionRow | null> {
+	const [row] = await db.select().from(subscription).where(eq(subscription.accountId, accountId));
+	return row ?? null;
+}
+
+/** Newest first. */
+export function invoicesOf(db: Db, accountId: number): Promise<InvoiceRow[]> {
+	return db.select().from(invoice).where(eq(invoice.accountId, accountId)).orderBy(desc(invoice.date), desc(invoice.id)).all();
+}
+
+/** The row of who is billed, before the provider knows of them or with new details. */
+export async function saveCustomerRow(db: Db, accountId: number, details: CustomerDetails, at: number): Promise<CustomerRow> {
+	const [row] = await db
+		.insert(billingCustomer)
+		.values({ accountId, ...details, createdAt: at })
+		.onConflictDoUpdate({ target: billingCustomer.accountId, set: { ...details } })
+		.returning();
+	if (!row) throw new Error("the customer's row was not written");
+	return row;
+}
+
+export async function setCustomerId(db: Db, accountId: number, providerId: string): Promise<void> {
+	await db
+		.update(billingCustomer)
+		.set({ providerId })
+		.where(and(eq(billingCustomer.accountId, accountId), isNull(billingCustomer.providerId)));
+}
+
+/** Numbers a reading of the provider that begins now. */
+export async function numberReading(db: Db, accountId: number): Promise<{ readNo: number; providerId: string; digest: string } | null> {
+	const [row] = await db
+		.update(billingCustomer)
+		.set({ readNo: sql`read_no + 1` })
+		.where(eq(billingCustomer.accountId, accountId))
+		.returning({ readNo: billingCustomer.readNo, providerId: billingCustomer.providerId, digest: billingCustomer.digest });
+	return row?.providerId ? { ...row, providerId: row.providerId } : null;
+}
+
+/** Holds while no reading that began later was written. */
+export function isNewestReading(accountId: number, readNo: number): SQL {
+	return sql`EXISTS (SELECT 1 FROM billing_customer WHERE account_id = ${accountId} AND written_no < ${readNo})`;
+}
+
+/** Columns of `account` by the rights of its subscription; an administrator keeps theirs. */
+export function rightsColumns({ plan, packs, status }: Rights): SQL {
+	return sql`plan = CASE WHEN plan = 'administrator' THEN plan ELSE ${plan} END,
+		packs = CASE WHEN plan = 'administrator' THEN packs ELSE ${packs} END,
+		status = CASE WHEN plan = 'administrator' THEN status ELSE ${status} END`;
+}
+
+export interface Mirrored {
+	accountId: number;
+	readNo: number;
+	digest: string;
+	at: number;
+	/** Events up to this number are served by the reading. */
+	eventsUpTo: number;
+	customer: CustomerDetails & { id: string; card: { id: string; brand: string; last4: string; expMonth: number; expYear: number } | null };
+	subscription: SubscriptionRow | null;
+	invoices: ProviderInvoice[];
+}
+
+/** The statements that write a reading, under the condition of a guarded batch. */
+export function mirrorStatements(db: Db, of: Mirrored, marked: SQL): BatchItem<"sqlite">[] {
+	const { accountId, customer } = of;
+	const { card } = customer;
+	return [
+		...invoiceStatements(db, of, marked),
+		subscriptionStatement(db, of, marked),
+		db
+			.update(billingCustomer)
+			.set({
+				name: customer.name,
+				email: customer.email,
+				line1: customer.line1,
+				postalCode: customer.postalCode,
+				city: customer.city,
+				country: customer.country,
+				cardId: card?.id ?? null,
+				cardBrand: card?.brand ?? null,
+				cardLast4: card?.last4 ?? null,
+				cardExpMonth: card?.expMonth ?? null,
+				cardExpYear: card?.expYear ?? null,
+				writtenNo: of.readNo,
+				digest: of.digest,
+				mirroredAt: of.at,
+			})
+			.where(and(eq(billingCustomer.accountId, accountId), marked)),
+		serveEvents(db, of, marked),
+	];
+}
+
+/** Invoices a statement, as JSON: any number of them within D1's 100 parameters. */
+const INVOICES_AT_ONCE = 500;
+
+function invoiceStatements(db: Db, { accountId, invoices }: Mirrored, marked: SQL): BatchItem<"sqlite">[] {
+	const parts = Array.from({ length: Math.ceil(invoices.length / INVOICES_AT_ONCE) }, (_, part) =>
+		invoices.slice(part * INVOICES_AT_ONCE, (part + 1) * INVOICES_AT_ONCE),
+	);
+	return parts.map((part) =>
+		db.run(sql`INSERT INTO invoice (id, account_id, number, date, status, total, amount_off, remaining, platform)
+			SELECT value ->> 'id', ${accountId}, value ->> 'number', value ->> 'date', value ->> 'status', value ->> 'total',
+				value ->> 'amountOff', value ->> 'remaining', 'provider'
+			FROM json_each(${JSON.stringify(part)}) WHERE ${marked}
+			ON CONFLICT (id) DO UPDATE SET number = excluded.number, status = excluded.status, total = excluded.total,
+				amount_off = excluded.amount_off, remaining = excluded.remaining`),
+	);
+}
+
+function subscriptionStatement(db: Db, { accountId, subscription: row }: Mirrored, marked: SQL): BatchItem<"sqlite"> {
+	if (!row) return db.delete(subscription).where(and(eq(subscription.accountId, accountId), eq(subscription.platform, "provider"), marked));
+	const json = JSON.stringify({ ...row, yearly: Number(row.yearly), taxed: Number(row.taxed) });
+	const at = (name: string) => sql`${json} ->> ${`$.${name}`}`;
+	return db.run(sql`INSERT INTO subscription (account_id, platform, provider_id, status, packs, yearly, period_start, period_end, ends_at, started_at,
+			ended_at, schedule, next_packs, next_yearly, awaited_packs, taxed, coupon_id, coupon_percentage, coupon_amount, overdue_since)
+		SELECT ${accountId}, 'provider', ${at("providerId")}, ${at("status")}, ${at("packs")}, ${at("yearly")}, ${at("periodStart")}, ${at("periodEnd")},
+			${at("endsAt")}, ${at("startedAt")}, ${at("endedAt")}, ${at("schedule")}, ${at("nextPacks")}, ${at("nextYearly")}, ${at("awaitedPacks")},
+			${at("taxed")}, ${at("couponId")}, ${at("couponPercentage")}, ${at("couponAmount")}, ${at("overdueSince")} WHERE ${marked}
+		ON CONFLICT (account_id) DO UPDATE SET platform = excluded.platform, provider_id = excluded.provider_id, status = excluded.status,
+			packs = excluded.packs, yearly = excluded.yearly, period_start = excluded.period_start, period_end = excluded.period_end,
+			ends_at = excluded.ends_at, started_at = excluded.started_at, ended_at = excluded.ended_at, schedule = excluded.schedule,
+			next_packs = excluded.next_packs, next_yearly = excluded.next_yearly, awaited_packs = excluded.awaited_packs, taxed = excluded.taxed,
+			coupon_id = excluded.coupon_id, coupon_percentage = excluded.coupon_percentage, coupon_amount = excluded.coupon_amount,
+			overdue_since = excluded.overdue_since`);
+}
+
+function serveEvents(db: Db, { customer, eventsUpTo, at }: Mirrored, when: SQL): BatchItem<"sqlite"> {
+	return db
+		.update(providerEvent)
+		.set({ doneAt: at })
+		.where(and(eq(providerEvent.customer, customer.id), isNull(providerEvent.doneAt), sql`seq <= ${eventsUpTo}`, when));
+}
+
+/** For a reading that brought nothing new: no rev is raised. */
+export async function confirmMirror(db: Db, of: Mirrored): Promise<void> {
+	await db.batch([
+		db
+			.update(billingCustomer)
+			.set({ writtenNo: of.readNo, mirroredAt: of.at })
+			.where(and(eq(billingCustomer.accountId, of.accountId), sql`written_no < ${of.readNo}`)),
+		serveEvents(db, of, sql`1`) as never,
+	]);
+}
+
+/** Takes an event once; false for one that is known. */
+export async function takeEventRow(db: Db, event: ProviderEvent, receivedAt: number): Promise<boolean> {
+	// What concerns no customer is kept as done.
+	const doneAt = event.customer === null ? receivedAt : null;
+	const result = await db
+		.insert(providerEvent)
+		.values({ ...event, receivedAt, doneAt })
+		.onConflictDoNothing();
+	return changes(result) === 1;
+}
+
+export async function lastEventNo(db: Db): Promise<number> {
+	const [row] = await db.all<{ seq: number | null }>(sql`SELECT max(seq) AS seq FROM provider_event`);
+	return row?.seq ?? 0;
+}
+
+/** Accounts of whom events wait to be served. */
+export function accountsWithEvents(db: Db, limit: number): Promise<{ accountId: number }[]> {
+	return db.all(sql`SELECT DISTINCT c.account_id AS accountId FROM provider_event e JOIN billing_customer c ON c.provider_id = e.customer
+		WHERE e.done_at IS NULL ORDER BY e.seq LIMIT ${limit}`);
+}
+
+/** Accounts whose mirror is older than `before`, oldest first. */
+export function accountsToReconcile(db: Db, before: number, limit: number): Promise<{ accountId: number }[]> {
+	return db.all(sql`SELECT account_id AS accountId FROM billing_customer
+		WHERE provider_id IS NOT NULL AND (mirrored_at IS NULL OR mirrored_at < ${before}) ORDER BY mirrored_at LIMIT ${limit}`);
+}
+
+export interface Overdue {
+	accountId: number;
+	accountHid: string;
+	userId: number;
+	providerId: string | null;
+	platform: "provider" | "transfer";
+	overdueSince: number;
+	status: string;
+}
+
+export function overdueSubscriptions(db: Db): Promise<Overdue[]> {
+	return db.all(sql`SELECT s.account_id AS accountId, a.hid AS accountHid, m.user_id AS userId, s.provider_id AS providerId, s.platform,
+			s.overdue_since AS overdueSince, a.status
+		FROM subscription s JOIN account a ON a.id = s.account_id JOIN membership m ON m.account_id = a.id
+		WHERE s.overdue_since IS NOT NULL`);
+}
+
+/** Rows that time has emptied of meaning: events, and attempts that were shown and never begun. */
+export function forgetBillingRows(db: Db, before: { events: number; attempts: number }): BatchItem<"sqlite">[] {
+	return [
+		db.delete(providerEvent).where(and(lt(providerEvent.receivedAt, before.events), sql`done_at IS NOT NULL`)),
+		db.delete(paymentAttempt).where(and(lt(paymentAttempt.shownAt, before.attempts), eq(paymentAttempt.state, "shown"))),
+	];
+}
+
+/** Events that no customer of ours is known for after that time are given up. */
+export async function dropStrangeEvents(db: Db, before: number, at: number): Promise<void> {
+	await db.run(sql`UPDATE provider_event SET done_at = ${at} WHERE done_at IS NULL AND received_at < ${before}
+		AND NOT EXISTS (SELECT 1 FROM billing_customer c WHERE c.provider_id = provider_event.customer)`);
+}
+
+/** Provider's subscriptions that would renew although the removal of their account was asked for. */
+export function leavingSubscriptions(db: Db): Promise<{ accountId: number; providerId: string; schedule: string | null }[]> {
+	return db.all(sql`SELECT s.account_id AS accountId, s.provider_id AS providerId, s.schedule
+		FROM user u JOIN membership m ON m.user_id = u.id JOIN subscription s ON s.account_id = m.account_id
+		WHERE u.removal_asked_at IS NOT NULL AND s.ends_at IS NULL AND s.ended_at IS NULL AND s.provider_id IS NOT NULL
+			AND s.status IN ('active', 'past_due', 'unpaid')`);
+}

@@ -1,0 +1,56 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import { changes } from "./guard";
+import { paymentAttempt } from "./tables/billing";
+
+export type AttemptRow = typeof paymentAttempt.$inferSelect;
+
+export async function insertAttempt(db: Db, row: Omit<typeof paymentAttempt.$inferInsert, "id">): Promise<void> {
+	await db.insert(paymentAttempt).values(row);
+}
+
+export async function attemptOf(db: Db, accountId: number, hid: string): Promise<AttemptRow | null> {
+	const [row] = await db
+		.select()
+		.from(paymentAttempt)
+		.where(and(eq(paymentAttempt.hid, hid), eq(paymentAttempt.accountId, accountId)));
+	return row ?? null;
+}
+
+export async function begunAttempt(db: Db, accountId: number): Promise<AttemptRow | null> {
+	const [row] = await db
+		.select()
+		.from(paymentAttempt)
+		.where(and(eq(paymentAttempt.accountId, accountId), eq(paymentAttempt.state, "begun")));
+	return row ?? null;
+}
+
+/** Begins an attempt unless another one is under way. The card is kept, so that each try asks for the same. */
+export async function beginAttempt(db: Db, id: number, { method, at }: { method: string | null; at: number }): Promise<boolean> {
+	const result = await db.run(sql`UPDATE payment_attempt SET state = 'begun', begun_at = ${at}, method = ${method}
+		WHERE id = ${id} AND state = 'shown' AND NOT EXISTS (
+			SELECT 1 FROM payment_attempt other WHERE other.account_id = payment_attempt.account_id AND other.state = 'begun')`);
+	return changes(result) === 1;
+}
+
+export async function noteProviderId(db: Db, id: number, providerId: string): Promise<void> {
+	await db.update(paymentAttempt).set({ providerId }).where(eq(paymentAttempt.id, id));
+}
+
+export async function endAttempt(db: Db, id: number, { state, at }: { state: "done" | "dropped"; at: number }): Promise<void> {
+	await db
+		.update(paymentAttempt)
+		.set({ state, endedAt: at })
+		.where(and(eq(paymentAttempt.id, id), sql`state IN ('shown', 'begun')`));
+}
+
+/** Attempts begun before that instant whose outcome is open. */
+export function openAttempts(db: Db, before: number, limit: number): Promise<AttemptRow[]> {
+	return db
+		.select()
+		.from(paymentAttempt)
+		.where(and(eq(paymentAttempt.state, "begun"), lt(paymentAttempt.begunAt, before)))
+		.orderBy(paymentAttempt.begunAt)
+		.limit(limit)
+		.all();
+}

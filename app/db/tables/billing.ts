@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+// A mirror of the payment provider, where money is at home. Amounts in cents, instants in ms.
+
+/** Who is billed, with the card that is charged. */
+export const billingCustomer = sqliteTable(
+	"billing_customer",
+	{
+		accountId: integer().primaryKey(),
+		/** The provider's id; null until it has answered. */
+		providerId: text(),
+		name: text().notNull(),
+		email: text().notNull().default(""),
+		line1: text().notNull(),
+		postalCode: text().notNull(),
+		city: text().notNull(),
+		/** ISO code in upper case. */
+		country: text().notNull(),
+		cardId: text(),
+		cardBrand: text(),
+		cardLast4: text(),
+		cardExpMonth: integer(),
+		cardExpYear: integer(),
+		/** Number of the last reading of the provider that began, and of the one that was written: a reading that began earlier is not written. */
+		readNo: integer().notNull().default(0),
+		writtenNo: integer().notNull().default(0),
+		/** Digest of what was written, to see whether a reading brings anything new. */
+		digest: text().notNull().default(""),
+		mirroredAt: integer(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("billing_customer_provider").on(t.providerId), index("billing_customer_mirrored").on(t.mirroredAt)],
+);
+
+/** The subscription of an account: the running one, else the last one. */
+export const subscription = sqliteTable(
+	"subscription",
+	{
+		accountId: integer().primaryKey(),
+		/** "provider", or "transfer" where an administrator records bank transfers. */
+		platform: text({ enum: ["provider", "transfer"] }).notNull(),
+		providerId: text(),
+		/** As the provider has it. */
+		status: text().notNull(),
+		packs: integer().notNull(),
+		yearly: integer({ mode: "boolean" }).notNull(),
+		periodStart: integer().notNull(),
+		periodEnd: integer().notNull(),
+		/** null while it goes on. */
+		endsAt: integer(),
+		startedAt: integer().notNull(),
+		endedAt: integer(),
+		/** The change at renewal. */
+		schedule: text(),
+		nextPacks: integer(),
+		nextYearly: integer({ mode: "boolean" }),
+		/** A change that waits for its payment. */
+		awaitedPacks: integer(),
+		taxed: integer({ mode: "boolean" }).notNull(),
+		couponId: text(),
+		couponPercentage: integer({ mode: "boolean" }),
+		couponAmount: integer(),
+		/** Date of the oldest unpaid invoice; null while nothing is overdue. */
+		overdueSince: integer(),
+	},
+	(t) => [index("subscription_overdue").on(t.overdueSince).where(sql`overdue_since IS NOT NULL`)],
+);
+
+export const invoice = sqliteTable(
+	"invoice",
+	{
+		/** The provider's id; of ours for a bank transfer. */
+		id: text().primaryKey(),
+		accountId: integer().notNull(),
+		number: text().notNull(),
+		date: integer().notNull(),
+		status: text({ enum: ["open", "paid", "void", "uncollectible"] }).notNull(),
+		total: integer().notNull(),
+		amountOff: integer().notNull(),
+		remaining: integer().notNull(),
+		platform: text({ enum: ["provider", "transfer"] }).notNull(),
+	},
+	(t) => [index("invoice_account").on(t.accountId, t.date)],
+);
+
+/** A paying form, from when it is shown: the same attempt takes money once, however often it is sent. */
+export const paymentAttempt = sqliteTable(
+	"payment_attempt",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		kind: text({ enum: ["subscribe", "change"] }).notNull(),
+		packs: integer().notNull(),
+		yearly: integer({ mode: "boolean" }).notNull(),
+		taxed: integer({ mode: "boolean" }).notNull(),
+		/** JSON of the coupon; null for none. */
+		coupon: text(),
+		/** What was shown: total, and the instant from which it is prorated. */
+		total: integer().notNull(),
+		proratedAt: integer().notNull(),
+		/** "begun": asked of the provider, the outcome is not known yet or its payment is open. */
+		state: text({ enum: ["shown", "begun", "done", "dropped"] })
+			.notNull()
+			.default("shown"),
+		/** Card to charge at once, as it was when the attempt began: the request is the same at each try. */
+		method: text(),
+		/** Subscription of the provider, once it is known. */
+		providerId: text(),
+		shownAt: integer().notNull(),
+		begunAt: integer(),
+		endedAt: integer(),
+	},
+	(t) => [
+		uniqueIndex("payment_attempt_hid").on(t.hid),
+		// Two attempts never run side by side.
+		uniqueIndex("payment_attempt_begun").on(t.accountId).where(sql`state = 'begun'`),
+		index("payment_attempt_open").on(t.begunAt).where(sql`state = 'begun'`),
+		index("payment_attempt_shown").on(t.shownAt).where(sql`state = 'shown'`),
+	],
+);
+
+/** Events of the provider, each taken once. An event is a hint: the customer is read anew. */
+export const providerEvent = sqliteTable(
+	"provider_event",
+	{
+		seq: integer().primaryKey(),
+		id: text().notNull(),
+		type: text().notNull(),
+		customer: text(),
+		at: integer().notNull(),
+		receivedAt: integer().notNull(),
+		doneAt: integer(),
+	},
+	(t) => [uniqueIndex("provider_event_id").on(t.id), index("provider_event_open").on(t.seq).where(sql`done_at IS NULL`)],
+);

@@ -1,0 +1,62 @@
+import { percentOf, prorate } from "./money";
+import { type Order, orderPrice } from "./order";
+import { taxOn } from "./vat";
+
+/** A reduction by percentage or by a fixed amount of cents. Source: spec A §3 "Subscription", coupon. */
+export interface Reduction {
+	percentage: boolean;
+	/** Percent, or cents. */
+	amount: number;
+}
+
+export interface EstimateItem {
+	/** Names the words: what is bought, the rest of the former order paid back, the rest of the new one. */
+	name: "order" | "unused" | "remaining";
+	packs: number;
+	yearly: boolean;
+	/** Cents. */
+	amount: number;
+}
+
+/** What a step costs, in cents. Source: spec A §3 "Estimate". */
+export interface Estimate {
+	items: EstimateItem[];
+	subtotal: number;
+	discount: number;
+	tax: number;
+	total: number;
+}
+
+export interface EstimateTerms {
+	taxed: boolean;
+	reduction: Reduction | null;
+}
+
+/** The price of one period. */
+export function estimateOrder(order: Order, terms: EstimateTerms): Estimate {
+	return sumUp([{ name: "order", ...order, amount: orderPrice(order) }], terms);
+}
+
+/** What a change at `at` costs at once: the unused rest is paid back, the remaining time of the new order is paid. From months to a year a new period begins. */
+export function estimateChange(from: Order, to: Order, period: { start: number; end: number; at: number }, terms: EstimateTerms): Estimate {
+	const unused = -prorate(orderPrice(from), period) || 0;
+	const isNewPeriod = from.yearly !== to.yearly;
+	const remaining = isNewPeriod ? orderPrice(to) : prorate(orderPrice(to), period);
+	const items: EstimateItem[] = [
+		{ name: "unused", ...from, amount: unused },
+		{ name: isNewPeriod ? "order" : "remaining", ...to, amount: remaining },
+	];
+	return sumUp(items, terms);
+}
+
+/** A reduction comes off before tax. Source: spec A §9 "Yearly price". */
+function sumUp(items: EstimateItem[], { taxed, reduction }: EstimateTerms): Estimate {
+	const subtotal = items.reduce((sum, item) => sum + item.amount, 0);
+	const discount = reduction && subtotal > 0 ? reduce(subtotal, reduction) : 0;
+	const tax = taxOn(subtotal - discount, { enabled: taxed });
+	return { items, subtotal, discount, tax, total: subtotal - discount + tax };
+}
+
+function reduce(subtotal: number, { percentage, amount }: Reduction): number {
+	return percentage ? percentOf(subtotal, amount) : Math.min(subtotal, amount);
+}

@@ -1,0 +1,107 @@
+import type { Reduction } from "./estimate";
+import type { Order } from "./order";
+
+// What the payment provider knows of a customer, in our terms. Amounts in cents, instants in ms.
+
+export interface CustomerDetails {
+	name: string;
+	/** "" for none. */
+	email: string;
+	line1: string;
+	postalCode: string;
+	city: string;
+	/** ISO code in upper case. */
+	country: string;
+}
+
+export interface Card {
+	/** The provider's id of the payment method. */
+	id: string;
+	brand: string;
+	last4: string;
+	expMonth: number;
+	expYear: number;
+}
+
+export type ProviderStatus = "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "canceled" | "unpaid" | "paused";
+
+export interface ProviderSubscription {
+	id: string;
+	status: ProviderStatus;
+	order: Order;
+	periodStart: number;
+	periodEnd: number;
+	/** When it ends; null while it goes on. */
+	endsAt: number | null;
+	startedAt: number;
+	endedAt: number | null;
+	/** A change that takes effect at renewal, with the provider's id of its schedule. */
+	atRenewal: { schedule: string; order: Order | null } | null;
+	/** A change that waits for its payment. */
+	awaited: Order | null;
+	/** The attempt that made it. */
+	attempt: string | null;
+	taxed: boolean;
+	reduction: (Reduction & { id: string }) | null;
+	card: Card | null;
+	latestInvoice: string | null;
+}
+
+export interface ProviderInvoice {
+	id: string;
+	number: string;
+	date: number;
+	status: "open" | "paid" | "void" | "uncollectible";
+	total: number;
+	/** Reductions taken off. */
+	amountOff: number;
+	/** What is still to be paid. */
+	remaining: number;
+	subscription: string | null;
+	/** A renewal, the first period, or a change in between. */
+	reason: "create" | "cycle" | "update" | "other";
+}
+
+export interface ProviderState {
+	customer: CustomerDetails & { id: string; card: Card | null };
+	/** Newest first. */
+	subscriptions: ProviderSubscription[];
+	/** Newest first; drafts are left out. */
+	invoices: ProviderInvoice[];
+}
+
+/** A payment that the customer confirms. */
+export interface OpenPayment {
+	amount: number;
+	/** Lets the provider's script confirm it. */
+	clientSecret: string;
+	/** Card to confirm it with; null when one is still to be entered. */
+	method: string | null;
+	invoice: string;
+	/** The provider's page of the invoice, for browsers without scripts of ours. */
+	page: string;
+}
+
+/** What a paying call came to. */
+export interface Started {
+	subscription: string;
+	/** Total of the invoice it made; null when it made none. */
+	total: number | null;
+	/** Still to be paid; null when it is paid. */
+	payment: OpenPayment | null;
+}
+
+export interface Coupon extends Reduction {
+	id: string;
+	/** A code of a coupon, or the coupon itself. */
+	kind: "promotion_code" | "coupon";
+}
+
+/** An event of the provider: a hint that something about a customer changed. */
+export interface ProviderEvent {
+	id: string;
+	type: string;
+	/** null for events that concern no customer. */
+	customer: string | null;
+	at: number;
+}

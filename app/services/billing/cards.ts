@@ -1,0 +1,40 @@
+import { subscriptionOf } from "~/db/billing";
+import type { OpenPayment } from "~/domain/billing/provider-state";
+import { isLive } from "~/domain/billing/rights";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { mirrorAccount } from "./mirror-account";
+import { withProvider } from "./provider";
+import { requireCustomer } from "./save-customer";
+
+/** Lets the provider's script save a card: an authorisation of 0.00 euro. */
+export async function newSetup(ctx: Ctx, caller: Caller): Promise<{ clientSecret: string }> {
+	refuseImpersonated(caller);
+	const { providerId } = await requireCustomer(ctx, caller.account.id);
+	return withProvider(ctx, (provider) => provider.newSetup(providerId, `setup:${ctx.newHid()}`));
+}
+
+/** Makes a saved card the one that is charged. Somebody else's looks like none. */
+export async function chooseCard(ctx: Ctx, caller: Caller, { method }: { method: string }): Promise<void> {
+	refuseImpersonated(caller);
+	const { account } = caller;
+	const { providerId } = await requireCustomer(ctx, account.id);
+	const running = await subscriptionOf(ctx.db, account.id);
+	const subscription = running && isLive(running) ? running.providerId : null;
+	await withProvider(ctx, (provider) => provider.setCard({ customer: providerId, subscription, method }));
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.card_saved" })]);
+	await mirrorAccount(ctx, account.id);
+}
+
+/** The payment that stands out. Throws ConflictException where nothing does. Source: spec A §7 GET account/customer/payment. */
+export async function readOpenPayment(ctx: Ctx, caller: Caller): Promise<OpenPayment> {
+	refuseImpersonated(caller);
+	const running = await subscriptionOf(ctx.db, caller.account.id);
+	const subscription = running && isLive(running) ? running.providerId : null;
+	const payment = subscription && (await withProvider(ctx, (provider) => provider.openPayment(subscription)));
+	if (!payment) throw new AppError("ConflictException");
+	return payment;
+}

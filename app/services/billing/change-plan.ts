@@ -1,0 +1,45 @@
+import { subscriptionOf } from "~/db/billing";
+import { attemptOf, endAttempt } from "~/db/payment-attempts";
+import { allowsImmediateDowngrade, changeTime } from "~/domain/billing/change";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { mirrorAccount } from "./mirror-account";
+import { type PaymentResult, payAttempt } from "./pay-attempt";
+import { withProvider } from "./provider";
+
+/**
+ * Changes the subscription as an estimate showed it: more at once and paid at once, less at renewal; `immediateDowngrade` takes less at
+ * once, without money back. Only what is active is changed. Source: spec A §4, §7 PUT account/customer/subscription.
+ */
+export async function changePlan(
+	ctx: Ctx,
+	caller: Caller,
+	{ attempt: hid, immediateDowngrade }: { attempt: string; immediateDowngrade: boolean },
+): Promise<PaymentResult> {
+	refuseImpersonated(caller);
+	const accountId = caller.account.id;
+	const attempt = await attemptOf(ctx.db, accountId, hid);
+	if (attempt?.kind !== "change") throw new AppError("NotFoundException");
+	if (attempt.state === "done") return { paid: true };
+	const current = await subscriptionOf(ctx.db, accountId);
+	if (!current?.providerId || current.status !== "active" || current.platform !== "provider") throw new AppError("ConflictException");
+	const { providerId: subscription, schedule } = current;
+	const from = { packs: current.packs, yearly: current.yearly };
+	const order = { packs: attempt.packs, yearly: attempt.yearly };
+	if (changeTime(from, order) === "now") return payAttempt(ctx, caller, { attempt: hid, useCard: true });
+	if (current.endsAt !== null) throw new AppError("ConflictException");
+	if (immediateDowngrade && !allowsImmediateDowngrade(from, order)) throw new AppError("ConflictException");
+	await withProvider(ctx, async (provider) => {
+		if (!immediateDowngrade) return provider.changeAtRenewal({ subscription, order, key: `change:${hid}` });
+		if (schedule !== null) await provider.releaseSchedule(schedule);
+		return provider.reduceNow({ subscription, order, key: `change:${hid}` });
+	});
+	await endAttempt(ctx.db, attempt.id, { state: "done", at: ctx.now() });
+	const action = immediateDowngrade ? "billing.reduced" : "billing.change_planned";
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action })]);
+	await mirrorAccount(ctx, accountId);
+	return { paid: true };
+}

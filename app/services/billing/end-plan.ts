@@ -1,0 +1,52 @@
+import { type SubscriptionRow, subscriptionOf } from "~/db/billing";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { PaymentProvider } from "../ports";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { mirrorAccount } from "./mirror-account";
+import { withProvider } from "./provider";
+
+type Running = SubscriptionRow & { providerId: string };
+
+/** Ends the subscription with its period; a planned change goes with it. Terminating twice is the same as once. */
+export async function terminatePlan(ctx: Ctx, caller: Caller): Promise<void> {
+	await write(ctx, caller, "billing.terminated", async (provider, { providerId, schedule, endsAt }) => {
+		if (schedule !== null) await provider.releaseSchedule(schedule);
+		if (endsAt === null) await provider.setEnd(providerId, true);
+	});
+}
+
+/** Takes the termination back, as long as the subscription runs. */
+export async function resumePlan(ctx: Ctx, caller: Caller): Promise<void> {
+	await write(ctx, caller, "billing.resumed", async (provider, { providerId, endsAt }) => {
+		if (endsAt !== null) await provider.setEnd(providerId, false);
+	});
+}
+
+/** Removes the change that would take effect at renewal. */
+export async function dropPlannedChange(ctx: Ctx, caller: Caller): Promise<void> {
+	await write(ctx, caller, "billing.change_removed", async (provider, { schedule }) => {
+		if (schedule !== null) await provider.releaseSchedule(schedule);
+	});
+}
+
+async function write(
+	ctx: Ctx,
+	caller: Caller,
+	action: string,
+	work: (provider: PaymentProvider, running: Running) => Promise<void>,
+): Promise<void> {
+	refuseImpersonated(caller);
+	const accountId = caller.account.id;
+	// What the provider has now, not what was mirrored last: a twin may have been here.
+	await withProvider(ctx, () => mirrorAccount(ctx, accountId));
+	const running = await subscriptionOf(ctx.db, accountId);
+	const isRunning = running?.status === "active" || running?.status === "past_due" || running?.status === "unpaid";
+	if (!running?.providerId || !isRunning) throw new AppError("ConflictException");
+	const { providerId } = running;
+	await withProvider(ctx, (provider) => work(provider, { ...running, providerId }));
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action })]);
+	await mirrorAccount(ctx, accountId);
+}

@@ -1,0 +1,28 @@
+import type { AttemptLimit } from "~/domain/account/attempt-limit";
+import type { Coupon } from "~/domain/billing/provider-state";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { countAttempt } from "../sessions/count-attempt";
+import type { Caller } from "../sessions/find-session";
+import { withProvider } from "./provider";
+
+/** Longer codes are none. */
+const MAX_CHARACTERS = 60;
+
+/** Codes that an account may try: enough for typing, too few for guessing. */
+const LIMIT: AttemptLimit = { max: 30, windowMs: 15 * 60_000 };
+
+/** A typed code as the form checks it. Throws ValidationException (coupon), TooManyAttemptsException. */
+export async function tryCoupon(ctx: Ctx, caller: Caller, typed: string): Promise<Coupon> {
+	await countAttempt(ctx, `coupon:${caller.account.id}`, LIMIT);
+	const coupon = await findCoupon(ctx, typed);
+	if (!coupon) throw new AppError("ValidationException", {}, { coupon: ["coupon.invalid"] });
+	return coupon;
+}
+
+/** The reduction that a typed code brings; null for none. Spaces around it and its case do not count. */
+export async function findCoupon(ctx: Ctx, typed: string): Promise<Coupon | null> {
+	const code = typed.trim();
+	if (code === "" || code.length > MAX_CHARACTERS || !/^[\w-]+$/.test(code)) return null;
+	return await withProvider(ctx, (provider) => provider.findCoupon(code));
+}

@@ -1,0 +1,147 @@
+import { customerOf, subscriptionOf } from "~/db/billing";
+import { insertAttempt } from "~/db/payment-attempts";
+import { type ChangeTime, changeTime } from "~/domain/billing/change";
+import type { EstimateItem } from "~/domain/billing/estimate";
+import { estimateChange, estimateOrder } from "~/domain/billing/estimate";
+import type { Order } from "~/domain/billing/order";
+import { isSameOrder } from "~/domain/billing/order";
+import type { Coupon } from "~/domain/billing/provider-state";
+import { isLive } from "~/domain/billing/rights";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import type { Preview } from "../ports";
+import type { Caller } from "../sessions/find-session";
+import { findCoupon } from "./find-coupon";
+import { withProvider } from "./provider";
+
+export interface EstimateView {
+	/** Names the attempt to pay it; valid for ten minutes. */
+	attempt: string;
+	kind: "subscribe" | "change";
+	items: EstimateItem[];
+	subtotal: number;
+	discount: number;
+	tax: number;
+	total: number;
+	/** Taken at once: nothing for a change at renewal. */
+	dueNow: number;
+	/** Total of the next period. */
+	nextTotal: number;
+	downgrade: boolean;
+	/** Instant at which a change at renewal takes effect. */
+	effectiveAt: number | null;
+}
+
+/**
+ * What an order costs, by the provider's own preview, kept as an attempt: what is charged equals it or is asked anew. Throws
+ * ConflictException for a state that allows no order, ValidationException (coupon).
+ */
+export async function makeEstimate(
+	ctx: Ctx,
+	caller: Caller,
+	{ order, couponCode = "", taxed = true }: { order: Order; couponCode?: string; taxed?: boolean },
+): Promise<EstimateView> {
+	const accountId = caller.account.id;
+	const current = await subscriptionOf(ctx.db, accountId);
+	if (current && isLive(current) && current.status !== "incomplete") {
+		if (current.platform === "transfer" || !current.providerId || current.status !== "active") throw new AppError("ConflictException");
+		const from = { packs: current.packs, yearly: current.yearly };
+		if (isSameOrder(from, order)) throw new AppError("ValidationException", {}, { packs: ["packs.same"] });
+		return estimateOfChange(ctx, accountId, { subscription: current.providerId, from, order, periodEnd: current.periodEnd, row: current });
+	}
+	const coupon = couponCode === "" ? null : await findCoupon(ctx, couponCode);
+	if (couponCode !== "" && !coupon) throw new AppError("ValidationException", {}, { coupon: ["coupon.invalid"] });
+	const customer = (await customerOf(ctx.db, accountId))?.providerId ?? null;
+	const preview = await withProvider(ctx, (provider) => provider.previewOrder({ customer, order, taxed, coupon }));
+	const { items } = estimateOrder(order, { taxed, reduction: coupon });
+	compare(ctx, preview, estimateOrder(order, { taxed, reduction: coupon }));
+	const attempt = await keep(ctx, { accountId, kind: "subscribe", order, taxed, coupon, total: preview.total, proratedAt: ctx.now() });
+	return {
+		attempt,
+		kind: "subscribe",
+		items,
+		...sumsOf(preview),
+		dueNow: preview.due,
+		nextTotal: estimateOrder(order, { taxed, reduction: null }).total,
+		downgrade: false,
+		effectiveAt: null,
+	};
+}
+
+interface Change {
+	subscription: string;
+	from: Order;
+	order: Order;
+	periodEnd: number;
+	row: { periodStart: number; taxed: boolean; couponId: string | null; couponPercentage: boolean | null; couponAmount: number | null };
+}
+
+async function estimateOfChange(ctx: Ctx, accountId: number, change: Change): Promise<EstimateView> {
+	const { subscription, from, order, periodEnd, row } = change;
+	const terms = { taxed: row.taxed, reduction: reductionOf(row) };
+	const when: ChangeTime = changeTime(from, order);
+	const next = estimateOrder(order, terms);
+	const isNow = when === "now";
+	// Whole seconds, as the provider reckons.
+	const proratedAt = Math.floor(ctx.now() / 1000) * 1000;
+	const preview = isNow ? await withProvider(ctx, (provider) => provider.previewChange({ subscription, order, at: proratedAt })) : null;
+	const ours = isNow ? estimateChange(from, order, { start: row.periodStart, end: periodEnd, at: proratedAt }, terms) : next;
+	if (preview) compare(ctx, preview, ours);
+	const total = preview?.total ?? next.total;
+	const attempt = await keep(ctx, { accountId, kind: "change", order, taxed: row.taxed, coupon: null, total, proratedAt });
+	return {
+		attempt,
+		kind: "change",
+		items: ours.items,
+		...(preview ? sumsOf(preview) : { subtotal: next.subtotal, discount: next.discount, tax: next.tax, total: next.total }),
+		dueNow: preview?.due ?? 0,
+		nextTotal: next.total,
+		downgrade: !isNow,
+		effectiveAt: isNow ? null : periodEnd,
+	};
+}
+
+function reductionOf(row: Pick<Change["row"], "couponId" | "couponPercentage" | "couponAmount">) {
+	return row.couponId === null ? null : { percentage: row.couponPercentage ?? false, amount: row.couponAmount ?? 0 };
+}
+
+const sumsOf = ({ subtotal, discount, tax, total }: Preview) => ({ subtotal, discount, tax, total });
+
+/** The provider's sum is what counts; one that differs from the price list is a fault of the catalogue. */
+function compare(ctx: Ctx, theirs: Preview, ours: { total: number }): void {
+	if (theirs.total !== ours.total) ctx.log({ event: "estimate_differs", provider: theirs.total, ours: ours.total });
+}
+
+interface Kept {
+	accountId: number;
+	kind: "subscribe" | "change";
+	order: Order;
+	taxed: boolean;
+	coupon: Coupon | null;
+	total: number;
+	proratedAt: number;
+}
+
+async function keep(ctx: Ctx, { accountId, kind, order, taxed, coupon, total, proratedAt }: Kept): Promise<string> {
+	const hid = ctx.newHid();
+	await insertAttempt(ctx.db, {
+		hid,
+		accountId,
+		kind,
+		...order,
+		taxed,
+		coupon: coupon && JSON.stringify(coupon),
+		total,
+		proratedAt,
+		shownAt: ctx.now(),
+	});
+	return hid;
+}
+
+/** What the next period of the running subscription costs. Throws ConflictException where none runs. */
+export async function estimateNextPeriod(ctx: Ctx, caller: Caller) {
+	const current = await subscriptionOf(ctx.db, caller.account.id);
+	if (!current || !isLive(current)) throw new AppError("ConflictException");
+	const order = { packs: current.nextPacks ?? current.packs, yearly: current.nextYearly ?? current.yearly };
+	return { ...estimateOrder(order, { taxed: current.taxed, reduction: reductionOf(current) }), downgrade: false };
+}

@@ -1,0 +1,166 @@
+import { type AttemptRow, attemptOf, beginAttempt, begunAttempt, endAttempt, noteProviderId } from "~/db/payment-attempts";
+import { attemptOutcome, ESTIMATE_VALID_MS, REQUEST_OVER_MS } from "~/domain/billing/attempt";
+import { changeTime } from "~/domain/billing/change";
+import type { Coupon, OpenPayment, ProviderState } from "~/domain/billing/provider-state";
+import { isLive } from "~/domain/billing/rights";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { PaymentProvider } from "../ports";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { mirrorAccount } from "./mirror-account";
+import { withProvider } from "./provider";
+import { requireCustomer } from "./save-customer";
+
+/** What a paying form comes to: paid, or a payment that the customer confirms. */
+export type PaymentResult = { paid: true } | { paid: false; payment: OpenPayment };
+
+/**
+ * Pays a shown estimate, once: the same attempt sent again, from two tabs, after a time-out or after a crash, finds what the first one did.
+ * Throws EstimateExpiredException, EstimateChangedException, BillingDetailsRequiredException, ConflictException, StillRunningException,
+ * and what the provider's failures become.
+ */
+export async function payAttempt(
+	ctx: Ctx,
+	caller: Caller,
+	{ attempt: hid, useCard }: { attempt: string; useCard: boolean },
+): Promise<PaymentResult> {
+	refuseImpersonated(caller);
+	const accountId = caller.account.id;
+	const attempt = await attemptOf(ctx.db, accountId, hid);
+	if (!attempt) throw new AppError("NotFoundException");
+	if (attempt.state === "done") return { paid: true };
+	if (attempt.state === "dropped") throw new AppError("EstimateExpiredException");
+	const customer = await requireCustomer(ctx, accountId);
+	if (attempt.state === "shown") await begin(ctx, attempt, { customer, method: useCard ? customer.cardId : null });
+	const begun = (await attemptOf(ctx.db, accountId, hid)) ?? attempt;
+	const result = await withProvider(ctx, (provider) => carryOut(ctx, provider, begun, customer.providerId)).catch((error) =>
+		dropRefused(ctx, begun, error),
+	);
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action: `billing.${begun.kind}` })]);
+	await mirrorAccount(ctx, accountId);
+	if (result.paid) await endAttempt(ctx.db, begun.id, { state: "done", at: ctx.now() });
+	return result;
+}
+
+async function begin(
+	ctx: Ctx,
+	attempt: AttemptRow,
+	{ customer, method }: { customer: { providerId: string }; method: string | null },
+): Promise<void> {
+	if (ctx.now() - attempt.shownAt > ESTIMATE_VALID_MS) {
+		await endAttempt(ctx.db, attempt.id, { state: "dropped", at: ctx.now() });
+		throw new AppError("EstimateExpiredException");
+	}
+	await clearWay(ctx, attempt.accountId);
+	const { state } = await withProvider(ctx, () => mirrorAccount(ctx, attempt.accountId));
+	await assertAllowed(ctx, attempt, state);
+	await assertSameTotal(ctx, attempt, customer.providerId, state);
+	if (await beginAttempt(ctx.db, attempt.id, { method, at: ctx.now() })) return;
+	const now = await attemptOf(ctx.db, attempt.accountId, attempt.hid);
+	// The twin of this request was first: both go on with one key. Another attempt was: this one waits.
+	if (now?.state !== "begun") throw new AppError("StillRunningException");
+}
+
+/** Create only where nothing runs, change only what is active. Source: spec A §4 "Subscription status". */
+async function assertAllowed(ctx: Ctx, attempt: AttemptRow, state: ProviderState | null): Promise<void> {
+	const running = state?.subscriptions.filter(isLive) ?? [];
+	const isAllowed = attempt.kind === "subscribe" ? running.length === 0 : running.length === 1 && running[0]?.status === "active";
+	if (isAllowed) return;
+	await endAttempt(ctx.db, attempt.id, { state: "dropped", at: ctx.now() });
+	throw new AppError("ConflictException");
+}
+
+/** What is charged is what was shown: the provider is asked once more before it is told to take the money. */
+async function assertSameTotal(ctx: Ctx, attempt: AttemptRow, customer: string, state: ProviderState | null): Promise<void> {
+	const { packs, yearly, taxed, proratedAt } = attempt;
+	const order = { packs, yearly };
+	const running = state?.subscriptions.find(isLive);
+	const { total } = await withProvider(ctx, async (provider) => {
+		if (attempt.kind === "subscribe") return provider.previewOrder({ customer, order, taxed, coupon: couponOf(attempt) });
+		if (running && changeTime(running.order, order) === "now") {
+			return provider.previewChange({ subscription: running.id, order, at: proratedAt });
+		}
+		return { total: attempt.total };
+	});
+	if (total === attempt.total) return;
+	await endAttempt(ctx.db, attempt.id, { state: "dropped", at: ctx.now() });
+	throw new AppError("EstimateChangedException");
+}
+
+const couponOf = ({ coupon }: AttemptRow): Coupon | null => (coupon === null ? null : (JSON.parse(coupon) as Coupon));
+
+async function carryOut(ctx: Ctx, provider: PaymentProvider, attempt: AttemptRow, customer: string): Promise<PaymentResult> {
+	const { state } = await mirrorAccount(ctx, attempt.accountId);
+	const before = state && attemptOutcome(viewOf(attempt), state);
+	if (before?.kind === "paid") return { paid: true };
+	if (before?.kind === "open") return await resultOf(provider, before.subscription);
+	const started = await start(provider, attempt, { customer, state });
+	await noteProviderId(ctx.db, attempt.id, started);
+	// The first answer is repeated under its key: what is true now is asked for.
+	return await resultOf(provider, started);
+}
+
+async function resultOf(provider: PaymentProvider, subscription: string): Promise<PaymentResult> {
+	const payment = await provider.openPayment(subscription);
+	return payment ? { paid: false, payment } : { paid: true };
+}
+
+async function start(
+	provider: PaymentProvider,
+	attempt: AttemptRow,
+	{ customer, state }: { customer: string; state: ProviderState | null },
+): Promise<string> {
+	const { hid, packs, yearly, taxed, method, proratedAt } = attempt;
+	const order = { packs, yearly };
+	if (attempt.kind === "subscribe") {
+		const wanted = { customer, order, taxed, coupon: couponOf(attempt), method, attempt: hid, key: `subscribe:${hid}` };
+		return (await provider.createSubscription(wanted)).subscription;
+	}
+	const running = state?.subscriptions.find((one) => one.status === "active");
+	if (!running) throw new AppError("ConflictException");
+	if (running.atRenewal) await provider.releaseSchedule(running.atRenewal.schedule);
+	return (await provider.changeSubscription({ subscription: running.id, order, at: proratedAt, key: `change:${hid}` })).subscription;
+}
+
+/** A request that the provider refused had no effect: the attempt ends, and the way is free for another. */
+async function dropRefused(ctx: Ctx, attempt: AttemptRow, error: unknown): Promise<never> {
+	const isRefused = error instanceof AppError && (error.code === "PaymentFailedException" || error.code === "ConflictException");
+	if (isRefused) await endAttempt(ctx.db, attempt.id, { state: "dropped", at: ctx.now() });
+	throw error;
+}
+
+const viewOf = ({ hid, kind, packs, yearly, begunAt }: AttemptRow) => ({ hid, kind, order: { packs, yearly }, begunAt: begunAt ?? 0 });
+
+/**
+ * Ends an attempt that stands in the way of a new one. An open payment is made void at the provider, which refuses where it was paid
+ * meanwhile: then it counts.
+ */
+async function clearWay(ctx: Ctx, accountId: number): Promise<void> {
+	const other = await begunAttempt(ctx.db, accountId);
+	if (other) await settleAttempt(ctx, other, { giveUp: true });
+}
+
+/** Finds out what became of a begun attempt. giveUp: an open payment is not waited for. */
+export async function settleAttempt(ctx: Ctx, attempt: AttemptRow, { giveUp }: { giveUp: boolean }): Promise<void> {
+	const { state } = await withProvider(ctx, () => mirrorAccount(ctx, attempt.accountId));
+	const outcome = state ? attemptOutcome(viewOf(attempt), state) : { kind: "none" as const };
+	const end = (to: "done" | "dropped") => endAttempt(ctx.db, attempt.id, { state: to, at: ctx.now() });
+	if (outcome.kind === "paid") return end("done");
+	if (outcome.kind === "none") {
+		// Its request may still be on its way.
+		if (ctx.now() - (attempt.begunAt ?? 0) > REQUEST_OVER_MS) return end("dropped");
+		if (giveUp) throw new AppError("StillRunningException");
+		return;
+	}
+	if (!giveUp) return;
+	await withProvider(ctx, async (provider) => {
+		const payment = await provider.openPayment(outcome.subscription);
+		if (payment) await provider.voidInvoice(payment.invoice);
+	}).catch((error) => {
+		if (!(error instanceof AppError && error.code === "PaymentFailedException")) throw error;
+	});
+	const after = (await mirrorAccount(ctx, attempt.accountId)).state;
+	return end(after && attemptOutcome(viewOf(attempt), after).kind === "paid" ? "done" : "dropped");
+}

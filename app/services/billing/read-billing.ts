@@ -1,0 +1,31 @@
+import { type CustomerRow, customerOf, type InvoiceRow, invoicesOf, type SubscriptionRow, subscriptionOf } from "~/db/billing";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { withProvider } from "./provider";
+
+export type { CustomerRow, SubscriptionRow };
+
+export interface Billing {
+	customer: CustomerRow | null;
+	subscription: SubscriptionRow | null;
+}
+
+/** Who is billed and what runs, by the mirror: readable while the provider is not. */
+export async function readBilling(ctx: Ctx, accountId: number): Promise<Billing> {
+	const [customer, subscription] = await Promise.all([customerOf(ctx.db, accountId), subscriptionOf(ctx.db, accountId)]);
+	return { customer, subscription };
+}
+
+export function listInvoices(ctx: Ctx, accountId: number): Promise<InvoiceRow[]> {
+	return invoicesOf(ctx.db, accountId);
+}
+
+/** Address of one's own invoice as a file, asked of the provider when it is wanted: such addresses end. */
+export async function invoiceLink(ctx: Ctx, { accountId, invoice }: { accountId: number; invoice: string }): Promise<string> {
+	const [customer, invoices] = await Promise.all([customerOf(ctx.db, accountId), invoicesOf(ctx.db, accountId)]);
+	const providerId = customer?.providerId;
+	if (!providerId || !invoices.some(({ id }) => id === invoice)) throw new AppError("NotFoundException");
+	const link = await withProvider(ctx, (provider) => provider.invoiceLink(invoice, providerId));
+	if (link === null) throw new AppError("NotFoundException");
+	return link;
+}

@@ -1,0 +1,42 @@
+import { type CustomerRow, customerOf, saveCustomerRow, setCustomerId } from "~/db/billing";
+import type { CustomerDetails } from "~/domain/billing/provider-state";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { paymentsOf, withProvider } from "./provider";
+
+/**
+ * Saves who is billed, here and at the provider. The row is there before the provider is asked, and the key is the account's: however
+ * often it is sent, an account has one customer.
+ */
+export async function saveCustomer(ctx: Ctx, caller: Caller, details: CustomerDetails): Promise<CustomerRow> {
+	refuseImpersonated(caller);
+	paymentsOf(ctx);
+	const { account } = caller;
+	const row = await saveCustomerRow(ctx.db, account.id, details, ctx.now());
+	const first = { account: account.hid, key: `customer:${account.hid}` };
+	await withProvider(ctx, async (provider) => {
+		const id = row.providerId ?? (await findOrCreate(ctx, account.id, () => provider.createCustomer(FIRST_DETAILS, first)));
+		await provider.updateCustomer(id, details);
+	});
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.customer_saved" })]);
+	return requireCustomer(ctx, account.id);
+}
+
+/** The first request is the same whatever was typed: a repeat with other details must not be refused for its key. */
+const FIRST_DETAILS: CustomerDetails = { name: "", email: "", line1: "", postalCode: "", city: "", country: "" };
+
+async function findOrCreate(ctx: Ctx, accountId: number, create: () => Promise<string>): Promise<string> {
+	const id = await create();
+	await setCustomerId(ctx.db, accountId, id);
+	return id;
+}
+
+/** Who is billed, known to the provider. Throws BillingDetailsRequiredException. */
+export async function requireCustomer(ctx: Ctx, accountId: number): Promise<CustomerRow & { providerId: string }> {
+	const row = await customerOf(ctx.db, accountId);
+	if (!row?.providerId) throw new AppError("BillingDetailsRequiredException");
+	return { ...row, providerId: row.providerId };
+}

@@ -1,0 +1,46 @@
+import { accountsWithEvents, dropStrangeEvents, takeEventRow } from "~/db/billing";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+import { mirrorAccount } from "./mirror-account";
+import { paymentsOf } from "./provider";
+
+const MAX_ACCOUNTS_AT_ONCE = 20;
+/** A customer's id is written after the provider's answer: its first events may be here before. */
+const STRANGE_AFTER_MS = 3_600_000;
+
+/**
+ * Takes a signed event: it is written once, and the customer is read anew after the answer. Returns false for what is not the provider's.
+ * Late, doubled and disordered events lead to the same state, because none is believed.
+ */
+export async function takeEvent(ctx: Ctx, { body, signature }: { body: string; signature: string }): Promise<boolean> {
+	const event = await paymentsOf(ctx).readEvent(body, signature, ctx.now());
+	if (!event) return false;
+	const isNew = await takeEventRow(ctx.db, event, ctx.now());
+	ctx.log({ event: "payment_event", type: event.type, repeated: !isNew });
+	if (isNew && event.customer !== null)
+		ctx.background(
+			serveEvents(ctx).then(
+				() => {},
+				() => {},
+			),
+		);
+	return true;
+}
+
+/** Mirrors the customers of waiting events. Returns true when none is left. */
+export async function serveEvents(ctx: Ctx): Promise<boolean> {
+	if (!ctx.ports.payments) return true;
+	const accounts = await accountsWithEvents(ctx.db, MAX_ACCOUNTS_AT_ONCE);
+	let failed = 0;
+	for (const { accountId } of accounts) {
+		try {
+			await mirrorAccount(ctx, accountId);
+		} catch (error) {
+			// One customer's fault must not keep the others waiting; the event stays open.
+			failed++;
+			ctx.log({ event: "mirror_failed", account: accountId, error: describeError(error) });
+		}
+	}
+	if (accounts.length === 0) await dropStrangeEvents(ctx.db, ctx.now() - STRANGE_AFTER_MS, ctx.now());
+	return accounts.length < MAX_ACCOUNTS_AT_ONCE || failed === accounts.length;
+}

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { inject } from "vitest";
+import { stripePayments } from "~/adapters/payments/stripe-payments";
+import { customerOf } from "~/db/billing";
+import { account as accounts } from "~/db/tables/users";
+import { signedInCaller } from "../account/test-account";
+import type { PaymentProvider } from "../ports";
+import { saveCustomer } from "./save-customer";
+
+export const DETAILS = { name: "Ann", email: "ann@example.com", line1: "1 rue", postalCode: "75001", city: "Paris", country: "FR" };
+const SECRET = "sk_test_sandbox";
+
+/** For tests in workerd: a caller and the payment sandbox, on one clock. */
+export async function payingCaller({ hasDetails = true } = {}) {
+	const origin = inject("paymentServer");
+	const signed = await signedInCaller();
+	const { ctx, caller } = signed;
+	const payments = stripePayments({
+		secretKey: SECRET,
+		publishableKey: "pk_test_sandbox",
+		webhookSecret: "whsec_sandbox",
+		apiOrigin: origin,
+		scriptOrigin: origin,
+	});
+	ctx.ports.payments = payments;
+	const { offset_ms: offset } = (await (await fetch(`${origin}/control/clock`)).json()) as { offset_ms: number };
+	ctx.advance(offset);
+	const control = async (name: string, payload: unknown) =>
+		(await fetch(`${origin}/control/${name}`, { method: "POST", body: JSON.stringify(payload) })).json();
+	const asBrowser = async (path: string, fields: Record<string, string>) => {
+		const headers = { Authorization: "Bearer pk_test_sandbox" };
+		const answer = await fetch(`${origin}${path}`, { method: "POST", headers, body: new URLSearchParams(fields) });
+		return (await answer.json()) as { id: string; status: string; error?: { message: string } };
+	};
+	const confirm = async (kind: "payment_intents" | "setup_intents", clientSecret: string, number: string) => {
+		const method = await asBrowser("/elements/methods", { number, expiry: "12/40", cvc: "123", name: "Ann" });
+		const path = `/v1/${kind}/${clientSecret.split("_secret_")[0]}/confirm`;
+		return { method: method.id, ...(await asBrowser(path, { client_secret: clientSecret, payment_method: method.id })) };
+	};
+	if (hasDetails) await saveCustomer(ctx, caller, DETAILS);
+	return {
+		...signed,
+		payments: payments as PaymentProvider,
+		control,
+		confirm,
+		/** Both clocks. */
+		async wait(ms: number) {
+			ctx.advance(ms);
+			await control("clock", { advance_ms: ms });
+		},
+		/** Charges of this customer. */
+		async charges() {
+			const id = (await customerOf(ctx.db, caller.account.id))?.providerId;
+			const ledger = (await (await fetch(`${origin}/control/ledger.json`)).json()) as {
+				charges: { customer: string; amount: number; status: string }[];
+			};
+			return ledger.charges.filter((one) => one.customer === id).map(({ amount, status }) => [amount, status]);
+		},
+		/** The caller as the database has them now. */
+		async account() {
+			const [row] = await ctx.db.select().from(accounts).where(eq(accounts.id, caller.account.id));
+			if (!row) throw new Error("no account");
+			return row;
+		},
+	};
+}
