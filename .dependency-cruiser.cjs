@@ -7,6 +7,39 @@ const ANY_PACKAGE = ["npm", "npm-dev", "npm-peer", "npm-optional", "npm-no-pkg",
 /** Only these join ports and adapters. */
 const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source)\\.ts$";
 
+/**
+ * Folders of a layer from the foundation up: a folder imports its own files and those of earlier rows, never of its own row or a later one
+ * (docs/decisions/0057-directions-inside-layers.md).
+ */
+const DOMAIN_ROWS = [
+	["crash", "files", "legal", "normalize", "plan", "reference", "refusal", "share", "time"],
+	["account", "billing", "import", "note", "serp", "tag", "volume"],
+	["notice", "sample"],
+	["check", "position"],
+	["monitor", "table", "url-monitor"],
+	["export", "storage"],
+];
+const SERVICE_ROWS = [
+	["administration", "attempts", "audit", "idempotency", "live", "sources"],
+	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "websites"],
+	["codes", "looks", "notices", "notifications", "table"],
+	["jobs", "rereads", "sessions", "tags", "volumes"],
+	["api-tokens", "exports", "monitors", "search", "shares", "url-monitors", "users"],
+	["checks", "imports"],
+	["account", "storage"],
+	["clock", "keywords"],
+];
+
+/** One rule a row: its folders import nothing of the same row (but themselves) nor of a later one. */
+const rows = (layer, list) =>
+	list.map((folders, i) => ({
+		name: `${layer}-directions-${i + 1}`,
+		severity: "error",
+		comment: "Inside a layer imports run one way; see the rows at the top of this file.",
+		from: { path: `^app/${layer}/(${folders.join("|")})/`, pathNot: TESTS },
+		to: { path: `^app/${layer}/(${list.slice(i).flat().join("|")})/`, pathNot: `^app/${layer}/$1/` },
+	}));
+
 /** The places of our own that this layer may reach. */
 const reaches = (layer, allowed, comment) => ({
 	name: `${layer}-reach`,
@@ -100,6 +133,8 @@ module.exports = {
 			from: { path: JOINT },
 			to: { path: OURS, pathNot: ["^app/(server|services|adapters|domain|i18n|jobs)/", "^app/db/(client|dev-settings)\\.ts$"] },
 		},
+		...rows("domain", DOMAIN_ROWS),
+		...rows("services", SERVICE_ROWS),
 		{
 			name: "routes-stay-apart",
 			severity: "error",

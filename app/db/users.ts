@@ -10,6 +10,8 @@ export type UserRow = Omit<typeof user.$inferSelect, "passwordHash">;
 export type NewUserRow = typeof user.$inferInsert;
 
 /** A user with the account that they own, as signing in needs them. */
+export type Owner = NonNullable<Awaited<ReturnType<typeof owner>>>;
+
 async function owner(db: Db, which: SQL) {
 	const { id, hid, email, firstName, lastName, language, mailKey, role, status, passwordHash, removalAskedAt } = user;
 	const [found] = await db
@@ -24,9 +26,9 @@ async function owner(db: Db, which: SQL) {
 	return found ?? null;
 }
 
-/** null for none; an empty key is nobody's. */
-export function ownerByEmailKey(db: Db, key: string) {
-	return owner(db, eq(user.emailKey, key));
+/** null for none. It queries the database for a null key too, which costs the same time. */
+export function ownerByEmailKey(db: Db, key: string | null) {
+	return owner(db, eq(user.emailKey, key ?? ""));
 }
 
 export function ownerById(db: Db, userId: number) {

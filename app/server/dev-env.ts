@@ -1,6 +1,6 @@
 import type { PasswordCost } from "~/services/ctx";
 import type { Ports, SerpSource } from "~/services/ports";
-import { CHEAP_PASSWORD_COST } from "~/services/users/password-hash";
+import { CHEAP_PASSWORD_COST } from "~/services/sessions/password-hash";
 import { devClockOffsetMs } from "./dev-clock";
 import { loadDevFaults } from "./dev-faults";
 import { devOutsidePorts } from "./dev-outbox";

@@ -9,7 +9,7 @@ import { r2Objects } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import type { Ctx } from "~/services/ctx";
 import type { Ports } from "~/services/ports";
-import { PASSWORD_COST } from "~/services/users/password-hash";
+import { PASSWORD_COST } from "~/services/sessions/password-hash";
 
 const ROOT = process.cwd();
 

@@ -44,6 +44,19 @@ test("every guarded write of a service writes its audit row", () => {
 	expect(matching(services, /\bguardedBatch\(/)).toEqual([]);
 });
 
+test.each(["domain", "services"])("every folder of app/%s stands in a row of the directions", (layer) => {
+	const cruiser: { forbidden: { name: string; from: { path?: string } }[] } = createRequire(import.meta.url)(
+		"../../.dependency-cruiser.cjs",
+	);
+	const rows = cruiser.forbidden
+		.filter(({ name }) => name.startsWith(`${layer}-directions-`))
+		.map(({ from }) => new RegExp(from.path ?? "^$"));
+	const folders = fs.readdirSync(`app/${layer}`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+	expect(folders.map(({ name }) => name).filter((name) => rows.filter((row) => row.test(`app/${layer}/${name}/`)).length !== 1)).toEqual(
+		[],
+	);
+});
+
 test("HTML text enters the page through ui/markup.ts alone, which escapes by construction", () => {
 	const others = ours.filter(({ file }) => file !== "app/components/ui/markup.ts");
 	expect(matching(others, /dangerouslySetInnerHTML|\b(inner|outer)HTML\s*=[^=]|\binsertAdjacentHTML\(|noDangerouslySetInnerHtml/)).toEqual(

@@ -8,7 +8,7 @@ import { account } from "~/db/tables/users";
 import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
 import type { Ctx } from "~/services/ctx";
 import type { LiveChange } from "~/services/ports";
-import { CHEAP_PASSWORD_COST } from "~/services/users/password-hash";
+import { CHEAP_PASSWORD_COST } from "~/services/sessions/password-hash";
 import { ScriptedEngine } from "./scripted-engine";
 import { scriptedSource } from "./scripted-source";
 

@@ -15,8 +15,8 @@ import type { Env } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
 import { packReading, readingName } from "~/services/looks/load-looks";
 import { openSession } from "~/services/sessions/open-session";
+import { hashPassword } from "~/services/sessions/password-hash";
 import { createUser } from "~/services/users/create-user";
-import { hashPassword } from "~/services/users/password-hash";
 import { packedSample } from "./packed-sample";
 
 export const bindings = env as unknown as Env;

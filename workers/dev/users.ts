@@ -5,8 +5,8 @@ import type { Env } from "~/server/env";
 import { sessionCookieHeader } from "~/server/session";
 import { parseInput } from "~/services/parse-input";
 import { openSession } from "~/services/sessions/open-session";
+import { hashPassword } from "~/services/sessions/password-hash";
 import { createUser } from "~/services/users/create-user";
-import { hashPassword } from "~/services/users/password-hash";
 
 const payloadSchema = z.object({
 	email: z.string("required.email"),

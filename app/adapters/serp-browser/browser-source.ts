@@ -1,6 +1,6 @@
 import puppeteer from "@cloudflare/puppeteer";
+import type { AddressOf, PageRequest } from "~/domain/position/page-address";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import type { AddressOf, PageRequest } from "~/domain/serp/page-address";
 import type { FetchedPage, SerpSource, SourceSession } from "~/services/ports";
 import { nothingFrom } from "../serp-fetch/nothing-from";
 import { type LoadOptions, loadPage } from "./load-page";

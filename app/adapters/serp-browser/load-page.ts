@@ -1,4 +1,4 @@
-import type { PageAddress } from "~/domain/serp/page-address";
+import type { PageAddress } from "~/domain/position/page-address";
 import type { FetchedPage, SentDocument } from "~/services/ports";
 import { BODY_LIMIT_BYTES, compressForKeeping } from "../serp-fetch/decode-body";
 import { nothingFrom } from "../serp-fetch/nothing-from";

@@ -1,6 +1,6 @@
+import type { AddressOf, PageAddress } from "~/domain/position/page-address";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { decodeText } from "~/domain/serp/decode-text";
-import type { AddressOf, PageAddress } from "~/domain/serp/page-address";
 import type { FetchedPage, SerpSource, SourceSession } from "~/services/ports";
 import { compressForKeeping, decompress } from "./decode-body";
 import { followRedirects } from "./follow-redirects";

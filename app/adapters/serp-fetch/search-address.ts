@@ -1,6 +1,6 @@
 import { datacenterOfPlace } from "~/domain/check/datacenter";
+import type { AddressOf, PageRequest } from "~/domain/position/page-address";
 import { searchDomain } from "~/domain/reference/country-domains";
-import type { AddressOf, PageRequest } from "~/domain/serp/page-address";
 
 /**
  * Where result pages are asked: an origin set by the operator first, then the simulator, then the engine's own domain of the country.

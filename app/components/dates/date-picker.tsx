@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
-import type { TableDate } from "~/domain/table/table-query";
+import type { TableDate } from "~/domain/position/report-dates";
 import type { CalendarProps } from "./calendar";
 import { DateDisclosure } from "./date-disclosure";
 import { dateText } from "./date-text";

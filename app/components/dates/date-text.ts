@@ -1,4 +1,4 @@
-import type { TableDate } from "~/domain/table/table-query";
+import type { TableDate } from "~/domain/position/report-dates";
 import { formatDay } from "~/i18n/format";
 
 /** A date as text, with the time unless it is midnight. Source: spec B §2 "The time is shown when the hour is not midnight". */

@@ -1,6 +1,6 @@
 import { BookUser } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ComparisonRow } from "~/domain/serp/compare-pages";
+import type { ComparisonRow } from "~/domain/storage/compare-pages";
 
 /** The special block beside the list, in one line. Source: spec B §2 "A special-block line shows knowledge-graph items". */
 export function KnowledgeLine({ rows }: { rows: readonly ComparisonRow[] }) {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { RankChange } from "~/domain/serp/compare-pages";
+import type { RankChange } from "~/domain/storage/compare-pages";
 
 /** +n, −n, NEW, OUT, and nothing where nothing can be said. Source: spec B §2 "Result dialog". */
 export function RankChangeMark({ change }: { change: RankChange }) {

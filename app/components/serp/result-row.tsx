@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { rankTone } from "~/components/position/position-face";
 import { ResultTypeLabel } from "~/components/result-type/result-type-label";
-import type { ComparisonRow } from "~/domain/serp/compare-pages";
+import type { ComparisonRow } from "~/domain/storage/compare-pages";
 import type { WireMeta } from "~/domain/storage/result-item";
 import { OrganicMarks } from "./organic-marks";
 import { RankChangeMark } from "./rank-change-mark";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Callout } from "~/components/ui/callout";
-import type { ComparisonRow } from "~/domain/serp/compare-pages";
+import type { ComparisonRow } from "~/domain/storage/compare-pages";
 import { AiOverviewBox } from "./ai-overview-box";
 import { KnowledgeLine } from "./knowledge-line";
 import { LookOutcome } from "./look-outcome";

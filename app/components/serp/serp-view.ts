@@ -1,7 +1,7 @@
 import type { SeenView } from "~/components/position/seen-view";
 import type { HostRule } from "~/domain/normalize/domain";
-import { comparePages, type PageComparison } from "~/domain/serp/compare-pages";
 import type { AiOverview } from "~/domain/serp/page-reading";
+import { comparePages, type PageComparison } from "~/domain/storage/compare-pages";
 import type { WireItem } from "~/domain/storage/result-item";
 
 /** What of a stored result page is compared; a ResultPage fits. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { characterCount, cleanLines } from "../normalize/plain-text";
-import { isRealDay } from "../storage/paths";
+import { isRealDay } from "../time/calendar";
 import { parseNoteLink, printNoteLink } from "./note-link";
 
 /** Source: spec B §5. */

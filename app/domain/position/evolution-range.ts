@@ -1,4 +1,4 @@
-import { isRealDay } from "../storage/paths";
+import { daysBetween, isRealDay } from "../time/calendar";
 import { addDays } from "../time/local-day";
 import type { DayRange } from "./evolution";
 
@@ -18,7 +18,6 @@ const MAX_AGE_DAYS = 360;
 const MIN_AGE_DAYS = 7;
 /** Most days of a custom range. */
 const MAX_CUSTOM_DAYS = 3 * 366;
-const DAY_MS = 86_400_000;
 
 /** Parses `range`, `from` and `to` of an address; the default for missing and invalid values. */
 export function readEvolutionRange(parameters: URLSearchParams): EvolutionRange {
@@ -53,8 +52,4 @@ export function daysOfRange({ name, custom }: EvolutionRange, { today, first }: 
 function shortened({ from, to }: DayRange): DayRange {
 	const earliest = addDays(to, 1 - MAX_CUSTOM_DAYS);
 	return { from: from > to ? to : from < earliest ? earliest : from, to };
-}
-
-function daysBetween(from: string, to: string): number {
-	return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

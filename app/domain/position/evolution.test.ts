@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Observation } from "../sample/observation";
-import { yearHistory } from "../storage/report-objects";
-import { sightingsOfYear, yearUrls } from "../storage/year-urls";
-import { type EvolutionDay, evolutionDays, evolutionPoints, yearsOf } from "./evolution";
+import { type EvolutionDay, evolutionPoints, yearsOf } from "./evolution";
 import { daysOfRange, readEvolutionRange } from "./evolution-range";
 import { takeTurns, urlSpans } from "./url-changes";
 import { volatilityOf } from "./volatility";
 
-const evidence = { at: Date.parse("2026-11-21T08:00:00Z"), source: "fetch", look: null, retryAt: null };
-const ranked = (position: number): Observation => ({ outcome: "ranked", position, url: "https://a.example/", depth: 30 });
+const _evidence = { at: Date.parse("2026-11-21T08:00:00Z"), source: "fetch", look: null, retryAt: null };
+const _ranked = (position: number): Observation => ({ outcome: "ranked", position, url: "https://a.example/", depth: 30 });
 const TODAY = "2026-11-21";
 
 function day(name: string, value: number | "out" | "unknown", depth = 30): EvolutionDay {
@@ -17,38 +15,6 @@ function day(name: string, value: number | "out" | "unknown", depth = 30): Evolu
 	if (value === "out") return { day: name, depth, kind: "not_found", exhausted: false };
 	return { day: name, depth, kind: "ranked", position: value };
 }
-
-test("a stored year becomes days: ranked, not found with its depth, unknown with its reason, and the samples of a day with several", () => {
-	const sightings: [string, Observation][] = [
-		["2026-01-01", ranked(4)],
-		["2026-03-01", { outcome: "not_found", depth: 30, exhausted: false }],
-		["2026-12-31", { outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" }],
-	];
-	const history = yearHistory(
-		2026,
-		sightings.map(([name, observation]) => ({ day: name, seen: { observation, evidence } })),
-	);
-	expect(history && evolutionDays(history)).toEqual([
-		{ day: "2026-01-01", depth: 30, kind: "ranked", position: 4 },
-		{ day: "2026-03-01", depth: 30, kind: "not_found", exhausted: false },
-		{ day: "2026-12-31", depth: 0, kind: "unknown", reason: "blocked" },
-	]);
-	const twice = [
-		{ day: "2026-11-21", time: "0000", seen: { observation: ranked(7), evidence } },
-		{
-			day: "2026-11-21",
-			time: "1435",
-			seen: { observation: { outcome: "unknown" as const, reason: "blocked" as const, depth: 0, detail: null }, evidence },
-		},
-	];
-	const several = yearHistory(2026, twice);
-	expect(several && evolutionDays(several)).toEqual([
-		{ day: "2026-11-21", depth: 30, kind: "ranked", position: 7, samples: { "00:00": 7, "14:35": false } },
-	]);
-	expect(evolutionDays({ year: 2024, days: { "60": 2 }, seen: {} })).toEqual([
-		{ day: "2024-02-29", depth: 2, kind: "ranked", position: 2 },
-	]);
-});
 
 test("a chart has every day of its range, and days without an answer are gaps", () => {
 	const points = evolutionPoints([day("2026-02-28", 3)], { from: "2026-02-27", to: "2026-03-01" });
@@ -123,23 +89,4 @@ test("ranking addresses form runs, and alternating addresses are detected", () =
 		[...sightings, ["2026-11-04", "https://a.example/x", 2] as const].map(([day, url, position]) => ({ day, url, position })),
 	);
 	expect(takeTurns(back)).toBe(true);
-});
-
-test("the sightings of a year survive the encoding as columns", () => {
-	const seen = [
-		{ day: "2026-01-01", position: 3, url: "https://shop.example/a" },
-		{ day: "2026-03-01", position: 9, url: "https://shop.example/b" },
-		{ day: "2026-12-31", position: 1, url: "https://shop.example/a" },
-	];
-	expect(yearUrls(2026, seen)).toEqual({
-		year: 2026,
-		urls: ["https://shop.example/a", "https://shop.example/b"],
-		seen: [
-			[1, 3, 0],
-			[60, 9, 1],
-			[365, 1, 0],
-		],
-	});
-	expect(sightingsOfYear(yearUrls(2026, seen) ?? { year: 0, urls: [], seen: [] })).toEqual(seen);
-	expect(yearUrls(2026, [])).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { observationOfCode } from "../sample/codes";
-import type { Observation, PlaceRead, UnknownReason } from "../sample/observation";
-import type { YearHistory } from "../storage/report-objects";
+import type { Observation, UnknownReason } from "../sample/observation";
 import { addDays } from "../time/local-day";
 
 /** Answer of a day for one keyword; days without an answer are absent. Days are "YYYY-MM-DD". */
@@ -26,27 +25,6 @@ export interface DayRange {
 	to: string;
 }
 
-/** The days of a stored year that have an answer, oldest first. Shape: docs/storage.md "History". */
-export function evolutionDays(history: YearHistory): EvolutionDay[] {
-	return Object.entries(history.days)
-		.map(([place, position]): EvolutionDay => {
-			const seen = history.seen[place];
-			const samples = history.samples?.[place];
-			const base = {
-				day: addDays(`${history.year}-01-01`, Number(place) - 1),
-				depth: seen?.depth ?? 0,
-				...(samples && { samples }),
-			};
-			if (position === false) {
-				const reason = seen?.reason;
-				return { ...base, kind: "unknown", reason: reason === undefined || reason === "pending" ? "stale" : reason };
-			}
-			if (position === 0) return { ...base, kind: "not_found", exhausted: seen?.exhausted ?? false, ...belowOf(seen?.below) };
-			return { ...base, kind: "ranked", position, depth: Math.max(base.depth, position) };
-		})
-		.sort((a, b) => (a.day < b.day ? -1 : 1));
-}
-
 /** The day that a single code gives, in the form of evolutionDays; null without an answer. */
 export function dayOfCode(day: string, { code, depth }: { code: number; depth: number }): EvolutionDay | null {
 	const observation = observationOfCode(code, depth, "");
@@ -59,14 +37,16 @@ function dayOf(day: string, observation: Observation): EvolutionDay | null {
 		case "ranked":
 			return { day, depth: Math.max(depth, observation.position), kind: "ranked", position: observation.position };
 		case "not_found":
-			return { day, depth, kind: "not_found", exhausted: observation.exhausted, ...belowOf(observation.below) };
+			return {
+				day,
+				depth,
+				kind: "not_found",
+				exhausted: observation.exhausted,
+				...(observation.below && { below: observation.below.position }),
+			};
 		case "unknown":
 			return observation.reason === "pending" ? null : { day, depth, kind: "unknown", reason: observation.reason };
 	}
-}
-
-function belowOf(place: PlaceRead | undefined): { below?: number } {
-	return place ? { below: place.position } : {};
 }
 
 /** Every day of the range, oldest first, gaps included. */

@@ -1,5 +1,12 @@
-import type { TableDate } from "../table/table-query";
 import { addDays } from "../time/local-day";
+
+/** A day of the account, or one sample of it. */
+export interface TableDate {
+	/** "YYYY-MM-DD" in the account's zone. */
+	day: string;
+	/** "HHmm" of one sample; null for what stands for the day. "0000" is the daily sample. */
+	time: string | null;
+}
 
 /** The two dates of a table: the current date and the comparison date. */
 export interface ReportDates {

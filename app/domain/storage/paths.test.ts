@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isOwnPath, isRealDay, parseStoragePath, printStoragePath, type StoragePath } from "./paths";
+import { isOwnPath, parseStoragePath, printStoragePath, type StoragePath } from "./paths";
 
 const HID = "AbCdEfGhIjKlMnOpQrSt-_";
 const OTHER = "0123456789abcdefghijkl";
@@ -193,9 +193,4 @@ test("only paths with exactly the account's own hid are its own", () => {
 	expect(own(`${HID.toUpperCase()}/reports/2026.json`)).toBe(false);
 	expect(own(`${HID.toLowerCase()}/reports/2026.json`)).toBe(false);
 	expect(own(`crawler/inspection/${HID}.json`)).toBe(false);
-});
-
-test("real days are those of the calendar", () => {
-	expect(["2024-02-29", "2000-01-01", "2100-12-31"].map(isRealDay)).toEqual([true, true, true]);
-	expect(["2026-02-29", "1999-12-31", "2101-01-01", "2026-11-21 ", "x"].map(isRealDay)).toEqual([false, false, false, false, false]);
 });

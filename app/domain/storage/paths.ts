@@ -1,3 +1,4 @@
+import { isRealDay, MAX_YEAR, MIN_YEAR } from "../time/calendar";
 /**
  * The stored objects' public paths, without the leading "/storage/". Dates are local to the account.
  * Source: design.md "stored objects", spec B §7 "Storage service", A §7 crawler inspection.
@@ -20,8 +21,6 @@ export type StoragePath =
 /** Paths of an account's own objects. */
 export type AccountPath = Exclude<StoragePath, { hash: string }>;
 
-export const MIN_YEAR = 2000;
-export const MAX_YEAR = 2100;
 /** Longer than any path. */
 const MAX_PATH_CHARACTERS = 160;
 
@@ -73,14 +72,6 @@ function inYears<P extends StoragePath & { year: number }>(path: P): P | null {
 
 function onDay<P extends StoragePath & { day: string }>(path: P): P | null {
 	return isRealDay(path.day) ? path : null;
-}
-
-/** "YYYY-MM-DD" of the calendar, in the years of the paths. */
-export function isRealDay(day: string): boolean {
-	const year = Number(day.slice(0, 4));
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || year < MIN_YEAR || year > MAX_YEAR) return false;
-	const ms = Date.parse(`${day}T00:00:00Z`);
-	return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === day;
 }
 
 /** Parses a path exactly as sent, without decoding or correction; null for anything that printStoragePath does not print. */

@@ -1,5 +1,5 @@
+import type { TableDate } from "../position/report-dates";
 import { parseTableDate, printTableDate } from "../position/report-dates";
-import type { TableDate } from "./table-query";
 
 const HID = /^[\w-]{22}$/;
 

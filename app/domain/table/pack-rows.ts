@@ -1,10 +1,10 @@
+import type { TableDate } from "../position/report-dates";
 import { CODES, isDefinite } from "../sample/codes";
 import { variationOf } from "../sample/variation";
 import type { Cell } from "./cell";
 import { evidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader } from "./number-text";
 import type { ShownRow } from "./shown-row";
-import type { TableDate } from "./table-query";
 
 /**
  * Rows as they are sent to the browser: columns one after the other in a few texts. Looks are named by monitor and date, variations follow

@@ -1,3 +1,4 @@
+import type { TableDate } from "../position/report-dates";
 import { dayOfNumber } from "../sample/bests";
 import { codedOf, isAwaited, rankOf } from "../sample/codes";
 import { seenAt, urlAt } from "../sample/day";
@@ -10,7 +11,6 @@ import type { ShownRow } from "./shown-row";
 import { bestKey } from "./sort-rows";
 import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
-import type { TableDate } from "./table-query";
 import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
 const HID_CHARACTERS = 22;

@@ -1,3 +1,5 @@
+import type { TableDate } from "../position/report-dates";
+
 /** Source: spec B §2 "a grouping selector". */
 export const GROUPINGS = ["website", "tag", "market"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
@@ -8,14 +10,6 @@ export type TableSort = (typeof TABLE_SORTS)[number];
 /** Source: spec B §9 "Monitoring and URL table page sizes". */
 export const TABLE_PAGE_SIZES = [50, 100, 200, 500, 1000] as const;
 export const DEFAULT_TABLE_PAGE_SIZE = 200;
-
-/** A day of the account, or one sample of that day. */
-export interface TableDate {
-	/** "YYYY-MM-DD" in the account's zone. */
-	day: string;
-	/** "HHmm" of one sample; null for the whole day. "0000" is the daily sample. */
-	time: string | null;
-}
 
 /** Everything that decides which rows are shown, in which order, and with which values. */
 export interface TableQuery {

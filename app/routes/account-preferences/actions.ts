@@ -5,9 +5,9 @@ import { paths } from "~/paths";
 import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { languageCookieHeader } from "~/server/language";
-import { forget, purge } from "~/services/account/remember";
 import { saveLocale } from "~/services/account/save-locale";
 import { setMailSwitches } from "~/services/account/set-mail-switch";
+import { forget, purge } from "~/services/users/remember";
 import { LIST_DIALOGS } from "./read-screen";
 import { localeSchema } from "./schema";
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MEMORIZED_LISTS, type MemorizedList, memorize } from "~/domain/account/memorized";
 import { MAIL_SWITCHES } from "~/domain/account/user-meta";
 import { readPhoneNumber } from "~/server/phone-number";
-import { saveLists } from "~/services/account/remember";
 import { saveLocale } from "~/services/account/save-locale";
 import { type ProfileChange, saveProfile } from "~/services/account/save-profile";
 import { setMailSwitches } from "~/services/account/set-mail-switch";
@@ -11,6 +10,7 @@ import { requirePerson } from "~/services/bot-check/require-person";
 import { parseInput } from "~/services/parse-input";
 import { acceptTerms } from "~/services/users/accept-terms";
 import { changeUnverifiedEmail } from "~/services/users/change-unverified-email";
+import { saveLists } from "~/services/users/remember";
 import type { ApiCall } from "./call";
 
 const text = z.string("invalid").max(1_000, "invalid").exactOptional();

@@ -2,9 +2,9 @@ import { noteChangeSchema, noteSchema } from "~/domain/note/note-rules";
 import { datatablePage } from "~/domain/storage/datatable";
 import { addNote } from "~/services/notes/add-note";
 import { listNotes, NOTE_COLUMNS, noteJson } from "~/services/notes/list-notes";
-import { nameLinks } from "~/services/notes/name-links";
 import { removeNotes } from "~/services/notes/remove-notes";
 import { updateNotes } from "~/services/notes/update-notes";
+import { nameLinks } from "~/services/search/name-links";
 import { repositoryRoutes } from "./repository";
 
 /** Source: spec B §3 "Note", §7 "Generic repository". */

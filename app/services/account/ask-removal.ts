@@ -9,8 +9,8 @@ import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
 import { endSessions } from "../sessions/end-sessions";
 import type { Caller } from "../sessions/find-session";
+import { proveOwner } from "../sessions/prove-owner";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { proveOwner } from "./prove-owner";
 
 export interface RemovalRequest {
 	/** "" where a recent sign-in stands for it. */

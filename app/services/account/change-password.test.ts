@@ -7,7 +7,7 @@ import { createApiToken } from "../api-tokens/create-api-token";
 import { findApiToken } from "../api-tokens/find-api-token";
 import { AppError } from "../app-error";
 import { findSession } from "../sessions/find-session";
-import { verifyPassword } from "../users/password-hash";
+import { verifyPassword } from "../sessions/password-hash";
 import { askRemoval } from "./ask-removal";
 import { changePassword } from "./change-password";
 import { signedInCaller } from "./test-account";

@@ -10,10 +10,10 @@ import { notify } from "../notifications/notify";
 import { endSessions } from "../sessions/end-sessions";
 import type { Caller } from "../sessions/find-session";
 import { inHashLine } from "../sessions/hash-line";
+import { hashPassword } from "../sessions/password-hash";
+import { proveOwner } from "../sessions/prove-owner";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { renewSession } from "../sessions/renew-session";
-import { hashPassword } from "../users/password-hash";
-import { proveOwner } from "./prove-owner";
 
 export interface PasswordChange {
 	/** "" when the session was signed in by code less than ten minutes ago. */

@@ -5,8 +5,8 @@ import { mail } from "~/db/tables/messages";
 import { audit } from "~/db/tables/sessions";
 import { monitorTag, noteLink } from "~/db/tables/tags-notes";
 import { account, user } from "~/db/tables/users";
+import { ownerByHid } from "~/db/users";
 import { completeSignIn } from "../sessions/complete-sign-in";
-import { findOwnerByHid } from "../sessions/find-owner";
 import { askRemoval } from "./ask-removal";
 import { destroyAccounts } from "./destroy-accounts";
 import { signedInCaller } from "./test-account";
@@ -162,7 +162,7 @@ test("signing in within 30 days brings the account back with its daily looks; af
 	const dueAt = async () => (await one.ctx.db.select({ at: account.nextDueAt }).from(account).where(eq(account.id, one.accountId)))[0]?.at;
 	expect(await dueAt()).toBeNull();
 	const signIn = async () => {
-		const owner = await findOwnerByHid(one.ctx, one.userHid);
+		const owner = await ownerByHid(one.ctx.db, one.userHid);
 		if (!owner) throw new Error("no owner");
 		return completeSignIn(one.ctx, owner, { ip: null, userAgent: null, method: "password", resurrect: true });
 	};

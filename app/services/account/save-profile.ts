@@ -4,8 +4,8 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
+import { proveOwner } from "../sessions/prove-owner";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { proveOwner } from "./prove-owner";
 
 /** What a profile may change; what is absent stays. */
 export interface ProfileChange {

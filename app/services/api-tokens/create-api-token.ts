@@ -4,7 +4,6 @@ import { API_KEY_PREFIX_CHARACTERS, makeApiKey } from "~/domain/account/api-key"
 import { API_TOKEN_LABEL_MAX_CHARACTERS, API_TOKENS_MAX } from "~/domain/account/api-token-rules";
 import { tidyName } from "~/domain/account/tidy-name";
 import { isPaid } from "~/domain/billing/subscription-state";
-import { proveOwner } from "../account/prove-owner";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -12,6 +11,7 @@ import { noteEffect } from "../idempotency/note-effect";
 import { queueMail } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
 import type { Caller } from "../sessions/find-session";
+import { proveOwner } from "../sessions/prove-owner";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { apiKeyDigest } from "./api-key-digest";
 import type { ApiTokenView } from "./list-api-tokens";

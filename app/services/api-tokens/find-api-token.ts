@@ -4,8 +4,8 @@ import { isApiKey } from "~/domain/account/api-key";
 import { API_TOKEN_LIMIT, API_TOKEN_TOUCH_MS } from "~/domain/account/api-token-rules";
 import { isPaid } from "~/domain/billing/subscription-state";
 import { AppError } from "../app-error";
+import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
-import { countAttempt } from "../sessions/count-attempt";
 import type { Caller } from "../sessions/find-session";
 import { apiKeyDigest } from "./api-key-digest";
 

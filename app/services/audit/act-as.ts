@@ -1,7 +1,6 @@
 import type { Ctx } from "../ctx";
-import type { Caller } from "../sessions/find-session";
 
-/** The ctx of a request whose caller is known: what it writes stands in the audit under their name, and an administrator's behind it. */
-export function actAs(ctx: Ctx, { user, session }: Caller): Ctx {
+/** The ctx of a request whose caller is known: the audit names that user for what it writes, and the administrator who acts for the user. */
+export function actAs(ctx: Ctx, { user, session }: { user: { id: number }; session: { impersonatorId: number | null } }): Ctx {
 	return { ...ctx, actor: { userId: user.id, impersonatorId: session.impersonatorId } };
 }

@@ -1,8 +1,8 @@
 import { limitedAddress } from "~/domain/account/attempt-limit";
 import { UNPROVEN_LIMIT } from "~/domain/account/bot-check-rules";
 import { AppError } from "../app-error";
+import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
-import { countAttempt } from "../sessions/count-attempt";
 
 export interface PersonProof {
 	/** Of the form's hidden field `_passive_client_token`; null or "" when there was none. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { replaceCode } from "~/db/codes";
 import { ACTIVATION_LIMITS, CODE_BYTES, CODE_LIFETIME_MS, CODE_TIMER_LIMIT, printCode } from "~/domain/account/code-rules";
+import { type CountedAttempt, countAttempt, forgetAll, forgetAttempt } from "../attempts/count-attempt";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { type Recipient, sendNow } from "../mail/send-now";
-import { type CountedAttempt, countAttempt, forgetAll, forgetAttempt } from "../sessions/count-attempt";
 import { codeDigest, LINK_TOKEN_BYTES, linkDigest } from "./code-digest";
 
 export interface CodeRequest {

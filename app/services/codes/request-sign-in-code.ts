@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { attemptCounts } from "~/db/attempts";
+import { ownerByEmailKey } from "~/db/users";
 import { type AttemptLimit, limitedAddress } from "~/domain/account/attempt-limit";
 import {
 	CODE_ASK_ADDRESS_LIMIT,
@@ -11,10 +12,9 @@ import {
 } from "~/domain/account/code-rules";
 import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
+import { countAttempt, forgetAll } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
-import { countAttempt, forgetAll } from "../sessions/count-attempt";
-import { findOwnerByEmail } from "../sessions/find-owner";
 import { type Requester, requesterDigest } from "./code-digest";
 import { issueCode } from "./issue-code";
 
@@ -98,7 +98,7 @@ function requesterKey(subject: string, requester: Requester): string {
 /** Never throws: nobody waits for it. */
 async function sendIfKnown(ctx: Ctx, asked: CodeAsked): Promise<void> {
 	try {
-		const owner = await findOwnerByEmail(ctx, emailKey(asked.email));
+		const owner = await ownerByEmailKey(ctx.db, emailKey(asked.email));
 		if (!owner) return;
 		const { browser, ip, request } = asked;
 		const requesters = [requesterDigest({ browser, ip }), ...(request === undefined ? [] : [requesterDigest(asked)])];

@@ -1,9 +1,9 @@
 import type { HostRule } from "~/domain/normalize/domain";
+import type { TableDate } from "~/domain/position/report-dates";
 import { betterOfDay } from "~/domain/sample/day";
 import type { Seen } from "~/domain/sample/observation";
 import { pagesKey, parseLookId } from "~/domain/storage/look-id";
 import { type ResultPage, resultPage } from "~/domain/storage/result-page";
-import type { TableDate } from "~/domain/table/table-query";
 import type { Ctx } from "../ctx";
 import { loadReading, openPack, unpackReading } from "../looks/load-looks";
 import { listSamples, readSample } from "../samples/read-sample";

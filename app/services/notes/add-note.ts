@@ -3,9 +3,9 @@ import { caseKey } from "~/domain/normalize/plain-text";
 import { MAX_NOTES, type NewNote } from "~/domain/note/note-rules";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
+import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
-import { writeAnnounced } from "../storage/write-announced";
 import { noteRows } from "./note-rows";
 import { requireLinks } from "./require-links";
 

@@ -1,7 +1,7 @@
 import { changes } from "~/db/guard";
 import { deleteNotes, hasNote, unlinkNotes } from "~/db/notes";
+import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
-import { writeAnnounced } from "../storage/write-announced";
 
 /** Removes notes of the account. Others' and unknown ones are ignored. Returns how many went. */
 export async function removeNotes(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<number> {

@@ -1,8 +1,8 @@
 import { areOwnNotes, linkNotes, unlinkNotes, updateNoteRows } from "~/db/notes";
 import type { NoteChange } from "~/domain/note/note-rules";
 import { AppError } from "../app-error";
+import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
-import { writeAnnounced } from "../storage/write-announced";
 import { listNotes } from "./list-notes";
 import { noteRows } from "./note-rows";
 import { requireLinks } from "./require-links";

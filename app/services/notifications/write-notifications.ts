@@ -1,7 +1,7 @@
 import type { Statement } from "~/db/client";
 import type { Condition, Marked } from "~/db/guard";
+import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
-import { writeAnnounced } from "../storage/write-announced";
 
 /** Writes to an account's notifications (action: where somebody does it by hand), raises its rev and tells open pages. Returns the results, null when `when` did not hold. */
 export function writeNotifications(

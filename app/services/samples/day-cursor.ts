@@ -1,6 +1,6 @@
 import { freshOfParts, openPartsOfDay, sampleStatesOfDay, samplesOfDay, sealedMonthOf } from "~/db/samples";
+import type { TableDate } from "~/domain/position/report-dates";
 import { type SampleTally, tallyOf } from "~/domain/sample/day";
-import type { TableDate } from "~/domain/table/table-query";
 import type { Ctx } from "../ctx";
 import { closedSample, type HeldSample, joinHeld, type LoadedDay, OpenSample } from "./held-sample";
 import { sealedSamples } from "./sealed-month";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { sample, sealedYear } from "~/db/tables/samples";
-import { evolutionDays } from "~/domain/position/evolution";
 import type { Seen } from "~/domain/sample/observation";
+import { evolutionDays } from "~/domain/storage/evolution-days";
 import { historyColumns } from "~/domain/storage/history-columns";
 import { blocked, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";

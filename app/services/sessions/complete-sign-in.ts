@@ -1,12 +1,11 @@
 import { restartDueWork } from "~/db/accounts";
-import { mayRestore, restoreUser, userState } from "~/db/users";
+import { mayRestore, type Owner, restoreUser, userState } from "~/db/users";
 import { canRestore, REMOVAL_GRACE_MS } from "~/domain/account/removal";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
-import type { Owner } from "./find-owner";
 import { openSession } from "./open-session";
 import { isNewDevice, tellNewDevice } from "./tell-new-device";
 

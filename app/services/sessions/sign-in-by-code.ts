@@ -1,12 +1,12 @@
+import { ownerByEmailKey } from "~/db/users";
 import { limitedAddress, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/attempt-limit";
 import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
+import { countAttempt } from "../attempts/count-attempt";
 import { checkCode, proveCode } from "../codes/check-code";
 import { type Requester, requesterDigest } from "../codes/code-digest";
 import type { Ctx } from "../ctx";
 import { completeSignIn, type SignedIn, type SignInRequest } from "./complete-sign-in";
-import { countAttempt } from "./count-attempt";
-import { findOwnerByEmail } from "./find-owner";
 import { recordRefusal } from "./record-refusal";
 
 /** Of no user: an unknown address costs the same statements. */
@@ -26,7 +26,7 @@ export interface CodeSignIn extends SignInRequest, Requester {
  */
 export async function signInByCode(ctx: Ctx, input: CodeSignIn): Promise<SignedIn> {
 	const key = emailKey(input.email);
-	const owner = await findOwnerByEmail(ctx, key);
+	const owner = await ownerByEmailKey(ctx.db, key);
 	const requester = requesterDigest(input);
 	const attempt = { userId: owner?.id ?? NOBODY, purpose: "sign_in", requester, code: input.code } as const;
 	try {

@@ -1,10 +1,10 @@
+import { ownerById } from "~/db/users";
 import { limitedAddress, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/attempt-limit";
 import { AppError } from "../app-error";
+import { countAttempt } from "../attempts/count-attempt";
 import { findLink, takeLink } from "../codes/take-link";
 import type { Ctx } from "../ctx";
 import { completeSignIn, type SignedIn, type SignInRequest } from "./complete-sign-in";
-import { countAttempt } from "./count-attempt";
-import { findOwnerById } from "./find-owner";
 
 /**
  * Signs in by the token of a mail's link alone, once, wherever it is opened. Throws InvalidCodeException (used, replaced, over ten minutes
@@ -22,7 +22,7 @@ export async function signInByLink(ctx: Ctx, input: SignInRequest & { token: str
 
 async function proveLink(ctx: Ctx, { token, resurrect }: SignInRequest & { token: string }) {
 	const { userId } = await findLink(ctx, token);
-	const owner = await findOwnerById(ctx, userId);
+	const owner = await ownerById(ctx.db, userId);
 	if (!owner) throw new AppError("InvalidCodeException");
 	if (owner.status === "active" || resurrect) await takeLink(ctx, token);
 	return owner;

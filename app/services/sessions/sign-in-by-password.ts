@@ -1,14 +1,13 @@
 import { deleteSessionByDigest } from "~/db/sessions";
-import { replacePasswordHash, userState } from "~/db/users";
+import { type Owner, ownerByEmailKey, replacePasswordHash, userState } from "~/db/users";
 import { emailKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
+import { forgetAll } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
-import { hashPassword, needsRehash, verifyPassword } from "../users/password-hash";
 import { completeSignIn, type SignedIn, type SignInRequest } from "./complete-sign-in";
-import { forgetAll } from "./count-attempt";
 import { countSignIn } from "./count-sign-in";
-import { findOwnerByEmail, type Owner } from "./find-owner";
 import { inHashLine } from "./hash-line";
+import { hashPassword, needsRehash, verifyPassword } from "./password-hash";
 import { recordRefusal } from "./record-refusal";
 import { sessionDigest } from "./session-secret";
 
@@ -42,7 +41,7 @@ async function provePassword(ctx: Ctx, input: PasswordSignIn): Promise<Owner> {
 	const key = emailKey(input.email);
 	const tried = { emailKey: key ?? "", ip: input.ip, userAgent: input.userAgent };
 	const counted = await countSignIn(ctx, { ...tried, isPerson: input.isPerson ?? false });
-	const owner = await findOwnerByEmail(ctx, key);
+	const owner = await ownerByEmailKey(ctx.db, key);
 	if (!verifyPassword(ctx, input.password, owner?.passwordHash ?? null) || !owner) {
 		await recordRefusal(ctx, tried, owner);
 		throw new AppError("InvalidCredentialsException");

@@ -1,6 +1,6 @@
+import { ownerByHid } from "~/db/users";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { findOwnerByHid } from "./find-owner";
 import type { Caller } from "./find-session";
 import { openSession } from "./open-session";
 import { refuseImpersonated } from "./refuse-impersonated";
@@ -22,7 +22,7 @@ export interface Impersonation {
 export async function startImpersonation(ctx: Ctx, caller: Caller, request: Impersonation): Promise<{ secret: string; name: string }> {
 	if (caller.user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
 	refuseImpersonated(caller);
-	const target = await findOwnerByHid(ctx, request.userHid);
+	const target = await ownerByHid(ctx.db, request.userHid);
 	if (!target) throw new AppError("NotFoundException");
 	// Between administrators the event log could no longer tell who did what.
 	if (target.role === "ADMINISTRATOR" || target.status !== "active") throw new AppError("ForbiddenException");

@@ -1,9 +1,9 @@
 import { signInDevices } from "~/db/audit";
+import type { Owner } from "~/db/users";
 import { deviceName } from "~/domain/account/device-name";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
-import type { Owner } from "./find-owner";
 import type { SessionRequest } from "./open-session";
 
 /** Sign-ins that are compared: the last ones of some years for most people. */

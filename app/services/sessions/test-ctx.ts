@@ -3,7 +3,7 @@ import { r2Uploads } from "~/adapters/objects/r2-uploads";
 import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "../ctx";
 import type { OutgoingMail } from "../ports";
-import { CHEAP_PASSWORD_COST, hashPassword } from "../users/password-hash";
+import { CHEAP_PASSWORD_COST, hashPassword } from "./password-hash";
 
 export interface TestCtx extends Ctx {
 	/** What was logged, in order. */

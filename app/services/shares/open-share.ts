@@ -2,8 +2,8 @@ import type { AccountRow } from "~/db/accounts";
 import { type ShareScope, shareByDigest, touchShare } from "~/db/shares";
 import { type AttemptLimit, limitedAddress } from "~/domain/account/attempt-limit";
 import { isShareToken } from "~/domain/share/share-rules";
+import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
-import { countAttempt } from "../sessions/count-attempt";
 import { shareDigest } from "./share-digest";
 
 /** Openings of shared pages from one address: a reader pages and follows numbers; whoever guesses tokens is stopped. */

@@ -1,7 +1,8 @@
-import { dayOfCode, type EvolutionDay, evolutionDays } from "~/domain/position/evolution";
+import { dayOfCode, type EvolutionDay } from "~/domain/position/evolution";
 import { CODES, observationOfCode } from "~/domain/sample/codes";
 import { overlapInTime, seenAt } from "~/domain/sample/day";
 import type { Seen } from "~/domain/sample/observation";
+import { evolutionDays } from "~/domain/storage/evolution-days";
 import { type HistoryColumns, historyColumns } from "~/domain/storage/history-columns";
 import { type YearHistory, yearHistory } from "~/domain/storage/report-objects";
 import { type YearUrls, yearUrls } from "~/domain/storage/year-urls";

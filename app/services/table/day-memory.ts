@@ -1,4 +1,4 @@
-import type { TableDate } from "~/domain/table/table-query";
+import type { TableDate } from "~/domain/position/report-dates";
 import type { Ctx } from "../ctx";
 import { DayCursor } from "../samples/day-cursor";
 import type { LoadedDay } from "../samples/held-sample";

@@ -1,9 +1,10 @@
 import { planRules } from "~/domain/plan/plan-rules";
+import type { TableDate } from "~/domain/position/report-dates";
 import type { PackedPage } from "~/domain/table/packed-page";
 import { queryPackedTable, queryRow, queryTable, resolveSelection } from "~/domain/table/query-table";
 import type { TableInput } from "~/domain/table/table-input";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
-import type { TableDate, TableQuery, TableSelection } from "~/domain/table/table-query";
+import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import type { Ctx } from "../ctx";
 import type { TableAccount, TableReader, TrackedChange } from "../ports";

@@ -9,7 +9,7 @@ import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
-import { announceUrls } from "./announce-urls";
+import { announceUrls } from "../live/announce-urls";
 import { openUrlDay } from "./open-url-day";
 
 /** Addresses in one statement. */

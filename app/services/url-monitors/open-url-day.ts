@@ -5,7 +5,7 @@ import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
-import { announceUrls } from "./announce-urls";
+import { announceUrls } from "../live/announce-urls";
 import { askUrls } from "./ask-urls";
 
 /** Addresses asked for at one go; the clock's next tick takes the next ones. */

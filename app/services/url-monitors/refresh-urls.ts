@@ -5,7 +5,7 @@ import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { announceUrls } from "./announce-urls";
+import { announceUrls } from "../live/announce-urls";
 import { askUrls } from "./ask-urls";
 
 const MS_PER_HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
-import { announceUrls } from "./announce-urls";
+import { announceUrls } from "../live/announce-urls";
 
 /**
  * Stops following addresses, with what is still wished for them. Hids that are not the account's own are ignored, whether they exist or not.

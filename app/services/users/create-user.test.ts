@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { audit } from "~/db/tables/sessions";
 import { account, membership, user } from "~/db/tables/users";
 import { AppError } from "../app-error";
+import { hashPassword, PASSWORD_COST, verifyPassword } from "../sessions/password-hash";
 import { somebody, testCtx } from "../sessions/test-ctx";
 import { createUser } from "./create-user";
-import { hashPassword, PASSWORD_COST, verifyPassword } from "./password-hash";
 
 test("a user is created with an account of their own and an audit row", async () => {
 	const ctx = testCtx();

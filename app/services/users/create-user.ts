@@ -4,7 +4,7 @@ import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import { hashPassword, isPasswordShort } from "./password-hash";
+import { hashPassword, isPasswordShort } from "../sessions/password-hash";
 
 export interface NewUser {
 	/** Default a new one. */

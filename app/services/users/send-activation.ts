@@ -1,10 +1,10 @@
 import { userByEmailKey } from "~/db/users";
 import { ADDRESS_IN_USE_LIMITS } from "~/domain/account/code-rules";
 import { emailKey, isClaimed } from "~/domain/account/email-key";
+import { countAttempt, forgetAll } from "../attempts/count-attempt";
 import { countActivation, issueCode, issueLink } from "../codes/issue-code";
 import type { Ctx } from "../ctx";
 import { sendNow } from "../mail/send-now";
-import { countAttempt, forgetAll } from "../sessions/count-attempt";
 import type { Caller } from "../sessions/find-session";
 
 export interface Activation {

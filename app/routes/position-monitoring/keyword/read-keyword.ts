@@ -1,11 +1,11 @@
 import { type SeenView, seenView } from "~/components/position/seen-view";
 import { type SerpView, serpView } from "~/components/serp/serp-view";
 import { EVOLUTION_RANGES, type EvolutionRangeName, readEvolutionRange } from "~/domain/position/evolution-range";
+import type { TableDate } from "~/domain/position/report-dates";
 import { printTableDate } from "~/domain/position/report-dates";
 import { isSamePage } from "~/domain/position/url-changes";
 import { clockTime } from "~/domain/storage/report-objects";
 import type { ResultPage } from "~/domain/storage/result-page";
-import type { TableDate } from "~/domain/table/table-query";
 import { formatDay, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import { paths } from "~/paths";

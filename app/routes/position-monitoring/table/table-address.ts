@@ -1,6 +1,7 @@
 import { type ListQuery, printListQuery, readListQuery, type TableLinks } from "~/components/data-table/list-query";
+import type { TableDate } from "~/domain/position/report-dates";
 import { parseTableDate, printTableDate } from "~/domain/position/report-dates";
-import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableDate, type TableSort } from "~/domain/table/table-query";
+import { GROUPINGS, TABLE_PAGE_SIZES, TABLE_SORTS, type TableSort } from "~/domain/table/table-query";
 import { paths } from "~/paths";
 import { DEFAULT_SETTINGS, sameSettings, type TableSettings } from "./table-settings";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { KeptFields } from "~/components/data-table/kept-fields";
 import { DatePicker } from "~/components/dates/date-picker";
+import type { TableDate } from "~/domain/position/report-dates";
 import { changeComparison, changeDate, printTableDate } from "~/domain/position/report-dates";
-import type { TableDate } from "~/domain/table/table-query";
 import type { Screen } from "../page/read-screen";
 import { type TableAddress, tableAction, tableHref, tableLinks } from "../table/table-address";
 

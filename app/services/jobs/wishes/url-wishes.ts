@@ -4,7 +4,7 @@ import type { Observation } from "~/domain/sample/observation";
 import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
 import { type Indexation, indexationOf } from "~/domain/url-monitor/indexation";
 import { describeError } from "../../describe-error";
-import { announceUrls } from "../../url-monitors/announce-urls";
+import { announceUrls } from "../../live/announce-urls";
 import { groupBy } from "./group-by";
 import { type Answer, REUSE_MS, type Served, type Wish, type WishKind } from "./wish";
 

@@ -1,11 +1,11 @@
 import { userState } from "~/db/users";
 import { isFreshProof, PROOF_LIMIT } from "~/domain/account/owner-proof";
 import { AppError } from "../app-error";
+import { countAttempt, forgetAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
-import { countAttempt, forgetAttempt } from "../sessions/count-attempt";
-import type { Caller } from "../sessions/find-session";
-import { inHashLine } from "../sessions/hash-line";
-import { verifyPassword } from "../users/password-hash";
+import type { Caller } from "./find-session";
+import { inHashLine } from "./hash-line";
+import { verifyPassword } from "./password-hash";
 
 /**
  * Makes sure that the owner themselves sits at a session before something is done that gives the account away.

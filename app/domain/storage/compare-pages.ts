@@ -1,6 +1,6 @@
 import { type HostRule, hostMatchesDomain } from "../normalize/domain";
-import type { WireItem } from "../storage/result-item";
-import { findResultType } from "./types/registry";
+import { findResultType } from "../serp/types/registry";
+import type { WireItem } from "./result-item";
 
 /** Added to the former rank of an OUT row, so that it follows the current results. Source: spec B §2 "Result dialog". */
 export const OUT_OFFSET = 100;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { encodeItem, type WireItem } from "../storage/result-item";
 import { type ComparedPage, comparePages, OUT_OFFSET } from "./compare-pages";
+import { encodeItem, type WireItem } from "./result-item";
 
 const VIEW = { domain: "shop.example", administrator: false };
 

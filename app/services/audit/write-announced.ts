@@ -2,9 +2,9 @@ import { accountState } from "~/db/accounts";
 import type { Statement } from "~/db/client";
 import type { Marked } from "~/db/guard";
 import { printStoragePath } from "~/domain/storage/paths";
-import { type AuditedWrite, writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { type AuditedWrite, writeAudited } from "./write-audited";
 
 /**
  * Writes one of an account's stored lists, raises the account's rev and tells open pages to read the list again.

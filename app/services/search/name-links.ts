@@ -1,6 +1,6 @@
 import type { Ctx } from "../ctx";
-import { findTargets } from "../search/find-targets";
-import type { NoteView } from "./list-notes";
+import type { NoteView } from "../notes/list-notes";
+import { findTargets } from "./find-targets";
 
 export interface NamedLink {
 	/** "entity:hid" */

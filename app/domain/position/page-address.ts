@@ -1,4 +1,4 @@
-import type { Search } from "../position/search";
+import type { Search } from "./search";
 
 /** One page of a search: `start` organic places are skipped; `at` is the instant of the look (ms since epoch). */
 export interface PageRequest {
