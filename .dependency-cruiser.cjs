@@ -24,7 +24,7 @@ const SERVICE_ROWS = [
 	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "websites"],
 	["codes", "looks", "notices", "notifications", "table"],
 	["jobs", "rereads", "sessions", "tags", "volumes"],
-	["api-tokens", "exports", "monitors", "search", "shares", "url-monitors", "users"],
+	["api-tokens", "billing", "exports", "monitors", "search", "shares", "url-monitors", "users"],
 	["checks", "imports"],
 	["account", "storage"],
 	["clock", "keywords"],

@@ -1,8 +1,8 @@
 import type { AttemptLimit } from "~/domain/account/attempt-limit";
 import type { Coupon } from "~/domain/billing/provider-state";
 import { AppError } from "../app-error";
+import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
-import { countAttempt } from "../sessions/count-attempt";
 import type { Caller } from "../sessions/find-session";
 import { withProvider } from "./provider";
 

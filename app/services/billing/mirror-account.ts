@@ -11,8 +11,8 @@ import {
 } from "~/db/billing";
 import type { ProviderState } from "~/domain/billing/provider-state";
 import { currentSubscription, overdueSince, rightsOf } from "~/domain/billing/rights";
+import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
-import { writeAnnounced } from "../storage/write-announced";
 import { paymentsOf } from "./provider";
 
 /** Readings that began later and were written first are rare; this many in a row do not happen. */
