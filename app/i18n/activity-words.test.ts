@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import en from "./en";
 
 const SERVICES = path.resolve(import.meta.dirname, "../services");
-/** Administrators' actions on the product are in no user's event log. */
-const NOT_A_USERS = /^(crawler_config|reread|notice|source|setting|datacenters|dead_letter)\./;
+/** No user's event log shows what administrators do to the product, nor the end of an account: its log has no reader then. */
+const NOT_A_USERS = /^((crawler_config|reread|notice|source|setting|datacenters|dead_letter)\.|account\.destroyed$)/;
 
 function actions(): string[] {
 	const files = readdirSync(SERVICES, { recursive: true, encoding: "utf8" }).filter((file) => /(?<!\.test)\.ts$/.test(file));
