@@ -36,8 +36,8 @@ test("every form that asks for a country offers the same ones", async () => {
 	const { cookie } = await signedInUser();
 	const { countries, languages } = marketChoices("en");
 	const loaded = async (...asked: Parameters<typeof callRoute>) =>
-		(await callRoute(...asked)).data as Record<string, { keywords?: object; form?: object }>;
-	expect((await loaded(monitoring, "/position-monitoring?dialog=add_keywords", { cookie })).dialogs?.keywords).toMatchObject({
+		(await callRoute(...asked)).data as Record<string, { content?: object; form?: object }>;
+	expect((await loaded(monitoring, "/position-monitoring?dialog=add_keywords", { cookie })).dialog?.content).toMatchObject({
 		countries,
 		languages,
 	});

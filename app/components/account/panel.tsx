@@ -1,7 +1,17 @@
 import { type ReactNode, useId } from "react";
 
 /** A titled section of a settings page. */
-export function Panel({ title, text, action, children }: { title: string; text?: string; action?: ReactNode; children?: ReactNode }) {
+export function Panel({
+	title,
+	text,
+	action,
+	children,
+}: {
+	title: string;
+	text?: string | undefined;
+	action?: ReactNode;
+	children?: ReactNode;
+}) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 sm:p-5">

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import en from "~/i18n/en";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute, sessionCookie } from "~/server/test-form";
 import { requesterDigest } from "~/services/codes/code-digest";
@@ -9,14 +10,15 @@ import { action, loader } from "./route";
 const BROWSER = "A".repeat(22);
 const post = (form: Record<string, string>, ip = freshAddress()) =>
 	callRoute(action, "/forgot_password", { form, headers: { "CF-Connecting-IP": ip, Cookie: `code=${BROWSER}` } });
-const errors = (answer: { data: Record<string, unknown> | null }) => (answer.data?.lastResult as { error: unknown } | undefined)?.error;
+const errors = (answer: { data: Record<string, unknown> | null }) => answer.data?.errors;
+const sent = (email: string) => ({ ok: true, shown: { email, paced: false } });
 
 test("a forgotten password takes an address, then a code, and leads to the dialog for a new one", async () => {
 	const who = await signedInUser();
 	const { email } = who.person;
-	expect(errors(await post({ email: "" }))).toEqual({ email: ["signIn.errors.emailRequired"] });
-	expect((await post({ email })).data).toEqual({ step: "code", email });
-	expect(errors(await post({ email, code: "" }))).toEqual({ code: ["signIn.errors.codeRequired"] });
+	expect(errors(await post({ email: "" }))).toEqual({ email: [en.signIn.errors.emailRequired] });
+	expect((await post({ email })).data).toEqual(sent(email));
+	expect(errors(await post({ email, code: "" }))).toEqual({ code: [en.signIn.errors.codeRequired] });
 	const user = { id: who.userId, hid: who.userHid, language: "en" };
 	const requester = requesterDigest({ browser: BROWSER, ip: null });
 	await issueCode(who.ctx, { user, asked: { purpose: "sign_in", requesters: [requester] }, channel: "email", to: email });
@@ -43,9 +45,9 @@ test("S54 the second request within a minute is told to wait, with nothing sent"
 	const ip = freshAddress();
 	expect((await post({ email }, ip)).status).toBe(200);
 	const early = await post({ email, again: "true" }, ip);
-	expect([early.status, early.data?.step, Number(early.headers.get("Retry-After"))]).toEqual([429, "code", expect.any(Number)]);
+	expect([early.status, early.data?.intent, Number(early.headers.get("Retry-After"))]).toEqual([429, "code", expect.any(Number)]);
 	// A user who cancelled and came back is redirected to the code field.
-	expect((await post({ email }, ip)).data).toEqual({ step: "code", email });
+	expect((await post({ email }, ip)).data).toEqual(sent(email));
 });
 
 test("who is signed in is sent home", async () => {

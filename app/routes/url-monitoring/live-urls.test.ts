@@ -24,6 +24,8 @@ test("nothing is waiting once all URLs are answered, in whatever order messages 
 	expect([live.waiting, live.stamp, live.missed]).toEqual([0, stamp(3), false]);
 	expect(live.group("a.example", "")).toEqual(counts(3, 0));
 	expect(["x", "y", "z"].map((hid) => live.row(hid)?.entry.found)).toEqual([1, 1, 1]);
+	// The order of the table is the loaded one until the page reloads.
+	expect([follow(stamp(0), feed(2, "x")).hasSettled, live.hasSettled, follow(stamp(3)).hasSettled]).toEqual([false, true, false]);
 	// Read before the answers and sent after them.
 	live.apply({ path, merge: { stamp: stamp(0), waiting: 3 } });
 	expect(live).toMatchObject({ waiting: 0, missed: false });

@@ -24,6 +24,11 @@ export class LiveUrls extends LiveRows<LiveUrlRow> {
 		this.stamp = loaded;
 	}
 
+	/** All URLs are read and some rows are new: a reload puts them in the order of the table. */
+	get hasSettled(): boolean {
+		return this.waiting === 0 && this.rows.size > 0;
+	}
+
 	/** New counts of a website. A search has counts of its own, which the channel does not carry. */
 	group(domain: string, q: string): UrlCounts | undefined {
 		return q === "" ? this.#groups.get(domain)?.counts : undefined;

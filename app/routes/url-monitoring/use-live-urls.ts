@@ -15,10 +15,10 @@ export function useLiveUrls(accountHid: string, loaded: { stamp: string; waiting
 	useLiveVersion(live);
 	const messageAt = useFollowed(`${accountHid}/url-feed.json`, (message) => live.apply(message));
 	const reload = useDelayedReload(RELOAD_AFTER_MS);
-	const { missed } = live;
+	const isBehind = live.missed || live.hasSettled;
 	useEffect(() => {
-		if (missed) reload();
-	}, [missed, reload]);
+		if (isBehind) reload();
+	}, [isBehind, reload]);
 	const waits = (live.waiting ?? loaded.waiting) > 0;
 	usePolling({ waits, messageAt, firstMs: POLL_FIRST_MS, mostMs: POLL_MOST_MS });
 	return live;
