@@ -45,13 +45,14 @@ async function main() {
 	const config = writeConfig();
 	await migrate(config);
 	const simulator = await start("simulator", path.join(ROOT, "wrangler.simulator.toml"), SIMULATOR_BUNDLE, options.simulatorPort);
-	const payments = await startPayments();
+	// Benches and experiments run without payments.
+	const payments = options.paymentsPort === undefined ? undefined : await startPayments();
 	const { app, ports } = await startApp(config);
 	await beat(app);
 	setInterval(() => beat(app).catch(() => {}), CRON_INTERVAL_MS).unref();
 	listenForEnd();
 	process.send?.({ app, simulator, payments });
-	watch([...ports, options.simulatorPort, options.paymentsPort]);
+	watch([...ports, options.simulatorPort, ...(payments ? [options.paymentsPort] : [])]);
 }
 
 /** ports: where the app must answer as long as it lives. Without Vite, the runtime listens behind the gate that refuses malformed hosts. */
