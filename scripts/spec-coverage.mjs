@@ -1,31 +1,42 @@
-// Checks that every test named in docs/spec-coverage.tsv exists.
+// Checks that every test named in docs/spec-coverage.tsv exists and holds the assertion named beside it.
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ROOT } from "./environment.mjs";
 
 const FILE = "docs/spec-coverage.tsv";
-export const COLUMNS = ["section", "behaviour", "where", "test file", "test name"];
+/** assertion: text that stands in the body of the named test, on one line. */
+export const COLUMNS = ["section", "behaviour", "where", "test file", "test name", "assertion"];
 
 /** Faults of a table, one sentence each. read: file → its text, or null without such a file. */
 export function findGaps(table, read) {
 	const [head, ...lines] = table.split("\n").filter((line) => line.trim() !== "");
 	if (head !== COLUMNS.join("\t")) return [`the first line must be: ${COLUMNS.join(", ")}`];
 	return lines.flatMap((line, index) => {
-		const [section, behaviour, where, file, name, ...rest] = line.split("\t");
+		const [section, behaviour, where, file, name, assertion, ...rest] = line.split("\t");
 		const at = `line ${index + 2}`;
-		if (!section || !behaviour || !where || !file || !name || rest.length > 0) return [`${at}: five columns, none empty`];
+		if (!section || !behaviour || !where || !file || !name || !assertion || rest.length > 0) return [`${at}: six columns, none empty`];
 		if (read(where) === null) return [`${at}: there is no ${where}`];
 		const text = read(file);
 		if (text === null) return [`${at}: there is no ${file}`];
-		return hasTest(text, name) ? [] : [`${at}: ${file} has no test "${name}"`];
+		const bodies = testBodies(text, name);
+		if (bodies.length === 0) return [`${at}: ${file} has no test "${name}"`];
+		return bodies.some((body) => body.includes(assertion)) ? [] : [`${at}: "${name}" does not assert: ${assertion}`];
 	});
 }
 
-/** A name is in quotes, with the quotes inside it escaped. */
-function hasTest(text, name) {
+/** What follows each place that names the test, up to the next test. A name stands in quotes, with the quotes inside it escaped. */
+function testBodies(text, name) {
 	const forms = [`"${name.replaceAll('"', '\\"')}"`, `'${name.replaceAll("'", "\\'")}'`, `\`${name}\``];
-	return forms.some((form) => text.includes(form));
+	const places = forms.flatMap((form) => [...indicesOf(text, form)].map((at) => at + form.length));
+	return places.map((from) => {
+		const next = text.slice(from).search(/\n\t*(?:test|it|journey)(?:\.\w+)*\(/);
+		return next < 0 ? text.slice(from) : text.slice(from, from + next);
+	});
+}
+
+function* indicesOf(text, part) {
+	for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) yield at;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

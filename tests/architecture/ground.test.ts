@@ -35,12 +35,17 @@ test("the Worker's Env names every binding of wrangler.toml", () => {
 	expect(bindings.length).toBeGreaterThan(8);
 });
 
-test("spec coverage reports a missing test", () => {
-	const read = (file: string) => (file === "a.test.ts" ? 'test("adds \\"two\\"", () => {})' : file === "a.ts" ? "" : null);
-	expect(findGaps(`${head}\nB §1\tadds\ta.ts\ta.test.ts\tadds "two"\n`, read)).toEqual([]);
-	expect(findGaps(`${head}\nB §1\tadds\ta.ts\ta.test.ts\tadds three\n`, read)).toEqual(['line 2: a.test.ts has no test "adds three"']);
-	expect(findGaps(`${head}\nB §1\tadds\ta.ts\tb.test.ts\tx\n`, read)).toEqual(["line 2: there is no b.test.ts"]);
-	expect(findGaps(`${head}\nB §1\tadds\tz.ts\ta.test.ts\tx\n`, read)).toEqual(["line 2: there is no z.ts"]);
-	expect(findGaps(`${head}\nB §1\tadds\n`, read)).toEqual(["line 2: five columns, none empty"]);
+test("spec coverage reports a missing test and a missing assertion", () => {
+	const source = 'test("adds \\"two\\"", () => {\n\texpect(two).toBe(2);\n});\ntest("other", () => {\n\texpect(three).toBe(3);\n});';
+	const read = (file: string) => (file === "a.test.ts" ? source : file === "a.ts" ? "" : null);
+	const gaps = (row: string) => findGaps(`${head}\n${row}\n`, read);
+	expect(gaps('B §1\tadds\ta.ts\ta.test.ts\tadds "two"\texpect(two).toBe(2)')).toEqual([]);
+	expect(gaps('B §1\tadds\ta.ts\ta.test.ts\tadds "two"\texpect(three).toBe(3)')).toEqual([
+		'line 2: "adds "two"" does not assert: expect(three).toBe(3)',
+	]);
+	expect(gaps("B §1\tadds\ta.ts\ta.test.ts\tadds three\tx")).toEqual(['line 2: a.test.ts has no test "adds three"']);
+	expect(gaps("B §1\tadds\ta.ts\tb.test.ts\tx\tx")).toEqual(["line 2: there is no b.test.ts"]);
+	expect(gaps("B §1\tadds\tz.ts\ta.test.ts\tx\tx")).toEqual(["line 2: there is no z.ts"]);
+	expect(gaps("B §1\tadds\ta.ts\ta.test.ts\tadds")).toEqual(["line 2: six columns, none empty"]);
 	expect(findGaps("section\n", read)).toHaveLength(1);
 });
