@@ -64,7 +64,7 @@ test("the sentences of limits, checks and URLs are verbatim", () => {
 	expect(say("dates.unable", { cause: "why" })).toBe("Unable to open position report: why");
 	expect(en.errors.ThrottledCreateCheckException).toBe("You have reached the maximum number of verifications for today");
 	expect(en.checks.noneLeft).toBe("You have reached the maximum number of verifications for today");
-	expect(`${en.checks.subscribe}, ${en.checks.orTomorrow}`).toContain("retry tomorrow");
+	expect(`${en.checks.subscribe}, ${en.checks.orTomorrow}`).toBe("Subscribe for more checks, or retry tomorrow.");
 	for (const words of [en.checks.notice.paymentNeeded, en.checks.notice.limit, en.checks.tomorrow])
 		expect(words).toMatch(/[Rr]etry tomorrow\.$/);
 	expect(en.monitoring.progress.restarted).toContain("will be restarted in a few minutes.");

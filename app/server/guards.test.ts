@@ -51,6 +51,11 @@ test("pages open as the role matrix says", async () => {
 		administrator: ["in", "in", "in"],
 		disabled: ["/login?reason=expired", "/login?reason=expired", "/login?reason=expired"],
 	});
+	// The sign-in page ignores a cookie without a valid session: the user is disconnected.
+	const atLogin = [cookies.forged, people.disabled.cookie, people.user.cookie].map((cookie) =>
+		readSession(get(cookie, "/login?reason=expired"), loadContext()),
+	);
+	expect((await Promise.all(atLogin)).map((caller) => caller?.user.id)).toEqual([undefined, undefined, people.user.userId]);
 });
 
 test.each([

@@ -42,6 +42,7 @@ test.each([
 test("more terms than any plan holds are refused", () => {
 	const keywords = Array.from({ length: MAX_TERMS_PER_CALL + 1 }, (_, i) => `term ${i}`);
 	expect(faults({ keywords })).toEqual({ keywords: ["long"] });
+	expect([50_000, 50_001].map((count) => faults({ keywords: keywords.slice(0, count) }))).toEqual([{}, { keywords: ["long"] }]);
 });
 
 test("input is normalised, with defaults for what is absent, and reading it twice changes nothing", () => {

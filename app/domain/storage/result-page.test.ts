@@ -38,13 +38,13 @@ const seen: Seen = {
 
 test("positions count across pages, only organic results have one, and nothing after a gap is numbered", () => {
 	const { items } = resultPage(look, { domain: "shop.example", seen });
-	expect(items.map((item) => [item.type, item.position, item.block_position])).toEqual([
-		["ads", null, 1],
-		["organic", 1, 2],
-		["organic", 2, 3],
-		["organic", 3, 4],
-		["organic", 4, 5],
-		["videos", null, 6],
+	expect(items.map((item) => [item.type, item.position, item.block_position, item.meta.host])).toEqual([
+		["ads", null, 1, "shop.example"],
+		["organic", 1, 2, "a.example"],
+		["organic", 2, 3, "www.shop.example"],
+		["organic", 3, 4, "shop.example.org"],
+		["organic", 4, 5, "shop.example"],
+		["videos", null, 6, ""],
 	]);
 });
 

@@ -162,10 +162,15 @@ test("a new one weighs +200, a missing one −200, and what cannot be said comes
 		row({ term: "missing", current: notFound(), previous: ranked(3) }),
 		row({ term: "unknown", current: blocked, previous: ranked(3) }),
 		row({ term: "never", current: notFound(), previous: notFound() }),
+		row({ term: "up 199", current: ranked(1), previous: ranked(200) }),
+		row({ term: "up 201", current: ranked(1), previous: ranked(202) }),
+		row({ term: "down 199", current: ranked(200), previous: ranked(1) }),
+		row({ term: "down 201", current: ranked(202), previous: ranked(1) }),
 	];
 	const terms = (dir: "asc" | "desc") => queryTable(tableInput(rows), { ...QUERY, dir }).rows.map(({ term }) => term);
-	expect(terms("asc")).toEqual(["missing", "same", "up", "new", "never", "unknown"]);
-	expect(terms("desc")).toEqual(["new", "up", "same", "missing", "never", "unknown"]);
+	// Moves beyond 200 count as 200; rows of one score are in the order of their positions.
+	expect(terms("asc").join()).toBe("down 201,missing,down 199,same,up,up 199,up 201,new,never,unknown");
+	expect(terms("desc").join()).toBe("up 201,new,up 199,up,same,down 199,down 201,missing,never,unknown");
 });
 
 test("not found stands before unknown in both directions of a position", () => {
@@ -180,6 +185,14 @@ test("a page says how many are in the scope, were found, and are beyond the plan
 	const input = { ...tableInput(rows), shown: 10 };
 	const page = queryTable(input, { ...QUERY, q: " RED ", size: 50, page: 9 });
 	expect(page).toMatchObject({ total: 10, found: 4, excess: 2, page: 1, pages: 1, rev: 3, trackedRev: 7 });
+	const beyond = (shown: number) => {
+		const terms = queryTable({ ...input, shown }, QUERY).rows.map(({ term }) => term);
+		return [terms.length, ...["blue 8", "blue 9", "blue 10"].filter((term) => terms.includes(term))];
+	};
+	expect([beyond(10), beyond(12)]).toEqual([
+		[10, "blue 8"],
+		[12, "blue 8", "blue 9", "blue 10"],
+	]);
 	// Favourites come first in the one order, so the newest of all is among the ten.
 	expect(queryTable(input, { ...QUERY, favorites: true }).rows.map(({ hid }) => hid)).toEqual([rows[11]?.hid]);
 });

@@ -47,6 +47,9 @@ test("states are null while pending, 1 indexed, 0 not indexed, false unknown, wi
 		last: { found: 1, protocol_mismatch: false, at: "2026-11-21T10:00:00.000Z" },
 	});
 	expect(urlEntry(indexed)).toMatchObject({ cache: "https://cache.example/x", seen: { outcome: "indexed", depth: 4 } });
+	const answered = { found: 0, flags: ["protocol_mismatch"], cache: "https://cache.example/x", done_at: "2026-11-21T10:00:00.000Z" };
+	expect(urlEntry(mismatch)).toMatchObject(answered);
+	expect(urlEntry(PENDING)).not.toHaveProperty("done_at");
 });
 
 test("a patch turns any entry into any other", () => {

@@ -7,6 +7,7 @@ test("the table shows twenty checks, newest first, unless the address sets other
 	const plain = { q: "", sort: "created_at", dir: "desc", size: 20, page: 1, add: false };
 	expect(read("")).toEqual(plain);
 	expect(read("sort=secret&dir=up&size=21&page=-3&add=yes")).toEqual(plain);
+	expect([19, 20, 50, 100, 200].map((size) => read(`size=${size}`).size)).toEqual([20, 20, 50, 100, 20]);
 	expect(read("q=+shoes+&sort=average&dir=asc&size=100&page=4&add=1")).toEqual({
 		q: "shoes",
 		sort: "average",

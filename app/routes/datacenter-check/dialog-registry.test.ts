@@ -49,13 +49,19 @@ test("on a paid plan the account's limit is shown, without an offer", async () =
 	const who = await usedUp("expert_20210323", 1);
 	await who.ctx.db.run("UPDATE daily_count SET count = 100");
 	expect((await post(who, CHECK)).data).toMatchObject({ toast: { kind: "info", key: "checks.notice.limit", facts: expect.anything() } });
-	expect((await screen(who)).usage).toMatchObject({ max: "100", left: 0, subscribes: false });
+	const usages = [(await screen(free)).usage, (await screen(who)).usage];
+	expect(usages).toMatchObject([
+		{ max: "20", left: 0, subscribes: true },
+		{ max: "100", left: 0, subscribes: false },
+	]);
 });
 
 test("the form starts with the account's country and language, and keeps website, country and language after a check", async () => {
 	const who = await usedUp("default", 0);
 	const first = (await screen(who)).form as unknown as Record<string, string>;
 	expect([first.country, first.language]).toEqual([who.person.country, who.person.language]);
+	const american = await signedInUser({ country: "us", language: "en" });
+	expect((await screen(american)).form).toMatchObject({ country: "us", language: "en" });
 	const { location } = await post(who, { ...CHECK, domain: "https://Shop.example/x", keyword: "Lamp", country: "es", language: "es" });
 	const kept = new URL(location ?? "", "http://x").search.replace("?", "&");
 	expect((await screen(who, kept)).form).toMatchObject({

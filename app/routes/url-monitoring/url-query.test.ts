@@ -6,6 +6,7 @@ const read = (query: string, remembered = DEFAULT_OPTIONS) => readUrlQuery(new U
 test("the table's options: page size 200 of 50 to 1,000, sort by found descending, group by domain", () => {
 	expect(read("")).toEqual({ q: "", sort: "found", dir: "desc", size: 200, grouped: true, page: 1 });
 	for (const size of [50, 100, 200, 500, 1_000] as const) expect(read(`size=${size}`).size).toBe(size);
+	expect([20, 49, 1_001, 2_000].map((size) => read(`size=${size}`).size)).toEqual([200, 200, 200, 200]);
 	expect(read("sort=url&dir=asc&group=none&page=3&q=+Shop+")).toEqual({
 		q: "Shop",
 		sort: "url",

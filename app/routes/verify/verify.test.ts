@@ -4,6 +4,7 @@ import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
 import { phoneCountries } from "./phone-countries";
 import { action, loader } from "./route";
+import { codeSchema } from "./schema";
 
 const newcomer = () => signedInUser({ verifiedAt: null, termsAcceptedAt: null });
 const errors = (answer: { data: Record<string, unknown> | null }) => (answer.data as { errors?: object } | null)?.errors;
@@ -16,6 +17,11 @@ test.each([
 	const who = await newcomer();
 	const answer = await callRoute(action, "/verify", { form: { code }, cookie: who.cookie });
 	expect([answer.status, errors(answer)]).toEqual([400, { code: [words] }]);
+});
+
+test("a code has at least 4 digits, whatever stands between them", () => {
+	const codes = ["123", "12 3", "12x3", "1234", "12 34", "12345678"];
+	expect(codes.map((code) => codeSchema.safeParse({ code }).success)).toEqual([false, false, false, true, true, true]);
 });
 
 test.each([

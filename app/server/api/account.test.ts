@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { mail } from "~/db/tables/messages";
 import { audit, session } from "~/db/tables/sessions";
 import { account, user } from "~/db/tables/users";
+import { payingCaller } from "~/services/billing/test-payments";
 import { ask, signedInUser } from "./test-client";
 
 const minute = 60_000;
@@ -156,6 +157,22 @@ test("GET account tells the customer only when asked", async () => {
 	const one = await signedInUser();
 	expect((await ask(one.ctx, "GET", "account", { headers: one.bearer })).body).not.toHaveProperty("customer");
 	expect((await ask(one.ctx, "GET", "account?with_customer=true", { headers: one.bearer })).body).toMatchObject({ customer: null });
+});
+
+test("the customer has the billing details, and the card once it is saved", async () => {
+	const one = await signedInUser();
+	const { payments, confirm } = await payingCaller({ hasDetails: false });
+	one.ctx.ports.payments = payments;
+	const call = (method: string, path: string, body?: object) => ask(one.ctx, method, path, { headers: one.bearer, ...(body && { body }) });
+	const customer = async () => ((await call("GET", "account?with_customer=true")).body as { customer: unknown }).customer;
+	const address = { line1: "1 rue", postal_code: "75001", city: "Paris", country: "FR" };
+	expect((await call("POST", "account/customer", { name: "Ann", email: "ann@example.com", address })).status).toBe(200);
+	expect(await customer()).toEqual({ informations: { name: "Ann", email: "ann@example.com", address }, payment_method: null });
+	const setup = (await call("GET", "account/customer/setup_intent")).body as { intent: { client_secret: string } };
+	const { method } = await confirm("setup_intents", setup.intent.client_secret, "4242424242424242");
+	expect((await call("POST", "account/customer/payment_method", { payment_method: method })).status).toBe(200);
+	const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2040 };
+	expect(await customer()).toMatchObject({ informations: { name: "Ann" }, payment_method: { type: "card", card } });
 });
 
 test("S11 removing the account disables it, ends every session and its sockets, and tells the owner by mail", async () => {

@@ -166,6 +166,9 @@ test("the cookie has its own name on https, and one that shows a bad bearer toke
 	expect((await ask(ctx, "GET", "account", { origin, headers: { Cookie: `__Host-session=${cookie}` } })).status).toBe(200);
 	expect((await ask(ctx, "GET", "account", { origin, headers: { Cookie: `session=${cookie}` } })).status).toBe(401);
 	expect((await ask(ctx, "GET", "account", { headers: { Cookie: `__Host-session=${cookie}` } })).status).toBe(401);
+	const shown = [{ Cookie: `session=${cookie}` }, { Authorization: `Bearer ${token}` }, { Authorization: `Bearer ${cookie}` }, {}];
+	const statuses = shown.map(async (headers) => (await ask(ctx, "GET", "account", { headers })).status);
+	expect(await Promise.all(statuses)).toEqual([200, 200, 401, 401]);
 	const both = { Cookie: `session=${cookie}`, Authorization: `Basic ${token}` };
 	expect((await ask(ctx, "GET", "account", { headers: both })).status).toBe(401);
 });

@@ -3,6 +3,8 @@ import { ask, signedInUser } from "./test-client";
 
 test("a batch answers each task with its own code and payload, in order", async () => {
 	const { ctx, bearer, accountHid } = await signedInUser();
+	const body = { website: "shop.example", keywords: ["lamp", "bed"], country: "fr", language: "fr" };
+	expect((await ask(ctx, "POST", "monitors", { body, headers: bearer })).status).toBe(200);
 	const tasks = [
 		{ method: "GET", path: "ping" },
 		{ method: "GET", path: "/account" },
@@ -12,12 +14,15 @@ test("a batch answers each task with its own code and payload, in order", async 
 		{ method: "PUT", path: "ping" },
 		{ path: "ping" },
 		{ method: "POST", path: "batch", payload: { tasks: [{ path: "ping" }] } },
+		{ method: "GET", path: "monitors/datatable", query: { search: "BED" } },
+		{ method: "POST", path: "tags", payload: { name: "Summer" } },
 	];
 	const answer = await ask(ctx, "POST", "batch", { body: { tasks }, headers: bearer });
 	const parts = answer.body as { code: number; payload: { code?: string; hid?: string } }[];
-	expect(parts.map((part) => part.code)).toEqual([200, 200, 200, 422, 404, 405, 200, 404]);
+	expect(parts.map((part) => part.code)).toEqual([200, 200, 200, 422, 404, 405, 200, 404, 200, 200]);
 	expect(parts[1]?.payload.hid).toBe(accountHid);
-	expect(parts[2]?.payload).toEqual([]);
+	expect(parts[2]?.payload).toMatchObject([{ keyword: { term: "lamp" } }]);
+	expect([parts[8], parts[9]].map((part) => part?.payload)).toMatchObject([{ data: [{ keyword: { term: "bed" } }] }, { name: "Summer" }]);
 	expect(parts[3]?.payload).toMatchObject({
 		code: "EmptySelectionException",
 		message: expect.any(String),

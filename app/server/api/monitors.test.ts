@@ -38,6 +38,7 @@ test("keywords are verified, added, listed, found by id and removed", async () =
 		// Asked for and not answered yet.
 		position: null,
 		looking: true,
+		created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 	});
 	expect(list[0]).not.toHaveProperty("last_position");
 	expect(list[0]).not.toHaveProperty("ordinal");

@@ -9,11 +9,12 @@ test("notifications are marked read, removed by place or id, and emptied", async
 		ctx.advance(1);
 		await notify(ctx, { accountId, kind: "new_sign_in", topic });
 	}
-	const [, , third] = await listNotifications(ctx, accountId);
+	const [, second, third, fourth] = await listNotifications(ctx, accountId);
 	expect((await ask(ctx, "POST", "notifications/read", { headers: bearer })).status).toBe(200);
 	expect((await listNotifications(ctx, accountId)).every((one) => one.read)).toBe(true);
 	expect((await ask(ctx, "DELETE", "notifications/0", { headers: bearer })).status).toBe(200);
 	expect((await ask(ctx, "DELETE", `notifications/${third?.id}`, { headers: bearer })).status).toBe(200);
+	expect((await listNotifications(ctx, accountId)).map(({ id }) => id)).toEqual([second?.id, fourth?.id]);
 	expect(await ask(ctx, "DELETE", "notifications/7", { headers: bearer })).toMatchObject({
 		status: 404,
 		body: { code: "NotFoundException" },
