@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LANGUAGES } from "~/i18n/languages";
+import { LANGUAGES, type Language } from "~/i18n/languages";
 import { legalNotice, termsOfService } from "./legal-text";
 
 const nobody = {
@@ -22,6 +22,15 @@ test.each(LANGUAGES)("the legal texts in %s have the same parts, and no slot sta
 	}
 });
 
+test.each(["fr", "es"] as const)("no sentence of the legal texts in %s is left in English", (language) => {
+	for (const write of [termsOfService, legalNotice]) {
+		const sentences = (of: Language) => write(of, somebody).sections.flatMap(({ body }) => body.flat());
+		const english = sentences("en");
+		expect(english).toContainEqual(expect.stringMatching(/^\w.{40,}\.$/));
+		expect(sentences(language).filter((sentence) => english.includes(sentence))).toEqual([]);
+	}
+});
+
 test("the terms tell limits and prices as the plans have them, and the rules of the contract", () => {
 	const text = JSON.stringify(termsOfService("en", somebody));
 	expect(text).toContain("Version of March 31, 2025");
@@ -35,6 +44,14 @@ test("the terms tell limits and prices as the plans have them, and the rules of 
 		expect(text).toContain(fact);
 	}
 	for (const fact of ["€3.00 a month or €32.40 a year", "VAT of 20 %", "14 days of delay", "notice of 15 days", "kept for 12 months"]) {
+		expect(text).toContain(fact);
+	}
+	for (const fact of [
+		"A monthly subscription renews itself automatically.",
+		"cancelling takes effect at the end of the period that is paid",
+		"An annual subscription runs for 12 months and cannot be revoked within them.",
+		"If you subscribe again within that time, you have them back.",
+	]) {
 		expect(text).toContain(fact);
 	}
 	for (const fact of [

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { COUNTRIES } from "~/domain/reference/countries";
 import { LANGUAGES as SPOKEN } from "~/domain/reference/languages";
@@ -6,8 +7,12 @@ import { marketName } from "~/i18n/place-names";
 import { loader as preferences } from "~/routes/account-preferences/route";
 import { loader as checks } from "~/routes/datacenter-check/route";
 import { loader as freeCheck } from "~/routes/free-check/route";
+import { loader as importKeywords } from "~/routes/import-keywords/route";
 import { loader as monitoring } from "~/routes/position-monitoring/route";
+import { receiveFile } from "~/services/imports/upload-file";
 import { signedInUser } from "./api/test-client";
+import { createCtx } from "./context";
+import type { Env } from "./env";
 import { marketChoices } from "./market-choices";
 import { callRoute } from "./test-form";
 
@@ -33,7 +38,7 @@ test("names stand in the alphabetical order of the reader's language, with a cap
 });
 
 test("every form that asks for a country offers the same ones", async () => {
-	const { cookie } = await signedInUser();
+	const { cookie, accountId, accountHid } = await signedInUser();
 	const { countries, languages } = marketChoices("en");
 	const loaded = async (...asked: Parameters<typeof callRoute>) =>
 		(await callRoute(...asked)).data as Record<string, { content?: object; form?: object }>;
@@ -44,4 +49,11 @@ test("every form that asks for a country offers the same ones", async () => {
 	expect((await loaded(checks, "/datacenter-check?add=1", { cookie })).screen?.form).toMatchObject({ countries, languages });
 	expect((await loaded(freeCheck, "/free-check")).screen).toMatchObject({ countries, languages });
 	expect((await loaded(preferences, "/account/preferences", { cookie })).countries).toEqual(countries);
+	const bytes = (async function* () {
+		yield new TextEncoder().encode("Keyword\nred shoes\n");
+	})();
+	const ctx = await createCtx(env as unknown as Env);
+	const file = await receiveFile(ctx, { id: accountId, hid: accountHid }, { filename: "keywords.csv", bytes });
+	const { screen } = (await loaded(importKeywords, `/import-keywords?file=${file}`, { cookie })) as { screen?: { wizard?: object } };
+	expect(screen?.wizard).toMatchObject({ countries, languages });
 });

@@ -44,6 +44,12 @@ test("every guarded write of a service writes its audit row", () => {
 	expect(matching(services, /\bguardedBatch\(/)).toEqual([]);
 });
 
+test("audit rows are deleted nowhere, and changed only where a user's data are destroyed", () => {
+	expect(matching(ours, /\b(DELETE FROM|UPDATE|REPLACE INTO) audit\b|\.(delete|update)\(audit\)/)).toEqual([
+		"app/db/removed-users.ts: UPDATE audit",
+	]);
+});
+
 test.each(["domain", "services"])("every folder of app/%s stands in a row of the directions", (layer) => {
 	const cruiser: { forbidden: { name: string; from: { path?: string } }[] } = createRequire(import.meta.url)(
 		"../../.dependency-cruiser.cjs",

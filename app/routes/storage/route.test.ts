@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Look } from "~/domain/position/look";
 import type { Env } from "~/server/env";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
+import { notify } from "~/services/notifications/notify";
 import { findSession } from "~/services/sessions/find-session";
 import {
 	bindings,
@@ -233,4 +234,43 @@ test("S30 an API key opens only lists of its own account", async () => {
 	expect([answer.status, await answer.json()]).toMatchObject([200, { data: [{ position: 4 }], meta: { total: 1 } }]);
 	const stranger = await storedAccount(ctx);
 	expect((await page(`${stranger.hid}/reports/${DAY}.json`, {}, byKey)).status).toBe(404);
+});
+
+test("a notification has its date, its text in the account's language, progress, task and click action", async () => {
+	const ctx = await testCtx();
+	const account = await storedAccount(ctx);
+	const clocked = { ...ctx, now: () => AT };
+	await notify(clocked, { accountId: account.id, kind: "api_token_created", facts: { label: "CI" }, topic: "token:1" });
+	await notify(clocked, {
+		accountId: account.id,
+		kind: "keywords_refreshing",
+		facts: { count: 10, done: 4 },
+		topic: "refresh:7",
+		progress: 40,
+	});
+	const answer = await get(`${account.hid}/notifications.json`, { Authorization: `Bearer ${account.bearer}` });
+	const date = "2026-11-21T08:00:00.000Z";
+	expect(((await answer.json()) as { notifications: object[] }).notifications).toMatchObject([
+		{
+			kind: "keywords_refreshing",
+			date,
+			message: "Relecture des mots-clés en cours",
+			description: "4 sur 10 effectués.",
+			read: false,
+			progress: 40,
+			meta: "task:refresh:7",
+			persistent: true,
+		},
+		{
+			kind: "api_token_created",
+			date,
+			message: "Jeton API créé : CI",
+			description: "Quiconque possède ce jeton peut lire et modifier ce compte.",
+			read: false,
+			progress: null,
+			meta: null,
+			event: "open_api",
+			persistent: false,
+		},
+	]);
 });

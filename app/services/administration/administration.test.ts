@@ -28,9 +28,11 @@ test("a user's raw info holds the account and the log, and no secret", async () 
 	const ctx = testCtx();
 	const person = somebody();
 	const { userHid, accountHid } = await createUser(ctx, person);
+	await createUser(ctx, somebody());
 	const found = await readUser(ctx, userHid);
 	expect(found.user.email).toBe(person.email);
 	expect(found.accounts.map((one) => one.hid)).toEqual([accountHid]);
+	expect(found.log).toMatchObject([{ subject: `user:${userHid}`, action: "user.created", actorId: null, at: expect.any(Number) }]);
 	expect(Object.keys(found.user)).not.toEqual(expect.arrayContaining(["passwordHash"]));
 	expect(JSON.stringify(found)).not.toMatch(/scrypt|"mailKey"|writeMark/);
 	await expect(readUser(ctx, "nobody")).rejects.toMatchObject({ code: "NotFoundException" });

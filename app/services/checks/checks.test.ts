@@ -8,6 +8,7 @@ import { user } from "~/db/tables/users";
 import { readUserMeta } from "~/domain/account/user-meta";
 import { checkReport } from "~/domain/check/check-report";
 import type { Datacenter } from "~/domain/check/datacenter";
+import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { saveLocale } from "../account/save-locale";
 import { AppError } from "../app-error";
@@ -67,18 +68,19 @@ test("a check is normalised, pending at every datacenter, answered, listed, foun
 	});
 	await runOpen();
 	const account = { id: owner, hid: (await accountById(world.ctx.db, owner))?.hid ?? "" };
-	const read = (path: object) => readStoredObject(world.ctx, { account, path: { hid: account.hid, ...path } as never });
-	const report = await read({ kind: "check", year: 2026, check: made.hid });
+	const read = (path: string) =>
+		readStoredObject(world.ctx, { account, path: parseStoragePath(`${account.hid}/${path}.json`) as AccountPath });
+	const report = await read(`checks/2026/${made.hid}`);
 	expect(report).toMatchObject({
 		datacenters: { "142.250.1.1": 4, sin: 1 },
 		average: 2.5,
 		answered: 2,
 		urls: { sin: "https://www.shop.example/x" },
 	});
-	expect(await read({ kind: "check", year: 2025, check: made.hid })).toBeNull();
-	const result = await read({ kind: "check-result", day: "2026-11-21", check: made.hid, datacenter: "14225011" });
+	expect(await read(`checks/2025/${made.hid}`)).toBeNull();
+	const result = await read(`check-results/2026/11/21/${made.hid}_14225011`);
 	expect(result).toMatchObject({ request: { q: "red's shoes" }, matches: { positions: [4] }, monitor: { position: 4 } });
-	expect(await read({ kind: "check-result", day: "2026-11-20", check: made.hid, datacenter: "14225011" })).toBeNull();
+	expect(await read(`check-results/2026/11/20/${made.hid}_14225011`)).toBeNull();
 	const other = await newAccount(world);
 	expect(await readOwnCheck(world.ctx, other, made.hid)).toBeNull();
 	for (let i = 0; i < 19; i++) await add({ keyword: i < 3 ? "red's shoes" : `zebra ${i}` });

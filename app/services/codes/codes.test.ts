@@ -155,6 +155,18 @@ test("S17 S54 an account gets one activation code a minute, five an hour and ten
 	expect(await refusal(ask())).toBe("done");
 }, 60_000);
 
+test("S17 the next activation code comes 60 seconds after the last one and not a moment before; the refusal tells the wait", async () => {
+	const ctx = testCtx();
+	let now = ctx.now();
+	ctx.now = () => now;
+	const { ask } = await person(ctx);
+	await ask();
+	now += minute - 1;
+	await expect(ask()).rejects.toMatchObject({ code: "TooManyAttemptsException", facts: { seconds: 1 } });
+	now += 1;
+	expect(await refusal(ask())).toBe("done");
+});
+
 test("a message that could not be sent costs no minute of waiting", async () => {
 	const ctx = testCtx();
 	const { ask } = await person(ctx);

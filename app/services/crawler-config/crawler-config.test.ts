@@ -42,6 +42,10 @@ test("an invalid published config is refused with the path at fault", async () =
 	await publishedCrawlerConfig(ctx);
 	await d1.prepare("UPDATE crawler_config SET browser = json_set(browser, '$.tabs', 99)").run();
 	await expect(publishedCrawlerConfig(ctx)).rejects.toThrow(/"Recent Firefox" version \d+.*browser\.tabs/s);
+	await d1.prepare("UPDATE crawler_config SET browser = json_set(browser, '$.tabs', ?)").bind(RECENT_FIREFOX.browser.tabs).run();
+	expect(await publishedCrawlerConfig(ctx)).toEqual(RECENT_FIREFOX);
+	await d1.prepare("UPDATE crawler_config SET parser = json_set(parser, '$.google.organic.rows', 'no list')").run();
+	await expect(publishedCrawlerConfig(ctx)).rejects.toThrow(/"Recent Firefox" version \d+.*parser\.google\.organic\.rows/s);
 	await d1.prepare("UPDATE crawler_config SET browser = '{broken'").run();
 	await expect(publishedCrawlerConfig(ctx)).rejects.toThrow(/browser/);
 });

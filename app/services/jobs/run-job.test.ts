@@ -5,6 +5,8 @@ import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
 import { sample, samplePart } from "~/db/tables/samples";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { addCheck } from "../checks/add-check";
+import { readOwnCheck } from "../checks/read-checks";
 import { foldFinishedSamples, openDueSamples, tick } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { readLookPage } from "../looks/read-look-page";
@@ -226,6 +228,8 @@ test("a look under 60 minutes old is used again, an older one is not", async () 
 	const other = await newAccount(world);
 	await follow(world, account, "shop.example", ["x"]);
 	const hids = await follow(world, other, "other.example", ["x"]);
+	const late = await newAccount(world);
+	const lateHids = await follow(world, late, "late.example", ["x"]);
 	world.engine.ranking({ 3: "other.example" });
 	await openDailySample(world.ctx, account);
 	await runAll();
@@ -235,8 +239,8 @@ test("a look under 60 minutes old is used again, an older one is not", async () 
 	await runAll();
 	expect(world.engine.asked).toHaveLength(3);
 	expect((await seen(other, 0, { day: "2026-11-21", time: "1159" }))?.observation).toMatchObject({ outcome: "ranked", position: 3 });
-	world.advance(61 * 60_000);
-	await refreshMonitors(world.ctx, { accountId: other, hids });
+	world.advance(60_000 + 1);
+	await refreshMonitors(world.ctx, { accountId: late, hids: lateHids });
 	await runAll();
 	expect(world.engine.asked).toHaveLength(6);
 });
@@ -246,11 +250,18 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 	await follow(world, account, "shop.example", ["x"]);
 	await openDueSamples(world.ctx);
 	const [one] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);
-	world.hooks.beforePut = async () => {
-		throw new Error("killed");
+	// A job of the next hour, with a search of the same bucket.
+	world.advance(3_600_000);
+	const wish = { domain: "shop.example", keyword: "y", country: "us", language: "en" };
+	const mate = await addCheck(world.ctx, { ...wish, accountId: account });
+	const [poisoned, other] = await world.ctx.db.select().from(job).orderBy(job.id);
+	expect(poisoned?.id).toBe(one?.id);
+	world.hooks.beforePut = async (key) => {
+		if (key.includes(poisoned?.hid ?? "")) throw new Error("killed");
 	};
 	for (let i = 0; i < MAX_FAILED_LEASES / 4; i++) {
 		await expect(runJob(world.ctx, one?.id ?? 0)).rejects.toThrow("killed");
+		expect(await runJob(world.ctx, other?.id ?? 0)).toBe(i === 0 ? "done" : "stale");
 		world.advance(LEASE_MS * 4 ** i + 1);
 	}
 	expect(await runJob(world.ctx, one?.id ?? 0)).toBe("stale");
@@ -261,6 +272,7 @@ test("a job whose consumers die again and again ends dead with a reason, and its
 		.where(eq(job.id, one?.id ?? 0));
 	expect(dead?.state).toBe("dead");
 	expect(dead?.reason).toContain("again and again");
+	expect((await readOwnCheck(world.ctx, account, mate.hid))?.answers.map(({ entry }) => entry.position)).toEqual([0]);
 	expect((await seen(account, 0))?.observation).toMatchObject({ outcome: "unknown", reason: "stale" });
 });
 

@@ -136,6 +136,11 @@ test("a timeout is left to a retry: it has cost its time", async () => {
 
 test("a source that throws costs its page and never the batch", async () => {
 	expect(await look([new Error("bug")])).toMatchObject({ outcomes: ["error"], requests: 1 });
+	const later = await look([full(0), full(1), new Error("bug")]);
+	expect([later.outcomes, later.look.pages.map(({ reading }) => reading.organicCount)]).toEqual([
+		["results", "results", "error"],
+		[10, 10, 0],
+	]);
 });
 
 test("a page that breaks the reader is kept as unrecognised and never costs the batch", async () => {

@@ -128,7 +128,10 @@ test("monitors that no sample of the day asked for say nothing", async () => {
 	await follow(who, 2);
 	await writeSample(who, { day: DAY, time: "0000" }, [1], { 1: ranked(1) });
 	const { rows } = await list(who);
-	expect(rows.map((row) => row.current === null)).toEqual([true, false]);
+	expect(rows.map((row) => [row.current?.observation ?? null, row.looking])).toEqual([
+		[null, false],
+		[ranked(1), false],
+	]);
 });
 
 test("beyond the plan favourites are shown first, then the oldest, and the rest is not there, asked for by name neither", async () => {

@@ -64,8 +64,11 @@ test("a night that was refused is told from eight o'clock on and over the next d
 	await runAll();
 	world.engine.except(() => "captcha");
 	await liveUntil("2026-11-22T06:00:00Z");
+	world.setNow("2026-11-22T06:59:59.999Z");
+	await runAll();
 	expect(await told(one)).toEqual([]);
-	await liveUntil("2026-11-22T07:30:00Z");
+	world.setNow("2026-11-22T07:00:00Z");
+	await runAll();
 	expect(await told(one)).toEqual(["night-2026-11-22"]);
 	await refreshMonitors(world.ctx, { accountId: one, hids });
 	await liveUntil("2026-11-23T06:00:00Z");

@@ -98,6 +98,38 @@ test("sealing changes nothing that is said: days of several samples, histories, 
 	expect(await everything()).toEqual(before);
 });
 
+test("the address that ranked on each day is the one that was seen, open and sealed", async () => {
+	const days = [
+		["2026-09-01", 5],
+		["2026-09-08", 12],
+		["2026-10-01", 7],
+	] as const;
+	for (const [day, position] of days) {
+		const at = Date.parse(`${day}T12:00:00Z`);
+		await write([
+			{
+				day,
+				time: "0000",
+				asked: [0, 1],
+				seen: new Map([
+					[0, ranked(at, position)],
+					[1, notFound(at)],
+				]),
+				closedAt: at,
+			},
+		]);
+	}
+	const urls = (monitor = "") => readMonitorUrls(ctx, account.id, { year: 2026, monitor });
+	const expected = [
+		{ day: "2026-09-01", position: 5, url: "https://shop.example/5" },
+		{ day: "2026-09-08", position: 12, url: "https://shop.example/12" },
+		{ day: "2026-10-01", position: 7, url: "https://shop.example/7" },
+	];
+	expect([await urls(account.monitors[0]), await urls(account.monitors[1])]).toEqual([expected, []]);
+	await sealBoth();
+	expect([await urls(account.monitors[0]), await urls(account.monitors[1])]).toEqual([expected, []]);
+});
+
 test("a year is a projection: without it, and where it lags behind, the months tell the same", async () => {
 	await write(manySamples());
 	await sealBoth();

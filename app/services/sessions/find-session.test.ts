@@ -79,15 +79,20 @@ test("a session in use ends after 90 days, an administrator's after 12 hours", a
 test("the last use is written after five minutes and not before", async () => {
 	const { ctx, find, userId } = await signedIn();
 	const lastSeen = async () => (await ctx.db.select().from(session).where(eq(session.userId, userId)))[0]?.lastSeenAt;
+	const owner = async () => (await ctx.db.select().from(user).where(eq(user.id, userId)))[0];
 	const opened = await lastSeen();
 	ctx.advance(4 * 60_000);
 	await find();
 	expect(await lastSeen()).toBe(opened);
+	expect(await owner()).toMatchObject({ lastRequestAt: opened, lastIpAddress: "192.0.2.1" });
 	ctx.advance(61_000);
+	const from = ctx.now();
 	await find();
 	expect(await lastSeen()).toBeGreaterThan(opened ?? 0);
-	const [row] = await ctx.db.select().from(user).where(eq(user.id, userId));
+	const row = await owner();
 	expect(row?.lastIpAddress).toBe("192.0.2.2");
+	expect(row?.lastRequestAt).toBeGreaterThanOrEqual(from);
+	expect(row?.lastRequestAt).toBeLessThanOrEqual(ctx.now());
 });
 
 test("disabling a user ends every session at the next request", async () => {

@@ -7,6 +7,7 @@ import { requestSignInCode } from "../codes/request-sign-in-code";
 import { createUser } from "../users/create-user";
 import { signInByCode } from "./sign-in-by-code";
 import { signInByLink } from "./sign-in-by-link";
+import { signInByPassword } from "./sign-in-by-password";
 import { somebody, type TestCtx, testCtx } from "./test-ctx";
 import { freshAddress, refusal } from "./test-refusal";
 
@@ -261,9 +262,21 @@ test("30 days after removal was asked for signing in brings nothing back", async
 	const { ctx, person, userId } = await withCode({ status: "disabled" });
 	await ctx.db.update(user).set({ removalAskedAt: ctx.now() }).where(eq(user.id, userId));
 	ctx.advance(30 * 24 * 60 * minute);
-	await requestSignInCode(ctx, { email: person.email, ...asker() });
+	const { email, password } = person;
+	expect(await refusal(signInByPassword(ctx, { email, password, resurrect: true, ...from() }))).toBe("AccountDisabledException");
+	await requestSignInCode(ctx, { email, ...asker() });
+	const token = ctx.mails.at(-1)?.link?.split("/").at(-1) ?? "";
+	expect(await refusal(signInByLink(ctx, { token, resurrect: true, ...from() }))).toBe("AccountDisabledException");
+	ctx.advance(minute);
+	await requestSignInCode(ctx, { email, ...asker() });
 	const code = ctx.mails.at(-1)?.code ?? "";
 	expect(await refusal(signInByCode(ctx, { email: person.email, code, resurrect: true, ...from() }))).toBe("AccountDisabledException");
 	const [row] = await ctx.db.select().from(user).where(eq(user.id, userId));
 	expect(row?.status).toBe("disabled");
+	// A minute before the end, the account comes back.
+	await ctx.db
+		.update(user)
+		.set({ removalAskedAt: ctx.now() - 30 * 24 * 60 * minute + minute })
+		.where(eq(user.id, userId));
+	expect(await refusal(signInByPassword(ctx, { email, password, resurrect: true, ...from() }))).toBe("done");
 });

@@ -25,9 +25,13 @@ async function scene() {
 const done = (answers: readonly string[]) => answers.filter((answer) => answer === "done").length;
 
 test("S15 32 wrong passwords from as many addresses leave the owner's door open at an address nobody has seen", async () => {
-	const { signIn } = await scene();
+	const { storm, signIn } = await scene();
 	for (let n = 0; n < 32; n += 1) expect(await signIn({ password: "wrong" })).toBe("InvalidCredentialsException");
 	expect(await signIn()).toBe("done");
+	// After a hundred the owner is asked for the bot check at a new address, and for nothing else.
+	expect(done(await storm(80))).toBe(68);
+	expect(await signIn()).toBe("ProofRequiredException");
+	expect(await signIn({ isPerson: true })).toBe("done");
 }, 60_000);
 
 test("S15 of 200 addresses that try one account at once 100 get to a comparison, the others are asked for a person", async () => {
