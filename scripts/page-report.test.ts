@@ -1,4 +1,9 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { PAGE_OUTCOMES } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { guessEngine } from "./guess-engine";
@@ -50,6 +55,19 @@ test("a list that may be wrong is not called sure", () => {
 	expect(outcomeReason(bing(odd))).toMatch(/^2 organic results, but .* not sure$/);
 });
 
+test("read-page prints one line for each file, in their order", () => {
+	const folder = mkdtempSync(join(tmpdir(), "read-page-"));
+	try {
+		const files = ["one.html", "two.html"].map((name) => join(folder, name));
+		for (const file of files) writeFileSync(file, html);
+		const output = execFileSync(process.execPath, ["scripts/run-ts.mjs", "scripts/read-page.ts", ...files], { encoding: "utf8" });
+		const lines = output.trimEnd().split("\n");
+		expect(lines.map((line) => [JSON.parse(line).file, JSON.parse(line).outcome])).toEqual(files.map((file) => [file, "results"]));
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+});
+
 test("an unreadable file has a line like any other, with the cause in words", () => {
 	const missing = Object.assign(new Error("ENOENT: no such file"), { code: "ENOENT" });
 	const line = unreadableReport("gone.html", missing, bing(""));
@@ -64,6 +82,11 @@ test("every outcome has its reason", () => {
 	expect(outcomeReason(bing(html.replace("b_algo", "zz")))).toMatch(/accounted for by no rule/);
 	expect(outcomeReason(bing("<html><body>Hello, nobody</body></html>"))).toMatch(/no list .* no wall/);
 	expect(outcomeReason(bing(""))).toMatch(/empty page/);
+	const reading = bing(html);
+	const reasons = PAGE_OUTCOMES.map((outcome) => outcomeReason({ ...reading, outcome }));
+	reasons.push(outcomeReason({ ...reading, health: { ...reading.health, ok: false } }));
+	for (const reason of reasons) expect(reason).toMatch(/^\S.{15,}\S$/);
+	expect(new Set(reasons).size).toBe(PAGE_OUTCOMES.length + 1);
 });
 
 test("without an option the engine is detected from the page", () => {

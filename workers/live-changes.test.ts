@@ -42,6 +42,27 @@ test("what is recorded reaches followers as patches, and their view equals what 
 	expect(one.messages.slice(1).map(Object.keys)).toEqual([["path", "merge"]]);
 });
 
+test("a write reaches followers after 250 ms, and one that comes later is a message of its own", async () => {
+	const ctx = await testCtx();
+	const { account, path } = await dayWithSample(ctx);
+	const page = await follower(account, path);
+	const waits: number[] = [];
+	for (const ordinal of [0, 1]) {
+		await record(ctx, account, new Map([[ordinal, ranked(AT, ordinal + 3)]]));
+		const from = performance.now();
+		await vi.waitFor(() => expect(page.messages).toHaveLength(ordinal + 2), WAIT);
+		waits.push(performance.now() - from);
+	}
+	expect(page.messages.map(Object.keys)).toEqual([
+		["path", "replace"],
+		["path", "merge"],
+		["path", "merge"],
+	]);
+	// The lower side allows for the call's own duration, the upper one for the reading and a busy machine.
+	expect(Math.min(...waits)).toBeGreaterThan(150);
+	expect(Math.min(...waits)).toBeLessThan(900);
+});
+
 test("an unknown and an opened sample are told by the object read anew", async () => {
 	const ctx = await testCtx();
 	const { account, path } = await dayWithSample(ctx);

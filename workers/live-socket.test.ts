@@ -95,6 +95,19 @@ test.each([
 	await vi.waitFor(() => expect(page.closed.code).toBe(1009), WAIT);
 });
 
+test.each([
+	["text", "x".repeat(65_536)],
+	["bytes", new Uint8Array(65_536)],
+] as const)("a frame of exactly 64 KB (%s) closes nothing", async (_, frame) => {
+	const ctx = await testCtx();
+	const { account, path } = await dayWithSample(ctx);
+	const page = await follower(account);
+	page.socket.send(frame);
+	page.socket.send(JSON.stringify({ subscribe: [path] }));
+	await vi.waitFor(() => expect(page.messages).toHaveLength(1), WAIT);
+	expect(page.closed.code).toBeNull();
+});
+
 test("a session opens at most 20 sockets, and one that closes makes room", async () => {
 	const ctx = await testCtx();
 	const account = await storedAccount(ctx);
@@ -146,6 +159,10 @@ test("signing out closes the sockets of that session and no other", async () => 
 	const account = await storedAccount(ctx);
 	const page = await follower(account);
 	await stub(account).disconnect({ accountId: account.id, sessionId: account.sessionIds[0] ?? 0 });
+	// A socket that is answered was not closed.
+	page.socket.send(JSON.stringify({ subscribe: [`${account.hid}/notices.json`] }));
+	await vi.waitFor(() => expect(page.messages).toHaveLength(1), WAIT);
+	expect(page.closed.code).toBeNull();
 	await stub(account).disconnect({ accountId: account.id, sessionId: account.sessionIds[1] ?? 0 });
 	await vi.waitFor(() => expect(page.closed).toEqual({ code: 4401, reason: "disconnected" }), WAIT);
 });

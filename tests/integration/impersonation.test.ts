@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { audit, session } from "~/db/tables/sessions";
 import { user } from "~/db/tables/users";
+import { translator } from "~/i18n/translator";
 import { action as profile } from "~/routes/account-profile/route";
 import { action as depersonate } from "~/routes/depersonate/route";
 import { action as impersonate } from "~/routes/impersonate/route";
@@ -14,6 +15,7 @@ async function scene() {
 	const admin = await signedInUser({ role: "ADMINISTRATOR" });
 	await admin.ctx.db.update(user).set({ firstName: "Ada", lastName: "Byron" }).where(eq(user.id, admin.userId));
 	const target = await signedInUser();
+	await admin.ctx.db.update(user).set({ firstName: "Tom", lastName: "Byron" }).where(eq(user.id, target.userId));
 	const acting = await callRoute(impersonate, "/impersonate", { form: { user_id: target.userHid }, cookie: admin.cookie });
 	const who = async (cookie: string | null) => (await findSession(admin.ctx, { secret: cookie ?? "", kind: "cookie", ip: null }))?.user.id;
 	return { admin, target, acting, who };
@@ -25,16 +27,24 @@ function flash(answer: FormAnswer): unknown {
 	return value && JSON.parse(Buffer.from(decodeURIComponent(/^flash=([^;]*)/.exec(value)?.[1] ?? ""), "base64").toString());
 }
 
+/** Its text, in English. */
+function sentence(answer: FormAnswer): string {
+	const { key, facts } = flash(answer) as { key: "signIn.impersonation.ended"; facts?: { name: string } };
+	return translator("en").t(key, { name: facts?.name ?? "" });
+}
+
 test.each([
 	["/depersonate", depersonate],
 	["/logout", logout],
 ] as const)("an administrator goes on as a user, and %s leads back with a success message naming them", async (path, leave) => {
 	const { admin, target, acting, who } = await scene();
-	expect([acting.status, acting.location, flash(acting)]).toMatchObject([302, "/", { kind: "info" }]);
+	expect([acting.status, acting.location, flash(acting)]).toMatchObject([302, "/", { kind: "info", key: "signIn.impersonation.started" }]);
+	expect(sentence(acting)).toBe("You are now connected as Tom Byron");
 	expect(await who(sessionCookie(acting))).toBe(target.userId);
 	const back = await callRoute(leave, path, { form: {}, cookie: sessionCookie(acting) ?? "" });
 	expect([back.status, back.location]).toEqual([302, "/"]);
 	expect(flash(back)).toMatchObject({ kind: "success", key: "signIn.impersonation.ended", facts: { name: "Ada Byron" } });
+	expect(sentence(back)).toBe("You are now reconnected as Ada Byron");
 	expect(await who(sessionCookie(back))).toBe(admin.userId);
 	// S10: a new session id at each change, and the old ones are invalid.
 	expect(new Set([admin.cookie, sessionCookie(acting), sessionCookie(back)]).size).toBe(3);
@@ -72,4 +82,5 @@ test("a user who acts as nobody is sent home, and only administrators act as use
 		null,
 		{ kind: "error", key: "signIn.impersonation.failed" },
 	]);
+	expect(sentence(failed)).toBe("The account could not be switched.");
 });

@@ -39,7 +39,12 @@ test.each([true, false])("A02 the profile is saved, errors are shown beside thei
 	await page.fill("[name=phone]", "06 12 34 56 78");
 	await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
 	await page.getByText("Modifications enregistrées.").waitFor();
-	expect(await account()).toMatchObject({ first_name: "Ada", phone: "+33612345678" });
+	expect(await account()).toMatchObject({
+		first_name: "Ada",
+		last_name: "Lovelace",
+		company: "Les Machines",
+		phone: "+33612345678",
+	});
 	await page.context().close();
 });
 
@@ -99,6 +104,7 @@ test.each([true, false])("A02 an API key is created, shown once, and deleted (Ja
 	await page.getByRole("link", { name: "Delete Continuous integration" }).click();
 	await page.locator("dialog button[value=delete]").click();
 	await page.getByText("API token deleted.").waitFor();
+	await expect.poll(() => page.getByRole("cell", { name: "Continuous integration kp_live_" }).count()).toBe(0);
 	expect((await fetch(address("/api/account"), { headers: { Authorization: `Bearer ${key}` } })).status).toBe(401);
 	await page.context().close();
 });
@@ -107,7 +113,8 @@ test("the API page of the free plan shows a warning with a link to the subscript
 	const { page } = await signedInPage(browser);
 	await page.goto(address("/account/api?dialog=create_api_token"));
 	await expect.poll(() => page.locator("dialog").count()).toBe(0);
-	await page.getByRole("link", { name: "See my subscriptions" }).click();
+	const warning = page.locator("main .callout").getByText("The API needs a paid subscription.");
+	await warning.getByRole("link", { name: "See my subscriptions" }).click();
 	await page.waitForURL(/\/account\/subscriptions$/);
 	await page.getByText("No subscription").waitFor();
 	await page.context().close();

@@ -107,6 +107,7 @@ test("checks arrive live and equal the truth of each datacenter; they are compar
 			expect(position).toBe(await truth(report.keyword.term, datacenter, report.asked_at));
 	}
 	await page.getByText("2 of 20 checks used today").waitFor({ state: "attached" });
+	await expect.poll(() => page.getByRole("link", { name: "Quota", exact: true }).getAttribute("href")).toBe("/account/subscriptions");
 	// A page beyond the last, as after a removal, shows the last.
 	await page.goto(address("/datacenter-check?page=50"));
 	await page.getByText("1–2 of 2").waitFor();
@@ -204,5 +205,14 @@ test("without JavaScript a check is created, errors are shown beside the fields,
 	await page.getByRole("row", { name: /hamac d'été/ }).waitFor();
 	await page.getByRole("button", { name: "Remove", exact: true }).click();
 	await page.getByText("You must at least select a keyword to delete.").waitFor();
+	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+	await page.goto(address("/datacenter-check"));
+	await page.getByRole("button", { name: "Restart", exact: true }).click();
+	await page.getByText("You must at least select a check to restart.").waitFor();
+	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+	// The add form opens and closes.
+	await page.goto(address("/datacenter-check?add=1"));
+	await page.locator("a[aria-expanded=true]").click();
+	await expect.poll(() => page.getByLabel("Keyword", { exact: true }).count()).toBe(0);
 	await page.context().close();
 });

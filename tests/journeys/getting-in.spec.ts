@@ -152,12 +152,17 @@ test("signing in shows its stages and leads to the requested screen", async () =
 			if (text && seen.at(-1) !== text) seen.push(text);
 		}).observe(document.body, { subtree: true, childList: true, characterData: true });
 	});
+	// Long enough for the second text of each wait.
+	await page.route(/\.data(\?|$)/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await route.continue();
+	});
 	await page.fill("input[name=email]", user.email);
 	await page.fill("input[name=password]", user.password);
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await page.waitForURL(/\/account\/preferences$/);
 	const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-	expect(seen[0]).toBe("Authenticating…");
+	expect(seen.slice(0, 4)).toEqual(["Authenticating…", "Retrieving the login token…", "Loading account data…", "Launching the app…"]);
 	await page.context().close();
 });
 
@@ -213,7 +218,8 @@ test("A05 fields have autocomplete types for password managers and phones, and c
 	await expect
 		.poll(async () => [await autocomplete("code"), await code.getAttribute("inputmode"), await code.getAttribute("maxlength")])
 		.toEqual(["one-time-code", "numeric", null]);
-	await code.evaluate((input) => input.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })));
+	// Nobody prevents the browser's own pasting.
+	expect(await code.evaluate((input) => input.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true })))).toBe(true);
 	await expect.poll(() => code.evaluate((input) => document.activeElement === input)).toBe(true);
 	await page.context().close();
 });

@@ -32,6 +32,8 @@ test.each([true, false])(
 		const email = newEmail();
 		await page.goto(address("/welcome"));
 		await expect(page.locator("main").textContent()).resolves.toMatch(/3,00\s€ par mois ou 32,40\s€ par an/);
+		const free = await page.locator("main table tbody td:nth-of-type(1)").allTextContents();
+		expect(free.map((text) => text.replace(/\s/g, " "))).toEqual(["10", "10", "3 heures", "20", "basse", "aucun"]);
 		await signUp(page, email);
 		await page.goto(address("/position-monitoring"));
 		expect(new URL(page.url()).pathname).toBe("/verify");

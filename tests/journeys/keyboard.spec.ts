@@ -152,5 +152,12 @@ test("A03 signing in and the menus of the top bar need no mouse", async () => {
 		.poll(() => page.keyboard.press("Escape").then(() => page.getByRole("link", { name: "Preferences" }).isVisible()))
 		.toBe(false);
 	await expect.poll(() => menu.evaluate((element) => document.activeElement === element)).toBe(true);
+	// Enter in the first field too.
+	await page.context().clearCookies();
+	await page.goto(address("/login"));
+	await page.fill("input[name=email]", user.email);
+	await page.fill("input[name=password]", user.password);
+	await page.locator("input[name=email]").press("Enter");
+	await page.getByRole("heading", { level: 1, name: "Position monitoring" }).waitFor();
 	await page.context().close();
 });

@@ -61,6 +61,11 @@ test("the Detail tab compares two result pages, opens the original, and keeps no
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await dialog.locator(".callout").getByText("New title tags").first().waitFor();
 	await dialog.getByText("Edit", { exact: true }).click();
+	await dialog.locator(".callout textarea").fill("Never saved");
+	await dialog.locator(".callout").getByRole("button", { name: "Cancel" }).click();
+	await dialog.locator(".callout textarea").waitFor({ state: "hidden" });
+	await dialog.locator(".callout p", { hasText: /^New title tags$/ }).waitFor();
+	await dialog.getByText("Edit", { exact: true }).click();
 	await dialog.locator(".callout textarea").fill("New title tags and texts");
 	await dialog.locator(".callout").getByRole("button", { name: "Save" }).click();
 	await dialog.locator(".callout p").getByText("New title tags and texts").waitFor();

@@ -42,9 +42,17 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	while (true) {
 		const saved = page.waitForResponse((answer) => answer.url().includes("/api/monitors/") && answer.request().method() === "PUT");
 		const before = await star(page, "hamac double").getAttribute("aria-pressed");
+		let send = () => {};
+		const held = new Promise<void>((resolve) => {
+			send = resolve;
+		});
+		await page.route("**/api/monitors/*", (route) => held.then(() => route.continue()));
 		await star(page, "hamac double").click();
+		// Before the server has the request.
 		await expect.poll(() => star(page, "hamac double").getAttribute("aria-pressed")).not.toBe(before);
+		send();
 		expect((await saved).ok()).toBe(true);
+		await page.unroute("**/api/monitors/*");
 		if (before !== "true") break;
 	}
 
@@ -65,6 +73,7 @@ test("groups, ticks, favourites, search, orders and display settings change the 
 	await expect.poll(() => [parameter(page, "group"), parameter(page, "sort"), parameter(page, "dir")]).toEqual(["market", "term", "desc"]);
 
 	await page.locator("summary", { has: page.locator(".lucide-sliders-horizontal") }).click();
+	await expect.poll(() => page.locator(".display-orders label").allTextContents()).toEqual(["Name", "Variation", "Search volume"]);
 	await page.getByLabel("Synthesis").check();
 	await page.getByRole("table", { name: "Keywords by position" }).waitFor();
 	await page
@@ -107,6 +116,9 @@ test("dates are chosen in a calendar by keyboard, a day with several reports off
 
 	await picker("Current date").click();
 	await page.locator(".date-picker[open] a[data-reports]").first().click();
+	// The day itself, its midnight, and the report by hand.
+	await expect.poll(() => dialog.locator("ul .menu-link").count()).toBe(3);
+	expect(await dialog.locator("ul .menu-link").first().textContent()).not.toMatch(/\d\d:\d\d/);
 	await dialog.getByRole("link", { name: /refreshed by hand/ }).click();
 	await dialog.waitFor({ state: "detached" });
 	await expect.poll(() => parameter(page, "date")).toMatch(/^\d{4}-\d\d-\d\dT\d{4}$/);

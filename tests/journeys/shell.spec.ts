@@ -64,6 +64,8 @@ test("R42 a form sent during maintenance stays as it is, and arrives afterwards;
 		for (const round of [1, 2]) {
 			await page.clock.runFor(10_000);
 			await expect.poll(() => pings.length).toBeGreaterThanOrEqual(round);
+			// Another message would be gone by now.
+			await expect.poll(() => page.getByText("Maintenance under way").isVisible()).toBe(true);
 		}
 		await removeNotices(admin);
 		await page.clock.runFor(11_000);
@@ -95,6 +97,8 @@ test("a notice is shown to the users whom it concerns, is hidden for the session
 	await duringNotice("search_engine_disruption", { closes: false }, async () => {
 		await page.getByRole("link", { name: "Position monitoring" }).first().click();
 		await page.locator(".banners").getByText("The search engine is disrupted.").waitFor();
+		const [banners, content] = [await page.locator(".banners").boundingBox(), await page.locator("main h1").boundingBox()];
+		expect((banners?.y ?? 0) + (banners?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0);
 		await expectAccessible(page);
 		const hidden = page.waitForResponse((response) => response.request().method() === "POST");
 		await page.getByRole("button", { name: "Hide this notice" }).click();
@@ -134,9 +138,17 @@ test("the bell counts new notifications, shows them when opened, and empties", a
 	await page.locator("header summary[aria-label$=new]").waitFor();
 	await bell.click();
 	await page.getByText("Sign-in from a new device").first().waitFor();
-	// The time: relative, and exact on focus.
+	// Opening marks them as read.
+	await expect.poll(() => bell.getAttribute("aria-label")).toBe("Notifications");
+	// The time: relative, and exact on hover and on focus.
 	const time = page.locator(".notification time").first();
 	await expect.poll(() => time.textContent()).toMatch(/^(now|\d+ min\. ago)$/);
+	const exact = page.locator(".notification .tip-text").first();
+	await expect.poll(() => exact.isVisible()).toBe(false);
+	await time.hover();
+	await expect.poll(() => exact.isVisible()).toBe(true);
+	await page.mouse.move(0, 0);
+	await expect.poll(() => exact.isVisible()).toBe(false);
 	await page.keyboard.press("Tab");
 	for (let i = 0; i < 5 && !(await time.evaluate((one) => one.parentElement === document.activeElement)); i++)
 		await page.keyboard.press("Tab");
@@ -155,19 +167,20 @@ test("the bell counts new notifications, shows them when opened, and empties", a
 
 test("without JavaScript menus open, notifications are a page, and a toast is shown once", async () => {
 	const user = await makeUser();
+	// The second device makes a notification.
+	const elsewhere = await openPage(browser, { userAgent: "Another browser/1.0" });
+	await signInByForm(elsewhere, user);
+	await elsewhere.context().close();
 	const page = await openPage(browser, { javaScriptEnabled: false });
-	await signIn(page, user);
+	await signInByForm(page, user);
 	await page.locator("header summary").last().click();
 	await expect.poll(() => page.getByRole("link", { name: "Subscriptions" }).isVisible()).toBe(true);
 	await page.goto(address("/notifications"));
 	await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
-	const empty = page.getByRole("button", { name: "Empty the list" });
-	if ((await empty.count()) > 0) {
-		await empty.click();
-		await page.getByText("Notifications removed.").waitFor();
-		await page.reload();
-		await expect.poll(() => page.getByText("Notifications removed.").count()).toBe(0);
-	}
+	await page.getByRole("button", { name: "Empty the list" }).click();
+	await page.getByText("Notifications removed.").waitFor();
+	await page.reload();
+	await expect.poll(() => page.getByText("Notifications removed.").count()).toBe(0);
 	await page.context().close();
 });
 
@@ -176,13 +189,13 @@ test("the legal texts open over any screen, as a page of their own without JavaS
 	for (const javaScriptEnabled of [true, false]) {
 		const page = await openPage(browser, { javaScriptEnabled });
 		await signIn(page, user);
-		for (const [link, name] of [
-			["Legal notice", "legal_notice"],
-			["Terms", "terms_of_service"],
+		for (const [link, name, title] of [
+			["Legal notice", "legal_notice", "Legal notice"],
+			["Terms", "terms_of_service", "Terms of service"],
 		] as const) {
 			await page.locator("aside").getByRole("link", { name: link }).click();
 			await page.waitForURL(`**/position-monitoring?dialog=${name}`);
-			await page.getByRole("dialog").getByRole("heading", { level: 2 }).waitFor();
+			await page.getByRole("dialog").getByRole("heading", { level: 2, name: title, exact: true }).waitFor();
 			if (javaScriptEnabled) await expectAccessible(page);
 			await page.getByRole("link", { name: "Close" }).click();
 			await page.waitForURL("**/position-monitoring");
@@ -269,7 +282,9 @@ test("a newer build is offered by a snackbar", async () => {
 	await page.waitForFunction(() => "__remixRouter" in window);
 	await page.evaluate(() => fetch("/api/ping").then(() => {}));
 	await page.getByText("A new version of Serpentine is available.").waitFor();
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 	await page.getByRole("button", { name: "Refresh", exact: true }).click();
+	await expect.poll(() => page.evaluate(() => "sameDocument" in window)).toBe(false);
 	await page.waitForLoadState();
 	await expect.poll(() => page.getByText("A new version of Serpentine is available.").count()).toBe(0);
 	await page.context().close();
@@ -282,6 +297,7 @@ test("an unreachable server gives an offline page in the user's language; nothin
 	await page.context().setOffline(true);
 	await page.goto(address("/account/profile"));
 	await page.getByRole("heading", { name: "Vous êtes hors ligne" }).waitFor();
+	await page.getByText("Impossible de communiquer avec le serveur, vérifiez votre connexion internet.", { exact: true }).waitFor();
 	const kept = await page.evaluate(async () => {
 		const names = await caches.keys();
 		const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

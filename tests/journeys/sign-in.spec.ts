@@ -60,6 +60,12 @@ test("the language follows the browser, then the user's choice, without JavaScri
 	await page.getByRole("button", { name: "Español" }).click();
 	await page.waitForLoadState();
 	await expect.poll(async () => [await page.locator("html").getAttribute("lang"), new URL(page.url()).pathname]).toEqual(["es", "/login"]);
+	// Kept in the cookie: a later visit by any address has it.
+	await page.goto(address("/forgot_password"));
+	await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("es");
+	await page.context().clearCookies();
+	await page.goto(address("/forgot_password"));
+	await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr");
 	await page.context().close();
 });
 

@@ -18,6 +18,8 @@ declare module "vitest" {
 		ready: Ready;
 		/** Milliseconds from `npm start` to ready.json: with a new state folder, then after everything was killed. */
 		startMs: number[];
+		/** Ids of the demo's keywords before everything was killed; empty where that was skipped. */
+		demoIds: string[];
 	}
 }
 
@@ -32,7 +34,9 @@ export default async function startApp(project: TestProject): Promise<() => Prom
 	fs.rmSync(stateDir, { recursive: true, force: true });
 	let app = await start();
 	const startMs = [app.ms];
+	let demoIds: string[] = [];
 	if (process.env.HALF !== "2") {
+		demoIds = await readDemoIds(app.ready);
 		process.kill(-app.ready.pid, "SIGKILL");
 		await app.ended;
 		app = await start();
@@ -40,10 +44,19 @@ export default async function startApp(project: TestProject): Promise<() => Prom
 	}
 	project.provide("ready", app.ready);
 	project.provide("startMs", startMs);
+	project.provide("demoIds", demoIds);
 	return async () => {
 		app.child.kill("SIGTERM");
 		await app.ended;
 	};
+}
+
+async function readDemoIds({ app, demo }: Ready): Promise<string[]> {
+	const headers = { "Content-Type": "application/json" };
+	const signedIn = await fetch(`${app}/api/account/tokens/generate`, { method: "POST", headers, body: JSON.stringify(demo) });
+	const { token } = (await signedIn.json()) as { token: string };
+	const answer = await fetch(`${app}/api/monitors`, { headers: { Authorization: `Bearer ${token}` } });
+	return ((await answer.json()) as { id: string }[]).map(({ id }) => id);
 }
 
 async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready; ms: number }> {

@@ -48,7 +48,10 @@ test("the demo's 40 keywords were read through a browser, and each position is t
 test("after everything was killed the app starts again within 15 seconds, seeds nothing twice and has lost nothing", async () => {
 	const [, again] = inject("startMs");
 	expect(again ?? Number.POSITIVE_INFINITY).toBeLessThan(WARM_START_LIMIT_MS);
-	expect(await demoMonitors()).toHaveLength(40);
+	const monitors = await demoMonitors();
+	expect(monitors).toHaveLength(40);
+	// The same ones, not new ones in their place.
+	expect(monitors.map(({ id }) => id).toSorted()).toEqual(inject("demoIds").toSorted());
 });
 
 test("S57 static files and the web manifest carry the security headers", async () => {

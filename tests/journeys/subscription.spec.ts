@@ -27,6 +27,8 @@ test.each([
 	await page.goto(address("/account/billing"));
 	const words = ["No billing details yet.", "No card is linked.", "No invoice yet."];
 	for (const one of words) await expect.poll(() => page.getByText(one, { exact: true }).count()).toBe(1);
+	// Read-only.
+	expect(await page.locator("main").locator("form, input, select, textarea").count()).toBe(0);
 	await page.context().close();
 });
 

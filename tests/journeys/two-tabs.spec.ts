@@ -27,6 +27,12 @@ interface Followed {
 
 const add = async ({ token }: User, keywords: string[]) =>
 	(await callApi<{ ids: string[] }>("/api/monitors", token, { website: SITE, keywords, country: "fr", language: "fr", tags: [] })).ids;
+/** A call of the API with another method than GET and POST. */
+async function write(method: "PUT" | "DELETE", path: string, { token }: User, payload: object): Promise<void> {
+	const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+	const answer = await fetch(address(path), { method, headers, body: JSON.stringify(payload) });
+	expect([method, path, answer.status]).toEqual([method, path, 200]);
+}
 const followed = ({ token }: User) => callApi<Followed[]>("/api/monitors", token);
 const faults = (share: object) => fetch(`${inject("ready").simulator}/faults`, { method: "POST", body: JSON.stringify(share) });
 
@@ -77,6 +83,11 @@ test(
 		await dialog(one).getByRole("button", { name: "Save the tags of 1 keyword" }).click();
 		await one.getByText("Tags of 1 keyword saved.").waitFor();
 		await row(two, "lampe de bureau").getByText("Shared").first().waitFor({ state: "attached" });
+		const [tag] = await callApi<{ id: string }[]>("/api/tags", user.token);
+		await write("PUT", `/api/tags/${tag?.id}`, user, { name: "Renamed" });
+		await row(two, "lampe de bureau").getByText("Renamed").first().waitFor({ state: "attached" });
+		await write("DELETE", "/api/tags", user, { entities: [tag?.id] });
+		await expect.poll(() => row(two, "lampe de bureau").getByText("Renamed").count(), LONG).toBe(0);
 		const [hammock = ""] = await add(user, ["hamac double"]);
 		await definite(two, "hamac double").waitFor(LONG);
 		await expectShown(two, await read(user));
@@ -121,8 +132,12 @@ test(
 		await dialog(two).getByText("There are no tags yet").waitFor();
 		const name = dialog(two).getByRole("textbox", { name: "Name", exact: true });
 		await name.fill("Half a na");
-		await callApi("/api/tags", user.token, { name: "From elsewhere" });
+		const { id: tag } = await callApi<{ id: string }>("/api/tags", user.token, { name: "From elsewhere" });
 		await dialog(two).getByRole("row", { name: "From elsewhere" }).waitFor();
+		await write("PUT", `/api/tags/${tag}`, user, { name: "Renamed there" });
+		await dialog(two).getByRole("row", { name: "Renamed there" }).waitFor();
+		await write("DELETE", "/api/tags", user, { entities: [tag] });
+		await expect.poll(() => dialog(two).getByRole("row", { name: "Renamed there" }).count(), LONG).toBe(0);
 		expect(await name.inputValue()).toBe("Half a na");
 		await goTo(two, "dialog=manage_notes");
 		const text = dialog(two).getByRole("textbox", { name: "Description" });
@@ -134,10 +149,24 @@ test(
 				return dialog(two).getByText("9 of 1,000 characters").count();
 			}, LONG)
 			.toBe(1);
-		await callApi("/api/notes", user.token, { description: "Written elsewhere" });
+		const { id: note } = await callApi<{ id: string }>("/api/notes", user.token, { description: "Written elsewhere" });
 		await dialog(two)
 			.getByRole("row", { name: /Written elsewhere/ })
 			.waitFor();
+		await write("PUT", "/api/notes", user, { entities: [{ id: note, description: "Changed there" }] });
+		await dialog(two)
+			.getByRole("row", { name: /Changed there/ })
+			.waitFor();
+		await write("DELETE", "/api/notes", user, { entities: [note] });
+		await expect
+			.poll(
+				() =>
+					dialog(two)
+						.getByRole("row", { name: /Changed there/ })
+						.count(),
+				LONG,
+			)
+			.toBe(0);
 		expect(await text.inputValue()).toBe("Half a no");
 		await two.context().close();
 	},

@@ -75,6 +75,7 @@ test(
 		expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 		await expect.poll(() => page.locator(".chip").first().textContent()).toContain("12 / 100");
 		await expectAccessible(page);
+		expect(await page.locator(".url-table thead th").allTextContents()).toEqual(["Found", "Domain", "URL", "Checked", "Actions"]);
 		// Columns that disappear on narrow screens leave their width to the others.
 		for (const width of [1180, 1024, 768]) {
 			await page.setViewportSize({ width, height: 800 });

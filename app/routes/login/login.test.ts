@@ -117,6 +117,8 @@ test("a failed sign-in takes the cookie away and ends its session, in words that
 	const answer = await post({ email: who.person.email, password: "wrong" }, { cookie: who.cookie });
 	expect([answer.status, sessionCookie(answer)]).toEqual([400, ""]);
 	expect(formError(answer)).toEqual({ "": ["E-mail or password is wrong."] });
+	const unknown = await post({ email: `${crypto.randomUUID()}@example.com`, password: "wrong" }, { cookie: who.cookie });
+	expect([unknown.status, formError(unknown)]).toEqual([answer.status, formError(answer)]);
 	expect(await find(who, who.cookie)).toBeNull();
 });
 

@@ -9,6 +9,15 @@ import { readStoredObject } from "./read-stored-object";
 
 const DAY = "2026-11-21";
 const AT = Date.parse("2026-11-21T08:00:00Z");
+const LOOK: Look = {
+	search: { engine: "google", term: "pain", country: "fr", language: "fr", device: "desktop", place: "" },
+	source: "fetch",
+	config: { name: "Recent Firefox", version: 1 },
+	depth: 30,
+	startedAt: AT - 1000,
+	finishedAt: AT,
+	pages: [],
+};
 
 function read(ctx: Ctx, account: StoredAccount, rest: string) {
 	return readStoredObject(ctx, { account, path: parseStoragePath(`${account.hid}/${rest}`) as AccountPath });
@@ -71,17 +80,8 @@ test("a result page is made of the look that the sample speaks by", async () => 
 	const ctx = await testCtx();
 	const account = await storedAccount(ctx);
 	const [a = "", b = ""] = account.monitors;
-	const look: Look = {
-		search: { engine: "google", term: "pain", country: "fr", language: "fr", device: "desktop", place: "" },
-		source: "fetch",
-		config: { name: "Recent Firefox", version: 1 },
-		depth: 30,
-		startedAt: AT - 1000,
-		finishedAt: AT,
-		pages: [],
-	};
 	const seen = new Map([
-		[0, ranked(AT, 1, await keepLook(ctx, look))],
+		[0, ranked(AT, 1, await keepLook(ctx, LOOK))],
 		[1, blocked(AT)],
 	]);
 	await writeSample(ctx, { accountId: account.id, day: DAY, time: "0000", asked: [0, 1], seen });
@@ -100,19 +100,24 @@ test("a removed monitor is in no report and has no history", async () => {
 	const ctx = await testCtx();
 	const account = await storedAccount(ctx);
 	const [a = "", b = ""] = account.monitors;
+	const look = await keepLook(ctx, LOOK);
 	await writeSample(ctx, {
 		accountId: account.id,
 		day: DAY,
 		time: "0000",
 		asked: [0, 1],
 		seen: new Map([
-			[0, ranked(AT, 1)],
-			[1, ranked(AT, 2)],
+			[0, ranked(AT, 1, look)],
+			[1, ranked(AT, 2, look)],
 		]),
+		closedAt: AT,
 	});
 	await ctx.db.delete(monitor).where(eq(monitor.hid, a));
 	expect(Object.keys(((await read(ctx, account, `reports/${DAY}.json`)) as { monitors: object }).monitors)).toEqual([b]);
 	expect(await read(ctx, account, `history/2026/${a}.json`)).toBeNull();
+	expect(await read(ctx, account, `history/2026/${b}.json`)).toMatchObject({ days: { "325": 2 } });
+	expect(await read(ctx, account, `results/${DAY}/${a}_0000.json`)).toBeNull();
+	expect(await read(ctx, account, `results/${DAY}/${b}_0000.json`)).toMatchObject({ monitor: { position: 2 } });
 });
 
 test("another account's path is never read, whoever calls", async () => {

@@ -1,15 +1,18 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { jobTarget } from "~/db/tables/jobs";
 import { urlMonitor } from "~/db/tables/url-monitors";
+import { account as accounts } from "~/db/tables/users";
 import { urlParameters, urlsOf } from "~/db/url-monitors";
 import type { LiveChange } from "~/domain/storage/live-change";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
-import { urlEntry } from "~/domain/url-monitor/url-report";
+import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
+import { type UrlReport, urlEntry } from "~/domain/url-monitor/url-report";
 import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { tick } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
+import { readStoredObject } from "../storage/read-stored-object";
 import { readUrlReport } from "../storage/read-url-report";
 import { addUrls } from "./add-urls";
 import { listUrls } from "./list-urls";
@@ -185,6 +188,8 @@ test("a big account is asked for piece by piece, a tick a thousand; what is beyo
 	world.advance(48 * 3_600_000);
 	for (let i = 0; i < 3; i++) await openDueUrls(world.ctx);
 	expect(await world.ctx.db.$count(urlMonitor, sql`asked_at = ${world.ctx.now()}`)).toBe(10);
+	const oldest = sql`id IN (SELECT id FROM url_monitor WHERE account_id = ${account} ORDER BY id LIMIT 10)`;
+	expect(await world.ctx.db.$count(urlMonitor, sql`asked_at = ${world.ctx.now()} AND ${oldest}`)).toBe(10);
 });
 
 test("a removed address takes its wishes along, and an answer that comes later lands nowhere", async () => {
@@ -250,6 +255,16 @@ test("who follows the report live ends with the stored object", async () => {
 	for (const change of changes as (LiveChange & { merge: unknown })[]) view = applyMergePatch(view, change.merge);
 	expect(view).toEqual(await readUrlReport(world.ctx, account));
 	expect(changes.length).toBeGreaterThan(0);
+	const [owner] = await world.ctx.db.select({ id: accounts.id, hid: accounts.hid }).from(accounts).where(eq(accounts.id, account));
+	const path = `${owner?.hid}/url-report.json`;
+	expect(new Set(changes.map((change) => change.path))).toEqual(new Set([path]));
+	const own = { id: account, hid: owner?.hid ?? "" };
+	expect(await readStoredObject(world.ctx, { account: own, path: parseStoragePath(path) as AccountPath })).toEqual(view);
+	const { urls } = view as UrlReport;
+	expect(Object.values(urls).map(({ url, found }) => [url, found])).toEqual(
+		expect.arrayContaining(lines(4).map((url, i) => [url.toLowerCase(), i === 1 ? false : 1])),
+	);
+	expect(await readUrlReport(world.ctx, await newAccount(world))).toEqual({ urls: {} });
 });
 
 test("addresses are written and asked for in parameters that the database takes, however long they are", () => {

@@ -56,6 +56,14 @@ test("the code activates the account, remembers the way it came, and a welcome f
 	expect(waiting.map(({ kind }) => kind)).toEqual(["welcome"]);
 });
 
+test("an account that is activated by a text message's code remembers that way", async () => {
+	const { ctx, caller } = await joined();
+	ctx.advance(61_000);
+	await resendCode(ctx, await caller(), { method: "sms", phone: { number: "+33612345679", country: "fr" } }, null);
+	await verifyAccount(ctx, await caller(), ctx.texts.at(-1)?.code ?? "");
+	expect((await caller()).user).toMatchObject({ verificationMethod: "sms", verifiedAt: expect.any(Number) });
+});
+
 test.each([
 	[{ password: "1234567" }, { password: ["password.short"] }],
 	[{ password: "x".repeat(4096) }, { password: ["password.long"] }],
@@ -232,6 +240,32 @@ test("S17 at most five of all 10,000 codes are compared, then the code is dead",
 	const tries = await Promise.all(wrong.map((code) => refusal(verifyAccount(ctx, me, code))));
 	expect(new Set(tries)).toEqual(new Set(["InvalidCodeException"]));
 	expect(await refusal(verifyAccount(ctx, me, right))).toBe("InvalidCodeException");
+});
+
+test.each([
+	[4, null],
+	[5, "InvalidCodeException"],
+] as const)("S17 after %i wrong codes the right one is answered with %s", async (count, expected) => {
+	const { ctx, caller } = await joined();
+	const right = codeIn(ctx);
+	const me = await caller();
+	const wrong = Array.from({ length: count + 1 }, (_, i) => String(i).padStart(4, "0")).filter((code) => code !== right);
+	for (const code of wrong.slice(0, count)) expect(await refusal(verifyAccount(ctx, me, code))).toBe("InvalidCodeException");
+	expect(await refusal(verifyAccount(ctx, me, right))).toBe(expected);
+});
+
+test("S19 a new activation code replaces the one before, although that is not ten minutes old", async () => {
+	const { ctx, caller } = await joined();
+	const first = codeIn(ctx);
+	let second = first;
+	// Codes have four digits: a new one may be the same by chance.
+	for (let minutes = 1; second === first && minutes < 4; minutes++) {
+		ctx.advance(61_000);
+		await resendCode(ctx, await caller(), { method: "email" }, null);
+		second = codeIn(ctx);
+	}
+	expect(await refusal(verifyAccount(ctx, await caller(), first))).toBe("InvalidCodeException");
+	expect(await refusal(verifyAccount(ctx, await caller(), second))).toBeNull();
 });
 
 test("S19 a used, old, foreign or replaced activation code is refused", async () => {

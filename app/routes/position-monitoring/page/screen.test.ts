@@ -53,8 +53,22 @@ test("the free plan refuses a refresh while initial positions are pending", asyn
 	await who.ctx.db.run(sql`UPDATE account SET rev = rev + 1 WHERE id = ${who.accountId}`);
 	const after = await screen(who, "?dialog=refresh_keywords");
 	expect([after.alerts.unread, after.refreshWaits, after.dialog?.content]).toMatchObject([10, false, { waits: null, count: 10 }]);
-	const again = await callRoute(action, "/position-monitoring", { form: { intent: "refresh", scope: "all" }, cookie: who.cookie });
+	const older = `/position-monitoring?group=website&date=${day}T0000&comparison=2001-01-01`;
+	const datesIn = (answer: { location: string | null }) => {
+		const { searchParams } = new URL(answer.location ?? "", "http://localhost");
+		return [searchParams.get("date"), searchParams.get("comparison")];
+	};
+	const again = await callRoute(action, older, { form: { intent: "refresh", scope: "all" }, cookie: who.cookie });
 	expect(again.status).toBe(302);
+	// The dates become those of the report, compared with its day's midnight.
+	expect(datesIn(again)).toEqual([expect.stringMatching(new RegExp(`^${day}T(?!0000)\\d{4}$`)), `${day}T0000`]);
+	// A refused refresh leaves them; an added keyword makes them today versus yesterday.
+	const late = await callRoute(action, older, { form: { intent: "refresh", scope: "all" }, cookie: who.cookie });
+	expect(datesIn(late)).toEqual([`${day}T0000`, "2001-01-01"]);
+	await setPlan(who, "expert_20210323");
+	const more = { intent: "create", website: "shop.example", keywords: "one more", country: "fr", language: "fr", depth: "" };
+	const added = await callRoute(action, older, { form: more, cookie: who.cookie });
+	expect([added.status, ...datesIn(added)]).toEqual([302, null, null]);
 });
 
 test("adding keywords names all wrong fields at once, keeps what was typed, and writes nothing", async () => {
