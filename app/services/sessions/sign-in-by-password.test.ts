@@ -118,7 +118,9 @@ test("of 100 parallel wrong passwords on one account from one address 10 are tri
 	await createUser(ctx, neighbour);
 	await signInByPassword(ctx, { ...wrong, email: neighbour.email, password: neighbour.password });
 	await signInByPassword(ctx, { ...wrong, password: person.password, ip: address() });
-	ctx.advance(17 * minute);
+	ctx.advance(14 * minute);
+	expect(await refusal(signInByPassword(ctx, { ...wrong, password: person.password }))).toMatchObject({ code: "TooManyAttemptsException" });
+	ctx.advance(3 * minute);
 	await signInByPassword(ctx, { ...wrong, password: person.password });
 }, 60_000);
 
@@ -133,6 +135,11 @@ test("one address fails at most 30 times in 5 minutes over all accounts", async 
 	const late = await refusal(signInByPassword(ctx, { email: "y@example.com", password: "p", ip, userAgent: null }));
 	expect(late).toMatchObject({ code: "TooManyAttemptsException", facts: { minutes: expect.any(Number) } });
 	expect((late as AppError).facts.minutes).toBeLessThanOrEqual(6);
+	const again = () => refusal(signInByPassword(ctx, { email: "y@example.com", password: "p", ip, userAgent: null }));
+	ctx.advance(4 * minute);
+	expect(await again()).toMatchObject({ code: "TooManyAttemptsException" });
+	ctx.advance(3 * minute);
+	expect(await again()).toMatchObject({ code: "InvalidCredentialsException" });
 }, 60_000);
 
 test("40 honest sign-ins at once from one address all pass", async () => {
