@@ -25,10 +25,10 @@ export function findGaps(table, read) {
 	});
 }
 
-/** What follows each place that names the test, up to the next test. A name stands in quotes, with the quotes inside it escaped. */
+/** Each place that names the test, with what follows up to the next test. A name stands in quotes, with the quotes inside it escaped. */
 function testBodies(text, name) {
 	const forms = [`"${name.replaceAll('"', '\\"')}"`, `'${name.replaceAll("'", "\\'")}'`, `\`${name}\``];
-	const places = forms.flatMap((form) => [...indicesOf(text, form)].map((at) => at + form.length));
+	const places = forms.flatMap((form) => [...indicesOf(text, form)]);
 	return places.map((from) => {
 		const next = text.slice(from).search(/\n\t*(?:test|it|journey)(?:\.\w+)*\(/);
 		return next < 0 ? text.slice(from) : text.slice(from, from + next);

@@ -6,6 +6,10 @@ test("the version is that of package.json", () => {
 	expect(APP_VERSION).toBe((JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version);
 });
 
+test("the version is the specification's", () => {
+	expect(APP_VERSION).toBe("1.0.19");
+});
+
 test("a client is outdated below the minimum, number by number", () => {
 	expect(isOutdated("1.0.9", "1.0.19")).toBe(true);
 	expect(isOutdated("1.0.19", "1.0.19")).toBe(false);

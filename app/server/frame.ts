@@ -27,8 +27,7 @@ export async function readFrame(request: Request, env: Env, signed: Signed) {
 			impersonating: isImpersonated ? `${firstName} ${lastName}`.trim() || email : null,
 			...(await noticeFacts(request, signed)),
 			accountHid: account.hid,
-			// In development nothing of this is expected.
-			missing: isAdministrator && !DEV_AIDS ? missingSettings(env) : { legal: [], services: [] },
+			missing: missingSettings(env, { isAdministrator, isDevelopment: DEV_AIDS }),
 		},
 		inactiveSubscriptions: countInactive([account]),
 	};
@@ -47,6 +46,13 @@ async function noticeFacts(request: Request, { ctx, account }: Signed) {
 	};
 }
 
-function missingSettings(env: Env): { legal: string[]; services: string[] } {
+interface Reader {
+	isAdministrator: boolean;
+	isDevelopment: boolean;
+}
+
+/** Names of missing deployment settings, for administrators only. In development nothing of this is expected. */
+export function missingSettings(env: Env, { isAdministrator, isDevelopment }: Reader): { legal: string[]; services: string[] } {
+	if (!isAdministrator || isDevelopment) return { legal: [], services: [] };
 	return { legal: missingOperatorFacts(readOperator(env)), services: settingsToMend(env).flatMap(({ missing }) => missing) };
 }

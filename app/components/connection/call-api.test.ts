@@ -53,6 +53,23 @@ test("calls made within 100 ms are sent as one batch: 200 resolves, 301 follows 
 	]);
 });
 
+test("the 100 ms of a batch begin with its first call: a call at 99 ms is in it, a call at 101 ms is in the next request", async () => {
+	const ok = { code: 200, payload: null };
+	fetched.mockResolvedValueOnce(Response.json([ok, ok])).mockResolvedValueOnce(Response.json("alone"));
+	const calls = [callApi("GET", "first")];
+	await vi.advanceTimersByTimeAsync(99);
+	calls.push(callApi("GET", "at-99"));
+	await vi.advanceTimersByTimeAsync(2);
+	calls.push(callApi("GET", "at-101"));
+	await vi.advanceTimersByTimeAsync(100);
+	expect(await Promise.all(calls)).toEqual([null, null, "alone"]);
+	const tasks = ["first", "at-99"].map((path) => ({ method: "GET", path }));
+	expect(sent()).toEqual([
+		["POST", "/api/batch", { tasks }],
+		["GET", "/api/at-101", undefined],
+	]);
+});
+
 test("a batch without a response fails each of its calls", async () => {
 	fetched.mockRejectedValue(new TypeError("Failed to fetch"));
 	const calls = Promise.allSettled([callApi("GET", "a"), callApi("GET", "b")]);

@@ -12,16 +12,10 @@ const SHOWN_ABOVE = 50;
 
 /** Shown when the browser offers an install prompt, on about half of the visits. */
 export function InstallButton() {
-	const { t } = useTranslation();
 	const [offer, setOffer] = useState<InstallPrompt | null>(null);
 	useEffect(() => {
 		const isDrawn = Math.random() * 100 > SHOWN_ABOVE;
-		const onOffer = (event: Event) => {
-			event.preventDefault();
-			if (isDrawn) setOffer(event as InstallPrompt);
-		};
-		window.addEventListener("beforeinstallprompt", onOffer);
-		return () => window.removeEventListener("beforeinstallprompt", onOffer);
+		return watchOffers(window, (prompt) => isDrawn && setOffer(prompt));
 	}, []);
 	if (!offer) return null;
 	const install = () => {
@@ -29,6 +23,22 @@ export function InstallButton() {
 		setOffer(null);
 		void offer.prompt();
 	};
+	return <OfferedInstall install={install} />;
+}
+
+/** Takes the browser's offers, so that it does not show its own prompt. Returns the end of listening. */
+export function watchOffers(browser: EventTarget, take: (offer: InstallPrompt) => void): () => void {
+	const onOffer = (event: Event) => {
+		event.preventDefault();
+		take(event as InstallPrompt);
+	};
+	browser.addEventListener("beforeinstallprompt", onOffer);
+	return () => browser.removeEventListener("beforeinstallprompt", onOffer);
+}
+
+/** The button of an offer. */
+export function OfferedInstall({ install }: { install: () => void }) {
+	const { t } = useTranslation();
 	return (
 		<button type="button" className="menu-link" onClick={install}>
 			<Download aria-hidden="true" />

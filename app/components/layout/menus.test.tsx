@@ -7,6 +7,7 @@ import en from "~/i18n/en";
 import fr from "~/i18n/fr";
 import { InactiveSubscriptionBanner } from "../account/inactive-subscription-banner";
 import { AccountMenu } from "./account-menu";
+import { OfferedInstall, watchOffers } from "./install-button";
 import { MenuFoot, MenuLinks } from "./menu-links";
 
 vi.mock("@remix-run/react", () => {
@@ -74,6 +75,18 @@ test("the drawer's foot opens both legal texts in a dialog, and has no install b
 		["?rows=50&amp;dialog=terms_of_service", "CGU"],
 	]);
 	expect(html).not.toContain("<button");
+});
+
+test("an offer of the browser to install the app is taken in place of the browser's own prompt, and has a button", () => {
+	const [browser, taken] = [new EventTarget(), [] as Event[]];
+	const end = watchOffers(browser, (offer) => taken.push(offer));
+	const offer = new Event("beforeinstallprompt", { cancelable: true });
+	browser.dispatchEvent(offer);
+	expect([taken, offer.defaultPrevented]).toEqual([[offer], true]);
+	end();
+	browser.dispatchEvent(new Event("beforeinstallprompt", { cancelable: true }));
+	expect(taken).toHaveLength(1);
+	expect(draw(<OfferedInstall install={() => {}} />)).toMatch(/<button.*Install the app<\/button>/s);
 });
 
 test("the banner of inactive subscriptions counts them, names the failure and links to the subscriptions", () => {

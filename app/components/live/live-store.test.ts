@@ -118,6 +118,18 @@ test("a reload drops the live entries that it contains and keeps the newer ones"
 	expect(store.row("b")?.current?.code).toBe(CODES.place + 1);
 });
 
+test("after a break the received entries stay until the page is loaded again; then the loaded data counts", () => {
+	const { store } = watching({ a: ranked(3), b: ranked(4) });
+	store.apply(whole(10));
+	store.apply(news(11, { a: ranked(2), b: ranked(9) }));
+	store.forget();
+	expect([store.row("a")?.current?.code, store.row("b")?.current?.code]).toEqual([CODES.place + 2, CODES.place + 9]);
+	store.watch(page(15, { a: ranked(7), b: ranked(8) }));
+	expect([store.row("a"), store.row("b")]).toEqual([undefined, undefined]);
+	store.apply(whole(15));
+	expect([store.row("a"), store.row("b")]).toEqual([undefined, undefined]);
+});
+
 test("progress is reported while searches are under way; when they end, no row is searching", () => {
 	const { store } = watching({ a: null });
 	store.apply(whole(10, { running: RUNNING }));

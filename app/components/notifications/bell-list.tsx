@@ -45,10 +45,7 @@ export default function BellList({ accountHid, live, timezone, ahead }: BellList
 		if (!live) await load();
 	};
 	if (list === null) return <p className="p-2 text-ink-muted">{t("notifications.loading")}</p>;
-	if (list instanceof RequestFailure) {
-		const facts = { path: list.path, reason: list.reason ?? t("failures.noReason") };
-		return <p className="p-2 text-bad wrap-anywhere">{t("failures.fetch", facts)}</p>;
-	}
+	if (list instanceof RequestFailure) return <ListFailure failure={list} />;
 	if (list.length === 0) return <p className="p-2 text-ink-muted">{t("notifications.empty")}</p>;
 	return (
 		<>
@@ -80,4 +77,11 @@ export default function BellList({ accountHid, live, timezone, ahead }: BellList
 			)}
 		</>
 	);
+}
+
+/** Why the list could not be loaded. Source: spec B §8. */
+export function ListFailure({ failure }: { failure: RequestFailure }) {
+	const { t } = useTranslation();
+	const facts = { path: failure.path, reason: failure.reason ?? t("failures.noReason") };
+	return <p className="p-2 text-bad wrap-anywhere">{t("failures.fetch", facts)}</p>;
 }

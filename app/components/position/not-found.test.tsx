@@ -39,8 +39,10 @@ test("a position below the depth stands in parentheses, and a fall to it is show
 	expect(cell(CODES.place + 31)).toContain("Position 31, below the depth of 30");
 	const seen = (below?: PlaceRead) => ({ observation: { outcome: "not_found", depth: 30, exhausted: false, below } as const });
 	const mark = (value: Variation, below?: PlaceRead) => text(draw(<VariationMark value={value} current={seen(below)} />));
+	const ended = { observation: { outcome: "not_found", depth: 12, exhausted: true } as const };
 	expect(mark(-2, { position: 31, url: "" })).toBe("−2");
 	expect(mark(false)).toBe("below 30");
+	expect(text(draw(<VariationMark value={false} current={ended} />))).toBe("missing");
 });
 
 test("in the checks table not found is an X, and unknown is never an X", () => {
@@ -69,4 +71,10 @@ test("in the checks table not found is an X, and unknown is never an X", () => {
 test("not found has the colour of far positions", () => {
 	const css = readFileSync("app/styles/positions.css", "utf8");
 	expect(/\.position\[data-kind="not_found"\] \{([^}]*)\}/.exec(css)?.[1]).toContain("--tone: var(--color-rank-far);");
+	// Both are red: red is the greatest part by far.
+	const [light, dark] = /--color-rank-far: light-dark\((#\w{6}), (#\w{6})\)/.exec(readFileSync("app/app.css", "utf8"))?.slice(1) ?? [];
+	for (const colour of [light, dark]) {
+		const [red = 0, green = 0, blue = 0] = (colour ?? "").match(/\w\w/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
+		expect(red - Math.max(green, blue)).toBeGreaterThan(100);
+	}
 });

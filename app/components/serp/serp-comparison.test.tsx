@@ -85,6 +85,7 @@ test("each side states its outcome first; a refused page makes no statement abou
 	expect(html.match(/data-outcome="[a-z]+"/g)).toEqual(['data-outcome="unknown"', 'data-outcome="ranked"']);
 	const [refusedSide = "", readSide = ""] = html.split("<section").slice(1);
 	for (const words of [en.serp.aiAbsent, en.serp.empty, en.serp.unavailable]) expect(refusedSide).not.toContain(words);
+	expect(refusedSide.indexOf("data-outcome")).toBeLessThan(refusedSide.indexOf("Next try: 14:20"));
 	expect(readSide).toContain(en.serp.aiAbsent);
 	expect(readSide.indexOf("shop.example stands at 1.")).toBeLessThan(readSide.indexOf(en.serp.aiAbsent));
 });

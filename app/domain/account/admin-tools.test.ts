@@ -9,6 +9,12 @@ test("the drawer shows only the configured tools, in its own order", () => {
 	expect(readAdminTools("")).toEqual([]);
 });
 
+test("the tools stand in the specification's order, whatever the order of the setting", () => {
+	const order = ["payments", "statistics", "metrics", "mail", "errors", "infrastructure", "source", "processes", "servers", "logs"];
+	const setting = order.map((name) => `${name}=https://${name}.example`);
+	expect(readAdminTools(setting.toReversed().join(" ")).map(({ name }) => name)).toEqual(order);
+});
+
 test("an address that is not https is ignored", () => {
 	expect(readAdminTools("logs=javascript:alert(1) mail=http://mail.example source=https://")).toEqual([]);
 });

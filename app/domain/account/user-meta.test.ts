@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isMailSwitch, MAIL_SWITCHES, readUserMeta, wantsMail } from "./user-meta";
 
 test.each(["{}", "", "null", "[]", "7", "{broken", '{"notify_promotions":"no"}'])("the switches are on by default: %j", (stored) => {
+	expect([...MAIL_SWITCHES].sort()).toEqual(["account_lifecycle", "promotions", "usage_help"]);
 	for (const name of MAIL_SWITCHES) expect(wantsMail(stored, name)).toBe(true);
 });
 

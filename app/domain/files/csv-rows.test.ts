@@ -81,6 +81,16 @@ test.each([
 	expect(await read(text, SETTINGS, [...text])).toEqual(expected);
 });
 
+test("delimiter, enclosure and escape character are those of the settings", async () => {
+	const cells = async (text: string, more: Partial<CsvSettings>) => (await read(text, { ...SETTINGS, ...more })).map(([, ...row]) => row);
+	expect(await cells("a;b,c\td\n", { delimiter: ";" })).toEqual([["a", "b,c\td"]]);
+	expect(await cells("a;b,c\td\n", { delimiter: "," })).toEqual([["a;b", "c\td"]]);
+	expect(await cells("a;b,c\td\n", { delimiter: "\t" })).toEqual([["a;b,c", "d"]]);
+	expect(await cells(`'a,b',"c,d"\n`, { enclosure: "'" })).toEqual([["a,b", '"c', 'd"']]);
+	expect(await cells(`'a,b',"c,d"\n`, { enclosure: '"' })).toEqual([["'a", "b'", "c,d"]]);
+	expect(await cells("'a\\'b',c\n", { enclosure: "'", escape: "\\" })).toEqual([["a'b", "c"]]);
+});
+
 describe("encodings by their bytes, each cut at each byte", () => {
 	const text = "mot clé;position\nété à l'œil;3\n";
 	const utf16 = (mark: boolean, big: boolean) => {

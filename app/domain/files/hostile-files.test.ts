@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { heldSource } from "./byte-source";
+import { inflate, UnpackBudget } from "./inflate";
 import { openTableFile } from "./table-file";
 import { allRows, cellsOf, joined, packed, refusal, utf8, written, zipped } from "./test-files";
 
@@ -13,6 +14,30 @@ test("a zip bomb is refused while it is unpacked", async () => {
 	const lines = new Uint8Array(60_000_000).fill(10);
 	expect(await refusal(allRows(await zipped({ "a.csv": joined([utf8("a\n"), lines]) })))).toBe("unpacked_too_large");
 	expect(await refusal(allRows(await packed(joined([utf8("a\n"), lines]), "gzip")))).toBe("unpacked_too_large");
+});
+
+test("unpacking stops at the limit: 10 MB and 200 bytes for each packed one; what is below is unpacked whole", async () => {
+	const unpack = async (bytes: number) => {
+		const archive = await packed(new Uint8Array(bytes), "gzip");
+		const fed = { bytes: 0, unpacked: 0 };
+		const pieces = async function* () {
+			for (let at = 0; at < archive.length; at += 16_384) {
+				fed.bytes = Math.min(at + 16_384, archive.length);
+				yield archive.subarray(at, fed.bytes);
+			}
+		};
+		const code = await refusal(
+			(async () => {
+				for await (const piece of inflate(pieces(), "gzip", new UnpackBudget())) fed.unpacked += piece.length;
+			})(),
+		);
+		return { code, unpacked: fed.unpacked, share: fed.bytes / archive.length };
+	};
+	expect(await unpack(10_000_000)).toMatchObject({ code: null, unpacked: 10_000_000 });
+	const bomb = await unpack(200_000_000);
+	expect(bomb.code).toBe("unpacked_too_large");
+	expect(bomb.unpacked).toBeLessThan(20_000_000);
+	expect(bomb.share).toBeLessThan(0.5);
 });
 
 test("entities are refused, defined or not", async () => {
@@ -90,6 +115,8 @@ test("formulas are texts or stored results: nothing is computed", async () => {
 test("ten million columns are refused in each format that can say so", async () => {
 	expect(await refusal(allRows(utf8(",".repeat(10_000_000))))).toBe("too_many_columns");
 	expect(await refusal(allRows(utf8(`${",".repeat(20_000)}a\n`)))).toBe("too_many_columns");
+	expect(await refusal(allRows(utf8(`${",".repeat(16_384)}a\n`)))).toBe("too_many_columns");
+	expect((await allRows(utf8(`${",".repeat(16_383)}a\n`)))[0]?.cells).toHaveLength(16_384);
 	expect(await refusal(allRows(await sheet(`<row><c r="ZZZZZ1"><v>1</v></c></row>`)))).toBe("too_many_columns");
 	expect(await refusal(allRows(utf8("ID;P\nC;Y1;X10000000;K1\nE\n")))).toBe("too_many_columns");
 	const ods = `<o><table:table><table:table-row><table:table-cell table:number-columns-repeated="10000000" office:value-type="float" office:value="1"/></table:table-row></table:table></o>`;
@@ -97,10 +124,19 @@ test("ten million columns are refused in each format that can say so", async () 
 	expect(await refusal(allRows(bytes))).toBe("damaged");
 });
 
+/** A workbook with this number of distinct texts. */
+function texts(count: number): Promise<Uint8Array> {
+	const strings = `<sst>${Array.from({ length: count }, (_, i) => `<si><t>k${i}</t></si>`).join("")}</sst>`;
+	return zipped({ ...SHEET_PARTS, "xl/sharedStrings.xml": utf8(strings), "xl/worksheets/sheet1.xml": utf8("<worksheet/>") });
+}
+
 test("a million distinct texts are refused before they fill the memory", async () => {
-	const strings = `<sst>${Array.from({ length: 1_000_000 }, (_, i) => `<si><t>k${i}</t></si>`).join("")}</sst>`;
-	const bytes = await zipped({ ...SHEET_PARTS, "xl/sharedStrings.xml": utf8(strings), "xl/worksheets/sheet1.xml": utf8("<worksheet/>") });
-	expect(await refusal(allRows(bytes))).toBe("too_many_strings");
+	expect(await refusal(allRows(await texts(1_000_000)))).toBe("too_many_strings");
+});
+
+test("400,000 distinct texts are read, one more is refused", async () => {
+	expect(await refusal(allRows(await texts(400_000)))).toBeNull();
+	expect(await refusal(allRows(await texts(400_001)))).toBe("too_many_strings");
 });
 
 test("an enclosure that is never closed, and a sheet that repeats a row a billion times", async () => {
@@ -109,4 +145,10 @@ test("an enclosure that is never closed, and a sheet that repeats a row a billio
 	const bytes = await zipped({ mimetype: utf8("application/vnd.oasis.opendocument.spreadsheet"), "content.xml": utf8(ods) });
 	expect(await refusal(allRows(bytes))).toBe("too_many_rows");
 	expect(await refusal(openTableFile({ size: 129 * 1024 * 1024, read: async () => heldSource(utf8("a")).read(0, 1) }))).toBe("too_large");
+});
+
+test("a file of 128 MB is opened, one byte more is too large", async () => {
+	const opened = (size: number) => openTableFile({ size, read: async (_, length) => new Uint8Array(length).fill(97) });
+	expect((await opened(128 * 1024 * 1024)).type).toBe("csv");
+	expect(await refusal(opened(128 * 1024 * 1024 + 1))).toBe("too_large");
 });

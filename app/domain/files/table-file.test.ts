@@ -59,6 +59,20 @@ describe("X01: each format as another program writes it gives the same rows", ()
 			expect(await cellsOf(bytes), bookType).toEqual(cells);
 		}
 	});
+
+	test("csv and tsv", async () => {
+		const cells = [
+			["Keyword", "Position"],
+			["red shoes", "3"],
+		];
+		for (const [text, type] of [
+			["Keyword,Position\nred shoes,3\n", "csv"],
+			["Keyword\tPosition\nred shoes\t3\n", "tsv"],
+		] as const) {
+			expect((await openTableFile(heldSource(utf8(text)))).type).toBe(type);
+			expect(await cellsOf(utf8(text)), type).toEqual(cells);
+		}
+	});
 });
 
 test("a long text table of many widths: shared strings that run over several records are read whole", async () => {

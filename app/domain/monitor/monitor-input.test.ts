@@ -39,6 +39,11 @@ test.each([
 	expect(faults(wrong)).toEqual(errors);
 });
 
+test("a depth is 10 to 100", () => {
+	const invalid = { depth: ["depth.invalid"] };
+	expect([9, 10, 100, 101].map((depth) => faults({ depth }))).toEqual([invalid, {}, {}, invalid]);
+});
+
 test("more terms than any plan holds are refused", () => {
 	const keywords = Array.from({ length: MAX_TERMS_PER_CALL + 1 }, (_, i) => `term ${i}`);
 	expect(faults({ keywords })).toEqual({ keywords: ["long"] });

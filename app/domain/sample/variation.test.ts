@@ -17,6 +17,7 @@ test.each<[string, Observation | null, Observation | null, ReturnType<typeof var
 	["not found after found is missing", notFound(), ranked(8), false],
 	["found at 25 says nothing after a look at the first 10 alone", ranked(25), notFound(10), null],
 	["found at 10 is new after a look at the first 10", ranked(10), notFound(10), true],
+	["found at 11 says nothing after a look at the first 10", ranked(11), notFound(10), null],
 	["found at 25 is new after a list that ended at 12", ranked(25), notFound(12, true), true],
 	["not in the first 10 says nothing of what was at 25", notFound(10), ranked(25), null],
 	["a list that ended at 12 misses what was at 25", notFound(12, true), ranked(25), false],

@@ -49,6 +49,17 @@ test("no value beside a position is null, so that merge patches can contain it",
 	fc.assert(fc.property(seen, (value) => !JSON.stringify(encodeSeen(value)).includes(":null")));
 });
 
+test("beside each position stands what was seen, in which nothing is null", () => {
+	fc.assert(
+		fc.property(seen, (value) => {
+			const { position, ...beside } = encodeEntry(value);
+			expect(position).toBe(encodePosition(value));
+			expect(beside.seen).toMatchObject({ outcome: value.observation.outcome, depth: value.observation.depth });
+			expect(JSON.stringify(beside)).not.toContain(":null");
+		}),
+	);
+});
+
 test("wire positions are the spec's", () => {
 	expect([ranked, missing, pending, blocked, undefined].map((value) => encodePosition(value))).toEqual([4, 0, null, false, undefined]);
 	expect(encodeEntry(blocked)).toEqual({

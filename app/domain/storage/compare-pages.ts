@@ -3,7 +3,7 @@ import { findResultType } from "../serp/types/registry";
 import type { WireItem } from "./result-item";
 
 /** Added to the former rank of an OUT row, so that it follows the current results. Source: spec B §2 "Result dialog". */
-export const OUT_OFFSET = 100;
+const OUT_OFFSET = 100;
 
 /** One result page, its blocks in order over all pages that were read without a gap. */
 export interface ComparedPage {

@@ -18,6 +18,10 @@ test("the table shows twenty checks, newest first, unless the address sets other
 	});
 });
 
+test("a page shows 20, 50 or 100 checks; any other size counts as 20", () => {
+	expect(["20", "50", "100", "30", "101"].map((size) => read(`size=${size}`).size)).toEqual([20, 50, 100, 20, 20]);
+});
+
 test("an address reads back as the query it was made from, and contains only differences from the defaults", () => {
 	for (const text of ["", "q=a%26b&page=2", "sort=domain&dir=asc&size=50", "add=1"]) {
 		const query = read(text);

@@ -211,6 +211,13 @@ test("invalid fields are refused together, and nothing is written", async () => 
 	expect((await accountRow(who)).monitor_count).toBe(0);
 });
 
+test("a stored keyword names the version of the rules that made it", async () => {
+	const who = await follower();
+	const [term = ""] = terms(1);
+	await addMonitors(who.ctx, input(who, term));
+	expect(await rows("SELECT norm_version FROM keyword WHERE term = ?", term)).toEqual([{ norm_version: 1 }]);
+});
+
 test("an own depth is kept", async () => {
 	const who = await follower();
 	await addMonitors(who.ctx, input(who, terms(1), { depth: 100 }));

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { account, membership, user } from "~/db/tables/users";
+import { signedInUser } from "~/server/api/test-client";
+import { callRoute } from "~/server/test-form";
+import { action } from "./route";
+
+test("a new account takes the browser's language, country and time zone before it is activated", async () => {
+	const { ctx } = await signedInUser();
+	const email = `${crypto.randomUUID()}@example.com`;
+	const answer = await callRoute(action, "/signup", {
+		form: { email, password: "a fine long password", timezone: "America/Tijuana" },
+		headers: { "Accept-Language": "es-MX,es;q=0.9", "CF-Connecting-IP": "2001:db8:51:51::1" },
+	});
+	expect(answer.location).toBe("/verify");
+	const [made] = await ctx.db
+		.select({ language: account.language, country: account.country, timezone: account.timezone, verifiedAt: user.verifiedAt })
+		.from(user)
+		.innerJoin(membership, eq(membership.userId, user.id))
+		.innerJoin(account, eq(account.id, membership.accountId))
+		.where(eq(user.email, email));
+	expect(made).toEqual({ language: "es", country: "mx", timezone: "America/Tijuana", verifiedAt: null });
+});
