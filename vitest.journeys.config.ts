@@ -9,6 +9,7 @@ const FIRST_HALF = [
 	"role-matrix",
 	"hostile",
 	"shell",
+	"page-safety",
 	"failures",
 	"getting-in",
 	"joining",

@@ -14,7 +14,7 @@ const readyFile = path.join(stateDir, "ready.json");
 const runFile = path.join(stateDir, "run.json");
 const isDev = process.argv.includes("--dev");
 const EARLIER_RUN_LIMIT_MS = 5000;
-/** Of the payment sandbox: they open nothing else. */
+/** Keys of the payment sandbox; they open nothing else. */
 const SANDBOX_KEYS = { secret: "sk_test_sandbox", publishable: "pk_test_sandbox", webhook: "whsec_sandbox" };
 
 // A full disk or a closed pipe behind the output must not end the app.

@@ -25,7 +25,7 @@ export function uncount(db: Db, key: string, slot: number) {
 	return db.run(sql`UPDATE attempt SET count = count - 1 WHERE key = ${key} AND window_start = ${slot} AND count > 0`);
 }
 
-/** What was counted in slots from `since` (ms) on. */
+/** Sum of the counts in slots from `since` (ms) on. */
 export function attemptCounts(db: Db, key: string, since: number) {
 	return db.all<AttemptCount>(
 		sql`SELECT window_start AS slot, count FROM attempt WHERE key = ${key} AND window_start >= ${since} AND count > 0`,

@@ -161,7 +161,7 @@ export async function confirmMirror(db: Db, of: Mirrored): Promise<void> {
 
 /** Takes an event once; false for one that is known. */
 export async function takeEventRow(db: Db, event: ProviderEvent, receivedAt: number): Promise<boolean> {
-	// What concerns no customer is kept as done.
+	// An event without a customer is stored as done.
 	const doneAt = event.customer === null ? receivedAt : null;
 	const result = await db
 		.insert(providerEvent)

@@ -24,7 +24,7 @@ export interface CodeCompared {
 	userId: number;
 	purpose: CodePurpose;
 	requester: string;
-	/** Of what was typed. */
+	/** Digest of the typed code. */
 	digest: string;
 	triesMax: number;
 	now: number;

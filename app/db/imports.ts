@@ -154,7 +154,7 @@ export interface ClosedSample {
 	columns: string;
 	codes: string;
 	blocks: string;
-	/** Of the sample that it takes the place of; null where there is none. */
+	/** Id and version of the sample that the import replaces; null without one. */
 	before: { id: number; version: number } | null;
 }
 

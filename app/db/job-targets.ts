@@ -9,7 +9,7 @@ export interface JobTargetRow {
 	kind: "check" | "url";
 	/** Id of the check or of the tracked URL. */
 	targetId: number;
-	/** Of a check; "" otherwise. */
+	/** Datacenter of a check; "" for other kinds. */
 	datacenter: string;
 	/** null of a visitor's check. */
 	accountId: number | null;
@@ -20,7 +20,7 @@ export interface JobTargetRow {
 	/** Instant of the check's first request: part of its stored path. */
 	createdAt: number;
 	domain: string;
-	/** Of a tracked URL, normalised; null of a check. */
+	/** Normalised address of a tracked URL; null for a check. */
 	url: string | null;
 	askedAt: number;
 	bucketIndex: number;
@@ -60,7 +60,7 @@ export interface NewJobTarget {
 	term: string;
 	/** Place of the search: "" or a datacenter's (domain/check/datacenter.ts). */
 	place: string;
-	/** Of a check; "" otherwise. */
+	/** Datacenter of a check; "" for other kinds. */
 	datacenter: string;
 	/** Organic results to read. */
 	depth: number;

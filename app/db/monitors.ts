@@ -6,7 +6,7 @@ import type { Market } from "./searches";
 import { keyword, monitor, search, website } from "./tables/monitors";
 import { account } from "./tables/users";
 
-/** What decides how many more monitors fit, from the primary. */
+/** Facts that decide how many more monitors fit, read from the primary. */
 export async function capacityOf(db: Db, accountId: number) {
 	const [row] = await db
 		.select({ plan: account.plan, packs: account.packs, monitorCount: account.monitorCount })

@@ -7,7 +7,7 @@ import { share } from "./tables/shares";
 import { tag } from "./tables/tags-notes";
 import { account, membership, user } from "./tables/users";
 
-/** What of an account a share shows. */
+/** Columns of an account that a share shows. */
 export interface ShareScope {
 	kind: "website" | "tag";
 	hid: string;

@@ -37,7 +37,7 @@ export function mayStillAct(
 	return sql`${isGood} AND EXISTS (SELECT 1 FROM user WHERE id = ${userId} AND status = 'active'${password})`;
 }
 
-/** What the owner sees of tokens, the oldest first. */
+/** Columns of the tokens that their owner sees, the oldest first. */
 export function tokensOfAccount(db: Db, accountId: number) {
 	const { hid, label, scope, prefix, createdAt, lastUsedAt } = apiToken;
 	const columns = { hid, label, scope, prefix, createdAt, lastUsedAt };

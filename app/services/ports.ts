@@ -217,7 +217,7 @@ export interface Preview {
 	discount: number;
 	tax: number;
 	total: number;
-	/** What is taken at once: the total less what the customer has in credit. */
+	/** Amount charged at once: the total less the customer's credit. */
 	due: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a card does when it is set up or charged. */
+/** Behaviour of a test card when it is set up or charged. */
 export interface CardBehaviour {
 	/** Authentication is asked for: never, until the card is set up, or at each payment. */
 	authentication: "never" | "until_set_up" | "always";

@@ -1,6 +1,6 @@
 import { MODES } from "./webhooks";
 
-/** What this server is and answers, on one page. */
+/** Page that describes this server and its calls. */
 export function describeSandbox(): string {
 	const rows: [string, string][] = [
 		["/v1/…", "The part of the provider's API that the app uses, with its errors, paging, expansion, idempotency and version check."],

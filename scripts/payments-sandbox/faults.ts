@@ -1,4 +1,4 @@
-/** What goes wrong with the next requests. In memory: a restart ends it. */
+/** Faults of the next requests. In memory: a restart ends them. */
 export interface Fault {
 	kind: "drop" | "delay" | "error";
 	/** The request has its effect first; only the answer is lost. */

@@ -3,9 +3,9 @@ import { discountOf, periodEnd, prorate, taxOf } from "./amounts";
 import { type NewLine, newInvoice, newLine } from "./new-invoice";
 import { apiList, type World } from "./world";
 
-/** What is bought: a price and how many. */
+/** A subscription item: price and quantity. */
 export interface Wanted {
-	/** Of an existing item that is changed; null for a new one. */
+	/** Id of an existing item that changes; null for a new one. */
 	item: string | null;
 	price: Stripe.Price;
 	quantity: number;

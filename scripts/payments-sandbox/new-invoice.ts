@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { apiList, type World } from "./world";
 
-/** What the sandbox does not simulate. */
+/** Invoice fields that the sandbox does not simulate. */
 const UNUSED = {
 	account_country: "FR",
 	account_name: "Payment sandbox",

@@ -112,7 +112,7 @@ function recordCharge(world: World, intent: Stripe.PaymentIntent, why: Decline |
 	return world.store.put("charge", charge);
 }
 
-/** What the confirming call answers for a declined card. */
+/** Answer of the confirming call for a declined card. */
 export function declinedFailure(intent: Stripe.PaymentIntent): Failure {
 	const { code, decline_code, message = "" } = intent.last_payment_error ?? {};
 	return new Failure(402, {

@@ -15,7 +15,7 @@ export class World {
 	readonly store: Store;
 	/** The running request, for events and for the ledger. */
 	request: { id: string | null; idempotency_key: string | null } = { id: null, idempotency_key: null };
-	/** What an intent's invoice and subscription do about its outcome; set by linkInvoices. */
+	/** Called with the outcome of an intent, for its invoice and subscription; set by linkInvoices. */
 	hooks: PaymentHooks = { paid: () => {}, unpaid: () => {} };
 	/** Address of this server, for links in what it answers. */
 	origin = "";

@@ -13,7 +13,7 @@ export interface StripeSettings {
 	scriptOrigin: string;
 }
 
-/** What the calls work with. */
+/** The SDK's client and the settings that every call uses. */
 export interface Opened {
 	stripe: Stripe;
 	settings: StripeSettings;

@@ -6,7 +6,7 @@ interface UsageChipProps {
 	left: string;
 }
 
-/** What is used of a maximum. */
+/** Number used, and the maximum. */
 export function UsageChip({ usage: { used, max, tone }, label, left }: UsageChipProps) {
 	return (
 		<span className="chip" data-tone={tone} title={left}>

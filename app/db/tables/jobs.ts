@@ -58,7 +58,7 @@ export const jobTarget = sqliteTable(
 		kind: text({ enum: ["check", "url"] }).notNull(),
 		/** Id of the check or of the tracked URL. */
 		targetId: integer().notNull(),
-		/** Of a check; "" otherwise. */
+		/** Datacenter of a check; "" for other kinds. */
 		datacenter: text().notNull().default(""),
 		accountId: integer(),
 		/** The search's place in the bucket. */

@@ -18,7 +18,7 @@ export interface EstimateItem {
 	amount: number;
 }
 
-/** What a step costs, in cents. Source: spec A §3 "Estimate". */
+/** Cost of a step, in cents. Source: spec A §3 "Estimate". */
 export interface Estimate {
 	items: EstimateItem[];
 	subtotal: number;

@@ -5,7 +5,7 @@ export function roundCents(amount: number): number {
 	return amount < 0 && cents > 0 ? -cents : cents;
 }
 
-/** That many percent of an amount in cents. */
+/** `percent` per cent of an amount in cents, rounded. */
 export function percentOf(amount: number, percent: number): number {
 	return roundCents((amount * percent) / 100);
 }

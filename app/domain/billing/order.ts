@@ -4,7 +4,7 @@ import { MAX_KEYWORDS, PACK_KEYWORDS, PACK_PRICE_CENTS } from "../plan/plan-pric
 export const MIN_PACKS = 1;
 export const MAX_PACKS = MAX_KEYWORDS / PACK_KEYWORDS;
 
-/** What is bought: keyword packs, by the month or by the year. */
+/** An order: number of keyword packs, by the month or by the year. */
 export interface Order {
 	packs: number;
 	yearly: boolean;

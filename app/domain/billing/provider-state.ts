@@ -55,7 +55,7 @@ export interface ProviderInvoice {
 	total: number;
 	/** Reductions taken off. */
 	amountOff: number;
-	/** What is still to be paid. */
+	/** Amount still to be paid, in cents. */
 	remaining: number;
 	subscription: string | null;
 	/** A renewal, the first period, or a change in between. */
@@ -82,7 +82,7 @@ export interface OpenPayment {
 	page: string;
 }
 
-/** What a paying call came to. */
+/** Outcome of a paying call. */
 export interface Started {
 	subscription: string;
 	/** Total of the invoice it made; null when it made none. */

@@ -3,7 +3,7 @@ import { suspendedFrom } from "./dunning";
 import type { ProviderInvoice, ProviderState, ProviderSubscription } from "./provider-state";
 import type { SubscriptionStatus } from "./subscription-state";
 
-/** What an account may have by its subscription. */
+/** Limits that a subscription gives an account. */
 export interface Rights {
 	plan: Exclude<Plan, "administrator">;
 	packs: number;

@@ -1,4 +1,4 @@
-/** What is exported; "view" is the table as it is filtered and sorted. Source: spec B §3 "Export form". */
+/** Kinds of export; "view" is the table as it is filtered and sorted. Source: spec B §3 "Export form". */
 export const EXPORT_TYPES = ["raw", "daily", "weekly", "monthly", "view"] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
 

@@ -1,4 +1,4 @@
-/** What RFC 5987 lets stand as it is. */
+/** Characters that RFC 5987 requires to be encoded. */
 const PLAIN = /[^A-Za-z0-9!#$&+.^_`|~-]/g;
 
 /** Content-Disposition of a file to save: its name for all clients, and in full for those that know RFC 6266. */

@@ -71,7 +71,7 @@ export interface ExportWords {
 	missingLetters: string;
 }
 
-/** What is exported, in words already. A writer turns it into the bytes of a format. */
+/** An export as words and numbers. A writer turns it into the bytes of a format. */
 export interface ExportDocument {
 	title: string;
 	/** Second line of the title, such as the period. */

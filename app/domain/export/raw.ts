@@ -6,7 +6,7 @@ import type { Band, Cell, Column, TableSection } from "./document";
 import { keywordCells, keywordColumns, positionCell, shortPositionCell, tagNames } from "./keyword-facts";
 import type { ReportWords } from "./report-words";
 
-/** What raw data are made of. */
+/** Input of the raw data. */
 export interface RawInput {
 	tracked: TrackedKeywords;
 	rows: Uint32Array;

@@ -4,7 +4,7 @@ import type { ReportPeriod } from "./period";
 import type { ReportWords } from "./report-words";
 import type { PeriodTally } from "./tally-period";
 
-/** What a report is made of. */
+/** Input of a report. */
 export interface ReportInput {
 	table: TableInput;
 	/** Rows that the report covers. */
@@ -16,7 +16,7 @@ export interface ReportInput {
 	/** Days of the period; null for a report of one day. */
 	tally: PeriodTally | null;
 	words: ReportWords;
-	/** What the report covers, in words. */
+	/** Scope of the report, in words. */
 	covers: string;
 	madeAt: string;
 	/** Prints a day, a share. */

@@ -14,7 +14,7 @@ export class TextChunks {
 		return this.text.length >= CHUNK_CHARACTERS;
 	}
 
-	/** What was collected. */
+	/** The collected bytes. */
 	take(): Uint8Array {
 		const bytes = encoder.encode(this.text);
 		this.text = "";

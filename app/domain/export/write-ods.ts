@@ -69,7 +69,7 @@ async function* rowsXml({ columns }: Sheet, rows: AsyncIterable<readonly SheetRo
 const MAX_KEPT_CHARACTERS = 32;
 const MAX_KEPT = 1_000;
 
-/** What was printed for numbers and short texts is kept, because tables repeat few. */
+/** Printed numbers and short texts are cached, because a table repeats few of them. */
 function keptCell(printed: Map<string | number, string>, cell: Cell, kind: Column["kind"]): string {
 	const isShort = typeof cell === "number" || (typeof cell === "string" && cell.length <= MAX_KEPT_CHARACTERS && kind !== "day");
 	if (!isShort) return cellXml(cell, kind, false);

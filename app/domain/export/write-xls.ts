@@ -2,7 +2,7 @@ import { compoundFileFrame, compoundFileStart } from "./compound-file";
 import type { Cell, Column, ExportDocument } from "./document";
 import { daySerial, fullSheets, type Sheet, SheetNames, type SheetRow, sheetsOf } from "./sheets";
 
-/** What a sheet of BIFF8 holds. Source: MS-XLS. */
+/** Largest sheet of BIFF8. Source: MS-XLS. */
 const LIMITS = { rows: 65_536, columns: 256 };
 /** Numbers of records. */
 const RECORD = {

@@ -3,7 +3,7 @@ import { daySerial, fullSheets, type Sheet, SheetNames, type SheetRow, sheetsOf 
 import { escapeMarkup, TextChunks } from "./text-chunks";
 import { type ZipEntry, zip } from "./zip";
 
-/** What a sheet of an xlsx holds. */
+/** Largest sheet of an xlsx file. */
 const LIMITS = { rows: 1_048_576, columns: 16_384 };
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

@@ -101,7 +101,7 @@ export async function* deflate(chunks: AsyncIterable<Uint8Array>, format: "defla
 		}
 	};
 	const fed = feed();
-	// It is awaited below; until then a failure must not count as unhandled.
+	// Awaited below; until then a failure must not count as unhandled.
 	fed.catch(() => {});
 	try {
 		for (;;) {

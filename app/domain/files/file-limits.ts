@@ -2,14 +2,14 @@
 
 const MB = 1_000_000;
 
-/** Of the uploaded file, as it comes. */
+/** Largest uploaded file, in bytes, before it is unpacked. */
 export const MAX_FILE_BYTES = 128 * 1024 * 1024;
-/** Of everything that is inflated while a file is read once. */
+/** Largest sum of inflated bytes in one reading of a file. */
 export const MAX_UNPACKED_BYTES = 2_000 * MB;
 /** Unpacked bytes for each packed byte, beyond the first RATIO_FREE_BYTES. Real worksheets stay below 60. */
 export const MAX_RATIO = 200;
 export const RATIO_FREE_BYTES = 10 * MB;
-/** Of a spreadsheet inside an archive, which is held in memory because it is read by ranges. */
+/** Largest spreadsheet inside an archive, in bytes. It is held in memory, because it is read by ranges. */
 export const MAX_HELD_BYTES = 24 * MB;
 export const MAX_ZIP_ENTRIES = 10_000;
 export const MAX_DIRECTORY_BYTES = 4 * MB;

@@ -9,7 +9,7 @@ export interface Row {
 	cells: string[];
 }
 
-/** What every reader gives: rows in their order, some at a time, without rows that are empty. */
+/** Result of every reader: the non-empty rows in order, in batches. */
 export type Rows = AsyncGenerator<Row[]>;
 
 /** Collects rows cell by cell. Throws FileError "too_many_columns" or "too_many_rows". */

@@ -40,7 +40,7 @@ interface Globals {
 const VERSION_8 = 0x600;
 const WORKSHEET = 0;
 
-/** What stands before the sheets. */
+/** Reads the records before the sheets. */
 async function readGlobals(stream: CompoundStream): Promise<Globals> {
 	const reader = new GlobalsReader();
 	for await (const records of biffRecords(stream, 0)) {

@@ -8,7 +8,7 @@ import { isBuiltInDateFormat, isDateFormat, plainDate, serialDate } from "./seri
 import { attributeOf, scanXml, TextCollector, type XmlEvents } from "./xml-scan";
 import { type ZipEntry, zipEntryBytes } from "./zip";
 
-/** What the cells of a sheet refer to. */
+/** Tables that the cells of a sheet refer to. */
 interface Workbook {
 	sheet: ZipEntry;
 	from1904: boolean;

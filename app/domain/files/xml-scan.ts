@@ -1,7 +1,7 @@
 import { FileError } from "./file-error";
 import { MAX_CELL_CHARACTERS, MAX_MARKUP_CHARACTERS, MAX_XML_DEPTH } from "./file-limits";
 
-/** What a scanner tells of a document. Names are without their prefix. */
+/** Events of the scanner. Names come without their prefix. */
 export interface XmlEvents {
 	/** attributes: as written, to be read by `attributeOf`. */
 	open(name: string, attributes: string): void;

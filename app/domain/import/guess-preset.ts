@@ -4,7 +4,7 @@ import { type ColumnRole, MAX_ROLE_COLUMNS } from "./import-settings";
 import { headerKey, type ImportOrigin, originOf, originRole } from "./origins";
 import { readDay, readGeoLang, readPosition } from "./read-cells";
 
-/** What the first rows of a file suggest. */
+/** Guesses from the first rows of a file. */
 export interface GuessedPreset {
 	ignoreHeaders: boolean;
 	columns: ColumnRole[];

@@ -19,7 +19,7 @@ export interface ImportedRow {
 	day: string | null;
 	/** The position; 0 for not found; null where the row has no history. */
 	position: number | null;
-	/** Of a "not found": the depth that was read, where the row names it. */
+	/** Depth of a "not found", if the row names it. */
 	depth: number | null;
 }
 

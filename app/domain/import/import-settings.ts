@@ -2,7 +2,7 @@ import { z } from "zod";
 import { csvSettingsSchema } from "../files/csv-settings";
 import { FILE_TYPES } from "../files/file-types";
 
-/** What a column of an imported file holds. Source: spec B §3 "Import column roles". */
+/** Roles of the columns of an imported file. Source: spec B §3 "Import column roles". */
 export const COLUMN_ROLES = ["keyword", "website", "position", "date", "geolang", "ignore"] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 

@@ -8,7 +8,7 @@ export type ImportFailure = (typeof IMPORT_FAILURES)[number];
 
 const count = z.int().min(0).default(0);
 
-/** What came of an import so far; kept with it and told in its report. */
+/** Counts of an import so far; stored with it and shown in its report. */
 export const importOutcomeSchema = z.object({
 	rows: count,
 	/** Keywords that are followed since, and those that were followed before. */
@@ -24,7 +24,7 @@ export const importOutcomeSchema = z.object({
 	failure: z.enum(IMPORT_FAILURES).nullable().default(null),
 	/** Line of the file where it could not be read further. */
 	line: z.int().nullable().default(null),
-	/** Of "over_quota": keywords that the plan has room for, and those in the file. */
+	/** For "over_quota": keywords that still fit the plan, and keywords in the file. */
 	max: count,
 	wanted: count,
 });

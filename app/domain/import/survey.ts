@@ -13,7 +13,7 @@ export const MAX_REFUSED_NAMED = 5_000;
 /** Depths that are stored with an observation fit into a byte; trackers read in tens. */
 const DEPTHS = { least: 10, most: 100, step: 10 };
 
-/** What a file holds as a whole, row by row. */
+/** Facts of the whole file, collected row by row. */
 export class ImportSurvey {
 	rows = 0;
 	/** Key of a keyword → its index, in order of appearance. */

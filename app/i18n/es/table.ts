@@ -1,4 +1,4 @@
-/** What all tables have in common. */
+/** Words that all tables share. */
 export const table = {
 	pages: "Páginas de la tabla",
 	range: "{{from}}–{{to}} de {{total}}",

@@ -1,4 +1,4 @@
-/** What all tables have in common. */
+/** Words that all tables share. */
 export const table = {
 	pages: "Pages du tableau",
 	range: "{{from}}–{{to}} sur {{total}}",

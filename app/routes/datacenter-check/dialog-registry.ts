@@ -11,7 +11,7 @@ import { restartChecks } from "~/services/checks/restart-checks";
 import { CHECK_DIALOGS, type CheckDialogName, type CheckQuery, checksHref, madeHref } from "./check-query";
 import { readSerpContent } from "./read-serp";
 
-/** What a dialog's content is read from. left: checks that are left for today. */
+/** Input of the loader of a dialog. left: checks left for today. */
 export interface LoadInput {
 	parameters: URLSearchParams;
 	place: Place;

@@ -94,7 +94,7 @@ export function ColumnsFields({ wizard }: FieldsProps) {
 	);
 }
 
-/** What rows lack. Source: spec B §5 "Import step 3". */
+/** Fields for the values that the rows lack. Source: spec B §5 "Import step 3". */
 export function DefaultsFields({ wizard }: FieldsProps) {
 	const { t } = useTranslation();
 	const { filling } = wizard.settings;

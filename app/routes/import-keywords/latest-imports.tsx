@@ -4,7 +4,7 @@ import { formatInstant } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { WizardScreen } from "./read-screen";
 
-/** What became of earlier imports, with their reports. */
+/** Earlier imports with their outcome and report. */
 export function LatestImports({ latest, timezone, isFree }: Pick<WizardScreen, "latest" | "timezone" | "isFree">) {
 	const { t, i18n } = useTranslation();
 	if (latest.length === 0) return null;

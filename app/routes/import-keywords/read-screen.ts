@@ -103,7 +103,7 @@ interface Defaults {
 	language: string;
 }
 
-/** What the address chooses, and what the preset says where it chooses nothing. */
+/** Choices of the address; the preset fills the gaps. */
 export function readSettings(parameters: URLSearchParams, { preset }: UploadedFile, defaults: Defaults): ImportSettings {
 	const chosen = parameters.getAll("column").flatMap((text) => text.split(","));
 	const columns = chosen.length > 0 ? chosen.map(roleOf) : preset.formatting.columns;

@@ -98,7 +98,7 @@ function StepButtons({ wizard, children }: WizardProps & { children: ReactNode }
 	);
 }
 
-/** What other steps chose. */
+/** Choices of the other steps. */
 function KeptFields({ wizard, without }: WizardProps & { without?: string }) {
 	return Object.entries(chosenOf(wizard))
 		.filter(([name]) => without === undefined || STEP_OF[name] !== without)

@@ -45,7 +45,7 @@ export interface RefreshedShown {
 	more: number;
 }
 
-/** What a successful form shows in its dialog. */
+/** Result that a dialog shows after its form succeeded. */
 export type Shown = ChosenShown | AddedShown | RefreshedShown;
 
 /** `to`: address of the table. */

@@ -47,7 +47,7 @@ export interface ApiRoute {
 	access: Access;
 	/** Its answer brings a secret: it is never kept, a repeat under the same Idempotency-Key is told that it was done. */
 	secret?: true;
-	/** It reads its body by itself, as it comes. */
+	/** The call streams its own body. */
 	takesBody?: true;
 	/** It carries out other calls: an Idempotency-Key protects each of them. */
 	parts?: true;

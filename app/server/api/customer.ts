@@ -32,7 +32,7 @@ const orderSchema = z.object({
 	coupon: z
 		.union([z.string(), z.object({ code: z.string().default("") }).transform(({ code }) => code), z.null().transform(() => "")])
 		.default(""),
-	/** Of an estimate that was shown. */
+	/** Attempt of an estimate that was shown. */
 	attempt: z.string().max(64).exactOptional(),
 	use_default_payment_method: z.boolean().default(false),
 	immediateDowngrade: z.boolean().default(false),

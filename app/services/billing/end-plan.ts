@@ -40,7 +40,7 @@ async function write(
 ): Promise<void> {
 	refuseImpersonated(caller);
 	const accountId = caller.account.id;
-	// What the provider has now, not what was mirrored last: a twin may have been here.
+	// Reads the provider, not the mirror: a concurrent call may have changed it.
 	await withProvider(ctx, () => mirrorAccount(ctx, accountId));
 	const running = await subscriptionOf(ctx.db, accountId);
 	const isRunning = running?.status === "active" || running?.status === "past_due" || running?.status === "unpaid";

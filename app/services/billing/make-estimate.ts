@@ -138,7 +138,7 @@ async function keep(ctx: Ctx, { accountId, kind, order, taxed, coupon, total, pr
 	return hid;
 }
 
-/** What the next period of the running subscription costs. Throws ConflictException where none runs. */
+/** Cost of the next period of the running subscription. Throws ConflictException without one. */
 export async function estimateNextPeriod(ctx: Ctx, caller: Caller) {
 	const current = await subscriptionOf(ctx.db, caller.account.id);
 	if (!current || !isLive(current)) throw new AppError("ConflictException");

@@ -13,7 +13,7 @@ import { mirrorAccount } from "./mirror-account";
 import { withProvider } from "./provider";
 import { requireCustomer } from "./save-customer";
 
-/** What a paying form comes to: paid, or a payment that the customer confirms. */
+/** Outcome of a paying form: paid, or a payment that the customer must confirm. */
 export type PaymentResult = { paid: true } | { paid: false; payment: OpenPayment };
 
 /**
@@ -72,7 +72,7 @@ async function assertAllowed(ctx: Ctx, attempt: AttemptRow, state: ProviderState
 	throw new AppError("ConflictException");
 }
 
-/** What is charged is what was shown: the provider is asked once more before it is told to take the money. */
+/** Compares the amount shown with the provider's current one before the charge, so that both are equal. */
 async function assertSameTotal(ctx: Ctx, attempt: AttemptRow, customer: string, state: ProviderState | null): Promise<void> {
 	const { packs, yearly, taxed, proratedAt } = attempt;
 	const order = { packs, yearly };

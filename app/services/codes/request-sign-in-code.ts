@@ -69,7 +69,7 @@ async function mayBeMailed(
 	{ subject, source, isPerson }: { subject: string; source: string; isPerson: boolean },
 ): Promise<boolean> {
 	const fromSource = await hasRoom(ctx, `code-asked:${subject}:${source}`, CODE_SOURCE_LIMITS);
-	// What one source asks for beyond its limits must not use up what is left for the others.
+	// Requests of one source above its limits do not use up the limits of the others.
 	if (fromSource && (await hasRoom(ctx, `code-asked:${subject}`, CODE_UNPROVEN_LIMITS))) return true;
 	if (isPerson) return true;
 	return ctx.ports.botCheck.page === null && (await hasRoom(ctx, `code-paced:${subject}`, CODE_PACE_LIMIT));

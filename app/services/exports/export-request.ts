@@ -1,7 +1,7 @@
 import type { GenerateExport } from "~/domain/export/export-rules";
 import type { TableQuery } from "~/domain/table/table-query";
 
-/** What of a table decides which rows are exported, and in which order. */
+/** Settings of a table that decide which rows are exported, and in which order. */
 export type ExportedView = Pick<TableQuery, "scope" | "q" | "favorites" | "sort" | "dir">;
 
 /** A request as it is kept: dates are settled when it is made, so that a later download says the same. */

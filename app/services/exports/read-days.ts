@@ -5,7 +5,7 @@ import type { LoadedDay } from "../samples/held-sample";
 /** Days that are asked for ahead: what waits for D1 and R2 waits together. */
 const AHEAD = 8;
 
-/** What stands for each of these days, in their order; null for one without samples. */
+/** Value of each of these days, in their order; null for a day without samples. */
 export async function* readDays(
 	ctx: Ctx,
 	accountId: number,

@@ -25,7 +25,7 @@ export interface UploadedFile {
 	};
 }
 
-/** What an uploaded file is, by its content. Throws ValidationException where it cannot be read. Source: spec B §3 "Import upload result". */
+/** Format of an uploaded file, by its content. Throws ValidationException if it cannot be read. Source: spec B §3 "Import upload result". */
 export async function describeUpload(ctx: Ctx, account: Owner, upload: string): Promise<UploadedFile> {
 	const row = await uploadedImport(ctx, account, upload);
 	return refusing(async () => {
@@ -115,7 +115,7 @@ export function wholeObjectSource(ctx: Ctx, row: Pick<KeywordImport, "objectKey"
 	};
 }
 
-/** What the file is to blame for becomes a fault of the field. */
+/** Turns an error of the file into an error of the field. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();

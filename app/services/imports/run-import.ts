@@ -215,7 +215,7 @@ class ImportRun {
 interface Wanted {
 	months: readonly string[];
 	ordinals: ReadonlyMap<string, number>;
-	/** Of a "not found" that names none. */
+	/** Depth for a "not found" that names none. */
 	depth: number;
 }
 

@@ -36,7 +36,7 @@ export class DayCollector {
 		private readonly size: number,
 	) {}
 
-	/** Of several rows about a keyword's day the last counts. */
+	/** If several rows name the same keyword and day, the last one counts. */
 	add(day: string, ordinal: number, seen: { position: number; depth: number }): void {
 		let columns = this.days.get(day);
 		if (!columns) {

@@ -62,7 +62,7 @@ async function bringBack(ctx: Ctx, owner: Owner, request: SignInRequest): Promis
 		// The request for removal stopped the daily looks (services/account/ask-removal.ts).
 		restartDueWork(ctx.db, owner.accountId, now),
 	]);
-	// Of two forms sent at once both bring it back.
+	// Two concurrent forms both bring it back.
 	if (restored.length === 0 && (await userState(ctx.db, owner.id))?.status !== "active") throw new AppError("AccountDisabledException");
 	await notify(ctx, { accountId: owner.accountId, kind: "account_restored", topic: `account_restored:${now}` });
 }

@@ -3,7 +3,7 @@ import { claimProbe, sourceStateOf, writeSourceState } from "~/db/source-states"
 import { breakerAfter, breakerGate, CLOSED_BREAKER } from "~/domain/position/breaker";
 import type { Ctx } from "../ctx";
 
-/** What may be requested of a source now: everything, one probe, or nothing until an instant. */
+/** Requests that a source accepts now: all, one probe, or none until an instant. */
 export type SourceGate =
 	| { allow: "all" /** The breaker has counted refusals. */; counting: boolean }
 	| { allow: "probe" }

@@ -9,7 +9,7 @@ export interface TrackedWrite {
 	accountId: number;
 	/** Action name in the audit. */
 	action: string;
-	/** What must hold for the write to happen. */
+	/** Condition of the write. */
 	when: Condition;
 	/** Further columns of `account` to set. */
 	set?: Assignment;

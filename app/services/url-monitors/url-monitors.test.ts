@@ -91,7 +91,7 @@ test("R20 R22 S43 a page that could not be read is unknown with its reason and k
 		expect(seen).toMatchObject({ outcome: "unknown", reason: expect.stringMatching(/^(blocked|error)$/), last: { found: 1 } });
 		expect(seen.retry_at).toBeDefined();
 	}
-	// What is readable again is read in a retry.
+	// A retry reads the pages that are readable again.
 	world.engine.except((term) => ({ organic: [`https://${term.slice("site:".length)}`], more: false }));
 	for (let minutes = 0; minutes < 30; minutes++) {
 		world.advance(60_000);

@@ -94,7 +94,7 @@ export class PdfFile {
 
 	constructor(private readonly size: { width: number; height: number }) {}
 
-	/** What was written since the last time. */
+	/** Bytes written since the last call. */
 	*take(): Generator<Uint8Array> {
 		const parts = this.pending;
 		this.pending = [];

@@ -13,7 +13,7 @@ import { readVolumes, uploadList, type VolumesShown } from "../volumes/volumes";
 import { type DialogName, dialogNameOf } from "./dialog-names";
 import type { Act, LoadInput, ServerDialog } from "./server-dialog";
 
-/** What a successful form shows in its dialog. */
+/** Result that a dialog shows after its form succeeded. */
 export type Shown = AddShown | RefreshShown | VolumesShown | ShareShown;
 
 /** Server parts of all dialogs: content and forms. Their views: views.tsx, by the same names. */

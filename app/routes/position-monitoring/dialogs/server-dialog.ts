@@ -8,7 +8,7 @@ import type { ShownTable } from "../selection/selected";
 import { readTableAddress } from "../table/table-address";
 import type { TableSettings } from "../table/table-settings";
 
-/** What a dialog's content is read from. */
+/** Input of the loader of a dialog. */
 export interface LoadInput {
 	url: URL;
 	language: Language;

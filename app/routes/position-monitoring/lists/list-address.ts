@@ -11,7 +11,7 @@ const DEFAULTS = { sort: null, dir: "asc", size: SIZES[0] } as const;
 /** Parameters of a dialog; the others belong to the table. */
 const OWN = /^(dialog|ids|chosen|groups|all|edit|remove|list_.*)$/;
 
-/** What of a list the server sorts, searches and pages. */
+/** Sort, search and page of a list that the server reads. */
 export type ListedQuery = ListQuery<(typeof COLUMNS)[number] | null, (typeof SIZES)[number]>;
 
 /** State of a list, all of it in the address. */

@@ -22,7 +22,7 @@ export async function loadWishes(ctx: Ctx, jobId: number): Promise<JobWish[]> {
 	return wishes;
 }
 
-/** What a look shows of a wish. */
+/** Result of a look for a wish. */
 export function answerOf(wish: JobWish, look: Look): LookAnswer {
 	return KINDS[wish.kind].answer(look, wish);
 }

@@ -13,7 +13,7 @@ export const REUSE_MS = 60 * 60_000;
 
 /** A job's answer to a wish. */
 export interface Answer extends Seen {
-	/** Of a tracked URL. */
+	/** Set only for a tracked URL. */
 	indexation?: Indexation;
 }
 
@@ -41,7 +41,7 @@ export interface Served<T extends Wish = Wish> {
 	entry: Answer;
 }
 
-/** What a look shows of a wish; isFound: a place in the list, which further pages do not change. */
+/** Result of a look for a wish; isFound: a place in the list, which further pages do not change. */
 export interface LookAnswer extends Omit<Answer, "evidence"> {
 	isFound: boolean;
 }
