@@ -12,7 +12,8 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
  * (docs/decisions/0057-directions-inside-layers.md).
  */
 const DOMAIN_ROWS = [
-	["crash", "files", "legal", "normalize", "plan", "reference", "refusal", "share", "time"],
+	["time"],
+	["crash", "files", "legal", "normalize", "plan", "reference", "refusal", "share"],
 	["account", "billing", "import", "note", "serp", "tag", "volume"],
 	["notice", "sample"],
 	["check", "position"],

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { foldNotices, type LiveNotice } from "~/domain/storage/live-batch";
 import { exceedsFrame, LIVE_PING, LIVE_PONG, type LiveMessage, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
 import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from "~/domain/storage/paths";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { createCtx } from "~/server/context";
 import type { AccountLiveCalls, Env } from "~/server/env";
 import { notificationWords } from "~/server/notification-words";
@@ -19,7 +20,7 @@ import { TrackedSnapshot } from "./tracked-snapshot";
 /** Patches of one object are collected for this long. Source: design.md "coalesced to 250 ms". */
 const GATHER_MS = 250;
 /** Interval at which the sessions of open sockets, and notices, are read again. Source: reliability §2b. */
-const SESSION_CHECK_MS = 60_000;
+const SESSION_CHECK_MS = MINUTE_MS;
 /** Shortest pause between reads of one object. Reads take at most a tenth of the time. */
 const MIN_REBUILD_PAUSE_MS = 1_000;
 const REBUILD_SHARE = 10;

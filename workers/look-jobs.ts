@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/domain/time/durations";
 import { importJobSchema } from "~/jobs/import-job";
 import { lookJobSchema } from "~/jobs/look-job";
 import { createCtx } from "~/server/context";
@@ -10,7 +11,7 @@ import { runJob } from "~/services/jobs/run-job";
 import { reportCrash } from "~/services/report-crash";
 
 /** A consumer starts further open jobs for this long, then waits for the next message. The platform allows 15 minutes. */
-const MAX_CHAIN_MS = 5 * 60_000;
+const MAX_CHAIN_MS = 5 * MINUTE_MS;
 /** Jobs of one invocation. A job makes about 30 statements, up to 140 in careful mode; D1 accepts 1,000 per invocation. */
 const MAX_CHAIN_JOBS = 7;
 

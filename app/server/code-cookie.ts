@@ -1,13 +1,13 @@
 import { CODE_LIFETIME_MS } from "~/domain/account/code-rules";
+import { isHid } from "~/domain/hid";
 import { hostCookieHeader, readHostCookie } from "./host-cookie";
 
 const NAME = "code";
-const SECRET = /^[\w-]{22}$/;
 
 /** The secret that binds sign-in codes to the browser that asked for them; null for one that never did. */
 export function readCodeCookie(request: Request): string | null {
 	const secret = readHostCookie(request, NAME);
-	return secret !== null && SECRET.test(secret) ? secret : null;
+	return secret !== null && isHid(secret) ? secret : null;
 }
 
 /** Set-Cookie that keeps the secret as long as a code is good. */

@@ -9,6 +9,7 @@ import { datacenterSource } from "~/adapters/serp-fetch/datacenter-source";
 import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
 import { searchAddress } from "~/adapters/serp-fetch/search-address";
 import { openDb } from "~/db/client";
+import { HID_CHARACTERS } from "~/domain/hid";
 import type { Ctx, LogEntry } from "~/services/ctx";
 import { withoutValues } from "~/services/describe-error";
 import type { SerpSource } from "~/services/ports";
@@ -69,7 +70,6 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 }
 
 const HID_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const HID_CHARACTERS = 22;
 
 /** Six random bits a character. By hand: each request is named so, and what encodes bytes takes longer than to draw them. */
 function randomHid(): string {

@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/cloudflare";
+import { isHid } from "~/domain/hid";
 import type { Ctx } from "~/services/ctx";
 
 const DAYS_30_SECONDS = 30 * 24 * 3_600;
-const SECRET = /^[\w-]{22}$/;
 
 /** Names a visitor's own checks until they have an account; nothing else is known of them. Set when a check is asked for, not before. */
 const visitorCookie = createCookie("visitor", { path: "/", httpOnly: true, sameSite: "lax", maxAge: DAYS_30_SECONDS });
@@ -10,7 +10,7 @@ const visitorCookie = createCookie("visitor", { path: "/", httpOnly: true, sameS
 /** The visitor's secret; null for somebody who asked for no check yet. */
 export async function readVisitor(request: Request): Promise<string | null> {
 	const value: unknown = await visitorCookie.parse(request.headers.get("Cookie")).catch(() => null);
-	return typeof value === "string" && SECRET.test(value) ? value : null;
+	return typeof value === "string" && isHid(value) ? value : null;
 }
 
 /** A secret for a new visitor, and the Set-Cookie that keeps it. */

@@ -4,6 +4,7 @@ import { accountById } from "~/db/accounts";
 import { PRIORITY } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
 import { membership, user } from "~/db/tables/users";
+import { HOUR_MS } from "~/domain/time/durations";
 import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
@@ -13,8 +14,7 @@ import { runJob } from "~/services/jobs/run-job";
 import { openDailySample } from "~/services/samples/open-daily-sample";
 
 const schema = z.object({ email: z.string(), days: z.int().min(1).max(366) });
-const MS_PER_SLOT = 3_600_000;
-const NOON_MS = 12 * MS_PER_SLOT;
+const NOON_MS = 12 * HOUR_MS;
 /** Longer than any job with all its waves takes. */
 const MAX_ROUNDS = 100;
 
@@ -62,7 +62,7 @@ export async function readPastDay(ctx: Ctx, account: { id: number; timezone: str
 	await openDailySample(past, account.id, { reserved: true });
 	let ran = 0;
 	for (let round = 0; round < MAX_ROUNDS; round++) {
-		const open = await reservedJobs(past, Math.floor(noon / MS_PER_SLOT));
+		const open = await reservedJobs(past, Math.floor(noon / HOUR_MS));
 		const first = open[0];
 		if (!first) break;
 		past.skipTo(first.at);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { runnableJobs } from "~/db/jobs";
+import { HOUR_MS } from "~/domain/time/durations";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
 import { keepHouse } from "~/services/clock/keep-house";
@@ -8,7 +9,7 @@ import type { Ctx } from "~/services/ctx";
 import { runJob } from "~/services/jobs/run-job";
 import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
 
-const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(1).max(3_600_000).default(60_000) });
+const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(1).max(HOUR_MS).default(60_000) });
 /** Concurrent jobs, as with real consumers. */
 const CONCURRENT_JOBS = 3;
 

@@ -1,13 +1,13 @@
 import { APP_VERSION } from "~/domain/app-version";
+import { MINUTE_MS } from "~/domain/time/durations";
 import type { CrashReporter } from "~/services/ports";
 import { sentryEvent } from "./sentry-event";
 
 const TIMEOUT_MS = 2_000;
 /** One fault may hit every request: so many reports a minute of one isolate tell enough. */
 const MAX_A_MINUTE = 20;
-const MINUTE_MS = 60_000;
 /** Without a word from the service it is left in peace for so long after it refused. */
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE_MS;
 
 const sent = { since: 0, count: 0, pausedUntil: 0 };
 

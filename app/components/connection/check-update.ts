@@ -1,6 +1,7 @@
+import { HOUR_MS } from "~/domain/time/durations";
 import { connection } from "./connection-store";
 
-const CHECK_EVERY_MS = 3_600_000;
+const CHECK_EVERY_MS = HOUR_MS;
 
 /** Asks the server for its build (see watch-fetch.ts) and lets the service worker check for its own update. Never throws. */
 export async function checkForUpdate(): Promise<"current" | "found" | "unreachable"> {

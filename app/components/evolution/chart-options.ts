@@ -2,6 +2,7 @@ import type { ApexOptions } from "apexcharts";
 import type { TFunction } from "i18next";
 import { chartSeries, placeStep } from "~/domain/position/chart-series";
 import type { EvolutionPoint } from "~/domain/position/evolution";
+import { DAY_MS } from "~/domain/time/durations";
 import { formatDay } from "~/i18n/format";
 import { type ChartNote, chartTip } from "./chart-tip";
 
@@ -12,7 +13,6 @@ const LABEL_PX = 20;
 const MOST_TICKS = 7;
 /** Room that a day needs on the axis. */
 const TICK_PX = 130;
-const DAY_MS = 86_400_000;
 /** Above this number of days, point marks would merge into a thick line. */
 const MARKED_DAYS = 120;
 

@@ -1,9 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from "../time/durations";
 import type { AttemptLimit } from "./attempt-limit";
 
 /** Calls per API token and hour, in a window that slides by minutes. Source: reliability §2b "API tokens". */
-export const API_TOKEN_LIMIT: AttemptLimit = { max: 600, windowMs: 60 * 60_000 };
+export const API_TOKEN_LIMIT: AttemptLimit = { max: 600, windowMs: HOUR_MS };
 /** Shortest interval between two writes of the last use. */
-export const API_TOKEN_TOUCH_MS = 60_000;
+export const API_TOKEN_TOUCH_MS = MINUTE_MS;
 /** Keys per account. */
 export const API_TOKENS_MAX = 50;
 export const API_TOKEN_LABEL_MAX_CHARACTERS = 100;

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "../time/durations";
+
 /** Maximum number of attempts of a key within a sliding window. */
 export interface AttemptLimit {
 	max: number;
@@ -14,11 +16,11 @@ export interface AttemptCount {
 }
 
 /** Failed sign-ins from one address for one account. Source: reliability S15. */
-export const SIGN_IN_ACCOUNT_LIMIT: AttemptLimit = { max: 10, windowMs: 15 * 60_000 };
+export const SIGN_IN_ACCOUNT_LIMIT: AttemptLimit = { max: 10, windowMs: 15 * MINUTE_MS };
 /** Failed sign-ins from one address for any account. Source: reliability S15. */
-export const SIGN_IN_ADDRESS_LIMIT: AttemptLimit = { max: 30, windowMs: 5 * 60_000 };
+export const SIGN_IN_ADDRESS_LIMIT: AttemptLimit = { max: 30, windowMs: 5 * MINUTE_MS };
 /** Slot length of limits that name none: few rows for windows of minutes. */
-export const ATTEMPT_SLOT_MS = 60_000;
+export const ATTEMPT_SLOT_MS = MINUTE_MS;
 
 /** The slot of an instant and the first slot that still counts: the window is never shorter than its stated length, and at most one slot longer. */
 export function attemptSlots(limit: AttemptLimit, now: number): { slot: number; since: number } {

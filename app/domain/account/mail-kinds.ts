@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/durations";
 import type { MailSwitch } from "./user-meta";
 
 /** Sent at once or not at all, and never stored: codes, and the notice to an address's owner that somebody requested a code. */
@@ -55,9 +56,9 @@ export function isMailedNotice(kind: string): boolean {
 }
 
 /** Time after which an unsent mail is given up. */
-export const MAIL_PATIENCE_MS = 24 * 3_600_000;
-const FIRST_WAIT_MS = 60_000;
-const LONGEST_WAIT_MS = 2 * 3_600_000;
+export const MAIL_PATIENCE_MS = DAY_MS;
+const FIRST_WAIT_MS = MINUTE_MS;
+const LONGEST_WAIT_MS = 2 * HOUR_MS;
 
 /** Delay before the next attempt: 1, 2, 4 … minutes, at most 2 hours. */
 export function mailRetryMs(attempts: number): number {
@@ -65,6 +66,6 @@ export function mailRetryMs(attempts: number): number {
 }
 
 /** The getting-started mail goes once to users who track no keyword this long after activation. */
-export const USAGE_HELP_AFTER_MS = 3 * 24 * 3_600_000;
+export const USAGE_HELP_AFTER_MS = 3 * DAY_MS;
 /** Users whose account is older than this when the rule first applies get none. */
-export const USAGE_HELP_UNTIL_MS = 30 * 24 * 3_600_000;
+export const USAGE_HELP_UNTIL_MS = 30 * DAY_MS;

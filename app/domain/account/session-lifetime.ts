@@ -1,11 +1,13 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/durations";
+
 /** A session ends after this time without a request. Source: reliability V7.3.1. */
-export const SESSION_IDLE_MS = 14 * 24 * 3_600_000;
+export const SESSION_IDLE_MS = 14 * DAY_MS;
 /** A session ends this long after sign-in in any case. Source: reliability V7.3.1. */
-export const SESSION_ABSOLUTE_MS = 90 * 24 * 3_600_000;
+export const SESSION_ABSOLUTE_MS = 90 * DAY_MS;
 /** Administrators sign in again twice a day. Source: reliability V7.3.1. */
-export const ADMINISTRATOR_SESSION_MS = 12 * 3_600_000;
+export const ADMINISTRATOR_SESSION_MS = 12 * HOUR_MS;
 /** Shortest interval between two writes of `lastSeenAt`, so that a read does not cost a write each time. */
-export const SESSION_TOUCH_MS = 5 * 60_000;
+export const SESSION_TOUCH_MS = 5 * MINUTE_MS;
 
 export type Role = "USER" | "ADMINISTRATOR";
 

@@ -1,7 +1,7 @@
+import { DAY_MS, MINUTE_MS } from "../time/durations";
 import type { AttemptLimit } from "./attempt-limit";
 
-const DAY_MS = 24 * 3_600_000;
-const SLOT_MS = 10 * 60_000;
+const SLOT_MS = 10 * MINUTE_MS;
 
 /**
  * Failed passwords of one account per day, from all network addresses that the owner has not used; beyond it an attempt requires the bot check. The

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "../time/durations";
+
 /** Source: spec B §4 "Checks page", §9 "Restart checks at once". */
 export const MAX_RESTART = 4;
 /** Source: spec B §9 "Similar checks list". */
@@ -12,7 +14,7 @@ export const SUBSCRIBE_AT_LIMIT = 20;
 /** Limits for a visitor without an account. Source: spec B §8 "Anonymous users"; the numbers are ours. */
 export const VISITOR_CHECKS_PER_DAY = 3;
 export const ADDRESS_CHECKS_PER_DAY = 10;
-export const VISITOR_PAUSE_MS = 60_000;
+export const VISITOR_PAUSE_MS = MINUTE_MS;
 
 /**
  * Why this number of selected checks cannot be restarted with the number left today; null when they can. Source: spec B §4 "Restart is disabled

@@ -1,3 +1,5 @@
+import { HID_PATTERN } from "../hid";
+
 /** Kinds of things that a note can be linked to. Source: spec B §3 "Note". */
 export const NOTE_TARGETS = ["monitors", "websites", "tags"] as const;
 
@@ -7,7 +9,7 @@ export interface NoteLink {
 	hid: string;
 }
 
-const LINK = /^(monitors|websites|tags):([A-Za-z0-9_-]{22})$/;
+const LINK = new RegExp(`^(monitors|websites|tags):(${HID_PATTERN})$`);
 
 /** Parses "entity:id"; null for anything else. Source: spec B §3 "monitors_ways". */
 export function parseNoteLink(text: string): NoteLink | null {

@@ -1,7 +1,9 @@
+import { MINUTE_MS } from "../time/durations";
+
 /** Consecutive refusals that open the breaker of a source. Source: reliability R20. */
 export const BREAKER_THRESHOLD_LOOKS = 10;
 /** While the breaker is open, one look a minute probes the engine. Source: reliability R20. */
-export const BREAKER_PROBE_EVERY_MS = 60_000;
+export const BREAKER_PROBE_EVERY_MS = MINUTE_MS;
 
 /** State of one source's breaker; the row `source_state` holds it. Instants are ms since epoch. */
 export interface BreakerState {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "../time/durations";
 import { chartSeries } from "./chart-series";
 import type { EvolutionPoint } from "./evolution";
 
 const T0 = Date.parse("2026-11-01T00:00:00Z");
-const DAY_MS = 86_400_000;
 
 test("a chart has gaps where nothing is known, marks for not found and unknown, and a band below the depth", () => {
 	const points: EvolutionPoint[] = [

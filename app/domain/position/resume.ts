@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "../time/durations";
 import type { Look, LookPage } from "./look";
 import { walkPages } from "./walk-pages";
 
 /** Maximum age of pages from which a look resumes. Ours: a list moves little within this time. */
-export const RESUME_MS = 15 * 60_000;
+export const RESUME_MS = 15 * MINUTE_MS;
 
 /**
  * Pages of an earlier look that need no new request: those before its gap, read by the same source with the same config, not before `since`. Empty

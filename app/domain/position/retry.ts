@@ -1,7 +1,9 @@
+import { HOUR_MS } from "../time/durations";
+
 /** Ceiling of the first delay between retries. Source: reliability R20–R23. */
 export const RETRY_BASE_MS = 30_000;
 export const RETRY_FLOOR_MS = 5_000;
-export const RETRY_CEILING_MS = 6 * 3_600_000;
+export const RETRY_CEILING_MS = 6 * HOUR_MS;
 
 /**
  * Delay before the next retry for searches that stayed unknown, in ms: 30 s × 2^retry, full jitter, at least 5 s, at most 6 h. retry: from 0. random:

@@ -1,8 +1,8 @@
+import { DAY_MS } from "../time/durations";
 import type { EvolutionDay } from "./evolution";
 
 /** Longest distance of two days that form a pair. */
 const MAX_GAP_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export interface Volatility {
 	/**

@@ -2,7 +2,7 @@ import { placeOf } from "./codes";
 import { NumberReader, NumberWriter } from "./number-stream";
 
 /** Addresses by index; "" beyond. */
-export interface UrlTable {
+export interface UrlList {
 	readonly length: number;
 	get(index: number): string;
 }
@@ -12,14 +12,14 @@ interface Addressed {
 	/** Ordinal of place 0. */
 	first: number;
 	codes: Uint16Array;
-	evidence: { url: Int32Array; urls: UrlTable };
+	evidence: { url: Int32Array; urls: UrlList };
 }
 
 /** One address in each group of this size is stored whole, so that reading one joins at most this many pieces. */
 const GROUP = 16;
 
-/** A table over a list, which may still grow. */
-export function urlList(urls: string[]): UrlTable {
+/** View of an array that may still grow. */
+export function urlList(urls: string[]): UrlList {
 	return {
 		get length() {
 			return urls.length;
@@ -48,7 +48,7 @@ function sharedStart(a: string, b: string): number {
 }
 
 /** Opens what packUrls packed. An address is joined when it is read. */
-export function openUrls(length: number, numbers: Uint8Array, text: string): UrlTable {
+export function openUrls(length: number, numbers: Uint8Array, text: string): UrlList {
 	let marks: { shared: Uint32Array; starts: Uint32Array } | null = null;
 	const read = () => {
 		const reader = new NumberReader(numbers);
@@ -96,7 +96,7 @@ export function packOwnUrls(grid: Addressed): OwnUrls {
 }
 
 /** codes: those of the grid that was packed. */
-export function unpackOwnUrls(own: OwnUrls, codes: Uint16Array): { url: Int32Array; urls: UrlTable } {
+export function unpackOwnUrls(own: OwnUrls, codes: Uint16Array): { url: Int32Array; urls: UrlList } {
 	const reader = new NumberReader(own.indexes);
 	const url = new Int32Array(codes.length).fill(-1);
 	let next = 0;
@@ -172,7 +172,7 @@ export class MonthUrlWriter {
 }
 
 /** The addresses of one sample of a month. indexes: as MonthUrlWriter.add returned them. codes: of the sample, at the month's places. */
-export function unpackMonthUrls(month: MonthUrls, indexes: Uint8Array, codes: Uint16Array): { url: Int32Array; urls: UrlTable } {
+export function unpackMonthUrls(month: MonthUrls, indexes: Uint8Array, codes: Uint16Array): { url: Int32Array; urls: UrlList } {
 	const [lists, own] = [new NumberReader(month.lists), new NumberReader(indexes)];
 	const url = new Int32Array(codes.length).fill(-1);
 	let next = 0;

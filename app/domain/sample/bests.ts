@@ -1,3 +1,4 @@
+import { DAY_MS } from "../time/durations";
 import { CODES, isDefinite, rankOf } from "./codes";
 import type { GridCodes } from "./columns";
 
@@ -11,7 +12,6 @@ export interface BestColumns {
 	firstSeen: Uint16Array;
 }
 
-const DAY_MS = 86_400_000;
 const DAY_ZERO_MS = Date.UTC(2000, 0, 1);
 const WORST = 255;
 const BYTES = 5;

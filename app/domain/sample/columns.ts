@@ -1,4 +1,5 @@
-import { type UrlTable, urlList } from "./addresses";
+import { SECOND_MS } from "../time/durations";
+import { type UrlList, urlList } from "./addresses";
 import type { SampleColumns, SampleEntry } from "./chunk";
 import { CODES, isAnswer, observationOfCode, replaces } from "./codes";
 import type { ObservationEvidence } from "./observation";
@@ -18,7 +19,7 @@ export interface GridEvidence {
 	retry: Float64Array;
 	/** Index into `urls`; -1 for none. */
 	url: Int32Array;
-	urls: UrlTable;
+	urls: UrlList;
 }
 
 /** A sample's codes and depths: place 0 is ordinal `first`. Codes: see CODES. */
@@ -33,7 +34,6 @@ export interface SampleGrid extends GridCodes {
 	evidence: GridEvidence;
 }
 
-const SECOND_MS = 1_000;
 const MAX_DEPTH = 255;
 
 export function emptyEvidence(size: number): GridEvidence {

@@ -1,4 +1,5 @@
 import type { PageOutcome } from "../serp/page-reading";
+import { SECOND_MS } from "../time/durations";
 import { isPending, type Observation, type PlaceRead, type Seen, type UnknownReason } from "./observation";
 
 /**
@@ -47,8 +48,6 @@ export function encodePosition(seen: Seen | undefined): WirePosition | undefined
 	if (seen.observation.outcome === "not_found") return 0;
 	return isPending(seen) ? null : false;
 }
-
-const SECOND_MS = 1_000;
 
 function isoSecond(seconds: number): string {
 	return new Date(seconds * SECOND_MS).toISOString();

@@ -1,3 +1,4 @@
+import { SECOND_MS } from "../time/durations";
 import type { Coded } from "./codes";
 import type { GridCodes } from "./columns";
 import type { AnswerSpan } from "./day";
@@ -5,7 +6,6 @@ import type { AnswerSpan } from "./day";
 /** Ordinals of one block, the unit that is read for one keyword's year. */
 const YEAR_BLOCK_ORDINALS = 256;
 const PLANES = 3;
-const SECOND_MS = 1_000;
 const MONTH_LENGTH = "yyyy-mm".length;
 
 /** A sealed month within a year's object, its samples as columns, oldest first. */

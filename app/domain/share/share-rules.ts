@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HID_PATTERN } from "../hid";
 import { SHARE_DAYS } from "./share-days";
 
 /** Shares of an account. The list is shown as a whole, so it stays short. */
@@ -21,7 +22,7 @@ const days = z.preprocess(
 
 /** A new share; without days it ends only when it is revoked. `target`: "websites:id" or "tags:id". Source: design.md "/s/{token}". */
 export const shareSchema = z.object({
-	target: z.string("target.unknown").regex(/^(websites|tags):[A-Za-z0-9_-]{22}$/, "target.unknown"),
+	target: z.string("target.unknown").regex(new RegExp(`^(websites|tags):${HID_PATTERN}$`), "target.unknown"),
 	days: days.optional(),
 });
 export type NewShare = z.output<typeof shareSchema>;

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "../time/durations";
+
 /** Location of a look's evidence; its printed form is the public look id. Guessing one requires the job's 128 random bits. */
 export interface LookAddress {
 	/** UTC day of the job's slot, "YYYYMMDD": the prefix by which old evidence is deleted. */
@@ -61,5 +63,5 @@ export function parsePagesKey(key: string): Omit<LookAddress, "index"> | null {
 
 /** "YYYYMMDD" of a slot (UTC hours since epoch). */
 export function slotDay(slot: number): string {
-	return new Date(slot * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
+	return new Date(slot * HOUR_MS).toISOString().slice(0, 10).replaceAll("-", "");
 }

@@ -1,3 +1,4 @@
+import { HID_PATTERN } from "../hid";
 import { isRealDay, MAX_YEAR, MIN_YEAR } from "../time/calendar";
 /**
  * The stored objects' public paths, without the leading "/storage/". Dates are local to the account.
@@ -24,7 +25,7 @@ export type AccountPath = Exclude<StoragePath, { hash: string }>;
 /** Longer than any path. */
 const MAX_PATH_CHARACTERS = 160;
 
-const HID = "([A-Za-z0-9_-]{22})";
+const HID = `(${HID_PATTERN})`;
 const YEAR = "(\\d{4})";
 const DAY = "(\\d{4}-\\d{2}-\\d{2})";
 const TIME = "((?:[01]\\d|2[0-3])[0-5]\\d)";

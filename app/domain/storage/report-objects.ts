@@ -1,6 +1,7 @@
 import { betterOfDay } from "../sample/day";
 import { isPending, type Seen } from "../sample/observation";
 import { encodeEntry, encodePosition, encodeSeen, type WireEntry, type WirePosition, type WireSeen } from "../sample/wire";
+import { DAY_MS } from "../time/durations";
 
 // Shapes of the stored reports; documented in docs/storage.md. No value but `position` is null, so that merge patches can contain them.
 
@@ -92,8 +93,6 @@ export function yearReportList(year: number, refs: { day: string; time: string; 
 	const reports = [...byDay.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
 	return reports.length === 0 ? null : { year, reports };
 }
-
-const DAY_MS = 86_400_000;
 
 /** 1 January is "1". day: "YYYY-MM-DD". */
 export function dayOfYear(day: string): string {

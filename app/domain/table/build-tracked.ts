@@ -1,3 +1,4 @@
+import { SECOND_MS } from "../time/durations";
 import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
 /** A followed keyword as the database tells it. */
@@ -22,8 +23,6 @@ export interface TrackedRow {
 	/** Indexes into the parts' tags. */
 	tags: readonly number[];
 }
-
-const SECOND_MS = 1_000;
 
 /** rows: in the order that decides what counts (favourites first, then oldest). */
 export function buildTracked(rev: number, rows: readonly TrackedRow[], parts: Pick<TrackedKeywords, "websites" | "tags">): TrackedKeywords {

@@ -2,6 +2,7 @@ import { CODES, type Coded, codeOf, isAwaited, observationOfCode } from "../samp
 import { evidenceAt } from "../sample/columns";
 import type { DayColumns } from "../sample/day";
 import { isPending, type Observation, type Seen } from "../sample/observation";
+import { SECOND_MS } from "../time/durations";
 
 /** Answer of a sample for one monitor as a table cell needs it. It is short, because a page holds hundreds. Fields that do not apply are absent. */
 export interface Cell extends Coded {
@@ -13,7 +14,6 @@ export interface Cell extends Coded {
 	retry?: number | undefined;
 }
 
-const SECOND_MS = 1_000;
 const MINUTE_SECONDS = 60;
 
 export function cellOf(seen: Seen | null): Cell | null {

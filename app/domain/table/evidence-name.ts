@@ -1,7 +1,6 @@
+import { isHid } from "../hid";
 import type { TableDate } from "../position/report-dates";
 import { parseTableDate, printTableDate } from "../position/report-dates";
-
-const HID = /^[\w-]{22}$/;
 
 /** Names the look behind what a monitor shows at a date, in the place of the look's id: "{monitor}@{date}". Which look that is says the account's sample. */
 export function evidenceName(hid: string, date: TableDate): string {
@@ -12,5 +11,5 @@ export function evidenceName(hid: string, date: TableDate): string {
 export function parseEvidenceName(name: string): { hid: string; date: TableDate } | null {
 	const [hid = "", text = "", ...more] = name.split("@");
 	const date = parseTableDate(text);
-	return date && HID.test(hid) && more.length === 0 ? { hid, date } : null;
+	return date && isHid(hid) && more.length === 0 ? { hid, date } : null;
 }

@@ -1,6 +1,8 @@
+import { HID_CHARACTERS } from "../hid";
 import type { TableDate } from "../position/report-dates";
 import { CODES, isDefinite } from "../sample/codes";
 import { variationOf } from "../sample/variation";
+import { DAY_MS } from "../time/durations";
 import type { Cell } from "./cell";
 import { evidenceName } from "./evidence-name";
 import { NumberText, NumberTextReader } from "./number-text";
@@ -34,9 +36,7 @@ type Dates = Pick<PackedRows, "date" | "comparison">;
 
 /** No term and no address contains it, and JSON does not escape it. */
 const LINE_END = "\u007f";
-const HID_CHARACTERS = 22;
 const MINUTE_SECONDS = 60;
-const DAY_MS = 86_400_000;
 const VOLUME_SOURCES = [null, "own", "simulated", "provider"] as const;
 const FLAGS = { mobile: 1, favorite: 2, looking: 4, moved: 8 } as const;
 const VOLUME_SOURCE_BIT = 16;

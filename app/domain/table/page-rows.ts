@@ -1,3 +1,4 @@
+import { HID_CHARACTERS } from "../hid";
 import type { TableDate } from "../position/report-dates";
 import { dayOfNumber } from "../sample/bests";
 import { codedOf, isAwaited, rankOf } from "../sample/codes";
@@ -13,7 +14,6 @@ import type { TableInput } from "./table-input";
 import type { TablePage, TableRow } from "./table-page";
 import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
-const HID_CHARACTERS = 22;
 const NEVER = 0xffff_ffff;
 
 export function hidAt(tracked: TrackedKeywords, row: number): string {

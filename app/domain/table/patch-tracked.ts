@@ -1,7 +1,6 @@
+import { HID_CHARACTERS } from "../hid";
 import { termAt } from "./page-rows";
 import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
-
-const HID_CHARACTERS = 22;
 
 /**
  * A tracked list in which the rows of `changed` (a tracked list of a few monitors, its dictionaries complete) take the place of what they were,

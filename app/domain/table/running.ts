@@ -1,8 +1,7 @@
 import { CODES, isAwaited } from "../sample/codes";
 import type { DayColumns } from "../sample/day";
+import { SECOND_MS } from "../time/durations";
 import type { TableRunning } from "./table-page";
-
-const SECOND_MS = 1_000;
 
 /** How far the looks of open samples are, over the monitors with these ordinals; null when all are settled. */
 export function countRunning(open: readonly DayColumns[], ordinals: Uint32Array): TableRunning | null {

@@ -1,5 +1,5 @@
-const DAY_MS = 86_400_000;
-const SECOND_MS = 1_000;
+import { DAY_MS, SECOND_MS } from "./durations";
+
 const ZONE_NAME = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*$/;
 
 // Formatters are expensive to create and hold no state of ours.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packUrls, unpackUrls } from "./packed-urls";
+import { packUrlRows, unpackUrlRows } from "./packed-urls";
 import type { UrlRow } from "./url-report";
 
 const AT = 1_790_000_000_000;
@@ -34,9 +34,9 @@ const ROWS: UrlRow[] = [
 const GROUPS = [{ domain: "shop.example", total: 5, indexed: 1, mismatch: 1, notIndexed: 1, unknown: 1, pending: 1 }];
 
 test("rows and websites survive packing, and know whether they are being looked up", () => {
-	const unpacked = unpackUrls(packUrls(ROWS, GROUPS));
+	const unpacked = unpackUrlRows(packUrlRows(ROWS, GROUPS));
 	expect(unpacked.groups).toEqual(GROUPS);
 	expect(unpacked.rows.map(({ looking, ...rest }) => rest)).toEqual(ROWS.map(({ askedAt, ...rest }) => rest));
 	expect(unpacked.rows.map(({ looking }) => looking)).toEqual([false, true, false, false, false, true]);
-	expect(unpackUrls(packUrls([], []))).toEqual({ rows: [], groups: [] });
+	expect(unpackUrlRows(packUrlRows([], []))).toEqual({ rows: [], groups: [] });
 });

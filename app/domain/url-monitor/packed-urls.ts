@@ -4,7 +4,7 @@ import type { UrlCounts, UrlDetail, UrlRow } from "./url-report";
 export type WebsiteCounts = { domain: string } & UrlCounts;
 
 /** Rows of a table of addresses. */
-export interface UrlTableRows {
+export interface UnpackedUrls {
 	rows: (Omit<UrlRow, "askedAt"> & { looking: boolean })[];
 	/** Websites of the rows; empty without grouping. */
 	groups: WebsiteCounts[];
@@ -35,8 +35,8 @@ function isLooking({ askedAt, doneAt }: UrlRow): boolean {
 	return askedAt !== null && (doneAt === null || doneAt <= askedAt);
 }
 
-/** A page of the table as one text, which costs the serialisation to the browser next to nothing. */
-export function packUrls(rows: readonly UrlRow[], groups: readonly WebsiteCounts[]): string {
+/** A page of the URL table as one text: the serialisation to the browser then costs almost nothing. */
+export function packUrlRows(rows: readonly UrlRow[], groups: readonly WebsiteCounts[]): string {
 	const places = (of: (row: UrlRow) => boolean) => rows.flatMap((row, place) => (of(row) ? [place] : []));
 	const known = rows.flatMap(({ doneAt }) => (doneAt === null ? [] : [doneAt]));
 	const from = known.reduce((least, at) => Math.min(least, at), known[0] ?? 0);
@@ -63,8 +63,8 @@ export function packUrls(rows: readonly UrlRow[], groups: readonly WebsiteCounts
 	return JSON.stringify(columns);
 }
 
-/** The input of packUrls. */
-export function unpackUrls(text: string): UrlTableRows {
+/** The input of packUrlRows. */
+export function unpackUrlRows(text: string): UnpackedUrls {
 	const columns = JSON.parse(text) as Columns;
 	const [mismatch, looking] = [new Set(columns.mismatch), new Set(columns.looking)];
 	const rows = columns.urls.map((url, place) => {

@@ -1,11 +1,11 @@
 import { BLOCKED_OUTCOMES, type Look, type LookPage } from "~/domain/position/look";
+import { SECOND_MS } from "~/domain/time/durations";
 import { formatInstant, formatNumber, type Place } from "~/i18n/format";
 import { marketName } from "~/i18n/place-names";
 import { type FollowedWebsite, ownerOfHost, type Website } from "~/services/looks/followed-websites";
 import type { LookView } from "~/services/looks/read-look";
 
 const BYTES_PER_KB = 1_000;
-const MS_PER_SECOND = 1_000;
 
 /** One organic result with its place over all pages. */
 export interface ResultLine {
@@ -36,7 +36,7 @@ export function lookScreen({ id, look, pages }: LookView, { followed, websites, 
 		market: marketName(search, place.language),
 		device: search.device,
 		at: formatInstant(look.finishedAt, place),
-		seconds: formatNumber((look.finishedAt - look.startedAt) / MS_PER_SECOND, place.language),
+		seconds: formatNumber((look.finishedAt - look.startedAt) / SECOND_MS, place.language),
 		source: look.source,
 		config: { name: look.config.name, version: look.config.version },
 		depth: look.depth,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { forbidEval } from "~/components/forbid-eval";
 import { passwordLengthFault } from "~/domain/account/password-length";
 import { NAME_MAX_CHARACTERS } from "~/domain/account/sign-up-rules";
+import { HID_PATTERN } from "~/domain/hid";
 
 forbidEval();
 
@@ -24,7 +25,7 @@ export const signUpSchema = z.object({
 	/** Tells a form that is sent twice from two forms. */
 	attempt: z
 		.string()
-		.regex(/^[\w-]{22}$/)
+		.regex(new RegExp(`^${HID_PATTERN}$`))
 		.optional()
 		.catch(undefined),
 	/** IANA zone that the browser told; absent without JavaScript. */

@@ -1,5 +1,5 @@
 import { planRules } from "~/domain/plan/plan-rules";
-import { packUrls } from "~/domain/url-monitor/packed-urls";
+import { packUrlRows } from "~/domain/url-monitor/packed-urls";
 import { urlChipTone } from "~/domain/url-monitor/usage-tone";
 import { formatNumber, type Place } from "~/i18n/format";
 import type { Signed } from "~/server/guards";
@@ -18,7 +18,7 @@ export async function readScreen({ ctx, account }: Signed, asked: { query: UrlQu
 		now: ctx.now(),
 		query: { ...asked.query, page: list.page },
 		/** Rows and their websites, packed (domain/url-monitor/packed-urls.ts). */
-		table: packUrls(list.rows, groupsOf(list, asked.query.grouped)),
+		table: packUrlRows(list.rows, groupsOf(list, asked.query.grouped)),
 		found,
 		pages,
 		used,

@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { packUrls } from "~/domain/url-monitor/packed-urls";
+import { packUrlRows } from "~/domain/url-monitor/packed-urls";
 import type { UrlRow as StoredUrl } from "~/domain/url-monitor/url-report";
 import en from "~/i18n/en";
 import fr from "~/i18n/fr";
@@ -36,7 +36,7 @@ function wordsIn(language: "en" | "fr") {
 /** HTML of a row, after packing and unpacking. */
 function draw(stored: Partial<StoredUrl>, language: "en" | "fr" = "en"): string {
 	const words = wordsIn(language);
-	const view = urlRuns(packUrls([{ ...DEFAULTS, ...stored }], [])).runs[0]?.rows[0];
+	const view = urlRuns(packUrlRows([{ ...DEFAULTS, ...stored }], [])).runs[0]?.rows[0];
 	if (!view) throw new Error("no row");
 	const ago = words.ago(view.entry, AT + 180_000);
 	return renderToStaticMarkup(<UrlRow {...view} ago={ago} changed={undefined} words={words} refreshAction="/url-monitoring" />);
@@ -95,7 +95,7 @@ test("rows are grouped by website and rendered in steps; complete websites stay 
 	const counts = { total: 2, indexed: 2, mismatch: 0, notIndexed: 0, unknown: 0, pending: 0 };
 	const rows = ["a", "a", "b", "c"].map((name, i) => ({ ...DEFAULTS, hid: `${i}`, url: `https://${name}.example/${i}` }));
 	const groups = ["a", "b", "c"].map((name) => ({ domain: `${name}.example`, ...counts }));
-	const { runs, total } = urlRuns(packUrls(rows, groups));
+	const { runs, total } = urlRuns(packUrlRows(rows, groups));
 	expect([total, runs.map(({ group, rows }) => [group?.domain, rows.length])]).toEqual([
 		4,
 		[
@@ -107,5 +107,5 @@ test("rows are grouped by website and rendered in steps; complete websites stay 
 	expect(firstRows(runs, 3).map(({ rows }) => rows.length)).toEqual([2, 1]);
 	expect(firstRows(runs, 1).map(({ rows }) => rows.length)).toEqual([1]);
 	expect(firstRows(runs, 3)[0]).toBe(runs[0]);
-	expect(urlRuns(packUrls(rows, [])).runs.map(({ group, rows }) => [group, rows.length])).toEqual([[null, 4]]);
+	expect(urlRuns(packUrlRows(rows, [])).runs.map(({ group, rows }) => [group, rows.length])).toEqual([[null, 4]]);
 });

@@ -1,4 +1,4 @@
-import { type UrlTableRows, unpackUrls, type WebsiteCounts } from "~/domain/url-monitor/packed-urls";
+import { type UnpackedUrls, unpackUrlRows, type WebsiteCounts } from "~/domain/url-monitor/packed-urls";
 import { type UrlEntry, urlEntry } from "~/domain/url-monitor/url-report";
 
 export interface UrlView {
@@ -17,7 +17,7 @@ export interface UrlRun {
 
 /** Groups rows by website in their order; one run without a head when they are not grouped. */
 export function urlRuns(packed: string): { runs: UrlRun[]; total: number } {
-	const { rows, groups } = unpackUrls(packed);
+	const { rows, groups } = unpackUrlRows(packed);
 	const heads = new Map(groups.map((group) => [group.domain, group]));
 	const runs: UrlRun[] = [];
 	for (const row of rows) {
@@ -29,7 +29,7 @@ export function urlRuns(packed: string): { runs: UrlRun[]; total: number } {
 	return { runs, total: rows.length };
 }
 
-function viewOf({ looking, ...row }: UrlTableRows["rows"][number]): UrlView {
+function viewOf({ looking, ...row }: UnpackedUrls["rows"][number]): UrlView {
 	return { hid: row.hid, entry: urlEntry(row), looking };
 }
 

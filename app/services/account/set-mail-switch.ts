@@ -1,5 +1,6 @@
 import { userByMailKey } from "~/db/users";
 import { type MailSwitch, readUserMeta, type UserMeta } from "~/domain/account/user-meta";
+import { isHid } from "~/domain/hid";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -13,7 +14,6 @@ export async function setMailSwitches(ctx: Ctx, caller: Caller, wanted: readonly
 }
 
 /** A mail key as it stands in links: a hid. */
-const KEY = /^[\w-]{22}$/;
 
 /** What the page behind the link in a mail says. Throws NotFoundException for a key that is nobody's. */
 export async function readMailSwitch(ctx: Ctx, link: { key: string; name: MailSwitch }): Promise<{ on: boolean }> {
@@ -52,7 +52,7 @@ async function write(ctx: Ctx, owner: Owner, wanted: readonly { name: MailSwitch
 }
 
 async function ownerOf(ctx: Ctx, key: string): Promise<{ id: number; hid: string; meta: string }> {
-	if (!KEY.test(key)) throw new AppError("NotFoundException");
+	if (!isHid(key)) throw new AppError("NotFoundException");
 	const owner = await userByMailKey(ctx.db, key);
 	if (!owner) throw new AppError("NotFoundException");
 	return owner;

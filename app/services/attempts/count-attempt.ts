@@ -1,11 +1,12 @@
 import { attemptCounts, countInWindows, sweepAttempts, uncount } from "~/db/attempts";
 import { type AttemptLimit, attemptFreeAt, attemptSlots } from "~/domain/account/attempt-limit";
+import { DAY_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 
 /** Old counters are of no use to anybody; about one try in so many sweeps them. */
 const SWEEP_ONE_IN = 200;
-const SWEEP_OLDER_THAN_MS = 24 * 3_600_000;
+const SWEEP_OLDER_THAN_MS = DAY_MS;
 
 /** A counted try, to be taken back when it did not fail. */
 export interface CountedAttempt {

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
 import { follow, newAccount, newWorld } from "../../../tests/engine/test-world";
 import { listSamples } from "../samples/read-sample";
 import { openDueSamples } from "./tick";
-
-const MS_PER_HOUR = 3_600_000;
 
 // Source: reliability 3b, vectors of changes of the clocks: half-hour changes, days without a midnight, zones off the hour.
 const CHANGES: Record<string, string[]> = {
@@ -30,7 +29,7 @@ test.each(Object.entries(CHANGES))("R15: around %s each local date is sampled on
 		await openDueSamples(world.ctx);
 		// The clock ticks again at once, and somebody arms it once more.
 		await openDueSamples(world.ctx);
-		world.advance(4 * MS_PER_HOUR);
+		world.advance(4 * HOUR_MS);
 	}
 	for (const id of accounts) {
 		const days = (await listSamples(world.ctx, id, { fromDay: "2026-01-01", toDay: "2026-12-31" })).map((one) => one.day);

@@ -1,6 +1,7 @@
 import { deleteExpiredRows } from "~/db/expired-rows";
 import { monthsToSeal } from "~/db/samples";
 import { settingOf, takeTurn } from "~/db/settings";
+import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
 import { destroyAccounts } from "../account/destroy-accounts";
 import type { Ctx } from "../ctx";
@@ -12,7 +13,7 @@ import { settleExcess } from "../monitors/settle-excess";
 import { sealMonth } from "../samples/seal-month";
 import { sweepUnclaimed } from "../users/sweep-unclaimed";
 
-const EVERY_MS = 60 * 60_000;
+const EVERY_MS = HOUR_MS;
 const MAX_MONTHS_AT_ONCE = 10;
 /** A month is closed once its last day is over in every zone. */
 const DAYS_AFTER_MONTH = 2;
@@ -31,7 +32,6 @@ const DAILY_COUNT_DAYS = 3;
 /** Checks of visitors who made no account, as long as their cookie. */
 const VISITOR_DAYS = 30;
 const IDEMPOTENCY_DAYS = 2;
-const MS_PER_DAY = 24 * 3_600_000;
 
 /** Once an hour: seals closed months and deletes old raw pages, removed accounts, keywords beyond plans, and expired rows. */
 export async function keepHouse(ctx: Ctx): Promise<void> {
@@ -58,12 +58,12 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await deleteExpiredRows(ctx.db, {
 		now,
 		countsBefore: addDays(today, -DAILY_COUNT_DAYS),
-		visitorsBefore: now - VISITOR_DAYS * MS_PER_DAY,
-		jobsBefore: now - JOB_DAYS * MS_PER_DAY,
-		mailsBefore: now - MAIL_DAYS * MS_PER_DAY,
-		deadMessagesBefore: now - DEAD_MESSAGE_DAYS * MS_PER_DAY,
-		attemptsBefore: now - MS_PER_DAY,
-		keysBefore: now - IDEMPOTENCY_DAYS * MS_PER_DAY,
+		visitorsBefore: now - VISITOR_DAYS * DAY_MS,
+		jobsBefore: now - JOB_DAYS * DAY_MS,
+		mailsBefore: now - MAIL_DAYS * DAY_MS,
+		deadMessagesBefore: now - DEAD_MESSAGE_DAYS * DAY_MS,
+		attemptsBefore: now - DAY_MS,
+		keysBefore: now - IDEMPOTENCY_DAYS * DAY_MS,
 	});
 }
 

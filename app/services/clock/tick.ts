@@ -2,6 +2,7 @@ import { postponeDueAccount } from "~/db/accounts";
 import { buryFailedJobs } from "~/db/job-leases";
 import { dueAccounts, nextAccountDueAt, nextJobAt, PRIORITY, runnableJobs } from "~/db/jobs";
 import { samplesToFold } from "~/db/samples";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { keepBilling } from "../billing/keep-billing";
 import type { Ctx } from "../ctx";
 import { hintImports } from "../imports/keep-imports";
@@ -23,13 +24,13 @@ const MAX_FOLDS_PER_TICK = 50;
 /** Wake-ups without a lease yet, in each queue; consumers go on to the next job by themselves. */
 const MAX_WAKE_UPS_WAITING = 16;
 /** An account whose day could not be opened is tried again after this time. */
-const DUE_AGAIN_MS = 5 * 60_000;
+const DUE_AGAIN_MS = 5 * MINUTE_MS;
 /** A wake-up without a lease by then is lost. */
 const WAKE_UP_PATIENCE_MS = 120_000;
 /** A volume provider that failed is asked again after this time. */
-const VOLUMES_AGAIN_MS = 15 * 60_000;
+const VOLUMES_AGAIN_MS = 15 * MINUTE_MS;
 const BUSY_TICK_MS = 1_000;
-const IDLE_TICK_MS = 60_000;
+const IDLE_TICK_MS = MINUTE_MS;
 
 /** State of the clock between ticks; it may be lost at any time. */
 export interface ClockMemory {

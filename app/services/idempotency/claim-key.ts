@@ -1,8 +1,9 @@
 import { claimRow, takeRowOver } from "~/db/idempotency";
+import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 
 /** A key is known for a day. Source: reliability §1c "Idempotency". */
-const KEY_LIFETIME_MS = 24 * 3_600_000;
+const KEY_LIFETIME_MS = DAY_MS;
 /** A repeat waits so long for the answer of the first request; then the first was killed, and the repeat carries it out. */
 const PATIENCE_MS = 3_000;
 const LOOK_EVERY_MS = 250;

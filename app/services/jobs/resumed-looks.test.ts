@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { job } from "~/db/tables/jobs";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
@@ -17,7 +18,6 @@ beforeEach(async () => {
 	account = await newAccount(world);
 });
 
-const MINUTE_MS = 60_000;
 const day = { day: "2026-11-21", time: "0000" };
 const seen = async (ordinal: number) => (await readSample(world.ctx, account, day))?.get(ordinal);
 const starts = () => world.engine.asked.map(({ start }) => start);

@@ -3,14 +3,13 @@ import type { Look } from "~/domain/position/look";
 import { RESUME_MS } from "~/domain/position/resume";
 import { type GotLook, type JobProgress, settles } from "~/domain/storage/job-progress";
 import { parseLookId } from "~/domain/storage/look-id";
+import { HOUR_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { loadReading, unpackReading } from "../looks/load-looks";
 import type { LeasedJob } from "./lease-job";
 import { isServedBy } from "./wishes/answers";
 import type { JobWish } from "./wishes/job-wishes";
 import { REUSE_MS } from "./wishes/wish";
-
-const MS_PER_SLOT = 3_600_000;
 
 export interface ReusedLook {
 	id: string;
@@ -52,7 +51,7 @@ export async function reusableLooks(ctx: Ctx, job: LeasedJob, waiting: Map<numbe
 /** Looks that jobs of the bucket took within REUSE_MS, the newest job first. */
 async function recentLooks(ctx: Ctx, job: LeasedJob): Promise<{ index: number; id: string; got: GotLook }[]> {
 	const since = ctx.now() - REUSE_MS;
-	const jobs = await recentJobsOf(ctx.db, job.bucketId, Math.floor(since / MS_PER_SLOT) - 1);
+	const jobs = await recentJobsOf(ctx.db, job.bucketId, Math.floor(since / HOUR_MS) - 1);
 	return jobs.flatMap(({ progress }) =>
 		Object.entries((JSON.parse(progress) as Partial<JobProgress>).got ?? {})
 			.filter(([, got]) => got.finishedAt >= since)

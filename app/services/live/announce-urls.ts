@@ -1,6 +1,6 @@
 import { accountStamp } from "~/db/accounts";
+import { countsOf, marksOfUrls } from "~/db/listed-urls";
 import { urlsOf } from "~/db/url-monitors";
-import { countsOf, marksOfUrls } from "~/db/url-table";
 import type { LiveChange } from "~/domain/storage/live-change";
 import { printStoragePath } from "~/domain/storage/paths";
 import { type UrlCounts, type UrlFeed, urlEntryPatch } from "~/domain/url-monitor/url-report";

@@ -6,14 +6,13 @@ import { isWaitingMailKind, type MailFacts, WAITING_MAILS, type WaitingMailKind 
 import { wantsMail } from "~/domain/account/user-meta";
 import { concerns, isNoticeKind } from "~/domain/notice/notice";
 import { readNoticeTexts } from "~/domain/notice/notice-texts";
+import { DAY_MS } from "~/domain/time/durations";
 import { formatInstant } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
 import { mailLanguage } from "~/i18n/mail-words";
 import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
 import { composeMail } from "./compose-mail";
-
-const MS_PER_DAY = 24 * 3_600_000;
 
 /** Where the button of a mail leads. */
 const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
@@ -70,7 +69,7 @@ function fillFacts(
 	place: { at: number; language: Language; timezone: string },
 ): Record<string, string> {
 	const at = formatInstant(place.at, place);
-	const until = days === undefined ? {} : { until: formatInstant(place.at + days * MS_PER_DAY, place) };
+	const until = days === undefined ? {} : { until: formatInstant(place.at + days * DAY_MS, place) };
 	return { device: "–", ip: "–", label: "–", count: String(count), max: String(max), ...texts, at, ...until };
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { mail, notice } from "~/db/tables/messages";
 import { account, membership, user } from "~/db/tables/users";
+import { DAY_MS, MINUTE_MS } from "~/domain/time/durations";
 import { somebody, type TestCtx, testCtx } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
 import { composeMail } from "./compose-mail";
@@ -10,9 +11,6 @@ import { queueMail } from "./queue-mail";
 import { queueUsageHelp } from "./queue-usage-help";
 import { sendNow } from "./send-now";
 import { nextMailAt, sendWaitingMails } from "./send-waiting-mails";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let ctx: TestCtx;
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { manualSamplesSince, sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { parseOrdinals } from "~/domain/sample/ordinals";
+import { HOUR_MS } from "~/domain/time/durations";
 import { localDay, localTime } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -12,7 +13,6 @@ import { DAILY_TIME } from "../samples/open-daily-sample";
 import { requestLooks, type Wanted } from "../samples/request-looks";
 import { isInitialLoading } from "./initial-loading";
 
-const MS_PER_HOUR = 3_600_000;
 const MAX_TRIES = 8;
 
 export interface RefreshAnswer {
@@ -83,8 +83,8 @@ async function chooseMonitors(ctx: Ctx, input: { accountId: number; hids: string
 async function recentlyRefreshed(ctx: Ctx, accountId: number, now: number, intervalHours: number): Promise<Map<number, number>> {
 	const recent = new Map<number, number>();
 	if (intervalHours === 0) return recent;
-	for (const sample of await manualSamplesSince(ctx.db, accountId, now - intervalHours * MS_PER_HOUR)) {
-		const hours = Math.ceil((sample.openedAt + intervalHours * MS_PER_HOUR - now) / MS_PER_HOUR);
+	for (const sample of await manualSamplesSince(ctx.db, accountId, now - intervalHours * HOUR_MS)) {
+		const hours = Math.ceil((sample.openedAt + intervalHours * HOUR_MS - now) / HOUR_MS);
 		for (const ordinal of parseOrdinals(sample.asked)) recent.set(ordinal, Math.max(hours, recent.get(ordinal) ?? 0));
 	}
 	return recent;

@@ -5,6 +5,7 @@ import { monitor } from "~/db/tables/monitors";
 import { sample } from "~/db/tables/samples";
 import { account as accounts, membership } from "~/db/tables/users";
 import { parseOrdinals } from "~/domain/sample/ordinals";
+import { DAY_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { keepHouse } from "../clock/keep-house";
 import { openDueSamples } from "../clock/tick";
@@ -12,7 +13,6 @@ import { listNotifications } from "../notifications/list-notifications";
 import { refreshMonitors } from "./refresh-monitors";
 import { settleExcess } from "./settle-excess";
 
-const MS_PER_DAY = 24 * 3_600_000;
 let world: World;
 let one: number;
 beforeEach(async () => {
@@ -56,9 +56,9 @@ test("excess is told once, not read, and deleted after seven days in one order: 
 	const [day] = await world.ctx.db.select().from(sample).where(eq(sample.accountId, one));
 	const shown = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12];
 	expect([...parseOrdinals(day?.asked ?? "")]).toEqual(shown);
-	world.advance(MS_PER_DAY);
+	world.advance(DAY_MS);
 	expect((await refreshMonitors(world.ctx, { accountId: one, hids: null })).accepted).toHaveLength(10);
-	world.advance(6 * MS_PER_DAY - 1);
+	world.advance(6 * DAY_MS - 1);
 	await keepHouse(world.ctx);
 	expect((await account())?.monitorCount).toBe(13);
 	world.advance(1);
@@ -81,14 +81,14 @@ test("excess is told once, not read, and deleted after seven days in one order: 
 test("room that returns ends the excess, and the seven days begin anew with the next one", async () => {
 	await setPlan("default");
 	await settleExcess(world.ctx);
-	world.advance(6 * MS_PER_DAY);
+	world.advance(6 * DAY_MS);
 	await setPlan("expert_20210323");
 	await settleExcess(world.ctx);
 	expect(await account()).toMatchObject({ monitorCount: 13, excessSince: null });
 	expect(await told()).toEqual([]);
 	await setPlan("default");
 	await settleExcess(world.ctx);
-	world.advance(2 * MS_PER_DAY);
+	world.advance(2 * DAY_MS);
 	await settleExcess(world.ctx);
 	expect((await account())?.monitorCount).toBe(13);
 	expect(await mailed()).toHaveLength(2);
@@ -97,7 +97,7 @@ test("room that returns ends the excess, and the seven days begin anew with the 
 test("a plan that grows in the last moment keeps every keyword", async () => {
 	await setPlan("default");
 	await settleExcess(world.ctx);
-	world.advance(8 * MS_PER_DAY);
+	world.advance(8 * DAY_MS);
 	const { db } = world.ctx;
 	const batch = db.batch.bind(db);
 	Object.assign(db, {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { account as accounts } from "~/db/tables/users";
+import { HOUR_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
@@ -9,7 +10,6 @@ import { refreshMonitors } from "../monitors/refresh-monitors";
 import { listSamples } from "../samples/read-sample";
 import { readAccountNotices } from "./read-account-notices";
 
-const MS_PER_HOUR = 3_600_000;
 let world: World;
 beforeEach(async () => {
 	world = await newWorld();
@@ -23,7 +23,7 @@ async function runAll(): Promise<void> {
 }
 
 async function liveUntil(instant: string): Promise<void> {
-	for (; world.ctx.now() < Date.parse(instant); world.advance(MS_PER_HOUR)) await runAll();
+	for (; world.ctx.now() < Date.parse(instant); world.advance(HOUR_MS)) await runAll();
 	await runAll();
 }
 
@@ -45,13 +45,13 @@ test("R12: after 26 hours, and after three days, without a clock only today is r
 		[26, "2026-11-23"],
 		[72, "2026-11-26"],
 	] as const) {
-		world.advance(hours * MS_PER_HOUR);
+		world.advance(hours * HOUR_MS);
 		// Found due: today is opened, and the night before was missed.
 		await openDueSamples(world.ctx);
 		expect((await daysOf(one)).at(-1)).toBe(day);
 		expect(await told(one)).toEqual(day === "2026-11-26" ? ["night-2026-11-25"] : []);
 		await runAll();
-		world.advance(MS_PER_HOUR / 4);
+		world.advance(HOUR_MS / 4);
 		await runAll();
 		expect(await told(one)).toEqual([]);
 	}

@@ -4,16 +4,16 @@ import { sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { isNightIncomplete, NIGHT_HOURS } from "~/domain/notice/night";
 import { planRules } from "~/domain/plan/plan-rules";
+import { HOUR_MS, MINUTE_MS } from "~/domain/time/durations";
 import { addDays, localDay, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { tallySample } from "../samples/day-cursor";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 
-const MS_PER_HOUR = 3_600_000;
 /** An incomplete night is looked at again after this time: the notice goes soon after the last position came. */
-const AGAIN_MS = 15 * 60_000;
+const AGAIN_MS = 15 * MINUTE_MS;
 /** A run that began late is given this time before it is judged. */
-const LATE_RUN_MS = MS_PER_HOUR;
+const LATE_RUN_MS = HOUR_MS;
 
 interface Account {
 	id: number;
@@ -46,7 +46,7 @@ async function weigh(ctx: Ctx, account: Account): Promise<{ incomplete: string |
 	if (verdict === "whole") return { incomplete: null, again: [] };
 	const sample = await sampleAt(ctx.db, account.id, today, DAILY_TIME);
 	const midnight = startOfLocalDay(account.timezone, today);
-	const judgedFrom = Math.max(midnight + NIGHT_HOURS * MS_PER_HOUR, (sample?.openedAt ?? midnight) + LATE_RUN_MS);
+	const judgedFrom = Math.max(midnight + NIGHT_HOURS * HOUR_MS, (sample?.openedAt ?? midnight) + LATE_RUN_MS);
 	const yesterday = addDays(today, -1);
 	const tooEarly = now < judgedFrom;
 	const day = tooEarly ? yesterday : today;

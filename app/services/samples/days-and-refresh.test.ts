@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { sample } from "~/db/tables/samples";
 import { account } from "~/db/tables/users";
+import { HOUR_MS } from "~/domain/time/durations";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { foldFinishedSamples, openDueSamples } from "../clock/tick";
 import { runJob } from "../jobs/run-job";
@@ -10,7 +11,6 @@ import { refreshMonitors } from "../monitors/refresh-monitors";
 import { listSamples, readSample } from "./read-sample";
 import { sealMonth } from "./seal-month";
 
-const MS_PER_HOUR = 3_600_000;
 let world: World;
 beforeEach(async () => {
 	world = await newWorld();
@@ -33,7 +33,7 @@ async function daysOf(accountId: number): Promise<string[]> {
 
 /** Ticks every hour from one instant to another. */
 async function liveThrough(from: string, to: string): Promise<void> {
-	for (let at = Date.parse(from); at <= Date.parse(to); at += MS_PER_HOUR) {
+	for (let at = Date.parse(from); at <= Date.parse(to); at += HOUR_MS) {
 		world.setNow(new Date(at).toISOString());
 		await runAll();
 	}
@@ -54,7 +54,7 @@ test("a missed day stays a gap: after three days away only today is sampled", as
 	const one = await newAccount(world, { timezone: "America/New_York" });
 	await follow(world, one, "shop.example", ["x"]);
 	await runAll();
-	world.advance(3 * 24 * MS_PER_HOUR);
+	world.advance(3 * 24 * HOUR_MS);
 	await runAll();
 	expect(await daysOf(one)).toEqual(["2026-11-21 0000", "2026-11-24 0000"]);
 });
@@ -115,7 +115,7 @@ test("the paid plan refreshes again after an hour and not a moment before, an ad
 	await follow(world, administrator, "admin.example", ["y"]);
 	const refresh = (accountId: number) => refreshMonitors(world.ctx, { accountId, hids: null });
 	for (const one of [paid, administrator]) expect((await refresh(one)).accepted).toHaveLength(1);
-	world.advance(MS_PER_HOUR - 1);
+	world.advance(HOUR_MS - 1);
 	await expect(refresh(paid)).rejects.toMatchObject({ code: "ThrottledRefreshMonitorException", facts: { count: 1 } });
 	for (let n = 0; n < 3; n++) expect((await refresh(administrator)).skipped).toEqual([]);
 	world.advance(1);
@@ -144,7 +144,7 @@ test("keywords added later in the day join the day's sample", async () => {
 	const one = await newAccount(world);
 	await follow(world, one, "shop.example", ["x"]);
 	await runAll();
-	world.advance(2 * MS_PER_HOUR);
+	world.advance(2 * HOUR_MS);
 	await follow(world, one, "late.example", ["y", "z"]);
 	world.engine.ranking({ 9: "late.example" });
 	await runAll();
@@ -161,10 +161,10 @@ test("a closed month is sealed into one object, reads as before, and takes days 
 	await follow(world, one, "shop.example", ["x", "y"]);
 	world.engine.ranking({ 8: "shop.example" });
 	await runAll();
-	world.advance(24 * MS_PER_HOUR);
+	world.advance(24 * HOUR_MS);
 	world.engine.ranking({ 6: "shop.example" });
 	await runAll();
-	world.advance(3 * 24 * MS_PER_HOUR);
+	world.advance(3 * 24 * HOUR_MS);
 	await runAll();
 	const before = await readSample(world.ctx, one, { day: "2026-10-31", time: "0000" });
 	expect(await sealMonth(world.ctx, one, "2026-10")).toBe(true);

@@ -4,6 +4,7 @@ import { sample, sealedYear } from "~/db/tables/samples";
 import type { Seen } from "~/domain/sample/observation";
 import { evolutionDays } from "~/domain/storage/evolution-days";
 import { historyColumns } from "~/domain/storage/history-columns";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { blocked, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
 import { readDayReport } from "../storage/read-day-report";
@@ -13,7 +14,6 @@ import { sealMonth } from "./seal-month";
 import { writeYear } from "./sealed-year";
 
 const MONITORS = 3;
-const MINUTE_MS = 60_000;
 let ctx: Ctx;
 let account: StoredAccount;
 

@@ -4,6 +4,7 @@ import { sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
 import { parseOrdinals } from "~/domain/sample/ordinals";
+import { HOUR_MS } from "~/domain/time/durations";
 import { localDay, nextLocalDayStart } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { requestLooks, type Wanted } from "./request-looks";
@@ -12,7 +13,7 @@ import { requestLooks, type Wanted } from "./request-looks";
 export const DAILY_TIME = "0000";
 const MAX_TRIES = 8;
 /** A paused account is looked at again after this time: it may have been paid for meanwhile. */
-const PAUSED_AGAIN_MS = 3_600_000;
+const PAUSED_AGAIN_MS = HOUR_MS;
 
 /**
  * Asks for today's looks of all monitors that have no daily sample yet on the account's local day, and returns when to look again.

@@ -3,6 +3,7 @@ import { isMarked } from "~/db/guard";
 import { type BucketRequest, joinJobs, openSample } from "~/db/sample-requests";
 import { printOrdinals } from "~/domain/sample/ordinals";
 import { type JobMember, printMembers } from "~/domain/storage/job-members";
+import { HOUR_MS } from "~/domain/time/durations";
 import { recordChange } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
@@ -27,7 +28,6 @@ export interface LookRequest {
 	done?: object;
 }
 
-const MS_PER_SLOT = 3_600_000;
 /** Buckets in one statement: a parameter stays far below D1's 2 MB. */
 const BUCKETS_PER_STATEMENT = 40;
 
@@ -39,7 +39,7 @@ const BUCKETS_PER_STATEMENT = 40;
 export async function requestLooks(ctx: Ctx, request: LookRequest): Promise<boolean> {
 	const { account, day, time, wanted, priority } = request;
 	const now = ctx.now();
-	const slot = Math.floor(now / MS_PER_SLOT);
+	const slot = Math.floor(now / HOUR_MS);
 	const mark = ctx.newHid();
 	const marked = isMarked(account.id, mark);
 	const key = { accountId: account.id, day, time };

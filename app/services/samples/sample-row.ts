@@ -6,6 +6,7 @@ import { type AnswerSpan, answerSpan } from "~/domain/sample/day";
 import { joinSections, splitSections } from "~/domain/sample/number-stream";
 import { parseOrdinalRanges } from "~/domain/sample/ordinals";
 import { BLOCK_ORDINALS, cutBlocks, joinBlocks, packEvidence, unpackEvidence } from "~/domain/sample/pack";
+import { SECOND_MS } from "~/domain/time/durations";
 
 /** A point in an account's time: "0000" is the daily sample, other times are manual refreshes. */
 export interface SampleRef {
@@ -35,8 +36,6 @@ interface BlockIndex {
 	/** [block, offset from 1, length] in characters: as substr() counts. */
 	blocks: [number, number, number][];
 }
-
-const SECOND_MS = 1_000;
 
 /** What of a sample is needed beside its texts. */
 export interface StoredSample extends StoredGrid {

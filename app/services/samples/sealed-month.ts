@@ -6,11 +6,11 @@ import { answerSpan } from "~/domain/sample/day";
 import { type ByteRange, codeRange, type MonthIndex, packFrame, type SealedSample, unpackFrames } from "~/domain/sample/month";
 import { joinSections, splitSections } from "~/domain/sample/number-stream";
 import { packEvidence, unpackEvidence } from "~/domain/sample/pack";
+import { SECOND_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import type { HeldSample } from "./held-sample";
 import type { SampleRef } from "./sample-row";
 
-const SECOND_MS = 1_000;
 const BEST = { level: 9 };
 const NOTHING = new Uint8Array(0);
 

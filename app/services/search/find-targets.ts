@@ -1,4 +1,5 @@
 import { namedMonitors } from "~/db/search-entities";
+import { HID_PATTERN } from "~/domain/hid";
 import { parseNoteLink } from "~/domain/note/note-link";
 import type { Ctx } from "../ctx";
 import { listNotes } from "../notes/list-notes";
@@ -7,7 +8,7 @@ import { listWebsites } from "../websites/list-websites";
 import { type Found, NOTHING_FOUND } from "./search-entities";
 import { withTags } from "./with-tags";
 
-const NOTE = /^notes:([A-Za-z0-9_-]{22})$/;
+const NOTE = new RegExp(`^notes:(${HID_PATTERN})$`);
 
 /** What these targets ("monitors:hid", "websites:hid", "tags:hid", "notes:hid") name; what is gone or another's is left out. Source: spec B §7 "POST search with targets". */
 export async function findTargets(ctx: Ctx, input: { accountId: number; targets: readonly string[] }): Promise<Found> {

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { insertUserAuditOnce, signInAddresses } from "~/db/audit";
 import { limitedAddress, SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/attempt-limit";
 import { KNOWN_ADDRESS_MS, SPREAD_PROVEN_LIMIT, SPREAD_UNPROVEN_LIMIT } from "~/domain/account/sign-in-spread";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { type CountedAttempt, countAttempt, forgetAll } from "../attempts/count-attempt";
 import { USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 
 /** One row a quarter of an hour tells the owner enough. */
-const TELL_EVERY_MS = 15 * 60_000;
+const TELL_EVERY_MS = 15 * MINUTE_MS;
 
 export interface SignInTry {
 	/** Of the e-mail address (domain/account/email-key.ts); "" for what cannot be one. */

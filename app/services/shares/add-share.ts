@@ -2,6 +2,7 @@ import { changes } from "~/db/guard";
 import { livingLinks } from "~/db/notes";
 import { insertShare, shareExists } from "~/db/shares";
 import { MAX_SHARES, makeShareToken, type NewShare, SHARE_PREFIX_CHARACTERS } from "~/domain/share/share-rules";
+import { DAY_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -9,8 +10,6 @@ import { noteEffect } from "../idempotency/note-effect";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { shareDigest } from "./share-digest";
-
-const MS_PER_DAY = 24 * 3_600_000;
 
 /**
  * Shares the positions of a website or a tag with whoever has the link. The token is in the answer and nowhere else: only its digest is kept.
@@ -30,7 +29,7 @@ export async function addShare(
 	const token = makeShareToken((n) => ctx.randomBytes(n));
 	const hid = ctx.newHid();
 	const now = ctx.now();
-	const expiresAt = share.days === undefined ? null : now + share.days * MS_PER_DAY;
+	const expiresAt = share.days === undefined ? null : now + share.days * DAY_MS;
 	const prefix = token.slice(0, SHARE_PREFIX_CHARACTERS);
 	const row = { hid, accountId: account.id, digest: shareDigest(token), prefix, entity, targetHid, createdAt: now, expiresAt };
 	const isAdded = shareExists(hid);

@@ -2,14 +2,15 @@ import type { AccountRow } from "~/db/accounts";
 import { type ShareScope, shareByDigest, touchShare } from "~/db/shares";
 import { type AttemptLimit, limitedAddress } from "~/domain/account/attempt-limit";
 import { isShareToken } from "~/domain/share/share-rules";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
 import { shareDigest } from "./share-digest";
 
 /** Openings of shared pages from one address: a reader pages and follows numbers; whoever guesses tokens is stopped. */
-const OPEN_LIMIT: AttemptLimit = { max: 300, windowMs: 10 * 60_000 };
+const OPEN_LIMIT: AttemptLimit = { max: 300, windowMs: 10 * MINUTE_MS };
 /** The last use is written at most so often: a read must not cost a write each time. */
-const TOUCH_MS = 60_000;
+const TOUCH_MS = MINUTE_MS;
 
 export interface OpenedShare {
 	account: AccountRow;

@@ -5,6 +5,7 @@ import { share } from "~/db/tables/shares";
 import { membership, user } from "~/db/tables/users";
 import { limitedAddress } from "~/domain/account/attempt-limit";
 import { MAX_SHARES } from "~/domain/share/share-rules";
+import { DAY_MS } from "~/domain/time/durations";
 import { type Follower, follow, follower } from "../monitors/test-follower";
 import type { Caller } from "../sessions/find-session";
 import { somebody } from "../sessions/test-ctx";
@@ -18,8 +19,6 @@ import { openShare } from "./open-share";
 import { readSharedLook } from "./read-shared-look";
 import { revokeShares } from "./revoke-shares";
 import { sharedWebsites } from "./shared-websites";
-
-const DAY_MS = 24 * 3_600_000;
 
 /** An account with a website, a tag and somebody who owns it. */
 async function owner() {

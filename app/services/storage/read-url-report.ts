@@ -1,5 +1,5 @@
+import { marksOfUrls } from "~/db/listed-urls";
 import { urlsOf } from "~/db/url-monitors";
-import { marksOfUrls } from "~/db/url-table";
 import { type UrlFeed, type UrlReport, urlEntry } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";
 

@@ -1,4 +1,4 @@
-import { pageOfUrls, readUrlTable, type UrlSort } from "~/db/url-table";
+import { pageOfUrls, readListedUrls, type UrlSort } from "~/db/listed-urls";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { WebsiteCounts } from "~/domain/url-monitor/packed-urls";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
@@ -36,7 +36,7 @@ export async function listUrls(ctx: Ctx, account: { id: number; plan: Plan; pack
 	const { sort, grouped, size, dir } = query;
 	const filter = { accountId: account.id, needles: searchNeedles(query.q) };
 	const slice = (page: number) => ({ sort, grouped, descending: dir === "desc", take: size, skip: (page - 1) * size });
-	const table = await readUrlTable(ctx.db, filter, slice(query.page));
+	const table = await readListedUrls(ctx.db, filter, slice(query.page));
 	const found = table.groups.reduce((sum, group) => sum + group.total, 0);
 	const pages = Math.max(1, Math.ceil(found / size));
 	const page = Math.min(query.page, pages);

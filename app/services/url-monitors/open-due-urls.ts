@@ -1,4 +1,5 @@
 import { accountsWithDueUrls, nextUrlDueAt, postponeUrls } from "~/db/url-monitors";
+import { MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { openUrlDay } from "./open-url-day";
@@ -6,7 +7,7 @@ import { openUrlDay } from "./open-url-day";
 /** Accounts seen to in one tick. */
 const MAX_ACCOUNTS_PER_TICK = 5;
 /** An account whose addresses could not be asked for is tried again after this time. */
-const DUE_AGAIN_MS = 5 * 60_000;
+const DUE_AGAIN_MS = 5 * MINUTE_MS;
 
 /** Asks for the addresses that are due, paid plans first; false while more wait than one tick takes. Index account_url_due. */
 export async function openDueUrls(ctx: Ctx): Promise<boolean> {

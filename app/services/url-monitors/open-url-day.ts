@@ -3,6 +3,7 @@ import { manualPriority, PRIORITY } from "~/db/jobs";
 import { followsUrls, unaskedUrls } from "~/db/url-monitors";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
+import { HOUR_MS } from "~/domain/time/durations";
 import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
@@ -11,7 +12,7 @@ import { askUrls } from "./ask-urls";
 /** Addresses asked for at one go; the clock's next tick takes the next ones. */
 const MAX_AT_ONCE = 1_000;
 /** Over how long after midnight the accounts' daily runs begin. */
-const SPREAD_MS = 2 * 3_600_000;
+const SPREAD_MS = 2 * HOUR_MS;
 /** Steps through the spread, so that neighbours among accounts do not begin together; prime to it. */
 const SPREAD_STEP_MS = 9_973_001;
 const MAX_TRIES = 8;

@@ -3,12 +3,12 @@ import { manualPriority } from "~/db/jobs";
 import { urlsInPlan } from "~/db/url-monitors";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { planRules } from "~/domain/plan/plan-rules";
+import { HOUR_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
 import { askUrls } from "./ask-urls";
 
-const MS_PER_HOUR = 3_600_000;
 const MAX_TRIES = 8;
 
 export interface RefreshedUrls {
@@ -32,11 +32,11 @@ export async function refreshUrls(ctx: Ctx, input: { accountId: number; hids: re
 		const rules = planRules({ plan: account.plan, packs: account.packs });
 		const chosen = await chooseUrls(ctx, input, rules.max_url_monitor);
 		if (chosen.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.urls"] });
-		const interval = rules.max_monitor_refresh_interval_hours * MS_PER_HOUR;
+		const interval = rules.max_monitor_refresh_interval_hours * HOUR_MS;
 		const freeAt = ({ refreshedAt }: { refreshedAt: number | null }) => (refreshedAt ?? 0) + interval;
 		const skipped = chosen
 			.filter((one) => one.refreshedAt !== null && freeAt(one) > ctx.now())
-			.map((one) => ({ hid: one.hid, url: one.url, hours: Math.ceil((freeAt(one) - ctx.now()) / MS_PER_HOUR) }));
+			.map((one) => ({ hid: one.hid, url: one.url, hours: Math.ceil((freeAt(one) - ctx.now()) / HOUR_MS) }));
 		const passed = new Set(skipped.map(({ hid }) => hid));
 		const urls = chosen.filter(({ hid }) => !passed.has(hid));
 		if (urls.length === 0)

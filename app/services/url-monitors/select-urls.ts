@@ -1,4 +1,4 @@
-import { selectUrls as chosenUrls } from "~/db/url-table";
+import { selectUrls as chosenUrls } from "~/db/listed-urls";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
 import type { Ctx } from "../ctx";
 

@@ -5,6 +5,8 @@ import { emailKey, unclaimedKey } from "~/domain/account/email-key";
 import { passwordFault } from "~/domain/account/password-rule";
 import { NAME_MAX_CHARACTERS, SIGN_UP_LIMIT } from "~/domain/account/sign-up-rules";
 import { tidyName } from "~/domain/account/tidy-name";
+import { HID_CHARACTERS } from "~/domain/hid";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
@@ -13,11 +15,8 @@ import { openSession } from "../sessions/open-session";
 import { createUser } from "./create-user";
 import { sendActivation } from "./send-activation";
 
-/** 128 bits in base64url, as every hid. */
-const HID_CHARACTERS = 22;
-
 /** A second click or a second try over a bad line; later the same form is an old page of the browser. */
-const REPEAT_MS = 10 * 60_000;
+const REPEAT_MS = 10 * MINUTE_MS;
 
 export interface SignUp {
 	email: string;

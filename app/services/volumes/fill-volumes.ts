@@ -1,11 +1,12 @@
 import { keywordsDueForVolume, raiseFollowersOf, setKeywordVolumes } from "~/db/volumes";
+import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { announceTracked } from "../table/announce-tracked";
 
 /** Keywords asked for at once; a provider takes several thousand. */
 const BATCH_KEYWORDS = 1_000;
 /** Providers count by month. */
-const RENEW_AFTER_MS = 30 * 86_400_000;
+const RENEW_AFTER_MS = 30 * DAY_MS;
 
 /**
  * Asks the provider for the search volumes of keywords that have none, or an old one; at most one batch a call. What it does not know stays

@@ -1,3 +1,4 @@
+import { HID_PATTERN } from "~/domain/hid";
 import { tagSchema } from "~/domain/tag/tag-rules";
 import { textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
@@ -17,7 +18,7 @@ export async function readUpdateTags(signed: Signed, { url, table }: LoadInput) 
 }
 
 /** "hid:all" adds the tag to all keywords, "hid:none" removes it from all, "hid:keep" changes nothing. */
-const STATE = /^([\w-]{22}):(all|none)$/;
+const STATE = new RegExp(`^(${HID_PATTERN}):(all|none)$`);
 
 /**
  * Adds and removes the chosen tags on the keywords selected in the address, and creates a tag when a name was typed. Source: spec B §2

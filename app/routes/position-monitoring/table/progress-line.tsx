@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useLiveProgress } from "~/components/live/live-context";
 import type { TableRunning } from "~/domain/table/table-page";
+import { MINUTE_MS } from "~/domain/time/durations";
 import { formatNumber, formatTime, type Place } from "~/i18n/format";
 
 /** Limit of "in a few minutes". Our choice. */
-const SOON_MS = 10 * 60_000;
+const SOON_MS = 10 * MINUTE_MS;
 
 /** One line: "412 of 1,000 read · 3 blocked, will be retried · next try at 14:20". */
 export function ProgressLine({ progress, place }: { progress: TableRunning; place: Place }) {

@@ -3,13 +3,14 @@ import { datacenterInPath } from "~/domain/check/datacenter";
 import { observe } from "~/domain/position/observe";
 import { encodeEntry } from "~/domain/sample/wire";
 import { printStoragePath } from "~/domain/storage/paths";
+import { DAY_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
 import { describeError } from "../../describe-error";
 import { groupBy } from "./group-by";
 import type { Answer, Served, Wish, WishKind } from "./wish";
 
 /** A check that is still unknown after this time is given up. */
-const PATIENCE_MS = 24 * 3_600_000;
+const PATIENCE_MS = DAY_MS;
 
 /** One datacenter of a one-off check. */
 export interface CheckWish extends Wish {

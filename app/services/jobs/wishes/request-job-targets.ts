@@ -2,9 +2,8 @@ import type { Statement } from "~/db/client";
 import type { Marked } from "~/db/guard";
 import { insertJobTargets, type NewJobTargets } from "~/db/job-targets";
 import { countBuckets, insertKeywords, insertSearches } from "~/db/searches";
+import { HOUR_MS } from "~/domain/time/durations";
 import type { Ctx } from "../../ctx";
-
-const MS_PER_SLOT = 3_600_000;
 
 /**
  * Statements that request looks of checks or tracked URLs, for a batch of the caller's, behind those that write the check or URL: they make missing
@@ -17,7 +16,7 @@ export function requestJobTargets(ctx: Ctx, request: NewJobTargets, marked: Mark
 	const terms = JSON.stringify([...new Set(targets.map(({ term }) => term))].map((term) => [term, "", ctx.newHid()]));
 	const places = [...new Set(targets.map(({ place }) => place))];
 	const now = ctx.now();
-	const at = { slot: Math.floor(now / MS_PER_SLOT), now, jobHids: targets.map(() => ctx.newHid()) };
+	const at = { slot: Math.floor(now / HOUR_MS), now, jobHids: targets.map(() => ctx.newHid()) };
 	return [
 		insertKeywords(ctx.db, terms, market, askedAt, marked),
 		insertSearches(ctx.db, terms, market, askedAt, marked, places),

@@ -10,6 +10,7 @@ import { entriesOf, GridBuilder } from "~/domain/sample/columns";
 import { placeRead } from "~/domain/sample/observation";
 import { type JobMember, parseMembers, printMembers } from "~/domain/storage/job-members";
 import { reportMerge } from "~/domain/storage/report";
+import { DAY_MS } from "~/domain/time/durations";
 import { addDays, startOfLocalDay } from "~/domain/time/local-day";
 import type { Ctx } from "../../ctx";
 import { describeError } from "../../describe-error";
@@ -19,7 +20,7 @@ import { groupBy } from "./group-by";
 import { REUSE_MS, type Served, type Wish, type WishKind } from "./wish";
 
 /** A manual sample that is still unknown after this time is given up. */
-const MANUAL_PATIENCE_MS = 24 * 3_600_000;
+const MANUAL_PATIENCE_MS = DAY_MS;
 
 /** One monitor of one sample. */
 export interface SampleWish extends Wish {

@@ -4,12 +4,13 @@ import type { JobTargetRow } from "~/db/job-targets";
 import type { HostRule } from "~/domain/normalize/domain";
 import type { Look } from "~/domain/position/look";
 import type { Seen } from "~/domain/sample/observation";
+import { HOUR_MS } from "~/domain/time/durations";
 import type { Indexation } from "~/domain/url-monitor/indexation";
 import type { Ctx } from "../../ctx";
 import type { LeasedJob } from "../lease-job";
 
 /** A manual refresh is served by a look that is not older than this when it is asked. Source: design.md "How a look travels" 4. */
-export const REUSE_MS = 60 * 60_000;
+export const REUSE_MS = HOUR_MS;
 
 /** A job's answer to a wish. */
 export interface Answer extends Seen {

@@ -106,7 +106,7 @@ export async function pageOfUrls(db: Db, filter: UrlFilter, slice: UrlSlice): Pr
 }
 
 /** A page, the websites of all that is found, and the marks of all addresses, in one go. */
-export async function readUrlTable(
+export async function readListedUrls(
 	db: Db,
 	filter: UrlFilter,
 	slice: UrlSlice,
