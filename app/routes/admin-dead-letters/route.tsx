@@ -38,7 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function AdminDeadLetters() {
 	const { t } = useTranslation();
 	const { letters } = useLoaderData<typeof loader>();
-	const columns = ["at", "what", "reason", "actions"] as const;
+	const head = (column: "at" | "what" | "reason" | "actions") => t(`admin.deadLetters.columns.${column}`);
+	const wideHead = (column: "at" | "reason") => (
+		<th key={column} scope="col" className="max-sm:hidden">
+			{head(column)}
+		</th>
+	);
 	return (
 		<>
 			<PageHeader title={t("admin.deadLetters.title")} help={t("admin.deadLetters.help")} />
@@ -46,7 +51,7 @@ export default function AdminDeadLetters() {
 				<p className="text-ink-muted">{t("admin.deadLetters.none")}</p>
 			) : (
 				<div className="plain-table-frame">
-					<PlainTable heads={columns.map((column) => t(`admin.deadLetters.columns.${column}`))}>
+					<PlainTable heads={[wideHead("at"), head("what"), wideHead("reason"), head("actions")]}>
 						{letters.map((letter) => (
 							<LetterRow key={letter.id} letter={letter} />
 						))}
@@ -60,18 +65,23 @@ export default function AdminDeadLetters() {
 function LetterRow({ letter: { id, kind, reason, queue, body, at } }: { letter: DeadLetter }) {
 	const { t, i18n } = useTranslation();
 	const name = t(`admin.deadLetters.kinds.${kind}`, { id: id.replace(/^\D+/, "") });
+	const when = formatInstant(at, { language: i18n.language, timezone: "UTC" });
 	return (
 		<tr>
-			<td>{formatInstant(at, { language: i18n.language, timezone: "UTC" })}</td>
+			<td className="max-sm:hidden">{when}</td>
 			<td>
 				{name}
+				{/* On a phone the time and the reason stand here, so that the button is in sight. */}
+				<span className="block whitespace-normal break-words text-ink-muted sm:hidden">
+					{when} UTC: {reason}
+				</span>
 				{kind === "message" && (
 					<code className="block min-w-40 whitespace-normal break-all">
 						{queue}: {body}
 					</code>
 				)}
 			</td>
-			<td>
+			<td className="max-sm:hidden">
 				<span className="block min-w-40 whitespace-normal break-words">{reason}</span>
 			</td>
 			<td>
