@@ -25,13 +25,11 @@ function answerSearch(query: URLSearchParams, response: http.ServerResponse): vo
 	if (query.get("by") === "header") response.writeHead(302, { location: to ?? "" }).end();
 	else if (query.get("by") === "emptied")
 		response.writeHead(200, HTML).end(page('document.querySelectorAll("#rso > div:nth-child(n + 3)").forEach((row) => row.remove())'));
-	else if (query.get("by") === "refresh")
-		response
-			.writeHead(200, HTML)
-			.end(
-				`<html><head><meta http-equiv="refresh" content="${query.get("in")};url=${to?.replaceAll("&", "&amp;")}"></head><body></body></html>`,
-			);
-	else if (query.get("by") === "shell") response.writeHead(200, HTML).end(`<html><body><script>${lead}</script></body></html>`);
+	else if (query.get("by") === "refresh") {
+		const refresh = `<head><meta http-equiv="refresh" content="${query.get("in")};url=${to?.replaceAll("&", "&amp;")}">`;
+		const html = query.has("results") ? page("").replace("<head>", refresh) : `<html>${refresh}</head><body></body></html>`;
+		response.writeHead(200, HTML).end(html);
+	} else if (query.get("by") === "shell") response.writeHead(200, HTML).end(`<html><body><script>${lead}</script></body></html>`);
 	else if (query.get("by") === "head") response.writeHead(200, HTML).end(page("").replace("<head>", `<head><script>${lead}</script>`));
 	else response.writeHead(200, HTML).end(page(query.get("by") === "timer" ? `setTimeout(() => { ${lead} }, 20)` : to === null ? "" : lead));
 }

@@ -57,11 +57,13 @@ test("a page that leads on to another search by itself is read as it was sent, f
 });
 
 test("a page that has scheduled another document is read there, also where it comes to rest before; other searches are not waited for", async () => {
-	const refresh = (seconds: number, to: string) =>
-		load(`/search?q=a&start=0&by=refresh&in=${seconds}&to=${encodeURIComponent(`/search?${to}`)}`);
 	const next = "q=a&start=0&sei=1";
-	expect((await refresh(1, next)).url).toBe(`${server}/search?${next}`);
-	for (const page of [await refresh(1, "q=elsewhere&start=0"), await refresh(60, next)]) expect(page.url).toBe(page.asked);
+	for (const shows of ["", "&results"]) {
+		const refresh = (seconds: number, to: string) =>
+			load(`/search?q=a&start=0&by=refresh${shows}&in=${seconds}&to=${encodeURIComponent(`/search?${to}`)}`);
+		expect((await refresh(1, next)).url).toBe(`${server}/search?${next}`);
+		for (const page of [await refresh(1, "q=elsewhere&start=0"), await refresh(60, next)]) expect(page.url).toBe(page.asked);
+	}
 });
 
 test("the document as sent comes beside what scripts made of it", async () => {
