@@ -17,11 +17,14 @@ export interface OutboxMessage {
 	code: string | null;
 	link: string | null;
 	unsubscribe: string | null;
+	/** Content in base64. */
+	attachments: readonly { filename: string; mediaType: string; bytes: number; content: string }[];
 }
 
 /** In R2 and not in D1: no dump of the database holds a code. */
 const PREFIX = "dev/outbox/";
 const READ_AT_ONCE = 20;
+const INSTANT_DIGITS = 15;
 
 /** Development only: nothing leaves the machine, and everything can be told to fail (POST /dev/faults). */
 export function devOutsidePorts(env: Env, clockOffsetMs: number): Pick<Ports, "mail" | "sms" | "botCheck" | "crashes"> {
@@ -32,14 +35,21 @@ export function devOutsidePorts(env: Env, clockOffsetMs: number): Pick<Ports, "m
 			available: true,
 			async send(mail: OutgoingMail) {
 				failNow("mail");
-				await keep({ ...mail, channel: "email" });
+				const attachments = mail.attachments.map(({ filename, mediaType, content }) => ({
+					filename,
+					mediaType,
+					bytes: content.length,
+					content: Buffer.from(content).toString("base64"),
+				}));
+				await keep({ ...mail, attachments, channel: "email" });
 			},
 		},
 		sms: {
 			available: true,
 			async send(message: Parameters<Texter["send"]>[0]) {
 				failNow("sms");
-				await keep({ ...message, id: crypto.randomUUID(), channel: "sms", subject: "", html: "", link: null, unsubscribe: null });
+				const none = { subject: "", html: "", link: null, unsubscribe: null, attachments: [] };
+				await keep({ ...message, ...none, id: crypto.randomUUID(), channel: "sms" });
 			},
 		},
 		botCheck: {
@@ -70,10 +80,15 @@ export async function clearOutbox(env: Env, to: string | null): Promise<void> {
 	for (let first = 0; first < keys.length; first += 1_000) await env.OBJECTS.delete(keys.slice(first, first + 1_000));
 }
 
-/** Keys begin with the real instant, so that their order is that of sending even when the app's clock is moved back. */
+/**
+ * Keys begin with the real instant, so that their order is that of sending even when the app's clock is moved back. A message that was kept
+ * under its id before is not kept again, as with mail services that know an idempotency key.
+ */
 async function keepMessage(env: Env, message: OutboxMessage): Promise<void> {
-	const at = String(Date.now()).padStart(15, "0");
-	await env.OBJECTS.put(`${PREFIX}${at}-${crypto.randomUUID().slice(0, 8)}-${keyOf(message.to)}`, JSON.stringify(message));
+	const tail = `/${message.id}/${keyOf(message.to)}`;
+	if ((await outboxKeys(env, message.to)).some((key) => key.endsWith(tail))) return;
+	const at = String(Date.now()).padStart(INSTANT_DIGITS, "0");
+	await env.OBJECTS.put(`${PREFIX}${at}${tail}`, JSON.stringify(message));
 }
 
 async function outboxKeys(env: Env, to: string | null): Promise<string[]> {
@@ -84,8 +99,7 @@ async function outboxKeys(env: Env, to: string | null): Promise<string[]> {
 		keys.push(...page.objects.map(({ key }) => key));
 		cursor = page.truncated ? page.cursor : undefined;
 	} while (cursor);
-	const lengthOfHead = PREFIX.length + "000000000000000-00000000-".length;
-	return to === null ? keys : keys.filter((key) => key.slice(lengthOfHead) === keyOf(to));
+	return to === null ? keys : keys.filter((key) => key.endsWith(`/${keyOf(to)}`));
 }
 
 function keyOf(to: string): string {

@@ -134,9 +134,18 @@ export interface OutgoingMail {
 	html: string;
 	/** One-click unsubscribe address (RFC 8058); null for mails that cannot be switched off. */
 	unsubscribe: string | null;
+	/** Files that come with it; together below what mail services take (5 MB with the mail, in base64). */
+	attachments: readonly MailAttachment[];
 	/** What it brings, for development's list of sent mails; real adapters leave it out. */
 	code: string | null;
 	link: string | null;
+}
+
+export interface MailAttachment {
+	filename: string;
+	/** Media type with its charset, as "text/csv; charset=utf-8". */
+	mediaType: string;
+	content: Uint8Array;
 }
 
 /** Sends mails. Throws when the mail was not taken over. */

@@ -164,21 +164,34 @@ test("mails and text messages appear in the outbox, by address, the newest last,
 	expect((await aid("GET", "outbox.json")).body).toHaveLength(3);
 });
 
+const SENT = {
+	id: "one",
+	kind: "welcome",
+	to: "a@example.com",
+	language: "en",
+	subject: "<script>alert(1)</script>",
+	text: "<b>",
+	html: '"><script>alert(2)</script>',
+	unsubscribe: null,
+	attachments: [{ filename: "a.csv", mediaType: "text/csv", content: new TextEncoder().encode("x;y") }],
+	code: null,
+	link: null,
+};
+
+test("the outbox keeps a mail once under its id, with its files, and finds it by its whole address", async () => {
+	await aid("DELETE", "outbox.json");
+	const { ports } = await createCtx(bindings);
+	for (const id of ["one", "one", "two"]) await ports.mail.send({ ...SENT, id });
+	await ports.mail.send({ ...SENT, to: "b-a@example.com" });
+	const listed = (await aid("GET", "outbox.json?to=A@example.com")).body as unknown as { id: string; attachments: object[] }[];
+	expect(listed.map(({ id }) => id)).toEqual(["one", "two"]);
+	expect(listed[0]?.attachments).toEqual([{ filename: "a.csv", mediaType: "text/csv", bytes: 3, content: "eDt5" }]);
+});
+
 test("the outbox has a page, and the content of a message is inert there", async () => {
 	await aid("DELETE", "outbox.json");
 	const ctx = await createCtx(bindings);
-	await ctx.ports.mail.send({
-		id: "one",
-		kind: "welcome",
-		to: "a@example.com",
-		language: "en",
-		subject: "<script>alert(1)</script>",
-		text: "<b>",
-		html: '"><script>alert(2)</script>',
-		unsubscribe: null,
-		code: null,
-		link: null,
-	});
+	await ctx.ports.mail.send(SENT);
 	const answer = await devAids(new Request(`${origin}/dev/outbox?id=one`), bindings, {} as ExecutionContext);
 	const html = await answer.text();
 	expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");

@@ -14,6 +14,14 @@ export function bindingMailer(binding: SendEmail, from: Mailbox): Mailer {
 				text: mail.text,
 				html: mail.html,
 				headers: mailHeaders(mail),
+				...(mail.attachments.length > 0 && {
+					attachments: mail.attachments.map(({ filename, mediaType, content }) => ({
+						disposition: "attachment" as const,
+						filename,
+						type: mediaType,
+						content,
+					})),
+				}),
 			});
 		},
 	};

@@ -5,8 +5,8 @@ import type { Mailbox } from "./mailbox";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends by POST of JSON, as Resend's API takes it: {from, to, subject, text, html, headers} with a bearer key, and a key of idempotency, so
- * that a repetition after a lost answer sends nothing twice. Source: Resend's documentation, "Send Email".
+ * Sends by POST of JSON, as Resend's API takes it: {from, to, subject, text, html, headers, attachments} with a bearer key and an idempotency
+ * key: the service ignores a repetition after a lost answer. Source: Resend's documentation, "Send Email".
  */
 export function httpMailer(service: { url: string; key: string }, from: Mailbox): Mailer {
 	return {
@@ -22,6 +22,13 @@ export function httpMailer(service: { url: string; key: string }, from: Mailbox)
 					text: mail.text,
 					html: mail.html,
 					headers: mailHeaders(mail),
+					...(mail.attachments.length > 0 && {
+						attachments: mail.attachments.map(({ filename, mediaType, content }) => ({
+							filename,
+							content_type: mediaType,
+							content: Buffer.from(content).toString("base64"),
+						})),
+					}),
 				}),
 				signal: AbortSignal.timeout(TIMEOUT_MS),
 				redirect: "manual",

@@ -87,6 +87,41 @@ test("a message over the wire is ASCII in short lines, says everything twice, an
 	expect(bodies).toEqual([someMail().text.replaceAll("\n", "\r\n"), someMail().html]);
 });
 
+const FILES = [
+	{ filename: "Résumé 2026.csv", mediaType: "text/csv; charset=utf-8", content: new TextEncoder().encode("a;b\n".repeat(100)) },
+];
+const FILE_IN_BASE64 = Buffer.from("a;b\n".repeat(100)).toString("base64");
+
+test("files go along: as JSON, by the binding, and as parts of the message with their whole names", async () => {
+	const mail = someMail({ attachments: FILES });
+	await httpMailer({ url: `${inject("outsideServer")}/200/files`, key: "k" }, FROM).send(mail);
+	const { body } = await seen<{ body: string }>("files");
+	expect(JSON.parse(body).attachments).toEqual([
+		{ filename: "Résumé 2026.csv", content_type: "text/csv; charset=utf-8", content: FILE_IN_BASE64 },
+	]);
+	const given: { attachments?: unknown }[] = [];
+	await bindingMailer({ send: async (one: object) => void given.push(one) } as unknown as SendEmail, FROM).send(mail);
+	expect(given[0]?.attachments).toEqual([
+		{ disposition: "attachment", filename: "Résumé 2026.csv", type: "text/csv; charset=utf-8", content: FILES[0]?.content },
+	]);
+	const message = mimeMessage(mail, FROM, new Date(0));
+	expect(message).toMatch(/^[\x20-\x7e\r\n]+$/);
+	const [head = "", ...parts] = message.split(`--=_files_${mail.id}`);
+	expect(head).toContain(`\r\nContent-Type: multipart/mixed; boundary="=_files_${mail.id}"\r\n\r\n`);
+	expect(parts).toHaveLength(3);
+	expect(parts[0]).toMatch(/^\r\nContent-Type: multipart\/alternative; boundary="=_MAIL.*text\/plain.*text\/html/s);
+	const [fileHead = "", fileBody = ""] = (parts[1] ?? "").split("\r\n\r\n");
+	expect(fileHead.split("\r\n").slice(1)).toEqual([
+		"Content-Type: text/csv; charset=utf-8",
+		"Content-Disposition: attachment;",
+		' filename="Resume 2026.csv";',
+		" filename*=UTF-8''R%C3%A9sum%C3%A9%202026.csv",
+		"Content-Transfer-Encoding: base64",
+	]);
+	expect(fileBody.replaceAll("\r\n", "")).toBe(FILE_IN_BASE64);
+	expect(parts[2]).toBe("--\r\n");
+});
+
 function decode(base64: string): string {
 	return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 }

@@ -1,4 +1,5 @@
-import type { OutgoingMail } from "~/services/ports";
+import { contentDisposition } from "~/domain/export/content-disposition";
+import type { MailAttachment, OutgoingMail } from "~/services/ports";
 import { mailHeaders } from "./mail-headers";
 import type { Mailbox } from "./mailbox";
 
@@ -8,9 +9,14 @@ const LINE_MAX_CHARACTERS = 76;
 const ENCODED_WORD_BYTES = 45;
 const CRLF = "\r\n";
 
-/** A mail as it goes over the wire (RFC 5322, 2045–2047): text and HTML as alternatives, lines ended by CRLF, ASCII alone. */
+/**
+ * A mail as it goes over the wire (RFC 5322, 2045–2047, 2183): text and HTML as alternatives, then the attachments. Lines end with CRLF and
+ * are ASCII.
+ */
 export function mimeMessage(mail: OutgoingMail, from: Mailbox, at: Date): string {
-	const boundary = `=_${mail.id}`;
+	const alternatives = multipart("alternative", `=_${mail.id}`, [part("text/plain", mail.text), part("text/html", mail.html)]);
+	const files = mail.attachments.map(attachedPart);
+	const body = files.length === 0 ? alternatives : multipart("mixed", `=_files_${mail.id}`, [alternatives, ...files]);
 	const headers: Record<string, string> = {
 		From: from.name === "" ? from.address : `${encodeWords(from.name, true)} <${from.address}>`,
 		To: mail.to,
@@ -19,11 +25,15 @@ export function mimeMessage(mail: OutgoingMail, from: Mailbox, at: Date): string
 		"Message-ID": `<${mail.id}@${from.address.split("@")[1]}>`,
 		"MIME-Version": "1.0",
 		...mailHeaders(mail),
-		"Content-Type": `multipart/alternative; boundary="${boundary}"`,
 	};
 	const lines = Object.entries(headers).map(([name, value]) => headerLine(name, value));
-	const parts = [part("text/plain", mail.text), part("text/html", mail.html)].map((one) => `--${boundary}${CRLF}${one}`);
-	return `${lines.join("")}${CRLF}${parts.join("")}--${boundary}--${CRLF}`;
+	return `${lines.join("")}${body}`;
+}
+
+/** A multipart entity with its header. A boundary begins with "=_", which base64 never contains. */
+function multipart(kind: "alternative" | "mixed", boundary: string, parts: readonly string[]): string {
+	const head = `Content-Type: multipart/${kind}; boundary="${boundary}"${CRLF}${CRLF}`;
+	return `${head}${parts.map((one) => `--${boundary}${CRLF}${one}`).join("")}--${boundary}--${CRLF}`;
 }
 
 /** Folds of our own stay; any other line break would begin a header of somebody else's. */
@@ -33,9 +43,19 @@ function headerLine(name: string, value: string): string {
 }
 
 function part(type: string, text: string): string {
-	const encoded = base64(new TextEncoder().encode(text.replace(/\r?\n/g, CRLF)));
-	const lines = encoded.match(new RegExp(`.{1,${LINE_MAX_CHARACTERS}}`, "g")) ?? [];
-	return [`Content-Type: ${type}; charset=utf-8`, "Content-Transfer-Encoding: base64", "", ...lines, ""].join(CRLF);
+	const head = headerLine("Content-Type", `${type}; charset=utf-8`);
+	return encodedPart(head, new TextEncoder().encode(text.replace(/\r?\n/g, CRLF)));
+}
+
+function attachedPart({ filename, mediaType, content }: MailAttachment): string {
+	// The two parameters of the name are folded onto lines of their own (RFC 5322 2.2.3).
+	const disposition = contentDisposition(filename).replaceAll("; ", `;${CRLF} `);
+	return encodedPart(headerLine("Content-Type", mediaType) + headerLine("Content-Disposition", disposition), content);
+}
+
+function encodedPart(head: string, content: Uint8Array): string {
+	const lines = base64(content).match(new RegExp(`.{1,${LINE_MAX_CHARACTERS}}`, "g")) ?? [];
+	return `${head}${headerLine("Content-Transfer-Encoding", "base64")}${["", ...lines, ""].join(CRLF)}`;
 }
 
 /** RFC 2047: what is not plain ASCII, or too long for a line, as encoded words on lines of their own. `asPhrase`: a name beside an address. */
@@ -56,7 +76,5 @@ function encodeWords(text: string, asPhrase = false): string {
 }
 
 function base64(bytes: Uint8Array): string {
-	let binary = "";
-	for (const byte of bytes) binary += String.fromCharCode(byte);
-	return btoa(binary);
+	return Buffer.from(bytes).toString("base64");
 }

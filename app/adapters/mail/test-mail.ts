@@ -11,6 +11,7 @@ export function someMail(fields: Partial<OutgoingMail> = {}): OutgoingMail {
 		text: "Bonjour,\n\n.un point en tête\nfin",
 		html: "<p>Bonjour à vous</p>",
 		unsubscribe: "https://serpentine.test/unsubscribe/key/account_lifecycle",
+		attachments: [],
 		code: "12345678",
 		link: "https://serpentine.test/login/TOKEN",
 		...fields,

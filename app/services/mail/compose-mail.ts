@@ -59,6 +59,7 @@ export function composeMail(content: MailContent): OutgoingMail {
 		text: printText(parts),
 		html: printHtml(parts, { language, subject }),
 		unsubscribe,
+		attachments: [],
 		code,
 		link,
 	};
