@@ -4,7 +4,7 @@ import type { CustomerDetails, ProviderEvent, ProviderInvoice } from "../domain/
 import type { Rights } from "../domain/billing/rights";
 import type { Db } from "./client";
 import { changes } from "./guard";
-import { billingCustomer, invoice, paymentAttempt, providerEvent, subscription } from "./tables/billing";
+import { billingCustomer, invoice, leftCustomer, paymentAttempt, providerEvent, subscription } from "./tables/billing";
 
 export type CustomerRow = typeof billingCustomer.$inferSelect;
 export type SubscriptionRow = typeof subscription.$inferSelect;
@@ -53,9 +53,9 @@ export async function numberReading(db: Db, accountId: number): Promise<{ readNo
 	return row?.providerId ? { ...row, providerId: row.providerId } : null;
 }
 
-/** Holds while no reading that began later was written. */
-export function isNewestReading(accountId: number, readNo: number): SQL {
-	return sql`EXISTS (SELECT 1 FROM billing_customer WHERE account_id = ${accountId} AND written_no < ${readNo})`;
+/** Compare-and-set: no reading that began later was written, and the mirror still is what this reading was compared with. */
+export function isNewestReading(accountId: number, { readNo, digest }: { readNo: number; digest: string }): SQL {
+	return sql`EXISTS (SELECT 1 FROM billing_customer WHERE account_id = ${accountId} AND written_no < ${readNo} AND digest = ${digest})`;
 }
 
 /** Columns of `account` by the rights of its subscription; an administrator keeps theirs. */
@@ -148,15 +148,22 @@ function serveEvents(db: Db, { customer, eventsUpTo, at }: Mirrored, when: SQL):
 		.where(and(eq(providerEvent.customer, customer.id), isNull(providerEvent.doneAt), sql`seq <= ${eventsUpTo}`, when));
 }
 
-/** For a reading that brought nothing new: no rev is raised. */
-export async function confirmMirror(db: Db, of: Mirrored): Promise<void> {
-	await db.batch([
+/** For a reading that brought nothing new: no rev is raised. false when the mirror was changed meanwhile. */
+export async function confirmMirror(db: Db, of: Mirrored): Promise<boolean> {
+	const isSame = sql`EXISTS (SELECT 1 FROM billing_customer WHERE account_id = ${of.accountId} AND digest = ${of.digest})`;
+	const [, confirmed] = await db.batch([
+		serveEvents(db, of, isSame) as never,
 		db
 			.update(billingCustomer)
-			.set({ writtenNo: of.readNo, mirroredAt: of.at })
-			.where(and(eq(billingCustomer.accountId, of.accountId), sql`written_no < ${of.readNo}`)),
-		serveEvents(db, of, sql`1`) as never,
+			.set({ writtenNo: sql`max(written_no, ${of.readNo})`, mirroredAt: of.at })
+			.where(and(eq(billingCustomer.accountId, of.accountId), eq(billingCustomer.digest, of.digest))),
 	]);
+	return changes(confirmed) === 1;
+}
+
+/** The mirror is known to be behind: the clock reads the provider at its next tick. */
+export async function markMirrorBehind(db: Db, accountId: number): Promise<void> {
+	await db.update(billingCustomer).set({ mirroredAt: null }).where(eq(billingCustomer.accountId, accountId));
 }
 
 /** Takes an event once; false for one that is known. */
@@ -224,4 +231,12 @@ export function leavingSubscriptions(db: Db): Promise<{ accountId: number; provi
 		FROM user u JOIN membership m ON m.user_id = u.id JOIN subscription s ON s.account_id = m.account_id
 		WHERE u.removal_asked_at IS NOT NULL AND s.ends_at IS NULL AND s.ended_at IS NULL AND s.provider_id IS NOT NULL
 			AND s.status IN ('active', 'past_due', 'unpaid')`);
+}
+
+export function leftCustomers(db: Db, limit: number): Promise<{ providerId: string }[]> {
+	return db.select({ providerId: leftCustomer.providerId }).from(leftCustomer).orderBy(leftCustomer.leftAt).limit(limit).all();
+}
+
+export async function forgetLeftCustomer(db: Db, providerId: string): Promise<void> {
+	await db.delete(leftCustomer).where(eq(leftCustomer.providerId, providerId));
 }

@@ -33,6 +33,15 @@ export async function beginAttempt(db: Db, id: number, { method, at }: { method:
 	return changes(result) === 1;
 }
 
+/** Notes that an attempt is sent to the provider now; false when it was ended meanwhile. */
+export async function stampAttempt(db: Db, id: number, at: number): Promise<boolean> {
+	const result = await db
+		.update(paymentAttempt)
+		.set({ begunAt: at })
+		.where(and(eq(paymentAttempt.id, id), eq(paymentAttempt.state, "begun")));
+	return changes(result) === 1;
+}
+
 export async function noteProviderId(db: Db, id: number, providerId: string): Promise<void> {
 	await db.update(paymentAttempt).set({ providerId }).where(eq(paymentAttempt.id, id));
 }

@@ -48,10 +48,12 @@ const OF_ACCOUNT = [
 ];
 const OF_USER = ["session", "code", "mail"];
 
-/** Deletes everything of a user and their account; the audit keeps that things were done, not by whom or from where. Statements of one batch. */
-export function deleteUserWithAccount(db: Db, { userId, userHid, accountId, accountHid }: RemovedUser) {
+/** Deletes everything of a user and their account but what the payment provider must still be told; the audit keeps that things were done, not by whom or from where. Statements of one batch. */
+export function deleteUserWithAccount(db: Db, { userId, userHid, accountId, accountHid }: RemovedUser, at: number) {
 	const subjects = sql`(${`user:${userHid}`}, ${`account:${accountHid}`})`;
 	return [
+		db.run(sql`INSERT INTO left_customer (provider_id, left_at)
+			SELECT provider_id, ${at} FROM billing_customer WHERE account_id = ${accountId} AND provider_id IS NOT NULL ON CONFLICT DO NOTHING`),
 		db.run(sql`DELETE FROM sample_part WHERE sample_id IN (SELECT id FROM sample WHERE account_id = ${accountId})`),
 		db.run(sql`DELETE FROM monitor_tag WHERE tag_id IN (SELECT id FROM tag WHERE account_id = ${accountId})`),
 		db.run(sql`DELETE FROM note_link WHERE note_id IN (SELECT id FROM note WHERE account_id = ${accountId})`),

@@ -135,3 +135,6 @@ export const providerEvent = sqliteTable(
 	},
 	(t) => [uniqueIndex("provider_event_id").on(t.id), index("provider_event_open").on(t.seq).where(sql`done_at IS NULL`)],
 );
+
+/** Customers of the provider whose account was destroyed while something of theirs may still run: it is cancelled when the provider answers. */
+export const leftCustomer = sqliteTable("left_customer", { providerId: text().primaryKey(), leftAt: integer().notNull() });

@@ -4,8 +4,8 @@ import type { ProviderState, ProviderSubscription } from "./provider-state";
 
 /** An estimate may be paid so long after it was shown. */
 export const ESTIMATE_VALID_MS = 10 * 60_000;
-/** A request to the provider has ended by then, whatever became of it. */
-export const REQUEST_OVER_MS = 60_000;
+/** Calls that follow the stamp of an attempt have ended by then: four of them, each sent twice with a time limit of 8 s. */
+export const REQUEST_OVER_MS = 120_000;
 
 export interface Attempt {
 	hid: string;

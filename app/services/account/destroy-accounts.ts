@@ -2,7 +2,6 @@ import { mailState } from "~/db/mails";
 import { deleteUserWithAccount, type RemovedUser, removedUsers } from "~/db/removed-users";
 import { REMOVAL_GRACE_MS } from "~/domain/account/removal";
 import { recordAudit } from "../audit/record-audit";
-import { cancelForGood } from "../billing/leave";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { queueMail } from "../mail/queue-mail";
@@ -20,7 +19,6 @@ export async function destroyAccounts(ctx: Ctx): Promise<void> {
 	const due = await removedUsers(ctx.db, ctx.now() - REMOVAL_GRACE_MS, MAX_AT_ONCE);
 	for (const one of due) {
 		try {
-			await cancelForGood(ctx, one.accountId);
 			if ((await isTold(ctx, one)) && (await deleteObjects(ctx, one))) await deleteRows(ctx, one);
 		} catch (error) {
 			// One account's fault must not keep the others from going.
@@ -56,7 +54,7 @@ async function keysUnder(ctx: Ctx, prefix: string): Promise<string[]> {
 
 async function deleteRows(ctx: Ctx, due: RemovedUser): Promise<void> {
 	await ctx.db.batch([
-		...deleteUserWithAccount(ctx.db, due),
+		...deleteUserWithAccount(ctx.db, due, ctx.now()),
 		recordAudit(ctx, { actorId: null, subject: `user:${due.userHid}`, action: "account.destroyed" }),
 	]);
 	ctx.log({ event: "account.destroyed", account: due.accountId });

@@ -9,26 +9,14 @@ import { makeEstimate } from "./make-estimate";
 import { mirrorAccount } from "./mirror-account";
 import { payAttempt } from "./pay-attempt";
 import { saveCustomer } from "./save-customer";
-import { DETAILS, payingCaller } from "./test-payments";
+import { DETAILS, type Paying, payingCaller, subscribe } from "./test-payments";
 
 const DAY = 24 * 3_600_000;
 const GOOD = "4242424242424242";
-type Paying = Awaited<ReturnType<typeof payingCaller>>;
 const rights = async (paying: Paying) => {
 	const { plan, packs, status } = await paying.account();
 	return [plan, packs, status];
 };
-
-async function subscribe(paying: Paying, packs: number, { yearly = false, number = GOOD } = {}) {
-	const { ctx, caller } = paying;
-	const { attempt, total } = await makeEstimate(ctx, caller, { order: { packs, yearly } });
-	const result = await payAttempt(ctx, caller, { attempt, useCard: false });
-	if (result.paid) throw new Error("nothing was to be paid");
-	expect(result.payment.amount).toBe(total);
-	const confirmed = await paying.confirm("payment_intents", result.payment.clientSecret, number);
-	await mirrorAccount(ctx, caller.account.id);
-	return { attempt, total, confirmed };
-}
 
 test("P01: a first subscription takes 3.60 euro once and gives rights only when it is paid", async () => {
 	const paying = await payingCaller();

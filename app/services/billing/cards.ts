@@ -6,7 +6,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { mirrorAccount } from "./mirror-account";
+import { mirrorAfter } from "./mirror-account";
 import { withProvider } from "./provider";
 import { requireCustomer } from "./save-customer";
 
@@ -26,7 +26,7 @@ export async function chooseCard(ctx: Ctx, caller: Caller, { method }: { method:
 	const subscription = running && isLive(running) ? running.providerId : null;
 	await withProvider(ctx, (provider) => provider.setCard({ customer: providerId, subscription, method }));
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.card_saved" })]);
-	await mirrorAccount(ctx, account.id);
+	await mirrorAfter(ctx, account.id);
 }
 
 /** The payment that stands out. Throws ConflictException where nothing does. Source: spec A §7 GET account/customer/payment. */

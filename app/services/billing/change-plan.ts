@@ -1,12 +1,13 @@
 import { subscriptionOf } from "~/db/billing";
 import { attemptOf, endAttempt } from "~/db/payment-attempts";
+import { ESTIMATE_VALID_MS } from "~/domain/billing/attempt";
 import { allowsImmediateDowngrade, changeTime } from "~/domain/billing/change";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { mirrorAccount } from "./mirror-account";
+import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { type PaymentResult, payAttempt } from "./pay-attempt";
 import { withProvider } from "./provider";
 
@@ -24,12 +25,16 @@ export async function changePlan(
 	const attempt = await attemptOf(ctx.db, accountId, hid);
 	if (attempt?.kind !== "change") throw new AppError("NotFoundException");
 	if (attempt.state === "done") return { paid: true };
+	if (attempt.state === "dropped") throw new AppError("EstimateExpiredException");
+	// Reads the provider, not the mirror: a concurrent call may have changed the subscription.
+	await withProvider(ctx, () => mirrorAccount(ctx, accountId));
 	const current = await subscriptionOf(ctx.db, accountId);
 	if (!current?.providerId || current.status !== "active" || current.platform !== "provider") throw new AppError("ConflictException");
 	const { providerId: subscription, schedule } = current;
 	const from = { packs: current.packs, yearly: current.yearly };
 	const order = { packs: attempt.packs, yearly: attempt.yearly };
 	if (changeTime(from, order) === "now") return payAttempt(ctx, caller, { attempt: hid, useCard: true });
+	if (attempt.state === "shown" && ctx.now() - attempt.shownAt > ESTIMATE_VALID_MS) throw new AppError("EstimateExpiredException");
 	if (current.endsAt !== null) throw new AppError("ConflictException");
 	if (immediateDowngrade && !allowsImmediateDowngrade(from, order)) throw new AppError("ConflictException");
 	await withProvider(ctx, async (provider) => {
@@ -40,6 +45,6 @@ export async function changePlan(
 	await endAttempt(ctx.db, attempt.id, { state: "done", at: ctx.now() });
 	const action = immediateDowngrade ? "billing.reduced" : "billing.change_planned";
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action })]);
-	await mirrorAccount(ctx, accountId);
+	await mirrorAfter(ctx, accountId);
 	return { paid: true };
 }

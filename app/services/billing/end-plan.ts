@@ -5,7 +5,7 @@ import type { Ctx } from "../ctx";
 import type { PaymentProvider } from "../ports";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { mirrorAccount } from "./mirror-account";
+import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { withProvider } from "./provider";
 
 type Running = SubscriptionRow & { providerId: string };
@@ -48,5 +48,5 @@ async function write(
 	const { providerId } = running;
 	await withProvider(ctx, (provider) => work(provider, { ...running, providerId }));
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action })]);
-	await mirrorAccount(ctx, accountId);
+	await mirrorAfter(ctx, accountId);
 }

@@ -5,7 +5,8 @@ import { REQUEST_OVER_MS } from "~/domain/billing/attempt";
 import { dunningSteps } from "~/domain/billing/dunning";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
-import { endLeaving } from "./leave";
+import { eachAccount } from "./each-account";
+import { cancelLeft, endLeaving } from "./leave";
 import { mirrorAccount } from "./mirror-account";
 import { settleAttempt } from "./pay-attempt";
 import { serveEvents } from "./serve-events";
@@ -25,6 +26,7 @@ const EVENT_DAYS = 30;
 export async function keepBilling(ctx: Ctx): Promise<boolean> {
 	if (!ctx.ports.payments) return true;
 	const servedAll = await serveEvents(ctx);
+	await cancelLeft(ctx).catch((error) => ctx.log({ event: "left_customers_failed", error: describeError(error) }));
 	if (await takeTurn(ctx.db, "clock.billing_attempts", { now: ctx.now(), everyMs: ATTEMPTS_EVERY_MS })) await settleOpenAttempts(ctx);
 	if (await takeTurn(ctx.db, "clock.billing_dunning", { now: ctx.now(), everyMs: DUNNING_EVERY_MS })) {
 		await pressOverdue(ctx);
@@ -35,9 +37,8 @@ export async function keepBilling(ctx: Ctx): Promise<boolean> {
 }
 
 async function settleOpenAttempts(ctx: Ctx): Promise<void> {
-	for (const attempt of await openAttempts(ctx.db, ctx.now() - REQUEST_OVER_MS, MAX_ATTEMPTS_AT_ONCE)) {
-		await each(ctx, attempt.accountId, () => settleAttempt(ctx, attempt, { giveUp: false }));
-	}
+	const open = await openAttempts(ctx.db, ctx.now() - REQUEST_OVER_MS, MAX_ATTEMPTS_AT_ONCE);
+	await eachAccount(ctx, open, (attempt) => settleAttempt(ctx, attempt, { giveUp: false }));
 	const forget = forgetBillingRows(ctx.db, { events: ctx.now() - EVENT_DAYS * DAY_MS, attempts: ctx.now() - DAY_MS });
 	for (const statement of forget) await statement;
 }
@@ -46,20 +47,16 @@ async function settleOpenAttempts(ctx: Ctx): Promise<void> {
 async function reconcile(ctx: Ctx): Promise<boolean> {
 	const accounts = await accountsToReconcile(ctx.db, ctx.now() - DAY_MS, MAX_RECONCILED_AT_ONCE);
 	let differences = 0;
-	let failed = 0;
-	for (const { accountId } of accounts) {
-		const isDone = await each(ctx, accountId, async () => {
-			if ((await mirrorAccount(ctx, accountId)).isNews) differences++;
-		});
-		if (!isDone) failed++;
-	}
+	const failed = await eachAccount(ctx, accounts, async ({ accountId }) => {
+		if ((await mirrorAccount(ctx, accountId)).isNews) differences++;
+	});
 	if (accounts.length > 0) ctx.log({ event: "billing_reconciled", customers: accounts.length, differences, failed });
 	return accounts.length < MAX_RECONCILED_AT_ONCE || failed === accounts.length;
 }
 
 /** Suspension comes with the mirror, by the clock; termination is told to the provider. */
 async function pressOverdue(ctx: Ctx): Promise<void> {
-	for (const overdue of await overdueSubscriptions(ctx.db)) await each(ctx, overdue.accountId, () => pressOne(ctx, overdue));
+	await eachAccount(ctx, await overdueSubscriptions(ctx.db), (overdue) => pressOne(ctx, overdue));
 }
 
 async function pressOne(ctx: Ctx, { accountId, providerId, overdueSince }: Overdue): Promise<void> {
@@ -72,15 +69,4 @@ async function pressOne(ctx: Ctx, { accountId, providerId, overdueSince }: Overd
 	await ctx.ports.payments?.cancelNow(running.id);
 	await mirrorAccount(ctx, accountId);
 	ctx.log({ event: "subscription_terminated_unpaid", account: accountId });
-}
-
-/** One account's fault must not keep the others from being seen to. */
-async function each(ctx: Ctx, accountId: number, work: () => Promise<void>): Promise<boolean> {
-	try {
-		await work();
-		return true;
-	} catch (error) {
-		ctx.log({ event: "billing_failed", account: accountId, error: describeError(error) });
-		return false;
-	}
 }

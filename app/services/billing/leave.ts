@@ -1,22 +1,31 @@
-import { leavingSubscriptions, subscriptionOf } from "~/db/billing";
+import { forgetLeftCustomer, leavingSubscriptions, leftCustomers } from "~/db/billing";
 import { isLive } from "~/domain/billing/rights";
 import type { Ctx } from "../ctx";
+import { eachAccount } from "./each-account";
 import { mirrorAccount } from "./mirror-account";
 import { paymentsOf } from "./provider";
 
-/** A subscription whose owner asked for removal does not renew. Who comes back within the 30 days resumes it. */
+const MAX_LEFT_AT_ONCE = 20;
+
+/** Subscriptions whose owner asked for removal do not renew. Who comes back within the 30 days resumes theirs. */
 export async function endLeaving(ctx: Ctx): Promise<void> {
-	for (const { accountId, providerId, schedule } of await leavingSubscriptions(ctx.db)) {
+	await eachAccount(ctx, await leavingSubscriptions(ctx.db), async ({ accountId, providerId, schedule }) => {
 		if (schedule !== null) await paymentsOf(ctx).releaseSchedule(schedule);
 		await paymentsOf(ctx).setEnd(providerId, true);
 		await mirrorAccount(ctx, accountId);
-	}
+	});
 }
 
-/** Before an account's rows go: nothing may be charged afterwards. Throws while the provider cannot be reached. */
-export async function cancelForGood(ctx: Ctx, accountId: number): Promise<void> {
-	const running = await subscriptionOf(ctx.db, accountId);
-	if (!running?.providerId || !isLive(running)) return;
-	const { state } = await mirrorAccount(ctx, accountId);
-	for (const one of state?.subscriptions.filter(isLive) ?? []) await paymentsOf(ctx).cancelNow(one.id);
+/**
+ * Cancels what customers of destroyed accounts still have at the provider. The destruction itself does not wait for the provider, which may
+ * be down or not set up any more.
+ */
+export async function cancelLeft(ctx: Ctx): Promise<void> {
+	const provider = paymentsOf(ctx);
+	for (const { providerId } of await leftCustomers(ctx.db, MAX_LEFT_AT_ONCE)) {
+		const { subscriptions } = await provider.readState(providerId);
+		for (const one of subscriptions.filter(isLive)) await provider.cancelNow(one.id);
+		await forgetLeftCustomer(ctx.db, providerId);
+		ctx.log({ event: "left_customer_cancelled" });
+	}
 }

@@ -4,6 +4,7 @@ import {
 	isNewestReading,
 	lastEventNo,
 	type Mirrored,
+	markMirrorBehind,
 	mirrorStatements,
 	numberReading,
 	rightsColumns,
@@ -13,10 +14,11 @@ import type { ProviderState } from "~/domain/billing/provider-state";
 import { currentSubscription, overdueSince, rightsOf } from "~/domain/billing/rights";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
 import { paymentsOf } from "./provider";
 
-/** Readings that began later and were written first are rare; this many in a row do not happen. */
-const MAX_READINGS = 3;
+/** Concurrent readings of one customer: each overtaken one reads again. */
+const MAX_READINGS = 10;
 
 /**
  * Reads all that the provider knows of an account's customer and writes it with the rights that follow, in one batch. Any number of
@@ -30,19 +32,31 @@ export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ stat
 		const state = await paymentsOf(ctx).readState(reading.providerId);
 		const mirrored = describe(ctx, state, { accountId, readNo: reading.readNo, eventsUpTo });
 		if (mirrored.digest === reading.digest) {
-			await confirmMirror(ctx.db, mirrored);
-			return { state, isNews: false };
+			if (await confirmMirror(ctx.db, mirrored)) return { state, isNews: false };
+			continue;
 		}
 		const write = {
 			accountId,
 			action: null,
 			kind: "notifications" as const,
-			when: isNewestReading(accountId, reading.readNo),
+			when: isNewestReading(accountId, reading),
 			set: rightsColumns(rightsOf(state, ctx.now())),
 		};
 		if (await writeAnnounced(ctx, write, (marked) => mirrorStatements(ctx.db, mirrored, marked))) return { state, isNews: true };
 	}
 	throw new Error("the mirror of a customer was overtaken again and again");
+}
+
+/**
+ * Mirrors after a call that had its effect. A failure here does not undo the effect and is not the caller's: the clock reads again.
+ */
+export async function mirrorAfter(ctx: Ctx, accountId: number): Promise<void> {
+	try {
+		await mirrorAccount(ctx, accountId);
+	} catch (error) {
+		ctx.log({ event: "mirror_failed", account: accountId, error: describeError(error) });
+		await markMirrorBehind(ctx.db, accountId);
+	}
 }
 
 function describe(ctx: Ctx, state: ProviderState, of: Pick<Mirrored, "accountId" | "readNo" | "eventsUpTo">): Mirrored {

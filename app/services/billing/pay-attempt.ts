@@ -1,4 +1,4 @@
-import { type AttemptRow, attemptOf, beginAttempt, begunAttempt, endAttempt, noteProviderId } from "~/db/payment-attempts";
+import { type AttemptRow, attemptOf, beginAttempt, begunAttempt, endAttempt, noteProviderId, stampAttempt } from "~/db/payment-attempts";
 import { attemptOutcome, ESTIMATE_VALID_MS, REQUEST_OVER_MS } from "~/domain/billing/attempt";
 import { changeTime } from "~/domain/billing/change";
 import type { Coupon, OpenPayment, ProviderState } from "~/domain/billing/provider-state";
@@ -9,7 +9,7 @@ import type { Ctx } from "../ctx";
 import type { PaymentProvider } from "../ports";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { mirrorAccount } from "./mirror-account";
+import { mirrorAccount, mirrorAfter } from "./mirror-account";
 import { withProvider } from "./provider";
 import { requireCustomer } from "./save-customer";
 
@@ -39,7 +39,7 @@ export async function payAttempt(
 		dropRefused(ctx, begun, error),
 	);
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${caller.account.hid}`, action: `billing.${begun.kind}` })]);
-	await mirrorAccount(ctx, accountId);
+	await mirrorAfter(ctx, accountId);
 	if (result.paid) await endAttempt(ctx.db, begun.id, { state: "done", at: ctx.now() });
 	return result;
 }
@@ -63,27 +63,29 @@ async function begin(
 	if (now?.state !== "begun") throw new AppError("StillRunningException");
 }
 
-/** Create only where nothing runs, change only what is active. Source: spec A §4 "Subscription status". */
+/**
+ * Create only where nothing runs, change only what is active and only to more: less is never paid, and its unused rest never paid back.
+ * Source: spec A §4 "Subscription status".
+ */
 async function assertAllowed(ctx: Ctx, attempt: AttemptRow, state: ProviderState | null): Promise<void> {
 	const running = state?.subscriptions.filter(isLive) ?? [];
-	const isAllowed = attempt.kind === "subscribe" ? running.length === 0 : running.length === 1 && running[0]?.status === "active";
-	if (isAllowed) return;
+	const [only] = running;
+	const isRaised = only?.status === "active" && running.length === 1 && changeTime(only.order, orderOf(attempt)) === "now";
+	if (attempt.kind === "subscribe" ? running.length === 0 : isRaised) return;
 	await endAttempt(ctx.db, attempt.id, { state: "dropped", at: ctx.now() });
 	throw new AppError("ConflictException");
 }
 
 /** Compares the amount shown with the provider's current one before the charge, so that both are equal. */
 async function assertSameTotal(ctx: Ctx, attempt: AttemptRow, customer: string, state: ProviderState | null): Promise<void> {
-	const { packs, yearly, taxed, proratedAt } = attempt;
-	const order = { packs, yearly };
+	const { taxed, proratedAt } = attempt;
+	const order = orderOf(attempt);
 	const running = state?.subscriptions.find(isLive);
-	const { total } = await withProvider(ctx, async (provider) => {
-		if (attempt.kind === "subscribe") return provider.previewOrder({ customer, order, taxed, coupon: couponOf(attempt) });
-		if (running && changeTime(running.order, order) === "now") {
-			return provider.previewChange({ subscription: running.id, order, at: proratedAt });
-		}
-		return { total: attempt.total };
-	});
+	const { total } = await withProvider(ctx, (provider) =>
+		attempt.kind === "change" && running
+			? provider.previewChange({ subscription: running.id, order, at: proratedAt })
+			: provider.previewOrder({ customer, order, taxed, coupon: couponOf(attempt) }),
+	);
 	if (total === attempt.total) return;
 	await endAttempt(ctx.db, attempt.id, { state: "dropped", at: ctx.now() });
 	throw new AppError("EstimateChangedException");
@@ -96,6 +98,8 @@ async function carryOut(ctx: Ctx, provider: PaymentProvider, attempt: AttemptRow
 	const before = state && attemptOutcome(viewOf(attempt), state);
 	if (before?.kind === "paid") return { paid: true };
 	if (before?.kind === "open") return await resultOf(provider, before.subscription);
+	// While the provider was read, another attempt may have taken this one's place: then it must not be sent any more.
+	if (!(await stampAttempt(ctx.db, attempt.id, ctx.now()))) throw new AppError("EstimateExpiredException");
 	const started = await start(provider, attempt, { customer, state });
 	await noteProviderId(ctx.db, attempt.id, started);
 	// The first answer is repeated under its key: what is true now is asked for.
@@ -112,8 +116,8 @@ async function start(
 	attempt: AttemptRow,
 	{ customer, state }: { customer: string; state: ProviderState | null },
 ): Promise<string> {
-	const { hid, packs, yearly, taxed, method, proratedAt } = attempt;
-	const order = { packs, yearly };
+	const { hid, taxed, method, proratedAt } = attempt;
+	const order = orderOf(attempt);
 	if (attempt.kind === "subscribe") {
 		const wanted = { customer, order, taxed, coupon: couponOf(attempt), method, attempt: hid, key: `subscribe:${hid}` };
 		return (await provider.createSubscription(wanted)).subscription;
@@ -131,7 +135,8 @@ async function dropRefused(ctx: Ctx, attempt: AttemptRow, error: unknown): Promi
 	throw error;
 }
 
-const viewOf = ({ hid, kind, packs, yearly, begunAt }: AttemptRow) => ({ hid, kind, order: { packs, yearly }, begunAt: begunAt ?? 0 });
+const orderOf = ({ packs, yearly }: AttemptRow) => ({ packs, yearly });
+const viewOf = (attempt: AttemptRow) => ({ hid: attempt.hid, kind: attempt.kind, order: orderOf(attempt), begunAt: attempt.begunAt ?? 0 });
 
 /**
  * Ends an attempt that stands in the way of a new one. An open payment is made void at the provider, which refuses where it was paid

@@ -8,19 +8,22 @@ import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { paymentsOf, withProvider } from "./provider";
 
 /**
- * Saves who is billed, here and at the provider. The row is there before the provider is asked, and the key is the account's: however
+ * Saves who is billed, at the provider and here. A first row is there before the provider is asked, and the key is the account's: however
  * often it is sent, an account has one customer.
  */
 export async function saveCustomer(ctx: Ctx, caller: Caller, details: CustomerDetails): Promise<CustomerRow> {
 	refuseImpersonated(caller);
 	paymentsOf(ctx);
 	const { account } = caller;
-	const row = await saveCustomerRow(ctx.db, account.id, details, ctx.now());
+	const before = await customerOf(ctx.db, account.id);
+	if (!before) await saveCustomerRow(ctx.db, account.id, details, ctx.now());
 	const first = { account: account.hid, key: `customer:${account.hid}` };
 	await withProvider(ctx, async (provider) => {
-		const id = row.providerId ?? (await findOrCreate(ctx, account.id, () => provider.createCustomer(FIRST_DETAILS, first)));
+		const id = before?.providerId ?? (await findOrCreate(ctx, account.id, () => provider.createCustomer(FIRST_DETAILS, first)));
 		await provider.updateCustomer(id, details);
 	});
+	// What the provider refused or did not get is not shown as saved.
+	await saveCustomerRow(ctx.db, account.id, details, ctx.now());
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.customer_saved" })]);
 	return requireCustomer(ctx, account.id);
 }

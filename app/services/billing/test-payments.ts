@@ -5,6 +5,9 @@ import { customerOf } from "~/db/billing";
 import { account as accounts } from "~/db/tables/users";
 import { signedInCaller } from "../account/test-account";
 import type { PaymentProvider } from "../ports";
+import { makeEstimate } from "./make-estimate";
+import { mirrorAccount } from "./mirror-account";
+import { payAttempt } from "./pay-attempt";
 import { saveCustomer } from "./save-customer";
 
 export const DETAILS = { name: "Ann", email: "ann@example.com", line1: "1 rue", postalCode: "75001", city: "Paris", country: "FR" };
@@ -63,4 +66,19 @@ export async function payingCaller({ hasDetails = true } = {}) {
 			return row;
 		},
 	};
+}
+
+export type Paying = Awaited<ReturnType<typeof payingCaller>>;
+
+/** Subscribes and confirms the payment with a card of that number. */
+export async function subscribe(paying: Paying, packs: number, { yearly = false, number = "4242424242424242" } = {}) {
+	const { ctx, caller } = paying;
+	const { attempt, total } = await makeEstimate(ctx, caller, { order: { packs, yearly } });
+	const result = await payAttempt(ctx, caller, { attempt, useCard: false });
+	if (result.paid) throw new Error("nothing was to be paid");
+	if (result.payment.amount !== total) throw new Error(`to be paid: ${result.payment.amount}, shown: ${total}`);
+	const confirmed = await paying.confirm("payment_intents", result.payment.clientSecret, number);
+	await mirrorAccount(ctx, caller.account.id);
+	const providerId = (await customerOf(ctx.db, caller.account.id))?.providerId ?? "";
+	return { attempt, total, confirmed, providerId };
 }
