@@ -67,7 +67,8 @@ async function signUp(app: BenchApp, email: string): Promise<Said> {
 }
 
 function judge(name: string, tries: readonly Try[]): Check[] {
-	const kinds = new Set(tries.map(({ said }) => `${said.status} ${said.text}`));
+	// A request for a code gets an id of its own, for known and unknown addresses alike.
+	const kinds = new Set(tries.map(({ said }) => `${said.status} ${said.text.replace(/"request":"[\w-]{22}"/, '"request":"…"')}`));
 	const times = (group: Group) => tries.filter((one) => one.group === group).map(({ said }) => said.ms);
 	const unknown = times("unknown");
 	const others = GROUPS.slice(1).map((group) => ({ group, times: times(group), z: rankSumZ(unknown, times(group)) }));
