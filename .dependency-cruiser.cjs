@@ -15,7 +15,7 @@ const DOMAIN_ROWS = [
 	["time"],
 	["crash", "files", "legal", "normalize", "plan", "reference", "refusal", "share"],
 	["account", "billing", "import", "note", "serp", "tag", "volume"],
-	["notice", "sample"],
+	["notice", "sample", "source"],
 	["check", "position"],
 	["monitor", "table", "url-monitor"],
 	["export", "storage"],
@@ -115,7 +115,7 @@ module.exports = {
 			from: { path: "^app/(services|server)/", pathNot: [TESTS] },
 			to: { path: ["node_modules/drizzle-orm/", "^app/db/tables/"] },
 		},
-		reaches("adapters", ["^app/(adapters|domain|jobs)/", "^app/services/ports\\.ts$"], "An adapter implements a port."),
+		reaches("adapters", ["^app/(adapters|domain|jobs)/", "^app/services/(source-)?ports\\.ts$"], "An adapter implements a port."),
 		reaches(
 			"server",
 			["^app/(server|services|domain|i18n|jobs)/", "^app/paths\\.ts$", "^app/db/(client|dev-settings)\\.ts$"],

@@ -13,6 +13,8 @@ const REASONS: Record<Exclude<PageOutcome, "results" | "unrecognised">, string> 
 	error: "an error status, or an empty page",
 	other_question: "the page answers another question",
 	altered: "scripts changed the list of results that was sent",
+	waiting: "a provider has not answered yet",
+	provider_refused: "a provider refused the request",
 	truncated: "the page ends before its end",
 };
 

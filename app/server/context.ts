@@ -3,6 +3,7 @@ import { livePublisher } from "~/adapters/live/live-publisher";
 import { r2Objects } from "~/adapters/objects/r2-objects";
 import { r2Uploads } from "~/adapters/objects/r2-uploads";
 import { typefaces } from "~/adapters/objects/typefaces";
+import { providerDesk } from "~/adapters/providers/provider-source";
 import { lookQueue } from "~/adapters/queue/look-queue";
 import { browserSource } from "~/adapters/serp-browser/browser-source";
 import { datacenterSource } from "~/adapters/serp-fetch/datacenter-source";
@@ -12,8 +13,8 @@ import { openDb } from "~/db/client";
 import { HID_CHARACTERS } from "~/domain/hid";
 import type { Ctx, LogEntry } from "~/services/ctx";
 import { withoutValues } from "~/services/describe-error";
-import type { SerpSource } from "~/services/ports";
 import { PASSWORD_COST } from "~/services/sessions/password-hash";
+import type { SerpSource } from "~/services/source-ports";
 import { tablesOf } from "~/services/table/read-table";
 import type { Env } from "./env";
 import { outsidePorts } from "./outside-ports";
@@ -41,6 +42,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 		ports: {
 			...(dev?.outside ?? outsidePorts(env)),
 			sources: { browser: observed(browserSource(env.BROWSER, address)), fetch: observed(fetchSource(address)) },
+			providers: providerDesk(env.SIMULATOR_ORIGIN ?? ""),
 			datacenters: datacenterSource({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" }),
 			...(volumes && { volumes }),
 			...(payments && { payments }),

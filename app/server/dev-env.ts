@@ -1,6 +1,7 @@
 import type { PasswordCost } from "~/services/ctx";
-import type { Ports, SerpSource } from "~/services/ports";
+import type { Ports } from "~/services/ports";
 import { CHEAP_PASSWORD_COST } from "~/services/sessions/password-hash";
+import type { SerpSource } from "~/services/source-ports";
 import { devClockOffsetMs } from "./dev-clock";
 import { loadDevFaults } from "./dev-faults";
 import { devOutsidePorts } from "./dev-outbox";

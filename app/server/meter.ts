@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addToSetting, countObservations, readSetting, writeSetting } from "~/db/dev-settings";
-import type { SerpSource } from "~/services/ports";
+import type { SerpSource } from "~/services/source-ports";
 import type { Env } from "./env";
 import { type Count, type MeterCounts, meteredBucket, meteredDatabase, meteredQueue } from "./metered-bindings";
 

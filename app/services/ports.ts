@@ -2,56 +2,14 @@ import type { Order } from "~/domain/billing/order";
 import type { Coupon, CustomerDetails, OpenPayment, ProviderEvent, ProviderState, Started } from "~/domain/billing/provider-state";
 import type { Datacenter } from "~/domain/check/datacenter";
 import type { Plan } from "~/domain/plan/plan-rules";
-import type { Search } from "~/domain/position/search";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { LiveChange } from "~/domain/storage/live-change";
 import type { PackedPage } from "~/domain/table/packed-page";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";
 import type { Indexation } from "~/domain/url-monitor/indexation";
+import type { ProviderDesk, SerpSource } from "./source-ports";
 
 export type { LiveChange };
-
-/**
- * The document as sent, beside the text that scripts may have made of it: "as-shown" where both are the same, "unavailable" where the source could
- * not keep it.
- */
-export type SentDocument = { html: string } | "as-shown" | "unavailable";
-
-/** Answer of a source for one page. Faults of the engine or the network are no exceptions: `failure` names them. */
-export interface FetchedPage {
-	/** Address that was asked. */
-	asked: string;
-	/** Address that answered, after redirects. */
-	url: string;
-	/** HTTP status; 0 when no answer came. */
-	status: number;
-	/** Decoded text; "" when none. */
-	html: string;
-	sent: SentDocument;
-	/** The body as it is kept: as received where it came compressed. */
-	body: Uint8Array;
-	encoding: "identity" | "gzip" | "br";
-	/** Bytes of the decoded body. */
-	bytes: number;
-	/** False when the connection ended before the body did. */
-	complete: boolean;
-	failure: null | "timeout" | "reset" | "network" | "browser";
-	downloadMs: number;
-}
-
-/** A session of a source: opened once per batch, reused for its pages, closed at the end. */
-export interface SourceSession {
-	fetchPage(request: { search: Search; start: number; at: number }): Promise<FetchedPage>;
-	close(): Promise<void>;
-}
-
-export interface SerpSource {
-	name: "browser" | "fetch";
-	/** Requests that may be in flight at once in one session. */
-	maxInFlight: number;
-	open(config: CrawlerConfig): Promise<SourceSession>;
-}
 
 /** Objects in R2. Keys are built from validated parts only. */
 export interface ObjectStore {
@@ -292,6 +250,8 @@ export interface Ports {
 	botCheck: BotCheck;
 	crashes: CrashReporter;
 	sources: Record<"browser" | "fetch", SerpSource>;
+	/** Absent where only the deployment's own sources may be asked. */
+	providers?: ProviderDesk;
 	objects: ObjectStore;
 	uploads: ObjectUploads;
 	typefaces(): Promise<Typefaces>;

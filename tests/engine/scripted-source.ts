@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { FetchedPage, SerpSource } from "~/services/ports";
+import type { FetchedPage, SerpSource } from "~/services/source-ports";
 import { changeLayout } from "../../workers/simulator/pages/change-layout";
 import { CAPTCHA_PAGE, resultPage, type ScriptedEngine } from "./scripted-engine";
 

@@ -49,7 +49,8 @@ function atInstant(ctx: Ctx, instant: number): Ctx & { skipTo(at: number): void 
 	const skipTo = (at: number) => {
 		offset += Math.max(0, at - now());
 	};
-	return { ...ctx, now, skipTo, ports: { ...ctx.ports, sources: { browser: fetch, fetch } } };
+	const { providers: _, ...ports } = ctx.ports;
+	return { ...ctx, now, skipTo, ports: { ...ports, sources: { browser: fetch, fetch } } };
 }
 
 /**

@@ -1,5 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { drawFault, type FaultKind, type FaultPlan, faultStatus, isExposed, NO_FAULTS } from "./fault-plan";
+import type { ProviderAdmission } from "./providers/answer-provider";
+import { drawProviderFault, type ProviderFaultPlan } from "./providers/provider-faults";
+import type { SimulatedProvider } from "./providers/provider-request";
 import type { SearchRequest } from "./search-request";
 
 export interface Stats {
@@ -20,6 +23,16 @@ export interface Admission {
 	delayMs: number;
 }
 
+/** The ledger of one provider: what it counted and billed. */
+export interface ProviderBill {
+	requests: number;
+	/** Requests that were carried out and paid for. */
+	billed: number;
+	micros: number;
+	/** Of them, those that had been paid for before. */
+	repeated: number;
+}
+
 const EMPTY_STATS: Stats = { requests: 0, by_status: {}, faults: {} };
 /** Counts are written with this delay; a killed process loses at most the counts of this time. */
 const WRITE_AFTER_MS = 500;
@@ -30,6 +43,10 @@ export class SimulatorState extends DurableObject {
 	private offsetMs: number;
 	private exposed: number;
 	private stats: Stats;
+	private providerFaults: ProviderFaultPlan;
+	private bills: Partial<Record<SimulatedProvider, ProviderBill>>;
+	/** What was paid for, by provider; lost when the object ends. */
+	private readonly paid = new Set<string>();
 	private writing: ReturnType<typeof setTimeout> | null = null;
 
 	constructor(state: DurableObjectState, env: unknown) {
@@ -39,6 +56,8 @@ export class SimulatorState extends DurableObject {
 		this.offsetMs = kv.get<number>("offsetMs") ?? 0;
 		this.exposed = kv.get<number>("exposed") ?? 0;
 		this.stats = kv.get<Stats>("stats") ?? structuredClone(EMPTY_STATS);
+		this.providerFaults = kv.get<ProviderFaultPlan>("providerFaults") ?? {};
+		this.bills = kv.get<typeof this.bills>("bills") ?? {};
 	}
 
 	/** Milliseconds that the simulator's clock is ahead of the machine's. */
@@ -88,8 +107,50 @@ export class SimulatorState extends DurableObject {
 		this.writeCounts();
 	}
 
+	setProviderFaults(plan: ProviderFaultPlan): void {
+		this.providerFaults = plan;
+		this.ctx.storage.kv.put("providerFaults", plan);
+	}
+
+	getProviderFaults(): ProviderFaultPlan {
+		return this.providerFaults;
+	}
+
+	admitProvider(provider: SimulatedProvider): ProviderAdmission {
+		const bill = this.billOf(provider);
+		const count = ++bill.requests;
+		this.writing ??= setTimeout(() => this.writeCounts(), WRITE_AFTER_MS);
+		return { fault: drawProviderFault(this.providerFaults, provider, count), count, offsetMs: this.offsetMs, micros: bill.micros };
+	}
+
+	billProvider(provider: SimulatedProvider, micros: number, name: string): void {
+		const bill = this.billOf(provider);
+		bill.billed++;
+		bill.micros += micros;
+		if (this.paid.has(`${provider} ${name}`)) bill.repeated++;
+		this.paid.add(`${provider} ${name}`);
+		this.writing ??= setTimeout(() => this.writeCounts(), WRITE_AFTER_MS);
+	}
+
+	getBills(): Partial<Record<SimulatedProvider, ProviderBill>> {
+		return this.bills;
+	}
+
+	clearBills(): void {
+		this.bills = {};
+		this.paid.clear();
+		this.writeCounts();
+	}
+
+	private billOf(provider: SimulatedProvider): ProviderBill {
+		const bill = this.bills[provider] ?? { requests: 0, billed: 0, micros: 0, repeated: 0 };
+		this.bills[provider] = bill;
+		return bill;
+	}
+
 	private writeCounts(): void {
 		this.writing = null;
+		this.ctx.storage.kv.put("bills", this.bills);
 		this.ctx.storage.kv.put("stats", this.stats);
 		this.ctx.storage.kv.put("exposed", this.exposed);
 	}

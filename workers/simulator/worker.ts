@@ -2,6 +2,8 @@ import { answerSearch } from "./answer-search";
 import { describeSimulator } from "./describe";
 import { htmlResponse } from "./html-response";
 import { parseFaultPlan } from "./parse-fault-plan";
+import { answerProvider } from "./providers/answer-provider";
+import { parseProviderFaults } from "./providers/provider-faults";
 import { DAY_MS, parseSearchRequest } from "./search-request";
 import type { SimulatorState } from "./state";
 import { tellTruth } from "./truth";
@@ -72,6 +74,22 @@ async function stats(request: Request, env: SimulatorEnv): Promise<Response> {
 	return json(await state.getStats());
 }
 
+async function providerFaults(request: Request, env: SimulatorEnv): Promise<Response> {
+	const state = env.STATE.getByName("simulator");
+	if (request.method === "POST") {
+		const plan = parseProviderFaults(await request.json().catch(() => null));
+		if (typeof plan === "string") return problem(plan);
+		await state.setProviderFaults(plan);
+	}
+	return json(await state.getProviderFaults());
+}
+
+async function providerBills(request: Request, env: SimulatorEnv): Promise<Response> {
+	const state = env.STATE.getByName("simulator");
+	if (request.method === "DELETE") await state.clearBills();
+	return json(await state.getBills());
+}
+
 const worker: ExportedHandler<SimulatorEnv> = {
 	async fetch(request, env) {
 		const url = new URL(request.url);
@@ -88,8 +106,19 @@ const worker: ExportedHandler<SimulatorEnv> = {
 				return faults(request, env);
 			case "/stats":
 				return stats(request, env);
-			default:
-				return json({ error: "not found" }, 404);
+			case "/providers/faults":
+				return providerFaults(request, env);
+			case "/providers/bills.json":
+				return providerBills(request, env);
+			default: {
+				const state = env.STATE.getByName("simulator");
+				return (
+					(await answerProvider(request, env.SEED, {
+						admitProvider: (provider) => state.admitProvider(provider),
+						billProvider: (provider, micros, name) => state.billProvider(provider, micros, name),
+					})) ?? json({ error: "not found" }, 404)
+				);
+			}
 		}
 	},
 };

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
-import type { SourceSession } from "~/services/ports";
+import type { SourceSession } from "~/services/source-ports";
 import { browserSource } from "./browser-source";
 
 const binding = (env as { BROWSER: Fetcher }).BROWSER;
@@ -18,7 +18,7 @@ let session: SourceSession;
 
 function load(path: string, device: "desktop" | "mobile" = "desktop", from = session) {
 	const search = { engine: "google", term: path, country: "fr", language: "fr", device, place: "" } as const;
-	return from.fetchPage({ search, start: 0, at: 0 });
+	return from.fetchPage({ search, start: 0, held: 0, wanted: 30, at: 0 });
 }
 
 beforeAll(async () => {

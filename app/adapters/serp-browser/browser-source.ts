@@ -1,7 +1,7 @@
 import puppeteer from "@cloudflare/puppeteer";
 import type { AddressOf, PageRequest } from "~/domain/position/page-address";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import type { FetchedPage, SerpSource, SourceSession } from "~/services/ports";
+import type { FetchedPage, SerpSource, SourceSession } from "~/services/source-ports";
 import { nothingFrom } from "../serp-fetch/nothing-from";
 import { type LoadOptions, loadPage } from "./load-page";
 import { resultMarks } from "./read-dom";

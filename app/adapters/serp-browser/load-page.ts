@@ -1,5 +1,5 @@
 import type { PageAddress } from "~/domain/position/page-address";
-import type { FetchedPage, SentDocument } from "~/services/ports";
+import type { FetchedPage, SentDocument } from "~/services/source-ports";
 import { BODY_LIMIT_BYTES, compressForKeeping } from "../serp-fetch/decode-body";
 import { nothingFrom } from "../serp-fetch/nothing-from";
 import type { MainDocument, Tab } from "./open-tab";

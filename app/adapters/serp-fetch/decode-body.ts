@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
-import type { FetchedPage } from "~/services/ports";
+import type { FetchedPage } from "~/services/source-ports";
 
 /** Result pages hold at most 2 MB; what is larger is no result page. Source: reliability S43. */
 export const BODY_LIMIT_BYTES = 5_000_000;

@@ -6,6 +6,8 @@ import { fetchSource } from "./fetch-source";
 const REQUEST = {
 	search: { engine: "google", term: "thé vert", country: "fr", language: "fr", device: "desktop", place: "" },
 	start: 0,
+	held: 0,
+	wanted: 30,
 	at: 0,
 } as const;
 const PAGE = `<!doctype html><html><title>thé</title>${"<p>vert</p>".repeat(2000)}</html>`;

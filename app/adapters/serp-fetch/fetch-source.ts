@@ -1,9 +1,10 @@
 import type { AddressOf, PageAddress } from "~/domain/position/page-address";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { decodeText } from "~/domain/serp/decode-text";
-import type { FetchedPage, SerpSource, SourceSession } from "~/services/ports";
+import type { FetchedPage, SerpSource, SourceSession } from "~/services/source-ports";
 import { compressForKeeping, decompress } from "./decode-body";
 import { followRedirects } from "./follow-redirects";
+import { isReset } from "./is-reset";
 import { nothingFrom } from "./nothing-from";
 import { readBody } from "./read-body";
 
@@ -86,7 +87,6 @@ function encodingOf(header: string | null): FetchedPage["encoding"] | null {
 	return name === "br" ? "br" : null;
 }
 
-/** The runtime names a connection that broke off; everything else (refused, no such host) is the network's. */
 function failureOf(error: unknown): "reset" | "network" {
-	return /connection lost|disconnected|reset|closed/i.test(String(error)) ? "reset" : "network";
+	return isReset(error) ? "reset" : "network";
 }

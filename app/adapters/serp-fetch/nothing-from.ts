@@ -1,4 +1,4 @@
-import type { FetchedPage } from "~/services/ports";
+import type { FetchedPage } from "~/services/source-ports";
 
 /** A page without any answer. url: the address that answered, where it is not the one that was asked. */
 export function nothingFrom(asked: string, url = asked): Omit<FetchedPage, "downloadMs"> {

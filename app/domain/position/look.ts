@@ -1,4 +1,5 @@
 import type { PageOutcome, PageReading } from "../serp/page-reading";
+import type { Provided } from "../source/provided";
 import type { Search } from "./search";
 
 /** One requested page and its reading. */
@@ -15,6 +16,8 @@ export interface LookPage {
 	/** Instant at which the answer was complete, ms since epoch. */
 	at: number;
 	reading: PageReading;
+	/** Only of a provider's answer. */
+	provided?: Provided;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface LookPage {
  */
 export interface Look {
 	search: Search;
-	/** Source that read it: "browser", "fetch". */
+	/** Source that read it: "browser", "fetch", or a provider. */
 	source: string;
 	/** Name and version of the crawler config. */
 	config: { name: string; version: number };
@@ -32,8 +35,16 @@ export interface Look {
 	startedAt: number;
 	finishedAt: number;
 	pages: LookPage[];
+	/** Sources that were asked before and gave no list, in their order. */
+	tried?: TriedSource[];
 	/** For a look that was read again: when, and which config read it first. `config` is the one that read it last. */
 	reread?: { at: number; first: { name: string; version: number } };
+}
+
+/** A source that gave no list, and the outcome of the page at which it failed. */
+export interface TriedSource {
+	source: string;
+	outcome: PageOutcome;
 }
 
 /** Page outcomes that mean a refusal by the engine. */

@@ -8,7 +8,7 @@ const PASSING_OUTCOMES: readonly PageOutcome[] = ["truncated", "other_question",
 /**
  * Whether a page is worth another request within the same look. Only transient faults are: 429 without a captcha, 5xx, a reset, a crashed browser,
  * an empty answer, a truncated page, a page that answers another question, a list that scripts altered.
- * A refusal is respected, a layout does not change back within a second, and a timeout has already cost its whole time: those wait for a retry.
+ * A refusal is respected, a provider's failure is answered by asking the next source, a layout does not change back within a second, and a timeout has already cost its whole time: those wait for a retry.
  * Source: reliability R22.
  */
 export function mayPass(page: { status: number; failure: string | null; outcome: PageOutcome }): boolean {

@@ -20,6 +20,10 @@ export const PAGE_OUTCOMES = [
 	"other_question",
 	/** Scripts removed or replaced results that the document as sent contains. */
 	"altered",
+	/** A provider has the request and will answer later. */
+	"waiting",
+	/** A provider refused the request: key, credit, or a parameter. */
+	"provider_refused",
 ] as const;
 export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 

@@ -46,6 +46,8 @@ export const position = {
 		unrecognised: "the page has a layout we do not know",
 		other_question: "the page answers another question",
 		altered: "scripts changed the list of results that was sent",
+		waiting: "the provider has not answered yet",
+		provider_refused: "the provider refused the request",
 		none: "no page came",
 	},
 	variation: {

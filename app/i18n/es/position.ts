@@ -46,6 +46,8 @@ export const position = {
 		unrecognised: "la página tiene una estructura que no conocemos",
 		other_question: "la página responde a otra pregunta",
 		altered: "unos scripts cambiaron la lista de resultados enviada",
+		waiting: "el proveedor aún no ha respondido",
+		provider_refused: "el proveedor rechazó la solicitud",
 		none: "no llegó ninguna página",
 	},
 	variation: {

@@ -46,6 +46,8 @@ export const position = {
 		unrecognised: "la page a une structure que nous ne connaissons pas",
 		other_question: "la page répond à une autre question",
 		altered: "des scripts ont modifié la liste de résultats envoyée",
+		waiting: "le fournisseur n’a pas encore répondu",
+		provider_refused: "le fournisseur a refusé la demande",
 		none: "aucune page n’est arrivée",
 	},
 	variation: {

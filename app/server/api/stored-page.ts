@@ -10,12 +10,18 @@ const PAGE_HEADERS = {
 	"Cache-Control": "private, no-store",
 };
 
+const DATA = /^\s*[[{]/;
+
 /** A result page as it was received, made inert. */
 export function storedPage(
 	{ body, encoding }: { body: Uint8Array; encoding: PageEncoding },
 	headers: Record<string, string> = {},
 ): Response {
-	return new Response(inertPage(pageText(body, encoding)), {
-		headers: { ...PAGE_HEADERS, "X-Content-Type-Options": "nosniff", ...headers },
+	const text = pageText(body, encoding);
+	// Answers of providers are JSON; the texts of websites in it are no markup.
+	const isData = DATA.test(text);
+	const type = isData ? { "Content-Type": "text/plain; charset=utf-8" } : {};
+	return new Response(isData ? text : inertPage(text), {
+		headers: { ...PAGE_HEADERS, ...type, "X-Content-Type-Options": "nosniff", ...headers },
 	});
 }

@@ -4,7 +4,7 @@ import { walkPages } from "~/domain/position/walk-pages";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { Ctx } from "../ctx";
 import { type KeptPages, type TakenLook, takeLook } from "../looks/take-look";
-import type { SourceSession } from "../ports";
+import type { SourceSession } from "../source-ports";
 import { askSource, noteLooks } from "../sources/source-gate";
 
 export interface WantedLook {

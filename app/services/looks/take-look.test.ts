@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { otherPage, resultsPage, tenHosts } from "~/domain/position/look-fixtures";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
-import type { FetchedPage, SourceSession } from "../ports";
+import type { FetchedPage, SourceSession } from "../source-ports";
 import { takeLook } from "./take-look";
 
 // The reader has its own tests: here a page's text is its reading.

@@ -9,7 +9,7 @@ import { isListAltered, mayBeAltered, mayHaveLost } from "~/domain/serp/answer/s
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import type { PageReading } from "~/domain/serp/page-reading";
 import { readPage } from "~/domain/serp/read-page";
-import type { FetchedPage, SourceSession } from "../ports";
+import type { FetchedPage, SourceSession } from "../source-ports";
 
 /** The engine skips organic places by tens, however many results its pages truly hold. */
 export const PAGE_STEP_PLACES = 10;
@@ -72,7 +72,7 @@ export async function takeLook(session: SourceSession, wish: LookWish, read: Rea
 	});
 	let requests = 0;
 	while (pages.length < wish.config.browser.maxPages) {
-		const asked = await askPage(session, wish, read, { start: pages.length * PAGE_STEP_PLACES, at });
+		const asked = await askPage(session, wish, read, pageAfter(pages, at));
 		requests += asked.tries;
 		pages.push(asked.page);
 		bodies.push({ body: asked.fetched.body, encoding: asked.fetched.encoding });
@@ -82,7 +82,7 @@ export async function takeLook(session: SourceSession, wish: LookWish, read: Rea
 	}
 	const lastKept = kept?.pages.at(-1);
 	if (!kept || !lastKept || walkPages(pages).gap !== null || kept.isFound(taken(requests).look)) return taken(requests);
-	const again = await askPage(session, wish, read, { start: (kept.pages.length - 1) * PAGE_STEP_PLACES, at });
+	const again = await askPage(session, wish, read, pageAfter(kept.pages.slice(0, -1), at));
 	requests += again.tries;
 	if (isDefinite(again.page.reading.outcome)) {
 		if (isSameList(lastKept, again.page)) return taken(requests);
@@ -101,10 +101,15 @@ function lookOf(wish: LookWish, startedAt: number, pages: LookPage[]): Look {
 	return { search: wish.search, source, config: { name, version }, depth: wish.depth, startedAt, finishedAt: wish.now(), pages };
 }
 
-async function askPage(session: SourceSession, wish: LookWish, read: Reader, place: { start: number; at: number }) {
+/** The request for the page that follows these. */
+function pageAfter(pages: readonly LookPage[], at: number) {
+	return { start: pages.length * PAGE_STEP_PLACES, held: walkPages(pages).organic.length, at };
+}
+
+async function askPage(session: SourceSession, wish: LookWish, read: Reader, place: ReturnType<typeof pageAfter>) {
 	const { triesPerPage } = wish.config.browser;
 	for (let tries = 1; ; tries++) {
-		const fetched = await fetchWithoutThrowing(session, { search: wish.search, ...place });
+		const fetched = await fetchWithoutThrowing(session, { search: wish.search, wanted: wish.depth, ...place });
 		const page = readFetched(fetched, wish, read, place.start);
 		if (tries >= triesPerPage || !mayPass({ ...fetched, outcome: page.reading.outcome })) return { fetched, page, tries };
 		await wish.sleep(pagePauseMs(tries - 1, wish.random()));
@@ -112,7 +117,8 @@ async function askPage(session: SourceSession, wish: LookWish, read: Reader, pla
 }
 
 function readFetched(fetched: FetchedPage, wish: LookWish, read: Reader, start: number): LookPage {
-	const { url, status, bytes, downloadMs, html } = fetched;
+	const { url, status, bytes, downloadMs, html, structured } = fetched;
+	if (structured) return { url, status, bytes, downloadMs, at: wish.now(), ...structured };
 	// Without any answer nothing was cut short: the reader calls an empty whole answer an error.
 	const complete = fetched.complete || status === 0;
 	const { engine, term } = wish.search;

@@ -70,6 +70,8 @@ function rereadLook(before: Look, config: CrawlerConfig, at: number, htmlOf: (n:
 
 function rereadPage(look: Look, page: LookPage, config: CrawlerConfig, html: string, start: number): PageReading {
 	const { engine, device, term } = look.search;
+	// A provider's answer is data and not a page; its rules belong to the adapter that read it.
+	if (page.provided) return page.reading;
 	// These outcomes rest on the address that answered and on the document as sent, which are not stored.
 	if (page.reading.outcome === "other_question" || page.reading.outcome === "altered") return page.reading;
 	// Whether the answer came whole was seen then and cannot be seen now.

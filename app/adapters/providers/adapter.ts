@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { AskedSearch } from "~/domain/source/provided";
+import type { StructuredAnswer, StructuredResult } from "~/domain/source/structured-reading";
+
+/** One page, or the whole list down to `pages` pages, as an adapter is asked for it. */
+export interface AskedPage {
+	search: AskedSearch;
+	/** Organic places that are skipped; 0 where the provider starts at the first page always. */
+	start: number;
+	/** Organic results read before. */
+	held: number;
+	/** Pages of the engine in this request. */
+	pages: number;
+	/** Key in its parts, in the order of the provider's `keyParts`. */
+	key: readonly string[];
+}
+
+/** An HTTP request. */
+export interface ProviderCall {
+	url: string;
+	method: "GET" | "POST";
+	headers: Record<string, string>;
+	/** JSON; null for none. */
+	body: unknown;
+}
+
+/** What differs between providers: how a search is written, and how the answer is read. Pure. */
+export interface ProviderAdapter {
+	call(asked: AskedPage): ProviderCall;
+	/** Throws on an answer of another shape. Source of the shapes: providers.md C2. */
+	read(answer: unknown, asked: AskedPage): StructuredAnswer;
+	/** What is left at the provider, in words of its own ("12.5 USD", "2,300 searches"); absent where no call tells. */
+	balance?: {
+		call(key: readonly string[]): ProviderCall;
+		read(answer: unknown): string;
+	};
+}
+
+export function getCall(url: string, query: Record<string, string | number>, headers: Record<string, string> = {}): ProviderCall {
+	const address = new URL(url);
+	for (const [name, value] of Object.entries(query)) if (value !== "") address.searchParams.set(name, String(value));
+	return { url: address.href, method: "GET", headers, body: null };
+}
+
+export function postCall(url: string, body: unknown, headers: Record<string, string>): ProviderCall {
+	return { url, method: "POST", headers: { "content-type": "application/json", ...headers }, body };
+}
+
+/** Basic authentication (RFC 7617), in UTF-8. */
+export function basicAuth([login = "", password = ""]: readonly string[]): Record<string, string> {
+	const bytes = new TextEncoder().encode(`${login}:${password}`);
+	return { authorization: `Basic ${btoa(String.fromCharCode(...bytes))}` };
+}
+
+/** Parts that most answers share. */
+export const optionalText = z.string().nullish();
+export const optionalNumber = z.number().nullish();
+export const nextSchema = z.looseObject({ next: z.unknown().optional() }).nullish();
+
+/** An organic result with `link`, `title`, `snippet` and `position`, as most providers name them. */
+export const linkedResultSchema = z.looseObject({
+	link: optionalText,
+	title: optionalText,
+	snippet: optionalText,
+	position: optionalNumber,
+});
+
+export function linkedResult(one: z.infer<typeof linkedResultSchema>): StructuredResult {
+	return { link: one.link ?? null, title: one.title ?? "", snippet: one.snippet ?? "", rank: one.position ?? null, blockRank: null };
+}
+
+/** null where the answer has no paging at all. */
+export function hasNextIn(pagination: z.infer<typeof nextSchema>): boolean | null {
+	return pagination ? Boolean(pagination.next) : null;
+}
+
+/** Without nulls, for the echoed market. */
+export function echoOf(value: string | null | undefined): string | undefined {
+	return value ?? undefined;
+}

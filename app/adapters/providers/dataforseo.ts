@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { StructuredAnswer } from "~/domain/source/structured-reading";
+import { googleMarket } from "~/domain/volume/google-constants";
+import { type AskedPage, basicAuth, getCall, optionalNumber, optionalText, type ProviderAdapter, postCall } from "./adapter";
+
+const ORIGIN = "https://api.dataforseo.com";
+const PLACES_PER_PAGE = 10;
+const MICROS = 1_000_000;
+
+/** Status of an answer and of each task in it. Source: providers.md C2. */
+const DONE = 20_000;
+const NO_RESULTS = 40_102;
+const IN_QUEUE: readonly number[] = [20_100, 40_601, 40_602];
+
+const resultSchema = z.looseObject({
+	keyword: optionalText,
+	location_code: optionalNumber,
+	language_code: optionalText,
+	se_results_count: optionalNumber,
+	/** Pages of the engine that were read; fewer than asked where the list ended. */
+	pages_count: optionalNumber,
+	spell: z.looseObject({ keyword: optionalText }).nullish(),
+	items: z
+		.array(
+			z.looseObject({
+				type: z.string(),
+				url: optionalText,
+				title: optionalText,
+				description: optionalText,
+				rank_group: optionalNumber,
+				rank_absolute: optionalNumber,
+			}),
+		)
+		.nullish(),
+});
+const answerSchema = z.looseObject({
+	status_code: z.number(),
+	tasks: z
+		.array(
+			z.looseObject({
+				id: optionalText,
+				status_code: z.number(),
+				cost: optionalNumber,
+				data: z.looseObject({ device: optionalText }).nullish(),
+				result: z.array(resultSchema).nullish(),
+			}),
+		)
+		.min(1),
+});
+const userSchema = z.looseObject({
+	tasks: z.array(z.looseObject({ result: z.array(z.looseObject({ money: z.looseObject({ balance: z.number() }) })).min(1) })).min(1),
+});
+
+/** DataForSEO's live interface: one request reads the whole list from its first page. Key: login and password. */
+export const dataforseo: ProviderAdapter = {
+	call: (asked) => postCall(`${ORIGIN}/v3/serp/google/organic/live/advanced`, [taskOf(asked)], basicAuth(asked.key)),
+	read: readDataforseo,
+	balance: {
+		call: (key) => getCall(`${ORIGIN}/v3/appendix/user_data`, {}, basicAuth(key)),
+		read: (answer) => `${userSchema.parse(answer).tasks[0]?.result[0]?.money.balance ?? 0} USD`,
+	},
+};
+
+/** A task as live and queue take it. The documentation asks for "%" and "+" of a keyword in their escaped form. */
+export function taskOf({ search, pages }: AskedPage) {
+	const { term, country, language, device, place } = search;
+	return {
+		keyword: term.replaceAll("%", "%25").replaceAll("+", "%2B"),
+		...(place ? { location_name: place } : { location_code: locationCode(country) }),
+		language_code: language,
+		device,
+		depth: pages * PLACES_PER_PAGE,
+	};
+}
+
+/** The answer of live, and of a finished task of the queue. */
+export function readDataforseo(answer: unknown, asked: AskedPage): StructuredAnswer {
+	const { status_code, tasks } = answerSchema.parse(answer);
+	const [task] = tasks;
+	const status = status_code === DONE && task ? task.status_code : status_code;
+	const requestId = task?.id ?? null;
+	if (status !== DONE && status !== NO_RESULTS) return { refusal: refusalOf(status), requestId };
+	const result = task?.result?.[0];
+	const organic = (result?.items ?? []).filter(({ type }) => type === "organic");
+	const read = result?.pages_count ?? null;
+	const code = result?.location_code;
+	return {
+		organic: organic.slice(asked.held).map((one) => ({
+			link: one.url ?? null,
+			title: one.title ?? "",
+			snippet: one.description ?? "",
+			rank: one.rank_group ?? null,
+			blockRank: one.rank_absolute ?? null,
+		})),
+		hasNext: read !== null && read < asked.pages ? false : null,
+		saysNoResults: status === NO_RESULTS || result?.se_results_count === 0 || (organic.length > 0 && read !== null && read < asked.pages),
+		market: {
+			term: result?.keyword?.replaceAll("%2B", "+").replaceAll("%25", "%"),
+			...(code != null && { country: code === locationCode(asked.search.country) ? asked.search.country : String(code) }),
+			language: result?.language_code ?? undefined,
+			device: task?.data?.device ?? undefined,
+		},
+		requestId,
+		costMicros: task?.cost == null ? null : Math.round(task.cost * MICROS),
+		correctedQuery: result?.spell?.keyword,
+		totalResults: result?.se_results_count,
+	};
+}
+
+function refusalOf(status: number): "pending" | "auth" | "quota" | "bad_request" | "error" {
+	if (IN_QUEUE.includes(status)) return "pending";
+	if (status >= 40_100 && status < 40_200) return "auth";
+	if (status >= 40_200 && status < 40_300) return "quota";
+	return status >= 40_400 && status < 50_000 ? "bad_request" : "error";
+}
+
+/** Codes of countries are those of Google's geographical targets. */
+function locationCode(country: string): number {
+	return Number(googleMarket({ country, language: "en" })?.geo.replace(/\D/g, "") ?? 0);
+}

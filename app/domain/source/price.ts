@@ -1,0 +1,22 @@
+import { CAPABILITIES, type ListPrice, type ProviderName } from "./providers";
+
+/** Organic places of one page of the engine; a page may hold fewer results. */
+const PLACES_PER_PAGE = 10;
+/** Pages that providers without single pages are asked for beyond the depth: pages hold eight to ten results. */
+const SPARE_PAGES = 1;
+
+export type Price = Pick<ListPrice, "firstPage" | "furtherPage">;
+
+/** Pages of one request: one where the provider fetches single pages, otherwise all from the first to the wanted depth and one to spare. */
+export function pagesOfRequest(provider: ProviderName, asked: { wanted: number; start: number }): number {
+	const { singlePage, maxDepth } = CAPABILITIES[provider];
+	if (singlePage) return 1;
+	// A second request of the same look asks for twice as many spare pages more.
+	const spare = SPARE_PAGES + 2 * (asked.start / PLACES_PER_PAGE);
+	return Math.min(Math.ceil(asked.wanted / PLACES_PER_PAGE) + spare, maxDepth / PLACES_PER_PAGE);
+}
+
+/** Micro-units of a request for so many pages. */
+export function priceOfPages(price: Price, pages: number): number {
+	return pages <= 0 ? 0 : price.firstPage + (pages - 1) * price.furtherPage;
+}

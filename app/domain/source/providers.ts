@@ -1,0 +1,74 @@
+/** Providers of result pages, in the order of their list. Observations hold these names: append only. */
+export const PROVIDERS = [
+	"dataforseo_live",
+	"dataforseo_queue",
+	"serper",
+	"serpapi",
+	"searchapi",
+	"valueserp",
+	"hasdata",
+	"brightdata",
+	"oxylabs",
+] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
+/** List price in micro-units of a US dollar (1,000,000 = $1); `at` is the month in which it was read, null where no price is published. */
+export interface ListPrice {
+	/** A request's first page. */
+	firstPage: number;
+	/** Each further page of the same request. */
+	furtherPage: number;
+	at: string;
+}
+
+/** What a provider can do. Source: providers.md C1–C3. */
+export interface Capabilities {
+	label: string;
+	/** Chooses between desktop and mobile; without it only desktop is asked. */
+	device: boolean;
+	/** Accepts a town. */
+	city: boolean;
+	aiOverview: boolean;
+	/** Organic places that can be reached. */
+	maxDepth: number;
+	/** Any page can be requested alone; otherwise a request holds all pages from the first one. */
+	singlePage: boolean;
+	/** Answers later: by asking again, or by a call to us. */
+	isQueued: boolean;
+	/** null: the operator enters the price of the own contract. */
+	price: ListPrice | null;
+	/** Parts of the key, joined by ":". */
+	keyParts: readonly string[];
+}
+
+const USUAL = { device: true, city: true, aiOverview: true, maxDepth: 100, singlePage: true, isQueued: false, keyParts: ["key"] } as const;
+
+/** A price without further pages: every page is a request. */
+const perPage = (micros: number): ListPrice => ({ firstPage: micros, furtherPage: micros, at: "2026-08" });
+
+export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
+	dataforseo_live: {
+		...USUAL,
+		label: "DataForSEO (live)",
+		singlePage: false,
+		maxDepth: 700,
+		price: { firstPage: 2_000, furtherPage: 1_500, at: "2026-08" },
+		keyParts: ["login", "password"],
+	},
+	dataforseo_queue: {
+		...USUAL,
+		label: "DataForSEO (queue)",
+		singlePage: false,
+		maxDepth: 700,
+		isQueued: true,
+		price: { firstPage: 600, furtherPage: 450, at: "2026-08" },
+		keyParts: ["login", "password"],
+	},
+	serper: { ...USUAL, label: "Serper", device: false, price: perPage(1_000) },
+	serpapi: { ...USUAL, label: "SerpApi", price: perPage(25_000) },
+	searchapi: { ...USUAL, label: "SearchApi", price: null },
+	valueserp: { ...USUAL, label: "ValueSERP", price: perPage(2_500) },
+	hasdata: { ...USUAL, label: "HasData", price: null },
+	brightdata: { ...USUAL, label: "Bright Data", city: false, price: null, keyParts: ["zone", "token"] },
+	oxylabs: { ...USUAL, label: "Oxylabs", price: null, keyParts: ["login", "password"] },
+};

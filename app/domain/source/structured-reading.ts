@@ -1,0 +1,140 @@
+import { parseWebAddress } from "../serp/links/web-address";
+import type { AiOverview, PageOutcome, PageReading, ResultItem } from "../serp/page-reading";
+import { compareMarket } from "./market-answers";
+import type { AskedSearch, EchoedMarket, Provided, ProviderOutcome } from "./provided";
+import type { ProviderName } from "./providers";
+
+/** Version of the rules of this file, as readings name it. */
+const READER = "provided-1";
+
+/** One organic result of a structured answer. */
+export interface StructuredResult {
+	link: string | null;
+	title: string;
+	snippet: string;
+	/** The provider's rank among organic results; null where it gives none. */
+	rank: number | null;
+	/** The provider's rank among all blocks; null where it gives none. */
+	blockRank: number | null;
+}
+
+/** The results that a provider's answer holds, before any judgement. */
+export interface StructuredPage {
+	organic: StructuredResult[];
+	/** Whether the engine has further pages; null where the answer does not say. */
+	hasNext: boolean | null;
+	/** The answer itself says that the engine has no results here. */
+	saysNoResults: boolean;
+	market: EchoedMarket;
+	requestId: string | null;
+	/** As the answer bills it; null where it does not: then the price list holds. */
+	costMicros: number | null;
+	correctedQuery?: string | null | undefined;
+	totalResults?: number | null | undefined;
+	aiOverview?: AiOverview | undefined;
+}
+
+/** A provider's answer: results, or why there are none. */
+export type StructuredAnswer =
+	| StructuredPage
+	| { refusal: Exclude<ProviderOutcome, "ok" | "partial">; requestId?: string | null | undefined };
+
+/** The page outcome of a refusal; all of them give "unknown". */
+const REFUSED: Readonly<Record<Exclude<ProviderOutcome, "ok" | "partial">, PageOutcome>> = {
+	pending: "waiting",
+	blocked: "soft_block",
+	quota: "provider_refused",
+	auth: "provider_refused",
+	bad_request: "provider_refused",
+	error: "error",
+};
+
+export interface ReadStructured {
+	reading: PageReading;
+	provided: Provided;
+}
+
+/**
+ * The same list of results that the reader of pages gives, from a structured answer. The answer counts only if it echoes what was asked and has
+ * no gap: a missing rank means that a result was dropped, and an empty list counts only where the answer says that there are no results.
+ * price: micro-units for an answer that does not say what it cost; 0 for one that is not billed. held: organic results read before this page.
+ * Source: design.md point 1, providers.md C4.
+ */
+export function readStructured(
+	answer: StructuredAnswer,
+	of: { provider: ProviderName; asked: AskedSearch; held: number; price: number },
+): ReadStructured {
+	const about = {
+		provider: of.provider,
+		requestId: answer.requestId ?? null,
+		market: {},
+		degraded: [],
+		examined: { from: of.held, to: 0 },
+	};
+	if ("refusal" in answer)
+		return {
+			reading: emptyReading(of.provider, REFUSED[answer.refusal]),
+			provided: { ...about, outcome: answer.refusal, costMicros: of.price },
+		};
+	const { organic, market } = answer;
+	const { degraded, isOther } = compareMarket(of.asked, market);
+	const shared = { ...about, market, degraded, costMicros: answer.costMicros ?? of.price };
+	const outcome = isOther ? "other_question" : outcomeOf(answer, of.held);
+	if (outcome !== "results" && outcome !== "no_results")
+		return { reading: emptyReading(of.provider, outcome), provided: { ...shared, outcome: "partial" } };
+	const examined = { from: of.held + 1, to: organic.length === 0 ? 0 : of.held + organic.length };
+	return {
+		reading: {
+			...emptyReading(of.provider, outcome),
+			items: organic.map(itemOf),
+			organicCount: organic.length,
+			hasNext: outcome === "no_results" ? null : answer.hasNext,
+			correctedQuery: answer.correctedQuery ?? null,
+			totalResults: answer.totalResults ?? null,
+			...(answer.aiOverview && { aiOverview: answer.aiOverview }),
+		},
+		provided: { ...shared, outcome: "ok", examined },
+	};
+}
+
+function outcomeOf({ organic, saysNoResults }: StructuredPage, held: number): PageOutcome {
+	if (organic.length === 0) return saysNoResults ? "no_results" : "unrecognised";
+	return hasGap(organic, held) ? "truncated" : "results";
+}
+
+/** Ranks count up by one: from 1 on the first page, and on later pages from wherever the provider begins to count. */
+function hasGap(organic: readonly StructuredResult[], held: number): boolean {
+	return organic.some(({ rank }, i) => {
+		const before = i === 0 ? (held === 0 ? 0 : null) : (organic[i - 1]?.rank ?? null);
+		return rank !== null && before !== null && rank !== before + 1;
+	});
+}
+
+function itemOf({ link, title, snippet, blockRank }: StructuredResult, place: number): ResultItem {
+	const address = link === null ? null : parseWebAddress(link.trim());
+	const url = address?.url;
+	const meta = {
+		link: address?.text ?? null,
+		title,
+		snippet,
+		secure: url?.protocol === "https:",
+		host: url?.hostname ?? "",
+		path: url?.pathname ?? "",
+	};
+	return { type: "organic", position: place + 1, blockPosition: blockRank ?? place + 1, meta };
+}
+
+function emptyReading(provider: ProviderName, outcome: PageOutcome): PageReading {
+	return {
+		outcome,
+		reader: READER,
+		engine: "google",
+		generation: provider,
+		items: [],
+		organicCount: 0,
+		hasNext: null,
+		correctedQuery: null,
+		totalResults: null,
+		health: { blocksSeen: 0, blocksNamed: 0, headingsUnaccounted: 0, ok: true },
+	};
+}

@@ -1,0 +1,69 @@
+import type { PageRequest } from "~/domain/position/page-address";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import type { ListPrice, ProviderName } from "~/domain/source/providers";
+import type { ReadStructured } from "~/domain/source/structured-reading";
+
+/**
+ * The document as sent, beside the text that scripts may have made of it: "as-shown" where both are the same, "unavailable" where the source could
+ * not keep it.
+ */
+export type SentDocument = { html: string } | "as-shown" | "unavailable";
+
+/** Answer of a source for one page. Faults of the engine or the network are no exceptions: `failure` names them. */
+export interface FetchedPage {
+	/** Address that was asked. */
+	asked: string;
+	/** Address that answered, after redirects. */
+	url: string;
+	/** HTTP status; 0 when no answer came. */
+	status: number;
+	/** Decoded text; "" when none. */
+	html: string;
+	sent: SentDocument;
+	/** The body as it is kept: as received where it came compressed. */
+	body: Uint8Array;
+	encoding: "identity" | "gzip" | "br";
+	/** Bytes of the decoded body. */
+	bytes: number;
+	/** False when the connection ended before the body did. */
+	complete: boolean;
+	failure: null | "timeout" | "reset" | "network" | "browser" | "provider";
+	downloadMs: number;
+	/** The reading of a provider's answer, which comes as data: `html` is then empty, and `body` holds the answer as received. */
+	structured?: ReadStructured;
+}
+
+/** held: organic results read before this page; wanted: organic results that the look needs in all. */
+export interface WantedPage extends PageRequest {
+	held: number;
+	wanted: number;
+}
+
+/** A session of a source: opened once per batch, reused for its pages, closed at the end. */
+export interface SourceSession {
+	fetchPage(request: WantedPage): Promise<FetchedPage>;
+	close(): Promise<void>;
+}
+
+export interface SerpSource {
+	/** As observations and evidence name it: "browser", "fetch", or a provider. */
+	name: "browser" | "fetch" | ProviderName;
+	/** Requests that may be in flight at once in one session. */
+	maxInFlight: number;
+	open(config: CrawlerConfig): Promise<SourceSession>;
+}
+
+/** A provider with the operator's key and price. */
+export interface ProviderAccess {
+	provider: ProviderName;
+	/** Its parts joined by ":". */
+	key: string;
+	price: Pick<ListPrice, "firstPage" | "furtherPage">;
+}
+
+/** Providers of result pages. Nothing throws. */
+export interface ProviderDesk {
+	source(access: ProviderAccess): SerpSource;
+	/** What is left at the provider, in its own words; null where it tells nothing, or did not answer. */
+	balance(access: ProviderAccess): Promise<string | null>;
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { providerDesk } from "~/adapters/providers/provider-source";
+import { observe } from "~/domain/position/observe";
+import type { Search } from "~/domain/position/search";
+import { walkPages } from "~/domain/position/walk-pages";
+import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
+import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/providers";
+import { pageText } from "~/services/looks/page-text";
+import { takeLook } from "~/services/looks/take-look";
+import { parseSearchRequest } from "../search-request";
+import { tellTruth } from "../truth";
+import { answerProvider, type ProviderMemory, priceOf } from "./answer-provider";
+import { drawProviderFault, type ProviderFault, parseProviderFaults } from "./provider-faults";
+
+const SEED = "1";
+const LIVE = PROVIDERS.filter((name) => !CAPABILITIES[name].isQueued);
+
+/** A simulator whose requests all have one fault, and what it billed. */
+function simulated(fault: ProviderFault | null = null) {
+	const bill = { requests: 0, micros: 0 };
+	const memory: ProviderMemory = {
+		admitProvider: () => ({ fault, count: ++bill.requests, offsetMs: 0, micros: bill.micros }),
+		billProvider: (_, micros) => {
+			bill.micros += micros;
+		},
+	};
+	const desk = providerDesk("http://simulator", async (url, init) => {
+		const answer = await answerProvider(new Request(url, init), SEED, memory);
+		return answer ?? new Response("", { status: 404 });
+	});
+	return { desk, bill };
+}
+
+const accessTo = (provider: ProviderName, key = "login:right") => ({
+	provider,
+	key,
+	price: { firstPage: priceOf(provider, 1), furtherPage: priceOf(provider, 2) - priceOf(provider, 1) },
+});
+
+async function lookBy(provider: ProviderName, search: Search, fault: ProviderFault | null = null, depth = 30, key = "login:right") {
+	const { desk, bill } = simulated(fault);
+	const session = await desk.source(accessTo(provider, key)).open(RECENT_FIREFOX);
+	const at = { now: () => 0, random: () => 0, sleep: async () => {} };
+	const { look, bodies } = await takeLook(session, { search, depth, config: RECENT_FIREFOX, source: provider, ...at });
+	const kept = bodies.map(({ body, encoding }) => pageText(body, encoding)).join("\n");
+	return { look, kept, walk: walkPages(look.pages), bill };
+}
+
+function truthOf({ term, country, language, device }: Search) {
+	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: country, hl: language, device }), Date.now());
+	if ("problem" in asked) throw new Error(asked.problem);
+	return tellTruth(asked, SEED, { domain: null, url: null }).results.map(({ url }) => url);
+}
+
+const searchOf = (term: string, country: string, language: string, device: Search["device"] = "desktop"): Search => ({
+	engine: "google",
+	term,
+	country,
+	language,
+	device,
+	place: "",
+});
+const MARKETS = [
+	searchOf("garden chair", "us", "en"),
+	searchOf("vélo électrique", "fr", "fr", "mobile"),
+	searchOf("aceite de oliva 100%+", "es", "es"),
+	searchOf("running shoes", "gb", "en"),
+];
+
+describe.each(LIVE)("%s", (provider) => {
+	test("positions equal the truth in each market, and each page says what it cost", async () => {
+		for (const market of MARKETS) {
+			const search = CAPABILITIES[provider].device ? market : { ...market, device: "desktop" as const };
+			const { look, walk, bill } = await lookBy(provider, search);
+			const truth = truthOf(search);
+			expect(walk.gap).toBeNull();
+			expect(walk.organic.length >= Math.min(30, truth.length)).toBe(true);
+			expect(walk.organic.map(({ meta }) => meta.link)).toEqual(truth.slice(0, walk.organic.length));
+			const paid = look.pages.reduce((sum, { provided }) => sum + (provided?.costMicros ?? 0), 0);
+			expect(paid).toBe(bill.micros);
+			expect(look.pages.every(({ provided }) => provided?.outcome === "ok" && provided.degraded.length === 0)).toBe(true);
+		}
+	});
+
+	test("a list that ends early is exhausted, and a search without results is not found", async () => {
+		const terms = Array.from({ length: 400 }, (_, i) => searchOf(`rare thing ${i}`, "us", "en"));
+		const short = terms.find((one) => truthOf(one).length > 0 && truthOf(one).length < 20);
+		const empty = terms.find((one) => truthOf(one).length === 0);
+		if (!short || !empty) throw new Error("the simulator has no such searches");
+		const ended = await lookBy(provider, short);
+		expect(ended.walk).toMatchObject({ exhausted: true, gap: null });
+		expect(ended.walk.organic).toHaveLength(truthOf(short).length);
+		const { look } = await lookBy(provider, empty);
+		expect(observe(look, { domain: "a.example", depth: 30 })).toMatchObject({ outcome: "not_found", exhausted: true, depth: 0 });
+	});
+
+	test.each<[ProviderFault, string, string]>([
+		["dead", "error", "error"],
+		["unauthorized", "auth", "provider_refused"],
+		["no_credit", "quota", "provider_refused"],
+		["too_many", "quota", "provider_refused"],
+		["error", "error", "error"],
+		["html", "error", "error"],
+		["truncated", "error", "error"],
+		["wrong_market", "partial", "other_question"],
+	])("%s is told apart, and never gives a position or a zero", async (fault, outcome, page) => {
+		const { look, bill } = await lookBy(provider, searchOf("garden chair", "fr", "fr"), fault);
+		expect(look.pages[0]?.provided?.outcome).toBe(outcome);
+		expect(look.pages[0]?.reading.outcome).toBe(page);
+		expect(observe(look, { domain: "a.example", depth: 30 }).outcome).toBe("unknown");
+		// An answer that cannot be read may have been paid for.
+		expect(look.pages.reduce((sum, { provided }) => sum + (provided?.costMicros ?? 0), 0)).toBe(bill.micros);
+	});
+
+	test("a list with a dropped result does not count; one without ranks counts in its order", async () => {
+		const search = searchOf("garden chair", "us", "en");
+		const { look, walk } = await lookBy(provider, search, "missing_positions", 10);
+		expect(look.pages[0]?.reading.outcome).toBe("truncated");
+		expect(walk.organic).toEqual([]);
+	});
+
+	test("a wrong key is refused, and the key is in no kept address", async () => {
+		const { look } = await lookBy(provider, searchOf("garden chair", "us", "en"), null, 10, "wrong:wrong");
+		expect(look.pages[0]?.provided?.outcome).toBe("auth");
+		expect(JSON.stringify(look)).not.toContain("wrong:");
+		expect(look.pages[0]?.url).not.toContain("?");
+	});
+});
+
+test("a key that an answer repeats is not kept", async () => {
+	const { kept } = await lookBy("valueserp", searchOf("garden chair", "us", "en"), null, 10);
+	expect(kept).toContain("api_key=[key]");
+	expect(kept).not.toContain("login:right");
+});
+
+test("the wrong market is named", async () => {
+	const { look } = await lookBy("serpapi", searchOf("garden chair", "fr", "fr"), "wrong_market");
+	expect(look.pages[0]?.provided?.degraded).toEqual(["country: us"]);
+});
+
+test("a provider that fetches whole lists is asked once, for as many pages as the depth and one more", async () => {
+	const { look, bill } = await lookBy("dataforseo_live", searchOf("garden chair", "us", "en"));
+	expect(look.pages).toHaveLength(1);
+	expect(bill).toEqual({ requests: 1, micros: 2_000 + 3 * 1_500 });
+});
+
+test("the balance is told where the provider has a call for it", async () => {
+	const { desk } = simulated();
+	expect(await desk.balance(accessTo("serpapi"))).toBe("5000 searches");
+	expect(await desk.balance(accessTo("dataforseo_live"))).toBe("50 USD");
+	expect(await desk.balance(accessTo("serper"))).toBeNull();
+	expect(await simulated("error").desk.balance(accessTo("serpapi"))).toBeNull();
+});
+
+test("faults are drawn in their share, and an unknown one is named", () => {
+	const plan = parseProviderFaults({ serper: { error: 0.25 } });
+	if (typeof plan === "string") throw new Error(plan);
+	const drawn = Array.from({ length: 4_000 }, (_, i) => drawProviderFault(plan, "serper", i + 1));
+	expect(drawn.filter((one) => one === "error").length / drawn.length).toBeCloseTo(0.25, 1);
+	expect(drawProviderFault(plan, "serpapi", 1)).toBeNull();
+	expect(parseProviderFaults({ nobody: {} })).toContain("no such provider");
+	expect(parseProviderFaults({ serper: { odd: 1 } })).toContain("no such fault");
+});

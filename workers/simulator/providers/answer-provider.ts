@@ -1,0 +1,103 @@
+import { DAY_MS } from "../search-request";
+import { dataforseoLive } from "./dataforseo";
+import { FLAT_INTERFACES, type Interface } from "./interfaces";
+import { providedList, withoutPositions } from "./provided-list";
+import type { ProviderFault } from "./provider-faults";
+import { PROVIDER_NAMES, type ProviderQuery, type SimulatedProvider, WRONG_COUNTRIES } from "./provider-request";
+
+/** Price of a request's first page and of each further one, in micro-units: the simulator's own copy. */
+const PRICES: Readonly<Record<SimulatedProvider, readonly [first: number, further: number]>> = {
+	dataforseo_live: [2_000, 1_500],
+	dataforseo_queue: [600, 450],
+	serper: [1_000, 1_000],
+	serpapi: [25_000, 25_000],
+	searchapi: [4_000, 4_000],
+	valueserp: [2_500, 2_500],
+	hasdata: [1_200, 1_200],
+	brightdata: [1_500, 1_500],
+	oxylabs: [2_000, 2_000],
+};
+/** Keys with this text are refused. */
+const BAD_KEY = "wrong";
+
+const REFUSALS: Partial<Record<ProviderFault, number>> = { unauthorized: 401, no_credit: 402, too_many: 429, error: 503 };
+
+/** What the simulator's memory says about a request to a provider. */
+export interface ProviderAdmission {
+	fault: ProviderFault | null;
+	/** Number of the request at this provider, from 1. */
+	count: number;
+	offsetMs: number;
+	/** Billed at this provider so far. */
+	micros: number;
+}
+
+/** The memory of the simulator, as this file needs it. */
+export interface ProviderMemory {
+	/** Counts a request and draws its fault. */
+	admitProvider(provider: SimulatedProvider): Promise<ProviderAdmission> | ProviderAdmission;
+	/** Adds to the provider's bill. name: what was paid for. */
+	billProvider(provider: SimulatedProvider, micros: number, name: string): Promise<void> | void;
+}
+
+const json = (value: unknown, status = 200) => Response.json(value, { status, headers: { "cache-control": "no-store" } });
+
+export function priceOf(provider: SimulatedProvider, pages: number): number {
+	const [first, further] = PRICES[provider];
+	return first + (pages - 1) * further;
+}
+
+/** Answers one request to /providers/<name>/…, by the truth that the engine's pages show too. null: no such provider. */
+export async function answerProvider(request: Request, seed: string, memory: ProviderMemory): Promise<Response | null> {
+	const url = new URL(request.url);
+	const [, , name = "", ...rest] = url.pathname.split("/");
+	const provider = PROVIDER_NAMES.find((one) => one === name);
+	if (!provider || provider === "dataforseo_queue") return null;
+	url.pathname = `/${rest.join("/")}`;
+	const shape: Interface =
+		provider === "dataforseo_live" ? dataforseoLive(({ pages }) => priceOf(provider, pages)) : FLAT_INTERFACES[provider];
+	const body: unknown = request.method === "POST" ? await request.json().catch(() => null) : null;
+	const admitted = await memory.admitProvider(provider);
+	const refusal = refusalOf(admitted.fault);
+	if (refusal) return refusal;
+	if (url.pathname === shape.account?.path) return json(shape.account.answer(admitted.micros));
+	const query = shape.parse(url, request.headers, body);
+	if (!query || query.term === "" || query.page < 0) return json({ error: "bad request" }, 400);
+	if (query.key === "" || plainKey(query.key).includes(BAD_KEY)) return json({ error: "unauthorized" }, 401);
+	await memory.billProvider(
+		provider,
+		priceOf(provider, query.pages),
+		`${query.term} ${query.country} ${query.language} ${query.device} ${query.page}`,
+	);
+	return answerUnder(admitted, query, seed, (asked, list) => shape.answer(asked, list, `${provider}-${admitted.count}`));
+}
+
+/** A key of Basic authentication in plain text. */
+function plainKey(key: string): string {
+	return key.startsWith("Basic ") ? atob(key.slice("Basic ".length)) : key;
+}
+
+/** The answer that a fault gives instead of any; null where the request is carried out. */
+function refusalOf(fault: ProviderFault | null): Response | null {
+	if (fault === "dead") throw new Error("the provider is down");
+	const status = fault && REFUSALS[fault];
+	return status ? json({ error: { message: fault } }, status) : null;
+}
+
+/** The results, as a fault leaves them. */
+function answerUnder(
+	{ fault, count, offsetMs }: ProviderAdmission,
+	query: ProviderQuery,
+	seed: string,
+	write: (query: ProviderQuery, list: ReturnType<typeof providedList>) => unknown,
+): Response {
+	if (fault === "html")
+		return new Response("<!doctype html><title>Service notice</title>", { headers: { "content-type": "text/html; charset=utf-8" } });
+	const [first, other] = WRONG_COUNTRIES;
+	const asked = fault === "wrong_market" ? { ...query, country: query.country === first ? other : first } : query;
+	const list = providedList(asked, seed, Math.floor((Date.now() + offsetMs) / DAY_MS));
+	const answer = write(asked, fault === "missing_positions" ? withoutPositions(list, count) : list);
+	if (fault !== "truncated") return json(answer);
+	const text = JSON.stringify(answer);
+	return new Response(text.slice(0, Math.floor(text.length * 0.7)), { headers: { "content-type": "application/json" } });
+}

@@ -1,0 +1,181 @@
+import type { ProvidedList } from "./provided-list";
+import type { ProviderQuery, SimulatedProvider } from "./provider-request";
+
+/** One provider's interface: how a request is written, and how an answer looks. */
+export interface Interface {
+	/** null for an address or a body that it does not know. */
+	parse(url: URL, headers: Headers, body: unknown): ProviderQuery | null;
+	answer(query: ProviderQuery, list: ProvidedList, id: string): unknown;
+	/** What GET on the account's address answers; absent where there is none. */
+	account?: { path: string; answer(micros: number): unknown };
+}
+
+type Fields = Record<string, unknown>;
+export const fieldsOf = (value: unknown): Fields => (typeof value === "object" && value !== null ? (value as Fields) : {});
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : typeof value === "number" ? String(value) : "");
+
+const bearer = (headers: Headers) => (headers.get("authorization") ?? "").replace(/^Bearer /, "");
+const PAGE = { pages: 1, tag: "" };
+
+/** Parameters that most interfaces name alike. */
+function queryOf(query: URLSearchParams, device = "device"): Pick<ProviderQuery, "term" | "country" | "language" | "device"> {
+	const value = (name: string, otherwise = "") => query.get(name) ?? otherwise;
+	return { term: value("q"), country: value("gl", "us"), language: value("hl", "en"), device: value(device, "desktop") };
+}
+
+const pageOf = (query: URLSearchParams) => Math.max(0, Number(query.get("page") ?? 1) - 1);
+const startPage = (query: URLSearchParams) => Math.floor(Number(query.get("start") ?? 0) / 10);
+const dropped = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** The usual form of a result; rank: undefined leaves it out. */
+const linked = (list: ProvidedList, byPage = false) =>
+	list.entries.map((one) =>
+		dropped({
+			position: one.rank === null ? undefined : byPage ? one.placeOnPage : one.rank,
+			title: one.title,
+			link: one.url,
+			snippet: one.snippet,
+		}),
+	);
+const echoOf = ({ term: q, country: gl, language: hl, device }: ProviderQuery) => ({ q, gl, hl, device });
+const nextOf = (list: ProvidedList) => (list.hasNext ? { current: 1, next: "https://provider.example/next" } : { current: 1 });
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+export const FLAT_INTERFACES: Readonly<Record<Exclude<SimulatedProvider, "dataforseo_live" | "dataforseo_queue">, Interface>> = {
+	serper: {
+		parse(url, headers, body) {
+			if (url.pathname !== "/search") return null;
+			const { q, gl, hl, page } = fieldsOf(body);
+			const at = { term: textOf(q), country: textOf(gl), language: textOf(hl), device: "desktop", page: Number(page ?? 1) - 1 };
+			return { ...PAGE, ...at, key: headers.get("x-api-key") ?? "" };
+		},
+		answer: ({ term: q, country: gl, language: hl, page }, list) => ({
+			searchParameters: { q, gl, hl, type: "search", page: page + 1 },
+			organic: linked(list),
+			credits: 1,
+		}),
+	},
+	serpapi: {
+		parse: (url) =>
+			url.pathname === "/search.json"
+				? { ...PAGE, ...queryOf(url.searchParams), page: startPage(url.searchParams), key: url.searchParams.get("api_key") ?? "" }
+				: null,
+		answer: (query, list, id) => ({
+			search_metadata: { id, status: "Success" },
+			search_parameters: { engine: "google", ...echoOf(query) },
+			search_information: {
+				organic_results_state: list.entries.length === 0 ? "Fully empty" : "Results for exact spelling",
+				total_results: list.total,
+			},
+			...(list.entries.length === 0
+				? { error: "Google hasn't returned any results for this query." }
+				: { organic_results: linked(list, true), serpapi_pagination: nextOf(list) }),
+		}),
+		account: { path: "/account.json", answer: (micros) => ({ total_searches_left: Math.max(0, 5_000 - Math.round(micros / 25_000)) }) },
+	},
+	searchapi: {
+		parse: (url, headers) =>
+			url.pathname === "/api/v1/search"
+				? { ...PAGE, ...queryOf(url.searchParams), page: pageOf(url.searchParams), key: bearer(headers) }
+				: null,
+		answer: (query, list, id) => ({
+			search_metadata: { id, status: "Success" },
+			search_parameters: { engine: "google", ...echoOf(query) },
+			...(list.entries.length === 0
+				? { error: "Google didn't return any results for this query." }
+				: { organic_results: linked(list), pagination: nextOf(list) }),
+		}),
+	},
+	valueserp: {
+		parse: (url) =>
+			url.pathname === "/search"
+				? { ...PAGE, ...queryOf(url.searchParams), page: pageOf(url.searchParams), key: url.searchParams.get("api_key") ?? "" }
+				: null,
+		answer: (query, list, id) => ({
+			request_info: { success: true, credits_remaining: 1_000 },
+			search_metadata: { id },
+			search_parameters: echoOf(query),
+			search_information: { total_results: list.entries.length === 0 ? 0 : list.total },
+			organic_results: linked(list),
+			pagination: nextOf(list),
+			// As the provider does: its own addresses carry the key.
+			api_pagination: { next: `https://api.valueserp.com/search?api_key=${query.key}&page=2` },
+		}),
+		account: {
+			path: "/account",
+			answer: (micros) => ({ account_info: { credits_remaining: Math.max(0, 10_000 - Math.round(micros / 2_500)) } }),
+		},
+	},
+	hasdata: {
+		parse: (url, headers) =>
+			url.pathname === "/scrape/google/serp"
+				? { ...PAGE, ...queryOf(url.searchParams, "deviceType"), page: startPage(url.searchParams), key: headers.get("x-api-key") ?? "" }
+				: null,
+		answer: ({ term: q, country: gl, language: hl }, list, id) => ({
+			requestMetadata: { id, status: "ok", googleUrl: `https://www.google.com/search?${new URLSearchParams({ q, gl, hl })}` },
+			searchInformation: { totalResults: String(list.entries.length === 0 ? 0 : list.total) },
+			organicResults: linked(list),
+			pagination: nextOf(list),
+		}),
+	},
+	brightdata: {
+		parse(url, headers, body) {
+			const address = textOf(fieldsOf(body).url);
+			if (url.pathname !== "/request" || !URL.canParse(address)) return null;
+			const query = new URL(address).searchParams;
+			const device = query.get("brd_mobile") === "1" ? "mobile" : "desktop";
+			return { ...PAGE, ...queryOf(query), device, page: startPage(query), key: bearer(headers) };
+		},
+		answer: ({ term: q, country: gl, language: hl, device }, list, id) => ({
+			general: {
+				search_engine: "google",
+				query: q,
+				language: hl,
+				mobile: device === "mobile",
+				results_cnt: list.entries.length === 0 ? 0 : list.total,
+			},
+			input: { request_id: id, original_url: `https://www.google.com/search?${new URLSearchParams({ q, gl, hl })}` },
+			organic: list.entries.map((one) =>
+				dropped({ link: one.url, title: one.title, description: one.snippet, rank: one.rank === null ? undefined : one.placeOnPage }),
+			),
+			pagination: list.hasNext ? { next_page_link: "https://www.google.com/search?start=10" } : {},
+		}),
+	},
+	oxylabs: {
+		parse(url, headers, body) {
+			const { query, geo_location, locale, user_agent_type, start_page } = fieldsOf(body);
+			if (url.pathname !== "/v1/queries") return null;
+			const at = { language: textOf(locale), device: textOf(user_agent_type), page: Number(start_page ?? 1) - 1 };
+			return { ...PAGE, ...at, term: textOf(query), country: countryNamed(textOf(geo_location)), key: headers.get("authorization") ?? "" };
+		},
+		answer: ({ term, country, language, device, page }, list, id) => ({
+			results: [
+				{
+					status_code: 200,
+					job_id: id,
+					content: {
+						parse_status_code: 12_000,
+						page: page + 1,
+						last_visible_page: list.hasNext ? page + 2 : page + 1,
+						results: {
+							organic: list.entries.map((one) =>
+								dropped({ pos: one.rank === null ? undefined : one.placeOnPage, url: one.url, title: one.title, desc: one.snippet }),
+							),
+							total_results_count: list.entries.length === 0 ? 0 : list.total,
+						},
+					},
+				},
+			],
+			job: { query: term, geo_location: countryNames.of(country.toUpperCase()), locale: language, user_agent_type: device },
+		}),
+	},
+};
+
+/** The code of a country by its English name; "us" for any other text. */
+function countryNamed(name: string): string {
+	for (let i = 0; i < 676; i++) {
+		const code = String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26));
+		if (countryNames.of(code) === name) return code.toLowerCase();
+	}
+	return "us";
+}

@@ -1,0 +1,50 @@
+import { hashText } from "../hash";
+import { pageLanguage } from "../language";
+import { DEFAULT_DATACENTER, parseQuery, type SearchRequest } from "../search-request";
+
+export const PROVIDER_NAMES = [
+	"dataforseo_live",
+	"dataforseo_queue",
+	"serper",
+	"serpapi",
+	"searchapi",
+	"valueserp",
+	"hasdata",
+	"brightdata",
+	"oxylabs",
+] as const;
+export type SimulatedProvider = (typeof PROVIDER_NAMES)[number];
+
+/** A search as a provider's interface was asked for it. */
+export interface ProviderQuery {
+	/** Key as it arrived; "" for none. */
+	key: string;
+	term: string;
+	country: string;
+	language: string;
+	device: string;
+	/** Zero-based first page, and how many pages. */
+	page: number;
+	pages: number;
+	/** Tag of a task of the queue. */
+	tag: string;
+}
+
+/** The country that is answered instead of another one (fault "wrong_market"). */
+export const WRONG_COUNTRIES = ["us", "de"] as const;
+
+/** The engine's request for one page of the query. */
+export function engineRequest(query: ProviderQuery, page: number, day: number): SearchRequest {
+	return {
+		text: query.term,
+		query: parseQuery(query.term),
+		country: query.country,
+		hl: query.language,
+		language: pageLanguage(query.language),
+		device: query.device === "mobile" ? "mobile" : "desktop",
+		datacenter: DEFAULT_DATACENTER,
+		datacenterKey: hashText(DEFAULT_DATACENTER),
+		day,
+		page,
+	};
+}
