@@ -6,7 +6,7 @@ import type { Env } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
 import { runImport } from "~/services/imports/run-import";
 import { buryMessage } from "~/services/jobs/bury-message";
-import { nextRunnableJob } from "~/services/jobs/next-runnable-job";
+import { nextRunnableJob } from "~/services/jobs/lease-job";
 import { runJob } from "~/services/jobs/run-job";
 import { reportCrash } from "~/services/report-crash";
 

@@ -5,7 +5,7 @@ import { r2Uploads } from "~/adapters/objects/r2-uploads";
 import { openDb } from "~/db/client";
 import { bucket, website } from "~/db/tables/monitors";
 import { account } from "~/db/tables/users";
-import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
+import { setCrawlerSource } from "~/services/crawler-config/crawler-configs";
 import type { Ctx } from "~/services/ctx";
 import type { LiveChange } from "~/services/ports";
 import { CHEAP_PASSWORD_COST } from "~/services/sessions/password-hash";

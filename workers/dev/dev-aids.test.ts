@@ -7,7 +7,7 @@ import { API_ROUTES } from "~/server/api/routes";
 import { createCtx } from "~/server/context";
 import type { OutboxMessage } from "~/server/dev-outbox";
 import type { Env } from "~/server/env";
-import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
+import { setCrawlerSource } from "~/services/crawler-config/crawler-configs";
 import { sendNow } from "~/services/mail/send-now";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { devAids } from "./dev-aids";

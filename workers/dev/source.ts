@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
-import { setCrawlerSource } from "~/services/crawler-config/set-crawler-source";
+import { setCrawlerSource } from "~/services/crawler-config/crawler-configs";
 
 const schema = z.object({ source: z.enum(["browser", "fetch"]) });
 

@@ -9,7 +9,7 @@ import { flashToast } from "~/server/flash";
 import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { publishedCrawlerConfig } from "~/services/crawler-config/published-crawler-config";
+import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-configs";
 import { writtenDatacenters } from "~/services/datacenters/list-datacenters";
 import { saveDatacenters } from "~/services/datacenters/save-datacenters";
 import { DatacentersForm } from "./datacenters-form";

@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
 import { screenTitle } from "~/server/titles";
-import { readUser } from "~/services/administration/read-user";
+import { readUser } from "~/services/administration/read-users";
 import { AppError } from "~/services/app-error";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];

@@ -8,7 +8,7 @@ import { formatInstant } from "~/i18n/format";
 import { paths } from "~/paths";
 import { requireAdministrator } from "~/server/guards";
 import { screenTitle } from "~/server/titles";
-import { listUsers } from "~/services/administration/list-users";
+import { listUsers } from "~/services/administration/read-users";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 

@@ -11,7 +11,7 @@ import type { Signed } from "~/server/guards";
 import { similarChecks } from "~/services/checks/list-checks";
 import { readOwnCheck } from "~/services/checks/read-checks";
 import { listDatacenters } from "~/services/datacenters/list-datacenters";
-import { hasKeptPages } from "~/services/looks/has-kept-pages";
+import { hasKeptPages } from "~/services/looks/read-look";
 import { resultOfAnswer } from "~/services/storage/read-check-report";
 
 interface Side {

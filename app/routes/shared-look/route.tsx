@@ -10,8 +10,7 @@ import { paths } from "~/paths";
 import { detectLanguage } from "~/server/language";
 import { requireShare } from "~/server/require-share";
 import { followedWebsites } from "~/services/looks/followed-websites";
-import { readSharedLook } from "~/services/shares/read-shared-look";
-import { sharedWebsites } from "~/services/shares/shared-websites";
+import { readSharedLook, sharedWebsites } from "~/services/shares/open-share";
 import { sharedLookScreen } from "./read-shared-look-screen";
 import { SharedResults } from "./shared-results";
 

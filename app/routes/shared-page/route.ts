@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { storedPage } from "~/server/api/stored-page";
 import { requireShare } from "~/server/require-share";
-import { readSharedPage } from "~/services/shares/read-shared-look";
+import { readSharedPage } from "~/services/shares/open-share";
 
 /** A stored result page behind a shared position, without scripts and in an opaque origin. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

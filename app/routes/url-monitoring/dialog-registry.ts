@@ -3,9 +3,9 @@ import type { Language } from "~/i18n/languages";
 import { answerForm, type Done, textOf } from "~/server/answer-form";
 import type { Signed } from "~/server/guards";
 import { addUrls } from "~/services/url-monitors/add-urls";
+import { selectUrls } from "~/services/url-monitors/list-urls";
 import { refreshUrls } from "~/services/url-monitors/refresh-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
-import { selectUrls } from "~/services/url-monitors/select-urls";
 import type { UrlDialogName } from "./url-query";
 
 /** The selection in a form; the table's form passes it on to the dialog's form. */

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "~/services/app-error";
 import type { Ctx, OnceKey } from "~/services/ctx";
-import { claimKey } from "~/services/idempotency/claim-key";
-import { keepAnswer } from "~/services/idempotency/keep-answer";
+import { claimKey, keepAnswer } from "~/services/idempotency/claim-key";
 import type { ApiAnswer, ApiRoute, ApiTask } from "./call";
 import { TransportError } from "./transport-error";
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { AppError } from "~/services/app-error";
-import { listCrawlerConfigs } from "~/services/crawler-config/list-crawler-configs";
+import { listCrawlerConfigs } from "~/services/crawler-config/crawler-configs";
 import { copyCrawlerConfig, editCrawlerConfig, publishCrawlerConfig } from "~/services/crawler-config/save-crawler-config";
 import { parseInput } from "~/services/parse-input";
-import { askReread } from "~/services/rereads/ask-reread";
-import { listRereads } from "~/services/rereads/list-rereads";
+import { askReread, listRereads } from "~/services/rereads/ask-reread";
 import type { ApiCall, ApiRoute } from "./call";
 
 /** For administrators: how pages are loaded and read, and reading stored pages again. Source: spec A §7. */

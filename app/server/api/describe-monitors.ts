@@ -2,7 +2,7 @@ import { concerns } from "~/domain/note/note-link";
 import { AppError } from "~/services/app-error";
 import type { MonitorRow } from "~/services/monitors/seen-monitors";
 import { listNotes } from "~/services/notes/list-notes";
-import { readMonitorTags } from "~/services/tags/read-monitor-tags";
+import { readMonitorTags } from "~/services/tags/list-tags";
 import type { ApiCall } from "./call";
 import { accountOf } from "./entities";
 import { monitorJson } from "./monitor-json";

@@ -1,6 +1,5 @@
 import { AppError } from "~/services/app-error";
-import { readLook } from "~/services/looks/read-look";
-import { readLookPage } from "~/services/looks/read-look-page";
+import { readLook, readLookPage } from "~/services/looks/read-look";
 import type { ApiCall, ApiRoute } from "./call";
 import { lookJson } from "./look-json";
 import { storedPage } from "./stored-page";

@@ -4,7 +4,7 @@ import { addNote } from "~/services/notes/add-note";
 import { listNotes, NOTE_COLUMNS, noteJson } from "~/services/notes/list-notes";
 import { removeNotes } from "~/services/notes/remove-notes";
 import { updateNotes } from "~/services/notes/update-notes";
-import { nameLinks } from "~/services/search/name-links";
+import { nameLinks } from "~/services/search/find-targets";
 import { repositoryRoutes } from "./repository";
 
 /** Source: spec B §3 "Note", §7 "Generic repository". */

@@ -3,7 +3,7 @@ import { namedLines } from "~/domain/url-monitor/add-urls-schema";
 import { type UrlRow, urlEntry } from "~/domain/url-monitor/url-report";
 import { parseInput } from "~/services/parse-input";
 import { addUrls } from "~/services/url-monitors/add-urls";
-import { everyUrl } from "~/services/url-monitors/every-url";
+import { everyUrl } from "~/services/url-monitors/list-urls";
 import { type RefreshedUrls, refreshUrls } from "~/services/url-monitors/refresh-urls";
 import { removeUrls } from "~/services/url-monitors/remove-urls";
 import type { ApiCall, ApiRoute } from "./call";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "~/services/app-error";
 import { requirePerson } from "~/services/bot-check/require-person";
 import { parseInput } from "~/services/parse-input";
-import { nextCodeAt } from "~/services/users/next-code-at";
+import { nextCodeAt } from "~/services/users/read-activation";
 import { type Resend, resendCode } from "~/services/users/resend-code";
 import { verifyAccount } from "~/services/users/verify-account";
 import { readPhoneNumber } from "../phone-number";

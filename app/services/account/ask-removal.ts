@@ -3,7 +3,7 @@ import { deleteCodes } from "~/db/codes";
 import { deleteAllShares } from "~/db/shares";
 import { disableUser } from "~/db/users";
 import { REMOVAL_GRACE_DAYS } from "~/domain/account/removal";
-import { endKeys } from "../api-tokens/end-keys";
+import { endKeys } from "../api-tokens/delete-api-token";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";

@@ -1,7 +1,7 @@
 import { deleteCodes } from "~/db/codes";
 import { passwordIs, setPassword } from "~/db/users";
 import { passwordFault } from "~/domain/account/password-rule";
-import { endKeys } from "../api-tokens/end-keys";
+import { endKeys } from "../api-tokens/delete-api-token";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -10,10 +10,10 @@ import { notify } from "../notifications/notify";
 import { endSessions } from "../sessions/end-sessions";
 import type { Caller } from "../sessions/find-session";
 import { inHashLine } from "../sessions/hash-line";
+import { renewSession } from "../sessions/open-session";
 import { hashPassword } from "../sessions/password-hash";
 import { proveOwner } from "../sessions/prove-owner";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { renewSession } from "../sessions/renew-session";
 
 export interface PasswordChange {
 	/** "" when the session was signed in by code less than ten minutes ago. */

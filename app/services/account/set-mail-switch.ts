@@ -5,7 +5,7 @@ import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
-import { saveMeta } from "../users/save-meta";
+import { saveMeta } from "../users/remember";
 
 /** Switches kinds of mails on or off for the caller; what stands as wanted already is not written again. Source: spec A §2 "Preferences". */
 export async function setMailSwitches(ctx: Ctx, caller: Caller, wanted: readonly { name: MailSwitch; on: boolean }[]): Promise<void> {

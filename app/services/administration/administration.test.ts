@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { somebody, testCtx } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
-import { listUsers } from "./list-users";
-import { readUser } from "./read-user";
+import { listUsers, readUser } from "./read-users";
 
 test("users are listed, all counted, and nothing of a password is among it", async () => {
 	const ctx = testCtx();

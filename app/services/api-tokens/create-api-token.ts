@@ -7,13 +7,13 @@ import { isPaid } from "~/domain/billing/subscription-state";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { digestOf } from "../digest";
 import { noteEffect } from "../idempotency/note-effect";
 import { queueMail } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
 import type { Caller } from "../sessions/find-session";
 import { proveOwner } from "../sessions/prove-owner";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { apiKeyDigest } from "./api-key-digest";
 import type { ApiTokenView } from "./list-api-tokens";
 
 /** The only scope there is. Source: spec A §3 "API token". */
@@ -44,7 +44,7 @@ export async function createApiToken(
 	const mayMake = mayStillAct(shownToken ? { tokenId: shownToken.id } : { session }, user.id, provenHash);
 	const isMade = tokenExists(token.hid);
 	const [made] = await ctx.db.batch([
-		insertToken(ctx.db, { ...token, userId: user.id, accountId: account.id, digest: apiKeyDigest(key) }, mayMake),
+		insertToken(ctx.db, { ...token, userId: user.id, accountId: account.id, digest: digestOf(key) }, mayMake),
 		...noteEffect(ctx, {}, isMade),
 		recordAudit(ctx, { actorId: user.id, subject: `user:${user.hid}`, action: "api_token.created" }, isMade),
 		queueMail(ctx, { userId: user.id, kind: "api_token_created", facts: { label }, dedupeKey: `api_token_created:${token.hid}` }, isMade),

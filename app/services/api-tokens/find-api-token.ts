@@ -6,8 +6,8 @@ import { isPaid } from "~/domain/billing/subscription-state";
 import { AppError } from "../app-error";
 import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
+import { digestOf } from "../digest";
 import type { Caller } from "../sessions/find-session";
-import { apiKeyDigest } from "./api-key-digest";
 
 /**
  * The caller behind an API key; null for an unknown or deleted key and for a disabled user.
@@ -16,7 +16,7 @@ import { apiKeyDigest } from "./api-key-digest";
  */
 export async function findApiToken(ctx: Ctx, presented: { key: string; ip: string | null }): Promise<Caller | null> {
 	if (!isApiKey(presented.key)) return null;
-	const found = await tokenByDigest(ctx.db, apiKeyDigest(presented.key));
+	const found = await tokenByDigest(ctx.db, digestOf(presented.key));
 	if (found?.user.status !== "active") return null;
 	if (!isPaid(found.account)) throw new AppError("PaidPlanRequiredException");
 	await countTokenUse(ctx, found.token.id);

@@ -1,13 +1,15 @@
-import { accountById } from "~/db/accounts";
+import { accountById, accountStamp } from "~/db/accounts";
 import { checksToRestart, setAsked } from "~/db/checks";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { MAX_RESTART } from "~/domain/check/check-limits";
+import { printStoragePath } from "~/domain/storage/paths";
+import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
 import { noteEffect } from "../idempotency/note-effect";
 import { askableDatacenters } from "./add-check";
-import { announceChecks } from "./announce-checks";
 import { countChecks, fitsInAccountDay, readCheckUsage } from "./check-quota";
 import { askingStatements } from "./write-check";
 
@@ -40,4 +42,22 @@ export async function restartChecks(ctx: Ctx, input: { accountId: number; hids: 
 	await ctx.ports.clock.ring();
 	await announceChecks(ctx, account, checks);
 	return { restarted: hids };
+}
+
+/** Tells open pages that checks changed otherwise than by an answer. Best effort. */
+async function announceChecks(
+	ctx: Ctx,
+	account: { id: number; hid: string; timezone: string },
+	checks: readonly { hid: string; createdAt: number }[],
+): Promise<void> {
+	try {
+		const now = await accountStamp(ctx.db, account.id);
+		const changes = checks.map(({ hid, createdAt }) => {
+			const year = Number(localDay(account.timezone, createdAt).slice(0, 4));
+			return { path: printStoragePath({ kind: "check", hid: account.hid, year, check: hid }), rebuild: true } as const;
+		});
+		await ctx.ports.live.publish({ accountId: account.id, rev: now?.rev ?? 0, changes });
+	} catch (error) {
+		ctx.log({ event: "live_publish_failed", error: describeError(error) });
+	}
 }

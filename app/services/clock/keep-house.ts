@@ -8,7 +8,7 @@ import type { Ctx } from "../ctx";
 import { sweepExports } from "../exports/sweep-exports";
 import { sweepImports } from "../imports/keep-imports";
 import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
-import { queueUsageHelp } from "../mail/queue-usage-help";
+import { queueUsageHelp } from "../mail/queue-mail";
 import { settleExcess } from "../monitors/settle-excess";
 import { sealMonth } from "../samples/seal-month";
 import { sweepUnclaimed } from "../users/sweep-unclaimed";

@@ -1,18 +1,19 @@
-import { createHash } from "node:crypto";
 import { limitedAddress } from "~/domain/account/attempt-limit";
 import type { CodePurpose } from "~/domain/account/code-rules";
+import { isHid } from "~/domain/hid";
+import { digestOf } from "../digest";
 
 /** 128 bits. Source: reliability V7.2.3. */
 export const LINK_TOKEN_BYTES = 16;
 
-/** What is stored of a code: SHA-256 over user, purpose and code, hex. It fits no other user and no other purpose. */
+/** Stored digest of a code. It includes user and purpose, so it matches no other user and no other purpose. */
 export function codeDigest(userId: number, purpose: CodePurpose, code: string): string {
-	return sha256(`${userId}:${purpose}:${code}`);
+	return digestOf(`${userId}:${purpose}:${code}`);
 }
 
-/** What is stored of a link's token, SHA-256 in hex; null for a text that no token can be. */
+/** Stored digest of a link's token; null for a text that cannot be a token. */
 export function linkDigest(token: string): string | null {
-	return /^[\w-]{22}$/.test(token) ? sha256(`link:${token}`) : null;
+	return isHid(token) ? digestOf(`link:${token}`) : null;
 }
 
 /** The requester of a code, or the person who types one. */
@@ -29,10 +30,6 @@ export interface Requester {
  * that shows neither.
  */
 export function requesterDigest({ browser, ip, request }: Requester): string {
-	if (request !== undefined) return sha256(`request:${request}`);
-	return browser === null ? sha256(`address:${limitedAddress(ip)}`) : sha256(`browser:${browser}`);
-}
-
-function sha256(text: string): string {
-	return createHash("sha256").update(text).digest("hex");
+	if (request !== undefined) return digestOf(`request:${request}`);
+	return browser === null ? digestOf(`address:${limitedAddress(ip)}`) : digestOf(`browser:${browser}`);
 }

@@ -3,9 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { openDb } from "~/db/client";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { Ctx } from "../ctx";
+import { publishedCrawlerConfig, setCrawlerSource } from "./crawler-configs";
 import { parseCrawlerConfig } from "./parse-crawler-config";
-import { publishedCrawlerConfig } from "./published-crawler-config";
-import { setCrawlerSource } from "./set-crawler-source";
 
 const d1 = (env as { DB: D1Database }).DB;
 const ctx = { db: openDb(d1), now: () => 1_000 } as Ctx;

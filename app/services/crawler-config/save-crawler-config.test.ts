@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import { ask, signedInUser } from "../../server/api/test-client";
 import { testCtx } from "../sessions/test-ctx";
-import { publishedCrawlerConfig } from "./published-crawler-config";
+import { publishedCrawlerConfig } from "./crawler-configs";
 import { copyCrawlerConfig, editCrawlerConfig, publishCrawlerConfig } from "./save-crawler-config";
 
 const d1 = (env as { DB: D1Database }).DB;

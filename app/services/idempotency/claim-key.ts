@@ -1,6 +1,23 @@
-import { claimRow, takeRowOver } from "~/db/idempotency";
+import { answerRow, claimRow, freeRow, type KeyOfAccount, takeRowOver } from "~/db/idempotency";
 import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
+
+/** A row holds 2 MB in D1; a longer answer is not kept, a repeat is told that it was done. Source: reliability fact 11. */
+const ANSWER_MAX_CHARACTERS = 600_000;
+
+/**
+ * Keeps the first answer under its key (body: null where it holds a secret), or frees the key where nothing was decided (answer: null)
+ * and nothing done. Only the claim of that instant may.
+ */
+export async function keepAnswer(
+	ctx: Ctx,
+	claim: KeyOfAccount & { at: number },
+	answer: { status: number; body: string | null } | null,
+): Promise<void> {
+	if (!answer) return void (await freeRow(ctx.db, claim));
+	const body = answer.body === null || answer.body.length > ANSWER_MAX_CHARACTERS ? null : answer.body;
+	await answerRow(ctx.db, { ...claim, status: answer.status, body });
+}
 
 /** A key is known for a day. Source: reliability §1c "Idempotency". */
 const KEY_LIFETIME_MS = DAY_MS;

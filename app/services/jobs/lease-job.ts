@@ -1,4 +1,5 @@
 import { endLease, extendLease, failLease, type LeasedRow, takeLease } from "~/db/job-leases";
+import { runnableJobs } from "~/db/jobs";
 import type { JobProgress } from "~/domain/storage/job-progress";
 import { slotDay } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
@@ -47,4 +48,12 @@ export function releaseJob(ctx: Ctx, job: LeasedJob, notBefore: number): Promise
 /** Gives a job back whose run failed; it is due again after 30 s, 2, 8 and 32 minutes: what it needs may be down for a while. */
 export function postponeJob(ctx: Ctx, job: LeasedJob): Promise<void> {
 	return failLease(ctx.db, job, { now: ctx.now(), pauseMs: LEASE_MS });
+}
+
+/** An open job of the highest priority without a lease; null when there is none. Two callers may get the same job: the lease decides. */
+export async function nextRunnableJob(ctx: Ctx): Promise<number | null> {
+	// One of the first few, so that consumers that end together do not all try the same job.
+	const open = await runnableJobs(ctx.db, ctx.now(), 8);
+	const top = open.filter((job) => job.priority === open[0]?.priority);
+	return top[Math.floor(ctx.random() * top.length)]?.id ?? null;
 }

@@ -8,8 +8,7 @@ import { follow, newAccount, newWorld, type World } from "../../../tests/engine/
 import { addCheck } from "../checks/add-check";
 import { readOwnCheck } from "../checks/read-checks";
 import { foldFinishedSamples, openDueSamples, tick } from "../clock/tick";
-import { readLook } from "../looks/read-look";
-import { readLookPage } from "../looks/read-look-page";
+import { readLook, readLookPage } from "../looks/read-look";
 import { refreshMonitors } from "../monitors/refresh-monitors";
 import { openDailySample } from "../samples/open-daily-sample";
 import { readSample } from "../samples/read-sample";

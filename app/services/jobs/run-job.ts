@@ -8,7 +8,7 @@ import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { writePack } from "~/domain/storage/evidence-pack";
 import type { GotLook } from "~/domain/storage/job-progress";
 import { pagesKey, printPartId } from "~/domain/storage/look-id";
-import { publishedCrawlerConfig } from "../crawler-config/published-crawler-config";
+import { publishedCrawlerConfig } from "../crawler-config/crawler-configs";
 import type { Ctx } from "../ctx";
 import { loadKeptPages } from "../looks/load-kept-pages";
 import { packReading, readingName } from "../looks/load-looks";

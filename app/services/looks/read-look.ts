@@ -1,4 +1,5 @@
 import type { Look } from "~/domain/position/look";
+import type { PageEncoding } from "~/domain/storage/evidence-pack";
 import { pagesKey, parseLookId } from "~/domain/storage/look-id";
 import type { Ctx } from "../ctx";
 import { loadReading, openPack, unpackReading } from "./load-looks";
@@ -20,4 +21,25 @@ export async function readLook(ctx: Ctx, input: { accountId: number; lookId: str
 	const look = unpackReading(reading);
 	const kept = (await openPack(ctx, pagesKey(address)))?.index.looks[String(address.index)]?.pages ?? [];
 	return { id: input.lookId, look, pages: look.pages.map((_, i) => ({ n: i + 1, bytes: kept[i]?.[1] ?? 0, kept: kept[i] !== undefined })) };
+}
+
+/** A raw page of a look as it is kept; `page` counts from 1. null when it is not the account's, or no longer kept. */
+export async function readLookPage(
+	ctx: Ctx,
+	input: { accountId: number; lookId: string; page: number },
+): Promise<{ body: Uint8Array; encoding: PageEncoding } | null> {
+	const address = parseLookId(input.lookId);
+	if (!address || !(await ownsLook(ctx, input.accountId, address))) return null;
+	const pack = await openPack(ctx, pagesKey(address));
+	const page = pack?.index.looks[String(address.index)]?.pages[input.page - 1];
+	if (!pack || !page) return null;
+	const body = await pack.read([page[0], page[1]]);
+	return body ? { body, encoding: page[2] } : null;
+}
+
+/** Whether raw pages of a look still exist: they are deleted by age, readings are not. The caller checks access. */
+export async function hasKeptPages(ctx: Ctx, lookId: string): Promise<boolean> {
+	const address = parseLookId(lookId);
+	const pack = address && (await openPack(ctx, pagesKey(address)));
+	return (pack?.index.looks[String(address?.index)]?.pages.length ?? 0) > 0;
 }

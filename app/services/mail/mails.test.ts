@@ -7,8 +7,7 @@ import { somebody, type TestCtx, testCtx } from "../sessions/test-ctx";
 import { createUser } from "../users/create-user";
 import { composeMail } from "./compose-mail";
 import { mailNotice } from "./mail-notice";
-import { queueMail } from "./queue-mail";
-import { queueUsageHelp } from "./queue-usage-help";
+import { queueMail, queueUsageHelp } from "./queue-mail";
 import { sendNow } from "./send-now";
 import { nextMailAt, sendWaitingMails } from "./send-waiting-mails";
 

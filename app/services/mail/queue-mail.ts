@@ -1,6 +1,6 @@
 import type { Condition } from "~/db/guard";
-import { insertMail } from "~/db/mails";
-import type { MailFacts, WaitingMailKind } from "~/domain/account/mail-kinds";
+import { insertMail, insertUsageHelpMails } from "~/db/mails";
+import { type MailFacts, USAGE_HELP_AFTER_MS, USAGE_HELP_UNTIL_MS, type WaitingMailKind } from "~/domain/account/mail-kinds";
 import type { Ctx } from "../ctx";
 
 /** By then the caller's batch is done; if it is not, the clock finds the mail at its next tick, within a minute. */
@@ -28,4 +28,10 @@ export function queueMail(ctx: Ctx, { userId, kind, facts = {}, dedupeKey }: Mai
 async function ringSoon(ctx: Ctx): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve, RING_AFTER_MS));
 	await ctx.ports.clock.ring().catch(() => {});
+}
+
+/** Orders the getting-started mail for everybody who follows nothing three days after they activated their account; once for each. */
+export async function queueUsageHelp(ctx: Ctx): Promise<void> {
+	const now = ctx.now();
+	await insertUsageHelpMails(ctx.db, { from: now - USAGE_HELP_UNTIL_MS, until: now - USAGE_HELP_AFTER_MS }, now);
 }

@@ -9,7 +9,7 @@ import { noteEffect } from "../idempotency/note-effect";
 import { parseInput } from "../parse-input";
 import { openDailySample } from "../samples/open-daily-sample";
 import { writeTracked } from "../table/write-tracked";
-import { requireTags } from "../tags/require-tags";
+import { requireTags } from "../tags/list-tags";
 import {
 	compareWithAccount,
 	followedAmong,

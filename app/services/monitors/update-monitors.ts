@@ -5,7 +5,7 @@ import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { parseInput } from "../parse-input";
 import { writeTracked } from "../table/write-tracked";
-import { requireTags } from "../tags/require-tags";
+import { requireTags } from "../tags/list-tags";
 
 /** Changes in one parameter: stays below D1's 2 MB with the most tags. */
 const CHANGES_PER_STATEMENT = 1_000;

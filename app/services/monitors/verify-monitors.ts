@@ -7,7 +7,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { parseInput } from "../parse-input";
-import { requireTags } from "../tags/require-tags";
+import { requireTags } from "../tags/list-tags";
 
 /** Fields of `monitorInputSchema` as received from a form or a client; the use case reads them. */
 export interface MonitorsCall {

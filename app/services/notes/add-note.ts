@@ -6,8 +6,7 @@ import { AppError } from "../app-error";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
-import { noteRows } from "./note-rows";
-import { requireLinks } from "./require-links";
+import { noteRows, requireLinks } from "./note-rows";
 
 /**
  * Writes a note and returns its hid; without a day it speaks of the account's today. Throws ValidationException for links to what is not

@@ -1,6 +1,9 @@
+import { livingLinks } from "~/db/notes";
 import { caseKey } from "~/domain/normalize/plain-text";
 import { parseNoteLink } from "~/domain/note/note-link";
 import type { NoteChange } from "~/domain/note/note-rules";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
 
 /** Notes as the statements read them: JSON [{hid, description?, key?, at?, links?: [{entity, hid}]}]. */
 export function noteRows(notes: readonly ({ hid: string } & NoteChange)[]): string {
@@ -13,4 +16,11 @@ export function noteRows(notes: readonly ({ hid: string } & NoteChange)[]): stri
 			links: monitors_ways?.flatMap((link) => parseNoteLink(link) ?? []),
 		})),
 	);
+}
+
+/** Throws ValidationException when a link leads to nothing of the account's own, be it unknown or another's. */
+export async function requireLinks(ctx: Ctx, accountId: number, links: readonly string[]): Promise<void> {
+	if (links.length === 0) return;
+	const living = new Set((await livingLinks(ctx.db, accountId, JSON.stringify(links))).map(({ link }) => link));
+	if (links.some((link) => !living.has(link))) throw new AppError("ValidationException", {}, { monitors_ways: ["links.unknown"] });
 }

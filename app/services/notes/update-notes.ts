@@ -4,8 +4,7 @@ import { AppError } from "../app-error";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { listNotes } from "./list-notes";
-import { noteRows } from "./note-rows";
-import { requireLinks } from "./require-links";
+import { noteRows, requireLinks } from "./note-rows";
 
 /**
  * Changes notes of the account, all or none; each hid once. A note may keep links to what is gone, but get no new ones.

@@ -1,11 +1,18 @@
 import { productionConfig } from "~/db/crawler-configs";
 import { ALWAYS } from "~/db/guard";
-import { insertReread } from "~/db/rereads";
+import { insertReread, latestRereads } from "~/db/rereads";
 import { addDays } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
+
+const MAX_LISTED = 50;
+
+/** The latest rereads, the newest first, with the config that reads. */
+export function listRereads(ctx: Ctx) {
+	return latestRereads(ctx.db, MAX_LISTED);
+}
 
 /** Raw pages are kept 30 days by default; a year is the most that is read again. */
 const MAX_REREAD_DAYS = 366;

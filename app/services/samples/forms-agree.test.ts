@@ -7,7 +7,7 @@ import { historyColumns } from "~/domain/storage/history-columns";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { blocked, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import type { Ctx } from "../ctx";
-import { readDayReport } from "../storage/read-day-report";
+import { readDayReport } from "../storage/read-stored-object";
 import { readHistoryColumns, readYearHistory } from "../storage/read-year-history";
 import { readMonitorUrls } from "./read-monitor-year";
 import { sealMonth } from "./seal-month";

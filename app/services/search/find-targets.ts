@@ -2,15 +2,17 @@ import { namedMonitors } from "~/db/search-entities";
 import { HID_PATTERN } from "~/domain/hid";
 import { parseNoteLink } from "~/domain/note/note-link";
 import type { Ctx } from "../ctx";
-import { listNotes } from "../notes/list-notes";
+import { listNotes, type NoteView } from "../notes/list-notes";
 import { listTags } from "../tags/list-tags";
 import { listWebsites } from "../websites/list-websites";
-import { type Found, NOTHING_FOUND } from "./search-entities";
-import { withTags } from "./with-tags";
+import { type Found, NOTHING_FOUND, withTags } from "./search-entities";
 
 const NOTE = new RegExp(`^notes:(${HID_PATTERN})$`);
 
-/** What these targets ("monitors:hid", "websites:hid", "tags:hid", "notes:hid") name; what is gone or another's is left out. Source: spec B §7 "POST search with targets". */
+/**
+ * The entities that these targets ("monitors:hid", "websites:hid", "tags:hid", "notes:hid") name, without deleted ones and those of other accounts.
+ * Source: spec B §7 "POST search with targets".
+ */
 export async function findTargets(ctx: Ctx, input: { accountId: number; targets: readonly string[] }): Promise<Found> {
 	const { accountId, targets } = input;
 	const links = targets.flatMap((target) => parseNoteLink(target) ?? []);
@@ -25,4 +27,24 @@ export async function findTargets(ctx: Ctx, input: { accountId: number; targets:
 		tags: tags.size > 0 ? (await listTags(ctx, { accountId })).filter(({ hid }) => tags.has(hid)) : [],
 		notes: notes.size > 0 ? (await listNotes(ctx, { accountId })).filter(({ hid }) => notes.has(hid)) : [],
 	};
+}
+
+interface NamedLink {
+	/** "entity:hid" */
+	way: string;
+	/** Term and domain of a keyword, a website's domain, a tag's name; null for what is gone. */
+	name: string | null;
+}
+
+type NoteRow = NoteView & { named: NamedLink[] };
+
+/** Notes with the names of what they concern. */
+export async function nameLinks(ctx: Ctx, accountId: number, notes: readonly NoteView[]): Promise<NoteRow[]> {
+	const found = await findTargets(ctx, { accountId, targets: [...new Set(notes.flatMap(({ links }) => links))] });
+	const names = new Map<string, string>([
+		...found.monitors.map(({ hid, term, domain }) => [`monitors:${hid}`, `${term} (${domain})`] as const),
+		...found.websites.map(({ hid, domain }) => [`websites:${hid}`, domain] as const),
+		...found.tags.map(({ hid, name }) => [`tags:${hid}`, name] as const),
+	]);
+	return notes.map((note) => ({ ...note, named: note.links.map((way) => ({ way, name: names.get(way) ?? null })) }));
 }

@@ -1,15 +1,16 @@
-import { searchMonitors } from "~/db/search-entities";
+import { type NamedMonitor, searchMonitors, tagsOfMonitors } from "~/db/search-entities";
 import { normalizeTerm } from "~/domain/normalize/term";
 import { domainHolds } from "~/domain/normalize/unicode-domain";
 import type { Ctx } from "../ctx";
 import { listNotes, type NoteView } from "../notes/list-notes";
 import { listTags, type TagView } from "../tags/list-tags";
 import { listWebsites } from "../websites/list-websites";
-import { type FoundMonitor, withTags } from "./with-tags";
 
 /** What can be searched. Source: spec B §7 "POST search". */
 export const SEARCHED_KINDS = ["monitors", "websites", "tags", "notes"] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
+
+export type FoundMonitor = NamedMonitor & { tags: TagView[] };
 
 export interface Found {
 	monitors: FoundMonitor[];
@@ -22,8 +23,8 @@ export interface Found {
 export const NOTHING_FOUND: Found = { monitors: [], websites: [], tags: [], notes: [] };
 
 /**
- * What of the account's holds the text, at most `limit` of each kind asked for: keywords by term or website, the others by name or text.
- * `scopes`, "websites:hid" or "tags:hid", leave of the monitors those in one of them. Source: spec B §7 "POST search with query, on, scopes".
+ * Entities of the account that contain the text, at most `limit` of each requested kind: keywords by term or website, the others by name or text.
+ * `scopes` ("websites:hid" or "tags:hid") restrict the monitors to those in one of them. Source: spec B §7 "POST search with query, on, scopes".
  */
 export async function searchEntities(
 	ctx: Ctx,
@@ -46,4 +47,14 @@ export async function searchEntities(
 		tags: tags.slice(0, limit),
 		notes: notes.slice(0, limit),
 	};
+}
+
+/** The same monitors with their tags, by name. */
+export async function withTags(ctx: Ctx, accountId: number, monitors: readonly NamedMonitor[]): Promise<FoundMonitor[]> {
+	if (monitors.length === 0) return [];
+	const found = new Map(monitors.map((monitor): [string, FoundMonitor] => [monitor.hid, { ...monitor, tags: [] }]));
+	for (const { monitorHid, hid, name, color } of await tagsOfMonitors(ctx.db, accountId, JSON.stringify([...found.keys()]))) {
+		found.get(monitorHid)?.tags.push({ hid, name, color });
+	}
+	return [...found.values()];
 }

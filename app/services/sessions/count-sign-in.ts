@@ -5,8 +5,9 @@ import { KNOWN_ADDRESS_MS, SPREAD_PROVEN_LIMIT, SPREAD_UNPROVEN_LIMIT } from "~/
 import { MINUTE_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { type CountedAttempt, countAttempt, forgetAll } from "../attempts/count-attempt";
-import { USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
+import { recordAudit, USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { digestOf } from "../digest";
 
 /** One row a quarter of an hour tells the owner enough. */
 const TELL_EVERY_MS = 15 * MINUTE_MS;
@@ -69,4 +70,12 @@ async function tellOwner(ctx: Ctx, { emailKey, ip, userAgent }: SignInTry): Prom
 		userAgent: userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
 	};
 	await insertUserAuditOnce(ctx.db, emailKey, row, now - TELL_EVERY_MS);
+}
+
+/** Keeps a failed sign-in in the event log of the user, or of the unknown address by its digest: both cost one write. */
+export async function recordRefusal(ctx: Ctx, tried: SignInTry, owner: { hid: string } | null): Promise<void> {
+	const { emailKey, ip, userAgent } = tried;
+	const subject = owner ? `user:${owner.hid}` : `address:${digestOf(emailKey).slice(0, 32)}`;
+	ctx.log({ event: "sign_in.refused" });
+	await recordAudit(ctx, { actorId: null, subject, action: "sign_in.refused", ip, userAgent });
 }

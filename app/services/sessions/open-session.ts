@@ -1,10 +1,11 @@
-import { ALWAYS } from "~/db/guard";
-import { insertSession, sweepSessions } from "~/db/sessions";
+import { ALWAYS, type Condition } from "~/db/guard";
+import { insertSession, setSessionDigest, sweepSessions } from "~/db/sessions";
 import { touchUser } from "~/db/users";
 import { type Role, SESSION_IDLE_MS, sessionEnd } from "~/domain/account/session-lifetime";
 import { recordAudit, USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
+import type { Caller } from "./find-session";
 import { newSessionSecret, sessionDigest } from "./session-secret";
 
 export interface SessionRequest {
@@ -59,4 +60,13 @@ export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ 
 		}),
 	]);
 	return { secret, expiresAt };
+}
+
+/**
+ * Gives a session a new secret, for the cookie, and returns the statement that stores it where `when` holds. The old secret is worthless from
+ * then on; open sockets stay. For changes of the session's rights, such as a new password. Source: reliability S10.
+ */
+export function renewSession(ctx: Ctx, caller: Pick<Caller, "session">, when?: Condition) {
+	const secret = newSessionSecret(ctx);
+	return { secret, statement: setSessionDigest(ctx.db, caller.session.id, sessionDigest(secret) ?? "", when) };
 }

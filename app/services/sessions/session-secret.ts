@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Ctx } from "../ctx";
+import { digestOf } from "../digest";
 
 /** 256 bits. Source: reliability V7.2.3 asks for 128. */
 const SECRET_BYTES = 32;
@@ -9,7 +9,7 @@ export function newSessionSecret(ctx: Ctx): string {
 	return Buffer.from(ctx.randomBytes(SECRET_BYTES)).toString("base64url");
 }
 
-/** What is stored of a secret, SHA-256 in hex; null for a text that no secret can be. */
+/** Stored digest of a secret; null for a text that cannot be a secret. */
 export function sessionDigest(secret: string): string | null {
-	return /^[\w-]{43}$/.test(secret) ? createHash("sha256").update(secret).digest("hex") : null;
+	return /^[\w-]{43}$/.test(secret) ? digestOf(secret) : null;
 }

@@ -7,7 +7,7 @@ import { checkCode, proveCode } from "../codes/check-code";
 import { type Requester, requesterDigest } from "../codes/code-digest";
 import type { Ctx } from "../ctx";
 import { completeSignIn, type SignedIn, type SignInRequest } from "./complete-sign-in";
-import { recordRefusal } from "./record-refusal";
+import { recordRefusal } from "./count-sign-in";
 
 /** Of no user: an unknown address costs the same statements. */
 const NOBODY = 0;

@@ -5,10 +5,9 @@ import { AppError } from "../app-error";
 import { forgetAll } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
 import { completeSignIn, type SignedIn, type SignInRequest } from "./complete-sign-in";
-import { countSignIn } from "./count-sign-in";
+import { countSignIn, recordRefusal } from "./count-sign-in";
 import { inHashLine } from "./hash-line";
 import { hashPassword, needsRehash, verifyPassword } from "./password-hash";
-import { recordRefusal } from "./record-refusal";
 import { sessionDigest } from "./session-secret";
 
 export interface PasswordSignIn extends SignInRequest {

@@ -6,10 +6,10 @@ import { DAY_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
+import { digestOf } from "../digest";
 import { noteEffect } from "../idempotency/note-effect";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
-import { shareDigest } from "./share-digest";
 
 /**
  * Shares the positions of a website or a tag with whoever has the link. The token is in the answer and nowhere else: only its digest is kept.
@@ -31,7 +31,7 @@ export async function addShare(
 	const now = ctx.now();
 	const expiresAt = share.days === undefined ? null : now + share.days * DAY_MS;
 	const prefix = token.slice(0, SHARE_PREFIX_CHARACTERS);
-	const row = { hid, accountId: account.id, digest: shareDigest(token), prefix, entity, targetHid, createdAt: now, expiresAt };
+	const row = { hid, accountId: account.id, digest: digestOf(token), prefix, entity, targetHid, createdAt: now, expiresAt };
 	const isAdded = shareExists(hid);
 	const [added] = await ctx.db.batch([
 		insertShare(ctx.db, row, MAX_SHARES),

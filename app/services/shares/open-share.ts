@@ -1,11 +1,12 @@
 import type { AccountRow } from "~/db/accounts";
-import { type ShareScope, shareByDigest, touchShare } from "~/db/shares";
+import { type ShareScope, searchInScope, shareByDigest, touchShare, websitesInScope } from "~/db/shares";
 import { type AttemptLimit, limitedAddress } from "~/domain/account/attempt-limit";
 import { isShareToken } from "~/domain/share/share-rules";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
-import { shareDigest } from "./share-digest";
+import { digestOf } from "../digest";
+import { type LookView, readLook, readLookPage } from "../looks/read-look";
 
 /** Openings of shared pages from one address: a reader pages and follows numbers; whoever guesses tokens is stopped. */
 const OPEN_LIMIT: AttemptLimit = { max: 300, windowMs: 10 * MINUTE_MS };
@@ -26,7 +27,7 @@ export interface OpenedShare {
 export async function openShare(ctx: Ctx, presented: { token: string; ip: string | null }): Promise<OpenedShare | null> {
 	await countAttempt(ctx, `share:${limitedAddress(presented.ip)}`, OPEN_LIMIT);
 	if (!isShareToken(presented.token)) return null;
-	const found = await shareByDigest(ctx.db, shareDigest(presented.token), ctx.now());
+	const found = await shareByDigest(ctx.db, digestOf(presented.token), ctx.now());
 	const name = found?.domain ?? found?.tagName;
 	if (!found || name === undefined || name === null) return null;
 	const { id, lastUsedAt } = found.share;
@@ -37,4 +38,24 @@ export async function openShare(ctx: Ctx, presented: { token: string; ip: string
 		scope: { kind: found.share.entity === "websites" ? "website" : "tag", hid: found.share.targetHid },
 		name,
 	};
+}
+
+/** The websites whose positions are shared: the one itself, or those of the tag's keywords. */
+export function sharedWebsites(ctx: Ctx, { account, scope }: OpenedShare) {
+	return websitesInScope(ctx.db, account.id, scope);
+}
+
+/** A look behind a position of what is shared; null for any other, the account's own too. Source: design.md "looks". */
+export async function readSharedLook(ctx: Ctx, shared: OpenedShare, lookId: string): Promise<LookView | null> {
+	const view = await readLook(ctx, { accountId: shared.account.id, lookId });
+	if (!view) return null;
+	const { term, country, language, device } = view.look.search;
+	const rows = await searchInScope(ctx.db, shared.account.id, shared.scope, { term, country, language, device });
+	return rows.length > 0 ? view : null;
+}
+
+/** A raw page of such a look as it is kept; `page` counts from 1. */
+export async function readSharedPage(ctx: Ctx, shared: OpenedShare, input: { lookId: string; page: number }) {
+	if (!(await readSharedLook(ctx, shared, input.lookId))) return null;
+	return readLookPage(ctx, { accountId: shared.account.id, ...input });
 }

@@ -15,10 +15,8 @@ import { createUser } from "../users/create-user";
 import { listWebsites } from "../websites/list-websites";
 import { addShare } from "./add-share";
 import { listShares } from "./list-shares";
-import { openShare } from "./open-share";
-import { readSharedLook } from "./read-shared-look";
+import { openShare, readSharedLook, sharedWebsites } from "./open-share";
 import { revokeShares } from "./revoke-shares";
-import { sharedWebsites } from "./shared-websites";
 
 /** An account with a website, a tag and somebody who owns it. */
 async function owner() {

@@ -1,3 +1,4 @@
+import { accountRev } from "~/db/accounts";
 import { sessionsOf } from "~/db/sessions";
 import { accessRefusal } from "~/domain/account/access";
 import { sessionState } from "~/domain/account/session-lifetime";
@@ -15,4 +16,9 @@ export async function liveSessions(ctx: Ctx, input: { accountId: number; session
 			accessRefusal("verified", { ...row.user, impersonated: row.session.impersonatorId !== null }) === null,
 	);
 	return new Set(good.map((row) => row.session.id));
+}
+
+/** The account's rev; null when there is no such account. */
+export function readAccountRev(ctx: Ctx, accountId: number): Promise<number | null> {
+	return accountRev(ctx.db, accountId);
 }

@@ -1,17 +1,23 @@
+import { accountLanguage } from "~/db/accounts";
+import { marksOfUrls } from "~/db/listed-urls";
+import { monitorHids, ownMonitor } from "~/db/monitor-names";
+import { urlsOf } from "~/db/url-monitors";
+import type { Notification, NotificationFacts, NotificationKind } from "~/domain/account/notification";
 import { dayLive } from "~/domain/storage/day-live";
+import { parseLookId } from "~/domain/storage/look-id";
 import type { AccountPath } from "~/domain/storage/paths";
-import { yearReportList } from "~/domain/storage/report-objects";
+import { type DayReport, dayReport, yearReportList } from "~/domain/storage/report-objects";
+import { type ResultPage, resultPage } from "~/domain/storage/result-page";
+import { type UrlFeed, type UrlReport, urlEntry } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";
+import { loadReading, unpackReading } from "../looks/load-looks";
+import { listNotes, noteJson } from "../notes/list-notes";
 import { readAccountNotices } from "../notices/read-account-notices";
-import { listSamples } from "../samples/read-sample";
+import { listNotifications } from "../notifications/list-notifications";
+import { listSamples, readSample, type SampleView } from "../samples/read-sample";
 import { readDayState } from "../table/read-day-state";
 import { TableMemory } from "../table/table-memory";
 import { readCheckReport, readCheckResult } from "./read-check-report";
-import { readDayReport } from "./read-day-report";
-import { readNoteList } from "./read-note-list";
-import { type NotificationWords, readNotificationList } from "./read-notification-list";
-import { readResultPage } from "./read-result-page";
-import { readUrlFeed, readUrlReport } from "./read-url-report";
 import { readHistoryColumns, readYearHistory, readYearUrls } from "./read-year-history";
 
 /**
@@ -58,4 +64,60 @@ export async function readStoredObject(
 		default:
 			return null;
 	}
+}
+
+/** `{hid}/reports/{date}.json`; null for a day without samples. */
+export async function readDayReport(ctx: Ctx, accountId: number, day: string): Promise<DayReport | null> {
+	const refs = await listSamples(ctx, accountId, { fromDay: day, toDay: day });
+	if (refs.length === 0) return null;
+	const samples: SampleView[] = [];
+	for (const ref of refs) {
+		const sample = await readSample(ctx, accountId, ref);
+		if (sample) samples.push(sample);
+	}
+	return dayReport(day, samples, await monitorHids(ctx.db, accountId));
+}
+
+/** `{hid}/notes.json`: all notes, latest day first; an empty list where there is none. Source: spec B §3 "Note", design.md "stored objects". */
+async function readNoteList(ctx: Ctx, accountId: number) {
+	return { notes: (await listNotes(ctx, { accountId })).map(noteJson) };
+}
+
+/** The text of a notification in a language (server/notification-words.ts). */
+type NotificationWords = (
+	language: string,
+	one: { kind: NotificationKind; facts: NotificationFacts },
+) => { message: string; description: string };
+
+interface NotificationList {
+	notifications: (Notification & { message: string; description: string })[];
+}
+
+/** `{hid}/notifications.json`, in the account's language. Source: spec A §3 "Notification", design.md "stored objects". */
+async function readNotificationList(ctx: Ctx, accountId: number, words: NotificationWords): Promise<NotificationList> {
+	const language = (await accountLanguage(ctx.db, accountId)) ?? "en";
+	const list = await listNotifications(ctx, accountId);
+	return { notifications: list.map((one) => ({ ...one, ...words(language, one) })) };
+}
+
+/** `{hid}/results/{date}/{monitor}_{HHmm}.json`; null while nothing was read for the monitor in that sample. */
+async function readResultPage(ctx: Ctx, accountId: number, of: { day: string; time: string; monitor: string }): Promise<ResultPage | null> {
+	const monitor = await ownMonitor(ctx.db, accountId, of.monitor);
+	if (!monitor) return null;
+	const sample = await readSample(ctx, accountId, of);
+	const seen = sample?.get(monitor.ordinal);
+	// The account's own sample names the look: that is the right to see it.
+	const address = seen?.evidence.look ? parseLookId(seen.evidence.look) : null;
+	const reading = address && (await loadReading(ctx, address));
+	return seen && reading ? resultPage(unpackReading(reading), { ...monitor, seen }) : null;
+}
+
+/** `{hid}/url-report.json`: every followed address by hid. Source: spec B §7 "URL monitor report by user". */
+export async function readUrlReport(ctx: Ctx, accountId: number): Promise<UrlReport> {
+	return { urls: Object.fromEntries((await urlsOf(ctx.db, accountId)).map((row) => [row.hid, urlEntry(row)])) };
+}
+
+/** `{hid}/url-feed.json`: what an open page compares with its own. */
+function readUrlFeed(ctx: Ctx, accountId: number): Promise<UrlFeed> {
+	return marksOfUrls(ctx.db, accountId);
 }

@@ -6,8 +6,7 @@ import { type Follower, follow, follower } from "../monitors/test-follower";
 import { addTag } from "./add-tag";
 import { assignTags } from "./assign-tags";
 import { listTagRows } from "./list-tag-rows";
-import { readMonitorTags } from "./read-monitor-tags";
-import { readTagStates } from "./read-tag-states";
+import { readMonitorTags, readTagStates } from "./list-tags";
 
 const add = (who: Follower, name: string) => addTag(who.ctx, { accountId: who.account.id, tag: { name, color: "#1976D2" } });
 const assign = (who: Follower, hids: string[], give: string[], take: string[] = []) =>

@@ -4,7 +4,7 @@ import { MAX_TAGS_PER_MONITOR } from "~/domain/tag/tag-rules";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { writeTracked } from "../table/write-tracked";
-import { requireTags } from "./require-tags";
+import { requireTags } from "./list-tags";
 
 /** Monitors in one statement: what each then writes stays far below the database's time for one. */
 const MONITORS_PER_STATEMENT = 2_000;

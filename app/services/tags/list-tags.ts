@@ -1,5 +1,7 @@
-import { tagsOf } from "~/db/tags";
+import { taggedCountsAmong } from "~/db/tag-counts";
+import { countOwnTags, taggedOrdinals, tagsOf } from "~/db/tags";
 import { caseKey } from "~/domain/normalize/plain-text";
+import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 
 export interface TagView {
@@ -14,4 +16,42 @@ export async function listTags(ctx: Ctx, input: { accountId: number; name?: stri
 	const tags = await tagsOf(ctx.db, input.accountId, caseKey(input.name ?? ""));
 	const { compare } = new Intl.Collator("en", { numeric: true });
 	return tags.sort((a, b) => compare(a.name, b.name));
+}
+
+/** The tags of each monitor that has some, by the monitor's ordinal; in order of their names. Two queries; hids: only these monitors, null for all. */
+export async function readMonitorTags(ctx: Ctx, accountId: number, hids: readonly string[] | null = null): Promise<Map<number, TagView[]>> {
+	const ordinalsOf = new Map(
+		(await taggedOrdinals(ctx.db, accountId, hids && JSON.stringify(hids))).map((row) => [row.tagHid, row.ordinals]),
+	);
+	const tagsOf = new Map<number, TagView[]>();
+	if (ordinalsOf.size === 0) return tagsOf;
+	for (const tag of await listTags(ctx, { accountId })) {
+		for (const ordinal of JSON.parse(ordinalsOf.get(tag.hid) ?? "[]") as number[]) {
+			const tags = tagsOf.get(ordinal);
+			if (tags) tags.push(tag);
+			else tagsOf.set(ordinal, [tag]);
+		}
+	}
+	return tagsOf;
+}
+
+/** A tag and on how many of some keywords it is. */
+interface TagState extends TagView {
+	on: number;
+}
+
+/** All tags of the account by name, each with how many of these monitors have it. Source: spec B §2 "update_tags". */
+export async function readTagStates(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<TagState[]> {
+	const { accountId, hids } = input;
+	const [tags, counts] = await Promise.all([listTags(ctx, { accountId }), taggedCountsAmong(ctx.db, accountId, JSON.stringify(hids))]);
+	const onOf = new Map(counts.map(({ hid, monitors }) => [hid, monitors]));
+	return tags.map((tag) => ({ ...tag, on: onOf.get(tag.hid) ?? 0 }));
+}
+
+/** Throws ValidationException when one of these hids is no tag of the account, be it unknown or another's. */
+export async function requireTags(ctx: Ctx, accountId: number, hids: readonly string[]): Promise<void> {
+	const wanted = [...new Set(hids)];
+	if (wanted.length === 0) return;
+	const known = await countOwnTags(ctx.db, accountId, JSON.stringify(wanted));
+	if (known < wanted.length) throw new AppError("ValidationException", {}, { tags: ["tags.unknown"] });
 }

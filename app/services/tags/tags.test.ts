@@ -8,8 +8,7 @@ import { removeMonitors } from "../monitors/remove-monitors";
 import { type Follower, follow, follower } from "../monitors/test-follower";
 import { updateMonitors } from "../monitors/update-monitors";
 import { addTag } from "./add-tag";
-import { listTags } from "./list-tags";
-import { readMonitorTags } from "./read-monitor-tags";
+import { listTags, readMonitorTags } from "./list-tags";
 import { removeTags } from "./remove-tags";
 import { updateTags } from "./update-tags";
 

@@ -1,4 +1,5 @@
-import { pageOfUrls, readListedUrls, type UrlSort } from "~/db/listed-urls";
+import { selectUrls as chosenUrls, pageOfUrls, readListedUrls, type UrlSort } from "~/db/listed-urls";
+import { urlsOf } from "~/db/url-monitors";
 import { type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { WebsiteCounts } from "~/domain/url-monitor/packed-urls";
 import { searchNeedles } from "~/domain/url-monitor/search-needles";
@@ -42,4 +43,18 @@ export async function listUrls(ctx: Ctx, account: { id: number; plan: Plan; pack
 	const page = Math.min(query.page, pages);
 	const rows = page === query.page ? table.rows : await pageOfUrls(ctx.db, filter, slice(page));
 	return { ...table, rows, found, page, pages, max: planRules(account).max_url_monitor };
+}
+
+/** All followed addresses in order of creation. Source: spec B §7 "GET url-monitors". */
+export function everyUrl(ctx: Ctx, accountId: number): Promise<UrlRow[]> {
+	return urlsOf(ctx.db, accountId);
+}
+
+/** The account's own addresses among these hids, of these websites as far as the search q finds them, or all that it finds. */
+export function selectUrls(
+	ctx: Ctx,
+	choice: { accountId: number; q: string; hids: readonly string[]; domains: readonly string[]; all: boolean },
+): Promise<{ hid: string; url: string }[]> {
+	const { accountId, q, ...rest } = choice;
+	return chosenUrls(ctx.db, { accountId, needles: searchNeedles(q) }, rest);
 }

@@ -1,8 +1,8 @@
+import { patchMeta } from "~/db/users";
 import { forgetMemorized, type MemorizedList, memorize } from "~/domain/account/memorized";
-import { readUserMeta } from "~/domain/account/user-meta";
+import { readUserMeta, type UserMeta } from "~/domain/account/user-meta";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
-import { saveMeta } from "./save-meta";
 
 /** Whose lists: the user as the session found them. */
 interface Owner {
@@ -43,4 +43,9 @@ function listOf(owner: Owner, list: MemorizedList): string[] {
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
 	return a.length === b.length && a.every((value, i) => value === b[i]);
+}
+
+/** The statement that sets these keys of a user's meta and leaves all others as they are, whoever else writes at the same time. */
+export function saveMeta(ctx: Ctx, userId: number, patch: Partial<UserMeta>) {
+	return patchMeta(ctx.db, userId, patch, ctx.now());
 }

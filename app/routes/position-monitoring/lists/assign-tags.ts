@@ -6,7 +6,7 @@ import { AppError } from "~/services/app-error";
 import { parseInput } from "~/services/parse-input";
 import { addTag } from "~/services/tags/add-tag";
 import { assignTags } from "~/services/tags/assign-tags";
-import { readTagStates } from "~/services/tags/read-tag-states";
+import { readTagStates } from "~/services/tags/list-tags";
 import { type Act, type LoadInput, tableOf } from "../dialogs/server-dialog";
 import { findSelected, readSelection } from "../selection/selected";
 import { closedHref } from "./list-address";

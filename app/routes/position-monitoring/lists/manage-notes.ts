@@ -9,7 +9,7 @@ import { listNotes, NOTE_COLUMNS } from "~/services/notes/list-notes";
 import { removeNotes } from "~/services/notes/remove-notes";
 import { updateNotes } from "~/services/notes/update-notes";
 import { parseInput } from "~/services/parse-input";
-import { nameLinks } from "~/services/search/name-links";
+import { nameLinks } from "~/services/search/find-targets";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import type { Act, LoadInput } from "../dialogs/server-dialog";

@@ -1,5 +1,6 @@
 import { auditOf } from "~/db/audit";
-import { accountsOfUser, userForAdministrator } from "~/db/users";
+import { accountsOfUser, pageOfUsers, userForAdministrator } from "~/db/users";
+import { unclaimedKey } from "~/domain/account/email-key";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 
@@ -13,4 +14,15 @@ export async function readUser(ctx: Ctx, hid: string) {
 	const accounts = await accountsOfUser(ctx.db, found.id);
 	const log = await auditOf(ctx.db, [`user:${hid}`, ...accounts.map((one) => `account:${one.hid}`)], LOG_ROWS);
 	return { user: found, accounts, log };
+}
+
+/** Source: spec A §9 "Admin user table". */
+const PAGE_SIZE = 200;
+
+/**
+ * Users of the whole deployment, the last active first; for administrators. Instants in ms. Accounts without an address of their own are left
+ * out (docs/decisions/0014-taken-addresses.md): nobody can ever use them.
+ */
+export function listUsers(ctx: Ctx) {
+	return pageOfUsers(ctx.db, { unclaimedPrefix: unclaimedKey(""), limit: PAGE_SIZE });
 }
