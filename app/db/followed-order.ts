@@ -1,7 +1,22 @@
 import { sql } from "drizzle-orm";
+import type { Db } from "./client";
 
 /**
  * The one order that decides which keywords are shown, refreshed, paused and deleted when the plan is exceeded: favourites first, then oldest.
  * Source: design.md "Where we leave the spec".
  */
 export const FOLLOWED_ORDER = sql`monitor.favorite DESC, monitor.ordinal`;
+
+/** Ordinals of an account's monitors. */
+export async function followedOrdinals(db: Db, accountId: number): Promise<number[]> {
+	const rows = await db.all<{ ordinal: number }>(sql`SELECT ordinal FROM monitor WHERE account_id = ${accountId}`);
+	return rows.map(({ ordinal }) => ordinal);
+}
+
+/** Ordinals of monitors created before an instant (ms), among the first `max` in FOLLOWED_ORDER. */
+export async function ordinalsFollowedBefore(db: Db, accountId: number, before: number, max: number): Promise<number[]> {
+	const rows = await db.all<{ ordinal: number }>(sql`SELECT ordinal FROM (
+			SELECT ordinal, created_at FROM monitor WHERE account_id = ${accountId} ORDER BY ${FOLLOWED_ORDER} LIMIT ${max})
+		WHERE created_at < ${before}`);
+	return rows.map(({ ordinal }) => ordinal);
+}

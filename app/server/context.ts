@@ -1,7 +1,6 @@
 import { accountTables } from "~/adapters/live/account-tables";
 import { livePublisher } from "~/adapters/live/live-publisher";
-import { r2Objects } from "~/adapters/objects/r2-objects";
-import { r2Uploads } from "~/adapters/objects/r2-uploads";
+import { r2Objects, r2Uploads } from "~/adapters/objects/r2-objects";
 import { typefaces } from "~/adapters/objects/typefaces";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { lookQueue } from "~/adapters/queue/look-queue";

@@ -1,5 +1,6 @@
 import { AppError } from "~/services/app-error";
 import { readBearer } from "./bearer";
+import type { Env } from "./env";
 import { readSessionCookie } from "./session";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -30,4 +31,19 @@ function isJson(request: Request): boolean {
 /** The address that was asked, or the configured one. "null" (sandboxed pages) is nobody's. */
 export function isOwnOrigin(origin: string, request: Request, baseUrl: string): boolean {
 	return origin === new URL(request.url).origin || (URL.canParse(baseUrl) && origin === new URL(baseUrl).origin);
+}
+
+/**
+ * Stands before every page: 403 for a form that another site posts here, whether or not the page's own guard asks too. null lets it through.
+ * Calls below /api/ refuse by themselves, in JSON. Source: reliability S08.
+ */
+export function refuseForeignForm(request: Request, env: Env): Response | null {
+	if (new URL(request.url).pathname.startsWith("/api/")) return null;
+	try {
+		refuseCrossSite(request, env.BASE_URL);
+		return null;
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		return new Response(error.code, { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+	}
 }

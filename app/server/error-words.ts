@@ -8,6 +8,13 @@ import { translator } from "~/i18n/translator";
 import type { AppError } from "~/services/app-error";
 import { detectLanguage } from "./language";
 
+const MESSAGES = ["required.domain", "required.keyword", "required.country", "required.language"];
+
+/** Words of what checkSchema finds wrong, by its messages: forms that judge in the browser say what the server says. */
+export function checkWords(language: Language): Record<string, string> {
+	return Object.fromEntries(MESSAGES.map((key) => [key, fieldMessage(key, {}, language)]));
+}
+
 const CATALOGUES = { en, fr, es };
 
 /** Language of an answer to an API client: App-Language, else the cookie, else the browser's, else English. Source: spec A §7. */

@@ -1,7 +1,7 @@
 import { isOutdated } from "~/domain/app-version";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
-import { errorResponse } from "./api/error-response";
+import { errorResponse } from "./api/error-answer";
 import { createCtx } from "./context";
 import type { Env } from "./env";
 import { gateFacts, shownNotices } from "./gate-facts";

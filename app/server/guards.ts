@@ -5,7 +5,7 @@ import { AppError } from "~/services/app-error";
 import { actAs } from "~/services/audit/act-as";
 import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
-import { errorResponse } from "./api/error-response";
+import { errorResponse } from "./api/error-answer";
 import { createCtx } from "./context";
 import { refuseCrossSite } from "./cross-site";
 import type { Env } from "./env";

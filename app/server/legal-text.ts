@@ -1,13 +1,24 @@
 import { REMOVAL_GRACE_DAYS } from "~/domain/account/removal";
-import { MINIMUM_BROWSERS } from "~/domain/legal/contract";
-import { LEGAL_NOTICE_UPDATED, TERMS_DATED } from "~/domain/legal/legal-dates";
+import { LEGAL_NOTICE_UPDATED, MINIMUM_BROWSERS, TERMS_DATED } from "~/domain/legal/contract";
 import type { LegalDocument } from "~/domain/legal/legal-document";
 import type { Operator } from "~/domain/legal/operator";
 import type { LegalSection } from "~/i18n/en/legal";
 import { fillWords } from "~/i18n/fill-words";
 import type { Language } from "~/i18n/languages";
 import { legalWords } from "~/i18n/legal-words";
+import type { Env } from "./env";
+import { detectLanguage } from "./language";
+import { readOperator } from "./operator";
 import { planFacts } from "./plan-facts";
+
+const TEXTS = { legal_notice: legalNotice, terms_of_service: termsOfService };
+
+/** The legal text that an address asks for as a dialog (?dialog=legal_notice, ?dialog=terms_of_service); null for any other. */
+export async function readLegalDialog(request: Request, env: Env): Promise<LegalDocument | null> {
+	const name = new URL(request.url).searchParams.get("dialog") ?? "";
+	if (!Object.hasOwn(TEXTS, name)) return null;
+	return TEXTS[name as keyof typeof TEXTS](await detectLanguage(request), readOperator(env));
+}
 
 /** The terms of service in force. Source: spec A §4 "Contract rules", §9 "Terms". */
 export function termsOfService(language: Language, operator: Operator): LegalDocument {

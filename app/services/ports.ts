@@ -2,7 +2,7 @@ import type { Order } from "~/domain/billing/order";
 import type { Coupon, CustomerDetails, OpenPayment, ProviderEvent, ProviderState, Started } from "~/domain/billing/provider-state";
 import type { Datacenter } from "~/domain/check/datacenter";
 import type { Plan } from "~/domain/plan/plan-rules";
-import type { LiveChange } from "~/domain/storage/live-change";
+import type { LiveChange } from "~/domain/storage/live-message";
 import type { PackedPage } from "~/domain/table/packed-page";
 import type { TableOne, TablePage } from "~/domain/table/table-page";
 import type { TableQuery, TableSelection } from "~/domain/table/table-query";

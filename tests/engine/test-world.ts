@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import { r2Objects } from "~/adapters/objects/r2-objects";
-import { r2Uploads } from "~/adapters/objects/r2-uploads";
+import { r2Objects, r2Uploads } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import { bucket, website } from "~/db/tables/monitors";
 import { account } from "~/db/tables/users";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { siteTerm } from "../../app/domain/url-monitor/site-term";
+import { siteTerm } from "../../app/domain/url-monitor/engine-links";
 import { expectAccessible } from "./accessible";
 import { address, callApi, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";

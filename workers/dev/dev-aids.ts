@@ -1,19 +1,63 @@
-import { errorResponse } from "~/server/api/error-response";
+import { z } from "zod";
+import { errorResponse } from "~/server/api/error-answer";
+import { parseBody, readBodyText } from "~/server/api/read-body";
 import { TransportError } from "~/server/api/transport-error";
 import { createCtx } from "~/server/context";
+import { devFaultsSchema, loadDevFaults, saveDevFaults } from "~/server/dev-faults";
 import type { Env } from "~/server/env";
+import { readMeter, resetMeter } from "~/server/meter";
 import { AppError } from "~/services/app-error";
-import { devBotCheck } from "./bot-check";
+import { setCrawlerSource } from "~/services/crawler-config/crawler-configs";
+import { parseInput } from "~/services/parse-input";
 import { devClock } from "./clock";
-import { devFaults } from "./faults";
 import { devHistory } from "./history";
-import { devJobs } from "./jobs";
-import { devMeter } from "./meter";
 import { devOutbox, devOutboxPage } from "./outbox";
-import { devQueue } from "./queue";
-import { devSource } from "./source";
 import { devTick } from "./tick";
 import { devUsers } from "./users";
+
+/** Replaces the outside service's script: accepts everybody as a person at once. */
+const SCRIPT = `globalThis.turnstile = {
+	render(_place, options) {
+		this.options = options;
+		this.reset();
+		return "development";
+	},
+	reset() {
+		setTimeout(() => this.options.callback("development-person-" + Math.random().toString(36).slice(2)), 10);
+	},
+	remove() {},
+};
+`;
+
+/** GET /dev/bot-check.js: the script that forms load instead of Turnstile. */
+async function devBotCheck(): Promise<Response> {
+	return new Response(SCRIPT, { headers: { "Content-Type": "text/javascript; charset=utf-8", "X-Content-Type-Options": "nosniff" } });
+}
+
+const schema = z.object({ source: z.enum(["browser", "fetch"]) });
+
+/** POST /dev/source {source}: publishes a crawler config with the other source. */
+async function devSource(request: Request, env: Env): Promise<Response> {
+	const parsed = schema.safeParse(await request.json());
+	if (!parsed.success) return Response.json({ code: "ValidationException", message: parsed.error.message, errors: {} }, { status: 422 });
+	await setCrawlerSource(await createCtx(env, { requestId: "dev-source" }), parsed.data.source);
+	return Response.json(parsed.data);
+}
+
+/** Number of newest jobs that are listed. */
+const JOBS_MAX = 1_000;
+
+/** GET /dev/jobs.json, whose keys stay (`wave`: retry, `barren`: failed leases): jobs in every state, the newest first, and dead messages as {state: "dead", reason, body}. */
+async function devJobs(_request: Request, env: Env): Promise<Response> {
+	const [jobs, dead] = await env.DB.batch<object>([
+		env.DB.prepare(
+			`SELECT id, hid, bucket_id, slot, retry AS wave, state, priority, lease, lease_until, not_before, failed_leases AS barren, joins, reason, created_at, ended_at
+				FROM job ORDER BY id DESC LIMIT ?`,
+		).bind(JOBS_MAX),
+		env.DB.prepare("SELECT 'dead' AS state, queue, reason, body, at FROM dead_message ORDER BY id DESC LIMIT ?").bind(JOBS_MAX),
+	]);
+	return Response.json([...(jobs?.results ?? []), ...(dead?.results ?? [])]);
+}
 
 type Aid = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;
 
@@ -42,5 +86,34 @@ export async function devAids(request: Request, env: Env, execution: ExecutionCo
 		return await aid(request, env, execution);
 	} catch (error) {
 		return errorResponse(await createCtx(env, { requestId: "dev" }), request, error);
+	}
+}
+
+/** GET /dev/meter: usage since the last DELETE. */
+async function devMeter(request: Request, env: Env): Promise<Response> {
+	if (request.method === "DELETE") await resetMeter(env);
+	return Response.json(await readMeter(env));
+}
+
+/** GET or POST /dev/faults: faults from now on; {} clears them. */
+async function devFaults(request: Request, env: Env): Promise<Response> {
+	if (request.method === "POST") await saveDevFaults(env, parseInput(devFaultsSchema, parseBody(await readBodyText(request))));
+	return Response.json(await loadDevFaults(env));
+}
+
+/** POST /dev/queue: puts the body on the queue unchanged; as JSON where it is JSON, else as text. */
+async function devQueue(request: Request, env: Env): Promise<Response> {
+	const text = await readBodyText(request);
+	const message = readJson(text);
+	if (message === undefined) await env.LOOKS_HIGH.send(text, { contentType: "text" });
+	else await env.LOOKS_HIGH.send(message, { contentType: "json" });
+	return Response.json({ sent: 1 });
+}
+
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
 	}
 }

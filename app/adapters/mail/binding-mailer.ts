@@ -1,6 +1,6 @@
 import type { Mailer } from "~/services/ports";
-import { mailHeaders } from "./mail-headers";
 import type { Mailbox } from "./mailbox";
+import { mailHeaders } from "./mime-message";
 
 /** Sends through Cloudflare's `send_email` binding, which must be allowed to write to any address. */
 export function bindingMailer(binding: SendEmail, from: Mailbox): Mailer {

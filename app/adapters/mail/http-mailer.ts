@@ -1,6 +1,6 @@
 import type { Mailer } from "~/services/ports";
-import { mailHeaders } from "./mail-headers";
 import type { Mailbox } from "./mailbox";
+import { mailHeaders } from "./mime-message";
 
 const TIMEOUT_MS = 10_000;
 

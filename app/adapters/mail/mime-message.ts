@@ -1,6 +1,5 @@
 import { contentDisposition } from "~/domain/export/content-disposition";
 import type { MailAttachment, OutgoingMail } from "~/services/ports";
-import { mailHeaders } from "./mail-headers";
 import type { Mailbox } from "./mailbox";
 
 /** RFC 5322 2.1.1: lines should have no more characters. */
@@ -77,4 +76,13 @@ function encodeWords(text: string, asPhrase = false): string {
 
 function base64(bytes: Uint8Array): string {
 	return Buffer.from(bytes).toString("base64");
+}
+
+/** Headers that every transport adds. Sources: RFC 3834 (no answers by machines), RFC 2369 and RFC 8058 (one-click unsubscribe). */
+export function mailHeaders({ unsubscribe }: OutgoingMail): Record<string, string> {
+	return {
+		"Auto-Submitted": "auto-generated",
+		"X-Auto-Response-Suppress": "All",
+		...(unsubscribe && { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+	};
 }

@@ -1,4 +1,4 @@
-import type { ObjectStore, ObjectWriter } from "~/services/ports";
+import type { ObjectStore, ObjectUploads, ObjectWriter } from "~/services/ports";
 
 /** Objects in one R2 bucket. */
 export function r2Objects(bucket: R2Bucket): ObjectStore {
@@ -72,4 +72,26 @@ class R2Writer implements ObjectWriter {
 		this.parts.push(await this.upload.uploadPart(this.parts.length + 1, this.part.subarray(0, this.filled)));
 		this.filled = 0;
 	}
+}
+
+/** Uploads in parts into one R2 bucket. */
+export function r2Uploads(bucket: R2Bucket): ObjectUploads {
+	return {
+		async begin(key) {
+			return (await bucket.createMultipartUpload(key)).uploadId;
+		},
+		async part(key, upload, n, body) {
+			return (await bucket.resumeMultipartUpload(key, upload).uploadPart(n, body)).etag;
+		},
+		async complete(key, upload, parts) {
+			return (await bucket.resumeMultipartUpload(key, upload).complete(parts.map(({ n, etag }) => ({ partNumber: n, etag })))).size;
+		},
+		async abort(key, upload) {
+			await bucket.resumeMultipartUpload(key, upload).abort();
+		},
+		async stream(key, offset, length) {
+			const object = await bucket.get(key, { range: { offset, length } });
+			return object && "body" in object ? object.body : null;
+		},
+	};
 }

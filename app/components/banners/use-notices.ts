@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFollowed } from "~/components/live/use-followed";
+import { isNoticeKind, NOTICE_KINDS } from "~/domain/notice/notice";
 import type { NoticeBannerFacts } from "./notice-banner";
-import { readNotices } from "./read-notices";
 
 interface Loaded {
 	accountHid: string;
@@ -20,4 +20,16 @@ export function useNotices(loaded: Loaded): readonly NoticeBannerFacts[] {
 	);
 	if (received?.over !== loaded.notices) return loaded.notices;
 	return readNotices(received.object, { language: i18n.language, hidden: loaded.hidden });
+}
+
+interface StoredNotices {
+	notices: { id: string; kind: string; texts: Record<string, string> }[];
+}
+
+/** Banners of `{hid}/notices.json`. Kinds that this build does not know have no text and are skipped. */
+export function readNotices(object: unknown, { language, hidden }: { language: string; hidden: readonly string[] }): NoticeBannerFacts[] {
+	return ((object as StoredNotices | null)?.notices ?? []).flatMap(({ id, kind, texts }) => {
+		if (!isNoticeKind(kind) || (!NOTICE_KINDS[kind].critical && hidden.includes(id))) return [];
+		return [{ hid: id, kind, text: texts[language] ?? "" }];
+	});
 }

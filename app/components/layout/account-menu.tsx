@@ -3,7 +3,6 @@ import { CreditCard, Globe, KeyRound, LogOut, Package, SlidersHorizontal, UserRo
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Disclosure } from "./disclosure";
-import { initials } from "./initials";
 import { LanguageSwitch } from "./language-switch";
 
 export interface Person {
@@ -63,4 +62,10 @@ export function AccountMenu({ person }: { person: Person }) {
 			</div>
 		</Disclosure>
 	);
+}
+
+/** Up to two letters for the avatar, from the names, else from the e-mail address. */
+export function initials(person: { firstName: string; lastName: string; email: string }): string {
+	const named = [person.firstName, person.lastName].map((name) => [...name.trim()][0] ?? "").join("");
+	return (named || ([...person.email][0] ?? "")).toLocaleUpperCase();
 }

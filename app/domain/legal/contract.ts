@@ -1,3 +1,8 @@
+/** Date of the terms of service in force, "YYYY-MM-DD". Source: spec A §9 "Terms". */
+export const TERMS_DATED = "2025-03-31";
+/** Date of the last change of the legal notice. Source: spec A §9 "Terms". */
+export const LEGAL_NOTICE_UPDATED = "2025-01-27";
+
 /** Days and months of the contract. Source: spec A §4 "Contract rules", §9 "Terms" and "Excess keywords". */
 export const CONTRACT = {
 	suspensionDays: 14,

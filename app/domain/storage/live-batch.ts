@@ -1,4 +1,4 @@
-import type { LiveChange } from "./live-change";
+import type { LiveChange } from "./live-message";
 import { applyMergePatch, composeMergePatches } from "./merge-patch";
 
 /** One notice of a writer: the account's rev after its write, and its changes. No change named: anything may have changed. */

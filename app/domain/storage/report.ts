@@ -1,6 +1,6 @@
 import type { Seen } from "../sample/observation";
 import { encodeEntry, type WireSeen } from "../sample/wire";
-import type { LiveChange } from "./live-change";
+import type { LiveChange } from "./live-message";
 import { printStoragePath } from "./paths";
 import { dayOfYear } from "./report-objects";
 

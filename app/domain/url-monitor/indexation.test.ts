@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { BLOCKED_OUTCOMES, type LookPage } from "../position/look";
 import { otherPage, resultsPage } from "../position/look-fixtures";
 import { PAGE_OUTCOMES } from "../serp/page-reading";
+import { siteTerm } from "./engine-links";
 import { indexationOf } from "./indexation";
-import { siteTerm } from "./site-term";
 
 const URL_ASKED = "https://shop.example/Page/1";
 

@@ -1,6 +1,6 @@
 import { checks } from "./checks";
 import { monitoringDialogs } from "./monitoring-dialogs";
-import { password } from "./password";
+import { password } from "./sign-in";
 import { urls } from "./urls";
 
 /** Words for clients of the JSON API: the fault of a field, by its key. */

@@ -1,3 +1,20 @@
+/** Messages about reached limits, with the offer that extends them. Source: spec A §6 "Upsell", B §8. */
+export const limits = {
+	offer: { subscribe: "Subscribe", change: "Change offer" },
+	refreshFree: "Please wait {{count}} hour(s) between each update. More frequent updates need a subscription.",
+	refreshPaid: "Please wait {{count}} hour(s) between each update. The limit of your account was reached.",
+	createFree: "Unable to add keywords, you exceed the {{count}} keywords possible. More keywords need a subscription.",
+	createPaid: "Unable to add keywords, you exceed the {{count}} keywords possible. More keywords need more capacity.",
+};
+
+/** Words of failed requests of the page itself. Source: spec A §8; its sentences are verbatim, some in other modules. */
+export const failures = {
+	labels: { communication: "Communication error:", server: "Server Error:", error: "Error:" },
+	message: "{{message}}",
+	fetch: "Could not fetch {{path}} : {{reason}}",
+	noReason: "Network request error.",
+};
+
 /** Words of expected failures, by ErrorCode; sentences of the spec (A §8, B §8) are verbatim. `unknown` is the fallback. */
 export const errors = {
 	InvalidTokenException: "Your session has expired, please log in again.",

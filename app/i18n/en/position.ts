@@ -1,3 +1,25 @@
+/** Dates of reports and their choice. */
+export const dates = {
+	current: "Current date",
+	comparison: "Comparison date",
+	comparedWith: "compared with",
+	nothingEarlier: "Nothing earlier",
+	comparisonLater: "The comparison date must be earlier than the current date.",
+	report: "Report",
+	wholeDay: "Whole day",
+	wholeDayOf: "{{day}}, whole day",
+	daily: "daily reading",
+	manual: "refreshed by hand",
+	show: "Show",
+	chooseTitle: "Reports of {{day}}",
+	unable: "Unable to open position report: {{cause}}",
+	previousMonth: "Previous month",
+	nextMonth: "Next month",
+	reports_one: "{{count}} report",
+	reports_other: "{{count}} reports",
+	noReport: "no report",
+};
+
 /** Meaning and evidence of a position. */
 export const position = {
 	ranked: "Position {{position}}",

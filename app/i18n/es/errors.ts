@@ -1,3 +1,18 @@
+export const limits = {
+	offer: { subscribe: "Suscribirse", change: "Cambiar de oferta" },
+	refreshFree: "Espere {{count}} hora(s) entre cada actualización. Para actualizar más a menudo hace falta una suscripción.",
+	refreshPaid: "Espere {{count}} hora(s) entre cada actualización. Se ha alcanzado el límite de su cuenta.",
+	createFree: "No se pueden añadir palabras clave, supera las {{count}} posibles. Para más palabras clave hace falta una suscripción.",
+	createPaid: "No se pueden añadir palabras clave, supera las {{count}} posibles. Para más palabras clave hace falta más capacidad.",
+};
+
+export const failures = {
+	labels: { communication: "Error de comunicación:", server: "Error del servidor:", error: "Error:" },
+	message: "{{message}}",
+	fetch: "No se pudo obtener {{path}}: {{reason}}",
+	noReason: "error de la petición de red.",
+};
+
 export const errors = {
 	InvalidTokenException: "Su sesión ha caducado, vuelva a iniciar sesión.",
 	InvalidCredentialsException: "El correo o la contraseña no son correctos.",

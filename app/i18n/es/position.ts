@@ -1,3 +1,25 @@
+export const dates = {
+	current: "Fecha actual",
+	comparison: "Fecha de comparación",
+	comparedWith: "comparado con el",
+	nothingEarlier: "Nada anterior",
+	comparisonLater: "La fecha de comparación debe ser anterior a la fecha actual.",
+	report: "Informe",
+	wholeDay: "Todo el día",
+	wholeDayOf: "{{day}}, todo el día",
+	daily: "lectura diaria",
+	manual: "actualizado a mano",
+	show: "Mostrar",
+	chooseTitle: "Informes del {{day}}",
+	unable: "No se puede abrir el informe de posiciones: {{cause}}",
+	previousMonth: "Mes anterior",
+	nextMonth: "Mes siguiente",
+	reports_one: "{{count}} informe",
+	reports_many: "{{count}} informes",
+	reports_other: "{{count}} informes",
+	noReport: "ningún informe",
+};
+
 export const position = {
 	ranked: "Posición {{position}}",
 	below: "Posición {{position}}, más allá de la profundidad de {{depth}}",

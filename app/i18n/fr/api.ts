@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue";
 import { checks } from "./checks";
 import { monitoringDialogs } from "./monitoring-dialogs";
-import { password } from "./password";
+import { password } from "./sign-in";
 import { urls } from "./urls";
 
 export const api = {

@@ -1,3 +1,25 @@
+export const dates = {
+	current: "Date actuelle",
+	comparison: "Date de comparaison",
+	comparedWith: "comparé au",
+	nothingEarlier: "Rien d’antérieur",
+	comparisonLater: "La date de comparaison doit précéder la date actuelle.",
+	report: "Rapport",
+	wholeDay: "Toute la journée",
+	wholeDayOf: "{{day}}, toute la journée",
+	daily: "lecture quotidienne",
+	manual: "actualisé à la main",
+	show: "Afficher",
+	chooseTitle: "Rapports du {{day}}",
+	unable: "Impossible d’ouvrir le rapport de positions : {{cause}}",
+	previousMonth: "Mois précédent",
+	nextMonth: "Mois suivant",
+	reports_one: "{{count}} rapport",
+	reports_many: "{{count}} rapports",
+	reports_other: "{{count}} rapports",
+	noReport: "aucun rapport",
+};
+
 export const position = {
 	ranked: "Position {{position}}",
 	below: "Position {{position}}, au-delà de la profondeur de {{depth}}",

@@ -1,3 +1,17 @@
+/** Words that the dialogs of tags, notes and shares have in common. */
+export const lists = {
+	page: "Page {{page}} sur {{pages}}",
+	actions: "Actions",
+	select: "Sélectionner {{name}}",
+	editNamed: "Modifier {{name}}",
+	removeNamed: "Supprimer {{name}}",
+	removeChosen: "Supprimer la sélection",
+	removing: "Suppression en cours",
+	noUndo: "Cette action est irréversible.",
+	save: "Enregistrer",
+	saving: "Enregistrement",
+};
+
 /** Words that all tables share. */
 export const table = {
 	pages: "Pages du tableau",

@@ -13,7 +13,7 @@ import { Toasts } from "~/components/toast/toasts";
 import { takeFlash } from "~/server/flash";
 import { readFrame } from "~/server/frame";
 import { requireVerified } from "~/server/guards";
-import { readLegalDialog } from "~/server/legal-dialog";
+import { readLegalDialog } from "~/server/legal-text";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);

@@ -5,7 +5,7 @@ import { printStoragePath } from "~/domain/storage/paths";
 import { localDay } from "~/domain/time/local-day";
 import { formatNumber, type Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
-import { checkWords } from "~/server/check-words";
+import { checkWords } from "~/server/error-words";
 import type { Signed } from "~/server/guards";
 import { marketChoices } from "~/server/market-choices";
 import { readCheckUsage } from "~/services/checks/check-quota";

@@ -4,7 +4,7 @@ import { isCountry } from "~/domain/reference/countries";
 import { defaultCountry, isLanguage } from "~/domain/reference/languages";
 import type { Place } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
-import { checkWords } from "~/server/check-words";
+import { checkWords } from "~/server/error-words";
 import { marketChoices } from "~/server/market-choices";
 import { listVisitorChecks } from "~/services/checks/visitor-checks";
 import type { Ctx } from "~/services/ctx";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listPage, listQuerySchema } from "~/domain/storage/list-page";
 import { type AccountPath, isOwnPath, parseStoragePath } from "~/domain/storage/paths";
-import { errorResponse } from "~/server/api/error-response";
+import { errorResponse } from "~/server/api/error-answer";
 import { jsonResponse, setApiHeaders } from "~/server/api/json-response";
 import { parseBody, readBodyText } from "~/server/api/read-body";
 import { TransportError } from "~/server/api/transport-error";

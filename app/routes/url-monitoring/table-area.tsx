@@ -1,15 +1,17 @@
-import { LoaderCircle } from "lucide-react";
+import { Link } from "@remix-run/react";
+import { ListPlus, LoaderCircle, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { EmptyCard } from "~/components/data-table/empty-card";
 import { Paging } from "~/components/data-table/paging";
 import { SearchBox } from "~/components/data-table/search-box";
 import { Ticks } from "~/components/data-table/ticks";
+import { Button } from "~/components/ui/button";
 import { DisplayOptions } from "./display-options";
-import { EmptyTable } from "./empty-table";
 import { MonitoredUrls } from "./monitored-urls";
 import type { Screen } from "./read-screen";
 import { SelectionButtons } from "./selection-buttons";
-import { urlLinks } from "./url-query";
+import { type UrlQuery, urlLinks, urlsHref } from "./url-query";
 import { useLiveUrls } from "./use-live-urls";
 
 /** Search, actions, options and the table. */
@@ -59,5 +61,21 @@ function Progress({ waiting }: { waiting: number }) {
 				</>
 			)}
 		</p>
+	);
+}
+
+/** Replaces an empty table: the reason and the next step. */
+function EmptyTable({ query }: { query: UrlQuery }) {
+	const { t } = useTranslation();
+	if (query.q)
+		return <EmptyCard icon={SearchX} title={t("urls.empty.searchTitle", { query: query.q })} text={t("urls.empty.searchText")} />;
+	return (
+		<EmptyCard icon={ListPlus} title={t("urls.empty.title")} text={t("urls.empty.text")}>
+			<Button asChild>
+				<Link to={urlsHref(query, "add_urls")} preventScrollReset>
+					{t("urls.add")}
+				</Link>
+			</Button>
+		</EmptyCard>
 	);
 }

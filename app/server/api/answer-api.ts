@@ -7,7 +7,7 @@ import { answerLanguage } from "../error-words";
 import { assertAccess, identify } from "../identify";
 import { checkKey } from "./answer-once";
 import type { ApiAnswer, ApiRoute } from "./call";
-import { errorResponse } from "./error-response";
+import { errorResponse } from "./error-answer";
 import { jsonResponse, setApiHeaders } from "./json-response";
 import { matchRoute } from "./match-route";
 import { parseBody, readBodyText } from "./read-body";

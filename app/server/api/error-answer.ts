@@ -3,7 +3,8 @@ import type { Language } from "~/i18n/languages";
 import { AppError } from "~/services/app-error";
 import type { Ctx } from "~/services/ctx";
 import { reportCrash } from "~/services/report-crash";
-import { errorMessage, refusalWords } from "../error-words";
+import { answerLanguage, errorMessage, refusalWords } from "../error-words";
+import { jsonResponse } from "./json-response";
 import { TransportError } from "./transport-error";
 
 /** HTTP status of each expected failure. */
@@ -83,4 +84,10 @@ function expected(error: AppError, language: Language) {
 	if (error.code === "StillRunningException") headers["Retry-After"] = "3";
 	if (error.code === "TooManyAttemptsException") headers["Retry-After"] = String(error.facts.seconds ?? 60);
 	return { status: STATUS[error.code], body: { code: error.code, ...refusalWords(error, language) }, headers };
+}
+
+/** Any failure as {code, message, errors} in the client's language. */
+export async function errorResponse(ctx: Ctx, request: Request, error: unknown): Promise<Response> {
+	const { status, body, headers } = errorAnswer(ctx, error, await answerLanguage(request));
+	return jsonResponse(ctx, request, { status, text: JSON.stringify(body), headers });
 }

@@ -1,3 +1,4 @@
+import { APP_VERSION } from "~/domain/app-version";
 import { accountRoutes } from "./account";
 import { apiTokenRoutes } from "./api-tokens";
 import { batchRoutes } from "./batch";
@@ -14,7 +15,6 @@ import { monitorRepositoryRoutes } from "./monitor-repository";
 import { monitorRoutes } from "./monitors";
 import { noteRoutes } from "./notes";
 import { notificationRoutes } from "./notifications";
-import { pingRoutes } from "./ping";
 import { searchRoutes } from "./search";
 import { shareRoutes } from "./shares";
 import { tagRoutes } from "./tags";
@@ -22,6 +22,16 @@ import { tokenRoutes } from "./tokens";
 import { urlMonitorRoutes } from "./url-monitors";
 import { verificationRoutes } from "./verification";
 import { websiteRoutes } from "./websites";
+
+/** GET ping: is anybody there, and which version? 503 while the application is closed (see gate.ts). Source: spec A §7. */
+const pingRoutes: readonly ApiRoute[] = [
+	{
+		method: "GET",
+		path: "ping",
+		access: "anyone",
+		answer: async ({ ctx }) => ({ pong: true, at: new Date(ctx.now()).toISOString(), version: APP_VERSION }),
+	},
+];
 
 /** Every call of the JSON API: method, path below /api/, who may, and what answers. */
 export const API_ROUTES: readonly ApiRoute[] = [

@@ -1,7 +1,7 @@
 import { accountStamp } from "~/db/accounts";
 import { countsOf, marksOfUrls } from "~/db/listed-urls";
 import { urlsOf } from "~/db/url-monitors";
-import type { LiveChange } from "~/domain/storage/live-change";
+import type { LiveChange } from "~/domain/storage/live-message";
 import { printStoragePath } from "~/domain/storage/paths";
 import { type UrlCounts, type UrlFeed, urlEntryPatch } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../ctx";

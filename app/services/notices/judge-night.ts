@@ -1,5 +1,5 @@
 import { accountById, setIncompleteDay } from "~/db/accounts";
-import { ordinalsFollowedBefore } from "~/db/followed-ordinals";
+import { ordinalsFollowedBefore } from "~/db/followed-order";
 import { sampleAt } from "~/db/samples";
 import { isPaused } from "~/domain/billing/subscription-state";
 import { isNightIncomplete, NIGHT_HOURS } from "~/domain/notice/night";

@@ -1,4 +1,4 @@
-import { followedOrdinals } from "~/db/followed-ordinals";
+import { followedOrdinals } from "~/db/followed-order";
 import { ALWAYS } from "~/db/guard";
 import { endedRefreshes, openRefreshes, type RefreshRef, refreshStands } from "~/db/notifications";
 import type { Ctx } from "../ctx";

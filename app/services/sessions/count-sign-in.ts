@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import { insertUserAuditOnce, signInAddresses } from "~/db/audit";
-import { limitedAddress, SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/attempt-limit";
-import { KNOWN_ADDRESS_MS, SPREAD_PROVEN_LIMIT, SPREAD_UNPROVEN_LIMIT } from "~/domain/account/sign-in-spread";
+import {
+	KNOWN_ADDRESS_MS,
+	limitedAddress,
+	SIGN_IN_ACCOUNT_LIMIT,
+	SIGN_IN_ADDRESS_LIMIT,
+	SPREAD_PROVEN_LIMIT,
+	SPREAD_UNPROVEN_LIMIT,
+} from "~/domain/account/attempt-limit";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import { type CountedAttempt, countAttempt, forgetAll } from "../attempts/count-attempt";

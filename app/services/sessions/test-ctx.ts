@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { r2Uploads } from "~/adapters/objects/r2-uploads";
+import { r2Uploads } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "../ctx";
 import type { OutgoingMail } from "../ports";

@@ -2,7 +2,7 @@ import type { AccountRow } from "~/db/accounts";
 import type { Marked } from "~/db/guard";
 import type { NewJobTarget } from "~/db/job-targets";
 import { isUnmoved, setUrlDueAt, setUrlsAsked, urlParameters } from "~/db/url-monitors";
-import { siteTerm, URL_DEPTH_RESULTS, VERBATIM_NORM_VERSION } from "~/domain/url-monitor/site-term";
+import { siteTerm, URL_DEPTH_RESULTS, VERBATIM_NORM_VERSION } from "~/domain/url-monitor/engine-links";
 import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";

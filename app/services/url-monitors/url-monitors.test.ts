@@ -5,7 +5,7 @@ import { jobTarget } from "~/db/tables/jobs";
 import { urlMonitor } from "~/db/tables/url-monitors";
 import { account as accounts } from "~/db/tables/users";
 import { urlParameters, urlsOf } from "~/db/url-monitors";
-import type { LiveChange } from "~/domain/storage/live-change";
+import type { LiveChange } from "~/domain/storage/live-message";
 import { applyMergePatch } from "~/domain/storage/merge-patch";
 import { type AccountPath, parseStoragePath } from "~/domain/storage/paths";
 import { type UrlReport, urlEntry } from "~/domain/url-monitor/url-report";

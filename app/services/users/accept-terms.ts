@@ -1,5 +1,5 @@
 import { setTermsAccepted, termsAreOpen } from "~/db/users";
-import { TERMS_DATED } from "~/domain/legal/legal-dates";
+import { TERMS_DATED } from "~/domain/legal/contract";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";

@@ -1,5 +1,4 @@
-import { SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT } from "~/domain/account/attempt-limit";
-import { SPREAD_UNPROVEN_LIMIT } from "~/domain/account/sign-in-spread";
+import { SIGN_IN_ACCOUNT_LIMIT, SIGN_IN_ADDRESS_LIMIT, SPREAD_UNPROVEN_LIMIT } from "~/domain/account/attempt-limit";
 import type { BenchApp } from "../../bench/bench-app";
 import { type Check, check } from "../check";
 import { advance, freshAddress, freshEmail, inParallel, newPerson, PASSWORD, PERSON, type Said, signIn } from "./client";

@@ -1,5 +1,4 @@
 import type { WrittenResult } from "../write-result";
-import { emphasise } from "./emphasise";
 import { escapeHtml } from "./escape-html";
 import { DOTS_SVG, FAVICON_SRC } from "./favicon";
 import type { PageContext } from "./page-context";
@@ -37,4 +36,12 @@ export function organicDesktop(context: PageContext, result: WrittenResult, rank
 export function organicVideoDesktop(context: PageContext, result: WrittenResult, rank: number): string {
 	const href = escapeHtml(result.url);
 	return `<div class="MjjYud"><div class="A6K0A" data-rpos="${rank}"><div class="PmEWq wHYlTd vt6azd Ww4FFb" jscontroller="rTuANe" lang="${context.request.language}" data-hveid="${context.mark()}" data-ved="2ahUKEw${context.mark()}"><div jscontroller="yfZcPd" class="iHxmLe" data-surl="${href}" data-vid="${context.mark()}" data-vurl=""><div><div class="xe8e1b"><div><div class="b8lM7"><span class="V9tjod"><a jsname="UWckNb" class="zReHs" href="${href}" data-ved="2ahUKEw${context.mark()}"><h3 class="LC20lb MBeuO DKV0Md">${escapeHtml(result.title)}</h3><br><div class="notranslate ESMNde HGLrXd ojE3Fb"><div class="q0vns"><span class="H9lube"><div class="eqA2re NjwKYd Vwoesf" aria-hidden="true"><img class="XNo5Ab" src="${FAVICON_SRC}" style="height:18px;width:18px" alt=""></div></span><div class="CA5RN"><div><span class="VuuXrf">${escapeHtml(result.site)}</span></div><div class="byrV5b"><cite class="qLRx3b tjvcx GvPZzd cHaqb" role="text">${escapeHtml(result.host)}</cite></div></div></div></div></a></span></div></div></div><div class="ITZIwc p4wth">${escapeHtml(result.snippet)}</div><div class="gY2b2c"><span class="c8rnLc nkWare">${1 + (result.key % 17)}:${10 + (result.key % 49)}</span></div></div></div></div></div></div>`;
+}
+
+/** The escaped text with the term's occurrences in <em>, as engines show them. */
+export function emphasise(text: string, term: string): string {
+	return text
+		.split(term)
+		.map(escapeHtml)
+		.join(`<em>${escapeHtml(term)}</em>`);
 }

@@ -1,7 +1,7 @@
 import type { WrittenResult } from "../write-result";
-import { emphasise } from "./emphasise";
 import { escapeHtml } from "./escape-html";
 import { DOTS_SVG, FAVICON_SRC } from "./favicon";
+import { emphasise } from "./organic-desktop";
 import type { PageContext } from "./page-context";
 
 /** Site line and heading inside one anchor; on mobile the heading is a div with role and level. */

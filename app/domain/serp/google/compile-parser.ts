@@ -113,3 +113,9 @@ export function webLinkOf(anchor: HtmlElement): string | null {
 	const link = resolveLink(anchor.attribute("href") ?? "", anchor.attribute("data-amp-cur"));
 	return link === null || isOwnAddress(link) ? null : link;
 }
+
+/** The kind of group that a heading, or a text beginning with it, names in any of the engine's languages; null for none. */
+export function nameGroup(text: string, parser: CompiledParser): CompiledParser["groupWords"][number] | null {
+	const name = text.toLowerCase();
+	return parser.groupWords.find(({ word }) => name.startsWith(word)) ?? null;
+}

@@ -1,6 +1,6 @@
 import { ElementRanges } from "../html/element-ranges";
 import type { HtmlElement } from "../html/html-element";
-import { isAdClick } from "../links/ad-click";
+import { isAdClick } from "../links/resolve-link";
 import { UNKNOWN_TYPE } from "./compile-parser";
 import { type Block, headingsIn, type LinkedHeading, type Outline } from "./outline-page";
 

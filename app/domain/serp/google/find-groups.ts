@@ -1,7 +1,6 @@
 import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
-import { type CompiledParser, UNKNOWN_TYPE } from "./compile-parser";
-import { nameGroup } from "./name-group";
+import { type CompiledParser, nameGroup, UNKNOWN_TYPE } from "./compile-parser";
 import { type Block, countLinks, firstInside, type Outline } from "./outline-page";
 
 /** A longer heading (characters) is not the name of a group. */

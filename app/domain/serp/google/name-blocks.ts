@@ -1,8 +1,7 @@
 import { ElementRanges } from "../html/element-ranges";
 import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
-import { type CompiledParser, UNKNOWN_TYPE } from "./compile-parser";
-import { nameGroup } from "./name-group";
+import { type CompiledParser, nameGroup, UNKNOWN_TYPE } from "./compile-parser";
 import { type Block, countLinks, headingsIn, type LinkedHeading, type Outline, SITE_LINKS_TYPE } from "./outline-page";
 
 /** Long enough for a group's name at the beginning of its text. */

@@ -1,4 +1,5 @@
 import { outcomeForTerm } from "../answer/outcome-for-term";
+import { elementText } from "../html/element-text";
 import { scanHtml } from "../html/scan-html";
 import type { PageAnswer } from "../page-answer";
 import type { EngineReading, PageOutcome } from "../page-reading";
@@ -8,13 +9,32 @@ import { findCards } from "./find-cards";
 import { findGroups } from "./find-groups";
 import { findOrganic } from "./find-organic";
 import { countHiddenResults, nameBlocks } from "./name-blocks";
-import type { Outline } from "./outline-page";
-import { outlinePage } from "./outline-page";
+import { type Outline, outlinePage } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { NO_AI_OVERVIEW, readAiOverview } from "./read-ai-overview";
-import { readCorrectedQuery, readTotalResults } from "./read-notices";
 import { readHasNext } from "./read-paging";
 import { countMisread, isMisread, tellOutcome } from "./tell-outcome";
+
+/** A count with its separators: "1,230,000", "1 230 000", "1.230.000". */
+const COUNT = /\d{1,3}(?:[.,\s’'](?=\d{2,3}(?:\D|$))\d{2,3})+|\d+/g;
+
+/** The query that the engine searched instead of ours ("Showing results for …"); null when it searched ours. */
+function readCorrectedQuery(outline: Outline): string | null {
+	const notice = outline.marked.get("corrected")?.[0];
+	const text = notice === undefined ? "" : elementText(outline.page, notice, 400);
+	return text === "" ? null : text;
+}
+
+/** The engine's own number of results; null when it shows none. "Page 2 of about 1,230 results (0.4 s)" is 1230. */
+function readTotalResults(outline: Outline): number | null {
+	for (const element of outline.marked.get("totals") ?? []) {
+		const text = elementText(outline.page, element, 200).replace(/\(.*$/, "");
+		const last = text.match(COUNT)?.pop();
+		const count = last === undefined ? Number.NaN : Number(last.replace(/\D/g, ""));
+		if (Number.isSafeInteger(count)) return count;
+	}
+	return null;
+}
 
 /** Reads one answer of Google, of any layout that the parser's marks know. Never throws. Source: spec B §3 "Result page". */
 export function readGooglePage(answer: PageAnswer, config: GoogleParser): EngineReading {

@@ -1,6 +1,26 @@
+import type { TypesMarks } from "../types/type-marks";
 import { GOOGLE_GENERATIONS } from "./parser/generations";
-import { GOOGLE_TYPES } from "./parser/types-google";
+import { ANSWER_TYPES } from "./parser/types-answers";
+import { MEDIA_TYPES } from "./parser/types-media";
+import { NEWS_TYPES } from "./parser/types-news";
+import { PLACE_TYPES } from "./parser/types-places";
+import { SEARCH_TYPES } from "./parser/types-searches";
+import { SHOPPING_TYPES } from "./parser/types-shopping";
+import { TOOL_TYPES } from "./parser/types-tools";
 import type { GoogleParser } from "./parser-config";
+
+/** Marks of each result type on Google's pages, over all layouts of 2009 to 2026, in seven languages. */
+const GOOGLE_TYPES: TypesMarks = {
+	...SHOPPING_TYPES,
+	...ANSWER_TYPES,
+	...SEARCH_TYPES,
+	...MEDIA_TYPES,
+	...NEWS_TYPES,
+	...PLACE_TYPES,
+	...TOOL_TYPES,
+	/** Containers of a block of any type: their content names it. */
+	unknown: { marks: ["g-section-with-header", ".ifM9O"] },
+};
 
 /** Marks of Google's pages of 2009 to 2026, desktop, mobile and basic HTML. Source: pages saved by many people. */
 export const RECENT_FIREFOX_PARSER: GoogleParser = {

@@ -1,5 +1,5 @@
 import type { BlockView } from "./block-view";
-import { groupTitle } from "./group-title";
+import { groupTitle } from "./read-links";
 import type { BlockReading, ResultType } from "./result-type";
 
 /** A strip of images from the image search. */

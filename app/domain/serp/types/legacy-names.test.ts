@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentTypeName } from "./legacy-names";
+import { currentTypeName } from "./registry";
 
 test("the legacy version's type natural is read as organic", () => {
 	expect(currentTypeName("natural")).toBe("organic");

@@ -1,6 +1,6 @@
 import type { PageLink } from "../page-reading";
 import type { BlockView } from "./block-view";
-import { titled } from "./group-title";
+import { titled } from "./read-links";
 import type { BlockReading, ResultType } from "./result-type";
 
 /** The local pack: a map with businesses nearby. */

@@ -1,6 +1,5 @@
 import type { BlockView } from "./block-view";
-import { titled } from "./group-title";
-import { headedLinks } from "./read-headed-links";
+import { headedLinks, titled } from "./read-links";
 import type { BlockReading, ResultType } from "./result-type";
 
 /** Questions that unfold into answers with a link each. */

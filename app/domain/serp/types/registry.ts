@@ -3,10 +3,18 @@ import { featuredSnippet } from "./featured-snippet";
 import { images } from "./images";
 import { maps } from "./maps";
 import { peopleAlsoAsk } from "./people-also-ask";
-import { readAllLinks } from "./read-all-links";
-import { readHeadedLinks } from "./read-headed-links";
-import { readSearches } from "./read-searches";
+import { readAllLinks, readHeadedLinks, readSearches } from "./read-links";
 import type { ResultType } from "./result-type";
+
+/** Names that result types had in earlier versions of stored pages. Source: spec B §3 "Result page". */
+const LEGACY_NAMES: Readonly<Record<string, ResultTypeName>> = {
+	natural: "organic",
+};
+
+/** Today's name of a type that any version stored; `unknown` for a name that no version used. */
+export function currentTypeName(stored: string): ResultTypeName {
+	return (Object.hasOwn(LEGACY_NAMES, stored) ? LEGACY_NAMES[stored] : findResultType(stored)?.name) ?? "unknown";
+}
 
 /**
  * Every type of block on a result page, in the order of the choice lists. Names, labels, icons, visibility and the content that is read from a block

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { hydrateAfter } from "~/components/connection/before-hydration";
-import { loadPart } from "~/components/connection/load-part";
+import { hydrateAfter, loadPart } from "~/components/connection/load-part";
 import type { Outcome } from "~/domain/refusal/refusal";
 import { KeywordFrame, KeywordSkeleton } from "../keyword/keyword-frame";
 import { useOpeningKeyword } from "../keyword/use-opening-keyword";

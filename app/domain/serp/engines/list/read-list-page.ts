@@ -2,16 +2,34 @@ import { outcomeForTerm } from "../../answer/outcome-for-term";
 import { elementText } from "../../html/element-text";
 import { scanHtml } from "../../html/scan-html";
 import type { PageAnswer } from "../../page-answer";
-import type { EngineReading } from "../../page-reading";
+import type { AiOverview, EngineReading } from "../../page-reading";
 import { buildListItems } from "./build-list-items";
 import { compileListParser, type ListMeaning } from "./compile-list-parser";
-import { findResults } from "./find-results";
+import { blocksOf, findResults } from "./find-results";
+import { linksOf } from "./links-of";
 import type { ListEngine } from "./list-engine";
 import type { ListParser } from "./list-parser-config";
 import { type ListOutline, outlineList } from "./outline-list";
-import { readAiOverview } from "./read-ai-overview";
 import { readHasNext } from "./read-has-next";
 import { countMisread, isMisread, tellListOutcome } from "./tell-list-outcome";
+
+const MAX_TEXT_CHARACTERS = 20_000;
+/** Longest text of a box with only its name and a notice or two. */
+const MIN_TEXT_CHARACTERS = 80;
+
+/** The engine's own generated answer with the pages that it cites; a place without text that a script was to fill is `not_loaded`. */
+function readAiOverview(outline: ListOutline): AiOverview {
+	const blocks = blocksOf(outline).filter((block) => block.type === "ai_overview");
+	if (blocks.length === 0) return { state: "absent", text: "", links: [] };
+	const texts = blocks.map((block) => elementText(outline.page, block.element, MAX_TEXT_CHARACTERS));
+	const text = texts.join(" ").trim();
+	const links = linksOf(
+		outline,
+		blocks.flatMap((block) => block.links),
+	);
+	if (text.length < MIN_TEXT_CHARACTERS && links.length === 0) return { state: "not_loaded", text: "", links: [] };
+	return { state: "present", text, links };
+}
 
 const MAX_NOTICE_CHARACTERS = 400;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNotices } from "./read-notices";
+import { readNotices } from "./use-notices";
 
 const texts = { en: "Down", fr: "Panne", es: "" };
 const object = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { opensDialog } from "./opens-dialog";
+import { opensDialog } from "./opening-dialog";
 
 const here = { search: "?rows=50" };
 

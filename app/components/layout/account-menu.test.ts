@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initials } from "./initials";
+import { initials } from "./account-menu";
 
 test("initials come from the names, else from the e-mail address", () => {
 	expect(initials({ firstName: "Élodie", lastName: "martin", email: "x@y.fr" })).toBe("ÉM");
