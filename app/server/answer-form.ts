@@ -27,10 +27,14 @@ interface Answering<Shown> {
 	headers?: Record<string, string>;
 	/** Notice of a limit that was reached. */
 	limit?(error: AppError): LimitNotice | null;
+	/** Message of a refusal that needs more words than its code has; null for those of the code. */
+	failure?(error: AppError): string | null;
+	/** What the dialog continues to show after a refusal. */
+	stays?(): Promise<Shown>;
 }
 
 /** Runs a form's act. Answers a redirect, or the outcome that the page shows: 400 or 429 when it is refused. */
-export async function answerForm<Shown>({ form, language, act, report, headers = {}, limit }: Answering<Shown>) {
+export async function answerForm<Shown>({ form, language, act, report, headers = {}, ...ways }: Answering<Shown>) {
 	try {
 		const done = await act();
 		if ("shown" in done) return data<Outcome<Shown>>({ ok: true, shown: done.shown }, { headers });
@@ -43,10 +47,12 @@ export async function answerForm<Shown>({ form, language, act, report, headers =
 			const failure = translator(language).t("account.failed");
 			return data<Outcome<Shown>>({ ...emptyRefusal(form), code: "unknown", failure }, { status: 400, headers });
 		}
-		const notice = limit?.(error) ?? null;
+		const notice = ways.limit?.(error) ?? null;
 		const toast = notice && { kind: "info" as const, facts: error.facts, ...notice };
+		const refusal = refuse(error, form, language);
+		const failure = ways.failure?.(error) ?? refusal.failure;
 		return data<Outcome<Shown>>(
-			{ ...refuse(error, form, language), toast },
+			{ ...refusal, failure, toast, ...(ways.stays && { shown: await ways.stays() }) },
 			{ status: refusalStatus(error), headers: { ...headers, ...retryAfter(error) } },
 		);
 	}
@@ -64,12 +70,12 @@ function emptyRefusal(form: FormData): Omit<Refusal, "code"> {
 	return { ok: false, intent: textOf(form, "intent"), errors: {}, failure: null, values: valuesOf(form), toast: null };
 }
 
-/** The form read by its schema. Throws ValidationException with the faults of all fields. */
-export function parseForm<T extends z.ZodType>(schema: T, form: FormData): z.output<T> {
+/** The form read by its schema. Throws ValidationException with the faults of all fields; facts: values that their messages name. */
+export function parseForm<T extends z.ZodType>(schema: T, form: FormData, facts: AppError["facts"] = {}): z.output<T> {
 	const submission = parseWithZod(form, { schema });
 	if (submission.status === "success") return submission.value;
 	const faults = Object.entries(submission.error ?? {}).filter((fault): fault is [string, string[]] => fault[1] !== null);
-	throw new AppError("ValidationException", {}, Object.fromEntries(faults));
+	throw new AppError("ValidationException", facts, Object.fromEntries(faults));
 }
 
 /** Puts a refused code beside the field that it was typed into. */
@@ -104,6 +110,7 @@ export function textOf(form: FormData, name: string): string {
 }
 
 export function refusalStatus({ code }: AppError): number {
+	if (code === "DatacenterUnavailableException") return 503;
 	return code === "TooManyAttemptsException" || code.startsWith("Throttled") ? 429 : 400;
 }
 

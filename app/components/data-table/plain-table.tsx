@@ -7,14 +7,16 @@ interface PlainTableProps {
 	/** Accessible name. */
 	label?: string;
 	isBusy?: boolean;
+	/** On a narrow screen each row is a card: its cells are stacked, labelled by their `data-label`. */
+	isStacked?: boolean;
 	className?: string;
 	children: ReactNode;
 }
 
 /** A short table; its rows are React elements. */
-export function PlainTable({ heads, label, isBusy, className, children }: PlainTableProps) {
+export function PlainTable({ heads, label, isBusy, isStacked = false, className, children }: PlainTableProps) {
 	return (
-		<table className={cn("plain-table", className)} aria-label={label} aria-busy={isBusy}>
+		<table className={cn(isStacked ? "account-table" : "plain-table", className)} aria-label={label} aria-busy={isBusy}>
 			<thead>
 				<tr>
 					{heads.map((head) =>

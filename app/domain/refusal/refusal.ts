@@ -62,5 +62,8 @@ export interface Refusal {
 
 export type Values = Record<string, string[]>;
 
-/** Answer of an action to a form whose screen stays: what a success shows, or the refusal. A success that leads elsewhere is a redirect. */
-export type Outcome<Shown> = { ok: true; shown: Shown } | Refusal;
+/**
+ * Answer of an action to a form whose screen stays: what a success shows, or the refusal with what its dialog continues to show, such as the selection.
+ * A success that leads elsewhere is a redirect.
+ */
+export type Outcome<Shown> = { ok: true; shown: Shown } | (Refusal & { shown?: Shown | undefined });

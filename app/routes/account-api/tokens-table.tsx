@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
+import { PlainTable } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
 import type { Screen } from "./read-screen";
@@ -9,6 +10,11 @@ import type { Screen } from "./read-screen";
 export function TokensTable({ screen }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const { tokens } = screen;
+	const actions = (
+		<th key="actions" scope="col" data-end="">
+			{t("apiTokens.actions")}
+		</th>
+	);
 	return (
 		<Panel
 			title={t("apiTokens.list")}
@@ -24,24 +30,15 @@ export function TokensTable({ screen }: { screen: Screen }) {
 			{tokens.length === 0 ? (
 				<p className="text-ink-muted">{t("apiTokens.empty")}</p>
 			) : (
-				<table className="account-table">
-					<caption className="sr-only">{t("apiTokens.list")}</caption>
-					<thead>
-						<tr>
-							<th scope="col">{t("apiTokens.name")}</th>
-							<th scope="col">{t("apiTokens.lastUsed")}</th>
-							<th scope="col">{t("apiTokens.created")}</th>
-							<th scope="col" data-end="">
-								{t("apiTokens.actions")}
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{tokens.map((token) => (
-							<TokenRow key={token.hid} token={token} />
-						))}
-					</tbody>
-				</table>
+				<PlainTable
+					isStacked
+					heads={[t("apiTokens.name"), t("apiTokens.lastUsed"), t("apiTokens.created"), actions]}
+					label={t("apiTokens.list")}
+				>
+					{tokens.map((token) => (
+						<TokenRow key={token.hid} token={token} />
+					))}
+				</PlainTable>
 			)}
 		</Panel>
 	);

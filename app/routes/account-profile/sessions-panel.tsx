@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
+import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { useDeviceWords } from "./device-words";
 import type { Screen } from "./read-screen";
@@ -10,27 +11,18 @@ type SessionView = Screen["sessions"][number];
 /** The user's sessions, and buttons that end them. Source: reliability V7.5.2. */
 export function SessionsPanel({ sessions }: { sessions: SessionView[] }) {
 	const { t } = useTranslation();
+	const heads = (["device", "address", "lastSeen", "opened"] as const).map((column) => t(`account.sessions.${column}`));
 	return (
 		<Panel title={t("account.sessions.title")} text={t("account.sessions.text")}>
-			<table className="account-table">
-				<caption className="sr-only">{t("account.sessions.title")}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{t("account.sessions.device")}</th>
-						<th scope="col">{t("account.sessions.address")}</th>
-						<th scope="col">{t("account.sessions.lastSeen")}</th>
-						<th scope="col">{t("account.sessions.opened")}</th>
-						<th scope="col">
-							<span className="sr-only">{t("account.sessions.actions")}</span>
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{sessions.map((session) => (
-						<SessionRow key={session.hid} session={session} />
-					))}
-				</tbody>
-			</table>
+			<PlainTable
+				isStacked
+				heads={[...heads, <UnseenHead key="actions" text={t("account.sessions.actions")} />]}
+				label={t("account.sessions.title")}
+			>
+				{sessions.map((session) => (
+					<SessionRow key={session.hid} session={session} />
+				))}
+			</PlainTable>
 			<Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
 				{sessions.length > 1 && (
 					<Button variant="outline" name="intent" value="end_other_sessions">

@@ -1,15 +1,29 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PlainTable } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { DATACENTER_STATES, MAX_DATACENTERS, MAX_LABEL_CHARACTERS } from "~/domain/check/datacenter";
-import type { DatacenterLine } from "./read-datacenters-form";
+import type { Refusal, Values } from "~/domain/refusal/refusal";
+
+/** A line of the form as typed. */
+interface DatacenterLine {
+	id: string;
+	label: string;
+	state: string;
+}
+
+/** The submitted lines, without empty ones. */
+export function typedLines({ id: ids = [], label: labels = [], state: states = [] }: Values): DatacenterLine[] {
+	return ids
+		.map((id, i) => ({ id: id.trim(), label: (labels[i] ?? "").trim(), state: states[i] ?? "" }))
+		.filter(({ id, label }) => id !== "" || label !== "");
+}
 
 interface DatacentersFormProps {
 	lines: readonly DatacenterLine[];
-	/** Errors by "<line>.<field>". */
-	errors: Record<string, string>;
-	failure: string | null;
+	/** Its errors are by "<line>.<field>". */
+	refusal: Refusal | null;
 	/** The search source in use can address a datacenter by name. */
 	nameable: boolean;
 	busy: boolean;
@@ -18,16 +32,16 @@ interface DatacentersFormProps {
 const EMPTY: DatacenterLine = { id: "", label: "", state: "available" };
 
 /** Datacenters of the checks with their states. Emptying a line removes its datacenter; the last line adds one. Source: spec B §1. */
-export function DatacentersForm({ lines, errors, failure, nameable, busy }: DatacentersFormProps) {
+export function DatacentersForm({ lines, refusal, nameable, busy }: DatacentersFormProps) {
 	const { t } = useTranslation();
 	const rows = lines.length < MAX_DATACENTERS ? [...lines, EMPTY] : lines;
 	return (
 		<Form method="post" className="mb-8" noValidate>
 			<h2 className="font-semibold">{t("admin.datacenters.title")}</h2>
 			<p className="mb-2 text-ink-muted text-sm">{t("admin.datacenters.hint")}</p>
-			{failure && (
+			{refusal?.failure && (
 				<Callout tone="bad" role="alert" className="mb-2">
-					{failure}
+					{refusal.failure}
 				</Callout>
 			)}
 			{!nameable && (
@@ -36,23 +50,12 @@ export function DatacentersForm({ lines, errors, failure, nameable, busy }: Data
 				</Callout>
 			)}
 			<div className="plain-table-frame">
-				<table className="plain-table fixed-table">
-					<thead>
-						<tr>
-							{(["id", "label", "state"] as const).map((name) => (
-								<th key={name} scope="col">
-									{t(`admin.datacenters.${name}`)}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{rows.map((line, i) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key, and another list remounts the form
-							<Line key={`${line.id} ${i}`} line={line} number={i} errors={errors} />
-						))}
-					</tbody>
-				</table>
+				<PlainTable heads={(["id", "label", "state"] as const).map((name) => t(`admin.datacenters.${name}`))} className="fixed-table">
+					{rows.map((line, i) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key, and another list remounts the form
+						<Line key={`${line.id} ${i}`} line={line} number={i} errors={refusal?.errors ?? {}} />
+					))}
+				</PlainTable>
 			</div>
 			<p className="mt-3">
 				<Button aria-disabled={busy}>{t("admin.datacenters.submit")}</Button>
@@ -61,10 +64,10 @@ export function DatacentersForm({ lines, errors, failure, nameable, busy }: Data
 	);
 }
 
-function Line({ line, number, errors }: { line: DatacenterLine; number: number; errors: Record<string, string> }) {
+function Line({ line, number, errors }: { line: DatacenterLine; number: number; errors: Refusal["errors"] }) {
 	const { t } = useTranslation();
 	const field = (name: keyof DatacenterLine) => {
-		const error = errors[`${number}.${name}`];
+		const error = errors[`${number}.${name}`]?.join(" ");
 		return {
 			shared: {
 				name,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { refuse } from "~/server/answer-form";
 import { signedInUser } from "~/server/api/test-client";
 import { callRoute } from "~/server/test-form";
+import { AppError } from "~/services/app-error";
 import { listDatacenters } from "~/services/datacenters/list-datacenters";
 import { readDatacentersForm } from "./read-datacenters-form";
 import { action } from "./route";
@@ -12,18 +14,22 @@ function read(...lines: [string, string, string][]) {
 		form.append("label", label);
 		form.append("state", state);
 	}
-	return readDatacentersForm(form, "en");
+	try {
+		return readDatacentersForm(form);
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		const { errors, failure } = refuse(error, form, "en");
+		return { errors, failure };
+	}
 }
 
 test("the list of datacenters ignores empty lines and shows errors beside their fields", () => {
-	expect(read(["lon", " London ", "available"], ["", "", "available"])).toEqual({
-		datacenters: [{ id: "lon", label: "London", state: "available" }],
-	});
+	expect(read(["lon", " London ", "available"], ["", "", "available"])).toEqual([{ id: "lon", label: "London", state: "available" }]);
 	expect(read(["lo n", "", "gone"], ["par", "Paris", "available"])).toMatchObject({
 		errors: {
-			"0.id": "id must be letters, digits, dots and hyphens.",
-			"0.label": "A label of 1 to 40 characters is required.",
-			"0.state": expect.any(String),
+			"0.id": ["id must be letters, digits, dots and hyphens."],
+			"0.label": ["A label of 1 to 40 characters is required."],
+			"0.state": [expect.any(String)],
 		},
 		failure: null,
 	});
@@ -39,5 +45,5 @@ test("an administrator switches a datacenter off by the form, and other users ca
 	expect((await callRoute(action, "/admin/crawler/config", { form, cookie: who.cookie })).location).toBe("/admin/crawler/config");
 	expect((await listDatacenters(who.ctx)).find(({ id }) => id === "lon")).toEqual(form);
 	const wrong = await callRoute(action, "/admin/crawler/config", { form: { ...form, id: "l o n" }, cookie: who.cookie });
-	expect([wrong.status, wrong.data]).toMatchObject([400, { lines: [{ id: "l o n" }] }]);
+	expect([wrong.status, wrong.data]).toMatchObject([400, { values: { id: ["l o n"] }, errors: { "0.id": [expect.any(String)] } }]);
 });

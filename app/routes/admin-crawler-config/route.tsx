@@ -1,18 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
-import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
-import { flashToast } from "~/server/flash";
+import { answerForm } from "~/server/answer-form";
 import { requireAdministrator } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { publishedCrawlerConfig } from "~/services/crawler-config/crawler-configs";
 import { writtenDatacenters } from "~/services/datacenters/list-datacenters";
 import { saveDatacenters } from "~/services/datacenters/save-datacenters";
-import { DatacentersForm } from "./datacenters-form";
+import { DatacentersForm, typedLines } from "./datacenters-form";
 import { readDatacentersForm } from "./read-datacenters-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
@@ -34,20 +34,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { ctx, user } = await requireAdministrator(request, context);
-	const read = readDatacentersForm(await request.formData(), await detectLanguage(request));
-	if (!("datacenters" in read)) return data(read, 400);
-	await saveDatacenters(ctx, { actorId: user.id, datacenters: read.datacenters });
-	return redirect(paths.adminCrawlerConfig, {
-		headers: { "Set-Cookie": await flashToast({ kind: "success", key: "admin.datacenters.saved" }) },
-	});
+	const form = await request.formData();
+	const act = async () => {
+		await saveDatacenters(ctx, { actorId: user.id, datacenters: readDatacentersForm(form) });
+		return { to: paths.adminCrawlerConfig, toast: { kind: "success", key: "admin.datacenters.saved" } as const };
+	};
+	return answerForm<never>({ form, language: await detectLanguage(request), act });
 }
 
 export default function AdminCrawlerConfig() {
 	const { t } = useTranslation();
 	const { name, version, browser, parser, datacenters, nameable } = useLoaderData<typeof loader>();
-	const answer = useAnswer<typeof action>();
+	const refusal = refusalOf(useOutcome<typeof action>(), "");
 	const busy = useNavigation().formMethod === "POST";
-	const lines = answer?.lines ?? datacenters;
+	const lines = refusal ? typedLines(refusal.values) : datacenters;
 	return (
 		<>
 			<PageHeader
@@ -55,14 +55,7 @@ export default function AdminCrawlerConfig() {
 				help={t("admin.crawlerConfig.help")}
 				meta={t("admin.crawlerConfig.name", { name, version })}
 			/>
-			<DatacentersForm
-				key={JSON.stringify(lines)}
-				lines={lines}
-				errors={answer?.errors ?? {}}
-				failure={answer?.failure ?? null}
-				nameable={nameable}
-				busy={busy}
-			/>
+			<DatacentersForm key={JSON.stringify(lines)} lines={lines} refusal={refusal} nameable={nameable} busy={busy} />
 			<h2 className="mb-2 font-semibold">{t("admin.crawlerConfig.browser")}</h2>
 			<pre className="raw">{browser}</pre>
 			<h2 className="mt-6 mb-2 font-semibold">{t("admin.crawlerConfig.parser")}</h2>

@@ -1,5 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { NewFlash } from "~/server/flash";
+import { NOTICE_TEXT_MAX_CHARACTERS } from "~/domain/notice/notice";
+import type { Language } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
 import { forgetGateFacts } from "~/server/gate-facts";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
@@ -7,35 +9,48 @@ import { mailNotice } from "~/services/mail/mail-notice";
 import { removeNotice, saveNotice, switchNotice } from "~/services/notices/save-notice";
 import { noticeSchema } from "./notice-form";
 
-/** A toast for the next page, or errors: field → keys of "notices.admin". */
-type Outcome = { toast: NewFlash } | { errors: Record<string, string[]> };
-const SAVED: Outcome = { toast: { kind: "success", key: "notices.admin.saved" } };
+/** Runs any form of this page. A notice that is gone gives 404, one that cannot be mailed 400. */
+export function runForm(signed: Signed, form: FormData, language: Language) {
+	return answerForm({ form, language, act: () => runIntent(signed, form).finally(forgetGateFacts) });
+}
 
-/** Runs a form of the page. Throws AppError when the notice is gone or cannot be mailed. */
-export async function runIntent({ ctx, user }: Signed, form: FormData): Promise<Outcome> {
-	const hid = String(form.get("notice") ?? "");
-	const intent = form.get("intent");
+async function runIntent(signed: Signed, form: FormData): Promise<Done<never>> {
 	try {
-		if (intent === "on" || intent === "off") await switchNotice(ctx, user.id, { hid, enabled: intent === "on" });
-		else if (intent === "remove") {
-			await removeNotice(ctx, user.id, hid);
-			return { toast: { kind: "success", key: "notices.admin.removed" } };
-		} else if (intent === "mail") {
-			const count = await mailNotice(ctx, user.id, hid);
-			return { toast: { kind: "success", key: "notices.admin.mailed", facts: { count } } };
-		} else if (intent === "save") return await save({ ctx, userId: user.id }, hid || null, form);
-		else throw new AppError("ValidationException");
-		return SAVED;
-	} finally {
-		forgetGateFacts();
+		const toast = await actOf(signed, form);
+		return { to: paths.adminNotices(), toast: { kind: "success", ...toast } };
+	} catch (error) {
+		// Only the notice's own dialog has fields for errors.
+		if (!(error instanceof AppError) || textOf(form, "intent") === "save") throw error;
+		throw new Response(error.code, { status: error.code === "NotFoundException" ? 404 : 400 });
 	}
 }
 
-async function save(by: { ctx: Signed["ctx"]; userId: number }, hid: string | null, form: FormData): Promise<Outcome> {
-	const submission = parseWithZod(form, { schema: noticeSchema });
-	if (submission.status !== "success") return { errors: (submission.error ?? {}) as Record<string, string[]> };
-	const { kind, text_en, text_fr, text_es, starts_at, ends_at, closes, enabled } = submission.value;
+type DoneToast = { key: "notices.admin.saved" | "notices.admin.removed" | "notices.admin.mailed"; facts?: { count: number } };
+
+async function actOf({ ctx, user }: Signed, form: FormData): Promise<DoneToast> {
+	const hid = textOf(form, "notice");
+	const intent = textOf(form, "intent");
+	switch (intent) {
+		case "on":
+		case "off":
+			await switchNotice(ctx, user.id, { hid, enabled: intent === "on" });
+			return { key: "notices.admin.saved" };
+		case "remove":
+			await removeNotice(ctx, user.id, hid);
+			return { key: "notices.admin.removed" };
+		case "mail":
+			return { key: "notices.admin.mailed", facts: { count: await mailNotice(ctx, user.id, hid) } };
+		case "save":
+			await save({ ctx, userId: user.id }, hid || null, form);
+			return { key: "notices.admin.saved" };
+		default:
+			throw new AppError("ValidationException");
+	}
+}
+
+async function save({ ctx, userId }: { ctx: Signed["ctx"]; userId: number }, hid: string | null, form: FormData): Promise<void> {
+	const fields = parseForm(noticeSchema, form, { count: NOTICE_TEXT_MAX_CHARACTERS });
+	const { kind, text_en, text_fr, text_es, starts_at, ends_at, closes, enabled } = fields;
 	const texts = { en: text_en, fr: text_fr, es: text_es };
-	await saveNotice(by.ctx, by.userId, { hid, kind, texts, startsAt: starts_at, endsAt: ends_at, enabled, closes });
-	return SAVED;
+	await saveNotice(ctx, userId, { hid, kind, texts, startsAt: starts_at, endsAt: ends_at, enabled, closes });
 }

@@ -3,31 +3,30 @@ import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { firstValue } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import { NOTICE_TEXT_MAX_CHARACTERS, type Notice, type NoticeKind, WRITTEN_NOTICE_KINDS } from "~/domain/notice/notice";
+import { type Notice, type NoticeKind, WRITTEN_NOTICE_KINDS } from "~/domain/notice/notice";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { LANGUAGES, type Language } from "~/i18n/languages";
 import { languageName } from "~/i18n/place-names";
 import { paths } from "~/paths";
-
-type ErrorKey = "textLong" | "dateInvalid" | "datesWrong" | "closesOnly";
 
 interface NoticeDialogProps {
 	/** null: a new notice. */
 	notice: Notice | null;
 	/** Default texts of each kind, by language. */
 	usual: Record<Language, Record<NoticeKind, string>>;
-	errors: Record<string, string[]>;
-	/** The refused submission. */
-	sent: Record<string, string> | null;
+	refusal: Refusal | null;
 }
 
-export function NoticeDialog({ notice, usual, errors, sent }: NoticeDialogProps) {
+export function NoticeDialog({ notice, usual, refusal }: NoticeDialogProps) {
 	const { t, i18n } = useTranslation();
-	const words = (field: string) =>
-		errors[field]?.map((key) => t(`notices.admin.${key as ErrorKey}`, { count: NOTICE_TEXT_MAX_CHARACTERS }));
-	const kind = sent?.kind ?? notice?.kind ?? "maintenance";
-	const ticked = (name: "enabled" | "closes", otherwise: boolean) => (sent ? name in sent : (notice?.[name] ?? otherwise));
+	const words = (field: string) => refusal?.errors[field];
+	const sent = (field: string) => firstValue(refusal?.values, field);
+	const kind = sent("kind") ?? notice?.kind ?? "maintenance";
+	const ticked = (name: "enabled" | "closes", otherwise: boolean) => (refusal ? sent(name) !== undefined : (notice?.[name] ?? otherwise));
 	return (
 		<Dialog title={notice ? t("notices.admin.editTitle") : t("notices.admin.create")} closeHref={paths.adminNotices()}>
 			<Form method="post" className="grid gap-4">
@@ -58,7 +57,7 @@ export function NoticeDialog({ notice, usual, errors, sent }: NoticeDialogProps)
 								name={`text_${language}`}
 								lang={language}
 								rows={2}
-								defaultValue={sent?.[`text_${language}`] ?? notice?.texts[language]}
+								defaultValue={sent(`text_${language}`) ?? notice?.texts[language]}
 								className="input"
 							/>
 						)}
@@ -71,7 +70,7 @@ export function NoticeDialog({ notice, usual, errors, sent }: NoticeDialogProps)
 								{...ids}
 								type="datetime-local"
 								name="starts_at"
-								defaultValue={sent?.starts_at ?? fieldInstant(notice?.startsAt ?? null)}
+								defaultValue={sent("starts_at") ?? fieldInstant(notice?.startsAt ?? null)}
 								className="input"
 							/>
 						)}
@@ -82,7 +81,7 @@ export function NoticeDialog({ notice, usual, errors, sent }: NoticeDialogProps)
 								{...ids}
 								type="datetime-local"
 								name="ends_at"
-								defaultValue={sent?.ends_at ?? fieldInstant(notice?.endsAt ?? null)}
+								defaultValue={sent("ends_at") ?? fieldInstant(notice?.endsAt ?? null)}
 								className="input"
 							/>
 						)}
@@ -109,6 +108,11 @@ export function NoticeDialog({ notice, usual, errors, sent }: NoticeDialogProps)
 						</p>
 					)}
 				</div>
+				{refusal?.failure && (
+					<Callout tone="bad" role="alert">
+						{refusal.failure}
+					</Callout>
+				)}
 				<DialogActions>
 					<CloseLink href={paths.adminNotices()} className="button button-outline">
 						{t("shell.cancel")}

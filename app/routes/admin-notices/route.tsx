@@ -1,23 +1,22 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PlainTable } from "~/components/data-table/plain-table";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
-import { useAnswer } from "~/components/use-answer";
 import { isMailedNotice } from "~/domain/account/mail-kinds";
 import { noticeState } from "~/domain/notice/notice";
 import { LANGUAGES } from "~/i18n/languages";
 import { paths } from "~/paths";
-import { flashToast } from "~/server/flash";
 import { requireAdministrator } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
 import { usualNoticeTexts } from "~/server/notice-texts";
 import { screenTitle } from "~/server/titles";
-import { AppError } from "~/services/app-error";
 import { listNotices } from "~/services/notices/list-notices";
-import { runIntent } from "./actions";
+import { runForm } from "./actions";
 import { MailDialog } from "./mail-dialog";
 import { NoticeDialog } from "./notice-dialog";
 import { NoticeRow } from "./notice-row";
@@ -46,22 +45,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireAdministrator(request, context);
-	const form = await request.formData();
-	const outcome = await runIntent(signed, form).catch((error: unknown) => {
-		if (error instanceof AppError) throw new Response(error.code, { status: error.code === "NotFoundException" ? 404 : 400 });
-		throw error;
-	});
-	if ("errors" in outcome) {
-		const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-		return data({ errors: outcome.errors, values }, 400);
-	}
-	return redirect(paths.adminNotices(), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
+	return runForm(signed, await request.formData(), await detectLanguage(request));
 }
 
 export default function AdminNotices() {
 	const { t } = useTranslation();
 	const { notices, dialog, mailed } = useLoaderData<typeof loader>();
-	const answer = useAnswer<typeof action>();
+	const refusal = refusalOf(useOutcome<typeof action>(), "save");
 	const hydrated = useHydrated();
 	const columns = ["kind", "state", "from", "until", "actions"] as const;
 	// Without JavaScript, `inert` is all that disables the page under a dialog.
@@ -93,7 +83,7 @@ export default function AdminNotices() {
 				)}
 			</div>
 			{mailed && <MailDialog notice={mailed} />}
-			{dialog && <NoticeDialog key={dialog.notice?.hid ?? "new"} {...dialog} errors={answer?.errors ?? {}} sent={answer?.values ?? null} />}
+			{dialog && <NoticeDialog key={dialog.notice?.hid ?? "new"} {...dialog} refusal={refusal} />}
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,10 +6,10 @@ import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { DatacenterResults } from "~/components/checks/datacenter-results";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
+import { firstValue, refusalOf, useOutcome } from "~/components/form/outcome";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
-import { useAnswer } from "~/components/use-answer";
 import type { CheckReport } from "~/domain/check/check-report";
 import { marketName } from "~/i18n/place-names";
 import { paths } from "~/paths";
@@ -18,7 +18,7 @@ import { mayOpenApp } from "~/server/identify";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { readVisitor } from "~/server/visitor-cookie";
-import { type FreeCheckAnswer, runFreeCheck } from "./action";
+import { runFreeCheck } from "./action";
 import { readFreeCheck } from "./read-screen";
 
 /** Interval of polling while checks are open. */
@@ -40,8 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	// Refuses forms of other sites.
 	const caller = await readSession(request, context);
 	if (caller && mayOpenApp(caller)) return redirect(paths.datacenterCheck({ add: "1" }));
-	const { answer, status, headers } = await runFreeCheck(await ctxFor(context), request, await detectLanguage(request));
-	return answer ? data(answer, { status, headers }) : redirect(paths.freeCheck(), { headers });
+	return runFreeCheck(await ctxFor(context), request, await detectLanguage(request));
 }
 
 /** Check for visitors without an account. Source: spec A §6, B §8 "Anonymous users". */
@@ -49,18 +48,18 @@ export default function FreeCheck() {
 	const { t } = useTranslation();
 	// The cast: serialisation does not change plain data.
 	const { screen } = useLoaderData<typeof loader>() as { screen: Awaited<ReturnType<typeof readFreeCheck>> };
-	const answer = useAnswer<typeof action>() as FreeCheckAnswer | undefined;
+	const refusal = refusalOf(useOutcome<typeof action>(), "");
 	const busy = useNavigation().formMethod === "POST";
-	const { props, errors } = useCheckForm("free-check", screen.words, answer?.errors);
+	const { props, errors } = useCheckForm("free-check", screen.words, refusal?.errors);
 	usePolling(screen.waiting);
 	return (
 		<>
 			<h1 className="font-semibold text-2xl tracking-tight">{t("freeCheck.title")}</h1>
 			<p className="mt-2 max-w-2xl text-pretty text-ink-muted">{t("freeCheck.lead", { count: screen.perDay })}</p>
 			<Form method="post" {...props} noValidate className="table-card mt-5 grid gap-3 p-4">
-				{answer?.failure && (
+				{refusal?.failure && (
 					<Callout tone="bad" role="alert">
-						{answer.failure}
+						{refusal.failure}
 					</Callout>
 				)}
 				<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -70,7 +69,7 @@ export default function FreeCheck() {
 								<input
 									{...ids}
 									name={name}
-									defaultValue={answer?.form[name]}
+									defaultValue={firstValue(refusal?.values, name)}
 									required
 									autoCapitalize="none"
 									spellCheck={false}
@@ -83,8 +82,8 @@ export default function FreeCheck() {
 					<MarketFields
 						countries={screen.countries}
 						languages={screen.languages}
-						country={answer?.form.country || screen.country}
-						language={answer?.form.language || screen.language}
+						country={firstValue(refusal?.values, "country") || screen.country}
+						language={firstValue(refusal?.values, "language") || screen.language}
 						errors={errors}
 					/>
 				</div>

@@ -1,12 +1,14 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLastResult } from "~/components/form/outcome";
 import { useHydrated } from "~/components/hydrated";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Button } from "~/components/ui/button";
+import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import { termsSchema } from "./schema";
 
@@ -16,13 +18,13 @@ const SIGN_OUT_FORM = "sign-out-form";
  * A checkbox and a button that is disabled until it is ticked; pressing it shows why. Also a way out. Source: spec A §2 "Terms acceptance
  * dialog".
  */
-export function AcceptanceForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+export function AcceptanceForm({ refusal }: { refusal: Refusal | null }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const [ticked, setTicked] = useState(false);
 	const [form, fields] = useForm({
 		id: "terms-form",
-		lastResult,
+		lastResult: useLastResult(refusal),
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: termsSchema }),
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",

@@ -1,11 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { LegalText } from "~/components/legal/legal-text";
 import { Callout } from "~/components/ui/callout";
-import { useAnswer } from "~/components/use-answer";
 import { paths } from "~/paths";
+import { answerForm, parseForm } from "~/server/answer-form";
 import { readSession, requireUser } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { termsOfService } from "~/server/legal-text";
@@ -32,17 +32,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const signed = await requireUser(request, context);
 	if (signed.user.verifiedAt === null) throw redirect(paths.verify);
 	if (signed.session.impersonatorId !== null) throw redirect(paths.home);
-	const submission = parseWithZod(await request.formData(), { schema: termsSchema });
-	if (submission.status !== "success") return data(submission.reply(), 400);
-	await acceptTerms(signed.ctx, signed);
-	return redirect(paths.home);
+	const form = await request.formData();
+	const act = async () => {
+		parseForm(termsSchema, form);
+		await acceptTerms(signed.ctx, signed);
+		return { to: paths.home };
+	};
+	return answerForm<never>({ form, language: await detectLanguage(request), act });
 }
 
 /** Terms of service, public. Users who have not accepted them yet see the acceptance form at all times. */
 export default function Terms() {
 	const { t } = useTranslation();
 	const { document, mayAccept } = useLoaderData<typeof loader>();
-	const lastResult = useAnswer<typeof action>();
+	const refusal = refusalOf(useOutcome<typeof action>(), "");
 	return (
 		<article>
 			<h1 className="font-semibold text-xl">{document.title}</h1>
@@ -57,7 +60,7 @@ export default function Terms() {
 					aria-label={t("joining.terms.needed")}
 					className="sticky bottom-0 z-10 mt-8 rounded-t-card border border-line border-b-0 bg-raised p-4"
 				>
-					<AcceptanceForm lastResult={lastResult} />
+					<AcceptanceForm refusal={refusal} />
 				</section>
 			)}
 		</article>

@@ -1,12 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useOutcome } from "~/components/form/outcome";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
-import { useAnswer } from "~/components/use-answer";
 import { isMailSwitch } from "~/domain/account/user-meta";
 import { paths } from "~/paths";
+import { answerForm } from "~/server/answer-form";
 import { ctxFor } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { readMailSwitch, unsubscribe } from "~/services/account/set-mail-switch";
 import { AppError } from "~/services/app-error";
@@ -25,9 +27,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
  * Unsubscribes by the page's button or a mail client's one-click POST. No session, origin or cookie is checked: the key in the address
  * allows this and nothing else. GET changes nothing, because mail scanners open links. Source: RFC 8058.
  */
-export async function action({ context, params }: ActionFunctionArgs) {
-	await found(unsubscribe(await ctxFor(context), readLink(params)));
-	return data({ done: true });
+export async function action({ request, context, params }: ActionFunctionArgs) {
+	const act = async () => {
+		await found(unsubscribe(await ctxFor(context), readLink(params)));
+		return { shown: "unsubscribed" as const };
+	};
+	return answerForm({ form: await request.formData(), language: await detectLanguage(request), act });
 }
 
 function readLink({ key = "", topic }: Parameters) {
@@ -46,7 +51,7 @@ async function found<T>(asked: Promise<T>): Promise<T> {
 export default function Unsubscribe() {
 	const { t } = useTranslation();
 	const { name, on } = useLoaderData<typeof loader>();
-	const isDone = useAnswer<typeof action>()?.done || !on;
+	const isDone = useOutcome<typeof action>()?.ok || !on;
 	const busy = useNavigation().state === "submitting";
 	const kind = t(`preferences.mails.${name}`);
 	return (

@@ -63,7 +63,8 @@ const ACTS = new Map(Object.values<{ acts: Record<string, Act> }>(SERVER_DIALOGS
 /** Runs any form of this screen; one without an intent of a dialog is the table's, which opens a dialog with its selection. */
 export function runForm(signed: Signed, { form, language, to }: { form: FormData; language: Language; to: string }) {
 	const act = ACTS.get(textOf(form, "intent")) ?? choose;
-	return answerForm({ form, language, act: () => act(signed, form, to) });
+	const stays = act === add ? {} : { stays: () => chosenShown(signed, form) };
+	return answerForm<Shown>({ form, language, act: () => act(signed, form, to), ...stays });
 }
 
 /** URLs listed by name in a dialog; the rest are counted. */
@@ -83,9 +84,13 @@ function chosenUrls({ ctx, account }: Signed, { ids, groups, all, q }: Choice) {
 }
 
 async function choose(signed: Signed, form: FormData): Promise<Done<Shown>> {
+	return { shown: await chosenShown(signed, form) };
+}
+
+async function chosenShown(signed: Signed, form: FormData): Promise<ChosenShown> {
 	const choice = readChoice(form);
 	const chosen = await chosenUrls(signed, choice);
-	return { shown: { kind: "chosen", choice, count: chosen.length, named: chosen.slice(0, NAMED).map(({ url }) => url) } };
+	return { kind: "chosen", choice, count: chosen.length, named: chosen.slice(0, NAMED).map(({ url }) => url) };
 }
 
 async function add({ ctx, account }: Signed, form: FormData, to: string): Promise<Done<Shown>> {

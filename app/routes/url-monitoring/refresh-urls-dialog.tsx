@@ -25,7 +25,8 @@ export function RefreshUrlsView(props: ViewProps) {
 function RefreshUrlsDialog({ screen, outcome, busy, closeHref, self }: ViewProps) {
 	const { t } = useTranslation();
 	const refusal = refusalOf(outcome, "refresh");
-	const some = outcome?.ok && outcome.shown.kind === "chosen" && outcome.shown.count > 0 ? outcome.shown : null;
+	const chosen = outcome?.shown?.kind === "chosen" ? outcome.shown : null;
+	const some = chosen && chosen.count > 0 ? chosen : null;
 	const count = some ? some.count : screen.used;
 	const { intervalHours } = screen;
 	return (

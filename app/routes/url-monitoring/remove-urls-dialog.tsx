@@ -15,7 +15,7 @@ import type { ViewProps } from "./view-props";
 export function RemoveUrlsView(props: ViewProps) {
 	const { t } = useTranslation();
 	const { outcome, closeHref } = props;
-	const chosen = outcome?.ok && outcome.shown.kind === "chosen" ? outcome.shown : null;
+	const chosen = outcome?.shown?.kind === "chosen" ? outcome.shown : null;
 	if (chosen && chosen.count > 0) return <RemoveUrlsDialog key="chosen" {...props} chosen={chosen} />;
 	return (
 		<Dialog key="none" title={t("urls.removeDialog.nothingTitle")} closeHref={closeHref} size="small">
@@ -29,12 +29,18 @@ export function RemoveUrlsView(props: ViewProps) {
 	);
 }
 
-function RemoveUrlsDialog({ chosen, busy, closeHref, self }: ViewProps & { chosen: ChosenShown }) {
+function RemoveUrlsDialog({ chosen, outcome, busy, closeHref, self }: ViewProps & { chosen: ChosenShown }) {
 	const { t, i18n } = useTranslation();
 	const { count } = chosen;
+	const refusal = refusalOf(outcome, "remove");
 	return (
 		<Dialog title={t("urls.removeDialog.title", { count })} closeHref={closeHref}>
 			<Form method="post" action={self} preventScrollReset>
+				{refusal && (
+					<Callout tone="bad" role="alert" className="mb-3">
+						{refusal.failure}
+					</Callout>
+				)}
 				<ChosenFields choice={chosen.choice} />
 				<ChosenList count={count} named={chosen.named} />
 				<p className="mt-3 font-medium">{t("urls.removeDialog.sure", { total: formatNumber(count, i18n.language) })}</p>

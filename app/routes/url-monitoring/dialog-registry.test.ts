@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { signedInUser } from "~/server/api/test-client";
+import { callRoute } from "~/server/test-form";
+import { addUrls } from "~/services/url-monitors/add-urls";
+import { everyUrl } from "~/services/url-monitors/list-urls";
+import { action } from "./route";
+
+test("a refused refresh of selected URLs keeps the selection: the dialog does not offer all URLs", async () => {
+	const who = await signedInUser();
+	const { ctx, accountId, cookie } = who;
+	const urls = "https://shop.example/a\nhttps://shop.example/b\nhttps://other.example/";
+	await addUrls(ctx, { accountId, urls, protocol: "https" });
+	const [first] = await everyUrl(ctx, accountId);
+	const refresh = (form: Record<string, string>) =>
+		callRoute(action, "/url-monitoring?dialog=refresh_urls", { form: { intent: "refresh", ...form }, cookie });
+	expect((await refresh({ ids: first?.hid ?? "" })).location).toBe("/url-monitoring");
+	const refused = await refresh({ ids: first?.hid ?? "" });
+	expect([refused.status, refused.data]).toMatchObject([
+		429,
+		{ ok: false, shown: { kind: "chosen", count: 1, named: ["https://shop.example/a"], choice: { ids: [first?.hid], groups: [], all: false } } },
+	]);
+	const website = await refresh({ groups: "shop.example", q: "/a" });
+	expect(website.data).toMatchObject({ ok: false, shown: { count: 1, choice: { groups: ["shop.example"], q: "/a" } } });
+	const lost = await refresh({ intent: "remove", ids: "" });
+	expect(lost.data).toMatchObject({ ok: false, code: "EmptySelectionException", shown: { count: 0 } });
+});
