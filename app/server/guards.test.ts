@@ -24,6 +24,17 @@ function outcome(guarded: Promise<unknown>): Promise<string | number> {
 	);
 }
 
+test("a session tells whether its user is signed in, verified and an administrator", async () => {
+	const people = [await signedInUser({ verifiedAt: null }), await signedInUser(), await signedInUser({ role: "ADMINISTRATOR" })];
+	const facts = await Promise.all(
+		[undefined, ...people.map(({ cookie }) => cookie)].map(async (cookie) => {
+			const caller = await readSession(get(cookie), loadContext());
+			return [caller !== null, caller !== null && caller.user.verifiedAt !== null, caller?.user.role === "ADMINISTRATOR"].join(" ");
+		}),
+	);
+	expect(facts).toEqual(["false false false", "true false false", "true true false", "true true true"]);
+});
+
 test("pages open as the role matrix says", async () => {
 	const people = {
 		unverified: await signedInUser({ verifiedAt: null }),

@@ -225,17 +225,20 @@ test("a newer build is offered by a snackbar", async () => {
 test("an unreachable server gives an offline page in the user's language; nothing else was cached", async () => {
 	const page = await signedIn({ language: "fr" }, { locale: "fr-FR" });
 	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-	await page.waitForTimeout(500);
+	const keptPaths = () =>
+		page.evaluate(async () => {
+			const names = await caches.keys();
+			const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+			return requests.flat().map(({ url }) => new URL(url).pathname);
+		});
+	await expect.poll(keptPaths).toContain("/offline");
+	await page.goto(address("/account/profile"));
+	await expect.poll(async () => (await keptPaths()).some((path) => path.startsWith("/assets/"))).toBe(true);
 	await page.context().setOffline(true);
 	await page.goto(address("/account/profile"));
 	await page.getByRole("heading", { name: "Vous êtes hors ligne" }).waitFor();
 	await page.getByText("Impossible de communiquer avec le serveur, vérifiez votre connexion internet.", { exact: true }).waitFor();
-	const kept = await page.evaluate(async () => {
-		const names = await caches.keys();
-		const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-		return requests.flat().map(({ url }) => new URL(url).pathname);
-	});
-	expect(kept).toContain("/offline");
+	const kept = await keptPaths();
 	expect(kept.filter((path) => path !== "/offline" && !path.startsWith("/assets/"))).toEqual([]);
 	await page.context().close();
 });

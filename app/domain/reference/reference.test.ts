@@ -65,8 +65,18 @@ test("every language has a default country", () => {
 	expect(LANGUAGES.filter((language) => !isCountry(defaultCountry(language)))).toEqual([]);
 });
 
-test("every country has a main zone that the platform knows", () => {
+/** Zones of a country, as the platform knows them. */
+function zonesOf(country: string): readonly string[] {
+	const locale = new Intl.Locale(`und-${country}`) as { timeZones?: string[]; getTimeZones?(): string[] };
+	return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+/** The name that the platform gives a zone: "Asia/Calcutta" for "Asia/Kolkata". */
+const canonicalZone = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+
+test("every country has a main zone that the platform knows as one of its own", () => {
 	for (const country of COUNTRIES) expect([country, isTimezone(mainZone(country))]).toEqual([country, true]);
+	// Bouvet and Heard Island are uninhabited and have no zone of their own.
+	expect(COUNTRIES.filter((country) => !zonesOf(country).includes(canonicalZone(mainZone(country))))).toEqual(["bv", "hm"]);
 	const named = ["fr", "us", "es", "gb", "jp", "in", "zz"].map(mainZone);
 	expect(named).toEqual([
 		"Europe/Paris",
