@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import type { Condition } from "./guard";
 import { importPart, keywordImport } from "./tables/imports";
 import { keyword, monitor, search, website } from "./tables/monitors";
 import { sample } from "./tables/samples";
@@ -13,8 +14,19 @@ export type HeldImport = Pick<KeywordImport, "id" | "lease">;
 /** Leases after which an import is given up: its consumers died or failed each time. */
 export const MAX_IMPORT_TRIES = 8;
 
-export function insertImport(db: Db, row: typeof keywordImport.$inferInsert) {
-	return db.insert(keywordImport).values(row);
+/** Files of an account that are kept at once: those of a day. */
+const MAX_KEPT_FILES = 40;
+
+/** false when the account has as many files as are kept. */
+export async function insertImport(
+	db: Db,
+	row: Pick<KeywordImport, "hid" | "accountId" | "name" | "bytes" | "uploadName" | "createdAt"> & { objectKey: string },
+): Promise<boolean> {
+	const { hid, accountId, name, bytes, objectKey, uploadName, createdAt } = row;
+	const result = await db.run(sql`INSERT INTO keyword_import (hid, account_id, name, bytes, object_key, upload_name, created_at)
+		SELECT ${hid}, ${accountId}, ${name}, ${bytes}, ${objectKey}, ${uploadName}, ${createdAt}
+		WHERE (SELECT count(*) FROM keyword_import WHERE account_id = ${accountId} AND object_key IS NOT NULL) < ${MAX_KEPT_FILES}`);
+	return result.meta.changes === 1;
 }
 
 export async function importByHid(db: Db, accountId: number, hid: string): Promise<KeywordImport | null> {
@@ -96,6 +108,15 @@ export async function endImport(
 	return result.meta.changes === 1;
 }
 
+/** For statements of other tables: the import is still this consumer's. */
+export function importIsHeld(held: HeldImport): Condition {
+	return sql`EXISTS (SELECT 1 FROM keyword_import WHERE ${isHeld(held)})`;
+}
+
+export async function isImportHeld(db: Db, held: HeldImport): Promise<boolean> {
+	return (await db.all(sql`SELECT 1 FROM keyword_import WHERE ${isHeld(held)}`)).length === 1;
+}
+
 function isHeld({ id, lease }: HeldImport) {
 	return sql`id = ${id} AND lease = ${lease} AND state = 'open'`;
 }
@@ -116,6 +137,14 @@ export function leftFiles(db: Db, before: number, limit: number) {
 		.from(keywordImport)
 		.where(and(isNotNull(keywordImport.objectKey), lt(keywordImport.createdAt, before), sql`state <> 'open'`))
 		.limit(limit);
+}
+
+/** Takes an uploaded file out of use, so that it is not imported while it is deleted; false when it is a job by now. */
+export async function retireFile(db: Db, importId: number): Promise<boolean> {
+	const result = await db.run(
+		sql`UPDATE keyword_import SET state = CASE WHEN state = 'uploaded' THEN 'uploading' ELSE state END WHERE id = ${importId} AND state <> 'open'`,
+	);
+	return result.meta.changes === 1;
 }
 
 /** The file is deleted: what never became a job leaves nothing. */
@@ -160,15 +189,16 @@ export interface ClosedSample {
 
 /**
  * Writes a closed sample in the place of what was read, and raises the account's rev. Returns the account's new rev;
- * null when somebody else wrote the sample in between, or it is open.
+ * null when somebody else wrote the sample in between, or it is open, or the import is no longer held.
  */
-export async function writeClosedSample(db: Db, one: ClosedSample): Promise<number | null> {
+export async function writeClosedSample(db: Db, held: HeldImport, one: ClosedSample): Promise<number | null> {
 	const { accountId, day, time, before, closedAt } = one;
 	const write = before
 		? sql`UPDATE sample SET asked = ${one.asked}, columns = ${one.columns}, codes = ${one.codes}, blocks = ${one.blocks}, version = version + 1
-			WHERE id = ${before.id} AND version = ${before.version} AND closed_at IS NOT NULL`
+			WHERE id = ${before.id} AND version = ${before.version} AND closed_at IS NOT NULL AND ${importIsHeld(held)}`
 		: sql`INSERT INTO sample (account_id, day, time, asked, opened_at, closed_at, columns, codes, blocks, version)
-			VALUES (${accountId}, ${day}, ${time}, ${one.asked}, ${one.openedAt}, ${closedAt}, ${one.columns}, ${one.codes}, ${one.blocks}, 1)
+			SELECT ${accountId}, ${day}, ${time}, ${one.asked}, ${one.openedAt}, ${closedAt}, ${one.columns}, ${one.codes}, ${one.blocks}, 1
+			WHERE ${importIsHeld(held)}
 			ON CONFLICT (account_id, day, time) DO NOTHING`;
 	const [, moved] = await db.batch([
 		db.run(write),
@@ -176,7 +206,7 @@ export async function writeClosedSample(db: Db, one: ClosedSample): Promise<numb
 			.update(account)
 			.set({ rev: sql`rev + 1` })
 			.where(
-				sql`id = ${accountId} AND EXISTS (SELECT 1 FROM ${sample} WHERE account_id = ${accountId} AND day = ${day} AND time = ${time}
+				sql`id = ${accountId} AND ${importIsHeld(held)} AND EXISTS (SELECT 1 FROM ${sample} WHERE account_id = ${accountId} AND day = ${day} AND time = ${time}
 				AND version = ${(before?.version ?? 0) + 1} AND codes = ${one.codes})`,
 			)
 			.returning({ rev: account.rev }),

@@ -1,4 +1,5 @@
 import { FileError } from "./file-error";
+import { MAX_PIECE_BYTES } from "./file-limits";
 import type { TextEncoding } from "./text-encodings";
 
 const MARKS: { encoding: TextEncoding; bytes: number[] }[] = [
@@ -43,8 +44,12 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding: Te
 	const decoder = new TextDecoder(encoding === "utf-16be" ? "utf-16le" : encoding);
 	const swap = encoding === "utf-16be" ? new ByteSwap() : null;
 	for await (const chunk of bytes) {
-		const text = decoder.decode(swap ? swap.take(chunk) : chunk, { stream: true });
-		if (text !== "") yield text;
+		// A packed file may hand out megabytes at once; as rows they would take many times that.
+		for (let from = 0; from < chunk.length; from += MAX_PIECE_BYTES) {
+			const piece = chunk.subarray(from, from + MAX_PIECE_BYTES);
+			const text = decoder.decode(swap ? swap.take(piece) : piece, { stream: true });
+			if (text !== "") yield text;
+		}
 	}
 	const last = decoder.decode();
 	if (last !== "") yield last;

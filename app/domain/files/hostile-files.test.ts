@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { heldSource } from "./byte-source";
+import { csvRows } from "./csv-rows";
+import { decodeText } from "./decode-text";
 import { inflate, UnpackBudget } from "./inflate";
 import { openTableFile } from "./table-file";
 import { allRows, cellsOf, joined, packed, refusal, utf8, written, zipped } from "./test-files";
@@ -123,6 +125,33 @@ test("ten million columns are refused in each format that can say so", async () 
 	const bytes = await zipped({ mimetype: utf8("application/vnd.oasis.opendocument.spreadsheet"), "content.xml": utf8(ods) });
 	expect(await refusal(allRows(bytes))).toBe("damaged");
 });
+
+test("few bytes that ask for many cells are refused before they fill the memory", async () => {
+	const cells = (column: string) => Array.from({ length: 200 }, (_, i) => `<row r="${i + 1}"><c r="${column}${i + 1}"><v>1</v></c></row>`);
+	expect(await refusal(allRows(await sheet(cells("XFD").join(""))))).toBe("too_many_columns");
+	expect(await refusal(allRows(await sheet(cells("NTP").join(""))))).toBeNull();
+	const slk = Array.from({ length: 200 }, (_, i) => `C;Y${i + 1};X16384;K1\n`).join("");
+	expect(await refusal(allRows(utf8(`ID;P\n${slk}E\n`)))).toBe("too_many_columns");
+	const repeated = (times: number) => {
+		const ods = `<o><table:table><table:table-row table:number-rows-repeated="${times}"><table:table-cell office:value-type="float" office:value="1"/></table:table-row></table:table></o>`;
+		return zipped({ mimetype: utf8("application/vnd.oasis.opendocument.spreadsheet"), "content.xml": utf8(ods) });
+	};
+	expect(await refusal(allRows(await repeated(200_000)))).toBeNull();
+	expect(await refusal(allRows(await repeated(200_001)))).toBe("too_many_rows");
+});
+
+test("text that is unpacked all at once becomes rows in small batches", async () => {
+	const lines = utf8("a;b\n".repeat(200_000));
+	const batches: number[] = [];
+	for await (const rows of csvRows(decodeText(one(lines), "utf-8"), { delimiter: ";", enclosure: '"', escape: "\\" }))
+		batches.push(rows.length);
+	expect(batches.reduce((sum, rows) => sum + rows, 0)).toBe(200_000);
+	expect(Math.max(...batches)).toBeLessThan(20_000);
+});
+
+async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+	yield bytes;
+}
 
 /** A workbook with this number of distinct texts. */
 function texts(count: number): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { FileError } from "./file-error";
-import { MAX_COLUMNS, MAX_ROWS } from "./file-limits";
+import { MAX_BATCH_CELLS, MAX_BATCH_ROWS, MAX_COLUMNS, MAX_ROWS } from "./file-limits";
 
 /** A row of a table file. */
 export interface Row {
@@ -16,6 +16,7 @@ export type Rows = AsyncGenerator<Row[]>;
 export class RowCollector {
 	private rows: Row[] = [];
 	private count = 0;
+	private batchCells = 0;
 	private cells: string[] = [];
 	private filled = false;
 
@@ -32,7 +33,9 @@ export class RowCollector {
 	endRow(line: number, times = 1): void {
 		if (this.filled) {
 			this.count += times;
-			if (this.count > MAX_ROWS) throw new FileError("too_many_rows", line);
+			this.batchCells += this.cells.length;
+			if (this.batchCells > MAX_BATCH_CELLS) throw new FileError("too_many_columns", line);
+			if (this.count > MAX_ROWS || this.rows.length + times > MAX_BATCH_ROWS) throw new FileError("too_many_rows", line);
 			for (let i = 0; i < times; i++) this.rows.push({ line: line + i, cells: this.cells });
 		}
 		this.cells = [];
@@ -43,6 +46,7 @@ export class RowCollector {
 	ready(): Row[] {
 		const { rows } = this;
 		this.rows = [];
+		this.batchCells = 0;
 		return rows;
 	}
 }

@@ -15,6 +15,7 @@ export const api = {
 		"file.unsupported": "The file is compressed or encoded in a way that cannot be read.",
 		"file.several_files": "The archive holds more than one file.",
 		"file.packed_too_large": "The spreadsheet in the archive is too large. Send it without the archive.",
+		"file.too_many_files": "You have sent many files today. Send this one tomorrow.",
 		"file.too_large": "The file is larger than 128 MB.",
 		"file.unpacked_too_large": "The file is too large once it is unpacked.",
 		"file.too_many_entries": "The archive holds too many entries.",

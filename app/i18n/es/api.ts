@@ -15,6 +15,7 @@ export const api = {
 		"file.unsupported": "El archivo está comprimido o codificado de una forma que no se puede leer.",
 		"file.several_files": "El archivo comprimido contiene más de un archivo.",
 		"file.packed_too_large": "La hoja de cálculo comprimida es demasiado grande. Envíela sin comprimir.",
+		"file.too_many_files": "Hoy ha enviado muchos archivos. Envíe este mañana.",
 		"file.too_large": "El archivo supera los 128 MB.",
 		"file.unpacked_too_large": "El archivo es demasiado grande una vez descomprimido.",
 		"file.too_many_entries": "El archivo comprimido contiene demasiados elementos.",

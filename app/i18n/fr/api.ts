@@ -15,6 +15,7 @@ export const api = {
 		"file.unsupported": "Le fichier est compressé ou encodé d’une façon illisible.",
 		"file.several_files": "L’archive contient plus d’un fichier.",
 		"file.packed_too_large": "Le tableur contenu dans l’archive est trop volumineux. Envoyez-le sans l’archive.",
+		"file.too_many_files": "Vous avez envoyé beaucoup de fichiers aujourd’hui. Envoyez celui-ci demain.",
 		"file.too_large": "Le fichier dépasse 128 Mo.",
 		"file.unpacked_too_large": "Le fichier est trop volumineux une fois décompressé.",
 		"file.too_many_entries": "L’archive contient trop d’éléments.",

@@ -1,43 +1,25 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { accountById } from "~/db/accounts";
-import { importByHid } from "~/db/imports";
 import { account as accountTable } from "~/db/tables/users";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import type { Observation } from "~/domain/sample/observation";
-import { newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { newWorld, type World } from "../../../tests/engine/test-world";
+import { removeMonitors } from "../monitors/remove-monitors";
 import { listNotifications } from "../notifications/list-notifications";
 import { loadBests } from "../samples/bests";
 import { listSamples, readSample } from "../samples/read-sample";
 import { sealMonth } from "../samples/seal-month";
-import { sweepImports } from "./keep-imports";
 import { readImport } from "./list-imports";
-import { processImport } from "./process-import";
-import { describeUpload, verifyUpload } from "./read-upload";
 import { runImport as runOnce } from "./run-import";
-import { beginUpload, completeUpload, listParts, PART_BYTES, putPart, receiveFile } from "./upload-file";
+import { CSV, newOwner, runToEnd as runImport, startImport } from "./test-imports";
+import type { Owner } from "./upload-file";
 
 let world: World;
-let account: { id: number; hid: string };
+let account: Owner;
 beforeEach(async () => {
 	world = await newWorld();
-	account = await owner(1);
+	account = await newOwner(world);
 });
-
-async function owner(packs: number): Promise<{ id: number; hid: string }> {
-	const row = await accountById(world.ctx.db, await newAccount(world, { timezone: "Europe/Paris", packs }));
-	return { id: row?.id ?? 0, hid: row?.hid ?? "" };
-}
-
-const CSV = [
-	"Keyword;Website;Country;Date;Position",
-	"red shoes;example.com;fr/fr;2024-01-31;3",
-	"red shoes;example.com;fr/fr;2024-02-01;>50",
-	"blue shoes;example.com;fr/fr;2024-02-01;-",
-	"blue shoes;example.com;fr/fr;2024-02-02;",
-	"blue shoes;example.com;fr/fr;tomorrow;4",
-	"",
-].join("\n");
 
 /** A keyword at position n in the n-th month of 2023. */
 function sevenMonths(): string {
@@ -45,28 +27,7 @@ function sevenMonths(): string {
 	return ["Keyword;Website;Country;Date;Position", ...rows].join("\n");
 }
 
-/** Until no further run is hinted at. */
-async function runImport(ctx: World["ctx"], id: number) {
-	for (;;) {
-		const outcome = await runOnce(ctx, id);
-		if (outcome !== "more") return outcome;
-	}
-}
-
-async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
-	yield new TextEncoder().encode(text);
-}
-
-async function imported(text: string, settings: Partial<ImportSettings> = {}, filename = "history.csv") {
-	const { ctx } = world;
-	const upload = await receiveFile(ctx, account, { filename, bytes: bytesOf(text) });
-	const { preset } = await describeUpload(ctx, account, upload);
-	const filling = { website: "", country: "", language: "" };
-	const chosen = { reading: preset.reading, columns: preset.formatting.columns, filling, ...settings };
-	await processImport(ctx, account, { filename: upload, settings: chosen });
-	const row = await importByHid(ctx.db, account.id, upload);
-	return { hid: upload, id: row?.id ?? 0 };
-}
+const imported = (text: string, settings: Partial<ImportSettings> = {}) => startImport(world, account, { text, settings });
 
 async function said(day: string): Promise<(Observation | undefined)[]> {
 	const sample = await readSample(world.ctx, account.id, { day, time: "0000" });
@@ -163,6 +124,63 @@ test("X03: a history of many months is written in several runs", async () => {
 	expect(await said("2023-07-15")).toMatchObject([{ outcome: "ranked", position: 7 }, undefined]);
 });
 
+test("X03: a file of many websites is followed in several runs; each of them counts as progress", async () => {
+	const lines = Array.from({ length: 41 }, (_, i) => `red shoes;site${i}.example.com;fr/fr`);
+	const { id, hid } = await imported(["Keyword;Website;Country", ...lines].join("\n"));
+	await world.ctx.db.run(sql`UPDATE keyword_import SET tries = 7 WHERE id = ${id}`);
+	expect([await runOnce(world.ctx, id), await runOnce(world.ctx, id), await runOnce(world.ctx, id)]).toEqual(["more", "more", "done"]);
+	expect(await readImport(world.ctx, account.id, hid)).toMatchObject({ state: "done", outcome: { added: 41, existing: 0 } });
+});
+
+test("X03: keywords that are removed while an import runs are not followed again", async () => {
+	const { id, hid } = await imported(sevenMonths());
+	expect(await runOnce(world.ctx, id)).toBe("more");
+	const website = await world.ctx.db.all<{ hid: string }>(sql`SELECT hid FROM monitor WHERE account_id = ${account.id}`);
+	await removeMonitors(world.ctx, { accountId: account.id, hids: website.map((one) => one.hid) });
+	expect(await runImport(world.ctx, id)).toBe("done");
+	expect((await readImport(world.ctx, account.id, hid)).outcome).toMatchObject({ added: 1, positions: 2 });
+	const [{ n } = { n: -1 }] = await world.ctx.db.all<{ n: number }>(
+		sql`SELECT count(*) AS n FROM monitor WHERE account_id = ${account.id}`,
+	);
+	expect(n).toBe(0);
+});
+
+test("X03: an import whose account is deleted in the middle writes nothing more", async () => {
+	const { id } = await imported(sevenMonths());
+	const { ctx } = world;
+	expect(await runOnce(ctx, id)).toBe("more");
+	const count = async () => (await ctx.db.all(sql`SELECT 1 FROM sample WHERE account_id = ${account.id}`)).length;
+	const before = await count();
+	// The import's row goes while its file is being read.
+	const uploads = {
+		...ctx.ports.uploads,
+		stream: async (...args: Parameters<typeof ctx.ports.uploads.stream>) => {
+			const body = await ctx.ports.uploads.stream(...args);
+			await ctx.db.run(sql`DELETE FROM keyword_import WHERE id = ${id}`);
+			return body;
+		},
+	};
+	expect(await runOnce({ ...ctx, ports: { ...ctx.ports, uploads } }, id)).toBe("stale");
+	expect(await count()).toBe(before);
+});
+
+test("X03: an import that is killed right after its end is noted has told it", async () => {
+	const { id } = await imported(CSV);
+	const { ctx } = world;
+	await new Promise<void>((killed) => {
+		const run = async (query: Parameters<typeof ctx.db.run>[0]) => {
+			const result = await ctx.db.run(query);
+			const [row] = await ctx.db.all<{ state: string }>(sql`SELECT state FROM keyword_import WHERE id = ${id}`);
+			if (row?.state !== "done") return result;
+			killed();
+			return new Promise(() => {});
+		};
+		const db = new Proxy(ctx.db, { get: (target, name) => (name === "run" ? run : Reflect.get(target, name)) });
+		void runOnce({ ...ctx, db }, id);
+	});
+	expect(await listNotifications(ctx, account.id)).toMatchObject([{ kind: "keywords_imported", progress: null }]);
+});
+
 test("B§5: more keywords than the plan has room for are refused as a whole", async () => {
 	const many = (count: number) => `Keyword\n${Array.from({ length: count }, (_, i) => `keyword ${i}`).join("\n")}`;
 	const filling = { website: "example.com", country: "fr", language: "fr" };
@@ -187,54 +205,4 @@ test("B§5: a keyword column and default values are required", async () => {
 		errors: { website: ["required.domain"], country: ["required.country"], language: ["required.language"] },
 	});
 	await expect(imported(CSV, { columns: ["ignore"] })).rejects.toMatchObject({ errors: { columns: ["import.required.keyword"] } });
-});
-
-test("B§7: an upload in parts, one of them again, goes on after a reload and is described when whole", async () => {
-	const { ctx } = world;
-	const whole = new TextEncoder().encode(`Keyword;Position\n${"red shoes number one of many;12\n".repeat(300_000)}`);
-	const { upload, part_bytes } = await beginUpload(ctx, account, { filename: "C:\\files\\big.csv", bytes: whole.length });
-	expect(part_bytes).toBe(PART_BYTES);
-	const part = (n: number) => whole.subarray((n - 1) * PART_BYTES, n * PART_BYTES);
-	await putPart(ctx, account, { upload, n: 2, body: part(2) });
-	await expect(completeUpload(ctx, account, upload)).rejects.toMatchObject({ errors: { file: ["file.part"] } });
-	await expect(putPart(ctx, account, { upload, n: 1, body: part(2) })).rejects.toMatchObject({ errors: { file: ["file.part"] } });
-	expect(await listParts(ctx, account, upload)).toMatchObject({ parts: [2], filename: "big.csv" });
-	await putPart(ctx, account, { upload, n: 1, body: part(1) });
-	await putPart(ctx, account, { upload, n: 2, body: part(2) });
-	await completeUpload(ctx, account, upload);
-	await completeUpload(ctx, account, upload);
-	expect(await describeUpload(ctx, account, upload)).toMatchObject({
-		filename: upload,
-		filetype: "csv",
-		preset: { formatting: { columns: ["keyword", "position"] } },
-	});
-	const seen = await verifyUpload(ctx, account, { filename: upload, reading: { ignore_headers: true } });
-	expect([seen.first_rows.length, seen.cols_count, seen.rows_count]).toEqual([50, 2, 300_001]);
-	const other = await owner(1);
-	await expect(describeUpload(ctx, other, upload)).rejects.toMatchObject({ code: "NotFoundException" });
-});
-
-test("B§5: what is no table, or too large, is refused in words and leaves nothing", async () => {
-	const { ctx } = world;
-	await expect(beginUpload(ctx, account, { filename: "a.csv", bytes: 128 * 1024 * 1024 + 1 })).rejects.toMatchObject({
-		errors: { file: ["file.too_large"] },
-	});
-	const pdf = await receiveFile(ctx, account, { filename: "a.csv", bytes: bytesOf("%PDF-1.7 ...") });
-	await expect(describeUpload(ctx, account, pdf)).rejects.toMatchObject({ errors: { file: ["file.unknown_format"] } });
-});
-
-test("files are deleted a day after they came, reports stay", async () => {
-	const { ctx } = world;
-	const left = await beginUpload(ctx, account, { filename: "a.csv", bytes: 10 });
-	const done = await imported(CSV);
-	await runImport(ctx, done.id);
-	world.advance(24 * 3_600_000);
-	await sweepImports(ctx);
-	expect(await importByHid(ctx.db, account.id, left.upload)).not.toBeNull();
-	expect((await ctx.ports.objects.list(`${account.hid}/imports/`)).keys).toHaveLength(1);
-	world.advance(1);
-	await sweepImports(ctx);
-	expect(await importByHid(ctx.db, account.id, left.upload)).toBeNull();
-	expect((await readImport(ctx, account.id, done.hid)).outcome.added).toBe(2);
-	expect((await ctx.ports.objects.list(`${account.hid}/imports/`)).keys).toEqual([]);
 });

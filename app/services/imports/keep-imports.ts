@@ -1,4 +1,4 @@
-import { deleteOldImports, forgetFile, leftFiles, waitingImports } from "~/db/imports";
+import { deleteOldImports, forgetFile, type KeywordImport, leftFiles, retireFile, waitingImports } from "~/db/imports";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 
@@ -14,18 +14,30 @@ export async function hintImports(ctx: Ctx): Promise<void> {
 	if (waiting.length > 0) await ctx.ports.queue.hintImports(waiting.map(({ id }) => id));
 }
 
-/** Deletes files a day after they were begun, and reports after 90 days. */
+/** Deletes files a day after they were begun, and reports after 90 days. A file whose deletion fails is tried again at the next sweep. */
 export async function sweepImports(ctx: Ctx): Promise<void> {
 	for (const row of await leftFiles(ctx.db, ctx.now() - DAY_MS, MAX_FILES)) {
-		const key = row.objectKey ?? "";
+		if (!(await retireFile(ctx.db, row.id))) continue;
 		try {
-			if (row.state === "uploading") await ctx.ports.uploads.abort(key, row.uploadName);
-			await ctx.ports.objects.delete([key]);
+			await deleteFile(ctx, row);
+			await forgetFile(ctx.db, row.id);
 		} catch (error) {
-			// The platform ends uploads by itself after a week: there may be none left.
 			ctx.log({ event: "import.sweep_failed", import: row.hid, error: describeError(error) });
 		}
-		await forgetFile(ctx.db, row.id);
 	}
 	await deleteOldImports(ctx.db, ctx.now() - REPORT_DAYS * DAY_MS);
+}
+
+/** The parts of an upload and, where they were joined before a request died, the object too. */
+async function deleteFile(ctx: Ctx, { objectKey, uploadName, state, hid }: KeywordImport): Promise<void> {
+	if (objectKey === null) return;
+	if (state === "uploading") {
+		try {
+			await ctx.ports.uploads.abort(objectKey, uploadName);
+		} catch (error) {
+			// The platform ends uploads by itself after a week: there may be none left.
+			ctx.log({ event: "import.no_upload", import: hid, error: describeError(error) });
+		}
+	}
+	await ctx.ports.objects.delete([objectKey]);
 }

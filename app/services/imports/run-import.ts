@@ -1,5 +1,14 @@
 import { accountById } from "~/db/accounts";
-import { endImport, type KeywordImport, keepImport, leaseImport, MAX_IMPORT_TRIES, ordinalsOfKeywords, postponeImport } from "~/db/imports";
+import {
+	endImport,
+	importIsHeld,
+	type KeywordImport,
+	keepImport,
+	leaseImport,
+	MAX_IMPORT_TRIES,
+	ordinalsOfKeywords,
+	postponeImport,
+} from "~/db/imports";
 import { capacityOf } from "~/db/monitors";
 import { FileError } from "~/domain/files/file-error";
 import { openTableFile, type TableFile } from "~/domain/files/table-file";
@@ -16,7 +25,7 @@ import { announceSample } from "../samples/announce-sample";
 import { wholeObjectSource } from "./read-upload";
 import { importedRows, type Rules, surveyFile } from "./survey-file";
 import { tellImport } from "./tell-import";
-import { DayCollector, writeImportedDay } from "./write-history";
+import { DayCollector, LostLease, writeImportedDay } from "./write-history";
 
 /** An import whose consumer is not heard of for so long is taken over. */
 const LEASE_MS = 60_000;
@@ -33,9 +42,6 @@ const GROUPS_PER_RUN = 20;
 const BEFORE_HISTORY = 20;
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
-
-/** The lease went to somebody else: nothing more may be written. */
-class LostLease extends Error {}
 
 /**
  * Carries out an import: counts what the file holds, follows its keywords, writes its history month by month. Whoever takes it over after a kill goes on behind the last month.
@@ -91,7 +97,7 @@ class ImportRun {
 		this.outcome.refusals = survey.refused.map(({ line, fault }) => [line, fault]);
 		if (survey.rows === 0) throw new FileError("empty");
 		const before = await this.ordinalsOf(survey);
-		if (!(await this.fits(survey.keys.size - before.size))) return true;
+		if (this.cursor === "" && !(await this.fits(survey.keys.size - before.size))) return true;
 		if (!(await this.follow(survey, before))) return false;
 		if (!(await this.writeHistory(file, survey, rules))) return false;
 		await this.end();
@@ -121,29 +127,32 @@ class ImportRun {
 		return ordinals;
 	}
 
+	/** Follows the keywords website by website. A website that was done in an earlier run is left as it is: its owner may have removed keywords since. */
 	private async follow(survey: ImportSurvey, before: ReadonlyMap<string, number>): Promise<boolean> {
-		const groups = new Map<string, { domain: string; country: string; language: string; terms: string[] }>();
-		for (const key of survey.keys.keys()) {
-			if (before.has(key)) continue;
-			const { term, ...rest } = parseKeywordKey(key);
-			const name = Object.values(rest).join("\n");
-			const group = groups.get(name) ?? { ...rest, terms: [] };
-			group.terms.push(term);
-			groups.set(name, group);
-		}
-		for (const { domain, terms, country, language } of [...groups.values()].slice(0, GROUPS_PER_RUN)) {
-			try {
-				const { added } = await addMonitors(this.ctx, { account: this.account, website: domain, keywords: terms, country, language });
-				this.outcome.added += added.length;
-			} catch (error) {
-				// Somebody else took the room in between; what is followed gets its history all the same.
-				if (!(error instanceof AppError) || error.code !== "ThrottledCreateMonitorException") throw error;
-			}
-			await this.keep(1);
+		const groups = groupsOf(survey);
+		const from = groupsDone(this.cursor) ?? groups.length;
+		const to = Math.min(groups.length, from + GROUPS_PER_RUN);
+		for (let at = from; at < to; at++) {
+			const { keys, domain, country, language } = groups[at] as KeywordGroup;
+			const keywords = keys.filter((key) => !before.has(key)).map((key) => parseKeywordKey(key).term);
+			if (keywords.length > 0) await this.addKeywords({ website: domain, keywords, country, language });
+			this.cursor = groupCursor(at + 1);
+			if (keywords.length > 0) await this.keep(1 + Math.floor(((BEFORE_HISTORY - 1) * at) / groups.length));
 		}
 		// After a kill, those added before it are among the followed ones.
 		this.outcome.existing = Math.max(0, survey.keys.size - this.outcome.added);
-		return groups.size <= GROUPS_PER_RUN;
+		if (from < to) await this.renew();
+		return to === groups.length;
+	}
+
+	private async addKeywords(wanted: { website: string; keywords: string[]; country: string; language: string }): Promise<void> {
+		try {
+			const { added } = await addMonitors(this.ctx, { account: this.account, ...wanted });
+			this.outcome.added += added.length;
+		} catch (error) {
+			// Somebody else took the room in between; what is followed gets its history all the same.
+			if (!(error instanceof AppError) || error.code !== "ThrottledCreateMonitorException") throw error;
+		}
 	}
 
 	private async writeHistory(file: TableFile, survey: ImportSurvey, rules: Rules): Promise<boolean> {
@@ -170,7 +179,7 @@ class ImportRun {
 		const source = `import ${this.row.name}`;
 		let last: { day: string; rev: number } | null = null;
 		for (const day of days.inOrder()) {
-			const { written, kept, rev } = await writeImportedDay(ctx, account, day, source);
+			const { written, kept, rev } = await writeImportedDay(ctx, account, day, { source, held: this.row });
 			outcome.positions += written;
 			outcome.kept += kept;
 			if (written > 0) outcome.days++;
@@ -198,18 +207,52 @@ class ImportRun {
 
 	private async end(): Promise<void> {
 		const { ctx, row, outcome } = this;
+		// Told first: after a kill in between, the next run tells it again.
+		await tellImport(ctx, row, { kind: "keywords_imported", outcome }, importIsHeld(row));
 		if (!(await endImport(ctx.db, row, { state: "done", outcome: JSON.stringify(outcome), now: ctx.now() }))) throw new LostLease();
-		await tellImport(ctx, row, { kind: "keywords_imported", outcome });
 		ctx.log({ event: "import_done", import: row.hid, rows: outcome.rows, positions: outcome.positions });
 	}
 
 	async fail(failure: ImportFailure, line: number | null = null): Promise<void> {
 		const { ctx, row } = this;
 		const outcome = { ...this.outcome, failure, line };
+		await tellImport(ctx, row, { kind: "import_failed", outcome }, importIsHeld(row));
 		if (!(await endImport(ctx.db, row, { state: "failed", outcome: JSON.stringify(outcome), now: ctx.now() }))) throw new LostLease();
-		await tellImport(ctx, row, { kind: "import_failed", outcome });
 		ctx.log({ event: "import_failed", import: row.hid, failure });
 	}
+}
+
+/** The keywords of a website in one market, in the order of the file. */
+interface KeywordGroup {
+	domain: string;
+	country: string;
+	language: string;
+	keys: string[];
+}
+
+function groupsOf(survey: ImportSurvey): KeywordGroup[] {
+	const groups = new Map<string, KeywordGroup>();
+	for (const key of survey.keys.keys()) {
+		const { domain, country, language } = parseKeywordKey(key);
+		const name = `${domain}\n${country}\n${language}`;
+		const group = groups.get(name) ?? { domain, country, language, keys: [] };
+		group.keys.push(key);
+		groups.set(name, group);
+	}
+	return [...groups.values()];
+}
+
+const GROUP_MARK = "0#";
+
+/** Cursor of an import that follows keywords: sorts before every month. */
+function groupCursor(done: number): string {
+	return GROUP_MARK + done;
+}
+
+/** Groups that are followed; null once months are written. */
+function groupsDone(cursor: string): number | null {
+	if (cursor === "") return 0;
+	return cursor.startsWith(GROUP_MARK) ? Number(cursor.slice(GROUP_MARK.length)) : null;
 }
 
 interface Wanted {

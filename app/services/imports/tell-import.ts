@@ -1,3 +1,4 @@
+import { ALWAYS, type Condition } from "~/db/guard";
 import type { KeywordImport } from "~/db/imports";
 import type { ImportOutcome } from "~/domain/import/outcome";
 import type { Ctx } from "../ctx";
@@ -8,8 +9,13 @@ type ImportNews =
 	| { kind: "keywords_imported" | "import_failed"; outcome: ImportOutcome };
 
 /** Tells an import in the bell: one notification from its begin to its end. */
-export async function tellImport(ctx: Ctx, row: Pick<KeywordImport, "hid" | "accountId" | "name">, news: ImportNews): Promise<void> {
-	const place = { accountId: row.accountId, topic: `import:${row.hid}` };
+export async function tellImport(
+	ctx: Ctx,
+	row: Pick<KeywordImport, "hid" | "accountId" | "name">,
+	news: ImportNews,
+	when: Condition = ALWAYS,
+): Promise<void> {
+	const place = { accountId: row.accountId, topic: `import:${row.hid}`, when };
 	if (news.kind === "keywords_importing") {
 		const { progress, done } = news;
 		await notify(ctx, { ...place, kind: news.kind, facts: { name: row.name, done }, progress });

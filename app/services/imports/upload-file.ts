@@ -14,7 +14,7 @@ export interface Owner {
 	hid: string;
 }
 
-/** Begins an upload. bytes: of the whole file. Throws ValidationException for an empty or too large one. Source: design.md "imports", spec B §5. */
+/** Begins an upload. bytes: of the whole file. Throws ValidationException for an empty or too large one, and when the account sent many files today. Source: design.md "imports", spec B §5. */
 export async function beginUpload(
 	ctx: Ctx,
 	account: Owner,
@@ -31,8 +31,9 @@ async function openUpload(ctx: Ctx, account: Owner, { filename, bytes }: { filen
 	const objectKey = `${account.hid}/imports/${hid}`;
 	const uploadName = await ctx.ports.uploads.begin(objectKey);
 	const row = { hid, accountId: account.id, name: bareName(filename), bytes, objectKey, uploadName, createdAt: ctx.now() };
-	await insertImport(ctx.db, row);
-	return row;
+	if (await insertImport(ctx.db, row)) return row;
+	await ctx.ports.uploads.abort(objectKey, uploadName);
+	throw fileRefusal("too_many_files");
 }
 
 /** Takes a part; n from 1. It may be sent again. Throws ValidationException for a part of the wrong size. */
@@ -64,23 +65,22 @@ export async function completeUpload(ctx: Ctx, account: Owner, upload: string): 
 	if (known.state !== "uploading") return;
 	const parts = await partsOfImport(ctx.db, known.id);
 	if (parts.length !== Math.ceil(known.bytes / PART_BYTES)) throw fileRefusal("part");
-	await join(ctx, { ...known, objectKey: known.objectKey }, parts);
+	await join(ctx, { ...known, objectKey: known.objectKey }, parts, known.bytes);
 }
 
 async function join(
 	ctx: Ctx,
 	row: Pick<KeywordImport, "id" | "uploadName"> & { objectKey: string },
 	parts: { n: number; etag: string }[],
+	bytes: number,
 ): Promise<void> {
-	let bytes: number;
 	try {
-		bytes = await ctx.ports.uploads.complete(row.objectKey, row.uploadName, parts);
+		await ctx.ports.uploads.complete(row.objectKey, row.uploadName, parts);
 	} catch (error) {
-		// A twin, or a try that died behind it, has joined them.
+		// A concurrent call, or an earlier one that died before it noted it, has joined them.
 		const joined = await ctx.ports.objects.getRange(row.objectKey, 0, 1).catch(() => null);
 		if (!joined) throw error;
 		ctx.log({ event: "import.joined_before", error: describeError(error) });
-		bytes = parts.length * PART_BYTES;
 	}
 	await markUploaded(ctx.db, row.id, bytes);
 }
@@ -90,8 +90,8 @@ export async function receiveFile(ctx: Ctx, account: Owner, file: { filename: st
 	const { hid } = await openUpload(ctx, account, { filename: file.filename, bytes: 0 });
 	const row = await uploadingImport(ctx, account, hid);
 	const parts: { n: number; etag: string }[] = [];
+	let size = 0;
 	try {
-		let size = 0;
 		for await (const body of partsOf(file.bytes)) {
 			size += body.length;
 			if (size > MAX_FILE_BYTES) throw fileRefusal("too_large");
@@ -102,7 +102,7 @@ export async function receiveFile(ctx: Ctx, account: Owner, file: { filename: st
 		await ctx.ports.uploads.abort(row.objectKey, row.uploadName);
 		throw error;
 	}
-	await join(ctx, row, parts);
+	await join(ctx, row, parts, size);
 	return hid;
 }
 

@@ -1,4 +1,4 @@
-import { writeClosedSample } from "~/db/imports";
+import { type HeldImport, isImportHeld, writeClosedSample } from "~/db/imports";
 import { sampleAt } from "~/db/samples";
 import { CODES, isDefinite } from "~/domain/sample/codes";
 import { askedOf, emptyEvidence, joinGrids, type SampleGrid } from "~/domain/sample/columns";
@@ -16,6 +16,9 @@ const DAY_MS = 86_400_000;
 const MAX_TRIES = 5;
 /** As the columns hold it. */
 const MAX_DEPTH = 255;
+
+/** The lease went to somebody else, or the account is deleted: nothing more may be written. */
+export class LostLease extends Error {}
 
 /** Imported positions of one day, by ordinal. position 0: not found within the depth. */
 export interface ImportedDay {
@@ -56,25 +59,26 @@ export class DayCollector {
 /**
  * Writes imported positions into the day's sample. What was seen by ourselves, or imported before, stays: writing the same day twice changes
  * nothing. The depth beside a position is that position, because how deep the tracker read is not known. Returns how many positions are new and how many were kept out.
+ * Throws LostLease when the import is no longer held.
  */
 export async function writeImportedDay(
 	ctx: Ctx,
 	account: { id: number; timezone: string },
 	imported: ImportedDay,
-	source: string,
+	from: { source: string; held: HeldImport },
 ): Promise<{ written: number; kept: number; rev: number | null }> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const row = await sampleAt(ctx.db, account.id, imported.day, DAILY_TIME);
 		// A day that is not over in the account's zone yet, or whose looks still come, is left to them.
 		if (row && row.closedAt === null) return { written: 0, kept: countOf(imported), rev: null };
 		const openedAt = row?.openedAt ?? startOfLocalDay(account.timezone, imported.day);
-		const { grid, written } = await freshOf(ctx, account.id, imported, { source, at: openedAt });
+		const { grid, written } = await freshOf(ctx, account.id, imported, { source: from.source, at: openedAt });
 		const kept = countOf(imported) - written;
 		if (written === 0) return { written, kept, rev: null };
 		// First: whoever dies in between writes it again.
 		await addToBests(ctx, account.id, imported.day, grid);
 		const all = row ? joinGrids(gridOfRow(row), grid) : grid;
-		const rev = await writeClosedSample(ctx.db, {
+		const rev = await writeClosedSample(ctx.db, from.held, {
 			accountId: account.id,
 			day: imported.day,
 			time: DAILY_TIME,
@@ -85,6 +89,7 @@ export async function writeImportedDay(
 			before: row && { id: row.id, version: row.version },
 		});
 		if (rev !== null) return { written, kept, rev };
+		if (!(await isImportHeld(ctx.db, from.held))) throw new LostLease();
 	}
 	throw new Error("the sample changed at each try to add to it");
 }

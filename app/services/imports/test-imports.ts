@@ -1,0 +1,51 @@
+import { accountById } from "~/db/accounts";
+import { importByHid } from "~/db/imports";
+import type { ImportSettings } from "~/domain/import/import-settings";
+import { newAccount, type World } from "../../../tests/engine/test-world";
+import { processImport } from "./process-import";
+import { describeUpload } from "./read-upload";
+import { runImport } from "./run-import";
+import { type Owner, receiveFile } from "./upload-file";
+
+export const CSV = [
+	"Keyword;Website;Country;Date;Position",
+	"red shoes;example.com;fr/fr;2024-01-31;3",
+	"red shoes;example.com;fr/fr;2024-02-01;>50",
+	"blue shoes;example.com;fr/fr;2024-02-01;-",
+	"blue shoes;example.com;fr/fr;2024-02-02;",
+	"blue shoes;example.com;fr/fr;tomorrow;4",
+	"",
+].join("\n");
+
+/** An account in Paris that pays for 100 keywords a pack. */
+export async function newOwner(world: World, packs = 1): Promise<Owner> {
+	const row = await accountById(world.ctx.db, await newAccount(world, { timezone: "Europe/Paris", packs }));
+	return { id: row?.id ?? 0, hid: row?.hid ?? "" };
+}
+
+export async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+	yield new TextEncoder().encode(text);
+}
+
+/** Sends a file and makes a job of it, by its preset where `settings` say nothing else. */
+export async function startImport(
+	{ ctx }: World,
+	account: Owner,
+	file: { text: string; name?: string; settings?: Partial<ImportSettings> },
+): Promise<{ hid: string; id: number }> {
+	const upload = await receiveFile(ctx, account, { filename: file.name ?? "history.csv", bytes: bytesOf(file.text) });
+	const { preset } = await describeUpload(ctx, account, upload);
+	const filling = { website: "", country: "", language: "" };
+	const chosen = { reading: preset.reading, columns: preset.formatting.columns, filling, ...file.settings };
+	await processImport(ctx, account, { filename: upload, settings: chosen });
+	const row = await importByHid(ctx.db, account.id, upload);
+	return { hid: upload, id: row?.id ?? 0 };
+}
+
+/** Until no further run is hinted at. */
+export async function runToEnd(ctx: World["ctx"], id: number): Promise<"done" | "stale"> {
+	for (;;) {
+		const outcome = await runImport(ctx, id);
+		if (outcome !== "more") return outcome;
+	}
+}

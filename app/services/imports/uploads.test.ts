@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { importByHid } from "~/db/imports";
+import { newWorld, type World } from "../../../tests/engine/test-world";
+import { sweepImports } from "./keep-imports";
+import { readImport } from "./list-imports";
+import { processImport } from "./process-import";
+import { describeUpload, verifyUpload } from "./read-upload";
+import { bytesOf, CSV, newOwner, runToEnd as runImport, startImport } from "./test-imports";
+import { beginUpload, completeUpload, listParts, type Owner, PART_BYTES, putPart, receiveFile } from "./upload-file";
+
+let world: World;
+let account: Owner;
+beforeEach(async () => {
+	world = await newWorld();
+	account = await newOwner(world);
+});
+
+test("B§7: an upload in parts, one of them again, goes on after a reload and is described when whole", async () => {
+	const { ctx } = world;
+	const whole = new TextEncoder().encode(`Keyword;Position\n${"red shoes number one of many;12\n".repeat(300_000)}`);
+	const { upload, part_bytes } = await beginUpload(ctx, account, { filename: "C:\\files\\big.csv", bytes: whole.length });
+	expect(part_bytes).toBe(PART_BYTES);
+	const part = (n: number) => whole.subarray((n - 1) * PART_BYTES, n * PART_BYTES);
+	await putPart(ctx, account, { upload, n: 2, body: part(2) });
+	await expect(completeUpload(ctx, account, upload)).rejects.toMatchObject({ errors: { file: ["file.part"] } });
+	await expect(putPart(ctx, account, { upload, n: 1, body: part(2) })).rejects.toMatchObject({ errors: { file: ["file.part"] } });
+	expect(await listParts(ctx, account, upload)).toMatchObject({ parts: [2], filename: "big.csv" });
+	await putPart(ctx, account, { upload, n: 1, body: part(1) });
+	await putPart(ctx, account, { upload, n: 2, body: part(2) });
+	await completeUpload(ctx, account, upload);
+	await completeUpload(ctx, account, upload);
+	expect(await describeUpload(ctx, account, upload)).toMatchObject({
+		filename: upload,
+		filetype: "csv",
+		preset: { formatting: { columns: ["keyword", "position"] } },
+	});
+	const seen = await verifyUpload(ctx, account, { filename: upload, reading: { ignore_headers: true } });
+	expect([seen.first_rows.length, seen.cols_count, seen.rows_count]).toEqual([50, 2, 300_001]);
+	const other = await newOwner(world);
+	await expect(describeUpload(ctx, other, upload)).rejects.toMatchObject({ code: "NotFoundException" });
+});
+
+test("B§7: an upload whose joining was interrupted keeps its true size", async () => {
+	const { ctx } = world;
+	const whole = new TextEncoder().encode("Keyword\nred shoes\n");
+	const { upload } = await beginUpload(ctx, account, { filename: "a.csv", bytes: whole.length });
+	await putPart(ctx, account, { upload, n: 1, body: whole });
+	const complete = async (...args: Parameters<typeof ctx.ports.uploads.complete>) => {
+		await ctx.ports.uploads.complete(...args);
+		throw new Error("the request dies here");
+	};
+	const dying = {
+		...ctx.ports,
+		uploads: { ...ctx.ports.uploads, complete },
+		objects: { ...ctx.ports.objects, getRange: async () => null },
+	};
+	await expect(completeUpload({ ...ctx, ports: dying }, account, upload)).rejects.toThrow("dies");
+	await completeUpload({ ...ctx, ports: { ...ctx.ports, uploads: { ...ctx.ports.uploads, complete } } }, account, upload);
+	expect((await importByHid(ctx.db, account.id, upload))?.bytes).toBe(whole.length);
+	expect(await verifyUpload(ctx, account, { filename: upload, reading: { ignore_headers: true } })).toMatchObject({ rows_count: 2 });
+});
+
+test("B§5: an account keeps at most 40 files; the next one is refused in words", async () => {
+	const { ctx } = world;
+	for (let i = 0; i < 40; i++) await beginUpload(ctx, account, { filename: "a.csv", bytes: 10 });
+	await expect(beginUpload(ctx, account, { filename: "a.csv", bytes: 10 })).rejects.toMatchObject({
+		errors: { file: ["file.too_many_files"] },
+	});
+	await beginUpload(ctx, await newOwner(world), { filename: "a.csv", bytes: 10 });
+});
+
+test("B§5: what is no table, or too large, is refused in words and leaves nothing", async () => {
+	const { ctx } = world;
+	await expect(beginUpload(ctx, account, { filename: "a.csv", bytes: 128 * 1024 * 1024 + 1 })).rejects.toMatchObject({
+		errors: { file: ["file.too_large"] },
+	});
+	const pdf = await receiveFile(ctx, account, { filename: "a.csv", bytes: bytesOf("%PDF-1.7 ...") });
+	await expect(describeUpload(ctx, account, pdf)).rejects.toMatchObject({ errors: { file: ["file.unknown_format"] } });
+});
+
+test("files are deleted a day after they came, reports stay", async () => {
+	const { ctx } = world;
+	const left = await beginUpload(ctx, account, { filename: "a.csv", bytes: 10 });
+	const done = await startImport(world, account, { text: CSV });
+	await runImport(ctx, done.id);
+	world.advance(24 * 3_600_000);
+	await sweepImports(ctx);
+	expect(await importByHid(ctx.db, account.id, left.upload)).not.toBeNull();
+	expect((await ctx.ports.objects.list(`${account.hid}/imports/`)).keys).toHaveLength(1);
+	world.advance(1);
+	await sweepImports(ctx);
+	expect(await importByHid(ctx.db, account.id, left.upload)).toBeNull();
+	expect((await readImport(ctx, account.id, done.hid)).outcome.added).toBe(2);
+	expect((await ctx.ports.objects.list(`${account.hid}/imports/`)).keys).toEqual([]);
+});
+
+test("a file whose upload was joined but not noted, or whose deletion fails, is deleted by a later sweep", async () => {
+	const { ctx } = world;
+	const { upload } = await beginUpload(ctx, account, { filename: "a.csv", bytes: 2 });
+	const body = new TextEncoder().encode("a\n");
+	await putPart(ctx, account, { upload, n: 1, body });
+	const { objectKey, uploadName, id } = (await importByHid(ctx.db, account.id, upload)) ?? { objectKey: null, uploadName: "", id: 0 };
+	const [{ etag } = { etag: "" }] = await ctx.db.all<{ etag: string }>(sql`SELECT etag FROM import_part WHERE import_id = ${id}`);
+	await ctx.ports.uploads.complete(objectKey ?? "", uploadName, [{ n: 1, etag }]);
+	const abort = () => Promise.reject(new Error("there is no such upload"));
+	world.advance(24 * 3_600_000 + 1);
+	const down = { ...ctx.ports.objects, delete: () => Promise.reject(new Error("the store is down")) };
+	await sweepImports({ ...ctx, ports: { ...ctx.ports, objects: down, uploads: { ...ctx.ports.uploads, abort } } });
+	expect(await importByHid(ctx.db, account.id, upload)).not.toBeNull();
+	await sweepImports({ ...ctx, ports: { ...ctx.ports, uploads: { ...ctx.ports.uploads, abort } } });
+	expect(await importByHid(ctx.db, account.id, upload)).toBeNull();
+	expect((await ctx.ports.objects.list(`${account.hid}/imports/`)).keys).toEqual([]);
+});
+
+test("a file that is being deleted after its day is not imported any more", async () => {
+	const { ctx } = world;
+	const upload = await receiveFile(ctx, account, { filename: "a.csv", bytes: bytesOf(CSV) });
+	const { preset } = await describeUpload(ctx, account, upload);
+	world.advance(24 * 3_600_000 + 1);
+	const settings = { reading: preset.reading, columns: preset.formatting.columns, filling: { website: "", country: "", language: "" } };
+	const deleting = {
+		...ctx.ports.objects,
+		delete: async (keys: string[]) => {
+			await expect(processImport(ctx, account, { filename: upload, settings })).rejects.toMatchObject({ code: "NotFoundException" });
+			await ctx.ports.objects.delete(keys);
+		},
+	};
+	await sweepImports({ ...ctx, ports: { ...ctx.ports, objects: deleting } });
+	expect(await importByHid(ctx.db, account.id, upload)).toBeNull();
+});
