@@ -168,12 +168,17 @@ test("X03: an import that is killed right after its end is noted has told it", a
 	const { id } = await imported(CSV);
 	const { ctx } = world;
 	await new Promise<void>((killed) => {
-		const run = async (query: Parameters<typeof ctx.db.run>[0]) => {
-			const result = await ctx.db.run(query);
-			const [row] = await ctx.db.all<{ state: string }>(sql`SELECT state FROM keyword_import WHERE id = ${id}`);
-			if (row?.state !== "done") return result;
-			killed();
-			return new Promise(() => {});
+		const isDone = async () => (await ctx.db.all(sql`SELECT 1 FROM keyword_import WHERE id = ${id} AND state = 'done'`)).length > 0;
+		const run = (query: Parameters<typeof ctx.db.run>[0]) => {
+			const statement = ctx.db.run(query);
+			const finish = statement.then.bind(statement);
+			const then: typeof statement.then = (next, failed) =>
+				finish(async (result) => {
+					if (!(await isDone())) return next?.(result);
+					killed();
+					return new Promise(() => {});
+				}, failed) as never;
+			return Object.assign(statement, { then });
 		};
 		const db = new Proxy(ctx.db, { get: (target, name) => (name === "run" ? run : Reflect.get(target, name)) });
 		void runOnce({ ...ctx, db }, id);
