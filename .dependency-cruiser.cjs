@@ -14,11 +14,12 @@ const JOINT = "^app/server/(context|outside-ports|payment-provider|volume-source
 const DOMAIN_ROWS = [
 	["time"],
 	["crash", "files", "legal", "normalize", "plan", "reference", "refusal", "share"],
-	["account", "billing", "import", "note", "serp", "tag", "volume"],
+	["account", "billing", "note", "serp", "tag", "volume"],
 	["notice", "sample", "source"],
 	["check", "position"],
 	["monitor", "table", "url-monitor"],
 	["export", "storage"],
+	["import"],
 ];
 const SERVICE_ROWS = [
 	["administration", "attempts", "audit", "idempotency", "live", "sources"],

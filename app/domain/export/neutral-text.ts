@@ -10,3 +10,8 @@ const TRIMMED_FORMULA_START = /^\s+[=+\-@\uff0b\uff0d\uff1d\uff20]/;
 export function neutralText(text: string): string {
 	return FORMULA_START.test(text) || TRIMMED_FORMULA_START.test(text) ? `'${text}` : text;
 }
+
+/** The text before `neutralText` put an apostrophe in front of it. */
+export function withoutNeutral(text: string): string {
+	return text.startsWith("'") && neutralText(text.slice(1)) === text ? text.slice(1) : text;
+}

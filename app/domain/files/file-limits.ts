@@ -21,7 +21,7 @@ export const MAX_COLUMNS = 16_384;
 export const MAX_ROWS = 5_000_000;
 /** Cells and rows of a batch, which a few bytes may ask for: by a far column, or by a repeated row. */
 export const MAX_BATCH_CELLS = 2_000_000;
-export const MAX_BATCH_ROWS = 200_000;
+export const MAX_BATCH_ROWS = 100_000;
 /** Bytes of text that are scanned at once. */
 export const MAX_PIECE_BYTES = 65_536;
 export const MAX_CELL_CHARACTERS = 65_536;

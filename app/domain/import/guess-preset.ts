@@ -1,7 +1,9 @@
 import type { Row } from "../files/row";
 import { normalizeDomain } from "../normalize/domain";
+import { headerDay, LANGUAGE_WORDS } from "./column-plan";
+import { headerKey, words } from "./header-key";
 import { type ColumnRole, MAX_ROLE_COLUMNS } from "./import-settings";
-import { headerKey, type ImportOrigin, originOf, originRole } from "./origins";
+import { type ImportOrigin, originOf, originRole } from "./origins";
 import { readDay, readGeoLang, readPosition } from "./read-cells";
 
 /** Guesses from the first rows of a file. */
@@ -25,14 +27,13 @@ const WORDS: Record<Exclude<ColumnRole, "ignore">, string[]> = {
 		"position,positions,rank,ranking,current position,google rank,pos,rang,classement,posicion,posiciones,puesto,ranking actual",
 	),
 	date: words("date,day,checked at,check date,jour,date de releve,fecha,dia"),
+	depth: words("depth,profondeur,profundidad"),
 	geolang: words(
 		"country,language,locale,market,geolang,country language,geolocation language,pays,langue,pays langue,pais,idioma,pais idioma,mercado,marche",
 	),
 };
 
-function words(list: string): string[] {
-	return list.split(",");
-}
+const COUNTRY_WORDS = words("country,pays,pais");
 
 /** Share of a column's filled cells that must look alike. */
 const MOST = 0.9;
@@ -42,7 +43,11 @@ export function guessPreset(rows: readonly Row[]): GuessedPreset {
 	const width = Math.min(MAX_ROLE_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
 	const keys = Array.from({ length: width }, (_, column) => headerKey(rows[0]?.cells[column] ?? ""));
 	const origin = originOf(keys);
-	const named = unique(keys.map((key) => (origin && originRole(origin, key)) ?? roleOfHeader(key)));
+	const byHeader = unique(
+		keys.map((key) => (origin && originRole(origin, key)) ?? roleOfHeader(key)),
+		keys,
+	);
+	const named = withDays(byHeader, rows);
 	if (named.includes("keyword")) return { ignoreHeaders: true, columns: named, origin, isCertain: true };
 	const body = rows.slice(1);
 	const byContent = rolesByContent(body.length > 0 ? body : rows, width, named);
@@ -57,9 +62,30 @@ function roleOfHeader(key: string): ColumnRole {
 	return "ignore";
 }
 
-/** Each role but "ignore" once: the first column has it. */
-function unique(roles: ColumnRole[]): ColumnRole[] {
-	return roles.map((role, column) => (role !== "ignore" && roles.indexOf(role) < column ? "ignore" : role));
+/** Each role but "ignore" once: the first column has it. A country and a language may stand in two columns. */
+function unique(roles: ColumnRole[], keys: readonly string[]): ColumnRole[] {
+	const language = roles.findIndex((role, column) => role === "geolang" && LANGUAGE_WORDS.includes(keys[column] ?? ""));
+	const country = roles.findIndex((role, column) => role === "geolang" && COUNTRY_WORDS.includes(keys[column] ?? ""));
+	const isPair = language >= 0 && country >= 0;
+	return roles.map((role, column) => {
+		if (isPair && (column === language || column === country)) return role;
+		return role !== "ignore" && roles.indexOf(role) < column ? "ignore" : role;
+	});
+}
+
+/** A table without a date column may have a column of positions for each day, with the day as its header; of one day the first counts. */
+function withDays(roles: ColumnRole[], rows: readonly Row[]): ColumnRole[] {
+	if (roles.includes("date")) return roles;
+	const seen = new Set<string>();
+	return roles.map((role, column) => {
+		const header = rows[0]?.cells[column] ?? "";
+		const day = headerDay(header, "dmy") ?? headerDay(header, "mdy");
+		if (role !== "ignore" || day === null || seen.has(day)) return role;
+		const body = rows.slice(1);
+		if (body.length > 0 && body.some(({ cells }) => readPosition(cells[column] ?? "").kind === "fault")) return role;
+		seen.add(day);
+		return "position";
+	});
 }
 
 function rolesByContent(rows: readonly Row[], width: number, named: readonly ColumnRole[]): ColumnRole[] {
@@ -91,6 +117,7 @@ function looksLike(role: ColumnRole, cell: string): boolean {
 			return readGeoLang(cell) !== null;
 		case "position":
 			return readPosition(cell).kind !== "fault";
+		case "depth":
 		case "keyword":
 		case "ignore":
 			return true;

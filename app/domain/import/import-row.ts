@@ -1,92 +1,148 @@
+import { withoutNeutral } from "../export/neutral-text";
 import { normalizeDomain } from "../normalize/domain";
 import { isValidTerm, normalizeTerm } from "../normalize/term";
 import { isCountry } from "../reference/countries";
 import { isLanguage } from "../reference/languages";
+import { CODES } from "../sample/codes";
+import { type ColumnPlan, planColumns } from "./column-plan";
+import { headerKey } from "./header-key";
 import type { ColumnRole, ImportFilling } from "./import-settings";
-import { type DateOrder, readDay, readGeoLang, readPosition } from "./read-cells";
+import { type DateOrder, type GeoLang, type PositionRead, readDay, readGeoLang, readMarket, readPosition } from "./read-cells";
 
 /** Why a row is refused. Closed: each has words in three languages (i18n "import.faults"). */
-export const ROW_FAULTS = ["keyword", "website", "geolang", "date", "future", "position"] as const;
+export const ROW_FAULTS = ["keyword", "website", "geolang", "date", "future", "position", "device"] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
-/** What a row says: a keyword to follow and, where it has a day and a position, what stood there on that day. */
+/** What stood there on a day. */
+export interface SeenDay {
+	/** "YYYY-MM-DD". */
+	day: string;
+	/** A definite one of CODES. */
+	code: number;
+	/** How many results were read; null if the row does not say. */
+	depth: number | null;
+}
+
+/** What a row says: a keyword to follow, and its history. */
 export interface ImportedRow {
 	term: string;
 	domain: string;
 	country: string;
 	language: string;
-	/** "YYYY-MM-DD"; null where the row has no history. */
-	day: string | null;
-	/** The position; 0 for not found; null where the row has no history. */
-	position: number | null;
-	/** Depth of a "not found", if the row names it. */
-	depth: number | null;
+	seen: readonly SeenDay[];
 }
 
-interface RowRules {
+export interface RowRules {
 	columns: readonly ColumnRole[];
+	/** The first row where it holds titles, else []. */
+	headers: readonly string[];
 	filling: ImportFilling;
 	dateOrder: DateOrder;
 	/** First local day that is not over: what stands in the future was not seen. */
 	today: string;
 }
 
-/** Reads rows by the roles of their columns. Values that repeat are normalised once. */
+/** Values of columns of devices that are no desktops: what a phone shows is another search. */
+const OTHER_DEVICES = ["m", "mobile", "movil", "smartphone", "phone", "tablet", "tablette", "ipad", "iphone", "android"];
+const MAX_DEPTH = 1_000;
+
+/** Reads rows by the roles of their columns. Values that repeat are read once. */
 export class RowReader {
-	private readonly places: Record<ColumnRole, number>;
+	private readonly plan: ColumnPlan;
 	private readonly domains = new Map<string, string | null>();
+	private readonly positions = new Map<string, PositionRead>();
 	private readonly filling: { domain: string | null; country: string; language: string };
 
-	constructor(private readonly rules: RowRules) {
-		const at = (role: ColumnRole) => rules.columns.indexOf(role);
-		const [keyword, website, position, date, geolang] = [at("keyword"), at("website"), at("position"), at("date"), at("geolang")];
-		this.places = { keyword, website, position, date, geolang, ignore: -1 };
+	/** months: "YYYY-MM"; columns of other months are not read. */
+	constructor(
+		private readonly rules: RowRules,
+		months: readonly string[] | null = null,
+	) {
+		const plan = planColumns(rules.columns, rules.headers, rules);
+		const isWanted = (day: string | null) => months === null || day === null || months.includes(day.slice(0, 7));
+		this.plan = { ...plan, positions: plan.positions.filter(({ day }) => isWanted(day)) };
 		const { website: site, country, language } = rules.filling;
 		this.filling = { domain: normalizeDomain(site), country: country.toLowerCase(), language: language.toLowerCase() };
 	}
 
 	read(cells: readonly string[]): ImportedRow | RowFault {
-		const { keyword, website, geolang } = this.places;
-		const term = normalizeTerm(cells[keyword] ?? "");
+		const { keyword, website, device } = this.plan;
+		const term = normalizeTerm(withoutNeutral(cells[keyword] ?? ""));
 		if (!isValidTerm(term)) return "keyword";
 		const domain = this.domainOf(cells[website] ?? "");
 		if (domain === null) return "website";
-		const market = this.marketOf(cells[geolang] ?? "");
+		const market = this.marketOf(cells);
 		if (market === null) return "geolang";
+		if (device >= 0 && OTHER_DEVICES.includes(headerKey(cells[device] ?? ""))) return "device";
 		const seen = this.historyOf(cells);
-		return typeof seen === "string" ? seen : { term, domain, ...market, ...seen };
+		return typeof seen === "string" ? seen : { term, domain, ...market, seen };
 	}
 
 	private domainOf(cell: string): string | null {
 		if (cell.trim() === "") return this.filling.domain;
 		let domain = this.domains.get(cell);
 		if (domain === undefined) {
-			domain = normalizeDomain(cell);
+			domain = normalizeDomain(withoutNeutral(cell));
 			if (this.domains.size < MAX_REMEMBERED) this.domains.set(cell, domain);
 		}
 		return domain;
 	}
 
-	private marketOf(cell: string): { country: string; language: string } | null {
-		const read = cell.trim() === "" ? { country: null, language: null } : readGeoLang(cell);
+	private marketOf(cells: readonly string[]): { country: string; language: string } | null {
+		const read = this.geoLangOf(cells);
 		if (read === null) return null;
 		const country = read.country ?? this.filling.country;
 		const language = read.language ?? this.filling.language;
 		return isCountry(country) && isLanguage(language) ? { country, language } : null;
 	}
 
-	private historyOf(cells: readonly string[]): Pick<ImportedRow, "day" | "position" | "depth"> | RowFault {
-		const nothing = { day: null, position: null, depth: null };
-		const { date, position } = this.places;
-		if (date < 0 || position < 0) return nothing;
-		const read = readPosition(cells[position] ?? "");
-		if (read.kind === "fault") return "position";
-		if (read.kind === "empty") return nothing;
-		const day = readDay(cells[date] ?? "", this.rules.dateOrder);
-		if (day === null) return "date";
-		if (day >= this.rules.today) return "future";
-		return read.kind === "ranked" ? { day, position: read.position, depth: null } : { day, position: 0, depth: read.depth };
+	private geoLangOf(cells: readonly string[]): GeoLang | null {
+		const { geolang, country, language } = this.plan;
+		if (country >= 0) return readMarket(cells[country] ?? "", cells[language] ?? "");
+		const cell = cells[geolang] ?? "";
+		return cell.trim() === "" ? { country: null, language: null } : readGeoLang(cell);
+	}
+
+	private historyOf(cells: readonly string[]): SeenDay[] | RowFault {
+		const seen: SeenDay[] = [];
+		for (const { column, day } of this.plan.positions) {
+			const read = this.positionOf(cells[column] ?? "");
+			if (read.kind === "fault") return "position";
+			if (read.kind === "empty") continue;
+			const date = day ?? readDay(cells[this.plan.date] ?? "", this.rules.dateOrder);
+			if (date === null) return "date";
+			if (date >= this.rules.today) return "future";
+			seen.push(seenOn(date, read, depthOf(cells[this.plan.depth])));
+		}
+		return seen;
+	}
+
+	private positionOf(cell: string): PositionRead {
+		let read = this.positions.get(cell);
+		if (read === undefined) {
+			read = readPosition(cell);
+			if (this.positions.size < MAX_REMEMBERED) this.positions.set(cell, read);
+		}
+		return read;
 	}
 }
 
 const MAX_REMEMBERED = 10_000;
+
+function depthOf(cell = ""): number | null {
+	const depth = /^\s*\d{1,4}\s*$/.test(cell) ? Number(cell) : 0;
+	return depth > 0 && depth <= MAX_DEPTH ? depth : null;
+}
+
+function seenOn(day: string, read: Exclude<PositionRead, { kind: "empty" | "fault" }>, depth: number | null): SeenDay {
+	switch (read.kind) {
+		case "ranked":
+			return { day, code: CODES.place + read.position, depth: depth === null ? null : Math.max(depth, read.position) };
+		case "below":
+			return { day, code: CODES.place + read.position, depth: read.depth };
+		case "not_found":
+			return { day, code: CODES.notFound, depth: read.depth ?? depth };
+		case "exhausted":
+			return { day, code: CODES.exhausted, depth: read.depth };
+	}
+}

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { csvSettingsSchema } from "../files/csv-settings";
 import { FILE_TYPES } from "../files/file-types";
 
-/** Roles of the columns of an imported file. Source: spec B §3 "Import column roles". */
-export const COLUMN_ROLES = ["keyword", "website", "position", "date", "geolang", "ignore"] as const;
+/** Roles of the columns of an imported file. Source: spec B §3 "Import column roles"; depth (how many results were read) is ours. */
+export const COLUMN_ROLES = ["keyword", "website", "position", "date", "geolang", "depth", "ignore"] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 /** Rows of a preview. Source: spec B §5. */
 export const PREVIEW_ROWS = 50;
-/** Columns that can get a role; further ones are ignored. */
-export const MAX_ROLE_COLUMNS = 256;
+/** Columns that can get a role, ten years of days among them; further ones are ignored. */
+export const MAX_ROLE_COLUMNS = 4_000;
 
 const text = z.string().trim().max(2_000);
 
@@ -36,12 +36,21 @@ export interface ImportSettings {
 export function settingErrors({ columns, filling }: Pick<ImportSettings, "columns" | "filling">): Record<string, string[]> {
 	const errors: Record<string, string[]> = {};
 	if (!columns.includes("keyword")) errors.columns = ["import.required.keyword"];
-	const twice = COLUMN_ROLES.some((role) => role !== "ignore" && columns.indexOf(role) !== columns.lastIndexOf(role));
-	if (twice) errors.columns = ["import.twice"];
+	if (COLUMN_ROLES.some((role) => countOf(columns, role) > mostOf(role, columns))) errors.columns = ["import.twice"];
 	if (!columns.includes("website") && filling.website === "") errors.website = ["required.domain"];
 	if (!columns.includes("geolang") && filling.country === "") errors.country = ["required.country"];
 	if (!columns.includes("geolang") && filling.language === "") errors.language = ["required.language"];
 	return errors;
+}
+
+function countOf(columns: readonly ColumnRole[], role: ColumnRole): number {
+	return columns.filter((one) => one === role).length;
+}
+
+/** Columns that may have a role: the country and the language may stand apart, and without a date each day may have its column of positions. */
+function mostOf(role: ColumnRole, columns: readonly ColumnRole[]): number {
+	if (role === "ignore" || (role === "position" && !columns.includes("date"))) return MAX_ROLE_COLUMNS;
+	return role === "geolang" ? 2 : 1;
 }
 
 /** Steps of the wizard. Source: spec B §4 "Adding keywords, import mode". */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CODES } from "../sample/codes";
 import { guessPreset } from "./guess-preset";
 import { RowReader } from "./import-row";
 import { type ColumnRole, settingErrors, stepsFor } from "./import-settings";
@@ -45,8 +46,40 @@ test.each<[string, string[], Record<string, ColumnRole>]>([
 	],
 	[
 		"serposcope",
-		["date", "rank", "url", "target", "keyword", "tld", "datacenter", "device", "local", "custom"],
-		{ target: "website", rank: "position", date: "date" },
+		["date", "rank", "url", "target", "keyword", "device", "tld", "datacenter", "local", "custom"],
+		{ target: "website", rank: "position", date: "date", tld: "geolang", device: "ignore" },
+	],
+	[
+		"serposcope",
+		["date", "rank", "url", "target", "keyword", "device", "country", "local", "custom"],
+		{ target: "website", rank: "position", date: "date", country: "geolang" },
+	],
+	[
+		"semrush",
+		[
+			"Keyword",
+			"Tags",
+			"Intents",
+			"Search Volume",
+			"CPC",
+			"20251020",
+			"20251020_type",
+			"20251020_landing",
+			"20251027",
+			"20251027_difference",
+		],
+		{
+			"20251020": "position",
+			"20251020_type": "ignore",
+			"20251020_landing": "ignore",
+			"20251027": "position",
+			"20251027_difference": "ignore",
+		},
+	],
+	[
+		"semrush",
+		["Keyword", "Position", "Search Volume", "Traffic", "URL", "Keyword Difficulty", "CPC", "Keyword Intents", "SERP Features by Keyword"],
+		{ Position: "position", URL: "ignore" },
 	],
 	["seo_panel", ["Keyword", "Link", "Search Engine", "Rank"], { Keyword: "keyword", Rank: "position", Link: "ignore" }],
 	[
@@ -159,10 +192,11 @@ test("X03: a row is a keyword with its history, or refused for one reason", () =
 	const reader = new RowReader({
 		columns: ["keyword", "website", "position", "date", "geolang"],
 		filling: { website: "https://www.Example.com/a", country: "FR", language: "fr" },
+		headers: [],
 		dateOrder: "dmy",
 		today: "2024-06-01",
 	});
-	const row = { term: "red shoes", domain: "www.example.com", country: "fr", language: "fr", day: null, position: null, depth: null };
+	const row = { term: "red shoes", domain: "www.example.com", country: "fr", language: "fr", seen: [] };
 	expect(reader.read([" Red  Shoes "])).toEqual(row);
 	expect(reader.read(["red shoes", "", "", "not a date"])).toEqual(row);
 	expect(reader.read(["red shoes", "shop.example.org", "4", "31/05/2024", "en-GB"])).toEqual({
@@ -170,10 +204,12 @@ test("X03: a row is a keyword with its history, or refused for one reason", () =
 		domain: "shop.example.org",
 		country: "gb",
 		language: "en",
-		day: "2024-05-31",
-		position: 4,
+		seen: [{ day: "2024-05-31", code: CODES.place + 4, depth: null }],
 	});
-	expect(reader.read(["red shoes", "", ">100", "2024-05-30"])).toEqual({ ...row, day: "2024-05-30", position: 0, depth: 100 });
+	expect(reader.read(["red shoes", "", ">100", "2024-05-30"])).toEqual({
+		...row,
+		seen: [{ day: "2024-05-30", code: CODES.notFound, depth: 100 }],
+	});
 	expect(reader.read([""])).toBe("keyword");
 	expect(reader.read(["a", "localhost"])).toBe("website");
 	expect(reader.read(["a", "", "", "", "Atlantis"])).toBe("geolang");
@@ -184,10 +220,16 @@ test("X03: a row is a keyword with its history, or refused for one reason", () =
 
 test("a survey counts keywords once, rows by month and refusals; its depth is the deepest position in tens", () => {
 	const survey = new ImportSurvey();
-	const row = { term: "a", domain: "x.org", country: "fr", language: "fr", day: "2024-05-31", position: 43, depth: null };
+	const row = {
+		term: "a",
+		domain: "x.org",
+		country: "fr",
+		language: "fr",
+		seen: [{ day: "2024-05-31", code: CODES.place + 43, depth: null }],
+	};
 	survey.take(2, row);
-	survey.take(3, { ...row, day: "2024-06-01", position: 0 });
-	survey.take(4, { ...row, term: "b", day: null, position: null });
+	survey.take(3, { ...row, seen: [{ day: "2024-06-01", code: CODES.notFound, depth: null }] });
+	survey.take(4, { ...row, term: "b", seen: [] });
 	survey.take(5, "date");
 	expect([survey.rows, survey.keys.size, [...survey.months], survey.refused, survey.depth]).toEqual([
 		4,

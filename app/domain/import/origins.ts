@@ -26,7 +26,8 @@ const PRESETS: Record<ImportOrigin, OriginPreset> = {
 		headers: ["id", "keyword", "position", "url", "country", "device", "updated", "added"],
 		roles: { updated: "date", added: "ignore" },
 	},
-	serposcope: { headers: ["keyword", "datacenter", "device", "local", "custom"], roles: { target: "website", tld: "geolang" } },
+	// Two versions: the later one has "country" where the earlier one has "tld" and "datacenter".
+	serposcope: { headers: ["date", "rank", "target", "keyword", "device", "local", "custom"], roles: { target: "website", tld: "geolang" } },
 	seo_panel: {
 		headers: ["keyword", ["search engine", "search engines"], ["rank", "position"], ["link", "website"]],
 		roles: { link: "ignore" },
@@ -67,14 +68,4 @@ export function originOf(keys: readonly string[]): ImportOrigin | null {
 /** The role that a product's header has there; null where its words decide. */
 export function originRole(origin: ImportOrigin, key: string): ColumnRole | null {
 	return PRESETS[origin].roles[key] ?? null;
-}
-
-/** A header as it is compared: lower case, without accents, signs and surrounding blanks. */
-export function headerKey(header: string): string {
-	return header
-		.toLowerCase()
-		.normalize("NFD")
-		.replaceAll(/\p{M}/gu, "")
-		.replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-		.trim();
 }

@@ -34,35 +34,51 @@ function existingDay(year: number, month: number, day: number): string | null {
 }
 
 /**
- * What a position cell says. not_found: the depth that it names, null when it names none.
- * An average ("12.4") is no position that was seen: it is a fault.
+ * What a position cell says. not_found: the depth that it names, null when it names none; below: a position beyond the depth. An empty cell says nothing,
+ * and neither does one that says "unknown". An average ("12.4") is no position that was seen: it is a fault.
  */
 export type PositionRead =
 	| { kind: "empty" }
 	| { kind: "ranked"; position: number }
+	| { kind: "below"; position: number; depth: number }
 	| { kind: "not_found"; depth: number | null }
+	| { kind: "exhausted"; depth: number }
 	| { kind: "fault" };
 
 const MAX_POSITION = 1_000;
+/** Serposcope writes this number for "not ranked". */
+const UNRANKED = "32767";
 const NOT_FOUND_WORDS =
 	/^(x|-+|–|—|n\/?[ad]|none|null|not (found|ranked|ranking)|unranked|out|non (trouvée?|classée?|positionnée?)|absente?|no (encontrad[oa]|posicionad[oa])|sin posición)$/;
 /** ">100", "100+", "+30", "not in top 100", "pas dans les 100 premiers", "fuera del top 100". */
 const BEYOND =
 	/^(?:[>+]\s*(\d+)|(\d+)\s*\+|(?:(?:not (?:in|within)|out of|outside|beyond|hors|pas dans|fuera|no está en|au-delà|más allá)\D{0,30})(\d+)\D{0,20})$/;
+/** The words of our own exports (i18n report-words): an unknown answer, a list that ended, a position beyond the depth. */
+const UNKNOWN = /^(?:(?:unknown|inconnu|desconocida)(?: \(.{0,40}\))?|no reading|aucun relevé|sin lectura)$/;
+const EXHAUSTED = /^(?:not among all (\d+) results|absent des (\d+) résultats existants|ausente de los (\d+) resultados que hay)$/;
+const BELOW = /^(\d+), (?:below the first|au-delà des|más allá de los) (\d+)\b.{0,20}$/;
 
 export function readPosition(cell: string): PositionRead {
 	const text = cell.trim().toLowerCase();
-	if (text === "") return { kind: "empty" };
+	if (text === "" || UNKNOWN.test(text)) return { kind: "empty" };
 	const whole = /^#?(\d{1,4})(?:[.,]0+)?$/.exec(text);
 	if (whole) {
 		const position = Number(whole[1]);
 		if (position > MAX_POSITION) return { kind: "fault" };
 		return position === 0 ? { kind: "not_found", depth: null } : { kind: "ranked", position };
 	}
-	if (NOT_FOUND_WORDS.test(text)) return { kind: "not_found", depth: null };
-	const beyond = BEYOND.exec(text);
-	const depth = Number(beyond?.[1] ?? beyond?.[2] ?? beyond?.[3] ?? 0);
+	if (text === UNRANKED || NOT_FOUND_WORDS.test(text)) return { kind: "not_found", depth: null };
+	const exhausted = numberOf(EXHAUSTED.exec(text));
+	if (exhausted > 0 && exhausted <= MAX_POSITION) return { kind: "exhausted", depth: exhausted };
+	const [, place, first] = BELOW.exec(text) ?? [];
+	if (place && first && Number(place) <= MAX_POSITION) return { kind: "below", position: Number(place), depth: Number(first) };
+	const depth = numberOf(BEYOND.exec(text));
 	return depth > 0 && depth <= MAX_POSITION ? { kind: "not_found", depth } : { kind: "fault" };
+}
+
+/** The number in the first group that matched; 0 for none. */
+function numberOf(match: RegExpExecArray | null): number {
+	return Number(match?.slice(1).find((group) => group !== undefined) ?? 0);
 }
 
 /** Country and language that a cell names; null for what it does not. */
@@ -71,7 +87,7 @@ export interface GeoLang {
 	language: string | null;
 }
 
-/** Reads "fr", "fr/fr" (country/language), "fr-FR" (a locale), "France", "google.fr". null when it names neither. */
+/** Reads "fr", "fr/fr" (country/language), "fr-FR" (a locale), "France", "google.fr", "co.uk" (its end). null when it names neither. */
 export function readGeoLang(cell: string): GeoLang | null {
 	const text = cell.trim();
 	const locale = /^([a-z]{2,3})[-_]([a-z]{2})$/i.exec(text);
@@ -88,6 +104,13 @@ export function readGeoLang(cell: string): GeoLang | null {
 	return isLanguage(language) ? { country: null, language } : null;
 }
 
+/** Reads a country and a language that stand in two cells; an empty cell names neither. null when one of them is unknown. */
+export function readMarket(country: string, language: string): GeoLang | null {
+	const [place, words] = [country.trim() === "" ? null : countryOf(country), language.trim().toLowerCase() || null];
+	if ((country.trim() !== "" && place === null) || (words !== null && !isLanguage(words))) return null;
+	return { country: place, language: words };
+}
+
 function known(country: string | undefined, language: string | undefined): GeoLang | null {
 	const [place, words] = [country?.toLowerCase() ?? "", language?.toLowerCase() ?? ""];
 	return isCountry(place) && isLanguage(words) ? { country: place, language: words } : null;
@@ -98,7 +121,7 @@ function countryOf(text: string): string | null {
 	if (isCountry(name)) return name;
 	if (name === "uk") return "gb";
 	const site = /^(?:https?:\/\/)?(?:www\.)?(google\.[a-z.]{2,6})\/?$/.exec(name)?.[1];
-	return (site && SITES().get(site)) ?? NAMES().get(plain(name)) ?? null;
+	return SITES().get(site ?? `google.${name}`) ?? NAMES().get(plain(name)) ?? null;
 }
 
 /** Made when first asked for: most files name no country in words. */

@@ -1,3 +1,4 @@
+import { placeOf } from "../sample/codes";
 import type { ImportedRow, RowFault } from "./import-row";
 
 /** A refused row. */
@@ -18,7 +19,7 @@ export class ImportSurvey {
 	rows = 0;
 	/** Key of a keyword → its index, in order of appearance. */
 	readonly keys = new Map<string, number>();
-	/** Rows with history by month ("YYYY-MM"). */
+	/** Positions by month ("YYYY-MM"). */
 	readonly months = new Map<string, number>();
 	readonly refused: RefusedRow[] = [];
 	refusedCount = 0;
@@ -33,10 +34,11 @@ export class ImportSurvey {
 		}
 		const key = keywordKey(read);
 		if (!this.keys.has(key) && this.keys.size < MAX_SURVEYED) this.keys.set(key, this.keys.size);
-		if (read.day === null) return;
-		const month = read.day.slice(0, 7);
-		this.months.set(month, (this.months.get(month) ?? 0) + 1);
-		this.deepest = Math.max(this.deepest, read.position ?? 0, read.depth ?? 0);
+		for (const { day, code, depth } of read.seen) {
+			const month = day.slice(0, 7);
+			this.months.set(month, (this.months.get(month) ?? 0) + 1);
+			this.deepest = Math.max(this.deepest, placeOf(code), depth ?? 0);
+		}
 	}
 
 	/**

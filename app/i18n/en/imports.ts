@@ -50,7 +50,17 @@ export const imports = {
 	parseFailed: "An error occurred while parsing your import file",
 	preview: "Preview of the first {{count}} rows",
 	column: "Column {{n}}",
-	role: { keyword: "Keyword", website: "Website", position: "Position", date: "Date", geolang: "Country / language", ignore: "Ignore" },
+	role: {
+		keyword: "Keyword",
+		website: "Website",
+		position: "Position",
+		date: "Date",
+		geolang: "Country / language",
+		depth: "Depth read",
+		ignore: "Ignore",
+	},
+	moreColumns_one: "and one more column",
+	moreColumns_other: "and {{count}} more columns",
 	defaults: {
 		website: "Website",
 		websiteHint: "For rows that name none.",
@@ -91,5 +101,6 @@ export const imports = {
 		date: "The date is missing or unreadable.",
 		future: "The day is not over yet.",
 		position: "The position is not a whole number.",
+		device: "The position was seen on a phone or tablet: imports are for desktop.",
 	},
 };

@@ -57,8 +57,12 @@ export const imports = {
 		position: "Posición",
 		date: "Fecha",
 		geolang: "País / idioma",
+		depth: "Profundidad leída",
 		ignore: "Ignorar",
 	},
+	moreColumns_one: "y {{count}} columna más",
+	moreColumns_many: "y {{count}} columnas más",
+	moreColumns_other: "y {{count}} columnas más",
 	defaults: {
 		website: "Sitio web",
 		websiteHint: "Para las filas que no indican ninguno.",
@@ -99,5 +103,6 @@ export const imports = {
 		date: "La fecha falta o es ilegible.",
 		future: "El día aún no ha terminado.",
 		position: "La posición no es un número entero.",
+		device: "La posición se vio en un teléfono o una tableta: las importaciones son para ordenador.",
 	},
 } satisfies Catalogue["imports"];

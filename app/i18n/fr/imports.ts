@@ -51,7 +51,18 @@ export const imports = {
 	parseFailed: "Une erreur est survenue lors de l’analyse de votre fichier d’import",
 	preview: "Aperçu des {{count}} premières lignes",
 	column: "Colonne {{n}}",
-	role: { keyword: "Mot-clé", website: "Site web", position: "Position", date: "Date", geolang: "Pays / langue", ignore: "Ignorer" },
+	role: {
+		keyword: "Mot-clé",
+		website: "Site web",
+		position: "Position",
+		date: "Date",
+		geolang: "Pays / langue",
+		depth: "Profondeur lue",
+		ignore: "Ignorer",
+	},
+	moreColumns_one: "et {{count}} autre colonne",
+	moreColumns_many: "et {{count}} autres colonnes",
+	moreColumns_other: "et {{count}} autres colonnes",
 	defaults: {
 		website: "Site web",
 		websiteHint: "Pour les lignes qui n’en indiquent pas.",
@@ -92,5 +103,6 @@ export const imports = {
 		date: "La date manque ou est illisible.",
 		future: "Le jour n’est pas encore terminé.",
 		position: "La position n’est pas un nombre entier.",
+		device: "La position a été vue sur un téléphone ou une tablette : les imports concernent l’ordinateur.",
 	},
 } satisfies Catalogue["imports"];

@@ -7,11 +7,16 @@ interface PreviewTableProps {
 	hasHeader: boolean;
 }
 
+/** A file may have a column for each day of years. */
+const MAX_SHOWN = 40;
+
 /** The first rows as they will be read; the header row is muted. Source: spec B §5 "limited to 50 rows". */
 export function PreviewTable({ rows, columns, hasHeader }: PreviewTableProps) {
 	const { t } = useTranslation();
 	if (rows.length === 0) return null;
 	const title = t("imports.preview", { count: rows.length });
+	const shown = columns.slice(0, MAX_SHOWN);
+	const left = columns.length - shown.length;
 	return (
 		// A region that scrolls must be reachable by keyboard.
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
@@ -20,7 +25,7 @@ export function PreviewTable({ rows, columns, hasHeader }: PreviewTableProps) {
 				<caption className="sr-only">{title}</caption>
 				<thead>
 					<tr>
-						{columns.map((role, column) => (
+						{shown.map((role, column) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: the place is the column's identity
 							<th key={column} scope="col" className={role === "ignore" ? "text-ink-faint" : undefined}>
 								{t(`imports.role.${role}`)}
@@ -32,7 +37,7 @@ export function PreviewTable({ rows, columns, hasHeader }: PreviewTableProps) {
 					{rows.map((cells, row) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are
 						<tr key={row} className={hasHeader && row === 0 ? "text-ink-faint" : undefined}>
-							{columns.map((_, column) => (
+							{shown.map((_, column) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the place is the column's identity
 								<td key={column} className="max-w-60 truncate">
 									{cells[column] ?? ""}
@@ -42,6 +47,7 @@ export function PreviewTable({ rows, columns, hasHeader }: PreviewTableProps) {
 					))}
 				</tbody>
 			</table>
+			{left > 0 && <p className="p-2 text-ink-muted text-sm">{t("imports.moreColumns", { count: left })}</p>}
 		</section>
 	);
 }

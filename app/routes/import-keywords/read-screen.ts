@@ -64,6 +64,8 @@ async function readWizard({ ctx, account }: Signed, described: UploadedFile, par
 		origin: preset.origin,
 		hasCsv: preset.reading.csv !== null,
 		settings,
+		/** The columns are those of the preset: addresses need not name them, and a year of days would be too long for one. */
+		isPreset: settings.columns.join() === preset.formatting.columns.join(),
 		steps,
 		step,
 		rows: rows ?? [],

@@ -117,7 +117,7 @@ const STEP_OF: Record<string, string> = {
 	language: "defaults",
 };
 
-function chosenOf({ file, settings }: OpenWizard): Record<string, string> {
+function chosenOf({ file, settings, isPreset }: OpenWizard): Record<string, string> {
 	const { reading, columns, filling } = settings;
 	const { delimiter, enclosure, encoding } = reading.csv ?? {};
 	return {
@@ -125,7 +125,7 @@ function chosenOf({ file, settings }: OpenWizard): Record<string, string> {
 		read: "1",
 		...(delimiter && enclosure && encoding && { delimiter, enclosure, encoding }),
 		...(reading.ignore_headers && { headers: "1" }),
-		column: columns.join(","),
+		...(!isPreset && { column: columns.join(",") }),
 		...filling,
 	};
 }

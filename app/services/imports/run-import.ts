@@ -17,6 +17,7 @@ import type { ImportSettings } from "~/domain/import/import-settings";
 import { type ImportFailure, type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
 import { type ImportSurvey, keywordKey, parseKeywordKey } from "~/domain/import/survey";
 import { planRules } from "~/domain/plan/plan-rules";
+import { placeOf } from "~/domain/sample/codes";
 import { localDay } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
@@ -164,7 +165,7 @@ class ImportRun {
 		if (ordinals.size === 0 || last === undefined) return true;
 		const days = new DayCollector(...boundsOf(ordinals));
 		const wanted = { months, ordinals, depth: survey.depth };
-		for await (const rows of importedRows(file, rules, () => this.beat())) {
+		for await (const rows of importedRows(file, rules, () => this.beat(), months)) {
 			for (const { read } of rows) if (typeof read !== "string") collect(days, read, wanted);
 		}
 		await this.writeDays(days);
@@ -263,10 +264,12 @@ interface Wanted {
 }
 
 function collect(days: DayCollector, read: ImportedRow, { months, ordinals, depth }: Wanted): void {
-	const { day, position } = read;
-	if (day === null || position === null || !months.includes(day.slice(0, 7))) return;
-	const ordinal = ordinals.get(keywordKey(read));
-	if (ordinal !== undefined) days.add(day, ordinal, { position, depth: position > 0 ? position : (read.depth ?? depth) });
+	const ordinal = read.seen.length > 0 ? ordinals.get(keywordKey(read)) : undefined;
+	if (ordinal === undefined) return;
+	for (const seen of read.seen) {
+		if (!months.includes(seen.day.slice(0, 7))) continue;
+		days.add(seen.day, ordinal, { code: seen.code, depth: seen.depth ?? (placeOf(seen.code) || depth) });
+	}
 }
 
 /** First ordinal, and how many there are up to the last. */

@@ -12,19 +12,24 @@ export interface Rules {
 	today: string;
 }
 
-/** Each row of a file as its settings read it; `beat` is awaited between blocks of rows. */
+/** Each row of a file as its settings read it; `beat` is awaited between blocks of rows. months: of other ones, columns of positions are not read. */
 export async function* importedRows(
 	file: TableFile,
 	rules: Rules,
 	beat: () => Promise<void>,
+	months: readonly string[] | null = null,
 ): AsyncGenerator<{ line: number; cells: string[]; read: ImportedRow | RowFault }[]> {
 	const { reading, columns, filling } = rules.settings;
-	const reader = new RowReader({ columns, filling, dateOrder: rules.dateOrder, today: rules.today });
-	let isFirst = reading.ignore_headers;
+	const readerWith = (headers: readonly string[]) =>
+		new RowReader({ columns, headers, filling, dateOrder: rules.dateOrder, today: rules.today }, months);
+	let reader: RowReader | null = null;
 	for await (const rows of file.rows(reading.csv ?? undefined)) {
-		const body = isFirst ? rows.slice(1) : rows;
-		isFirst &&= rows.length === 0;
-		yield body.map(({ line, cells }) => ({ line, cells, read: reader.read(cells) }));
+		const [first] = rows;
+		if (!first) continue;
+		const isTitled = reader === null && reading.ignore_headers;
+		const by: RowReader = reader ?? readerWith(isTitled ? first.cells : []);
+		reader = by;
+		yield (isTitled ? rows.slice(1) : rows).map(({ line, cells }) => ({ line, cells, read: by.read(cells) }));
 		await beat();
 	}
 }

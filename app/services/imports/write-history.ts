@@ -20,7 +20,7 @@ const MAX_DEPTH = 255;
 /** The lease went to somebody else, or the account is deleted: nothing more may be written. */
 export class LostLease extends Error {}
 
-/** Imported positions of one day, by ordinal. position 0: not found within the depth. */
+/** Imported answers of one day, by ordinal. */
 export interface ImportedDay {
 	day: string;
 	first: number;
@@ -40,13 +40,13 @@ export class DayCollector {
 	) {}
 
 	/** If several rows name the same keyword and day, the last one counts. */
-	add(day: string, ordinal: number, seen: { position: number; depth: number }): void {
+	add(day: string, ordinal: number, seen: { code: number; depth: number }): void {
 		let columns = this.days.get(day);
 		if (!columns) {
 			columns = { day, first: this.first, codes: new Uint16Array(this.size), depths: new Uint8Array(this.size) };
 			this.days.set(day, columns);
 		}
-		columns.codes[ordinal - this.first] = seen.position === 0 ? CODES.notFound : CODES.place + seen.position;
+		columns.codes[ordinal - this.first] = seen.code;
 		columns.depths[ordinal - this.first] = Math.min(MAX_DEPTH, seen.depth);
 	}
 
@@ -58,7 +58,7 @@ export class DayCollector {
 
 /**
  * Writes imported positions into the day's sample. What was seen by ourselves, or imported before, stays: writing the same day twice changes
- * nothing. The depth beside a position is that position, because how deep the tracker read is not known. Returns how many positions are new and how many were kept out.
+ * nothing. Where the file names no depth, the depth beside a position is that position. Returns how many positions are new and how many were kept out.
  * Throws LostLease when the import is no longer held.
  */
 export async function writeImportedDay(

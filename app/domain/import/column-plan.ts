@@ -1,0 +1,61 @@
+import { headerKey, words } from "./header-key";
+import type { ColumnRole } from "./import-settings";
+import { type DateOrder, orderShown, readDay } from "./read-cells";
+
+/** Where a row has what. -1: nowhere. */
+export interface ColumnPlan {
+	keyword: number;
+	website: number;
+	/** One column that names both, or one for the country and one for the language. */
+	geolang: number;
+	country: number;
+	language: number;
+	date: number;
+	depth: number;
+	device: number;
+	/** Columns with positions: of the row's own date (day null), or of the day that stands in their header. */
+	positions: { column: number; day: string | null }[];
+}
+
+/** Header words of languages; all other words of the role "geolang" name a country or both. */
+export const LANGUAGE_WORDS = words("language,langue,idioma");
+const DEVICE_WORDS = words("device,device type,appareil,dispositivo");
+/** "*.example.com/*_20240131": Semrush puts the website before the day. */
+const DAY_AT_END = /_(\d{8})$/;
+
+/** headers: the first row where it holds titles, else []. Days from `today` on are left out: they are not over. */
+export function planColumns(
+	columns: readonly ColumnRole[],
+	headers: readonly string[],
+	rules: { dateOrder: DateOrder; today: string },
+): ColumnPlan {
+	const at = (role: ColumnRole) => columns.indexOf(role);
+	const [first, last] = [at("geolang"), columns.lastIndexOf("geolang")];
+	const isLanguageFirst = LANGUAGE_WORDS.includes(headerKey(headers[first] ?? ""));
+	const isPair = first !== last;
+	return {
+		keyword: at("keyword"),
+		website: at("website"),
+		geolang: isPair ? -1 : first,
+		country: isPair ? (isLanguageFirst ? last : first) : -1,
+		language: isPair ? (isLanguageFirst ? first : last) : -1,
+		date: at("date"),
+		depth: at("depth"),
+		device: headers.findIndex((header) => DEVICE_WORDS.includes(headerKey(header))),
+		positions:
+			at("date") >= 0 ? [{ column: at("position"), day: null }].filter(({ column }) => column >= 0) : daysOf(columns, headers, rules),
+	};
+}
+
+function daysOf(columns: readonly ColumnRole[], headers: readonly string[], { dateOrder, today }: { dateOrder: DateOrder; today: string }) {
+	const order = headers.map(orderShown).find((shown) => shown !== null) ?? dateOrder;
+	return columns.flatMap((role, column) => {
+		const day = role === "position" ? headerDay(headers[column] ?? "", order) : null;
+		return day !== null && day < today ? [{ column, day }] : [];
+	});
+}
+
+/** The day that a header names; null for none. */
+export function headerDay(header: string, order: DateOrder): string | null {
+	return readDay(header, order) ?? readDay(DAY_AT_END.exec(header.trim())?.[1] ?? "", order);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "~/i18n/languages";
+import { reportWords } from "~/i18n/report-words";
+import { shortPositionCell } from "../export/keyword-facts";
+import { neutralText } from "../export/neutral-text";
+import { CODES, codeOf } from "../sample/codes";
+import { UNKNOWN_REASONS } from "../sample/observation";
+import { guessPreset } from "./guess-preset";
+import { RowReader } from "./import-row";
+import { type ColumnRole, settingErrors } from "./import-settings";
+import { readPosition } from "./read-cells";
+
+const FILLING = { website: "example.com", country: "fr", language: "fr" };
+const reader = (columns: ColumnRole[], headers: string[], today = "2024-06-01") =>
+	new RowReader({ columns, headers, filling: FILLING, dateOrder: "dmy", today });
+const ROW = { term: "red shoes", domain: "example.com", country: "fr", language: "fr" };
+
+describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (language) => {
+	const words = reportWords(language);
+	const { columns } = words;
+
+	test("what stands for a position", () => {
+		expect(readPosition(words.notFound(30))).toEqual({ kind: "not_found", depth: 30 });
+		expect(readPosition(words.exhausted(12))).toEqual({ kind: "exhausted", depth: 12 });
+		expect(readPosition(words.below(45, 30))).toEqual({ kind: "below", position: 45, depth: 30 });
+		expect(readPosition(words.unknown)).toEqual({ kind: "empty" });
+		expect(readPosition(words.noReading)).toEqual({ kind: "empty" });
+		for (const reason of UNKNOWN_REASONS) expect(readPosition(words.unknownBecause(reason))).toEqual({ kind: "empty" });
+		expect(readPosition(String(shortPositionCell(CODES.notFound, 30, words)))).toEqual({ kind: "not_found", depth: 30 });
+		const blocked = codeOf({ outcome: "unknown", reason: "blocked", depth: 0, detail: null });
+		expect(readPosition(String(shortPositionCell(blocked, 0, words)))).toEqual({ kind: "empty" });
+	});
+
+	test("readings by their headers, with country, language and depth", () => {
+		const headers = [
+			columns.day,
+			columns.website,
+			columns.keyword,
+			columns.country,
+			columns.language,
+			columns.device,
+			columns.position,
+			columns.depth,
+		];
+		const preset = guessPreset([{ line: 1, cells: headers }]);
+		const roles: ColumnRole[] = ["date", "website", "keyword", "geolang", "geolang", "ignore", "position", "depth"];
+		expect(preset).toMatchObject({ ignoreHeaders: true, isCertain: true, columns: roles });
+		expect(settingErrors({ columns: roles, filling: { website: "", country: "", language: "" } })).toEqual({});
+		const cells = ["2024-05-31", "shop.example", "red shoes", "fr", "ca", words.desktop, "3", "100"];
+		expect(reader(roles, headers).read(cells)).toEqual({
+			...ROW,
+			domain: "shop.example",
+			language: "ca",
+			seen: [{ day: "2024-05-31", code: CODES.place + 3, depth: 100 }],
+		});
+		expect(reader(roles, headers).read(cells.with(5, words.mobile))).toBe("device");
+	});
+
+	test("a column for each day, of which those that are over give history", () => {
+		const headers = [
+			columns.website,
+			columns.keyword,
+			columns.country,
+			columns.language,
+			columns.device,
+			"2024-05-30",
+			"2024-05-31",
+			"2024-06-01",
+		];
+		const preset = guessPreset([
+			{ line: 1, cells: headers },
+			{ line: 2, cells: ["shop.example", "red shoes", "fr", "fr", words.desktop, "3", ">30", words.unknown] },
+		]);
+		expect(preset.columns).toEqual(["website", "keyword", "geolang", "geolang", "ignore", "position", "position", "position"]);
+		const read = reader(preset.columns, headers);
+		expect(read.read(["", "red shoes", "", "", "", "3", ">30", "7"])).toEqual({
+			...ROW,
+			seen: [
+				{ day: "2024-05-30", code: CODES.place + 3, depth: null },
+				{ day: "2024-05-31", code: CODES.notFound, depth: 30 },
+			],
+		});
+		expect(read.read(["", "red shoes", "", "", "", words.unknown, "", ""])).toEqual({ ...ROW, seen: [] });
+		expect(read.read(["", "red shoes", "", "", "", "3", "12.4", ""])).toBe("position");
+	});
+});
+
+test("a term behind an apostrophe that keeps it from being a formula is read without it", () => {
+	const read = reader(["keyword"], []);
+	for (const term of ["=1+1", "+33 1 23", "-50 %", "@home"]) expect(read.read([neutralText(term)])).toEqual({ ...ROW, term, seen: [] });
+	expect(read.read(["'quoted'"])).toEqual({ ...ROW, term: "'quoted'", seen: [] });
+});
+
+test("a country and a language in two columns are told by their headers", () => {
+	const roles: ColumnRole[] = ["keyword", "geolang", "geolang"];
+	expect(reader(roles, ["Keyword", "Language", "Country"]).read(["red shoes", "fr", "ca"])).toEqual({ ...ROW, country: "ca", seen: [] });
+	expect(reader(roles, ["Keyword", "Country", "Language"]).read(["red shoes", "fr", "ca"])).toEqual({ ...ROW, language: "ca", seen: [] });
+	expect(reader(roles, ["Keyword", "Country", "Language"]).read(["red shoes", "", "xx"])).toBe("geolang");
+	expect(settingErrors({ columns: ["keyword", "geolang", "geolang", "geolang"], filling: FILLING })).toEqual({ columns: ["import.twice"] });
+});
+
+test("Serposcope: phones are refused, 32767 is not ranked, the end of a google address names its country", () => {
+	const headers = ["date", "rank", "url", "target", "keyword", "device", "tld", "datacenter", "local", "custom"];
+	const { columns } = guessPreset([{ line: 1, cells: headers }]);
+	const row = (rank: string, device: string, tld: string) => ["2024-05-31", rank, "", "shop.example", "red shoes", device, tld, "", "", ""];
+	const read = reader(columns, headers);
+	expect(read.read(row("4", "D", "co.uk"))).toMatchObject({ country: "gb", seen: [{ code: CODES.place + 4 }] });
+	expect(read.read(row("32767", "D", "com"))).toMatchObject({ country: "us", seen: [{ code: CODES.notFound }] });
+	expect(read.read(row("", "D", "fr"))).toMatchObject({ seen: [] });
+	expect(read.read(row("4", "M", "fr"))).toBe("device");
+});
+
+test("days in headers: Semrush's masks, and the order of day and month as some header shows it", () => {
+	const semrush = ["Keyword", "*.shop.example/*_20240530", "*.rival.example/*_20240530", "*.shop.example/*_20240531"];
+	const { columns } = guessPreset([{ line: 1, cells: semrush }]);
+	expect(columns).toEqual(["keyword", "position", "ignore", "position"]);
+	expect(reader(columns, semrush).read(["red shoes", "3", "9", "-"])).toMatchObject({
+		seen: [
+			{ day: "2024-05-30", code: CODES.place + 3 },
+			{ day: "2024-05-31", code: CODES.notFound },
+		],
+	});
+	const american = ["Keyword", "05/06/2024", "05/31/2024"];
+	expect(reader(["keyword", "position", "position"], american).read(["red shoes", "3", "4"])).toMatchObject({
+		seen: [{ day: "2024-05-06" }, { day: "2024-05-31" }],
+	});
+});
