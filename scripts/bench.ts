@@ -1,6 +1,8 @@
 import fs from "node:fs";
 import type { Figure } from "./bench/figure";
 import { benchFiles } from "./bench/files";
+import { benchExport } from "./bench/files-export";
+import { benchImport } from "./bench/files-import";
 import { benchFirstScreen } from "./bench/first-screen";
 import { benchHistory } from "./bench/history";
 import { benchReader } from "./bench/reader";
@@ -11,7 +13,7 @@ import { benchTableApp } from "./bench/table-app";
 import { benchTableScreen } from "./bench/table-screen";
 import { benchUrlScreen } from "./bench/url-screen";
 
-// npm run bench -- [refresh|storage|table|table-app|table-screen|urls|history|first-screen|reader|files] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|table|table-app|table-screen|urls|history|first-screen|reader|files|import|export] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
@@ -23,6 +25,8 @@ const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void
 	"first-screen": benchFirstScreen,
 	reader: benchReader,
 	files: benchFiles,
+	import: benchImport,
+	export: benchExport,
 };
 
 const args = process.argv.slice(2);
