@@ -15,6 +15,8 @@ const REASONS: Record<Exclude<PageOutcome, "results" | "unrecognised">, string> 
 	altered: "scripts changed the list of results that was sent",
 	waiting: "a provider has not answered yet",
 	provider_refused: "a provider refused the request",
+	over_budget: "the budget for providers is used up",
+	no_source: "no source is set up for this search",
 	truncated: "the page ends before its end",
 };
 

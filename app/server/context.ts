@@ -4,6 +4,7 @@ import { r2Objects, r2Uploads } from "~/adapters/objects/r2-objects";
 import { typefaces } from "~/adapters/objects/typefaces";
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { lookQueue } from "~/adapters/queue/look-queue";
+import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { browserSource } from "~/adapters/serp-browser/browser-source";
 import { datacenterSource } from "~/adapters/serp-fetch/datacenter-source";
 import { fetchSource } from "~/adapters/serp-fetch/fetch-source";
@@ -36,11 +37,13 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 	const address = searchAddress({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" });
 	const volumes = volumeSource(env);
 	const payments = paymentProvider(env);
+	const secrets = aesSecretBox([env.SOURCES_SECRET ?? "", env.SOURCES_SECRET_BEFORE ?? ""]);
 	const ctx: Ctx = {
 		db: openDb(env.DB.withSession("first-primary")),
 		ports: {
 			...(dev?.outside ?? outsidePorts(env)),
 			sources: { browser: observed(browserSource(env.BROWSER, address)), fetch: observed(fetchSource(address)) },
+			...(secrets && { secrets }),
 			providers: providerDesk(env.SIMULATOR_ORIGIN ?? ""),
 			datacenters: datacenterSource({ origin: env.SERP_ORIGIN, simulator: env.SIMULATOR_ORIGIN ?? "" }),
 			...(volumes && { volumes }),

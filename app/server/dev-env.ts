@@ -8,6 +8,9 @@ import { devOutsidePorts } from "./dev-outbox";
 import type { Env } from "./env";
 import { meteredEnv, meteredSource } from "./meter";
 
+/** Keys of simulated providers need no secret of their own. */
+const DEV_SECRET = "development only, and nothing to hide here";
+
 /** Development only: what stands between the app and its bindings. */
 export interface DevEnv {
 	env: Env;
@@ -23,7 +26,7 @@ export interface DevEnv {
 export async function devEnv(env: Env): Promise<DevEnv> {
 	const [clockOffsetMs] = await Promise.all([devClockOffsetMs(env), loadDevFaults(env)]);
 	return {
-		env: meteredEnv(env),
+		env: { SOURCES_SECRET: DEV_SECRET, ...meteredEnv(env) },
 		source: (source) => meteredSource(env, source),
 		outside: devOutsidePorts(env, clockOffsetMs),
 		clockOffsetMs,

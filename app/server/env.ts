@@ -62,6 +62,9 @@ export interface Env {
 	GOOGLE_ADS_LOGIN_CUSTOMER_ID?: string;
 	/** Version in the API's address, e.g. "v21". */
 	GOOGLE_ADS_API_VERSION?: string;
+	/** Encrypts the keys of providers of result pages; the one before is still read. */
+	SOURCES_SECRET?: string;
+	SOURCES_SECRET_BEFORE?: string;
 	/** Who publishes and who hosts this installation, for the legal notice and the terms (docs/configuration.md). */
 	PUBLISHER_NAME?: string;
 	PUBLISHER_REGISTRATION?: string;

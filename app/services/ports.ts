@@ -154,6 +154,13 @@ export interface TableReader {
 	row(account: TableAccount, hid: string, dates: Pick<TableQuery, "date" | "comparison">): Promise<TableOne | null>;
 }
 
+/** Encrypts what must not be readable in the database, such as keys of providers. */
+export interface SecretBox {
+	seal(text: string): Promise<string>;
+	/** null for what was sealed with another secret, or changed since. */
+	open(sealed: string): Promise<string | null>;
+}
+
 /** What the source of result pages can be told of the engine's datacenters. */
 export interface DatacenterSource {
 	/** False where it asks whichever answers: a datacenter cannot be named. */
@@ -252,6 +259,8 @@ export interface Ports {
 	sources: Record<"browser" | "fetch", SerpSource>;
 	/** Absent where only the deployment's own sources may be asked. */
 	providers?: ProviderDesk;
+	/** Absent where the deployment has no secret for them. */
+	secrets?: SecretBox;
 	objects: ObjectStore;
 	uploads: ObjectUploads;
 	typefaces(): Promise<Typefaces>;

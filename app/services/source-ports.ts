@@ -30,7 +30,7 @@ export interface FetchedPage {
 	failure: null | "timeout" | "reset" | "network" | "browser" | "provider";
 	downloadMs: number;
 	/** The reading of a provider's answer, which comes as data: `html` is then empty, and `body` holds the answer as received. */
-	structured?: ReadStructured;
+	structured?: Pick<ReadStructured, "reading"> & Partial<ReadStructured>;
 }
 
 /** held: organic results read before this page; wanted: organic results that the look needs in all. */

@@ -50,6 +50,10 @@ const EMPTIED = [
 	"membership",
 	"mail",
 	"import_part",
+	"serp_source",
+	"source_month",
+	"source_call",
+	"source_cost",
 	"keyword_import",
 ];
 let serial = 0;

@@ -3,6 +3,7 @@ import { type Variation, variationDisplay } from "~/domain/sample/variation";
 import { type Cell, cellObservation } from "~/domain/table/cell";
 import { formatDay, formatInstant, formatTime, type Place } from "~/i18n/format";
 import { observationWords, outsideText } from "./observation-words";
+import { sourceWords } from "./source-words";
 
 const MINUTE_SECONDS = 60;
 
@@ -28,10 +29,7 @@ export function cellWords(t: TFunction, place: Place, isSample = false) {
 		return once(`reason ${reason}`, () => t(`position.reason.${reason}`));
 	};
 	const meaning = (cell: Cell): string => once(`means ${cell.code} ${cell.depth}`, () => observationWords(cellObservation(cell), t));
-	const source = (name: string) =>
-		once(`by ${name}`, () =>
-			name === "browser" || name === "fetch" ? t(`position.source.${name}`) : t("position.source.other", { name }),
-		);
+	const source = (name: string) => once(`by ${name}`, () => sourceWords(name, t));
 	const proof = ({ at, source: name, depth }: Cell): string => {
 		const minute = Math.floor(at / MINUTE_SECONDS);
 		return once(`proof ${minute} ${name} ${depth}`, () => {

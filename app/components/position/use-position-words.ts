@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { Observation } from "~/domain/sample/observation";
 import { observationWords } from "./observation-words";
 import type { SeenView } from "./seen-view";
+import { sourceWords } from "./source-words";
 
 /** Meaning of an observation, and how it was made. */
 export function usePositionWords() {
 	const { t } = useTranslation();
 	const meaning = (observation: Observation): string => observationWords(observation, t);
-	const source = (name: string): string =>
-		name === "browser" || name === "fetch" ? t(`position.source.${name}`) : t("position.source.other", { name });
+	const source = (name: string): string => sourceWords(name, t);
 	/** Time, source and depth; empty before a search. */
 	const proof = (view: SeenView): string =>
 		view.at === null

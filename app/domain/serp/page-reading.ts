@@ -24,6 +24,10 @@ export const PAGE_OUTCOMES = [
 	"waiting",
 	/** A provider refused the request: key, credit, or a parameter. */
 	"provider_refused",
+	/** The provider was not asked: the month's budget does not allow it. */
+	"over_budget",
+	/** No source of the operator's list is meant for this search. */
+	"no_source",
 ] as const;
 export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 

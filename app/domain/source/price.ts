@@ -7,6 +7,9 @@ const SPARE_PAGES = 1;
 
 export type Price = Pick<ListPrice, "firstPage" | "furtherPage">;
 
+/** Results that a page usually holds, rounded down. */
+const USUAL_RESULTS_PER_PAGE = 9;
+
 /** Pages of one request: one where the provider fetches single pages, otherwise all from the first to the wanted depth and one to spare. */
 export function pagesOfRequest(provider: ProviderName, asked: { wanted: number; start: number }): number {
 	const { singlePage, maxDepth } = CAPABILITIES[provider];
@@ -19,4 +22,12 @@ export function pagesOfRequest(provider: ProviderName, asked: { wanted: number; 
 /** Micro-units of a request for so many pages. */
 export function priceOfPages(price: Price, pages: number): number {
 	return pages <= 0 ? 0 : price.firstPage + (pages - 1) * price.furtherPage;
+}
+/**
+ * Micro-units that a look usually costs: the requests for its depth, at nine results a page where pages are asked one by one.
+ * Reserved before the look, and the base of the forecast.
+ */
+export function priceOfLook(provider: ProviderName, price: Price, depth: number): number {
+	if (!CAPABILITIES[provider].singlePage) return priceOfPages(price, pagesOfRequest(provider, { wanted: depth, start: 0 }));
+	return Math.ceil(depth / USUAL_RESULTS_PER_PAGE) * price.firstPage;
 }

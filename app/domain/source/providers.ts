@@ -72,3 +72,11 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 	brightdata: { ...USUAL, label: "Bright Data", city: false, price: null, keyParts: ["zone", "token"] },
 	oxylabs: { ...USUAL, label: "Oxylabs", price: null, keyParts: ["login", "password"] },
 };
+export function isProvider(name: string): name is ProviderName {
+	return (PROVIDERS as readonly string[]).includes(name);
+}
+
+/** How an observation was paid for: by the deployment's own requests, or at a provider. */
+export function costClassOf(source: string): "own" | "bought" {
+	return isProvider(source) ? "bought" : "own";
+}

@@ -97,6 +97,11 @@ export function readStructured(
 	};
 }
 
+/** The reading of a page that was not asked for, with the reason. */
+export function unaskedReading(outcome: "over_budget" | "no_source"): PageReading {
+	return emptyReading("none", outcome);
+}
+
 function outcomeOf({ organic, saysNoResults }: StructuredPage, held: number): PageOutcome {
 	if (organic.length === 0) return saysNoResults ? "no_results" : "unrecognised";
 	return hasGap(organic, held) ? "truncated" : "results";
@@ -124,7 +129,7 @@ function itemOf({ link, title, snippet, blockRank }: StructuredResult, place: nu
 	return { type: "organic", position: place + 1, blockPosition: blockRank ?? place + 1, meta };
 }
 
-function emptyReading(provider: ProviderName, outcome: PageOutcome): PageReading {
+function emptyReading(provider: ProviderName | "none", outcome: PageOutcome): PageReading {
 	return {
 		outcome,
 		reader: READER,

@@ -33,7 +33,7 @@ export const position = {
 	openLook: "Open the reading",
 	read: "Read {{at}} ({{ago}})",
 	readAt: "Read {{at}}",
-	source: { browser: "by a browser", fetch: "by a plain request", other: "by {{name}}" },
+	source: { browser: "by a browser", fetch: "by a plain request", bought: "by {{name}}, a provider that is paid", other: "by {{name}}" },
 	depth_one: "{{count}} result deep",
 	depth_other: "{{count}} results deep",
 	looking: "A reading is under way.",
@@ -70,6 +70,8 @@ export const position = {
 		altered: "scripts changed the list of results that was sent",
 		waiting: "the provider has not answered yet",
 		provider_refused: "the provider refused the request",
+		over_budget: "the month’s budget for providers is used up",
+		no_source: "no source is set up for this search",
 		none: "no page came",
 	},
 	variation: {

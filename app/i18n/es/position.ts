@@ -32,7 +32,12 @@ export const position = {
 	openLook: "Abrir la lectura",
 	read: "Leído {{at}} ({{ago}})",
 	readAt: "Leído {{at}}",
-	source: { browser: "con un navegador", fetch: "con una petición simple", other: "con {{name}}" },
+	source: {
+		browser: "con un navegador",
+		fetch: "con una petición simple",
+		bought: "con {{name}}, un proveedor de pago",
+		other: "con {{name}}",
+	},
 	depth_one: "en {{count}} resultado",
 	depth_many: "en {{count}} resultados",
 	depth_other: "en {{count}} resultados",
@@ -70,6 +75,8 @@ export const position = {
 		altered: "unos scripts cambiaron la lista de resultados enviada",
 		waiting: "el proveedor aún no ha respondido",
 		provider_refused: "el proveedor rechazó la solicitud",
+		over_budget: "el presupuesto mensual para proveedores está agotado",
+		no_source: "ninguna fuente está prevista para esta búsqueda",
 		none: "no llegó ninguna página",
 	},
 	variation: {

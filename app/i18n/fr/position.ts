@@ -32,7 +32,12 @@ export const position = {
 	openLook: "Ouvrir la lecture",
 	read: "Lu {{at}} ({{ago}})",
 	readAt: "Lu {{at}}",
-	source: { browser: "par un navigateur", fetch: "par une requête simple", other: "par {{name}}" },
+	source: {
+		browser: "par un navigateur",
+		fetch: "par une requête simple",
+		bought: "par {{name}}, un fournisseur payé",
+		other: "par {{name}}",
+	},
 	depth_one: "sur {{count}} résultat",
 	depth_many: "sur {{count}} résultats",
 	depth_other: "sur {{count}} résultats",
@@ -70,6 +75,8 @@ export const position = {
 		altered: "des scripts ont modifié la liste de résultats envoyée",
 		waiting: "le fournisseur n’a pas encore répondu",
 		provider_refused: "le fournisseur a refusé la demande",
+		over_budget: "le budget mensuel pour les fournisseurs est épuisé",
+		no_source: "aucune source n’est prévue pour cette recherche",
 		none: "aucune page n’est arrivée",
 	},
 	variation: {

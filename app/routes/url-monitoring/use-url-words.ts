@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { sourceWords } from "~/components/position/source-words";
 import type { GlyphName } from "~/components/ui/glyphs";
 import { readableUrl } from "~/domain/url-monitor/readable-url";
 import type { UrlEntry } from "~/domain/url-monitor/url-report";
@@ -40,10 +41,7 @@ export function urlWords(t: TFunction, place: Place) {
 	const once = memory();
 	const { face, why } = stateWords(t, once);
 	const at = (iso: string) => once(iso.slice(0, MINUTE_CHARACTERS), () => formatInstant(Date.parse(iso), place));
-	const source = (name: string) =>
-		once(`by ${name}`, () =>
-			name === "browser" || name === "fetch" ? t(`position.source.${name}`) : t("position.source.other", { name }),
-		);
+	const source = (name: string) => once(`by ${name}`, () => sourceWords(name, t));
 	const read = (when: string, by: string | undefined) =>
 		once(`read ${when.slice(0, MINUTE_CHARACTERS)} ${by}`, () =>
 			[t("urls.tip.read", { at: at(when) }), by ? source(by) : ""].filter(Boolean).join(", "),

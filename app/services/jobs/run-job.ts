@@ -20,7 +20,8 @@ import { noteHealth } from "./note-health";
 import { MAX_PART_AGE_MS, PartBuffer, type TakenLook } from "./part-buffer";
 import { type JobEnd, recordPart } from "./record-part";
 import { reusableLooks } from "./reuse-looks";
-import { takeLooks, type WantedLook } from "./take-looks";
+import { takeLooks } from "./take-looks";
+import type { WantedLook } from "./wanted-look";
 import { areFound, givenUpAnswer, isDefinite, isServedBy, lookAnswer } from "./wishes/answers";
 import { groupBy } from "./wishes/group-by";
 import { announceWishes, type JobWish, loadWishes, type ServedWish } from "./wishes/job-wishes";
@@ -149,10 +150,11 @@ class JobRun {
 			const search = searches.get(index);
 			if (!search) return [];
 			const depth = Math.max(...wishes.map(({ member }) => member.depth));
-			return [{ index, search, depth, loadKept: (by) => this.loadKept(index, wishes, by) }];
+			const accounts = [...new Set(wishes.map(({ accountId }) => accountId ?? 0))];
+			return [{ index, search, depth, accounts, loadKept: (by) => this.loadKept(index, wishes, by) }];
 		});
 		const config = await publishedCrawlerConfig(this.ctx);
-		return takeLooks(this.ctx, config, wanted, {
+		return takeLooks(this.ctx, { config, jobId: this.job.id }, wanted, {
 			...(this.job.isCareful && { maxInFlight: CAREFUL_IN_FLIGHT }),
 			onPage: (index, { look, bodies }) => {
 				if (this.job.isCareful) this.goingOn.set(index, { index, look, reading: packReading(look), pages: bodies, resumed: 0 });

@@ -1,22 +1,15 @@
-import { isBlocked } from "~/domain/position/observe";
-import type { Search } from "~/domain/position/search";
 import { walkPages } from "~/domain/position/walk-pages";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import { suits } from "~/domain/source/conditions";
 import type { Ctx } from "../ctx";
-import { type KeptPages, type TakenLook, takeLook } from "../looks/take-look";
-import type { SourceSession } from "../source-ports";
-import { askSource, noteLooks } from "../sources/source-gate";
-
-export interface WantedLook {
-	index: number;
-	search: Search;
-	depth: number;
-	/** Loads the pages that an earlier look has read, where there are any. */
-	loadKept?(wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null>;
-}
+import { type TakenLook, takeLook } from "../looks/take-look";
+import { loadMesh } from "../sources/load-mesh";
+import { OpenSource } from "./open-source";
+import { unaskedSession } from "./unasked-session";
+import type { WantedLook } from "./wanted-look";
 
 export interface LookListener {
-	/** Looks taken side by side at most, if fewer than the source allows. */
+	/** Looks taken side by side at most, if fewer than the sources allow. */
 	maxInFlight?: number;
 	/** A look has ended; false ends the taking. */
 	onLook(index: number, taken: TakenLook): Promise<boolean>;
@@ -24,85 +17,103 @@ export interface LookListener {
 	onPage(index: number, soFar: TakenLook): void;
 }
 
-/** After this many looks their ends go to the breaker, so that a block is noticed within one part. */
-const LOOKS_PER_NOTE = 5;
+/** Looks behind the next one whose money may be reserved along. */
+const UPCOMING_LOOKS = 12;
 
 /**
- * Takes looks side by side, as many at once as the source allows, and hands each over as it ends.
- * Stops early when the source rests (returns the instant until when) or when `onLook` says so by returning false.
+ * Takes looks side by side, as many at once as the sources allow, and hands each over as it ends. Each search is asked from the sources that suit it, in
+ * their order, until one gives its list without a gap.
+ * Stops early when all sources of the rest of the looks rest (returns the instant until when) or when `onLook` says so by returning false.
  */
 export async function takeLooks(
 	ctx: Ctx,
-	config: CrawlerConfig,
+	run: { config: CrawlerConfig; jobId: number },
 	wanted: WantedLook[],
 	listener: LookListener,
 ): Promise<{ restsUntil: number | null }> {
 	if (wanted.length === 0) return { restsUntil: null };
-	const source = ctx.ports.sources[config.browser.source];
-	const gate = await askSource(ctx, source.name);
-	if (gate.allow === "none") return { restsUntil: gate.until };
-	const queue = gate.allow === "probe" ? wanted.slice(0, 1) : [...wanted];
-	const ended: ("ok" | "blocked")[] = [];
+	const sources = (await loadMesh(ctx, run.config.browser.source)).map((of) => new OpenSource(ctx, of, run));
+	const queue = [...wanted];
+	/** Sources that rested, for each look that none of them took. */
+	const waits: (readonly OpenSource[])[] = [];
 	let goOn = true;
 	let handed = 0;
-	let told = false;
-	let noted: Promise<number | null> = Promise.resolve(null);
-	const session = await source.open(config);
 	const worker = async (): Promise<void> => {
 		for (let next = queue.shift(); next && goOn; next = queue.shift()) {
-			handed++;
-			const taken = await takeOne(ctx, { session, source: source.name, config }, next, listener);
-			const end = endOf(taken);
-			if (end) ended.push(end);
-			if (ended.length >= LOOKS_PER_NOTE && ended.includes("blocked")) {
-				// One after the other: the breaker counts consecutive refusals.
-				const inRow = ended.splice(0);
-				told = true;
-				noted = noted.then(() => noteLooks(ctx, source.name, inRow));
+			const taken = await takeFromFirst({ ctx, config: run.config, sources }, next, queue, listener);
+			if ("resting" in taken) {
+				waits.push(taken.resting);
+				continue;
 			}
-			// No worker goes on while the breaker counts refusals.
-			if ((await noted) !== null) goOn = false;
+			handed++;
 			if (!(await listener.onLook(next.index, taken))) goOn = false;
 		}
 	};
-	const workers = Array.from(
-		{ length: Math.min(source.maxInFlight, listener.maxInFlight ?? source.maxInFlight, queue.length) },
-		async () => {
-			try {
-				await worker();
-			} catch (error) {
-				goOn = false;
-				throw error;
-			}
-		},
-	);
+	const most = Math.max(...sources.map(({ of }) => of.source.maxInFlight));
+	const workers = Array.from({ length: Math.min(most, listener.maxInFlight ?? most, queue.length) }, async () => {
+		try {
+			await worker();
+		} catch (error) {
+			goOn = false;
+			throw error;
+		}
+	});
 	// All workers have stopped before a failure is thrown: no page is requested for a job that was given up.
 	const stopped = await Promise.allSettled(workers);
-	await session.close();
+	const rests = await Promise.all(sources.map((source) => source.close()));
 	for (const one of stopped) if (one.status === "rejected") throw one.reason;
-	// Looks without a refusal change nothing for a breaker that has counted none.
-	const hasNews = ended.includes("blocked") || gate.allow === "probe" || gate.counting || told;
-	const restsUntil = hasNews ? await noteLooks(ctx, source.name, ended) : null;
-	// If the source does not rest, the remaining looks are due at once.
-	return { restsUntil: restsUntil ?? (handed < wanted.length ? ctx.now() : null) };
+	// The only source rests: so does the job, even if its looks were taken.
+	const [only = null] = rests;
+	if (rests.length === 1 && only !== null) return { restsUntil: only };
+	if (handed === wanted.length) return { restsUntil: null };
+	// Looks that no source has refused are due at once.
+	const untils = waits.flatMap((resting) => resting.map((source) => rests[sources.indexOf(source)] ?? ctx.now()));
+	return { restsUntil: untils.length > 0 && goOn ? Math.min(...untils) : ctx.now() };
 }
 
-async function takeOne(
-	ctx: Ctx,
-	from: { session: SourceSession; source: string; config: CrawlerConfig },
-	{ index, search, depth, loadKept }: WantedLook,
-	listener: LookListener,
-): Promise<TakenLook> {
-	const { session, source, config } = from;
-	const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-	const kept = (await loadKept?.({ source, config })) ?? null;
-	const onPage = (soFar: TakenLook) => listener.onPage(index, soFar);
-	return takeLook(session, { search, depth, config, source, kept, onPage, now: ctx.now, random: ctx.random, sleep });
+/**
+ * The look of the first source that gives the list without a gap; otherwise the one that came furthest. Those that rest, when all do.
+ */
+async function takeFromFirst(
+	from: { ctx: Ctx; config: CrawlerConfig; sources: readonly OpenSource[] },
+	next: WantedLook,
+	queue: readonly WantedLook[],
+	listener: Pick<LookListener, "onPage">,
+): Promise<TakenLook | { resting: OpenSource[] }> {
+	const failed: { taken: TakenLook; source: string }[] = [];
+	const resting: OpenSource[] = [];
+	const fits = (source: OpenSource) => (one: WantedLook) => suits(source.of.source.name, source.of.conditions, one);
+	for (const source of from.sources.filter((one) => fits(one)(next))) {
+		if (await source.rests()) {
+			resting.push(source);
+			continue;
+		}
+		const upcoming = queue.slice(0, UPCOMING_LOOKS).filter(fits(source));
+		const taken = await source.look(next, upcoming, (soFar) => listener.onPage(next.index, soFar));
+		if (walkPages(taken.look.pages).gap === null) return withTried(taken, failed);
+		failed.push({ taken, source: source.of.source.name });
+	}
+	const best = failed.toSorted((a, b) => countedOf(b.taken) - countedOf(a.taken))[0];
+	if (best)
+		return withTried(
+			best.taken,
+			failed.filter((one) => one !== best),
+		);
+	return resting.length > 0 ? { resting } : unasked(from, next);
 }
 
-/** The end of a look for the breaker: refused at its first page, answered, or null for an error, which is no refusal. */
-function endOf({ look, resumed }: TakenLook): "ok" | "blocked" | null {
-	const walk = walkPages(look.pages.slice(resumed));
-	if (walk.pagesCounted > 0) return "ok";
-	return walk.gap !== null && isBlocked(walk.gap) ? "blocked" : null;
+function withTried(taken: TakenLook, failed: readonly { taken: TakenLook; source: string }[]): TakenLook {
+	if (failed.length === 0) return taken;
+	const tried = failed.map(({ taken: { look }, source }) => ({ source, outcome: walkPages(look.pages).gap ?? "error" }));
+	return { ...taken, look: { ...taken.look, tried } };
+}
+
+function countedOf({ look }: TakenLook): number {
+	return walkPages(look.pages).organic.length;
+}
+
+/** The look of a search that no source is meant for. */
+function unasked({ ctx, config }: { ctx: Ctx; config: CrawlerConfig }, { search, depth }: WantedLook): Promise<TakenLook> {
+	const { now, random } = ctx;
+	return takeLook(unaskedSession("no_source"), { search, depth, config, now, random, sleep: async () => {} });
 }

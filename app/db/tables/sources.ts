@@ -1,0 +1,76 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** Sources in the order in which they are asked. Without rows the published crawler config's source is the only one. */
+export const serpSource = sqliteTable(
+	"serp_source",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		/** A provider, or "own": the source of the published crawler config. */
+		provider: text().notNull(),
+		enabled: integer({ mode: "boolean" }).notNull().default(true),
+		/** Lower ones are asked first. */
+		place: integer().notNull(),
+		/** Encrypted; "" for "own". */
+		sealedKey: text().notNull().default(""),
+		/** Micro-units of a US dollar for a request's first page, and for each further page of the same request. */
+		firstPageMicros: integer().notNull().default(0),
+		furtherPageMicros: integer().notNull().default(0),
+		/** JSON (domain/source/conditions.ts). */
+		conditions: text().notNull().default("{}"),
+		/** Limit of a UTC month. */
+		monthCapMicros: integer().notNull().default(0),
+		/** JSON: result of the latest test; null before the first. */
+		tested: text(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("serp_source_hid").on(t.hid), index("serp_source_place").on(t.place)],
+);
+
+/** Money of a source in a UTC month: what is reserved and what was paid. Source 0 is the sum of all. */
+export const sourceMonth = sqliteTable(
+	"source_month",
+	{ sourceId: integer().notNull(), month: text().notNull(), micros: integer().notNull() },
+	(t) => [primaryKey({ columns: [t.sourceId, t.month] })],
+);
+
+/** Ledger: one row for each look that a source was asked for. */
+export const sourceCall = sqliteTable(
+	"source_call",
+	{
+		id: integer().primaryKey(),
+		/** Names the batch that wrote the row last. */
+		mark: text().notNull(),
+		sourceId: integer().notNull(),
+		/** UTC day of the reservation. */
+		day: text().notNull(),
+		jobId: integer().notNull(),
+		bucketIndex: integer().notNull(),
+		/** A reservation whose process died stays reserved: what it paid is not known, so it counts in full. */
+		state: text({ enum: ["reserved", "settled"] }).notNull(),
+		reservedMicros: integer().notNull(),
+		costMicros: integer().notNull().default(0),
+		/** "ok", or the outcome of the page that ended the look; null while reserved. */
+		outcome: text(),
+		requests: integer().notNull().default(0),
+		/** Time of the look. */
+		ms: integer().notNull().default(0),
+		at: integer().notNull(),
+	},
+	(t) => [index("source_call_mark").on(t.mark), index("source_call_day").on(t.sourceId, t.day)],
+);
+
+/** Costs by source, account and UTC day. Account 0: checks of visitors. */
+export const sourceCost = sqliteTable(
+	"source_cost",
+	{
+		day: text().notNull(),
+		sourceId: integer().notNull(),
+		accountId: integer().notNull(),
+		looks: integer().notNull(),
+		micros: integer().notNull(),
+		/** Not paid, because accounts that follow the same search share its look. */
+		savedMicros: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.day, t.sourceId, t.accountId] })],
+);

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { AskedSearch } from "./provided";
+import { CAPABILITIES, isProvider } from "./providers";
+
+/** Searches for which a source is asked. Empty lists match all. */
+export const conditionsSchema = z.object({
+	/** ISO 3166-1 alpha-2, lower case. */
+	countries: z.array(z.string().regex(/^[a-z]{2}$/)).default([]),
+	devices: z.array(z.enum(["desktop", "mobile"])).default([]),
+	minDepth: z.int().min(0).default(0),
+	/** 0 for no limit. */
+	maxDepth: z.int().min(0).default(0),
+});
+export type SourceConditions = z.infer<typeof conditionsSchema>;
+
+export const NO_CONDITIONS: SourceConditions = { countries: [], devices: [], minDepth: 0, maxDepth: 0 };
+
+/** Place of a search that names a datacenter of the engine: only the engine itself can be asked there. */
+const DATACENTER_PLACE = /^dc:/;
+
+/**
+ * Whether a source may be asked for a search: by the operator's conditions, and by what the provider can do. engine: providers are asked for Google.
+ * source: a provider's name, or the name of a source of the deployment's own, which can do everything.
+ */
+export function suits(
+	source: string,
+	conditions: SourceConditions,
+	{ search, depth }: { search: AskedSearch & { engine: string }; depth: number },
+): boolean {
+	const { countries, devices, minDepth, maxDepth } = conditions;
+	if (countries.length > 0 && !countries.includes(search.country)) return false;
+	if (devices.length > 0 && !devices.includes(search.device)) return false;
+	if (depth < minDepth || (maxDepth > 0 && depth > maxDepth)) return false;
+	if (!isProvider(source)) return true;
+	const can = CAPABILITIES[source];
+	if (search.engine !== "google" || DATACENTER_PLACE.test(search.place)) return false;
+	if (search.device === "mobile" && !can.device) return false;
+	return depth <= can.maxDepth && (search.place === "" || can.city);
+}

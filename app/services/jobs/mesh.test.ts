@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { runnableJobs } from "~/db/jobs";
+import { writeSetting } from "~/db/settings";
+import { reserveCalls, settleCalls, TOTAL_CAP_SETTING } from "~/db/source-budget";
+import { sourceCall, sourceCost, sourceMonth } from "~/db/tables/sources";
+import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
+import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
+import { parseSearchRequest } from "../../../workers/simulator/search-request";
+import { tellTruth } from "../../../workers/simulator/truth";
+import { openDueSamples } from "../clock/tick";
+import { readLook } from "../looks/read-look";
+import { readSample } from "../samples/read-sample";
+import { runJob } from "./run-job";
+
+const DAY = { day: "2026-11-21", time: "0000" };
+const PRICE_SERPER = 1_000;
+let world: World;
+let providers: SimulatedProviders;
+
+beforeEach(async () => {
+	world = await newWorld();
+	providers = new SimulatedProviders(world);
+	await allow(1_000_000_000);
+});
+
+function allow(totalMicros: number) {
+	return writeSetting(world.ctx.db, { key: TOTAL_CAP_SETTING, value: String(totalMicros), at: world.ctx.now() });
+}
+
+async function runDue(): Promise<void> {
+	await openDueSamples(world.ctx);
+	for (const { id } of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, id);
+}
+
+const terms = (count: number) => Array.from({ length: count }, (_, i) => `garden chair ${i}`);
+
+function truthOf(term: string) {
+	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: "us", hl: "en" }), Date.now());
+	if ("problem" in asked) throw new Error(asked.problem);
+	const [first] = tellTruth(asked, "1", { domain: "example-shop.com", url: null }).results;
+	return first && first.position <= 30 ? first.position : 0;
+}
+
+async function positions(accountId: number, count: number) {
+	const sample = await readSample(world.ctx, accountId, DAY);
+	return Array.from({ length: count }, (_, i) => sample?.get(i)).map((seen) => ({
+		place: seen?.observation.outcome === "ranked" ? seen.observation.position : seen?.observation.outcome === "not_found" ? 0 : null,
+		source: seen?.evidence.source,
+		look: seen?.evidence.look ?? "",
+		observation: seen?.observation,
+	}));
+}
+
+const spent = async (sourceId: number) =>
+	(await world.ctx.db.select().from(sourceMonth).where(eq(sourceMonth.sourceId, sourceId)))[0]?.micros ?? 0;
+
+test("a dead source is left out within the same job: every position equals the truth, and evidence and ledger name the fallback", async () => {
+	const dead = await providers.add("serpapi");
+	const second = await providers.add("serper");
+	await providers.add("own");
+	providers.faults.serpapi = "error";
+	const account = await newAccount(world);
+	await follow(world, account, "example-shop.com", terms(40));
+	await runDue();
+	const found = await positions(account, 40);
+	expect(found.map(({ place }) => place)).toEqual(terms(40).map(truthOf));
+	expect(new Set(found.map(({ source }) => source))).toEqual(new Set(["serper"]));
+	const { look } = (await readLook(world.ctx, { accountId: account, lookId: found[0]?.look ?? "" })) ?? {};
+	expect(look).toMatchObject({ source: "serper", tried: [{ source: "serpapi", outcome: "error" }] });
+	expect(look?.pages[0]?.provided).toMatchObject({ provider: "serper", costMicros: PRICE_SERPER, examined: { from: 1 } });
+	const ledger = await world.ctx.db.select().from(sourceCall);
+	expect(ledger.filter(({ sourceId }) => sourceId === second).map(({ outcome }) => outcome)).toEqual(Array(40).fill("ok"));
+	// Its breaker opens after ten failures; looks in flight end meanwhile.
+	const failures = ledger.filter(({ sourceId }) => sourceId === dead);
+	expect(failures.length >= 10 && failures.length <= 16).toBe(true);
+	expect(await spent(dead)).toBe(0);
+	expect(await spent(second)).toBe(providers.billOf("serper").micros);
+	expect(await spent(0)).toBe(providers.billOf("serper").micros);
+	expect(world.engine.asked).toHaveLength(0);
+});
+
+test("a refused key opens the breaker at once", async () => {
+	await providers.add("serpapi", { key: "wrong" });
+	await providers.add("serper");
+	const account = await newAccount(world);
+	await follow(world, account, "example-shop.com", terms(40));
+	await runDue();
+	expect(providers.billOf("serpapi").requests <= 6).toBe(true);
+	expect((await positions(account, 40)).every(({ source }) => source === "serper")).toBe(true);
+});
+
+test("without room under its limit a source is not asked; the next one is, and without a next one the reason is named", async () => {
+	await providers.add("serper", { capMicros: 10 * 4 * PRICE_SERPER });
+	const account = await newAccount(world);
+	await follow(world, account, "example-shop.com", terms(40));
+	await runDue();
+	const { micros } = providers.billOf("serper");
+	expect(micros <= 10 * 4 * PRICE_SERPER && micros > 9 * 3 * PRICE_SERPER).toBe(true);
+	const found = await positions(account, 40);
+	expect(found.filter(({ place }) => place !== null).length >= 10).toBe(true);
+	expect(found.find(({ place }) => place === null)?.observation).toMatchObject({ outcome: "unknown", detail: "over_budget" });
+	// The limit of all sources holds too.
+	await allow(0);
+	await providers.add("own");
+	await follow(world, await newAccount(world), "shop.example", ["another thing"]);
+	await runDue();
+	expect(providers.billOf("serper").micros).toBe(micros);
+	expect(world.engine.asked.length).toBeGreaterThan(0);
+});
+
+test("fifty parallel reservations fill a limit to the unit, and what is never settled stays counted", async () => {
+	const id = await providers.add("serper", { capMicros: 120_000 });
+	const of = (i: number) => ({ mark: `mark ${i}`, sourceId: id, jobId: i, day: "2026-11-21", now: 1 });
+	const six = Array.from({ length: 6 }, (_, index) => ({ index, micros: 1_000 }));
+	const reserved = await Promise.all(Array.from({ length: 50 }, (_, i) => reserveCalls(world.ctx.db, of(i), six)));
+	expect(reserved.flat()).toHaveLength(120);
+	expect(await spent(id)).toBe(120_000);
+	// A third settles at a lower cost, once: a repetition changes nothing. The rest is never heard of again.
+	const ends = reserved
+		.flat()
+		.slice(0, 40)
+		.map(({ id: call }) => ({ id: call, micros: 400, outcome: "ok", requests: 1, ms: 5, accounts: [1, 2, 3] }));
+	await settleCalls(world.ctx.db, { mark: "settle 1", sourceId: id, day: "2026-11-21" }, ends);
+	expect(await spent(id)).toBe(80_000 + 40 * 400);
+	expect(await spent(0)).toBe(80_000 + 40 * 400);
+	const more = await Promise.all(Array.from({ length: 50 }, (_, i) => reserveCalls(world.ctx.db, of(100 + i), six)));
+	expect(more.flat()).toHaveLength(24);
+	expect(await spent(id)).toBe(120_000);
+});
+
+test("accounts that share a look share its cost to the last unit, and the saving is told", async () => {
+	const id = await providers.add("dataforseo_live");
+	const [one, other, third] = [await newAccount(world), await newAccount(world), await newAccount(world)];
+	for (const account of [one, other, third]) await follow(world, account, "example-shop.com", ["garden chair"]);
+	await runDue();
+	const cost = 2_000 + 3 * 1_500;
+	expect(providers.billOf("dataforseo_live")).toEqual({ requests: 1, micros: cost });
+	const shares = await world.ctx.db.select().from(sourceCost).where(eq(sourceCost.sourceId, id));
+	expect(shares).toHaveLength(3);
+	expect(shares.reduce((sum, { micros }) => sum + micros, 0)).toBe(cost);
+	expect(shares.reduce((sum, { savedMicros }) => sum + savedMicros, 0)).toBe(2 * cost);
+});
+
+test("a search goes to the sources that are meant for it", async () => {
+	await providers.add("serper", { conditions: { countries: ["fr"] } });
+	await providers.add("serpapi", { conditions: { maxDepth: 20 } });
+	const account = await newAccount(world);
+	await follow(world, account, "example-shop.com", ["garden chair"]);
+	await runDue();
+	expect((await positions(account, 1))[0]?.observation).toMatchObject({ outcome: "unknown", detail: "no_source" });
+	expect(providers.bills).toEqual({});
+});
+
+test("a list with a gap, or of another country, is replaced by the next source's", async () => {
+	await providers.add("serpapi");
+	await providers.add("hasdata");
+	await providers.add("serper");
+	providers.faults.serpapi = "wrong_market";
+	providers.faults.hasdata = "truncated";
+	const account = await newAccount(world);
+	await follow(world, account, "example-shop.com", ["garden chair"]);
+	await runDue();
+	const [found] = await positions(account, 1);
+	expect(found?.place).toBe(truthOf("garden chair"));
+	const { look } = (await readLook(world.ctx, { accountId: account, lookId: found?.look ?? "" })) ?? {};
+	expect(look?.tried).toEqual([
+		{ source: "serpapi", outcome: "other_question" },
+		{ source: "hasdata", outcome: "error" },
+	]);
+});

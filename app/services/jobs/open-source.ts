@@ -1,0 +1,161 @@
+import { BREAKER_THRESHOLD_LOOKS } from "~/domain/position/breaker";
+import type { LookPage } from "~/domain/position/look";
+import { isBlocked } from "~/domain/position/observe";
+import { walkPages } from "~/domain/position/walk-pages";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import type { PageOutcome } from "~/domain/serp/page-reading";
+import { pagesOfRequest, priceOfLook, priceOfPages } from "~/domain/source/price";
+import type { ProviderOutcome } from "~/domain/source/provided";
+import type { Ctx } from "../ctx";
+import { type KeptPages, type TakenLook, takeLook } from "../looks/take-look";
+import type { SourceSession } from "../source-ports";
+import type { MeshSource } from "../sources/load-mesh";
+import { FreeLedger, type LookBudget, SourceBudget } from "../sources/source-budget";
+import { askSource, noteLooks, type SourceGate } from "../sources/source-gate";
+import { unaskedSession } from "./unasked-session";
+import type { WantedLook } from "./wanted-look";
+
+/** After this many looks their ends go to the breaker, so that a block is noticed within one part. */
+const LOOKS_PER_NOTE = 5;
+/** A provider that answers so will answer all looks so: its breaker opens at once. */
+const LASTING: readonly (ProviderOutcome | undefined)[] = ["auth", "quota"];
+
+type LookEndForBreaker = "ok" | "blocked";
+
+/** One source in one run of a job: its breaker, its session, its money. */
+export class OpenSource {
+	private gate: Promise<SourceGate> | null = null;
+	private session: Promise<SourceSession> | null = null;
+	private isProbed = false;
+	private readonly ended: LookEndForBreaker[] = [];
+	private told = false;
+	private noted: Promise<number | null> = Promise.resolve(null);
+	private readonly budget: SourceBudget | null;
+	private readonly ledger: FreeLedger | null;
+
+	constructor(
+		private readonly ctx: Ctx,
+		readonly of: MeshSource,
+		private readonly run: { config: CrawlerConfig; jobId: number },
+	) {
+		const row = of.id === null ? null : { sourceId: of.id, jobId: run.jobId };
+		this.budget = row && of.paid ? new SourceBudget(ctx, row) : null;
+		this.ledger = row && !of.paid ? new FreeLedger(ctx, row) : null;
+	}
+
+	/** Whether it accepts no look now. A probe is accepted once. */
+	async rests(): Promise<boolean> {
+		this.gate ??= askSource(this.ctx, this.of.breaker);
+		const { allow } = await this.gate;
+		if (allow === "none" || (await this.noted) !== null) return true;
+		if (allow === "all") return false;
+		const isRefused = this.isProbed;
+		this.isProbed = true;
+		return isRefused;
+	}
+
+	/** Takes one look. upcoming: looks that will probably follow here. */
+	async look(wanted: WantedLook, upcoming: readonly WantedLook[], onPage: (soFar: TakenLook) => void): Promise<TakenLook> {
+		const startedAt = this.ctx.now();
+		const price = (one: WantedLook) => ({ index: one.index, micros: this.priceOf(one) });
+		const budget = this.budget && (await this.budget.reserve(price(wanted), upcoming.map(price)));
+		const session = budget ? this.withinBudget(await this.open(), budget, wanted.index) : await this.open();
+		const taken = await this.take(this.budget && !budget ? OUT_OF_BUDGET : session, wanted, onPage);
+		const end = {
+			micros: taken.look.pages.slice(taken.resumed).reduce((sum, { provided }) => sum + (provided?.costMicros ?? 0), 0),
+			outcome: walkPages(taken.look.pages).gap ?? "ok",
+			requests: taken.requests,
+			ms: this.ctx.now() - startedAt,
+			accounts: wanted.accounts,
+		};
+		if (budget) await this.budget?.settle(budget, end);
+		else this.ledger?.note(wanted.index, end);
+		this.note(taken);
+		// No worker goes on while the breaker counts refusals.
+		await this.noted;
+		return taken;
+	}
+
+	/** Ends it. Returns the instant until which the source rests; null when it does not. */
+	async close(): Promise<number | null> {
+		const session = await this.session;
+		await session?.close();
+		await this.budget?.close();
+		await this.ledger?.close();
+		const gate = await this.gate;
+		if (gate === null) return null;
+		if (gate.allow === "none") return gate.until;
+		// Looks without a refusal change nothing for a breaker that has counted none.
+		const hasNews = this.ended.includes("blocked") || gate.allow === "probe" || gate.counting || this.told;
+		return hasNews ? noteLooks(this.ctx, this.of.breaker, this.ended) : null;
+	}
+
+	private open(): Promise<SourceSession> {
+		this.session ??= this.of.source.open(this.run.config);
+		return this.session;
+	}
+
+	private async take(session: SourceSession, wanted: WantedLook, onPage: (soFar: TakenLook) => void): Promise<TakenLook> {
+		const { search, depth, loadKept } = wanted;
+		const { config } = this.run;
+		const source = this.of.source.name;
+		const kept: KeptPages | null = (await loadKept?.({ source, config })) ?? null;
+		const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+		const { now, random } = this.ctx;
+		return takeLook(session, { search, depth, config, source, kept, onPage, now, random, sleep });
+	}
+
+	private priceOf({ depth }: WantedLook): number {
+		const { paid } = this.of;
+		return paid ? priceOfLook(paid.provider, paid.price, depth) : 0;
+	}
+
+	/** A session that asks for a page only with money for it. */
+	private withinBudget(session: SourceSession, budget: LookBudget, index: number): SourceSession {
+		const { paid } = this.of;
+		let spent = 0;
+		return {
+			close: () => session.close(),
+			fetchPage: async (page) => {
+				const price = paid ? priceOfPages(paid.price, pagesOfRequest(paid.provider, page)) : 0;
+				const lack = spent + price - budget.micros;
+				if (lack > 0 && !(await this.budget?.extend(budget, { index, micros: lack }))) return OUT_OF_BUDGET.fetchPage(page);
+				const fetched = await session.fetchPage(page);
+				spent += fetched.structured?.provided?.costMicros ?? price;
+				return fetched;
+			},
+		};
+	}
+
+	private note({ look, resumed }: TakenLook): void {
+		const pages = look.pages.slice(resumed);
+		const end = this.of.paid ? endOfProvider(pages) : endOfEngine(pages);
+		if (end) this.ended.push(end);
+		const isLasting = LASTING.includes(pages.at(-1)?.provided?.outcome);
+		if (isLasting) this.ended.push(...Array<LookEndForBreaker>(BREAKER_THRESHOLD_LOOKS).fill("blocked"));
+		if (this.ended.length < LOOKS_PER_NOTE || !this.ended.includes("blocked")) return;
+		// One after the other: the breaker counts consecutive refusals.
+		const inRow = this.ended.splice(0);
+		this.told = true;
+		this.noted = this.noted.then(() => noteLooks(this.ctx, this.of.breaker, inRow));
+	}
+}
+
+/** The end of a look for the breaker: refused at its first page, answered, or null for an error, which is no refusal. */
+function endOfEngine(pages: readonly LookPage[]): LookEndForBreaker | null {
+	const walk = walkPages(pages);
+	if (walk.pagesCounted > 0) return "ok";
+	return walk.gap !== null && isBlocked(walk.gap) ? "blocked" : null;
+}
+
+/** Outcomes that say nothing about the provider. */
+const NOT_ITS_FAULT: readonly PageOutcome[] = ["over_budget", "waiting"];
+
+/** A provider that gives no list is left alone like an engine that refuses: each look has another source meanwhile. */
+function endOfProvider(pages: readonly LookPage[]): LookEndForBreaker | null {
+	const walk = walkPages(pages);
+	if (walk.pagesCounted > 0) return "ok";
+	return walk.gap === null || NOT_ITS_FAULT.includes(walk.gap) ? null : "blocked";
+}
+
+const OUT_OF_BUDGET = unaskedSession("over_budget");

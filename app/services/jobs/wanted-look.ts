@@ -1,0 +1,14 @@
+import type { Search } from "~/domain/position/search";
+import type { CrawlerConfig } from "~/domain/serp/crawler-config";
+import type { KeptPages } from "../looks/take-look";
+
+/** One search that a run of a job looks at. */
+export interface WantedLook {
+	index: number;
+	search: Search;
+	depth: number;
+	/** Accounts that wait for it, each once; 0 for a visitor. */
+	accounts: number[];
+	/** Loads the pages that an earlier look has read, where there are any. */
+	loadKept?(wish: { source: string; config: CrawlerConfig }): Promise<KeptPages | null>;
+}
