@@ -8,6 +8,8 @@ import { billingCustomer, invoice, leftCustomer, paymentAttempt, providerEvent, 
 
 export type CustomerRow = typeof billingCustomer.$inferSelect;
 export type SubscriptionRow = typeof subscription.$inferSelect;
+/** What is mirrored; the other columns say what the clock did about it. */
+export type MirroredSubscription = Omit<SubscriptionRow, "dunnedAt" | "noticedAt" | "dataWarnings" | "dataWarnedAt">;
 export type InvoiceRow = typeof invoice.$inferSelect;
 
 export async function customerOf(db: Db, accountId: number): Promise<CustomerRow | null> {
@@ -58,10 +60,14 @@ export function isNewestReading(accountId: number, { readNo, digest }: { readNo:
 	return sql`EXISTS (SELECT 1 FROM billing_customer WHERE account_id = ${accountId} AND written_no < ${readNo} AND digest = ${digest})`;
 }
 
-/** Columns of `account` by the rights of its subscription; an administrator keeps theirs. */
+/**
+ * Columns of `account` by the rights of its subscription; an administrator keeps theirs. With another plan the grace of excess keywords
+ * begins anew.
+ */
 export function rightsColumns({ plan, packs, status }: Rights): SQL {
 	return sql`plan = CASE WHEN plan = 'administrator' THEN plan ELSE ${plan} END,
 		packs = CASE WHEN plan = 'administrator' THEN packs ELSE ${packs} END,
+		excess_since = CASE WHEN plan = 'administrator' OR (plan = ${plan} AND packs = ${packs}) THEN excess_since END,
 		status = CASE WHEN plan = 'administrator' THEN status ELSE ${status} END`;
 }
 
@@ -73,7 +79,7 @@ export interface Mirrored {
 	/** Events up to this number are served by the reading. */
 	eventsUpTo: number;
 	customer: CustomerDetails & { id: string; card: { id: string; brand: string; last4: string; expMonth: number; expYear: number } | null };
-	subscription: SubscriptionRow | null;
+	subscription: MirroredSubscription | null;
 	invoices: ProviderInvoice[];
 }
 
@@ -117,7 +123,7 @@ function invoiceStatements(db: Db, { accountId, invoices }: Mirrored, marked: SQ
 	return parts.map((part) =>
 		db.run(sql`INSERT INTO invoice (id, account_id, number, date, status, total, amount_off, remaining, platform)
 			SELECT value ->> 'id', ${accountId}, value ->> 'number', value ->> 'date', value ->> 'status', value ->> 'total',
-				value ->> 'amountOff', value ->> 'remaining', 'provider'
+				value ->> 'amountOff', value ->> 'remaining', value ->> 'platform'
 			FROM json_each(${JSON.stringify(part)}) WHERE ${marked}
 			ON CONFLICT (id) DO UPDATE SET number = excluded.number, status = excluded.status, total = excluded.total,
 				amount_off = excluded.amount_off, remaining = excluded.remaining`),
@@ -125,20 +131,22 @@ function invoiceStatements(db: Db, { accountId, invoices }: Mirrored, marked: SQ
 }
 
 function subscriptionStatement(db: Db, { accountId, subscription: row }: Mirrored, marked: SQL): BatchItem<"sqlite"> {
-	if (!row) return db.delete(subscription).where(and(eq(subscription.accountId, accountId), eq(subscription.platform, "provider"), marked));
+	if (!row) return db.delete(subscription).where(and(eq(subscription.accountId, accountId), marked));
 	const json = JSON.stringify({ ...row, yearly: Number(row.yearly), taxed: Number(row.taxed) });
 	const at = (name: string) => sql`${json} ->> ${`$.${name}`}`;
 	return db.run(sql`INSERT INTO subscription (account_id, platform, provider_id, status, packs, yearly, period_start, period_end, ends_at, started_at,
-			ended_at, schedule, next_packs, next_yearly, awaited_packs, taxed, coupon_id, coupon_percentage, coupon_amount, overdue_since)
-		SELECT ${accountId}, 'provider', ${at("providerId")}, ${at("status")}, ${at("packs")}, ${at("yearly")}, ${at("periodStart")}, ${at("periodEnd")},
+			ended_at, schedule, next_packs, next_yearly, awaited_packs, taxed, coupon_id, coupon_percentage, coupon_amount, overdue_since, lapsed_at)
+		SELECT ${accountId}, ${at("platform")}, ${at("providerId")}, ${at("status")}, ${at("packs")}, ${at("yearly")}, ${at("periodStart")}, ${at("periodEnd")},
 			${at("endsAt")}, ${at("startedAt")}, ${at("endedAt")}, ${at("schedule")}, ${at("nextPacks")}, ${at("nextYearly")}, ${at("awaitedPacks")},
-			${at("taxed")}, ${at("couponId")}, ${at("couponPercentage")}, ${at("couponAmount")}, ${at("overdueSince")} WHERE ${marked}
+			${at("taxed")}, ${at("couponId")}, ${at("couponPercentage")}, ${at("couponAmount")}, ${at("overdueSince")},
+			${at("lapsedAt")} WHERE ${marked}
 		ON CONFLICT (account_id) DO UPDATE SET platform = excluded.platform, provider_id = excluded.provider_id, status = excluded.status,
 			packs = excluded.packs, yearly = excluded.yearly, period_start = excluded.period_start, period_end = excluded.period_end,
 			ends_at = excluded.ends_at, started_at = excluded.started_at, ended_at = excluded.ended_at, schedule = excluded.schedule,
 			next_packs = excluded.next_packs, next_yearly = excluded.next_yearly, awaited_packs = excluded.awaited_packs, taxed = excluded.taxed,
 			coupon_id = excluded.coupon_id, coupon_percentage = excluded.coupon_percentage, coupon_amount = excluded.coupon_amount,
-			overdue_since = excluded.overdue_since`);
+			overdue_since = excluded.overdue_since, lapsed_at = excluded.lapsed_at,
+			data_warnings = CASE WHEN subscription.lapsed_at IS excluded.lapsed_at THEN data_warnings ELSE 0 END`);
 }
 
 function serveEvents(db: Db, { customer, eventsUpTo, at }: Mirrored, when: SQL): BatchItem<"sqlite"> {
@@ -196,19 +204,24 @@ export function accountsToReconcile(db: Db, before: number, limit: number): Prom
 
 export interface Overdue {
 	accountId: number;
-	accountHid: string;
-	userId: number;
-	providerId: string | null;
-	platform: "provider" | "transfer";
+	providerId: string;
 	overdueSince: number;
-	status: string;
+	dunnedAt: number | null;
+	noticedAt: number | null;
 }
 
 export function overdueSubscriptions(db: Db): Promise<Overdue[]> {
-	return db.all(sql`SELECT s.account_id AS accountId, a.hid AS accountHid, m.user_id AS userId, s.provider_id AS providerId, s.platform,
-			s.overdue_since AS overdueSince, a.status
-		FROM subscription s JOIN account a ON a.id = s.account_id JOIN membership m ON m.account_id = a.id
-		WHERE s.overdue_since IS NOT NULL`);
+	return db.all(sql`SELECT account_id AS accountId, provider_id AS providerId, overdue_since AS overdueSince,
+			dunned_at AS dunnedAt, noticed_at AS noticedAt
+		FROM subscription WHERE overdue_since IS NOT NULL AND provider_id IS NOT NULL`);
+}
+
+/** Notes a step of dunning. Statement of a batch. */
+export function noteDunned(db: Db, accountId: number, { at, isNotice }: { at: number; isNotice: boolean }) {
+	return db
+		.update(subscription)
+		.set({ dunnedAt: at, ...(isNotice && { noticedAt: at }) })
+		.where(eq(subscription.accountId, accountId));
 }
 
 /** Rows that time has emptied of meaning: events, and attempts that were shown and never begun. */
@@ -239,4 +252,41 @@ export function leftCustomers(db: Db, limit: number): Promise<{ providerId: stri
 
 export async function forgetLeftCustomer(db: Db, providerId: string): Promise<void> {
 	await db.delete(leftCustomer).where(eq(leftCustomer.providerId, providerId));
+}
+
+/** Ids and states of the invoices that are known. */
+export function knownInvoices(db: Db, accountId: number): Promise<{ id: string; status: string }[]> {
+	return db.select({ id: invoice.id, status: invoice.status }).from(invoice).where(eq(invoice.accountId, accountId)).all();
+}
+
+/** Running subscriptions whose card ends with one of these months. */
+export function expiringCards(db: Db, months: readonly { year: number; month: number }[]) {
+	return db.all<{ accountId: number; cardId: string; brand: string; last4: string; year: number; month: number }>(sql`
+		SELECT c.account_id AS accountId, card_id AS cardId, card_brand AS brand, card_last4 AS last4, card_exp_year AS year, card_exp_month AS month
+		FROM billing_customer c JOIN subscription s ON s.account_id = c.account_id
+		WHERE s.status IN ('active', 'past_due', 'unpaid') AND s.platform = 'provider' AND s.ends_at IS NULL AND card_id IS NOT NULL
+			AND card_exp_year * 100 + card_exp_month IN (SELECT value FROM json_each(${JSON.stringify(months.map(({ year, month }) => year * 100 + month))}))`);
+}
+
+export interface Lapsed {
+	accountId: number;
+	accountHid: string;
+	lapsedAt: number;
+	dataWarnings: number;
+	dataWarnedAt: number | null;
+}
+
+/** Accounts whose last subscription ended at that instant or before, and who still follow more than the free plan holds. */
+export function lapsedAccounts(db: Db, before: number, free: { monitors: number; urls: number }): Promise<Lapsed[]> {
+	return db.all(sql`SELECT a.id AS accountId, a.hid AS accountHid, s.lapsed_at AS lapsedAt, s.data_warnings AS dataWarnings,
+			s.data_warned_at AS dataWarnedAt
+		FROM subscription s JOIN account a ON a.id = s.account_id
+		WHERE s.lapsed_at <= ${before} AND a.plan = 'default'
+			AND (a.monitor_count > ${free.monitors} OR (SELECT count(*) FROM url_monitor u WHERE u.account_id = a.id) > ${free.urls})`);
+}
+
+/** Notes a warning of the destruction. Statement of a batch; false changes where another one was first. */
+export function noteDataWarning(db: Db, { accountId, lapsedAt, dataWarnings }: Lapsed, at: number) {
+	return db.run(sql`UPDATE subscription SET data_warnings = data_warnings + 1, data_warned_at = ${at}
+		WHERE account_id = ${accountId} AND lapsed_at = ${lapsedAt} AND data_warnings = ${dataWarnings}`);
 }

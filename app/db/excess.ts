@@ -13,15 +13,23 @@ export interface ExcessAccount<Plan extends string = string> {
 	monitorCount: number;
 	/** ms; null while it has no excess. */
 	excessSince: number | null;
+	/** When its last subscription ended, ms; null where one runs or none ever did. */
+	lapsedAt: number | null;
 }
 
 const TOPIC = "excess";
 
+const EXCESS_COLUMNS = sql`SELECT id, hid, account.plan, account.packs, monitor_count AS monitorCount, excess_since AS excessSince, lapsed_at AS lapsedAt
+	FROM account LEFT JOIN subscription ON subscription.account_id = account.id`;
+
 /** Accounts with more monitors than the smallest plan holds, and those whose excess has begun. */
 export function accountsNearExcess<Plan extends string>(db: Db, smallest: number): Promise<ExcessAccount<Plan>[]> {
-	return db.all<ExcessAccount<Plan>>(sql`
-		SELECT id, hid, plan, packs, monitor_count AS monitorCount, excess_since AS excessSince FROM account
-		WHERE monitor_count > ${smallest} OR excess_since IS NOT NULL`);
+	return db.all<ExcessAccount<Plan>>(sql`${EXCESS_COLUMNS} WHERE monitor_count > ${smallest} OR excess_since IS NOT NULL`);
+}
+
+export async function excessAccount<Plan extends string>(db: Db, accountId: number): Promise<ExcessAccount<Plan> | null> {
+	const [row] = await db.all<ExcessAccount<Plan>>(sql`${EXCESS_COLUMNS} WHERE id = ${accountId}`);
+	return row ?? null;
 }
 
 /** The account is as it was read; one whose plan changes meanwhile is judged again the next time. */
@@ -56,14 +64,6 @@ export function putExcessNotification(
 
 export function deleteExcessNotification(db: Db, accountId: number, marked: Marked) {
 	return db.run(sql`DELETE FROM notification WHERE account_id = ${accountId} AND topic = ${TOPIC} AND ${marked}`);
-}
-
-/** A mail to each member of the account, once per beginning excess. facts: JSON. */
-export function mailExcess(db: Db, { id, hid }: ExcessAccount, { facts, at }: { facts: string; at: number }, marked: Marked) {
-	return db.run(sql`INSERT INTO mail (hid, user_id, kind, facts, dedupe_key, not_before, created_at)
-		SELECT lower(hex(randomblob(16))), user_id, 'keywords_excess', ${facts},
-			'keywords_excess:' || ${hid} || ':' || user_id || ':' || ${at}, ${at}, ${at}
-		FROM membership WHERE account_id = ${id} AND ${marked} ON CONFLICT (dedupe_key) DO NOTHING`);
 }
 
 /** Revisions of the account after a guarded write, to be announced. */

@@ -80,3 +80,22 @@ export function insertUsageHelpMails(db: Db, verified: { from: number; until: nu
 		WHERE user.status = 'active' AND account.monitor_count = 0 AND user.verified_at BETWEEN ${verified.from} AND ${verified.until}
 		ON CONFLICT (dedupe_key) DO NOTHING`);
 }
+
+export interface AccountMail {
+	kind: string;
+	facts: object;
+	/** Names the fact that is told. */
+	key: string;
+}
+
+/** Orders mails for each member of an account where `when` holds; a fact that a member was told is not told again. */
+export function insertAccountMails(
+	db: Db,
+	{ accountId, mails, at }: { accountId: number; mails: readonly AccountMail[]; at: number },
+	when: Condition = ALWAYS,
+) {
+	const list = JSON.stringify(mails.map(({ facts, ...one }) => ({ ...one, facts: JSON.stringify(facts) })));
+	return db.run(sql`INSERT INTO mail (hid, user_id, kind, facts, dedupe_key, not_before, created_at)
+		SELECT lower(hex(randomblob(16))), user_id, value ->> 'kind', value ->> 'facts', (value ->> 'key') || ':' || user_id, ${at}, ${at}
+		FROM json_each(${list}) JOIN membership ON account_id = ${accountId} WHERE ${when} ON CONFLICT (dedupe_key) DO NOTHING`);
+}

@@ -44,6 +44,7 @@ const OF_ACCOUNT = [
 	"billing_customer",
 	"subscription",
 	"invoice",
+	"withdrawal",
 	"payment_attempt",
 ];
 const OF_USER = ["session", "code", "mail"];

@@ -179,7 +179,15 @@ export function urlsInPlan(db: Db, accountId: number, max: number) {
 	);
 }
 
-/** Those among them that were not asked for since `before`, ms. */
+/** Hids of the others. */
+export async function urlsBeyond(db: Db, accountId: number, max: number): Promise<string[]> {
+	const rows = await db.all<{ hid: string }>(
+		sql`SELECT hid FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT -1 OFFSET ${max}`,
+	);
+	return rows.map(({ hid }) => hid);
+}
+
+/** Those in the plan that were not asked for since `before`, ms. */
 export function unaskedUrls(db: Db, accountId: number, { max, before, limit }: { max: number; before: number; limit: number }) {
 	return db.all<{ hid: string; url: string }>(sql`
 		SELECT hid, url FROM (SELECT id, hid, url, asked_at FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max})

@@ -21,6 +21,8 @@ export async function readState(stripe: Stripe, id: string): Promise<ProviderSta
 		]);
 		const card = customer.deleted ? null : cardOf(customer.invoice_settings.default_payment_method);
 		const { name, email, address } = customer.deleted ? { name: "", email: "", address: null } : customer;
+		const read = await Promise.all(invoices.map((one) => invoiceOf(stripe, one)));
+		const known = read.filter((one) => one !== null);
 		return {
 			customer: {
 				id,
@@ -32,8 +34,8 @@ export async function readState(stripe: Stripe, id: string): Promise<ProviderSta
 				country: address?.country ?? "",
 				card,
 			},
-			subscriptions: subscriptions.data.map(subscriptionOf),
-			invoices: invoices.flatMap(invoiceOf),
+			subscriptions: subscriptions.data.map((one) => subscriptionOf(one, known)),
+			invoices: known,
 		};
 	});
 }
@@ -48,14 +50,15 @@ function cardOf(method: string | Stripe.PaymentMethod | null): Card | null {
 	return { id: method.id, brand, last4, expMonth, expYear };
 }
 
-function subscriptionOf(one: Stripe.Subscription): ProviderSubscription {
+function subscriptionOf(one: Stripe.Subscription, invoices: readonly ProviderInvoice[]): ProviderSubscription {
 	const [first] = one.items.data;
 	const schedule = typeof one.schedule === "string" ? null : one.schedule;
 	const order = orderOf(one.items.data.map((item) => [item.price, item.quantity ?? 1]));
 	const isAwaited = one.pending_update?.subscription_items ?? null;
 	return {
 		id: one.id,
-		status: one.status as ProviderStatus,
+		platform: platformOf(one),
+		status: statusOf(one, invoices),
 		order,
 		periodStart: (first?.current_period_start ?? one.start_date) * 1000,
 		periodEnd: (first?.current_period_end ?? one.start_date) * 1000,
@@ -102,19 +105,42 @@ const REASONS: Readonly<Record<string, ProviderInvoice["reason"]>> = {
 	subscription_update: "update",
 };
 
-function invoiceOf(one: Stripe.Invoice): ProviderInvoice[] {
-	if (one.status === null || one.status === "draft") return [];
-	return [
-		{
-			id: one.id,
-			number: one.number ?? "",
-			date: one.created * 1000,
-			status: one.status as ProviderInvoice["status"],
-			total: one.total,
-			amountOff: (one.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
-			remaining: one.amount_remaining,
-			subscription: idOf(one.parent?.subscription_details?.subscription),
-			reason: REASONS[one.billing_reason ?? ""] ?? "other",
-		},
-	];
+const platformOf = ({ collection_method: method }: { collection_method: string | null }) =>
+	method === "send_invoice" ? ("transfer" as const) : ("provider" as const);
+
+/** The provider lets a subscription by transfer run before it is paid; ours gives nothing before. */
+function statusOf(one: Stripe.Subscription, invoices: readonly ProviderInvoice[]): ProviderStatus {
+	const isPaid = invoices.some(({ subscription, status, reason }) => subscription === one.id && status === "paid" && reason === "create");
+	const runs = one.status === "active" || one.status === "past_due" || one.status === "unpaid";
+	return platformOf(one) === "transfer" && runs && !isPaid ? "incomplete" : (one.status as ProviderStatus);
+}
+
+/** null for a draft. */
+async function invoiceOf(stripe: Stripe, one: Stripe.Invoice): Promise<ProviderInvoice | null> {
+	if (one.status === null || one.status === "draft") return null;
+	const reason = REASONS[one.billing_reason ?? ""] ?? "other";
+	return {
+		id: one.id,
+		number: one.number ?? "",
+		date: one.created * 1000,
+		status: one.status as ProviderInvoice["status"],
+		total: one.total,
+		amountOff: (one.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
+		remaining: one.amount_remaining,
+		subscription: idOf(one.parent?.subscription_details?.subscription),
+		reason,
+		dueAt: one.due_date === null ? null : one.due_date * 1000,
+		platform: platformOf(one),
+		needsAction: one.status === "open" && reason === "cycle" && (await asksCustomer(stripe, one.id)),
+	};
+}
+
+/** Does the bank want the customer to confirm the payment of an invoice? */
+async function asksCustomer(stripe: Stripe, invoice: string): Promise<boolean> {
+	const payments = await stripe.invoicePayments.list({ invoice, expand: ["data.payment.payment_intent"] });
+	return payments.data.some(({ payment }) => {
+		const { payment_intent: intent } = payment;
+		if (!intent || typeof intent === "string") return false;
+		return intent.status === "requires_action" || intent.last_payment_error?.code === "authentication_required";
+	});
 }

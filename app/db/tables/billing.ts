@@ -61,10 +61,21 @@ export const subscription = sqliteTable(
 		couponId: text(),
 		couponPercentage: integer({ mode: "boolean" }),
 		couponAmount: integer(),
-		/** Date of the oldest unpaid invoice; null while nothing is overdue. */
+		/** Due date of the oldest unpaid invoice; null while nothing is overdue. */
 		overdueSince: integer(),
+		/** When the last step of dunning was taken, and the last notice of termination sent. */
+		dunnedAt: integer(),
+		noticedAt: integer(),
+		/** When the last paid subscription ended; null while one runs. */
+		lapsedAt: integer(),
+		/** Warnings of the destruction that follows, and when the last was sent. */
+		dataWarnings: integer().notNull().default(0),
+		dataWarnedAt: integer(),
 	},
-	(t) => [index("subscription_overdue").on(t.overdueSince).where(sql`overdue_since IS NOT NULL`)],
+	(t) => [
+		index("subscription_overdue").on(t.overdueSince).where(sql`overdue_since IS NOT NULL`),
+		index("subscription_lapsed").on(t.lapsedAt).where(sql`lapsed_at IS NOT NULL`),
+	],
 );
 
 export const invoice = sqliteTable(
@@ -138,3 +149,19 @@ export const providerEvent = sqliteTable(
 
 /** Customers of the provider whose account was destroyed while something of theirs may still run: it is cancelled when the provider answers. */
 export const leftCustomer = sqliteTable("left_customer", { providerId: text().primaryKey(), leftAt: integer().notNull() });
+
+/** Withdrawals of consumers, from their declaration until the money is paid back. */
+export const withdrawal = sqliteTable(
+	"withdrawal",
+	{
+		/** The provider's id of the subscription. */
+		subscription: text().primaryKey(),
+		accountId: integer().notNull(),
+		declaredAt: integer().notNull(),
+		/** null while cancellation or refund are still to be done. */
+		doneAt: integer(),
+		/** Cents paid back. */
+		refunded: integer().notNull().default(0),
+	},
+	(t) => [index("withdrawal_account").on(t.accountId), index("withdrawal_open").on(t.declaredAt).where(sql`done_at IS NULL`)],
+);

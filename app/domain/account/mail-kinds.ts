@@ -22,6 +22,23 @@ export const WAITING_MAILS = {
 	keywords_excess: null,
 	account_removal_asked: null,
 	account_removed: null,
+	// What concerns the contract and its payments. Source: spec A §4 "Contract rules".
+	subscription_started: null,
+	subscription_changed: null,
+	subscription_will_end: null,
+	subscription_resumed: null,
+	subscription_ended: null,
+	subscription_withdrawn: null,
+	payment_receipt: null,
+	payment_failed: null,
+	payment_action_needed: null,
+	payment_reminder: null,
+	subscription_suspended: null,
+	termination_notice: null,
+	subscription_terminated: null,
+	card_expires: null,
+	data_expires: null,
+	data_destroyed: null,
 } as const satisfies Record<string, MailSwitch | null>;
 export type WaitingMailKind = keyof typeof WAITING_MAILS;
 
@@ -39,6 +56,16 @@ export interface MailFacts {
 	/** Keywords beyond the plan, and the plan's maximum. */
 	count?: number;
 	max?: number;
+	/** Instant (ms); "{{on}}" is its day in the reader's zone. */
+	on?: number;
+	/** Cents; "{{amount}}" in euros. */
+	amount?: number;
+	/** Rhythm of payment. */
+	period?: "month" | "year";
+	/** Number of an invoice. */
+	number?: string;
+	/** Brand and last digits of a card, such as "visa •••• 4242". */
+	card?: string;
 	/** Name that the user gave an API token. */
 	label?: string;
 	/** Browser and system, in words. */

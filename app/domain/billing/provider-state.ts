@@ -27,6 +27,9 @@ export type ProviderStatus = "incomplete" | "incomplete_expired" | "trialing" | 
 
 export interface ProviderSubscription {
 	id: string;
+	/** "transfer": its invoices are paid by bank transfer and never charged to a card. */
+	platform: "provider" | "transfer";
+	/** A subscription by transfer counts as incomplete until its first invoice is paid. */
 	status: ProviderStatus;
 	order: Order;
 	periodStart: number;
@@ -60,6 +63,11 @@ export interface ProviderInvoice {
 	subscription: string | null;
 	/** A renewal, the first period, or a change in between. */
 	reason: "create" | "cycle" | "update" | "other";
+	/** Last day of payment (ms) of an invoice that is paid by transfer. */
+	dueAt: number | null;
+	platform: "provider" | "transfer";
+	/** The bank wants the customer to confirm the payment. */
+	needsAction: boolean;
 }
 
 export interface ProviderState {

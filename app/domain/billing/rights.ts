@@ -23,11 +23,11 @@ export function isLive({ status }: { status: string }): boolean {
 	return RANK[status] !== undefined;
 }
 
-/** Date of the oldest unpaid renewal; null while nothing is overdue. */
+/** Due date of the oldest unpaid renewal; null while nothing is overdue. */
 export function overdueSince(subscription: ProviderSubscription, invoices: readonly ProviderInvoice[]): number | null {
 	if (subscription.status !== "past_due" && subscription.status !== "unpaid") return null;
 	const open = invoices.filter((one) => one.status === "open" && one.subscription === subscription.id && one.reason === "cycle");
-	return open.length === 0 ? subscription.periodStart : Math.min(...open.map(({ date }) => date));
+	return open.length === 0 ? subscription.periodStart : Math.min(...open.map(({ date, dueAt }) => dueAt ?? date));
 }
 
 /**

@@ -154,6 +154,8 @@ export const account = {
 			billing_change_removed: "Planned change removed",
 			billing_terminated: "Subscription terminated",
 			billing_resumed: "Subscription resumed",
+			billing_data_destroyed: "Data beyond the free plan destroyed",
+			billing_withdrawn: "Withdrawn from the subscription",
 			api_token_created: "API token created",
 			api_token_deleted: "API token deleted",
 			export_requested: "Export requested",

@@ -1,3 +1,5 @@
+import { billingMails } from "./billing-mails";
+
 /**
  * Words of mails and text messages. `intro` and `after` are paragraphs, separated by a blank line; `action` names the button of a mail with a link.
  * A text message fits one part of 160 characters of GSM 03.38.
@@ -9,6 +11,8 @@ export const mails = {
 		code: "Your code:",
 		footer: "Serpentine sends this to {{to}}, the address of your account.",
 		switchOff: "Stop mails of this kind",
+		/** Fills "{{period}}". */
+		periods: { month: "monthly", year: "yearly" },
 	},
 	texts: {
 		activation_code: "Serpentine: {{code}} is your activation code. It is valid for 10 minutes.",
@@ -104,5 +108,6 @@ export const mails = {
 			action: "",
 			after: "This is the last mail to this address.",
 		},
+		...billingMails,
 	},
 };

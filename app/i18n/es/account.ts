@@ -158,6 +158,8 @@ export const account = {
 			billing_change_removed: "Cambio previsto cancelado",
 			billing_terminated: "Suscripción cancelada",
 			billing_resumed: "Suscripción reanudada",
+			billing_data_destroyed: "Datos más allá del plan gratuito destruidos",
+			billing_withdrawn: "Desistimiento de la suscripción",
 			api_token_created: "Token de API creado",
 			api_token_deleted: "Token de API eliminado",
 			export_requested: "Exportación pedida",

@@ -1,3 +1,5 @@
+import { billingMails } from "./billing-mails";
+
 export const mails = {
 	frame: {
 		greeting: "Buenos días:",
@@ -5,6 +7,8 @@ export const mails = {
 		code: "Su código:",
 		footer: "Serpentine envía este mensaje a {{to}}, la dirección de su cuenta.",
 		switchOff: "Dejar de recibir este tipo de mensajes",
+		/** Fills "{{period}}". */
+		periods: { month: "mensual", year: "anual" },
 	},
 	texts: {
 		activation_code: "Serpentine: {{code}} es su clave para activar la cuenta. Vale 10 minutos.",
@@ -103,5 +107,6 @@ export const mails = {
 			action: "",
 			after: "Este es el último mensaje a esta dirección.",
 		},
+		...billingMails,
 	},
 };

@@ -158,6 +158,8 @@ export const account = {
 			billing_change_removed: "Changement prévu annulé",
 			billing_terminated: "Abonnement résilié",
 			billing_resumed: "Résiliation annulée",
+			billing_data_destroyed: "Données au-delà de l'offre gratuite détruites",
+			billing_withdrawn: "Rétractation de l'abonnement",
 			api_token_created: "Jeton d’API créé",
 			api_token_deleted: "Jeton d’API supprimé",
 			export_requested: "Export demandé",

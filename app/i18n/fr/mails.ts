@@ -1,3 +1,5 @@
+import { billingMails } from "./billing-mails";
+
 export const mails = {
 	frame: {
 		greeting: "Bonjour,",
@@ -5,6 +7,8 @@ export const mails = {
 		code: "Votre code :",
 		footer: "Serpentine envoie ce message à {{to}}, l’adresse de votre compte.",
 		switchOff: "Ne plus recevoir ce type de message",
+		/** Fills "{{period}}". */
+		periods: { month: "mensuel", year: "annuel" },
 	},
 	texts: {
 		activation_code: "Serpentine : {{code}} est votre code d'activation. Il est valable 10 minutes.",
@@ -103,5 +107,6 @@ export const mails = {
 			action: "",
 			after: "C’est le dernier message envoyé à cette adresse.",
 		},
+		...billingMails,
 	},
 };

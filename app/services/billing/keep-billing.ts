@@ -1,39 +1,54 @@
-import { accountsToReconcile, forgetBillingRows, type Overdue, overdueSubscriptions } from "~/db/billing";
+import { accountsToReconcile, forgetBillingRows } from "~/db/billing";
 import { openAttempts } from "~/db/payment-attempts";
 import { takeTurn } from "~/db/settings";
 import { REQUEST_OVER_MS } from "~/domain/billing/attempt";
-import { dunningSteps } from "~/domain/billing/dunning";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { eachAccount } from "./each-account";
+import { keepRetention } from "./keep-retention";
 import { cancelLeft, endLeaving } from "./leave";
 import { mirrorAccount } from "./mirror-account";
 import { settleAttempt } from "./pay-attempt";
+import { pressOverdue } from "./press-overdue";
 import { serveEvents } from "./serve-events";
+import { warnOfCards } from "./warn-of-cards";
+import { settleWithdrawals } from "./withdraw";
 
 const MINUTE_MS = 60_000;
 const ATTEMPTS_EVERY_MS = 15 * MINUTE_MS;
 const DUNNING_EVERY_MS = 15 * MINUTE_MS;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const MAX_ATTEMPTS_AT_ONCE = 50;
 const MAX_RECONCILED_AT_ONCE = 20;
 const EVENT_DAYS = 30;
 
 /**
- * What billing needs of time: events that wait, attempts whose outcome is open (every 15 minutes), customers not read for a day, and what
- * follows an unpaid invoice. Returns true when nothing is left for now.
+ * What billing needs of time: events that wait, attempts whose outcome is open (every 15 minutes), customers not read for a day, what
+ * follows an unpaid invoice, cards that expire and data that do. Returns true when nothing is left for now.
  */
 export async function keepBilling(ctx: Ctx): Promise<boolean> {
+	// What concerns our data alone goes on while no provider is set up.
+	if (await isTurn(ctx, "clock.billing_retention", HOUR_MS)) await step(ctx, keepRetention);
 	if (!ctx.ports.payments) return true;
 	const servedAll = await serveEvents(ctx);
-	await cancelLeft(ctx).catch((error) => ctx.log({ event: "left_customers_failed", error: describeError(error) }));
-	if (await takeTurn(ctx.db, "clock.billing_attempts", { now: ctx.now(), everyMs: ATTEMPTS_EVERY_MS })) await settleOpenAttempts(ctx);
-	if (await takeTurn(ctx.db, "clock.billing_dunning", { now: ctx.now(), everyMs: DUNNING_EVERY_MS })) {
-		await pressOverdue(ctx);
-		await endLeaving(ctx);
+	await step(ctx, cancelLeft);
+	await step(ctx, settleWithdrawals);
+	if (await isTurn(ctx, "clock.billing_attempts", ATTEMPTS_EVERY_MS)) await step(ctx, settleOpenAttempts);
+	if (await isTurn(ctx, "clock.billing_dunning", DUNNING_EVERY_MS)) {
+		await step(ctx, pressOverdue);
+		await step(ctx, endLeaving);
 	}
+	if (await isTurn(ctx, "clock.billing_cards", HOUR_MS)) await step(ctx, warnOfCards);
 	const reconciledAll = await reconcile(ctx);
 	return servedAll && reconciledAll;
+}
+
+const isTurn = (ctx: Ctx, name: string, everyMs: number) => takeTurn(ctx.db, name, { now: ctx.now(), everyMs });
+
+/** A failure of one step does not keep the next ones from being taken. */
+async function step(ctx: Ctx, work: (ctx: Ctx) => Promise<void>): Promise<void> {
+	await work(ctx).catch((error) => ctx.log({ event: "billing_step_failed", step: work.name, error: describeError(error) }));
 }
 
 async function settleOpenAttempts(ctx: Ctx): Promise<void> {
@@ -52,21 +67,4 @@ async function reconcile(ctx: Ctx): Promise<boolean> {
 	});
 	if (accounts.length > 0) ctx.log({ event: "billing_reconciled", customers: accounts.length, differences, failed });
 	return accounts.length < MAX_RECONCILED_AT_ONCE || failed === accounts.length;
-}
-
-/** Suspension comes with the mirror, by the clock; termination is told to the provider. */
-async function pressOverdue(ctx: Ctx): Promise<void> {
-	await eachAccount(ctx, await overdueSubscriptions(ctx.db), (overdue) => pressOne(ctx, overdue));
-}
-
-async function pressOne(ctx: Ctx, { accountId, providerId, overdueSince }: Overdue): Promise<void> {
-	const due = dunningSteps(overdueSince).filter(({ at }) => at <= ctx.now());
-	// Read first: what was paid meanwhile is neither suspended nor ended.
-	const { state } = await mirrorAccount(ctx, accountId);
-	const running = state?.subscriptions.find(({ id }) => id === providerId);
-	const isUnpaid = running?.status === "past_due" || running?.status === "unpaid";
-	if (!isUnpaid || !due.some(({ step }) => step === "termination")) return;
-	await ctx.ports.payments?.cancelNow(running.id);
-	await mirrorAccount(ctx, accountId);
-	ctx.log({ event: "subscription_terminated_unpaid", account: accountId });
 }

@@ -2,19 +2,25 @@ import { createHash } from "node:crypto";
 import {
 	confirmMirror,
 	isNewestReading,
+	knownInvoices,
 	lastEventNo,
 	type Mirrored,
+	type MirroredSubscription,
 	markMirrorBehind,
 	mirrorStatements,
 	numberReading,
 	rightsColumns,
-	type SubscriptionRow,
+	subscriptionOf,
 } from "~/db/billing";
+import { wasWithdrawn } from "~/db/withdrawals";
+import { mailsOfChange } from "~/domain/billing/billing-mails";
 import type { ProviderState } from "~/domain/billing/provider-state";
+import { lapsedAt } from "~/domain/billing/retention";
 import { currentSubscription, overdueSince, rightsOf } from "~/domain/billing/rights";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { queueAccountMails } from "../mail/queue-mail";
 import { paymentsOf } from "./provider";
 
 /** Concurrent readings of one customer: each overtaken one reads again. */
@@ -35,6 +41,7 @@ export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ stat
 			if (await confirmMirror(ctx.db, mirrored)) return { state, isNews: false };
 			continue;
 		}
+		const mails = await mailsOf(ctx, mirrored, state);
 		const write = {
 			accountId,
 			action: null,
@@ -42,9 +49,27 @@ export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ stat
 			when: isNewestReading(accountId, reading),
 			set: rightsColumns(rightsOf(state, ctx.now())),
 		};
-		if (await writeAnnounced(ctx, write, (marked) => mirrorStatements(ctx.db, mirrored, marked))) return { state, isNews: true };
+		const isWritten = await writeAnnounced(ctx, write, (marked) => [
+			...mirrorStatements(ctx.db, mirrored, marked),
+			...(mails.length > 0 ? [queueAccountMails(ctx, accountId, mails, marked)] : []),
+		]);
+		if (isWritten) return { state, isNews: true };
 	}
 	throw new Error("the mirror of a customer was overtaken again and again");
+}
+
+/** What the owner is told of this change, if it is written: compared with the mirror that the write is guarded by. */
+async function mailsOf(ctx: Ctx, mirrored: Mirrored, state: ProviderState) {
+	const { accountId, readNo } = mirrored;
+	const [before, invoices] = await Promise.all([subscriptionOf(ctx.db, accountId), knownInvoices(ctx.db, accountId)]);
+	const known = {
+		subscription: before,
+		known: new Set(invoices.map(({ id }) => id)),
+		paid: new Set(invoices.flatMap(({ id, status }) => (status === "paid" ? [id] : []))),
+	};
+	const isWithdrawn = before?.providerId ? await wasWithdrawn(ctx.db, before.providerId) : false;
+	const change = `${accountId}:${readNo}`;
+	return mailsOfChange(known, { subscription: mirrored.subscription, state }, { change, now: ctx.now(), isWithdrawn });
 }
 
 /**
@@ -61,9 +86,9 @@ export async function mirrorAfter(ctx: Ctx, accountId: number): Promise<void> {
 
 function describe(ctx: Ctx, state: ProviderState, of: Pick<Mirrored, "accountId" | "readNo" | "eventsUpTo">): Mirrored {
 	const current = currentSubscription(state.subscriptions);
-	const subscription: SubscriptionRow | null = current && {
+	const subscription: MirroredSubscription | null = current && {
 		accountId: of.accountId,
-		platform: "provider",
+		platform: current.platform,
 		providerId: current.id,
 		status: current.status,
 		packs: current.order.packs,
@@ -82,6 +107,7 @@ function describe(ctx: Ctx, state: ProviderState, of: Pick<Mirrored, "accountId"
 		couponPercentage: current.reduction?.percentage ?? null,
 		couponAmount: current.reduction?.amount ?? null,
 		overdueSince: overdueSince(current, state.invoices),
+		lapsedAt: lapsedAt(state.subscriptions),
 	};
 	const customer = { ...state.customer, card: current?.card ?? state.customer.card };
 	const rights = rightsOf(state, ctx.now());

@@ -7,12 +7,15 @@ import { wantsMail } from "~/domain/account/user-meta";
 import { concerns, isNoticeKind } from "~/domain/notice/notice";
 import { readNoticeTexts } from "~/domain/notice/notice-texts";
 import { DAY_MS } from "~/domain/time/durations";
-import { formatInstant } from "~/i18n/format";
+import { localDay } from "~/domain/time/local-day";
+import { formatDay, formatEuros, formatInstant, formatNumber } from "~/i18n/format";
 import type { Language } from "~/i18n/languages";
-import { mailLanguage } from "~/i18n/mail-words";
+import { mailLanguage, mailWords } from "~/i18n/mail-words";
 import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
 import { composeMail } from "./compose-mail";
+
+const CONFIRM_PAYMENT = `${paths.subscriptions}?dialog=confirm_payment`;
 
 /** Where the button of a mail leads. */
 const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
@@ -27,6 +30,22 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	keywords_excess: paths.subscriptions,
 	account_removal_asked: paths.login(),
 	account_removed: null,
+	subscription_started: paths.subscriptions,
+	subscription_changed: paths.subscriptions,
+	subscription_will_end: paths.subscriptions,
+	subscription_resumed: paths.subscriptions,
+	subscription_ended: paths.subscriptions,
+	subscription_withdrawn: paths.billing,
+	payment_receipt: paths.billing,
+	payment_failed: CONFIRM_PAYMENT,
+	payment_action_needed: CONFIRM_PAYMENT,
+	payment_reminder: CONFIRM_PAYMENT,
+	subscription_suspended: CONFIRM_PAYMENT,
+	termination_notice: CONFIRM_PAYMENT,
+	subscription_terminated: paths.subscriptions,
+	card_expires: paths.billing,
+	data_expires: paths.subscriptions,
+	data_destroyed: paths.subscriptions,
 };
 
 /**
@@ -65,12 +84,19 @@ export async function deliverMail(ctx: Ctx, order: Pick<WaitingMail, "hid" | "ki
 }
 
 function fillFacts(
-	{ days, count = 0, max = 0, notice: _notice, to: _to, ...texts }: MailFacts,
+	{ days, on, amount, period, count = 0, max = 0, notice: _notice, to: _to, ...texts }: MailFacts,
 	place: { at: number; language: Language; timezone: string },
 ): Record<string, string> {
+	const { language, timezone } = place;
 	const at = formatInstant(place.at, place);
 	const until = days === undefined ? {} : { until: formatInstant(place.at + days * DAY_MS, place) };
-	return { device: "–", ip: "–", label: "–", count: String(count), max: String(max), ...texts, at, ...until };
+	const contract = {
+		...(on !== undefined && { on: formatDay(localDay(timezone, on), language) }),
+		...(amount !== undefined && { amount: formatEuros(amount, language) }),
+		...(period !== undefined && { period: mailWords(language).frame.periods[period] }),
+	};
+	const counts = { count: formatNumber(count, language), max: formatNumber(max, language) };
+	return { device: "–", ip: "–", label: "–", ...counts, ...texts, ...contract, at, ...until };
 }
 
 /** What an administrator wrote; null when the notice is gone or was switched off. */

@@ -1,5 +1,5 @@
 import type { Condition } from "~/db/guard";
-import { insertMail, insertUsageHelpMails } from "~/db/mails";
+import { insertAccountMails, insertMail, insertUsageHelpMails } from "~/db/mails";
 import { type MailFacts, USAGE_HELP_AFTER_MS, USAGE_HELP_UNTIL_MS, type WaitingMailKind } from "~/domain/account/mail-kinds";
 import type { Ctx } from "../ctx";
 
@@ -23,6 +23,17 @@ export function queueMail(ctx: Ctx, { userId, kind, facts = {}, dedupeKey }: Mai
 	const at = ctx.now();
 	ctx.background(ringSoon(ctx));
 	return insertMail(ctx.db, { hid: ctx.newHid(), userId, kind, facts: JSON.stringify(facts), dedupeKey, at }, when);
+}
+
+/** The same for mails to each member of an account. key: names the fact that a mail tells; each member is told a fact once. */
+export function queueAccountMails(
+	ctx: Ctx,
+	accountId: number,
+	mails: readonly { kind: WaitingMailKind; facts: MailFacts; key: string }[],
+	when?: Condition,
+) {
+	ctx.background(ringSoon(ctx));
+	return insertAccountMails(ctx.db, { accountId, mails, at: ctx.now() }, when);
 }
 
 async function ringSoon(ctx: Ctx): Promise<void> {

@@ -3,9 +3,9 @@ import {
 	deleteExcessNotification,
 	EXCESS_DELETED,
 	type ExcessAccount,
+	excessAccount,
 	excessSet,
 	excessUnchanged,
-	mailExcess,
 	monitorsBeyond,
 	putExcessNotification,
 	revisionsOf,
@@ -14,13 +14,16 @@ import { changes, type Marked } from "~/db/guard";
 import { deleteMonitors, uncountMonitors } from "~/db/monitors";
 import { untagMonitors } from "~/db/tags";
 import type { NotificationKind } from "~/domain/account/notification";
-import { countExcess, EXCESS_GRACE_DAYS, excessDeletedFrom, type Plan, planRules } from "~/domain/plan/plan-rules";
+import { dataKeptUntil } from "~/domain/billing/retention";
+import { countExcess, excessDeletedFrom, type Plan, planRules } from "~/domain/plan/plan-rules";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { queueAccountMails } from "../mail/queue-mail";
 import { writeNotifications } from "../notifications/write-notifications";
 import { announceTracked } from "../table/announce-tracked";
 
 type Account = ExcessAccount<Plan>;
+const MS_PER_DAY = 24 * 3_600_000;
 
 /**
  * Keeps account.excess_since: set, with a notification and a mail, when an account follows more keywords than its plan holds; cleared when they
@@ -45,17 +48,30 @@ async function settleOne(ctx: Ctx, account: Account): Promise<void> {
 	const excess = countExcess(account);
 	if (excess === 0 && excessSince !== null) await endExcess(ctx, account);
 	if (excess > 0 && excessSince === null) await beginExcess(ctx, account, excess);
-	if (excess > 0 && excessSince !== null && ctx.now() >= excessDeletedFrom(excessSince)) await deleteExcess(ctx, account, excess);
+	// After the end of a subscription they are kept longer (billing/keep-retention).
+	const isOver = account.lapsedAt === null && excessSince !== null && ctx.now() >= excessDeletedFrom(excessSince);
+	if (excess > 0 && isOver) await deleteExcess(ctx, account, excess);
 }
 
+/** Deletes an account's keywords beyond its plan now. */
+export async function destroyExcess(ctx: Ctx, accountId: number): Promise<void> {
+	const account = await excessAccount<Plan>(ctx.db, accountId);
+	const excess = account ? countExcess(account) : 0;
+	if (account && excess > 0) await deleteExcess(ctx, account, excess);
+}
+
+/** Whose subscription ended was told by its mail that the data are kept. */
 async function beginExcess(ctx: Ctx, account: Account, count: number): Promise<void> {
 	const now = ctx.now();
 	const { max_monitor: max } = planRules(account);
-	const facts = JSON.stringify({ count, max, days: EXCESS_GRACE_DAYS });
+	const isLapsed = account.lapsedAt !== null;
+	const until = isLapsed ? dataKeptUntil(account.lapsedAt ?? now) : excessDeletedFrom(now);
+	const facts = { count, max, days: Math.ceil((until - now) / MS_PER_DAY) };
+	const mails = isLapsed ? [] : [{ kind: "keywords_excess" as const, facts, key: `keywords_excess:${account.hid}:${now}` }];
 	const write = { accountId: account.id, when: excessUnchanged(account), set: excessSet(now) };
 	await writeNotifications(ctx, write, (marked) => [
-		tell(ctx, account.id, "keywords_excess", facts, marked),
-		mailExcess(ctx.db, account, { facts, at: now }, marked),
+		tell(ctx, account.id, "keywords_excess", JSON.stringify(facts), marked),
+		queueAccountMails(ctx, account.id, mails, marked),
 	]);
 }
 

@@ -1,0 +1,14 @@
+import { CONTRACT } from "../legal/contract";
+
+const MS_PER_DAY = 24 * 3_600_000;
+
+/** Last instant at which a consumer may withdraw from a subscription concluded then. Source: spec A §9 "Terms". */
+export function withdrawalUntil(startedAt: number): number {
+	return startedAt + CONTRACT.withdrawalDays * MS_PER_DAY;
+}
+
+/** Does the subscription run, paid by card, and is the time to withdraw not over? A bank transfer is paid back by hand. */
+export function mayWithdraw(of: { status: string; platform: "provider" | "transfer"; startedAt: number }, now: number): boolean {
+	const runs = of.status === "active" || of.status === "past_due";
+	return runs && of.platform === "provider" && now <= withdrawalUntil(of.startedAt);
+}

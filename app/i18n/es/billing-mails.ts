@@ -1,0 +1,103 @@
+/** Mails of the contract and its payments; see mails.ts. */
+export const billingMails = {
+	subscription_started: {
+		subject: "Su suscripción está activa",
+		intro: "Su suscripción {{period}} está pagada y activa: admite {{max}} palabras clave. Se renueva automáticamente el {{on}}.",
+		action: "Ver mi suscripción",
+		after: "Gracias. Puede cambiarla o terminarla en su cuenta cuando quiera.",
+	},
+	subscription_changed: {
+		subject: "Su suscripción cambia",
+		intro: "A partir del {{on}} tiene una suscripción {{period}} que admite {{max}} palabras clave.",
+		action: "Ver mi suscripción",
+		after: "Si sigue más, las que sobran se ponen en pausa y se le avisa antes de eliminarlas.",
+	},
+	subscription_will_end: {
+		subject: "Su suscripción va a terminar",
+		intro: "Como pidió, su suscripción no se renovará. Puede usarla hasta el {{on}}.",
+		action: "Ver mi suscripción",
+		after: "Hasta entonces puede anular la baja en su cuenta.",
+	},
+	subscription_resumed: {
+		subject: "Su suscripción continúa",
+		intro: "Se ha anulado la baja de su suscripción. Se renueva automáticamente el {{on}}.",
+		action: "Ver mi suscripción",
+		after: "",
+	},
+	subscription_ended: {
+		subject: "Su suscripción ha terminado",
+		intro: "Su suscripción ha terminado y su cuenta tiene el plan gratuito. Las palabras clave que lo superan están en pausa.",
+		action: "Volver a suscribirme",
+		after: "Sus datos se conservan hasta el {{on}}. Si vuelve a suscribirse antes, lo recupera todo al instante.",
+	},
+	subscription_withdrawn: {
+		subject: "Ha desistido de su suscripción",
+		intro: "Hemos recibido su desistimiento. Su suscripción ha terminado y se le devuelven {{amount}} por el mismo medio con el que pagó.",
+		action: "Ver mis facturas",
+		after: "Según su banco, puede tardar hasta diez días.",
+	},
+	payment_receipt: {
+		subject: "Recibo: {{amount}}",
+		intro: "Hemos recibido su pago de {{amount}}, de la factura {{number}}.",
+		action: "Ver mis facturas",
+		after: "",
+	},
+	payment_failed: {
+		subject: "Su pago ha fallado",
+		intro: "No se ha podido pagar la renovación de su suscripción: {{amount}}.",
+		action: "Pagar ahora",
+		after: "De momento no cambia nada. Si el pago sigue pendiente el {{on}}, su suscripción se suspenderá.",
+	},
+	payment_action_needed: {
+		subject: "Su banco le pide que confirme un pago",
+		intro: "La renovación de su suscripción le espera: su banco quiere que confirme el pago de {{amount}}.",
+		action: "Confirmar el pago",
+		after: "Si no se confirma antes del {{on}}, su suscripción se suspenderá.",
+	},
+	payment_reminder: {
+		subject: "Recordatorio: falta un pago",
+		intro: "Seguimos esperando {{amount}} por su suscripción.",
+		action: "Pagar ahora",
+		after: "Si el pago sigue pendiente el {{on}}, su suscripción se suspenderá.",
+	},
+	subscription_suspended: {
+		subject: "Su suscripción está suspendida",
+		intro:
+			"Quedan {{amount}} por pagar, así que su suscripción está suspendida y sus palabras clave ya no se consultan. Todavía puede leer sus datos.",
+		action: "Pagar ahora",
+		after: "En cuanto pague, todo continúa.",
+	},
+	termination_notice: {
+		subject: "Requerimiento: su suscripción se va a resolver",
+		intro: "Este es un requerimiento formal. Si no se pagan {{amount}} antes del {{on}}, su suscripción quedará resuelta.",
+		action: "Pagar ahora",
+		after: "Tras la resolución, sus datos se conservan 12 meses.",
+	},
+	subscription_terminated: {
+		subject: "Su suscripción ha sido resuelta",
+		intro:
+			"El pago sigue pendiente a pesar de nuestro requerimiento, así que su suscripción ha sido resuelta. Su cuenta tiene el plan gratuito y las palabras clave que lo superan están en pausa.",
+		action: "Volver a suscribirme",
+		after: "Sus datos se conservan hasta el {{on}}. Si vuelve a suscribirse antes, lo recupera todo al instante.",
+	},
+	card_expires: {
+		subject: "Su tarjeta caduca pronto",
+		intro: "Su tarjeta {{card}} caduca el {{on}}. Con ella se paga su suscripción.",
+		action: "Cambiar mi tarjeta",
+		after: "Si guarda otra tarjeta antes, la próxima renovación se pagará con normalidad.",
+	},
+	data_expires: {
+		subject: "Sus datos se van a destruir",
+		intro:
+			"Su suscripción terminó hace casi 12 meses. El {{on}} se destruirán las palabras clave y URL que superan el plan gratuito, con su historial.",
+		action: "Volver a suscribirme",
+		after: "Si vuelve a suscribirse antes, lo recupera todo al instante. Lo que admite el plan gratuito se queda.",
+	},
+	data_destroyed: {
+		subject: "Sus datos se han destruido",
+		intro:
+			"12 meses después del fin de su suscripción se han destruido las palabras clave y URL que superaban el plan gratuito, con su historial.",
+		action: "Ver mis suscripciones",
+		after: "Lo que admite el plan gratuito sigue ahí.",
+	},
+};

@@ -1,0 +1,105 @@
+/** Mails of the contract and its payments; see mails.ts. */
+export const billingMails = {
+	subscription_started: {
+		subject: "Votre abonnement est actif",
+		intro:
+			"Votre abonnement {{period}} est payé et actif : il permet de suivre {{max}} mots-clés. Il se renouvelle automatiquement le {{on}}.",
+		action: "Voir mon abonnement",
+		after: "Merci. Vous pouvez le modifier ou y mettre fin à tout moment dans votre compte.",
+	},
+	subscription_changed: {
+		subject: "Votre abonnement change",
+		intro: "À partir du {{on}}, vous avez un abonnement {{period}} qui permet de suivre {{max}} mots-clés.",
+		action: "Voir mon abonnement",
+		after: "Si vous en suivez davantage, ceux qui dépassent sont mis en pause et vous sont annoncés avant d’être supprimés.",
+	},
+	subscription_will_end: {
+		subject: "Votre abonnement va prendre fin",
+		intro: "Comme vous l’avez demandé, votre abonnement ne sera pas renouvelé. Vous pouvez l’utiliser jusqu’au {{on}}.",
+		action: "Voir mon abonnement",
+		after: "D’ici là, vous pouvez revenir sur cette décision dans votre compte.",
+	},
+	subscription_resumed: {
+		subject: "Votre abonnement continue",
+		intro: "La résiliation de votre abonnement a été annulée. Il se renouvelle automatiquement le {{on}}.",
+		action: "Voir mon abonnement",
+		after: "",
+	},
+	subscription_ended: {
+		subject: "Votre abonnement a pris fin",
+		intro: "Votre abonnement a pris fin et votre compte est passé à l’offre gratuite. Les mots-clés qui la dépassent sont en pause.",
+		action: "Me réabonner",
+		after: "Vos données sont conservées jusqu’au {{on}}. Si vous vous réabonnez avant, tout est rétabli aussitôt.",
+	},
+	subscription_withdrawn: {
+		subject: "Vous vous êtes rétracté",
+		intro:
+			"Nous avons reçu votre rétractation. Votre abonnement a pris fin et {{amount}} vous sont remboursés par le moyen de paiement que vous avez utilisé.",
+		action: "Voir mes factures",
+		after: "Selon votre banque, cela peut prendre jusqu’à dix jours.",
+	},
+	payment_receipt: {
+		subject: "Reçu : {{amount}}",
+		intro: "Nous avons reçu votre paiement de {{amount}}, pour la facture {{number}}.",
+		action: "Voir mes factures",
+		after: "",
+	},
+	payment_failed: {
+		subject: "Votre paiement a échoué",
+		intro: "Le renouvellement de votre abonnement n’a pas pu être payé : {{amount}}.",
+		action: "Payer maintenant",
+		after: "Rien ne change pour l’instant. Si le paiement manque toujours le {{on}}, votre abonnement sera suspendu.",
+	},
+	payment_action_needed: {
+		subject: "Votre banque vous demande de confirmer un paiement",
+		intro: "Le renouvellement de votre abonnement vous attend : votre banque veut que vous confirmiez le paiement de {{amount}}.",
+		action: "Confirmer le paiement",
+		after: "S’il n’est pas confirmé d’ici au {{on}}, votre abonnement sera suspendu.",
+	},
+	payment_reminder: {
+		subject: "Rappel : un paiement est en attente",
+		intro: "Nous attendons toujours {{amount}} pour votre abonnement.",
+		action: "Payer maintenant",
+		after: "Si le paiement manque toujours le {{on}}, votre abonnement sera suspendu.",
+	},
+	subscription_suspended: {
+		subject: "Votre abonnement est suspendu",
+		intro:
+			"{{amount}} restent impayés : votre abonnement est suspendu et vos mots-clés ne sont plus relevés. Vous pouvez toujours consulter vos données.",
+		action: "Payer maintenant",
+		after: "Dès que vous payez, tout reprend.",
+	},
+	termination_notice: {
+		subject: "Mise en demeure : votre abonnement va être résilié",
+		intro: "Ceci est une mise en demeure. Si {{amount}} ne sont pas payés d’ici au {{on}}, votre abonnement sera résilié.",
+		action: "Payer maintenant",
+		after: "Après une résiliation, vos données sont conservées 12 mois.",
+	},
+	subscription_terminated: {
+		subject: "Votre abonnement a été résilié",
+		intro:
+			"Le paiement manque malgré notre mise en demeure : votre abonnement a été résilié. Votre compte est passé à l’offre gratuite et les mots-clés qui la dépassent sont en pause.",
+		action: "Me réabonner",
+		after: "Vos données sont conservées jusqu’au {{on}}. Si vous vous réabonnez avant, tout est rétabli aussitôt.",
+	},
+	card_expires: {
+		subject: "Votre carte expire bientôt",
+		intro: "Votre carte {{card}} expire le {{on}}. Elle sert à payer votre abonnement.",
+		action: "Changer ma carte",
+		after: "Avec une autre carte enregistrée d’ici là, le prochain renouvellement sera payé normalement.",
+	},
+	data_expires: {
+		subject: "Vos données vont être détruites",
+		intro:
+			"Votre abonnement a pris fin il y a presque 12 mois. Le {{on}}, les mots-clés et les URL qui dépassent l’offre gratuite seront détruits avec leur historique.",
+		action: "Me réabonner",
+		after: "Si vous vous réabonnez avant, tout est rétabli aussitôt. Ce que permet l’offre gratuite reste.",
+	},
+	data_destroyed: {
+		subject: "Vos données ont été détruites",
+		intro:
+			"12 mois après la fin de votre abonnement, les mots-clés et les URL qui dépassaient l’offre gratuite ont été détruits avec leur historique.",
+		action: "Voir mes abonnements",
+		after: "Ce que permet l’offre gratuite est toujours là.",
+	},
+};

@@ -1,0 +1,61 @@
+import { subscriptionOf } from "~/db/billing";
+import { endWithdrawal, insertWithdrawal, type OpenWithdrawal, openWithdrawals } from "~/db/withdrawals";
+import { mayWithdraw } from "~/domain/billing/withdrawal";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { queueAccountMails } from "../mail/queue-mail";
+import type { Caller } from "../sessions/find-session";
+import { refuseImpersonated } from "../sessions/refuse-impersonated";
+import { eachAccount } from "./each-account";
+import { mirrorAccount } from "./mirror-account";
+import { paymentsOf, withProvider } from "./provider";
+import { requireCustomer } from "./save-customer";
+
+const MAX_AT_ONCE = 20;
+
+/**
+ * A consumer withdraws from the subscription within 14 days of its conclusion: it ends at once, and all that was paid for it is paid back.
+ * The declaration is written first, so that a failure of the provider loses neither. Withdrawing twice is the same as once.
+ * Throws ConflictException. Source: spec A §9 "Terms", docs/decisions/0070-withdrawal.md.
+ */
+export async function withdraw(ctx: Ctx, caller: Caller): Promise<void> {
+	refuseImpersonated(caller);
+	const { account } = caller;
+	await requireCustomer(ctx, account.id);
+	await withProvider(ctx, () => mirrorAccount(ctx, account.id));
+	const running = await subscriptionOf(ctx.db, account.id);
+	if (!running?.providerId || !mayWithdraw(running, ctx.now())) throw new AppError("ConflictException");
+	const open = { subscription: running.providerId, accountId: account.id, declaredAt: ctx.now() };
+	await ctx.db.batch([
+		insertWithdrawal(ctx.db, open),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.withdrawn" }),
+	]);
+	await withProvider(ctx, () => settle(ctx, open));
+}
+
+/** Finishes declarations that a failure interrupted. */
+export async function settleWithdrawals(ctx: Ctx): Promise<void> {
+	await eachAccount(ctx, await openWithdrawals(ctx.db, MAX_AT_ONCE), (one) => settle(ctx, one));
+}
+
+/** Each step may be repeated: what is cancelled is not cancelled again, and a refund has its invoice as key. */
+async function settle(ctx: Ctx, { subscription, accountId }: OpenWithdrawal): Promise<void> {
+	const provider = paymentsOf(ctx);
+	const { state } = await mirrorAccount(ctx, accountId);
+	const running = state?.subscriptions.find(({ id }) => id === subscription);
+	if (running && running.endedAt === null) await provider.cancelNow(subscription);
+	let refunded = 0;
+	for (const { id, total } of state?.invoices.filter((one) => one.subscription === subscription && one.status === "paid") ?? []) {
+		if (total <= 0) continue;
+		await provider.refundInvoice(id, { amount: total, key: `withdraw:${id}` });
+		refunded += total;
+	}
+	await ctx.db.batch([
+		endWithdrawal(ctx.db, subscription, { refunded, at: ctx.now() }),
+		queueAccountMails(ctx, accountId, [
+			{ kind: "subscription_withdrawn", facts: { amount: refunded }, key: `subscription_withdrawn:${subscription}` },
+		]),
+	]);
+	await mirrorAccount(ctx, accountId);
+}
