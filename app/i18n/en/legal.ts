@@ -81,13 +81,13 @@ export const legal: LegalWords = {
 			{
 				title: "8. Right of withdrawal",
 				body: [
-					"If you are a consumer, you may withdraw from a subscription within {{withdrawalDays}} days of concluding it, without giving reasons, by writing to {{email}}. What you paid is returned to you by the means you paid with.",
+					"If you are a consumer, you may withdraw from a subscription within {{withdrawalDays}} days of concluding it, without giving reasons, in your account or by writing to {{email}}. The subscription then ends at once, and all that you paid for it is returned in full, by the means you paid with.",
 				],
 			},
 			{
 				title: "9. Your data at the end",
 				body: [
-					"After the end of a subscription your data are kept for {{retentionMonths}} months and then destroyed. If you subscribe again within that time, you have them back.",
+					"After the end of a subscription your data are kept for {{retentionMonths}} months; we warn you twice, and then what the free plan does not hold is destroyed. If you subscribe again within that time, you have them back.",
 					"You can delete your account yourself in your profile. It is closed at once and its data are destroyed {{removalDays}} days later, unless you sign in again before.",
 				],
 			},

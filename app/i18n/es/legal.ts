@@ -64,13 +64,13 @@ export const legal: LegalWords = {
 			{
 				title: "8. Derecho de desistimiento",
 				body: [
-					"Si es consumidor, puede desistir de una suscripción en los {{withdrawalDays}} días siguientes a su contratación, sin dar motivos, escribiendo a {{email}}. Lo pagado se le devuelve por el mismo medio de pago.",
+					"Si es consumidor, puede desistir de una suscripción en los {{withdrawalDays}} días siguientes a su contratación, sin dar motivos, en su cuenta o escribiendo a {{email}}. La suscripción termina entonces al instante y se le devuelve íntegramente todo lo que pagó por ella, por el mismo medio de pago.",
 				],
 			},
 			{
 				title: "9. Sus datos al final",
 				body: [
-					"Tras el fin de una suscripción, sus datos se conservan {{retentionMonths}} meses y después se destruyen. Si vuelve a suscribirse en ese plazo, los recupera.",
+					"Tras el fin de una suscripción, sus datos se conservan {{retentionMonths}} meses; le avisamos dos veces y después se destruye lo que supera el plan gratuito. Si vuelve a suscribirse en ese plazo, los recupera.",
 					"Puede eliminar usted mismo su cuenta en su perfil. Se cierra de inmediato y sus datos se destruyen {{removalDays}} días después, salvo que vuelva a iniciar sesión antes.",
 				],
 			},

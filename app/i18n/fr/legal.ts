@@ -64,13 +64,13 @@ export const legal: LegalWords = {
 			{
 				title: "8. Droit de rétractation",
 				body: [
-					"Si vous êtes un consommateur, vous pouvez vous rétracter d’un abonnement dans les {{withdrawalDays}} jours suivant sa conclusion, sans donner de motif, en écrivant à {{email}}. Ce que vous avez payé vous est rendu par le moyen de paiement utilisé.",
+					"Si vous êtes un consommateur, vous pouvez vous rétracter d’un abonnement dans les {{withdrawalDays}} jours suivant sa conclusion, sans donner de motif, dans votre compte ou en écrivant à {{email}}. L’abonnement prend alors fin aussitôt et tout ce que vous avez payé pour lui vous est remboursé en totalité, par le moyen de paiement utilisé.",
 				],
 			},
 			{
 				title: "9. Vos données à la fin",
 				body: [
-					"Après la fin d’un abonnement, vos données sont conservées {{retentionMonths}} mois puis détruites. Si vous vous réabonnez dans ce délai, vous les retrouvez.",
+					"Après la fin d’un abonnement, vos données sont conservées {{retentionMonths}} mois ; nous vous prévenons deux fois, puis ce qui dépasse l’offre gratuite est détruit. Si vous vous réabonnez dans ce délai, vous les retrouvez.",
 					"Vous pouvez supprimer vous-même votre compte dans votre profil. Il est fermé aussitôt et ses données sont détruites {{removalDays}} jours plus tard, sauf si vous vous reconnectez avant.",
 				],
 			},

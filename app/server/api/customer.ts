@@ -13,6 +13,7 @@ import { type PaymentResult, payAttempt } from "~/services/billing/pay-attempt";
 import type { CustomerRow, SubscriptionRow } from "~/services/billing/read-billing";
 import { listInvoices, readBilling } from "~/services/billing/read-billing";
 import { saveCustomer } from "~/services/billing/save-customer";
+import { withdraw } from "~/services/billing/withdraw";
 import { parseInput } from "~/services/parse-input";
 import type { Caller } from "~/services/sessions/find-session";
 import type { ApiCall, ApiRoute } from "./call";
@@ -52,6 +53,7 @@ export const customerRoutes: readonly ApiRoute[] = [
 	{ method: "PUT", path: "account/customer/subscription", access: "verified", again: change, answer: change },
 	{ method: "DELETE", path: "account/customer/subscription", access: "verified", answer: terminate },
 	{ method: "POST", path: "account/customer/subscription/resume", access: "verified", answer: resume },
+	{ method: "POST", path: "account/customer/subscription/withdraw", access: "verified", answer: withdrawal },
 	{ method: "DELETE", path: "account/customer/subscription/update_at_end", access: "verified", answer: removeChange },
 ];
 
@@ -142,6 +144,13 @@ async function terminate({ ctx, caller, payload }: ApiCall) {
 async function resume({ ctx, caller, payload }: ApiCall) {
 	parseInput(moduleSchema, payload);
 	await resumePlan(ctx, signed(caller));
+	return subscriptionJson((await readBilling(ctx, signed(caller).account.id)).subscription);
+}
+
+/** The right of consumers alone: the call says that its sender is one. */
+async function withdrawal({ ctx, caller, payload }: ApiCall) {
+	parseInput(z.object({ module: z.literal(MODULE).default(MODULE), consumer: z.literal(true) }), payload);
+	await withdraw(ctx, signed(caller));
 	return subscriptionJson((await readBilling(ctx, signed(caller).account.id)).subscription);
 }
 

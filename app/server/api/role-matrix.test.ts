@@ -73,6 +73,7 @@ const EXPECTED: Record<string, Row> = {
 	"PUT account/customer/subscription": { ...verified, ...noToken },
 	"DELETE account/customer/subscription": { ...verified, ...owner },
 	"POST account/customer/subscription/resume": { ...verified, ...owner },
+	"POST account/customer/subscription/withdraw": { ...verified, ...owner },
 	"DELETE account/customer/subscription/update_at_end": { ...verified, ...owner },
 	"GET monitors": verified,
 	"GET monitors/datatable": verified,
@@ -148,6 +149,7 @@ const EXPECTED: Record<string, Row> = {
 
 /** Where an empty payload would be refused before the caller is. */
 const PAYLOADS: Record<string, object> = {
+	"POST account/customer/subscription/withdraw": { consumer: true },
 	"POST account/tokens/api": { label: "x", scope: "*" },
 	"POST account/customer/payment_method": { payment_method: "pm_x" },
 };

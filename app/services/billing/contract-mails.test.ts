@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { subscriptionOf } from "~/db/billing";
 import { mail } from "~/db/tables/messages";
+import { keepRetention } from "../account/keep-retention";
 import { settleExcess } from "../monitors/settle-excess";
 import { readOpenPayment } from "./cards";
 import { changePlan } from "./change-plan";
@@ -28,8 +29,10 @@ const kindsOf = async (read: ReturnType<typeof mailbox>) => (await read()).map((
 const customerId = async ({ ctx, caller }: Paying) => (await mirrorAccount(ctx, caller.account.id)).state?.customer.id;
 /** The clock's work, twice: the second time must find nothing to tell. */
 async function tickTwice({ ctx }: Paying) {
-	await keepBilling(ctx);
-	await keepBilling(ctx);
+	for (let tick = 0; tick < 2; tick++) {
+		await keepBilling(ctx);
+		await keepRetention(ctx);
+	}
 }
 async function change(paying: Paying, packs: number) {
 	const { ctx, caller } = paying;

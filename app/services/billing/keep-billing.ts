@@ -5,7 +5,6 @@ import { REQUEST_OVER_MS } from "~/domain/billing/attempt";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { eachAccount } from "./each-account";
-import { keepRetention } from "./keep-retention";
 import { cancelLeft, endLeaving } from "./leave";
 import { mirrorAccount } from "./mirror-account";
 import { settleAttempt } from "./pay-attempt";
@@ -25,11 +24,9 @@ const EVENT_DAYS = 30;
 
 /**
  * What billing needs of time: events that wait, attempts whose outcome is open (every 15 minutes), customers not read for a day, what
- * follows an unpaid invoice, cards that expire and data that do. Returns true when nothing is left for now.
+ * follows an unpaid invoice, and cards that expire. Returns true when nothing is left for now.
  */
 export async function keepBilling(ctx: Ctx): Promise<boolean> {
-	// What concerns our data alone goes on while no provider is set up.
-	if (await isTurn(ctx, "clock.billing_retention", HOUR_MS)) await step(ctx, keepRetention);
 	if (!ctx.ports.payments) return true;
 	const servedAll = await serveEvents(ctx);
 	await step(ctx, cancelLeft);

@@ -13,10 +13,10 @@ import {
 	subscriptionOf,
 } from "~/db/billing";
 import { wasWithdrawn } from "~/db/withdrawals";
-import { mailsOfChange } from "~/domain/billing/billing-mails";
 import type { ProviderState } from "~/domain/billing/provider-state";
 import { lapsedAt } from "~/domain/billing/retention";
 import { currentSubscription, overdueSince, rightsOf } from "~/domain/billing/rights";
+import { mailsOfChange } from "~/domain/notice/billing-mails";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";

@@ -1,6 +1,6 @@
 import { noteDunned, type Overdue, overdueSubscriptions } from "~/db/billing";
-import { amountDue, type BillingMail } from "~/domain/billing/billing-mails";
 import { type DunningStep, dunningSteps, suspendedFrom, terminatedFrom } from "~/domain/billing/dunning";
+import { amountDue, type BillingMail } from "~/domain/notice/billing-mails";
 import type { Ctx } from "../ctx";
 import { queueAccountMails } from "../mail/queue-mail";
 import { eachAccount } from "./each-account";

@@ -40,6 +40,13 @@ export async function payingCaller({ hasDetails = true } = {}) {
 		const path = `/v1/${kind}/${clientSecret.split("_secret_")[0]}/confirm`;
 		return { method: method.id, ...(await asBrowser(path, { client_secret: clientSecret, payment_method: method.id })) };
 	};
+	const ledger = async () => {
+		const id = (await customerOf(ctx.db, caller.account.id))?.providerId;
+		const { charges } = (await (await fetch(`${origin}/control/ledger.json`)).json()) as {
+			charges: { customer: string; amount: number; status: string; refunded: number }[];
+		};
+		return charges.filter((one) => one.customer === id);
+	};
 	if (hasDetails) await saveCustomer(ctx, caller, DETAILS);
 	return {
 		...signed,
@@ -53,11 +60,11 @@ export async function payingCaller({ hasDetails = true } = {}) {
 		},
 		/** Charges of this customer. */
 		async charges() {
-			const id = (await customerOf(ctx.db, caller.account.id))?.providerId;
-			const ledger = (await (await fetch(`${origin}/control/ledger.json`)).json()) as {
-				charges: { customer: string; amount: number; status: string }[];
-			};
-			return ledger.charges.filter((one) => one.customer === id).map(({ amount, status }) => [amount, status]);
+			return (await ledger()).map(({ amount, status }) => [amount, status]);
+		},
+		/** Cents paid back of each charge that succeeded. */
+		async refunds() {
+			return (await ledger()).filter(({ status }) => status === "succeeded").map(({ refunded }) => refunded);
 		},
 		/** The caller as the database has them now. */
 		async account() {

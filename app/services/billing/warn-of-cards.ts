@@ -1,5 +1,5 @@
 import { expiringCards } from "~/db/billing";
-import type { BillingMail } from "~/domain/billing/billing-mails";
+import type { BillingMail } from "~/domain/notice/billing-mails";
 import type { Ctx } from "../ctx";
 import { queueAccountMails } from "../mail/queue-mail";
 import { eachAccount } from "./each-account";

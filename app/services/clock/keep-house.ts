@@ -4,6 +4,7 @@ import { settingOf, takeTurn } from "~/db/settings";
 import { DAY_MS, HOUR_MS } from "~/domain/time/durations";
 import { addDays } from "~/domain/time/local-day";
 import { destroyAccounts } from "../account/destroy-accounts";
+import { keepRetention } from "../account/keep-retention";
 import type { Ctx } from "../ctx";
 import { sweepExports } from "../exports/sweep-exports";
 import { sweepImports } from "../imports/keep-imports";
@@ -51,6 +52,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 	await sweepUnclaimed(ctx);
 	await queueUsageHelp(ctx);
 	await settleExcess(ctx);
+	await keepRetention(ctx);
 	await failUnansweredTargets(ctx);
 	await sweepImports(ctx);
 	await sweepExports(ctx);

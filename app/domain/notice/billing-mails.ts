@@ -1,8 +1,8 @@
 import type { MailFacts, WaitingMailKind } from "../account/mail-kinds";
+import { suspendedFrom } from "../billing/dunning";
+import type { ProviderInvoice, ProviderState } from "../billing/provider-state";
+import { dataKeptUntil } from "../billing/retention";
 import { PACK_KEYWORDS } from "../plan/plan-prices";
-import { suspendedFrom } from "./dunning";
-import type { ProviderInvoice, ProviderState } from "./provider-state";
-import { dataKeptUntil } from "./retention";
 
 /** A paid invoice that is first seen this long after its date is history, not news. */
 const NEWS_MS = 7 * 24 * 3_600_000;

@@ -4,11 +4,11 @@ import { destroyedFrom, retentionStep } from "~/domain/billing/retention";
 import { CONTRACT } from "~/domain/legal/contract";
 import { planRules } from "~/domain/plan/plan-rules";
 import { recordAudit } from "../audit/record-audit";
+import { eachAccount } from "../billing/each-account";
 import type { Ctx } from "../ctx";
 import { queueAccountMails } from "../mail/queue-mail";
 import { destroyExcess } from "../monitors/settle-excess";
 import { removeUrls } from "../url-monitors/remove-urls";
-import { eachAccount } from "./each-account";
 
 const MS_PER_DAY = 24 * 3_600_000;
 /** No month is shorter; the exact instant is the domain's. */
