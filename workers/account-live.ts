@@ -73,7 +73,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		return new Response(null, { status: 101, webSocket: client });
 	}
 
-	/** Returns at once: the writer does not wait for sockets. */
+	/** Returns immediately: the writer does not wait for sockets. */
 	async publish({ rev, changes, days, tracked }: Publish): Promise<void> {
 		this.table.note({ rev, days: days ?? null, tracked: tracked ?? null });
 		if (tracked) this.trackedMoved = true;
@@ -157,7 +157,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		this.lookAtNotices();
 	}
 
-	/** Notices start and end by time and nobody publishes them, so they are read again at each session check. */
+	/** Notices start and end by time without a publication, so they are read again at each session check. */
 	private lookAtNotices(): void {
 		for (const path of this.sockets.followers().keys()) if (parseStoragePath(path)?.kind === "notices") this.stale.add(path);
 		if (this.stale.size > 0) this.wakeWithin(GATHER_MS);
@@ -183,7 +183,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 		return this.turn;
 	}
 
-	/** Storage failed and it is unknown what was sent: all subscribed paths are read again after RETRY_MS. */
+	/** Storage failed and it is unknown which changes were sent: all subscribed paths are read again after RETRY_MS. */
 	private startOver(): void {
 		this.known = null;
 		for (const { socket } of this.asked.splice(0)) close(socket, 1011, "try again");

@@ -60,7 +60,7 @@ test("whatever is written, the table in memory says what is stored, and only wha
 	expect((await table(ctx, of)).total).toBe(3);
 });
 
-/** The tracked list as the object has put it away; told apart by the rev that it is of. */
+/** The tracked list that the object has stored, with its rev. */
 function stored(of: StoredAccount, rev: number): Promise<void> {
 	const isThere = () =>
 		runInDurableObject(stub(of), (_, { storage }) => expect(new TrackedSnapshot(storage).read()).toMatchObject({ rev, size: 3 }));
@@ -73,7 +73,7 @@ test("R25: an object that was put out of memory begins with the tracked list it 
 	const before = await table(ctx, of);
 	await stored(of, before.trackedRev);
 	await evict(of);
-	// What no write tells of is not seen where the stored tracked list is used: so it was.
+	// A change without a write shows that the stored tracked list is used: the change is not visible.
 	await ctx.db.update(monitor).set({ favorite: true }).where(eq(monitor.accountId, of.id));
 	expect(await stub(of).readTable(await asked(ctx, of), QUERY)).toEqual(before);
 	await ctx.db.update(monitor).set({ favorite: false }).where(eq(monitor.accountId, of.id));
@@ -130,7 +130,7 @@ test("callers one version older or newer are answered rightly: notices and quest
 	const ctx = await testCtx();
 	const { of, hids } = await readAccount(ctx);
 	await table(ctx, of);
-	// An older caller says nothing of days and tracked list, a newer one things nobody knows yet; what they wrote is seen all the same.
+	// An older caller sends neither days nor tracked list, a newer one sends unknown properties; their writes are visible in both cases.
 	const older = { accountId: of.id, changes: [] };
 	const newer = { ...older, days: [DAY], tracked: null, shards: [1], urgency: "high" };
 	for (const [notice, place] of [

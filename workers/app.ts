@@ -59,7 +59,7 @@ async function answerRequest(request: Asked, env: Env, execution: ExecutionConte
 	if (new URL(request.url).pathname === "/live") {
 		const { openLiveSocket } = await import("./live-socket");
 		const opened = await openLiveSocket(request, env);
-		// The answer that carries a socket cannot be made anew.
+		// A response that carries a socket cannot be copied.
 		return opened.webSocket ? opened : finished(request, opened, requestId);
 	}
 	const taken = await takeForm(request);
@@ -70,7 +70,10 @@ async function answerRequest(request: Asked, env: Env, execution: ExecutionConte
 	return finished(request, answer, requestId);
 }
 
-/** Names the request and the client's build, so that an open page learns of a newer one with any answer; and no answer, a redirect neither, goes without the headers that all share. */
+/**
+ * Adds the request's id and the server's version, so that an open page learns of a newer build from any response; also sets the common headers, on
+ * redirects too.
+ */
 function finished(request: Request, response: Response, requestId: string): Response {
 	const answer = new Response(response.body, response);
 	setCommonHeaders(answer.headers, new URL(request.url));

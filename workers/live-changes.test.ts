@@ -107,7 +107,7 @@ test("the object's own storage deleted and its memory gone: followers still end 
 	await record(ctx, account, new Map([[0, ranked(AT, 3)]]));
 	await runInDurableObject(stub(account), async (instance, state) => {
 		await state.storage.deleteAll();
-		// What sleep takes: all fields.
+		// Hibernation loses all fields.
 		Object.assign(instance, { known: null, gathered: [] });
 	});
 	await record(ctx, account, new Map([[1, ranked(AT, 4)]]));

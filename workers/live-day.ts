@@ -11,7 +11,10 @@ export function isDayPath(path: { kind: string } | null): path is DayPath {
 	return path?.kind === "day-live";
 }
 
-/** How a day is now. whole: for who has just come, or may have missed entries; otherwise a patch that leaves the entries alone, by the rev that followers were told. */
+/**
+ * Current state of a day. whole: for a new subscriber, or one that may have missed entries; otherwise a patch without the entries, relative to the
+ * rev that subscribers last received.
+ */
 export async function dayMessage(
 	ctx: Ctx,
 	table: TableMemory,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 	world.setNow(new Date().toISOString());
 });
 
-/** A batch as the platform hands it over; `ended` says what became of each message. */
+/** A batch as the platform delivers it; `ended` records whether each message was acknowledged or retried. */
 function batchOf(bodies: unknown[]): { batch: MessageBatch<unknown>; ended: string[] } {
 	const ended = bodies.map(() => "nothing");
 	const messages = bodies.map((body, i) => ({

@@ -44,7 +44,7 @@ async function openTable(of: StoredAccount): Promise<DayView> {
 
 const WAIT = { timeout: 8_000, interval: 20 };
 
-/** Records and tells, as a job does. */
+/** Writes and publishes, as a job does. */
 async function record(ctx: Ctx, { of, hids }: { of: StoredAccount; hids: string[] }, seen: Map<number, Seen>, tell = true): Promise<void> {
 	const rev = await addToSample(ctx, { accountId: of.id, day: DAY, time: "0000", seen });
 	const entries = [...seen].map(([ordinal, one]) => ({ monitorHid: hids[ordinal] ?? "", seen: one }));
@@ -63,7 +63,7 @@ test("R25: two accounts follow one search with two open tables while it is read:
 	expect(await ctx.db.$count(search, inArray(search.id, ofBoth))).toBe(terms.length);
 	const [views, others] = [await openTable(one.of), await openTable(two.of)];
 	const { rev, trackedRev } = await asked(ctx, one.of);
-	// News of the opening may still come behind it, and says the same.
+	// The message about the opening may arrive later, with the same content.
 	expect(views.messages[0]).toEqual({
 		path: `${one.of.hid}/days/${DAY}.json`,
 		replace: { rev, tracked_rev: trackedRev, running: { done: 1, total: 3, blocked: 0 } },

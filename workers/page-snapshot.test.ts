@@ -21,7 +21,7 @@ test("R25: an object that was put out of memory answers with the page it stored,
 	const before = await packed(await asked(ctx, of));
 	await atLeast(of, 1);
 	await evict(of);
-	// What no write tells of is not seen where the stored page is used: so it was.
+	// A change without a write shows that the stored page is used: the change is not visible.
 	await ctx.db.update(monitor).set({ favorite: true }).where(eq(monitor.accountId, of.id));
 	expect(await packed(await asked(ctx, of))).toEqual(before);
 	await ctx.db.update(monitor).set({ favorite: false }).where(eq(monitor.accountId, of.id));

@@ -112,7 +112,7 @@ test.each(Object.entries(ENDS))("S11 after %s its sessions open nothing and thei
 	);
 	for (const name of ["cookie", "bearer", "other"] as const) {
 		const ended = end.ends.includes(name);
-		// After a new password the session that set it goes on under a new secret.
+		// After a new password the session that set it continues under a new secret.
 		const renewed = _name === "a new password" && name === "other";
 		expect([name, await status(all[name])]).toEqual([name, ended || renewed ? 401 : 200]);
 		if (!ended) expect([name, sockets[name].code]).toEqual([name, null]);

@@ -25,7 +25,7 @@ export function upgrade(headers: Record<string, string>): Promise<Response> {
 	return openLiveSocket(new Request(`${ORIGIN}/live`, { headers: { Upgrade: "websocket", ...headers } }), bindings);
 }
 
-/** Opens a socket at the account's object itself, for a session that need not exist; the status says whether it got one. */
+/** Opens a socket at the account's object directly, for a session that need not exist; the status shows whether it succeeded. */
 export async function openAs(account: StoredAccount, sessionId: number): Promise<number> {
 	const caller = { sessionId, accountId: account.id, accountHid: account.hid };
 	const headers = { Upgrade: "websocket", [LIVE_CALLER_HEADER]: JSON.stringify(caller) };
@@ -83,7 +83,7 @@ export async function dayWithSample(ctx: Ctx, monitors = 3) {
 	return { account, path };
 }
 
-/** Records and tells, as a job does. */
+/** Writes and publishes, as a job does. */
 export async function record(ctx: Ctx, account: StoredAccount, seen: Map<number, Seen>, how: { tell?: boolean } = {}): Promise<void> {
 	const rev = await addToSample(ctx, { accountId: account.id, day: DAY, time: "0000", seen });
 	const entries = [...seen].map(([ordinal, one]) => ({ monitorHid: account.monitors[ordinal] ?? "", seen: one }));

@@ -101,7 +101,7 @@ test("a crash is reported as an envelope without personal data, and no trouble t
 		lineno: expect.any(Number),
 	});
 	expect(body).not.toMatch(/ann@|example\.com|secret|192\.168/);
-	// Nobody listens there; after a refusal it is left in peace.
+	// Nothing listens there; after a refusal no further report is sent for a while.
 	await sentryReporter({ url: "http://127.0.0.1:9/", key: "k" }).report({ error, event: "x", requestId: "R2" });
 	await sentryReporter(address ?? { url: "", key: "" }).report({ error, event: "x", requestId: "R3" });
 	expect((await seen("sentry/api/9/envelope/")).body).toContain('"R1"');

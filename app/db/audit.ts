@@ -12,7 +12,7 @@ export function insertAudit(db: Db, row: AuditRow, when: Condition = ALWAYS) {
 		SELECT ${actorId}, ${impersonatorId}, ${subject}, ${action}, ${at}, ${requestId}, ${ip}, ${userAgent} WHERE ${when}`);
 }
 
-/** The same with the account as subject, inside a guarded batch. */
+/** As recordAudit, with the account as subject, inside a guarded batch. */
 export function insertAccountAudit(
 	db: Db,
 	accountId: number,
@@ -25,7 +25,7 @@ export function insertAccountAudit(
 		FROM account WHERE id = ${accountId} AND ${marked}`);
 }
 
-/** The same with the user of an e-mail address as subject, unless the action was recorded after `unlessAfter`, ms. */
+/** As recordAudit, with the user of an e-mail address as subject, unless the action was recorded after `unlessAfter`, ms. */
 export function insertUserAuditOnce(
 	db: Db,
 	emailKey: string,

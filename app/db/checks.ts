@@ -22,7 +22,7 @@ const FROM = sql.raw("serp_check c JOIN keyword k ON k.id = c.keyword_id");
 
 const among = (hids: readonly string[]) => sql`c.hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
 
-/** Checks by their hids, whoever's they are, in any order. */
+/** Checks by their hids, of any account, in no order. */
 export function checksByHid(db: Db, hids: readonly string[]) {
 	return db.all<CheckRow>(sql`SELECT ${COLUMNS} FROM ${FROM} WHERE ${among(hids)}`);
 }
@@ -87,7 +87,7 @@ export interface RestartedCheck {
 	device: Market["device"];
 }
 
-/** The account's own among these checks, as asking them anew needs them. */
+/** The account's own among these checks, with the columns that a restart needs. */
 export function checksToRestart(db: Db, accountId: number, hids: readonly string[]) {
 	return db.all<RestartedCheck>(sql`
 		SELECT c.hid, c.created_at AS createdAt, k.term, k.country, k.language, k.norm_version AS normVersion, c.device
@@ -141,7 +141,7 @@ export function removedChecks(accountId: number, hids: readonly string[]): Json 
 	return sql`json_object('removed', (SELECT count(*) FROM (${ownChecks(accountId, hids)})))`;
 }
 
-/** Deletes checks with their answers and what is still wished for them; the last statement's changes are the checks. */
+/** Deletes checks with their answers and open requests; the last statement's changes are the checks. */
 export function deleteChecks(db: Db, accountId: number, hids: readonly string[], marked: Marked) {
 	const gone = ownChecks(accountId, hids);
 	return [
@@ -151,12 +151,12 @@ export function deleteChecks(db: Db, accountId: number, hids: readonly string[],
 	];
 }
 
-/** Condition: the visitor asked for no check after that instant. */
+/** Condition: the visitor requested no check after that instant. */
 export function visitorRested(visitor: string, after: number): Condition {
 	return sql`NOT EXISTS (SELECT 1 FROM serp_check WHERE visitor = ${visitor} AND asked_at > ${after})`;
 }
 
-/** Instant at which the visitor last asked for a check; null for never. */
+/** Instant of the visitor's last check; null without one. */
 export async function visitorAskedAt(db: Db, visitor: string): Promise<number | null> {
 	const [row] = await db.all<{ last: number | null }>(sql`SELECT max(asked_at) AS last FROM serp_check WHERE visitor = ${visitor}`);
 	return row?.last ?? null;

@@ -34,7 +34,7 @@ function isAlive({ userId, purpose, requester, triesMax, now }: CodeCompared): C
 	return sql`user_id = ${userId} AND purpose = ${purpose} AND requester = ${requester} AND tries < ${triesMax} AND expires_at > ${now}`;
 }
 
-/** Condition: what was typed is a living code of this requester. */
+/** Condition: the code is valid and belongs to this requester. */
 export function codeIsRight(typed: CodeCompared): Condition {
 	return sql`EXISTS (SELECT 1 FROM code WHERE ${isAlive(typed)} AND digest = ${typed.digest})`;
 }

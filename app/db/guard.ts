@@ -31,16 +31,16 @@ export interface GuardedWrite {
 	accountId: number;
 	/** A value never used before (ctx.newHid()). */
 	mark: string;
-	/** What must hold for the write to happen, in terms of the row of `account`. */
+	/** Condition of the write, in terms of the row of `account`. */
 	when: Condition;
 	/** Further columns of `account` to set. */
 	set?: Assignment;
 }
 
 /**
- * Writes what an account sees: raises its rev when `when` holds, and only then the statements, all in one batch.
- * A batch whose first update hits no row commits the rest all the same, so each statement must carry `marked`.
- * Returns null when `when` did not hold, else the results of the statements. Source: design.md "Each fact has one home".
+ * Writes data that an account sees: if `when` holds, raises its rev and runs the statements, all in one batch. A batch whose first update matches
+ * no row still commits the others, so each statement must carry `marked`. Returns null when `when` did not hold, else the results of the
+ * statements. Source: design.md "Each fact has one home".
  */
 export async function guardedBatch(
 	db: Db,

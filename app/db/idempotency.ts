@@ -11,8 +11,8 @@ export interface KeyOfAccount {
 const ofKey = ({ accountId, key }: KeyOfAccount) => and(eq(idempotency.accountId, accountId), eq(idempotency.key, key));
 
 /**
- * Writes the request's row unless its key is known, and reads what stands there: [rows inserted, the row, its effects].
- * Rows of the account older than `forgetBefore` (ms) go with it.
+ * Writes the request's row unless its key is known, and reads the row of the key: [rows inserted, the row, its effects]. Also deletes rows of the
+ * account older than `forgetBefore` (ms).
  */
 export async function claimRow(db: Db, of: KeyOfAccount & { digest: string; at: number; forgetBefore: number }) {
 	const { accountId, key, digest, at, forgetBefore } = of;

@@ -23,8 +23,8 @@ export interface HeldJob {
 }
 
 /**
- * Leases an open job that is due, that nobody holds and whose lease failed fewer than `maxFailed` times; null where there is none.
- * isAnySilent: whether the lease of any open job, its own former one included, ended before `silentBefore` or is about to.
+ * Leases an open job that is due, has no lease, and whose lease failed fewer than `maxFailed` times; null without one. isAnySilent: the lease of
+ * any open job, also of this one, ended before `silentBefore` without a result.
  */
 export async function takeLease(
 	db: Db,
@@ -65,7 +65,7 @@ export async function failLease(db: Db, job: HeldJob, { now, pauseMs }: { now: n
 		not_before = ${now} + (${pauseMs} << (2 * (failed_leases / 4))) WHERE ${isHeld(job)}`);
 }
 
-/** How many requests have joined; null when the lease was lost. */
+/** Number of requests that have joined; null when the lease was lost. */
 export async function readJoins(db: Db, job: HeldJob): Promise<number | null> {
 	const rows = await db.all<{ joins: number }>(sql`SELECT joins FROM job WHERE ${isHeld(job)}`);
 	return rows[0]?.joins ?? null;
@@ -91,7 +91,7 @@ export function isHeldIn(job: HeldJob, state: "open" | "done"): Condition {
 	return sql`EXISTS (SELECT 1 FROM job WHERE id = ${job.id} AND lease = ${job.lease} AND state = ${state})`;
 }
 
-/** Opens the retry of a job: a job of its own in the same bucket and slot. */
+/** Opens the retry of a job: another job of the same bucket and slot. */
 export function openRetry(
 	db: Db,
 	job: HeldJob,

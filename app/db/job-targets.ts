@@ -81,8 +81,9 @@ export interface NewJobTargets {
 const TARGET_TABLES = { check: sql.raw("serp_check"), url: sql.raw("url_monitor") } as const;
 
 /**
- * Statements that join or open the jobs of the targets' buckets in a slot and write the targets. A target that the job already has is asked anew:
- * the answer so far no longer counts. jobHids: one for each target; there are never more new jobs. Indexes keyword_term, search_identity.
+ * Statements that join or open the jobs of the targets' buckets in a slot and write the targets. A target that the job already has is requested
+ * again: its earlier answer no longer counts. jobHids: one for each target, because there are never more new jobs than targets. Indexes
+ * keyword_term, search_identity.
  */
 export function insertJobTargets(
 	db: Db,
@@ -129,7 +130,10 @@ export function keepTargetAnswers(
 			AND job_target.datacenter = r.value ->> 'datacenter' AND job_target.asked_at = r.value ->> 'askedAt' AND ${fence}`);
 }
 
-/** Statements that move some targets of an ended job to its retry, which exists, and delete all of them. Targets that were asked anew keep the newer instant. */
+/**
+ * Statements that move some targets of an ended job to its retry, which exists, and delete all of them. Targets that were requested again keep the
+ * newer instant.
+ */
 export function moveTargetsToRetry(db: Db, job: JobKey, moved: readonly JobTargetKey[], fence: Condition): Statement[] {
 	return [
 		db.run(sql`INSERT INTO job_target (job_id, kind, target_id, datacenter, account_id, bucket_index, depth, asked_at)
@@ -150,7 +154,7 @@ export interface CheckAnswer {
 	askedAt: number;
 	/** Wire entry as JSON (domain/sample/wire.ts). */
 	entry: string;
-	/** As in check_result. */
+	/** Same codes as in check_result. */
 	position: number;
 	look: string | null;
 }

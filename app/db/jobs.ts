@@ -14,7 +14,7 @@ export const PRIORITY = { reserved: -1, freeDaily: 0, paidDaily: 1, manyManual: 
 /** A request for more monitors than this is a large one. Ours: the size of one job. */
 const MANY_MONITORS = 100;
 
-/** Priority of manual looks, by how many are requested at once. */
+/** Priority of manual looks, by the number requested together. */
 export function manualPriority(monitors: number): number {
 	return monitors > MANY_MONITORS ? PRIORITY.manyManual : PRIORITY.manual;
 }

@@ -4,7 +4,7 @@ import { countState, type UrlRow } from "~/domain/url-monitor/url-report";
 import type { Db } from "./client";
 import { type RawUrl, readUrlRow, urlColumns } from "./url-monitors";
 
-/** What of an account's addresses is shown. */
+/** Filter of the list of an account's URLs. */
 export interface UrlFilter {
 	accountId: number;
 	/** Texts one of which the address holds, in lower case; none: all. */
@@ -18,13 +18,13 @@ function shown({ accountId, needles }: UrlFilter): SQL {
 	return sql`${all} AND (${sql.join(holds, sql` OR `)})`;
 }
 
-/** Marks of an account's addresses: `stamp` changes with each that comes, goes, is asked for or answered; `waiting`: looked for at this moment. */
+/** Marks of an account's URLs: `stamp` changes when one is added, removed, requested or answered; `waiting` counts open requests. */
 export interface UrlMarks {
 	stamp: string;
 	waiting: number;
 }
 
-/** What the marks are made of. */
+/** Columns from which the marks are computed. */
 interface Traces {
 	total: number;
 	lastId: number | null;
@@ -96,7 +96,7 @@ function order({ sort, descending, grouped }: UrlSlice): SQL {
 	return sql.join([...groups, ...SORT_SQL[sort].map((column) => sql`${column} ${direction}`), url], sql`, `);
 }
 
-/** Which rows they are, index url_monitor_table tells alone; only those shown are read whole. */
+/** Index url_monitor_table alone finds the rows of the page; only these are then read in full. */
 const pageSql = (filter: UrlFilter, slice: UrlSlice) => sql`SELECT ${urlColumns} FROM url_monitor
 	JOIN (SELECT id AS shown_id FROM url_monitor WHERE ${shown(filter)} ORDER BY ${order(slice)} LIMIT ${slice.take} OFFSET ${slice.skip})
 	ON id = shown_id ORDER BY ${order(slice)}`;

@@ -56,7 +56,7 @@ export async function claimMail(db: Db, { id, attempts }: WaitingMail, nextAt: n
 	return claimed.meta.changes === 1;
 }
 
-/** Ends a mail and deletes its facts: nobody needs them any more. */
+/** Ends a mail and deletes its facts, which are no longer needed. */
 export function endMail(db: Db, id: number, state: "sent" | "failed" | "dropped", at: number) {
 	return db.update(mail).set({ state, facts: "{}", endedAt: at }).where(eq(mail.id, id));
 }

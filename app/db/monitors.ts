@@ -99,7 +99,10 @@ function isChosen({ accountId, max, hids, found }: MonitorChoice): SQL {
 	return holds ? sql`${own} AND ${holds} AND ${room}` : sql`${own} AND ${room}`;
 }
 
-/** Those of the terms (JSON list) that the account already follows for a website. Indexes website_domain, keyword_term, search_identity, monitor_identity. */
+/**
+ * Terms among these (JSON list) that the account already tracks for a website. Indexes website_domain, keyword_term, search_identity,
+ * monitor_identity.
+ */
 export function followedTerms(db: Db, accountId: number, domain: string, market: Market, terms: string) {
 	return db
 		.select({ term: keyword.term })
@@ -158,7 +161,7 @@ export function countMonitors(db: Db, accountId: number, marked: Marked) {
 		WHERE id = ${accountId} AND ${marked}`);
 }
 
-/** Those of these hids (JSON list) that the account has, as [{hid}]. Index monitor_hid. */
+/** Hids among these (JSON list) that are the account's monitors, as [{hid}]. Index monitor_hid. */
 export function existingHids(db: Db, accountId: number, hids: string) {
 	return db.select({ hid: monitor.hid }).from(monitor).where(ownMonitors(accountId, hids));
 }

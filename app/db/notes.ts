@@ -43,7 +43,7 @@ export function linkNotes(db: Db, accountId: number, rows: string, marked: Marke
 		WHERE ${marked} ON CONFLICT DO NOTHING`);
 }
 
-/** Which of these links (JSON ["entity:hid"]) lead to something of the account's own. Indexes monitor_hid, website_hid, tag_hid. */
+/** Links among these (JSON ["entity:hid"]) that lead to an entity of the account. Indexes monitor_hid, website_hid, tag_hid. */
 export function livingLinks(db: Db, accountId: number, links: string) {
 	const own = (table: string) =>
 		sql`SELECT j.value AS link FROM json_each(${links}) j JOIN ${sql.identifier(table)} t ON t.hid = substr(j.value, instr(j.value, ':') + 1)

@@ -18,8 +18,8 @@ export interface NotificationRow {
 }
 
 /**
- * Writes a notification in the place of the one with the same topic. A running task that goes on running keeps its instant and stays read;
- * its end is unread again.
+ * Writes a notification in the place of the one with the same topic. A task that is still running keeps its instant and stays read; its end is
+ * unread.
  */
 export function putNotification(db: Db, row: NotificationRow, marked: Marked) {
 	const { hid, accountId, kind, facts, topic, progress, isPersistent, at } = row;

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "drizzle-orm";
 import { type Db, openDb } from "./client";
 
-/** What of drizzle's prepared query is used: its text, and the way from rows to objects. */
+/** The used part of drizzle's prepared query: its text, and the mapping from rows to objects. */
 interface Prepared<Rows> {
 	all(values?: Record<string, unknown>): Promise<Rows>;
 	getQuery(): { sql: string; params: unknown[] };
@@ -9,10 +9,13 @@ interface Prepared<Rows> {
 }
 type Values = Record<string, unknown>;
 
-/** A database to write texts for: what is kept must hold nothing of a request. */
+/** A database for building texts only: a kept text must contain nothing of a request. */
 const NO_DATABASE = { prepare: () => null } as unknown as D1Database;
 
-/** A query that every request asks: drizzle writes its text once and not each time, which takes longer than the database needs to answer. Values stand in it as sql.placeholder. */
+/**
+ * A query that every request runs. Drizzle builds its text once instead of each time, because building takes longer than the database's answer.
+ * Values are sql.placeholder.
+ */
 export function preparedOnce<Rows>(build: (db: Db) => Prepared<Rows>): (db: Db, values: Values) => Promise<Rows> {
 	let known: Prepared<Rows> | undefined;
 	return async (db, values) => {
@@ -21,7 +24,7 @@ export function preparedOnce<Rows>(build: (db: Db) => Prepared<Rows>): (db: Db, 
 	};
 }
 
-/** The same for queries that are asked together; no two columns of one may have the same name. */
+/** As preparedOnce, for queries that run together; no two columns of one may have the same name. */
 export function preparedBatchOnce<All extends unknown[]>(
 	build: (db: Db) => { [K in keyof All]: Prepared<All[K]> },
 ): (db: Db, values: Values) => Promise<All> {

@@ -10,7 +10,7 @@ export interface RemovedUser {
 	verified: number;
 }
 
-/** Disabled users whose removal was asked for at `askedUntil` (ms) or before, the first one first. */
+/** Disabled users who requested removal at `askedUntil` (ms) or before, the earliest first. */
 export function removedUsers(db: Db, askedUntil: number, limit: number) {
 	return db.all<RemovedUser>(sql`
 		SELECT u.id AS userId, u.hid AS userHid, a.id AS accountId, a.hid AS accountHid, u.verified_at IS NOT NULL AS verified
@@ -49,7 +49,10 @@ const OF_ACCOUNT = [
 ];
 const OF_USER = ["session", "code", "mail"];
 
-/** Deletes everything of a user and their account but what the payment provider must still be told; the audit keeps that things were done, not by whom or from where. Statements of one batch. */
+/**
+ * Deletes everything of a user and their account except what the payment provider must still receive; the audit keeps the actions without user and
+ * address. Statements of one batch.
+ */
 export function deleteUserWithAccount(db: Db, { userId, userHid, accountId, accountHid }: RemovedUser, at: number) {
 	const subjects = sql`(${`user:${userHid}`}, ${`account:${accountHid}`})`;
 	return [

@@ -37,7 +37,7 @@ export async function openReread(db: Db): Promise<RereadRow | null> {
 	return row ?? null;
 }
 
-/** Where a reread stands after a step, and what the step counted. */
+/** Progress of a reread after a step, and the counts of the step. */
 export interface RereadStep {
 	phase: RereadRow["phase"];
 	cursor: string;

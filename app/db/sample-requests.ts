@@ -16,7 +16,7 @@ export function openSample(
 		ON CONFLICT (account_id, day, time) DO UPDATE SET asked = excluded.asked, closed_at = NULL`);
 }
 
-/** Members of a bucket that a sample asks for. hid: of the bucket's job, should it have to be opened; members: as in job_request. */
+/** Members of a bucket that a sample requests. hid: of the bucket's job if it has to be opened; members: as in job_request. */
 export interface BucketRequest {
 	bucket: number;
 	hid: string;

@@ -55,7 +55,7 @@ export function samplesToFold(db: Db, limit: number) {
 			.select({ id: sample.id })
 			.from(sample)
 			.where(and(isNull(sample.closedAt), sql`${sample.id} NOT IN ${waiting}`))
-			// In any order: some that cannot be folded must not stand before all others for ever.
+			// In random order, so that samples that cannot be folded do not block the others.
 			.orderBy(sql`random()`)
 			.limit(limit)
 	);
@@ -68,7 +68,7 @@ export function manualSamplesSince(db: Db, accountId: number, openedAfter: numbe
 		.where(and(eq(sample.accountId, accountId), sql`${sample.time} <> '0000'`, sql`${sample.openedAt} > ${openedAfter}`));
 }
 
-/** What a job has written, by sample. Its requests name the samples, so the primary key of sample_part serves. */
+/** The parts that a job has written, by sample. The job's requests name the samples, so the primary key of sample_part serves. */
 export function partsOfJob(db: Db, jobId: number) {
 	return db
 		.select({ sampleId: samplePart.sampleId, chunks: samplePart.chunks })
@@ -118,7 +118,7 @@ export function monthsToSeal(db: Db, beforeDay: string, limit: number) {
 			.selectDistinct({ accountId: sample.accountId, month: sql<string>`substr(${sample.day}, 1, 7)` })
 			.from(sample)
 			.where(and(sql`${sample.day} < ${beforeDay}`, sql`${sample.closedAt} IS NOT NULL`))
-			// In any order: some that cannot be sealed must not stand before all others for ever.
+			// In random order, so that samples that cannot be sealed do not block the others.
 			.orderBy(sql`random()`)
 			.limit(limit)
 	);
@@ -133,7 +133,7 @@ export function samplesOfDay(db: Db, accountId: number, day: string, time: strin
 		.orderBy(asc(sample.time));
 }
 
-/** The same without what they hold, with what tells whether that has changed. */
+/** As above without their content, with the values that show whether it has changed. */
 export function sampleStatesOfDay(db: Db, accountId: number, day: string, time: string | null) {
 	return db
 		.select({
@@ -149,7 +149,7 @@ export function sampleStatesOfDay(db: Db, accountId: number, day: string, time: 
 		.orderBy(asc(sample.time));
 }
 
-/** Parts of a day's open samples: how long they are, and their text where it is asked for. */
+/** Parts of a day's open samples: their lengths, and their text on request. */
 export function openPartsOfDay(db: Db, accountId: number, day: string, withText: boolean) {
 	const text = withText ? sql<string>`${samplePart.chunks}` : sql<string>`''`;
 	return db
@@ -159,7 +159,7 @@ export function openPartsOfDay(db: Db, accountId: number, day: string, withText:
 		.where(and(eq(sample.accountId, accountId), eq(sample.day, day), isNull(sample.closedAt)));
 }
 
-/** What was added to parts since they had so many characters: [sample, job, characters]. */
+/** Text that was appended to parts after these lengths: [sample, job, characters]. */
 export function freshOfParts(db: Db, known: [number, number, number][]) {
 	return db.all<{ sampleId: number; jobId: number; characters: number; text: string }>(sql`
 		SELECT p.sample_id AS sampleId, p.job_id AS jobId, length(p.chunks) AS characters, substr(p.chunks, (k.value ->> 2) + 1) AS text
@@ -174,7 +174,7 @@ export function sealedMonthOf(db: Db, accountId: number, day: string) {
 		.where(and(eq(sealedMonth.accountId, accountId), eq(sealedMonth.month, day.slice(0, 7))));
 }
 
-/** Which sample of an account: local day "YYYY-MM-DD" and time "HHmm". */
+/** Identifies a sample of an account: local day "YYYY-MM-DD" and time "HHmm". */
 export interface SampleKey {
 	accountId: number;
 	day: string;

@@ -34,7 +34,7 @@ function ordinalOf(db: Db, accountId: Asked<number>, hid: Asked<string>) {
 		.limit(1);
 }
 
-/** Which months of a year are sealed, and into which objects, without their indexes. */
+/** The sealed months of a year and their objects, without indexes. */
 function sealedMonthKeys(db: Db, accountId: Asked<number>, of: { from: Asked<string>; to: Asked<string> }) {
 	return db
 		.select({ month: sealedMonth.month, objectKey: sealedMonth.objectKey })
@@ -43,8 +43,8 @@ function sealedMonthKeys(db: Db, accountId: Asked<number>, of: { from: Asked<str
 }
 
 /**
- * Samples of a year that are still in D1, oldest first, each with the one block of codes that is asked for (see blockOf); no text when nobody of the
- * block was asked. span: JSON AnswerSpan.
+ * Samples of a year that are still in D1, oldest first, each with the one requested block of codes (see blockOf); without text when no monitor of
+ * the block was requested. span: JSON AnswerSpan.
  */
 function codeBlocksOfYear(db: Db, accountId: Asked<number>, of: { from: Asked<string>; to: Asked<string>; block: SQL }) {
 	return db
@@ -77,7 +77,9 @@ const year = preparedBatchOnce((db) => {
 	];
 });
 
-/** All that D1 knows of a monitor's year, asked at once: its place, the year's object, the months that are sealed, and its codes that are not. */
+/**
+ * Everything that D1 holds of a monitor's year, in one batch: its ordinal, the year's object, the sealed months, and the codes of unsealed days.
+ */
 export async function yearOfMonitor(db: Db, of: { accountId: number; monitor: string; year: number }) {
 	const [from, to] = [`${of.year}-01`, `${of.year}-12`];
 	return year(db, { ...of, fromMonth: from, toMonth: to, fromDay: `${from}-01`, toDay: `${to}-31` });

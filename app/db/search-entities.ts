@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "./client";
 
-/** A followed keyword by what it is, without what was seen of it. */
+/** A tracked keyword without its positions. */
 export interface NamedMonitor {
 	hid: string;
 	/** Place in the account's columns; never leaves the server. */

@@ -14,7 +14,7 @@ export interface Market {
 	device: "desktop" | "mobile";
 }
 
-/** terms: JSON [[term, …, keyword hid at place 2], …], one parameter whatever the number. Index keyword_term. */
+/** terms: JSON [[term, …, keyword hid at place 2], …], always one parameter. Index keyword_term. */
 export function insertKeywords(db: Db, terms: string, market: Market, createdAt: number, marked: Marked) {
 	return db.run(sql`INSERT INTO keyword (hid, term, country, language, norm_version, created_at)
 		SELECT t.value ->> 2, t.value ->> 0, ${market.country}, ${market.language}, ${market.normVersion}, ${createdAt}
@@ -23,9 +23,9 @@ export function insertKeywords(db: Db, terms: string, market: Market, createdAt:
 }
 
 /**
- * Gives each term of the market a search in each of the places ("" is the whole country), the new ones in the seats that follow the last one taken: buckets fill in order of creation and
- * seats are never used twice. One statement reads the last seat and takes the next ones, so nobody comes in between.
- * Indexes keyword_term, search_identity, search_bucket.
+ * Gives each term of the market a search in each of the places ("" is the whole country). New searches take the seats after the last one: buckets
+ * fill in order of creation, and seats are never reused. One statement reads the last seat and takes the next ones, so concurrent writers cannot
+ * interfere. Indexes keyword_term, search_identity, search_bucket.
  */
 export function insertSearches(db: Db, terms: string, market: Market, createdAt: number, marked: Marked, places: readonly string[] = [""]) {
 	const taken = sql`coalesce((SELECT (bucket_id - 1) * ${perBucket} + bucket_index + 1 FROM search ORDER BY bucket_id DESC, bucket_index DESC LIMIT 1), 0)`;

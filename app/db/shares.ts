@@ -88,7 +88,7 @@ export function deleteAllShares(db: Db, accountId: number) {
 	return db.run(sql`DELETE FROM share WHERE account_id = ${accountId}`);
 }
 
-/** The account's shares with the name of what they show, the latest first; those whose target is gone are left out. */
+/** The account's shares with the names of their targets, the latest first; shares of deleted targets are left out. */
 export function sharesOfAccount(db: Db, accountId: number) {
 	return db.all<ShareRow>(sql`SELECT s.hid, s.prefix, s.entity || ':' || s.target_hid AS target, coalesce(w.domain, t.name) AS name,
 			s.created_at AS createdAt, s.expires_at AS expiresAt, s.last_used_at AS lastUsedAt

@@ -3,13 +3,13 @@ import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
 import { ownMonitors } from "./monitors";
 
-/** How many keywords each of the account's tags is on; tags on none are left out. Indexes tag_name, monitor_tag_tag. */
+/** Number of keywords of each of the account's tags; tags without keywords are left out. Indexes tag_name, monitor_tag_tag. */
 export function taggedCounts(db: Db, accountId: number) {
 	return db.all<{ hid: string; monitors: number }>(sql`SELECT t.hid, count(*) AS monitors
 		FROM tag t JOIN monitor_tag mt ON mt.tag_id = t.id WHERE t.account_id = ${accountId} GROUP BY t.id`);
 }
 
-/** The same among these monitors (JSON list of hids). Indexes monitor_hid, monitor_tag. */
+/** As above among these monitors (JSON list of hids). Indexes monitor_hid, monitor_tag. */
 export function taggedCountsAmong(db: Db, accountId: number, hids: string) {
 	return db.all<{ hid: string; monitors: number }>(sql`SELECT t.hid, count(*) AS monitors
 		FROM json_each(${hids}) j CROSS JOIN monitor m ON m.hid = j.value

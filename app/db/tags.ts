@@ -17,7 +17,7 @@ export function ownTags(accountId: number, hids: string) {
 	return sql`tag.account_id = ${accountId} AND tag.hid IN (SELECT value FROM json_each(${hids}))`;
 }
 
-/** How many of these hids (JSON list, each once) are tags of the account. */
+/** Number of these hids (JSON list, each once) that are tags of the account. */
 export function countOwnTags(db: Db, accountId: number, hids: string) {
 	return db.$count(tag, ownTags(accountId, hids));
 }

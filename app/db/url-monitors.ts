@@ -7,9 +7,9 @@ import type { Assignment, Condition, Json, Marked } from "./guard";
 /** Addresses in one parameter: one of 2,000 characters each stays below D1's 2 MB. */
 const MAX_PARAMETER_CHARACTERS = 600_000;
 
-/** What was read of a followed address. */
+/** Result of a look for a tracked URL. */
 export interface UrlAnswer {
-	/** Of url_monitor; ids are given anew after a removal, so the hid must fit too. */
+	/** Id and hid of url_monitor; ids are reused after a removal, so the hid must match too. */
 	id: number;
 	hid: string;
 	askedAt: number;
@@ -42,7 +42,7 @@ export function recordUrlAnswers(db: Db, answers: readonly UrlAnswer[], fence: S
 		WHERE url_monitor.id = r.value ->> 'id' AND url_monitor.hid = r.value ->> 'hid' AND url_monitor.asked_at = r.value ->> 'asked' AND ${fence}`);
 }
 
-/** The new detail; of an unknown with the last definite answer, which is the row's present one or what stands beside it. */
+/** The new detail. An unknown also keeps the last definite answer: the row's current one, or the one that the current unknown keeps. */
 export function keepLast(found: SQL, detail: SQL): SQL {
 	return sql`CASE WHEN ${found} >= 0 THEN ${detail}
 		WHEN url_monitor.found >= 0 THEN json_set(${detail}, '$.last', json_object('found', url_monitor.found,
@@ -70,7 +70,10 @@ export function urlParameters<T extends { url: string }>(urls: readonly T[], mos
 	return lists;
 }
 
-/** Is there room for those of the addresses (JSON lists, none in two of them) that the account does not follow yet? Index url_monitor_url. */
+/**
+ * Condition: the plan has room for those of the URLs (JSON lists, two of them may be empty) that the account does not track yet. Index
+ * url_monitor_url.
+ */
 export function hasRoomFor(accountId: number, lists: readonly string[], max: number): SQL {
 	const added = sql.join(
 		lists.map((urls) => countNew(accountId, urls)),
@@ -84,7 +87,7 @@ function countNew(accountId: number, urls: string): SQL {
 		WHERE NOT EXISTS (SELECT 1 FROM url_monitor u WHERE u.account_id = ${accountId} AND u.url = n.value))`;
 }
 
-/** How many an account follows, and how many of the addresses (JSON list) are new to it. */
+/** Number of URLs that an account tracks, and number of these URLs (JSON list) that are new to it. */
 export async function countUrls(db: Db, accountId: number, urls = "[]"): Promise<{ used: number; fresh: number }> {
 	const [row] = await db.all<{ used: number; fresh: number }>(
 		sql`SELECT (SELECT count(*) FROM url_monitor WHERE account_id = ${accountId}) AS used, ${countNew(accountId, urls)} AS fresh`,
@@ -137,7 +140,7 @@ export function isUnmoved({ writeMark, timezone }: { writeMark: string; timezone
 const ownUrls = (accountId: number, hids: readonly string[]) =>
 	sql`account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${JSON.stringify(hids)}))`;
 
-/** What an adding came to, as JSON: {added: hids of new addresses, known: how many were followed already, invalid}. */
+/** Result of an addition, as JSON: {added: hids of new URLs, known: number already tracked, invalid}. */
 export function addedUrls(accountId: number, wanted: readonly { hid: string }[], invalid: readonly string[]): Json {
 	const hids = wanted.map(({ hid }) => hid);
 	const added = sql`SELECT hid FROM url_monitor WHERE ${ownUrls(accountId, hids)} ORDER BY id`;
@@ -145,7 +148,7 @@ export function addedUrls(accountId: number, wanted: readonly { hid: string }[],
 		'invalid', json(${JSON.stringify(invalid)}))`;
 }
 
-/** Sets the instant at which looks of these addresses were asked for; byHand: it counts for the interval between two refreshes. */
+/** Sets the instant at which looks of these URLs were requested; byHand: it counts for the interval between two refreshes. */
 export function setUrlsAsked(db: Db, accountId: number, hids: readonly string[], asked: { at: number; byHand: boolean }, marked: Marked) {
 	const refreshedAt = asked.byHand ? sql`${asked.at}` : sql`refreshed_at`;
 	return db.run(
@@ -163,7 +166,7 @@ export function removedUrls(accountId: number, hids: readonly string[]): Json {
 	return sql`json_object('removed', (SELECT count(*) FROM url_monitor WHERE ${ownUrls(accountId, hids)}))`;
 }
 
-/** Deletes addresses with what is still wished for them; the last statement's changes are the addresses. */
+/** Deletes URLs with their open requests; the last statement's changes are the URLs. */
 export function deleteUrls(db: Db, accountId: number, hids: readonly string[], marked: Marked) {
 	const own = ownUrls(accountId, hids);
 	return [

@@ -105,7 +105,7 @@ export function touchUser(db: Db, userId: number, { at, ip }: { at: number; ip: 
 	return db.update(user).set({ lastRequestAt: at, lastIpAddress: ip }).where(eq(user.id, userId));
 }
 
-/** Sets country and language of a user where `when` holds; what is absent stays. */
+/** Sets country and language of a user where `when` holds; absent values are left unchanged. */
 export function setUserLocale(db: Db, userId: number, locale: { country?: string; language?: string; at: number }, when: Condition) {
 	const { at, ...set } = locale;
 	return db
@@ -127,7 +127,7 @@ export function setProfile(
 		.where(eq(user.id, userId));
 }
 
-/** Sets these keys of a user's meta and leaves all others as they are, whoever else writes at the same time. */
+/** Sets these keys of a user's meta in one statement, so that concurrent writes of other keys are kept. */
 export function patchMeta(db: Db, userId: number, patch: Readonly<Record<string, unknown>>, at: number) {
 	const meta = Object.entries(patch).reduce<SQL>(
 		(before, [key, value]) => sql`json_set(${before}, ${`$.${key}`}, json(${JSON.stringify(value)}))`,
@@ -136,7 +136,7 @@ export function patchMeta(db: Db, userId: number, patch: Readonly<Record<string,
 	return db.update(user).set({ meta, updatedAt: at }).where(eq(user.id, userId));
 }
 
-/** Disables a user who asked for removal. */
+/** Disables a user who requested removal. */
 export function disableUser(db: Db, userId: number, at: number) {
 	return db.update(user).set({ status: "disabled", removalAskedAt: at, updatedAt: at }).where(eq(user.id, userId));
 }
@@ -144,7 +144,7 @@ export function disableUser(db: Db, userId: number, at: number) {
 const isRestorable = (userId: number, removalAfter: number) =>
 	sql`${user.id} = ${userId} AND ${user.status} = 'disabled' AND (${user.removalAskedAt} IS NULL OR ${user.removalAskedAt} > ${removalAfter})`;
 
-/** Condition: the user is disabled, and removal was asked for after that instant or not at all. */
+/** Condition: the user is disabled, and removal was requested after that instant or never. */
 export function mayRestore(userId: number, removalAfter: number): Condition {
 	return sql`EXISTS (SELECT 1 FROM ${user} WHERE ${isRestorable(userId, removalAfter)})`;
 }
@@ -216,7 +216,7 @@ export function insertUserWithAccount(db: Db, newUser: NewUserRow, newAccount: t
 	] as const;
 }
 
-/** Is the error of a write that another user has the address? */
+/** Whether a write failed because another user has the e-mail address. */
 export function isTakenAddress(error: unknown): boolean {
 	const text = error instanceof Error ? `${error.message} ${String(error.cause ?? "")}` : "";
 	return text.includes("UNIQUE constraint failed: user.email_key");
@@ -239,7 +239,7 @@ export async function ensureMailKey(db: Db, userId: number, mailKey: string): Pr
 	return row?.mailKey ?? "";
 }
 
-/** The user whom a mail is for, with the facts of their account that mails need; null for none. */
+/** The recipient of a mail, with the facts of their account that mails need; null without one. */
 export async function mailReader(db: Db, userId: number) {
 	const { id, email, emailKey, firstName, language, status, meta, mailKey } = user;
 	const { timezone, plan, monitorCount } = account;

@@ -2,7 +2,7 @@ import type { BotCheck } from "~/services/ports";
 import { ctxFor } from "./guards";
 import type { LoadContext } from "./load-context";
 
-/** What pages need to ask for a bot-check token; null where none is asked for, or nothing works any more. */
+/** Data that pages need to request a bot-check token; null without a bot check, and when no ctx can be made. */
 export async function botCheckPage(context: LoadContext): Promise<BotCheck["page"]> {
 	return await ctxFor(context).then(
 		(ctx) => ctx.ports.botCheck.page,

@@ -1,4 +1,4 @@
-/** The client's IP address as the platform tells it; null where nothing does. Nothing a client can set counts in production. */
+/** The client's IP address from the platform; null without one. In production a client cannot set it. */
 export function clientAddress(request: Request): string | null {
 	return request.headers.get("CF-Connecting-IP");
 }

@@ -4,7 +4,7 @@ import { hostCookieHeader, readHostCookie } from "./host-cookie";
 
 const NAME = "code";
 
-/** The secret that binds sign-in codes to the browser that asked for them; null for one that never did. */
+/** The secret that binds sign-in codes to the browser that requested them; null without one. */
 export function readCodeCookie(request: Request): string | null {
 	const secret = readHostCookie(request, NAME);
 	return secret !== null && isHid(secret) ? secret : null;

@@ -27,7 +27,7 @@ interface CtxRequest {
 	execution?: Pick<ExecutionContext, "waitUntil">;
 }
 
-/** The one place that joins ports and adapters. One ctx a request, job or tick. */
+/** The only place that joins ports and adapters. One ctx for each request, job or tick. */
 export async function createCtx(bindings: Env, request: CtxRequest = {}): Promise<Ctx> {
 	const requestId = request.requestId ?? randomHid();
 	const dev = DEV_AIDS ? await (await import("./dev-env")).devEnv(bindings) : null;
@@ -87,7 +87,7 @@ export function newRequestId(): string {
 	return randomHid();
 }
 
-/** One JSON line; the values of a query are left out of whatever text. */
+/** One JSON line; values of queries are removed from all texts. */
 export function writeLog(requestId: string, entry: LogEntry): void {
 	const safe = Object.entries(entry).map(([name, value]) => [name, typeof value === "string" ? withoutValues(value) : value]);
 	console.log(JSON.stringify({ ...Object.fromEntries(safe), requestId }));

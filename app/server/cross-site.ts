@@ -17,7 +17,7 @@ export function refuseCrossSite(request: Request, baseUrl: string): void {
 	const site = request.headers.get("Sec-Fetch-Site");
 	const origin = request.headers.get("Origin");
 	if (site !== null && !OWN_FETCH_SITES.has(site)) throw new AppError("ForbiddenException");
-	// Forms of our pages without a referrer (document-headers.ts) send the origin "null"; only the browser's own word tells them from others'.
+	// Forms of our pages without a referrer (document-headers.ts) send the origin "null"; only Sec-Fetch-Site distinguishes them from foreign ones.
 	const isUnnamed = origin === "null" && site === "same-origin";
 	if (origin !== null && !isUnnamed && !isOwnOrigin(origin, request, baseUrl)) throw new AppError("ForbiddenException");
 	if (site === null && origin === null && readSessionCookie(request) !== null && !isJson(request)) throw new AppError("ForbiddenException");
@@ -28,7 +28,7 @@ function isJson(request: Request): boolean {
 	return request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() === "application/json";
 }
 
-/** The address that was asked, or the configured one. "null" (sandboxed pages) is nobody's. */
+/** The request's own address, or the configured one. "null" (sandboxed pages) is never ours. */
 export function isOwnOrigin(origin: string, request: Request, baseUrl: string): boolean {
 	return origin === new URL(request.url).origin || (URL.canParse(baseUrl) && origin === new URL(baseUrl).origin);
 }

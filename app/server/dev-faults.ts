@@ -4,7 +4,7 @@ import type { Env } from "./env";
 
 const share = z.number().min(0).max(1);
 
-/** Development only (POST /dev/faults): what is to go wrong. A share is the part of calls that fail. */
+/** Development only (POST /dev/faults): faults to simulate. A share is the fraction of calls that fail. */
 export const devFaultsSchema = z.object({
 	/** Each queue message is carried out so many times. */
 	queue_deliver: z.int().min(1).max(10).default(1),
@@ -34,7 +34,7 @@ export function failNow(what: Fault): void {
 	if (isTurnToFail(what)) throw new Error(`${what.toUpperCase()}_ERROR: a fault that was asked for`);
 }
 
-/** Is it this call's turn? The share says how many of the calls. */
+/** Whether this call fails, by the share. */
 export function isTurnToFail(what: Fault): boolean {
 	const state = shared.serpentineFaults;
 	if (!state || state.faults[what] === 0) return false;

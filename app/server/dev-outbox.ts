@@ -26,7 +26,7 @@ const PREFIX = "dev/outbox/";
 const READ_AT_ONCE = 20;
 const INSTANT_DIGITS = 15;
 
-/** Development only: nothing leaves the machine, and everything can be told to fail (POST /dev/faults). */
+/** Development only: nothing leaves the machine, and each service can be made to fail (POST /dev/faults). */
 export function devOutsidePorts(env: Env, clockOffsetMs: number): Pick<Ports, "mail" | "sms" | "botCheck" | "crashes"> {
 	const keep = (message: Omit<OutboxMessage, "at">) =>
 		keepMessage(env, { ...message, at: new Date(Date.now() + clockOffsetMs).toISOString() });
@@ -54,7 +54,7 @@ export function devOutsidePorts(env: Env, clockOffsetMs: number): Pick<Ports, "m
 		},
 		botCheck: {
 			page: { siteKey: "development", script: "/dev/bot-check.js" },
-			// Without a token one passes, so that instruments and tests need none; "robot" and "unproven" stand for themselves.
+			// A missing token passes, so that instruments and tests need none; "robot" and "unproven" have these results.
 			async judge({ token }) {
 				if (isTurnToFail("bot_check") || token === "robot") return "robot";
 				return token === "unproven" ? "unproven" : "person";

@@ -23,7 +23,7 @@ const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export function setCommonHeaders(headers: Headers, url: URL): void {
 	if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NO_PAGE_POLICY);
 	headers.set("X-Content-Type-Options", "nosniff");
-	// Whoever has the address of such a page can use what is in it: it goes nowhere else, and into no index.
+	// The address of such a page contains a secret: it must not reach referrers or search indexes.
 	const hasToken = TOKEN_PAGE.test(url.pathname);
 	headers.set("Referrer-Policy", hasToken ? "no-referrer" : "same-origin");
 	if (hasToken) headers.set("X-Robots-Tag", "noindex, nofollow");
@@ -50,7 +50,7 @@ function contentSecurityPolicy({ nonce, url, frames = null }: DocumentSettings):
 		// Safari's 'self' does not cover sockets.
 		`connect-src 'self' ${socket}`,
 		frames === null ? "frame-src 'self'" : `frame-src 'self' ${frames}`,
-		// Not covered by script-src: its 'strict-dynamic' lets no address in.
+		// script-src does not cover it: with 'strict-dynamic' addresses are ignored.
 		"worker-src 'self'",
 		"object-src 'none'",
 		"base-uri 'none'",

@@ -14,7 +14,7 @@ export interface AccountLiveCalls extends Rpc.DurableObjectBranded, LivePublishe
 	readTableRow: TableReader["row"];
 }
 
-/** Bindings and settings of the Worker; the same names stand in wrangler.toml. */
+/** Bindings and settings of the Worker, named as in wrangler.toml. */
 export interface Env {
 	DB: D1Database;
 	OBJECTS: R2Bucket;
@@ -24,7 +24,7 @@ export interface Env {
 	ACCOUNT_LIVE: DurableObjectNamespace<AccountLiveCalls>;
 	BROWSER: Fetcher;
 	ASSETS: Fetcher;
-	/** Which version of the code runs. */
+	/** Version of the code. */
 	CF_VERSION_METADATA?: { id: string };
 	BASE_URL: string;
 	/** Result pages are asked from this origin instead of the engine; "" means the engine. */

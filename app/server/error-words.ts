@@ -10,7 +10,7 @@ import { detectLanguage } from "./language";
 
 const MESSAGES = ["required.domain", "required.keyword", "required.country", "required.language"];
 
-/** Words of what checkSchema finds wrong, by its messages: forms that judge in the browser say what the server says. */
+/** Words of checkSchema's messages, so that forms show the same text in the browser as the server does. */
 export function checkWords(language: Language): Record<string, string> {
 	return Object.fromEntries(MESSAGES.map((key) => [key, fieldMessage(key, {}, language)]));
 }

@@ -11,7 +11,7 @@ import { detectLanguage } from "./language";
 import { readOperator } from "./operator";
 import { settingsToMend } from "./outside-settings";
 
-/** What the main layout shows around every screen. */
+/** Data of the main layout around every screen. */
 export async function readFrame(request: Request, env: Env, signed: Signed) {
 	const { ctx, user, account, session } = signed;
 	const isAdministrator = user.role === "ADMINISTRATOR";

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/cloudflare";
 
-/** So many are remembered; older ones would come back. */
+/** Number of remembered notices; older ones would be shown again. */
 const REMEMBERED = 20;
 /** Without an age: it ends with the browser's session. */
 const cookie = createCookie("hidden_notices", { path: "/", httpOnly: true, sameSite: "lax" });

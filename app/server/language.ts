@@ -24,7 +24,7 @@ const detector = new RemixI18Next({
 	},
 });
 
-/** The language of an answer: what was chosen (cookie), else the first of ours that the browser takes, else English. Source: spec A §5. */
+/** The language of an answer: the chosen one (cookie), else the first of ours that the browser accepts, else English. Source: spec A §5. */
 export async function detectLanguage(request: Request): Promise<Language> {
 	const found = await detector.getLocale(request).catch(() => DEFAULT_LANGUAGE);
 	return isLanguage(found) ? found : DEFAULT_LANGUAGE;

@@ -13,7 +13,7 @@ import { planFacts } from "./plan-facts";
 
 const TEXTS = { legal_notice: legalNotice, terms_of_service: termsOfService };
 
-/** The legal text that an address asks for as a dialog (?dialog=legal_notice, ?dialog=terms_of_service); null for any other. */
+/** The legal text that the address opens as a dialog (?dialog=legal_notice, ?dialog=terms_of_service); null for any other. */
 export async function readLegalDialog(request: Request, env: Env): Promise<LegalDocument | null> {
 	const name = new URL(request.url).searchParams.get("dialog") ?? "";
 	if (!Object.hasOwn(TEXTS, name)) return null;
@@ -31,7 +31,7 @@ export function termsOfService(language: Language, operator: Operator): LegalDoc
 	};
 }
 
-/** The legal notice: who publishes and hosts, and what is stored. What the operator has not stated is said to be so. */
+/** The legal notice: publisher, host and stored data. Missing facts of the operator are marked as missing. */
 export function legalNotice(language: Language, operator: Operator): LegalDocument {
 	const { notice } = legalWords(language);
 	const { publisher, host } = operator;

@@ -8,11 +8,11 @@ declare module "@remix-run/cloudflare" {
 			ctx: ExecutionContext;
 			/** Names the request in the log; absent in tests. */
 			requestId?: string;
-			/** What the network tells of the request's origin; Remix hands loaders a request without it. */
+			/** Facts of the network about the request's origin, which Remix does not pass to loaders. */
 			cf?: { country?: string | null; timezone?: string | null };
 		};
 	}
 }
 
-/** What workers/app.ts hands to every loader and action: one object a request. */
+/** Context that workers/app.ts passes to every loader and action: one object for each request. */
 export type LoadContext = AppLoadContext;

@@ -13,7 +13,7 @@ interface MeterState {
 	savedAt: number;
 }
 
-/** On globalThis: the Worker and the pages' build are bundled apart and would each have a module of their own. */
+/** On globalThis, because the Worker and the pages' build are bundled separately and would each have their own module. */
 const shared = globalThis as { serpentineMeter?: MeterState };
 function state(): MeterState {
 	shared.serpentineMeter ??= { unsaved: noCounts(), savedAt: 0 };
@@ -58,14 +58,14 @@ export async function readMeter(env: Env): Promise<MeterCounts & { usage: number
 	return { ...noCounts(), ...counts, usage: (await countObservations(env.DB)) - usage_base };
 }
 
-/** Counts from zero again; usage from what it is now. */
+/** Restarts the counts at zero. */
 export async function resetMeter(env: Env): Promise<void> {
 	state().unsaved = noCounts();
 	const value = JSON.stringify({ ...noCounts(), usage_base: await countObservations(env.DB) });
 	await writeSetting(env.DB, METER_KEY, value, Date.now());
 }
 
-/** Saved about once a second by whoever counts then, so that a killed process loses at most that. */
+/** Saved about once a second by the next count, so that a killed process loses at most that much. */
 function counter(env: Env): Count {
 	return async (name, by) => {
 		const meter = state();
@@ -74,7 +74,7 @@ function counter(env: Env): Count {
 	};
 }
 
-/** Adds what is unsaved to the setting; by the raw binding, so that metering does not count itself. */
+/** Adds unsaved counts to the setting; by the raw binding, so that metering does not count itself. */
 async function save(env: Env): Promise<void> {
 	const meter = state();
 	const { unsaved } = meter;

@@ -18,7 +18,7 @@ export type Count = (counter: keyof MeterCounts, by: number) => Promise<void>;
 /** A message costs a write, a read and a delete. */
 const OPERATIONS_PER_MESSAGE = 3;
 
-/** Development only: D1 with its written rows counted, also in sessions, and with the faults that were asked for. */
+/** Development only: D1 with its written rows counted, also in sessions, and with simulated faults. */
 export function meteredDatabase(d1: D1Database, count: Count): D1Database {
 	const metered = meteredSession(d1, count);
 	return { ...metered, withSession: (how?: string) => meteredSession(d1.withSession(how), count) } as unknown as D1Database;
@@ -67,7 +67,7 @@ class MeteredStatement {
 		return column === undefined ? row : row[column];
 	}
 
-	/** Raw rows tell no counts, so a write is asked as rows with names; what it returns has no name twice. */
+	/** Raw results contain no counts, so a write is run with named columns; its columns have different names. */
 	async raw(): Promise<unknown[]> {
 		if (isWrite(this.sql)) return (await this.all()).results.map((row) => Object.values(row as object));
 		failNow("d1");

@@ -6,7 +6,7 @@ import type { Language } from "~/i18n/languages";
 
 const CATALOGUES = { en, fr, es };
 
-/** What each kind of notice says where no text of its own is given. */
+/** Default text of each kind of notice. */
 export function usualNoticeTexts(language: Language): Record<NoticeKind, string> {
 	return CATALOGUES[language].notices.texts;
 }

@@ -7,7 +7,7 @@ import { isLanguage } from "~/i18n/languages";
 
 const CATALOGUES = { en, fr, es };
 
-/** What a notification says in a language: its message, and the sentence beside it. */
+/** Words of a notification in a language: its message, and its description. */
 export function notificationWords(
 	language: string,
 	{ kind, facts }: { kind: NotificationKind; facts: NotificationFacts },

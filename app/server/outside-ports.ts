@@ -12,7 +12,7 @@ import { type MailTransport, mailTransport, missingSettings, type OutsideService
 const RESEND_URL = "https://api.resend.com/emails";
 const TWILIO_ORIGIN = "https://api.twilio.com";
 
-/** Mail, text messages, bot check and crash reports as the deployment is configured; what is not, refuses with the names of what is missing. */
+/** Mail, text messages, bot check and crash reports as configured; a missing one refuses with the names of the missing settings. */
 export function outsidePorts(env: Env): Pick<Ports, "mail" | "sms" | "botCheck" | "crashes"> {
 	return { mail: mailer(env), sms: texter(env), botCheck: botCheck(env), crashes: crashes(env) };
 }
@@ -36,7 +36,7 @@ function mailerOf(env: Env, transport: MailTransport, from: Mailbox): Mailer {
 	}
 }
 
-/** Port 465 speaks TLS at once, every other one after STARTTLS, unless SMTP_SECURITY says otherwise. */
+/** Port 465 uses TLS immediately, others STARTTLS, unless SMTP_SECURITY overrides it. */
 function smtpServer(env: Env): SmtpServer {
 	const port = Number(env.SMTP_PORT || 587);
 	const wanted = env.SMTP_SECURITY;

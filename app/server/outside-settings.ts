@@ -1,6 +1,6 @@
 import type { Env } from "./env";
 
-/** Settings of outside services by name; docs/configuration.md tells what each means. Empty means not set. */
+/** Settings of outside services by name; docs/configuration.md describes them. Empty means not set. */
 export type OutsideSetting =
 	| "MAIL_TRANSPORT"
 	| "MAIL_FROM"
@@ -63,10 +63,7 @@ export function missingSettings(env: Partial<Env>, service: OutsideService): Out
 	return needs.filter((name) => !env[name]);
 }
 
-/**
- * What administrators of a deployment are to be told: mail is missing in any case, another service only when it is half set up.
- * Empty when all is well.
- */
+/** Warnings for administrators of a deployment: mail when missing, another service only when partly set up. Empty without warnings. */
 export function settingsToMend(env: Partial<Env>): { service: OutsideService; missing: OutsideSetting[] }[] {
 	const services: OutsideService[] = ["mail", "sms", "bot_check", "crash_reports", "payments", "volumes"];
 	return services.flatMap((service) => {

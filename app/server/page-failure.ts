@@ -10,7 +10,7 @@ export function reportPageFailure(error: unknown, request: Request, context: Loa
 	if (request.signal.aborted) return;
 	const work = ctxFor(context).then(
 		(ctx) => reportCrash(ctx, error, { event: "page.failed", path: routeOf(request) }),
-		// Not even a ctx: the log is all there is.
+		// Not even a ctx could be made: only the log remains.
 		() => writeLog("none", { event: "page.failed", error: describeError(error) }),
 	);
 	context.cloudflare.ctx.waitUntil?.(work);

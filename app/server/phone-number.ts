@@ -8,8 +8,8 @@ export interface PhoneNumber {
 }
 
 /**
- * A typed phone number; null when it is none. `country` (any case) says how to read one without "+".
- * Source: spec A §5 "Resend phone must be valid in international format".
+ * A typed phone number; null when invalid. `country` (any case) is used for numbers without "+". Source: spec A §5 "Resend phone must be valid in
+ * international format".
  */
 export function readPhoneNumber(text: string, country: string): PhoneNumber | null {
 	const wanted = country.toUpperCase();
@@ -19,7 +19,7 @@ export function readPhoneNumber(text: string, country: string): PhoneNumber | nu
 	return { number: parsed.number, country: (parsed.country ?? wanted).toLowerCase() };
 }
 
-/** Of these countries, those that have phone numbers, with the digits that they begin with ("33"). Codes in lower case. */
+/** Countries among these that have phone numbers, with their calling codes ("33"). Codes in lower case. */
 export function phoneCountries(codes: readonly string[]): { code: string; callingCode: string }[] {
 	return codes.flatMap((code) => {
 		const wanted = code.toUpperCase();

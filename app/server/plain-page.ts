@@ -4,7 +4,7 @@ import fr from "~/i18n/fr";
 import { newNonce, setDocumentHeaders } from "./document-headers";
 import { detectLanguage } from "./language";
 
-// Without i18next: this also stands before the app, which brings its own.
+// Without i18next: this page also precedes the app, which brings its own.
 const CATALOGUES = { en, fr, es };
 
 interface PlainPage {
@@ -45,7 +45,7 @@ export async function plainPage(request: Request, { status, words, script }: Pla
 	return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-/** The theme's tokens by value: no stylesheet can be asked for here. */
+/** Values of the theme's tokens, because no stylesheet can be loaded here. */
 const STYLE = `
 body{margin:0;min-height:100vh;display:grid;place-content:center;font:14px/1.45 system-ui,sans-serif;background:light-dark(#f5f7f6,#0d1413);color:light-dark(#13201d,#e7eeeb)}
 main{max-width:26rem;padding:1.5rem}

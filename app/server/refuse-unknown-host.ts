@@ -17,7 +17,7 @@ export function refuseUnknownHost(request: Request, env: Env): Response | null {
 
 let known: { text: string; address: URL | null } | undefined;
 
-/** Every request asks for it, and it is always the same. */
+/** Constant, and used by every request. */
 function addressOf(text: string): URL | null {
 	if (known?.text !== text) known = { text, address: URL.parse(text) };
 	return known.address;

@@ -5,7 +5,7 @@ import { clientAddress } from "./client-address";
 import { ctxFor } from "./guards";
 import type { LoadContext } from "./load-context";
 
-/** For shared pages: what the token of the address opens. Throws one and the same 404 for all that open nothing, 429 for too many at once. */
+/** For shared pages: the share of the address's token. Throws the same 404 for every invalid token, 429 for too many attempts. */
 export async function requireShare(request: Request, context: LoadContext, token: string): Promise<{ ctx: Ctx; shared: OpenedShare }> {
 	const ctx = await ctxFor(context);
 	try {

@@ -112,7 +112,7 @@ test("S61 neither the database nor the log holds a password, a code, a link's to
 	expect(status).toBe(200);
 	const key = Object.values(made).find((value) => typeof value === "string" && value.startsWith("kp_"));
 	expect(key).toBeTypeOf("string");
-	// What fails unexpectedly is logged as well.
+	// Unexpected failures are logged too.
 	await saveDevFaults(bindings, devFaultsSchema.parse({ d1: 1 }));
 	expect((await call("POST", "account/tokens/generate", { email: EMAIL, password })).status).toBe(500);
 	await saveDevFaults(bindings, devFaultsSchema.parse({}));

@@ -5,15 +5,15 @@ import { TransportError } from "./api/transport-error";
 const LISTS = new Set(["ids", "groups", "set", "monitors_ways"]);
 /** The form library's work grows with the square of these. */
 const FIELDS_MAX = 200;
-/** As many rows as a table can have. */
+/** Maximum number of rows of a table. */
 const LIST_MAX = 25_000;
-/** Our fields have flat names; the form library makes objects and arrays of what looks like a path. */
+/** Our fields have flat names; the form library makes objects and arrays of names that look like a path. */
 const FIELD_NAME = /^[\w-]{1,64}$/;
 const FORM_TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
 /**
- * Stands before every page: what is sent to one is a form of bounded size, whole and readable, or is answered here (400, 405, 413).
- * The form comes back in a request to go on with. Calls and stored objects judge their bodies themselves. Source: reliability S60.
+ * Runs before every page: accepts forms of bounded size that are complete and readable, and answers all others (400, 405, 413). Returns a request
+ * with the form. API calls and stored objects check their bodies themselves. Source: reliability S60.
  */
 export async function takeForm(request: Request): Promise<Request | Response> {
 	if (/^(GET|HEAD|OPTIONS)$/.test(request.method) || /^\/(api|storage|webhooks)\//.test(new URL(request.url).pathname)) return request;
@@ -30,7 +30,7 @@ export async function takeForm(request: Request): Promise<Request | Response> {
 async function checkedForm(request: Request): Promise<Request> {
 	const body = await readBodyBytes(request);
 	const headers = new Headers(request.headers);
-	// Nobody of ours stands before us: a forwarded host would only set the framework against our own forms.
+	// No proxy of ours precedes the Worker: a forwarded host would only make the framework refuse our own forms.
 	headers.delete("X-Forwarded-Host");
 	// From a page of ours without a referrer, as refuseForeignForm has found; the framework would take it for another's.
 	if (headers.get("Origin") === "null") headers.delete("Origin");

@@ -11,7 +11,7 @@ export interface FormAnswer {
 	location: string | null;
 	cookies: string[];
 	headers: Headers;
-	/** What the screen gets; null for a redirect. */
+	/** Data of the screen; null for a redirect. */
 	data: Record<string, unknown> | null;
 }
 

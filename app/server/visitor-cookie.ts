@@ -4,10 +4,10 @@ import type { Ctx } from "~/services/ctx";
 
 const DAYS_30_SECONDS = 30 * 24 * 3_600;
 
-/** Names a visitor's own checks until they have an account; nothing else is known of them. Set when a check is asked for, not before. */
+/** Identifies a visitor's own checks until they have an account, and nothing else. Set with the first check, not before. */
 const visitorCookie = createCookie("visitor", { path: "/", httpOnly: true, sameSite: "lax", maxAge: DAYS_30_SECONDS });
 
-/** The visitor's secret; null for somebody who asked for no check yet. */
+/** The visitor's secret; null before the first check. */
 export async function readVisitor(request: Request): Promise<string | null> {
 	const value: unknown = await visitorCookie.parse(request.headers.get("Cookie")).catch(() => null);
 	return typeof value === "string" && isHid(value) ? value : null;

@@ -8,7 +8,7 @@ const API_ORIGIN = "https://googleads.googleapis.com";
 const DEFAULT_API_VERSION = "v21";
 const TOKEN_URL = "https://oauth2.googleapis.com/token";
 
-/** Who says search volumes in this deployment: Google Ads where it is set up, made-up numbers beside the simulated engine, else nobody. */
+/** Source of search volumes in this deployment: Google Ads where it is configured, made-up numbers beside the simulated engine, else none. */
 export function volumeSource(env: Env): VolumeSource | null {
 	if (env.SIMULATOR_ORIGIN) return env.SERP_ORIGIN ? null : simulatedVolumes();
 	if (missingSettings(env, "volumes").length > 0) return null;

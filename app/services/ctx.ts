@@ -17,7 +17,7 @@ export interface LogEntry {
 export interface Ctx {
 	db: Db;
 	ports: Ports;
-	/** Address of the deployment without a slash at its end; links in mails begin with it, whatever address a request named. */
+	/** Address of the deployment without a slash at its end. Links in mails begin with it, not with the request's host. */
 	baseUrl: string;
 	/** ms since epoch. */
 	now(): number;

@@ -3,7 +3,7 @@ import { describeError } from "./describe-error";
 
 const MAX_PLACES = 6;
 
-/** Logs an unexpected failure, at once, and reports it to where the deployment collects them. Never rejects. */
+/** Logs an unexpected failure at once and sends it to the deployment's crash service. Never rejects. */
 export async function reportCrash(ctx: Ctx, error: unknown, entry: LogEntry): Promise<void> {
 	ctx.log({ ...entry, error: describeError(error), at: placesOf(error) });
 	await ctx.ports.crashes.report({ error, event: entry.event, requestId: ctx.requestId });

@@ -46,9 +46,9 @@ export interface SourceSession {
 }
 
 export interface SerpSource {
-	/** As observations and evidence name it: "browser", "fetch", or a provider. */
+	/** Name in observations and evidence: "browser", "fetch", or a provider. */
 	name: "browser" | "fetch" | ProviderName;
-	/** Requests that may be in flight at once in one session. */
+	/** Maximum number of concurrent requests of one session. */
 	maxInFlight: number;
 	open(config: CrawlerConfig): Promise<SourceSession>;
 }
@@ -64,6 +64,6 @@ export interface ProviderAccess {
 /** Providers of result pages. Nothing throws. */
 export interface ProviderDesk {
 	source(access: ProviderAccess): SerpSource;
-	/** What is left at the provider, in its own words; null where it tells nothing, or did not answer. */
+	/** Remaining quota at the provider, in the provider's words; null where it reports none or did not answer. */
 	balance(access: ProviderAccess): Promise<string | null>;
 }

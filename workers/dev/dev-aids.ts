@@ -15,7 +15,7 @@ import { devOutbox, devOutboxPage } from "./outbox";
 import { devTick } from "./tick";
 import { devUsers } from "./users";
 
-/** Replaces the outside service's script: accepts everybody as a person at once. */
+/** Replaces the outside service's script: accepts every visitor as a person. */
 const SCRIPT = `globalThis.turnstile = {
 	render(_place, options) {
 		this.options = options;

@@ -54,8 +54,8 @@ function atInstant(ctx: Ctx, instant: number): Ctx & { skipTo(at: number): void 
 }
 
 /**
- * Reads one past day, or the rest of an interrupted one: runs its jobs with that day's clock only, and skips waiting times. Returns the number of
- * jobs carried out.
+ * Reads one past day, or continues an interrupted one: runs its jobs with that day's clock and skips waiting times. Returns the number of jobs that
+ * ran.
  */
 export async function readPastDay(ctx: Ctx, account: { id: number; timezone: string }, day: string): Promise<number> {
 	const noon = startOfLocalDay(account.timezone, day) + NOON_MS;

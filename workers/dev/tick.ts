@@ -35,7 +35,7 @@ export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: n
 			continue;
 		}
 		while (!(await foldFinishedSamples(ctx)));
-		// Consumers of the queue may hold the rest.
+		// Consumers of the queue may hold the other jobs.
 		if ((await leasedJobs(ctx)) === 0) break;
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}

@@ -6,7 +6,7 @@ export interface TurnstileSite {
 	secretKey: string;
 	/** Host of the deployment: a token given on another site does not count. */
 	host: string;
-	/** Where tokens are judged; Cloudflare's address unless told otherwise. */
+	/** Address that verifies tokens; Cloudflare's by default. */
 	verifyUrl?: string;
 }
 

@@ -51,7 +51,7 @@ function exceptionOf(error: unknown) {
 	return { type: isError ? scrubText(error.name) : "Thrown", value, ...(frames.length > 0 && { stacktrace: { frames } }) };
 }
 
-/** The innermost call last, as Sentry wants it. */
+/** The innermost call last, as Sentry requires. */
 function framesOf(stack: string): Frame[] {
 	const frames: Frame[] = [];
 	for (const line of stack.split("\n")) {

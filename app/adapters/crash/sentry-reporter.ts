@@ -4,14 +4,14 @@ import type { CrashReporter } from "~/services/ports";
 import { sentryEvent } from "./sentry-event";
 
 const TIMEOUT_MS = 2_000;
-/** One fault may hit every request: so many reports a minute of one isolate tell enough. */
+/** Maximum number of reports a minute of one isolate: one fault may affect every request. */
 const MAX_A_MINUTE = 20;
 /** Without a word from the service it is left in peace for so long after it refused. */
 const PAUSE_MS = MINUTE_MS;
 
 const sent = { since: 0, count: 0, pausedUntil: 0 };
 
-/** Where a DSN ("https://key@host/path/project") leads; null when it is none. Source: Sentry's developer documentation, "Envelopes". */
+/** Target of a DSN ("https://key@host/path/project"); null when it is invalid. Source: Sentry's developer documentation, "Envelopes". */
 export function envelopeAddress(dsn: string): { url: string; key: string } | null {
 	try {
 		const { protocol, username, host, pathname } = new URL(dsn);

@@ -1,7 +1,7 @@
 import { liveObjectName } from "~/domain/storage/live-message";
 import type { LivePublisher } from "~/services/ports";
 
-/** What of the account's Durable Object is called. */
+/** The used methods of the account's Durable Object. */
 type LiveNamespace = { getByName(name: string): LivePublisher };
 
 /** Hands messages to the account's object, which knows the open sockets. */

@@ -33,7 +33,7 @@ export function httpMailer(service: { url: string; key: string }, from: Mailbox)
 				signal: AbortSignal.timeout(TIMEOUT_MS),
 				redirect: "manual",
 			});
-			// What it says may repeat the address, which belongs in no log.
+			// The answer may repeat the address, which must not be logged.
 			await answer.body?.cancel();
 			if (!answer.ok) throw new Error(`the mail service answered ${answer.status}`);
 		},

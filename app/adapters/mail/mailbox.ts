@@ -1,4 +1,4 @@
-/** Who a mail is from. */
+/** Sender of a mail. */
 export interface Mailbox {
 	name: string;
 	address: string;

@@ -4,14 +4,11 @@ import type { Mailbox } from "./mailbox";
 
 /** RFC 5322 2.1.1: lines should have no more characters. */
 const LINE_MAX_CHARACTERS = 76;
-/** Of UTF-8 in one encoded word: 60 characters of base64, with its frame under the 75 that RFC 2047 allows. */
+/** Bytes of UTF-8 in one encoded word: 60 characters of base64, with its frame under the 75 that RFC 2047 allows. */
 const ENCODED_WORD_BYTES = 45;
 const CRLF = "\r\n";
 
-/**
- * A mail as it goes over the wire (RFC 5322, 2045–2047, 2183): text and HTML as alternatives, then the attachments. Lines end with CRLF and
- * are ASCII.
- */
+/** A mail in the format of RFC 5322, 2045–2047 and 2183: text and HTML as alternatives, then the attachments. Lines end with CRLF and are ASCII. */
 export function mimeMessage(mail: OutgoingMail, from: Mailbox, at: Date): string {
 	const alternatives = multipart("alternative", `=_${mail.id}`, [part("text/plain", mail.text), part("text/html", mail.html)]);
 	const files = mail.attachments.map(attachedPart);
@@ -35,7 +32,7 @@ function multipart(kind: "alternative" | "mixed", boundary: string, parts: reado
 	return `${head}${parts.map((one) => `--${boundary}${CRLF}${one}`).join("")}--${boundary}--${CRLF}`;
 }
 
-/** Folds of our own stay; any other line break would begin a header of somebody else's. */
+/** Our own folds stay; any other line break would begin an injected header. */
 function headerLine(name: string, value: string): string {
 	if (/[^\x20-\x7e]/.test(value.replaceAll(`${CRLF} `, ""))) throw new Error(`the header ${name} must be printable ASCII`);
 	return `${name}: ${value}${CRLF}`;
@@ -57,7 +54,7 @@ function encodedPart(head: string, content: Uint8Array): string {
 	return `${head}${headerLine("Content-Transfer-Encoding", "base64")}${["", ...lines, ""].join(CRLF)}`;
 }
 
-/** RFC 2047: what is not plain ASCII, or too long for a line, as encoded words on lines of their own. `asPhrase`: a name beside an address. */
+/** RFC 2047: text that is not plain ASCII, or too long for a line, as encoded words on lines of their own. `asPhrase`: a name beside an address. */
 function encodeWords(text: string, asPhrase = false): string {
 	const isPlain = asPhrase ? /^[\w !#$%&'*+/=?^`{|}~-]*$/ : /^[\x20-\x7e]*$/;
 	if (isPlain.test(text) && text.length <= LINE_MAX_CHARACTERS - "Subject: ".length && !text.includes("=?")) return text;

@@ -13,7 +13,7 @@ export class SmtpConversation {
 	/** Says a line (none: listens only) and returns the reply's lines without their codes. Throws when the reply has another code. */
 	async say(line: string | null, expected: number, step: string): Promise<string[]> {
 		if (line !== null) {
-			// A line break inside would be a command of somebody else's.
+			// A line break inside would be an injected command.
 			if (/[\r\n]/.test(line)) throw new Error(`SMTP ${step}: a line break in a command`);
 			await this.write(`${line}\r\n`);
 		}
@@ -65,5 +65,5 @@ export class SmtpConversation {
 	}
 }
 
-/** RFC 5321 4.5.3.1.5 asks for 512. */
+/** RFC 5321 4.5.3.1.5 requires 512. */
 const LINE_LIMIT_CHARACTERS = 4_096;

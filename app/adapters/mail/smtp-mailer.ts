@@ -16,7 +16,7 @@ type Connect = (address: SocketAddress, options: SocketOptions) => Socket;
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends over SMTP, one connection a mail. Without encryption no password is said, and a server that offers none is left. */
+/** Sends over SMTP, one connection for each mail. Never sends a password without encryption: it leaves a server that offers none. */
 export function smtpMailer(server: SmtpServer, from: Mailbox, open: Connect | null = null): Mailer {
 	return {
 		available: true,
@@ -56,7 +56,7 @@ async function talk(plain: Socket, server: SmtpServer, { mail, from }: { mail: O
 	await smtp.say(`RCPT TO:<${wireAddress(mail.to)}>`, 250, "RCPT");
 	await smtp.say("DATA", 354, "DATA");
 	await smtp.sayMessage(mimeMessage({ ...mail, to: wireAddress(mail.to) }, from, new Date()), 250);
-	// It has the mail; how it says goodbye does not matter.
+	// The mail is accepted; the answer to QUIT does not matter.
 	await smtp.say("QUIT", 221, "QUIT").catch(() => {});
 }
 

@@ -1,9 +1,9 @@
 import type { Typefaces } from "~/services/ports";
 
-/** Any host: assets are told by their path. */
+/** Any host: assets are found by their path. */
 const HOST = "https://assets.invalid";
 
-/** The letters of PDF files, which lie among the static files (public/fonts). */
+/** Fonts of PDF files, from the static files (public/fonts). */
 export async function typefaces(assets: Pick<Fetcher, "fetch">): Promise<Typefaces> {
 	const read = async (name: string) => {
 		const response = await assets.fetch(`${HOST}/fonts/${name}.ttf`);

@@ -62,7 +62,7 @@ test("against a served fake its answers are kept and shown as those of looks are
 		found: false,
 		seen: { outcome: "unknown", reason: "blocked", retry_at: expect.any(String) },
 	});
-	// A redirect is no answer, and the token goes nowhere else.
+	// A redirect is no answer, and the token is not sent to its target.
 	expect(await shown({ status: 302, verdict: "PASS" })).toMatchObject({ found: false, seen: { outcome: "unknown", reason: "error" } });
 	expect(await shown({ verdict: "PARTIAL" })).toMatchObject({ found: false, seen: { outcome: "unknown", reason: "error" } });
 	const request = await (await fetch(`${inject("outsideServer")}/seen/search-console`)).json();

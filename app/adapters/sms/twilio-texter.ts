@@ -1,7 +1,7 @@
 import type { Texter } from "~/services/ports";
 
 export interface TwilioAccount {
-	/** "https://api.twilio.com" unless told otherwise. */
+	/** "https://api.twilio.com" by default. */
 	origin: string;
 	accountSid: string;
 	authToken: string;

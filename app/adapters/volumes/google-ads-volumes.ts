@@ -5,7 +5,7 @@ import type { VolumeSource } from "~/services/ports";
 export interface GoogleAdsAccount {
 	/** Address of the API with its version, e.g. "https://googleads.googleapis.com/v21". */
 	api: string;
-	/** Where a refresh token becomes an access token. */
+	/** Address that exchanges a refresh token for an access token. */
 	tokenUrl: string;
 	developerToken: string;
 	clientId: string;
@@ -59,7 +59,7 @@ interface Market {
 	language: string;
 }
 
-/** Markets that Google does not tell apart are left out. */
+/** Markets that Google does not distinguish are left out. */
 function byMarket(terms: readonly Term[]): [Market, Term[]][] {
 	const groups = new Map<string, [Market, Term[]]>();
 	for (const one of terms) {
@@ -121,7 +121,7 @@ async function historicalMetrics(
 	return found;
 }
 
-/** Throws with the status alone: what the service says may repeat terms or secrets. */
+/** Throws with the status only: the answer may repeat terms or secrets. */
 async function readJson(answer: Response): Promise<unknown> {
 	if (answer.ok) return answer.json();
 	await answer.body?.cancel();

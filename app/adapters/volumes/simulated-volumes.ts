@@ -1,6 +1,6 @@
 import type { VolumeSource } from "~/services/ports";
 
-/** Searches a month as they are told: two digits and noughts. */
+/** Volumes are rounded as providers do: two significant digits. */
 const DECADES = [10, 100, 1_000, 10_000];
 const FNV_START = 2_166_136_261;
 const FNV_STEP = 16_777_619;

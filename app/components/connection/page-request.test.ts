@@ -5,7 +5,7 @@ import { keepPage } from "./page-request";
 const ORIGIN = "https://app.example.com";
 type State = { state: "idle" | "loading" | "submitting"; formAction?: string; location?: { pathname: string } };
 
-/** A busy router on /a; a navigation that it is asked for ends its work. */
+/** A busy router on /a; a navigation that it starts ends its work. */
 function makeRouter(navigation: State, { revalidation = "idle", errors = null as object | null } = {}) {
 	const listeners = new Set<(now: object) => void>();
 	const notify = () => {

@@ -33,7 +33,7 @@ export async function keepPage(request: Request, send: (request: Request) => Pro
 	return answer;
 }
 
-/** The router requests the manifest of its own route when that has parameters; the route is known already. */
+/** The router requests the manifest of its own route when that has parameters; the route is already known. */
 function isOwnRoute(request: Request): boolean {
 	const { pathname, searchParams } = new URL(request.url);
 	return pathname === MANIFEST && searchParams.getAll("p").join() === window.__remixRouter?.state.location.pathname;
@@ -71,7 +71,7 @@ function isSentTo(request: Request, action: string | undefined): boolean {
 	return new URL(request.url).pathname === (pathname === "/" ? "/_root.data" : `${pathname.replace(/\/$/, "")}.data`);
 }
 
-/** The router also prefetches routes behind visible links: nobody waits for those. */
+/** The router also prefetches routes behind visible links: no user waits for those. */
 function isEagerDiscovery(request: Request): boolean {
 	const { pathname, searchParams } = new URL(request.url);
 	const wanted = window.__remixRouter?.state.navigation.location?.pathname;

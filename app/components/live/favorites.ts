@@ -15,9 +15,7 @@ function put(change: (next: Map<string, boolean>) => void): void {
 	for (const listener of listeners) listener();
 }
 
-/**
- * Marks or unmarks at once; reverts and shows a message when the server refuses. mark: "hid.1" or "hid.0". Source: spec B §4 "Favourite".
- */
+/** Marks or unmarks immediately; reverts and shows a message when the server refuses. mark: "hid.1" or "hid.0". Source: spec B §4 "Favourite". */
 export function toggleFavorite(mark: string): void {
 	const [hid = "", wanted] = mark.split(".");
 	const favorite = wanted === "1";

@@ -1,6 +1,6 @@
 import type { Observation, UnknownReason } from "~/domain/sample/observation";
 
-/** How a position looks, wherever it is drawn. */
+/** Appearance of a position, the same in every place. */
 export interface PositionFace {
 	/** Attribute data-kind; "none": no sample. */
 	kind: Observation["outcome"] | "none";
@@ -12,7 +12,7 @@ export interface PositionFace {
 
 type RankTone = "1" | "2" | "3" | "10" | "far";
 
-/** isLooking: a search is under way; a spinner then stands for "pending". */
+/** isLooking: a search is running; a spinner then replaces "pending". */
 export function positionFace(observation: Observation | null, isLooking = false): PositionFace {
 	if (!observation) return { kind: "none", tone: null, icon: null };
 	const kind = observation.outcome;

@@ -3,7 +3,7 @@ import { findResultType } from "~/domain/serp/types/registry";
 import { RESULT_TYPE_ICONS } from "./icons";
 
 interface ResultTypeLabelProps {
-	/** As stored; an unknown name is shown as an unknown block. */
+	/** The stored name; an unknown one is shown as an unknown block. */
 	type: string;
 	/** Icon only; the name is for screen readers and the tooltip. */
 	iconOnly?: boolean;

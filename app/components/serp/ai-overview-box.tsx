@@ -2,7 +2,7 @@ import { Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AiOverview } from "~/domain/serp/page-reading";
 
-/** Whether the engine's own answer was there, what it said, and which pages it cites. */
+/** State, text and cited pages of the engine's own answer. */
 export function AiOverviewBox({ overview }: { overview: AiOverview | null }) {
 	const { t } = useTranslation();
 	const state = overview?.state ?? "absent";

@@ -5,7 +5,7 @@ import type { Notation } from "~/domain/serp/page-reading";
 import type { WireMeta } from "~/domain/storage/result-item";
 import { formatNumber } from "~/i18n/format";
 
-/** What an organic result shows beside its address: position zero, mini site-links, site-links, rating, questions. Source: spec B §2. */
+/** Marks of an organic result beside its address: position zero, mini site-links, site-links, rating, questions. Source: spec B §2. */
 export function OrganicMarks({ meta }: { meta: WireMeta }) {
 	const { t } = useTranslation();
 	const marks: [string, LucideIcon, ReactNode][] = [];

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { RankChange } from "~/domain/storage/compare-pages";
 
-/** +n, −n, NEW, OUT, and nothing where nothing can be said. Source: spec B §2 "Result dialog". */
+/** +n, −n, NEW, OUT, and nothing where no comparison is possible. Source: spec B §2 "Result dialog". */
 export function RankChangeMark({ change }: { change: RankChange }) {
 	const { t } = useTranslation();
 	if (change === null)

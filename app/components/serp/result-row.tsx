@@ -13,7 +13,7 @@ interface ResultRowProps {
 	compared: boolean;
 }
 
-/** One block of a result page: rank, change, what it is and where it leads. */
+/** One block of a result page: rank, change, type and link. */
 export const ResultRow = memo(function ResultRow({ row, compared }: ResultRowProps) {
 	const { t } = useTranslation();
 	const { item, own, debug, change } = row;

@@ -4,7 +4,7 @@ import type { AiOverview } from "~/domain/serp/page-reading";
 import { comparePages, type PageComparison } from "~/domain/storage/compare-pages";
 import type { WireItem } from "~/domain/storage/result-item";
 
-/** What of a stored result page is compared; a ResultPage fits. */
+/** The compared part of a stored result page; a ResultPage fits. */
 export interface ShownPage {
 	items: readonly WireItem[];
 	ai_overview?: AiOverview;

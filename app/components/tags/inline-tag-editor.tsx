@@ -14,7 +14,7 @@ interface InlineTagEditorProps {
 	onClose(): void;
 }
 
-/** Shows changes at once and sends them one by one; reverts what the server refuses. */
+/** Shows changes immediately and sends them one by one; reverts those that the server refuses. */
 export default function InlineTagEditor({ monitorHid, term, tags, onChange, onClose }: InlineTagEditorProps) {
 	const { t } = useTranslation();
 	const { revalidate } = useRevalidator();

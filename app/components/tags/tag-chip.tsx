@@ -34,7 +34,7 @@ export function TagDot({ color }: { color: string }) {
 	);
 }
 
-/** The same as markup, for long tables. */
+/** The same as HTML text, for long tables. */
 export function tagChip({ name, color }: Pick<TagItem, "name" | "color">): Markup {
 	const dot = markup`<svg viewBox="0 0 10 10" aria-hidden="true" class="tag-dot"><circle cx="5" cy="5" r="4.5" fill="${color}"></circle></svg>`;
 	return markup`<span class="tag-chip">${dot}<span class="tag-name" title="${name}">${name}</span></span>`;

@@ -93,7 +93,7 @@ export function GlyphIcon({ name }: { name: GlyphName }) {
 	return <Icon aria-hidden="true" />;
 }
 
-/** The same as markup. */
+/** The same as HTML text. */
 export function glyph(name: GlyphName, className = "glyph"): Markup {
 	return markup`<svg class="${className}" aria-hidden="true"><use href="#glyph-${name}"></use></svg>`;
 }

@@ -30,7 +30,7 @@ export const serpCheck = sqliteTable(
 	],
 );
 
-/** What one datacenter answered for a check; "pending" from the asking on. */
+/** Answer of one datacenter for a check; "pending" from the request on. */
 export const checkResult = sqliteTable(
 	"check_result",
 	{
@@ -47,7 +47,7 @@ export const checkResult = sqliteTable(
 	(t) => [primaryKey({ columns: [t.checkId, t.datacenter] }), index("check_result_look").on(t.look)],
 );
 
-/** Things counted by day and by whom: one-off checks of an account, a visitor, an address. */
+/** Daily counts by subject: one-off checks of an account, a visitor, a network address. */
 export const dailyCount = sqliteTable(
 	"daily_count",
 	{ subject: text().notNull(), day: text().notNull(), count: integer().notNull() },

@@ -26,14 +26,14 @@ export const reread = sqliteTable(
 	"reread",
 	{
 		id: integer().primaryKey(),
-		/** Names what it changed in R2. */
+		/** Part of the names of the objects that it changed in R2. */
 		hid: text().notNull(),
 		/** UTC days of the looks' jobs, "YYYY-MM-DD", both included. */
 		fromDay: text().notNull(),
 		toDay: text().notNull(),
 		/** The crawler config that reads. */
 		configId: integer().notNull(),
-		/** First the looks are read again, then the samples that speak by them. */
+		/** First the looks are read again, then the samples that refer to them. */
 		phase: text({ enum: ["looks", "samples", "done"] })
 			.notNull()
 			.default("looks"),
@@ -60,7 +60,7 @@ export const readerHealth = sqliteTable(
 		day: text().notNull(),
 		engine: text().notNull(),
 		reader: text().notNull(),
-		/** Of the jobs that met a suspect page. */
+		/** Pages of the jobs with a suspect page. */
 		pages: integer().notNull().default(0),
 		suspect: integer().notNull().default(0),
 		/** A look to see it by. */

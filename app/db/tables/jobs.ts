@@ -11,7 +11,7 @@ export const job = sqliteTable(
 		bucketId: integer().notNull(),
 		/** UTC hour since epoch. */
 		slot: integer().notNull(),
-		/** How many jobs of the same bucket and slot came before: 0 for the first try. */
+		/** Number of earlier jobs of the same bucket and slot: 0 for the first try. */
 		retry: integer().notNull().default(0),
 		state: text({ enum: ["open", "done", "dead"] })
 			.notNull()
@@ -26,7 +26,7 @@ export const job = sqliteTable(
 		failedLeases: integer().notNull().default(0),
 		/** Raised by each request that joins; a job ends only when its run has loaded them all. */
 		joins: integer().notNull().default(0),
-		/** JSON: what it got so far (domain/storage/job-progress.ts). */
+		/** JSON: progress so far (domain/storage/job-progress.ts). */
 		progress: text().notNull().default("{}"),
 		/** Prefix of the keys of its readings in R2, set when it ends (domain/storage/look-id.ts). */
 		readingsKey: text(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** What the bell shows. Words are the catalogue's: `kind` names them, `facts` fill them. */
+/** Notifications of the bell. Words are the catalogue's: `kind` names them, `facts` fill them. */
 export const notification = sqliteTable(
 	"notification",
 	{
@@ -12,7 +12,7 @@ export const notification = sqliteTable(
 		kind: text().notNull(),
 		/** JSON: {count, domain …} */
 		facts: text().notNull().default("{}"),
-		/** What it is about, unique in its account: a task that moves on updates its row. */
+		/** Subject, unique in its account: a task that progresses updates its row. */
 		topic: text().notNull(),
 		/** 0–100 of a running task; null for none. */
 		progress: integer(),
@@ -46,7 +46,7 @@ export const notice = sqliteTable(
 	(t) => [uniqueIndex("notice_hid").on(t.hid)],
 );
 
-/** Mails that may wait: what to say and to whom, never the words themselves nor a secret. Codes are sent at once and never stored. */
+/** Mails that may wait: kind, facts and recipient, never the words themselves nor a secret. Codes are sent immediately and never stored. */
 export const mail = sqliteTable(
 	"mail",
 	{
@@ -56,7 +56,7 @@ export const mail = sqliteTable(
 		/** Names its words (services/mail). */
 		kind: text().notNull(),
 		facts: text().notNull().default("{}"),
-		/** Sent once however often it is asked for. */
+		/** Unique key of a mail that must be sent only once. */
 		dedupeKey: text().notNull(),
 		state: text({ enum: ["waiting", "sent", "failed", "dropped"] })
 			.notNull()

@@ -8,7 +8,7 @@ export const website = sqliteTable(
 		accountId: integer().notNull(),
 		/** Normalised host in punycode (domain/normalize/domain.ts). */
 		domain: text().notNull(),
-		/** Which hosts are the website's (domain/serp/match-domain.ts). */
+		/** Rule of the hosts that belong to the website (domain/serp/match-domain.ts). */
 		hosts: text({ enum: ["subdomains", "www", "exact"] })
 			.notNull()
 			.default("subdomains"),
@@ -27,7 +27,7 @@ export const keyword = sqliteTable(
 		country: text().notNull(),
 		language: text().notNull(),
 		normVersion: integer().notNull(),
-		/** Searches a month, by the provider that `volumeSource` names, asked at `volumeAt`; null where none said. Source: spec B §3 "kwplanner_volume". */
+		/** Searches per month by the provider `volumeSource`, requested at `volumeAt`; null when unknown. Source: spec B §3 "kwplanner_volume". */
 		volume: integer(),
 		volumeSource: text(),
 		volumeAt: integer(),
@@ -75,7 +75,7 @@ export const monitor = sqliteTable(
 		favorite: integer({ mode: "boolean" }).notNull().default(false),
 		/** Organic results to look through; null takes the account's. */
 		depth: integer(),
-		/** Searches a month as the account itself says (uploaded); stands before the keyword's. */
+		/** Searches per month that the account uploaded; takes precedence over the keyword's. */
 		volume: integer(),
 		createdAt: integer().notNull(),
 	},

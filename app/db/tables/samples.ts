@@ -9,7 +9,7 @@ export const sample = sqliteTable(
 		accountId: integer().notNull(),
 		day: text().notNull(),
 		time: text().notNull(),
-		/** Ordinals asked for, as ranges "0-99,105" (domain/sample/ordinals.ts). */
+		/** Requested ordinals, as ranges "0-99,105" (domain/sample/ordinals.ts). */
 		asked: text().notNull(),
 		openedAt: integer().notNull(),
 		closedAt: integer(),
@@ -27,7 +27,7 @@ export const sample = sqliteTable(
 	],
 );
 
-/** What one job has written into one sample so far; folded into the sample when it closes. */
+/** Observations that one job has written into one sample so far; folded into the sample when it closes. */
 export const samplePart = sqliteTable(
 	"sample_part",
 	{

@@ -10,7 +10,7 @@ export const session = sqliteTable(
 		/** SHA-256 of the secret, hex: the secret itself is only with the client. */
 		digest: text().notNull(),
 		kind: text({ enum: ["cookie", "bearer"] }).notNull(),
-		/** What proved the user's identity. */
+		/** Method by which the user proved their identity. */
 		method: text({ enum: ["password", "code", "link", "impersonation"] })
 			.notNull()
 			.default("password"),
@@ -42,7 +42,7 @@ export const code = sqliteTable(
 	{
 		userId: integer().notNull(),
 		purpose: text({ enum: ["activation", "sign_in"] }).notNull(),
-		/** The browser or client that asked for it and alone may type it (services/codes/code-digest.ts); "" for an activation. */
+		/** Digest of the browser or client that requested the code; no other may use it (services/codes/code-digest.ts). "" for an activation. */
 		requester: text().notNull().default(""),
 		/** SHA-256 over user, purpose and code, hex. */
 		digest: text().notNull(),
@@ -77,7 +77,7 @@ export const apiToken = sqliteTable(
 	(t) => [uniqueIndex("api_token_hid").on(t.hid), uniqueIndex("api_token_digest").on(t.digest), index("api_token_account").on(t.accountId)],
 );
 
-/** What was done to whom by whom; append only. `subject` "user:<hid>" makes it the user's event log. */
+/** Actions with actor and subject; append only. Rows with `subject` "user:<hid>" are the user's event log. */
 export const audit = sqliteTable(
 	"audit",
 	{

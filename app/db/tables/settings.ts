@@ -27,7 +27,7 @@ export const idempotencyEffect = sqliteTable(
 		key: text().notNull(),
 		/** Counts the batches of one request from 0; a second row of the same number takes its whole batch back. */
 		part: integer().notNull(),
-		/** JSON: what the use case says of it. */
+		/** JSON, defined by the use case. */
 		done: text().notNull(),
 		at: integer().notNull(),
 	},

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** A link that shows a website's or a tag's positions to whoever holds it. Only the digest of its token is kept. */
+/** A link that shows a website's or a tag's positions to anyone who has it. Only the digest of its token is stored. */
 export const share = sqliteTable(
 	"share",
 	{

@@ -8,7 +8,7 @@ export const tag = sqliteTable(
 		hid: text().notNull(),
 		accountId: integer().notNull(),
 		name: text().notNull(),
-		/** The name without regard to case: what is unique and searched (domain/tag/tag-rules.ts). */
+		/** The name in lower case: unique and searched (domain/tag/tag-rules.ts). */
 		nameKey: text().notNull(),
 		/** "#RRGGBB" */
 		color: text().notNull(),
@@ -17,7 +17,7 @@ export const tag = sqliteTable(
 	(t) => [uniqueIndex("tag_hid").on(t.hid), uniqueIndex("tag_name").on(t.accountId, t.nameKey)],
 );
 
-/** Which monitors a tag gathers; goes with either of them, for their ids may be given anew. */
+/** Monitors of a tag; deleted with either of them, because ids may be reused. */
 export const monitorTag = sqliteTable("monitor_tag", { monitorId: integer().notNull(), tagId: integer().notNull() }, (t) => [
 	primaryKey({ columns: [t.monitorId, t.tagId] }),
 	index("monitor_tag_tag").on(t.tagId),
@@ -31,9 +31,9 @@ export const note = sqliteTable(
 		hid: text().notNull(),
 		accountId: integer().notNull(),
 		description: text().notNull(),
-		/** The text without regard to case: what is searched (domain/note/note-rules.ts). */
+		/** The text in lower case: searched (domain/note/note-rules.ts). */
 		descriptionKey: text().notNull(),
-		/** Day that it speaks of. */
+		/** The day that the note belongs to. */
 		at: text().notNull(),
 		createdAt: integer().notNull(),
 	},

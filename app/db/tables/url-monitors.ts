@@ -12,7 +12,7 @@ export const urlMonitor = sqliteTable(
 		url: text().notNull(),
 		/** Host, to group by. */
 		domain: text().notNull(),
-		/** The search that looks for it; null until it is asked for the first time. */
+		/** The search that looks for it; null until the first request. */
 		searchId: integer(),
 		/** 1 indexed, 0 not indexed, -1 unknown for a reason, null pending. */
 		found: integer(),

@@ -9,7 +9,7 @@ export const user = sqliteTable(
 		id: integer().primaryKey(),
 		hid: text().notNull(),
 		email: text().notNull(),
-		/** Trimmed and lower-cased: what is unique and looked up. */
+		/** Trimmed and in lower case: unique and looked up. */
 		emailKey: text().notNull(),
 		/** "scrypt$N$r$p$salt$hash", parameters with the hash so that they can be raised. */
 		passwordHash: text().notNull(),
@@ -27,10 +27,12 @@ export const user = sqliteTable(
 			.notNull()
 			.default("active"),
 		verifiedAt: integer(),
-		/** How the account was activated. */
+		/** Method by which the account was activated. */
 		verificationMethod: text({ enum: ["email", "sms"] }),
 		termsAcceptedAt: integer(),
-		/** Instant the owner asked for deletion; the data go 30 days later unless they sign in again (domain/account/removal.ts). */
+		/**
+		 * Instant at which the owner requested deletion; the data are deleted 30 days later unless they sign in again (domain/account/removal.ts).
+		 */
 		removalAskedAt: integer(),
 		/** Random, in the unsubscribe links of this user's mails: it switches mails off and does nothing else. */
 		mailKey: text().notNull().default(""),
@@ -69,9 +71,9 @@ export const account = sqliteTable(
 		depth: integer().notNull().default(DEFAULT_DEPTH_RESULTS),
 		/** Instant from which the clock looks at this account again; null when it has no monitor. */
 		nextDueAt: integer(),
-		/** The same for its followed addresses (url_monitor). */
+		/** As above for tracked URLs (url_monitor). */
 		urlDueAt: integer(),
-		/** Raised in the same batch by every write that changes what is followed: monitors, their websites, tags, favourites, volumes. */
+		/** Raised in the same batch by every write that changes the tracked list: monitors, their websites, tags, favourites, volumes. */
 		trackedRev: integer().notNull().default(0),
 		/** Since when more keywords are followed than the plan has room for; null while it has room. Source: spec B §9 "Excess keyword deletion". */
 		excessSince: integer(),

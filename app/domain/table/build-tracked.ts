@@ -1,7 +1,7 @@
 import { SECOND_MS } from "../time/durations";
 import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
-/** A followed keyword as the database tells it. */
+/** A tracked keyword as a row of the database. */
 export interface TrackedRow {
 	ordinal: number;
 	hid: string;
@@ -18,7 +18,7 @@ export interface TrackedRow {
 	createdAt: number;
 	/** Searches a month; null for unknown. */
 	volume: number | null;
-	/** "own" for the account's own number, else the name of the provider that said it. */
+	/** "own" for the account's own number, else the name of its provider. */
 	volumeSource: string | null;
 	/** Indexes into the parts' tags. */
 	tags: readonly number[];

@@ -26,7 +26,7 @@ export interface PackedRows {
 	/** First day and earliest minute (since epoch): numbers are relative to them. */
 	dayFrom: number;
 	minuteFrom: number;
-	/** Of the cells. */
+	/** Dates of the cells. */
 	date: TableDate;
 	comparison: TableDate;
 }

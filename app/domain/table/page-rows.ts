@@ -53,7 +53,7 @@ export class PageRows {
 		};
 	}
 
-	/** With what a table shows of both dates. */
+	/** A row with the cells of both dates. */
 	shown(row: number, group: number): ShownRow {
 		const { input, dates } = this;
 		const ordinal = input.tracked.ordinals[row] ?? 0;

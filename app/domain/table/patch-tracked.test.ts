@@ -24,7 +24,7 @@ test("a patched tracked list makes the same table as one that was built anew, wh
 			});
 			const whole = tableInput(after);
 			const kept = new Set(touched.map(({ hid }) => hid));
-			// As the database tells them: few monitors, but all websites and tags of the account.
+			// Rows as the database returns them: few monitors, but all websites and tags of the account.
 			const few = tableInput(
 				after.filter(({ hid }) => kept.has(hid)),
 				{},

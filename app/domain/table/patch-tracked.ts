@@ -3,8 +3,8 @@ import { termAt } from "./page-rows";
 import { TRACKED_FLAGS, type TrackedKeywords } from "./tracked-keywords";
 
 /**
- * A tracked list in which the rows of `changed` (a tracked list of a few monitors, its dictionaries complete) take the place of what they were,
- * and those of `hids` that it lacks are gone. null where it takes more than that: a monitor that is new, or has another term or market.
+ * A tracked list in which the rows of `changed` (a tracked list of a few monitors, with complete dictionaries) replace their former rows, and the
+ * rows of `hids` that it lacks are removed. null where that is not enough: a monitor is new, or has another term or market.
  */
 export function patchTracked(tracked: TrackedKeywords, hids: readonly string[], changed: TrackedKeywords): TrackedKeywords | null {
 	const left = new Set<number>();

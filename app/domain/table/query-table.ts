@@ -21,7 +21,7 @@ export function queryTable(input: TableInput, query: TableQuery): TablePage {
 	return pageOf(input, query, (builder, row, group) => builder.whole(row, group));
 }
 
-/** The same, packed for the browser. */
+/** As queryTable, packed for the browser. */
 export function queryPackedTable(input: TableInput, query: TableQuery): PackedPage {
 	const page = pageOf(input, query, (builder, row, group) => builder.shown(row, group));
 	return { ...page, version: PACKED_VERSION, rows: packRows(page.rows, query) };

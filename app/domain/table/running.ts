@@ -3,7 +3,7 @@ import type { DayColumns } from "../sample/day";
 import { SECOND_MS } from "../time/durations";
 import type { TableRunning } from "./table-page";
 
-/** How far the looks of open samples are, over the monitors with these ordinals; null when all are settled. */
+/** Progress of the looks of open samples, over the monitors with these ordinals; null when all are settled. */
 export function countRunning(open: readonly DayColumns[], ordinals: Uint32Array): TableRunning | null {
 	const running: TableRunning = { done: 0, total: 0, blocked: 0, retryAt: null };
 	for (const ordinal of ordinals) {
@@ -22,7 +22,7 @@ export function countRunning(open: readonly DayColumns[], ordinals: Uint32Array)
 /** Waits for its first answer. */
 const WAITS = -1;
 
-/** Seconds of the next try; 0 when settled, null when not asked for. */
+/** Instant of the next try in seconds; 0 when settled, null when not requested. */
 function nextTry(open: readonly DayColumns[], ordinal: number): number | null {
 	let state: number | null = null;
 	for (const day of open) {

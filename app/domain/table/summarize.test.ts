@@ -79,7 +79,7 @@ test("each row moved in one of seven ways: not found at both dates is known, and
 		[notFound(), readAt(31)],
 		[readAt(31), ranked(29)],
 		[blocked, ranked(1)],
-		// Found beyond what was looked through the day before: no news.
+		// Found below the depth of the day before: not counted as an appearance.
 		[ranked(25), notFound(10)],
 	]);
 	expect({ up, down, same, appeared, lost, out, incomparable }).toEqual({

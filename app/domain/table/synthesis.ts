@@ -3,14 +3,17 @@ export const POSITION_CLASSES = [1, 3, 10, 20, 30, Number.POSITIVE_INFINITY] as 
 
 /** One date's summary over everything the query found, not the page. Formulas: docs/synthesis.md. */
 export interface SynthesisSide {
-	/** How many rows are ranked, not found, unknown, or have no sample at this date. */
+	/** Numbers of rows that are ranked, not found, unknown, or without a sample at this date. */
 	ranked: number;
 	notFound: number;
 	unknown: number;
 	absent: number;
 	/** Spec's average: ranked ones only, one decimal; null when there is none (shown "+30"). Source: spec B §9 "Average position". */
 	average: number | null;
-	/** Ours: the mean lies between these, with not found at the place read below the depth, else at least one beyond it, unknown anywhere from 1 to one beyond. null without rows. */
+	/**
+	 * Our own measure: the mean is between these. "Not found" counts with the position read below the depth, else at least one beyond the depth;
+	 * "unknown" counts as any position from 1 to one beyond. null without rows.
+	 */
 	bounds: { low: number; high: number } | null;
 	/** Share of rows with a definite answer, 0–1. */
 	coverage: number;
@@ -25,7 +28,7 @@ export interface Synthesis {
 	previous: SynthesisSide;
 	up: number;
 	down: number;
-	/** Unchanged, appeared within the depth, gone from it, not found at both dates; nothing can be said. */
+	/** Numbers of rows: unchanged, appeared within the depth, disappeared from it, not found at both dates, not comparable. */
 	same: number;
 	appeared: number;
 	lost: number;

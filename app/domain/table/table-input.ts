@@ -9,11 +9,11 @@ export interface TableInput {
 	shown: number;
 	date: DayColumns | null;
 	comparison: DayColumns | null;
-	/** Each open sample of the date by itself: what is awaited. */
+	/** Each open sample of the date separately, for its awaited monitors. */
 	open: readonly DayColumns[];
 	/** Times of the samples of both dates, "HHmm" in order. */
 	times: { date: string[]; comparison: string[] };
 	bests: BestColumns | null;
-	/** account.rev of what the columns say. */
+	/** account.rev that the columns correspond to. */
 	rev: number;
 }

@@ -14,13 +14,13 @@ export interface TableRow {
 	tags: number[];
 	device: "desktop" | "mobile";
 	favorite: boolean;
-	/** Searches a month; null where nobody said. */
+	/** Searches per month; null when unknown. */
 	volume: number | null;
-	/** Who said the volume: the account itself, a stand-in, or a provider. */
+	/** Source of the volume: the account itself, the simulation, or a provider. */
 	volumeSource: "own" | "simulated" | "provider" | null;
 	/** Best position ever seen and its day; null while never ranked. */
 	best: { position: number; day: string } | null;
-	/** What stands for the date (see betterOfDay); null while nothing came. */
+	/** Observation of the date (see betterOfDay); null without one. */
 	current: Seen | null;
 	previous: Seen | null;
 	variation: Variation;

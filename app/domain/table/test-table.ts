@@ -33,7 +33,7 @@ export const QUERY: TableQuery = {
 const SAMPLES = [{ time: "0000", openedAt: 0, closedAt: 1_000 }];
 export const hidOf = (name: string): string => name.padEnd(22, "_");
 
-/** The same account as columns; rows are put into the order that counts. account: whose websites and tags there are. */
+/** The same account as columns; rows are sorted into the order of the plan. account: whose websites and tags there are. */
 export function tableInput(rows: readonly PlainRow[], more: Partial<TableInput> = {}, account: readonly PlainRow[] = rows): TableInput {
 	const ordered = rows.toSorted((a, b) => Number(b.favorite) - Number(a.favorite) || a.ordinal - b.ordinal);
 	const domains = [...new Set(account.map((row) => row.domain))];
@@ -101,7 +101,7 @@ export const accounts = fc
 	)
 	.map((rows) => rows.map((row, i): PlainRow => ({ ...row, ordinal: 5 + i * 3, hid: hidOf(`m${i}`), depth: 30, createdAt: 0 })));
 
-/** What a row says where nothing is awaited. */
+/** A row's state without awaited looks. */
 export function answerOf(one: Seen | null): Seen | null {
 	return one && !isPending(one) ? betterOfDay(undefined, one) : null;
 }
@@ -116,7 +116,7 @@ export function plainScore(variation: Variation): number {
 }
 
 let places = 0;
-/** A row that nothing was seen of, each with an ordinal of its own. */
+/** A row without observations, each with an ordinal of its own. */
 export function plainRow(more: Partial<PlainRow>): PlainRow {
 	const ordinal = places++;
 	return {

@@ -1,6 +1,6 @@
 /**
- * Who is followed, as columns by row; rows stand in the order that decides what counts when the plan is exceeded (favourites first, then oldest),
- * so the first max_monitor rows are those shown. A projection of D1: rebuilt at will, valid for one account.tracked_rev.
+ * Tracked keywords as columns by row. Rows are in the order that decides which keywords count when the plan is exceeded (favourites first, then
+ * oldest), so the first max_monitor rows are those shown. A projection of D1: rebuilt at will, valid for one account.tracked_rev.
  */
 export interface TrackedKeywords {
 	rev: number;
@@ -33,5 +33,5 @@ export interface TrackedKeywords {
 	tagOf: Uint16Array;
 }
 
-/** Who said a volume: the account itself, or a stand-in; without either flag the provider. */
+/** Source of a volume: the account itself, or the simulation; without either flag the provider. */
 export const TRACKED_FLAGS = { favorite: 1, mobile: 2, ownVolume: 4, simulatedVolume: 8 } as const;

@@ -22,7 +22,7 @@ interface RemovalDialogProps {
 	refusal: Refusal | null;
 }
 
-/** States what is lost and how long it can be undone, then asks for the password. */
+/** Lists what is lost and for how long it can be undone, then requires the password. */
 export function RemovalDialog({ content, refusal }: RemovalDialogProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();

@@ -7,7 +7,7 @@ import { readSession } from "~/server/guards";
 import { answerCodeForm } from "~/server/sign-in/answer-code-form";
 import { screenTitle } from "~/server/titles";
 
-/** Who gets in by the code finds the dialog for a new password open. Source: spec A §2 "Forgotten password". */
+/** A sign-in by the code leads to the dialog for a new password. Source: spec A §2 "Forgotten password". */
 const TO = paths.profile({ dialog: "change_password" });
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];

@@ -13,7 +13,7 @@ import { signInByPassword } from "~/services/sessions/sign-in-by-password";
 interface LoginForm {
 	request: Request;
 	context: LoadContext;
-	/** Of the address; a token signs in alone. */
+	/** The e-mail address; a token needs none. */
 	token: string | undefined;
 }
 
@@ -41,7 +41,7 @@ async function connectByPassword(call: SignInForm) {
 		});
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		// Refuses a form posted from another site: it must not sign anybody in to another account.
+		// Refuses a form posted from another site, which could sign the user in to a foreign account.
 		await readSession(request, context);
 		return refuseStep(error, { request, form, step: "password" });
 	}

@@ -17,8 +17,8 @@ interface LinkFormProps {
 
 /**
  * Uses the link of a mail by a form, because programs that open links in mails must not use it up. In the browser that requested it, the form
- * submits itself once, with JavaScript. In any other browser the user presses a button: a link that somebody sent must not sign the reader in
- * to another account.
+ * submits itself once, with JavaScript. In any other browser the user presses a button, because a stranger's link must not sign the reader in to
+ * another account.
  */
 export function LinkForm({ refusal, email, sendsItself }: LinkFormProps) {
 	const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { action, loader } from "./route";
 
 type Somebody = Awaited<ReturnType<typeof signedInUser>>;
 
-/** Posts a form to /login from an address of its own. */
+/** Posts a form to /login from its own network address. */
 function post(
 	form: Record<string, string>,
 	options: { path?: string; cookie?: string; token?: string; ip?: string; browser?: string } = {},
@@ -32,7 +32,7 @@ function formError({ data }: { data: Record<string, unknown> | null }) {
 const codeCookie = (answer: { cookies: string[] }) =>
 	/^code=([^;]*)/.exec(answer.cookies.find((one) => one.startsWith("code=")) ?? "")?.[1] ?? "";
 
-/** A code that the browser with this secret asked for. */
+/** A code that the browser with this secret requested. */
 async function sentCode(who: Somebody, browser: string) {
 	const user = { id: who.userId, hid: who.userHid, language: "en" };
 	const requester = requesterDigest({ browser, ip: null });
@@ -208,7 +208,7 @@ test("the link of a mail signs in by its form, once, and looking at it does not 
 	const { token } = await sentCode(who, browser);
 	const look = (headers: Record<string, string>) => callRoute(loader, `/login/${token}`, { params: { token }, headers });
 	const { email } = who.person;
-	// It sends itself where it was asked for; anywhere else, and where somebody is signed in, a person presses.
+	// It submits itself in the browser that requested it; in another browser, and where a user is signed in, a button must be pressed.
 	expect((await look({ Cookie: `code=${browser}` })).data).toMatchObject({ mode: "link", link: { email, sendsItself: true } });
 	expect((await look({})).data).toMatchObject({ mode: "link", link: { email, sendsItself: false } });
 	const other = await signedInUser();

@@ -3,7 +3,7 @@ import { usePositionWords } from "~/components/position/use-position-words";
 import { Callout } from "~/components/ui/callout";
 import type { LookScreen } from "./read-look-screen";
 
-/** Search, time, source and depth; then what was not read, and why. */
+/** Search, time, source and depth; then the unread pages with their reasons. */
 export function LookFacts({ look }: { look: LookScreen }) {
 	const { t } = useTranslation();
 	const { source } = usePositionWords();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { LookScreen } from "./read-look-screen";
 
-/** Each page with its outcome, and the first one kept as it was received: no scripts, an origin of its own. */
+/** Each page with its outcome, and the first kept one as received: without scripts, in an origin of its own. */
 export function LookPages({ look }: { look: LookScreen }) {
 	const { t } = useTranslation();
 	const first = look.pages.find((page) => page.kept);

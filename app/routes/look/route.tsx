@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	return { title, look: lookScreen(view, { followed, websites, place: { language, timezone: account.timezone } }) };
 }
 
-/** The table names looks by what they stand behind: which one that is says the account's sample. */
+/** The table names a look by monitor and date; the account's sample maps the name to the look. */
 async function redirectToLook(ctx: Ctx, account: TableAccount, { hid, date }: { hid: string; date: TableDate }): Promise<Response> {
 	const found = await ctx.ports.tables.row(account, hid, { date, comparison: date });
 	const look = found?.row.current?.evidence.look;
@@ -69,7 +69,7 @@ export default function LookRoute() {
 	);
 }
 
-/** One sentence for each website that the search is followed for; of a search that nobody follows any more, what it ended with. */
+/** One sentence for each website that tracks the search; without one, the outcome of the search. */
 function LookOutcomes({ look }: { look: LookScreen }) {
 	const { outcomes } = look;
 	if (outcomes.length === 0) return null;

@@ -6,7 +6,7 @@ import { requireUser } from "~/server/guards";
 /** A path with a file extension. ".data" is excluded: Remix appends it to requests for page data. */
 const FILE = /\.(?!data$)[a-z\d]{1,12}$/i;
 
-/** Redirects visitors to the sign-in page, whatever the address; a missing file is a 404. Source: spec A §2 "Guards". */
+/** Redirects visitors to the sign-in page from every address; a missing file is a 404. Source: spec A §2 "Guards". */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
 	if (!FILE.test(new URL(request.url).pathname)) await requireUser(request, context);
 	return action();

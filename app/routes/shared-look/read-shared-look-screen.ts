@@ -3,7 +3,7 @@ import { marketName } from "~/i18n/place-names";
 import { type FollowedWebsite, ownerOfHost } from "~/services/looks/followed-websites";
 import type { LookView } from "~/services/looks/read-look";
 
-/** A look behind a shared position: what was searched, what was read in which order, and the pages that are kept. followed: those shared. */
+/** A look behind a shared position: its search, its results in order, and the pages that are kept. followed: the shared websites. */
 export function sharedLookScreen(
 	{ id, look, pages }: LookView,
 	{ followed, place }: { followed: readonly FollowedWebsite[]; place: Place },

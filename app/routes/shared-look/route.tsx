@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 	return { token, look, title: `${translator(language).t("look.title", { term: look.term })} · Serpentine` };
 }
 
-/** The page behind a shared position: what was read, by which source, when and how deep. */
+/** The page behind a shared position: results, source, time and depth. */
 export default function SharedLookRoute() {
 	const { t } = useTranslation();
 	const { token, look } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { rankTone } from "~/components/position/position-face";
 import { cn } from "~/components/ui/class-names";
 import type { SharedLook } from "./read-shared-look-screen";
 
-/** The organic results in order, those of what is shared marked. */
+/** The organic results in order; those of the shared websites are marked. */
 export function SharedResults({ results }: { results: SharedLook["results"] }) {
 	const { t } = useTranslation();
 	return (

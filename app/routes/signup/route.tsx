@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	// Refuses a form posted from another site: it must not sign anybody in to another account.
+	// Refuses a form posted from another site, which could sign the user in to a foreign account.
 	if (await readSession(request, context)) throw redirect(paths.home);
 	const form = await request.formData();
 	const language = await detectLanguage(request);

@@ -28,7 +28,7 @@ export const signUpSchema = z.object({
 		.regex(new RegExp(`^${HID_PATTERN}$`))
 		.optional()
 		.catch(undefined),
-	/** IANA zone that the browser told; absent without JavaScript. */
+	/** IANA zone of the browser; absent without JavaScript. */
 	timezone: z.string().max(100).optional(),
 	_passive_client_token: z.string().max(10_000).optional(),
 });

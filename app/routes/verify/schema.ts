@@ -15,7 +15,7 @@ export const codeSchema = z.object({
 	_passive_client_token: token,
 });
 
-/** Of the way that is not chosen nothing is asked. */
+/** Fields of the way that is not chosen are not validated. */
 export const resendSchema = z
 	.object({
 		method: z.enum(["email", "sms"]).default("email"),

@@ -17,7 +17,7 @@ const text = z.string("invalid").max(1_000, "invalid").exactOptional();
 const flag = z.boolean("invalid").exactOptional();
 const list = z.array(z.string("invalid").max(1_000, "invalid"), "invalid").max(1_000, "invalid").exactOptional();
 
-/** What a user may change of themselves; anything else in the payload is dropped. Source: spec A §7 "PUT account", reliability S33. */
+/** Fields of themselves that users may change; other fields of the payload are dropped. Source: spec A §7 "PUT account", reliability S33. */
 const payloadSchema = z.object({
 	first_name: text,
 	last_name: text,

@@ -13,7 +13,7 @@ import { customerJson, subscriptionJson } from "./customer";
 
 const removalSchema = z.object({ current_password: z.string("invalid").max(2_000, "invalid").default("") });
 
-/** Reading, changing and removing one's own account; also before it is activated. Source: spec A §7. */
+/** Calls about the caller's own account, also before it is activated. Source: spec A §7. */
 export const accountRoutes: readonly ApiRoute[] = [
 	{ method: "GET", path: "account", access: "signed_in", answer: read },
 	// Open to anyone, so that the anonymous get the spec's own refusal.
@@ -21,7 +21,7 @@ export const accountRoutes: readonly ApiRoute[] = [
 	{ method: "POST", path: "account/remove", access: "signed_in", answer: remove },
 ];
 
-/** Who is signed in, with plan, limits and use; `with_customer` adds who is billed. */
+/** The caller with plan, limits and use; `with_customer` adds the customer. */
 async function read({ ctx, caller, query }: ApiCall) {
 	if (!caller) throw new AppError("InvalidTokenException");
 	const wanted = query.with_customer;

@@ -50,7 +50,7 @@ async function answer(ctx: Ctx, request: Request, settings: { routes: readonly A
 		browser: readCodeCookie(request),
 	};
 	if (route.method === "GET") return toResponse(ctx, request, await runCall(scope, task));
-	// What is sent in parts is safe to repeat by itself: a key would be claimed for each part.
+	// Calls that are sent in parts are safe to repeat by themselves: a key would be claimed for each part.
 	if (route.takesBody) return toResponse(ctx, request, await runCall({ ...scope, request }, task));
 	const payload = parseBody(await readBodyText(request));
 	return toResponse(ctx, request, await runCall(scope, { ...task, payload }));

@@ -12,14 +12,14 @@ interface KeyedCall {
 	route: ApiRoute;
 	task: ApiTask;
 	once: CallKey;
-	/** Carries the call out, or says what was done; never throws. */
+	/** Runs the call, or answers from its stored effect; never throws. */
 	carryOut(once: OnceKey): Promise<ApiAnswer>;
 }
 
 const KEY_MAX_CHARACTERS = 255;
 const REPLAYED = { "Idempotency-Replayed": "true" };
 
-/** Throws BadRequestException for what is no key. */
+/** Throws BadRequestException for an invalid key. */
 export function checkKey(key: string): void {
 	if (key === "" || key.length > KEY_MAX_CHARACTERS) throw new TransportError("BadRequestException");
 }
@@ -30,10 +30,10 @@ export function taskKey({ accountId, key }: CallKey, task: number): CallKey {
 }
 
 /**
- * Carries a call with an Idempotency-Key out once. A repeat gets the first answer; where that was lost, an answer to what was done; where
- * it held a secret, AlreadyDoneException. Another call with the same key gets ConflictException, one that comes while the first is still
- * running StillRunningException. Answers that decided nothing (429, 5xx) are not kept. Of a batch only the key is known: each task that
- * changes something is carried out once by itself.
+ * Runs a call with an Idempotency-Key once. A repeat gets the first answer; where that was lost, an answer from the stored effect; where it
+ * contained a secret, AlreadyDoneException. Another call with the same key gets ConflictException, a repeat while the first is still running
+ * StillRunningException. Answers without an effect (429, 5xx) are not stored. Of a batch only the key is stored: each task that changes something
+ * runs once by itself.
  */
 export async function answerOnce(ctx: Ctx, { route, task, once, carryOut }: KeyedCall): Promise<ApiAnswer> {
 	const claim = await claimKey(ctx, { ...once, digest: digestOf(task), isShared: route.parts === true });

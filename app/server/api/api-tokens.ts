@@ -8,7 +8,7 @@ import type { ApiCall, ApiRoute } from "./call";
 
 const tokenSchema = z.object({
 	label: z.string("required.label").max(1_000, "label.long"),
-	/** As the spec's value or in a list of it. */
+	/** The spec's value, alone or in a list. */
 	scope: z.union([z.string(), z.array(z.string()).transform((scopes) => scopes.join(" "))], "scope.unknown").default("*"),
 	current_password: z.string("invalid").max(2_000, "invalid").default(""),
 });

@@ -3,7 +3,7 @@ import { parseInput } from "~/services/parse-input";
 import type { ApiRoute, ApiTask } from "./call";
 import { queryFromJson, readQuery } from "./read-query";
 
-/** Tasks of one batch: what a screen asks for at once is far fewer. */
+/** Maximum number of tasks; a screen sends far fewer. */
 const BATCH_MAX_TASKS = 50;
 
 const payloadSchema = z.object({
@@ -33,7 +33,7 @@ export const batchRoutes: readonly ApiRoute[] = [
 			const answers = [];
 			for (const task of tasks) {
 				const { status, body } = await call.dispatch(readTask(task));
-				// What is no JSON (a stored page) cannot travel in a batch.
+				// Answers that are not JSON (a stored page) cannot be part of a batch.
 				answers.push(body instanceof Response ? { code: 406, payload: null } : { code: status, payload: body });
 			}
 			return answers;

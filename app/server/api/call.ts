@@ -4,7 +4,7 @@ import type { Ctx } from "~/services/ctx";
 import type { Caller } from "~/services/sessions/find-session";
 import type { QueryRecord } from "./read-query";
 
-/** One call as a handler sees it, be it a request of its own or a task of a batch. */
+/** One call as a handler receives it, from a request or as a task of a batch. */
 export interface ApiCall {
 	ctx: Ctx;
 	/** null only where the call is open to anyone. */
@@ -35,25 +35,25 @@ export interface ApiTask {
 
 export interface ApiAnswer {
 	status: number;
-	/** What is sent as JSON, or a whole answer of another kind. */
+	/** Data to be sent as JSON, or a complete response of another kind. */
 	body: unknown;
 	headers: Record<string, string>;
 }
 
 export interface ApiRoute {
 	method: "GET" | "POST" | "PUT" | "DELETE";
-	/** As "looks/:id/pages/:n". */
+	/** Pattern such as "looks/:id/pages/:n". */
 	path: string;
 	access: Access;
-	/** Its answer brings a secret: it is never kept, a repeat under the same Idempotency-Key is told that it was done. */
+	/** The answer contains a secret: it is never stored, and a repeat under the same Idempotency-Key gets AlreadyDoneException. */
 	secret?: true;
 	/** The call streams its own body. */
 	takesBody?: true;
-	/** It carries out other calls: an Idempotency-Key protects each of them. */
+	/** The call runs other calls: an Idempotency-Key protects each of them. */
 	parts?: true;
 	/**
-	 * Answers a repeat by what the use case noted under the Idempotency-Key (services/idempotency/note-effect.ts), in order, where the first
-	 * answer was lost. Without it a repeat is told that it was done.
+	 * Answers a repeat from the effects that the use case stored under the Idempotency-Key (services/idempotency/note-effect.ts), in order, where
+	 * the first answer was lost. Without it a repeat gets AlreadyDoneException.
 	 */
 	again?(call: ApiCall, done: readonly never[]): Promise<unknown>;
 	/** The value to send as JSON, or a Response of another kind. Throws AppError. */

@@ -34,7 +34,7 @@ export const checkRoutes: readonly ApiRoute[] = [
 	{ method: "POST", path: "checks/restart", access: "verified", answer: restart, again: restartedBefore },
 ];
 
-/** `daily_throttle`: checks asked for on the account's day; `daily_max`: as many as its plan allows. */
+/** `daily_throttle`: checks requested on the account's day; `daily_max`: the plan's maximum. */
 async function table(call: ApiCall) {
 	const account = accountOf(call);
 	const { checks, total } = await listChecks(call.ctx, account.id, readDatatableQuery(call.query));
@@ -68,7 +68,7 @@ async function add(call: ApiCall) {
 
 async function addedBefore(call: ApiCall, [done]: readonly { hid: string }[]) {
 	const [made] = await readChecks(call.ctx, [done?.hid ?? ""]);
-	// It may have been removed since.
+	// It may have been removed in between.
 	if (!made) throw new AppError("AlreadyDoneException");
 	return checkReport(made);
 }

@@ -30,7 +30,7 @@ const changeSchema = z.object({
 	version: z.int("version.invalid").min(1, "version.invalid").exactOptional(),
 	browser: z.unknown().optional(),
 	parser: z.unknown().optional(),
-	/** A config is sent whole: one that is not in production says so, and nothing takes it out. */
+	/** A config is sent as a whole. One that is not in production must be marked so; no call takes the production config out of use. */
 	production: z.boolean("invalid").exactOptional(),
 });
 const rangeSchema = z.object({ from: z.string("day.invalid"), to: z.string("day.invalid") });

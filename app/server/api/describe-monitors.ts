@@ -10,7 +10,7 @@ import { monitorJson } from "./monitor-json";
 /** Each monitor brings the text of each of its notes, so this bounds the answer. The stored list has them all once. */
 const MAX_ROWS_WITH_NOTES = 20;
 
-/** Monitors as clients see them, with their tags and, when asked for, the notes that concern them. Throws ValidationException for too many. */
+/** Monitors in the API's shape, with their tags and, on request, their notes. Throws ValidationException for too many. */
 export async function describeMonitors(call: ApiCall, rows: readonly MonitorRow[], { hasNotes }: { hasNotes: boolean }) {
 	const { id: accountId } = accountOf(call);
 	if (hasNotes && rows.length > MAX_ROWS_WITH_NOTES) {

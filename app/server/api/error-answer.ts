@@ -42,7 +42,7 @@ const STATUS: Record<ErrorCode, number> = {
 	PaidPlanRequiredException: 403,
 	ImpersonatedException: 403,
 	ReauthenticationException: 403,
-	// Not 503: clients would take that for maintenance.
+	// Not 503: clients would take it for maintenance.
 	PaymentNotSetUpException: 409,
 	PaymentRejectedException: 402,
 	PaymentUnreachableException: 502,
@@ -61,7 +61,10 @@ export interface ErrorBody {
 	request_id?: string;
 }
 
-/** The one place where a failure becomes an API answer. An unexpected failure is reported, and the answer holds general words only: no stack, SQL, path or key. */
+/**
+ * The only place where a failure becomes an API answer. An unexpected failure is reported; its answer contains general words only: no stack, SQL,
+ * path or key.
+ */
 export function errorAnswer(
 	ctx: Ctx,
 	error: unknown,

@@ -18,7 +18,7 @@ const look: Look = {
 	pages: [],
 };
 
-/** A user one of whose samples speaks by a look of three pages, each kept in another way. */
+/** A user with a sample that refers to a look of three pages, each with another encoding. */
 async function withLook() {
 	const user = await signedInUser();
 	const address = { day: "20261120", jobHid: user.ctx.newHid(), lease: 1, part: 0, index: 7 };

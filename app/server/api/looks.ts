@@ -4,7 +4,7 @@ import type { ApiCall, ApiRoute } from "./call";
 import { lookJson } from "./look-json";
 import { storedPage } from "./stored-page";
 
-/** The evidence behind a position; only for whom one of the account's samples speaks by it. Source: design.md "looks". */
+/** The evidence behind a position; allowed if one of the account's samples refers to it. Source: design.md "looks". */
 export const lookRoutes: readonly ApiRoute[] = [
 	{ method: "GET", path: "looks/:id", access: "verified", answer: look },
 	{ method: "GET", path: "looks/:id/pages/:n", access: "verified", answer: page },

@@ -29,7 +29,7 @@ async function checksToday(one: One): Promise<number> {
 	return row?.n ?? 0;
 }
 
-/** As if the process had been killed before it kept its answers. */
+/** As if the process had been killed before it stored its answers. */
 async function loseAnswers(one: One): Promise<void> {
 	await one.ctx.db.update(idempotency).set({ status: null, body: null }).where(eq(idempotency.accountId, one.accountId));
 }
@@ -59,7 +59,7 @@ test.each([
 	expect([path, first.status]).toEqual([path, 200]);
 	const before = [await count(one, table), await checksToday(one)];
 	await loseAnswers(one);
-	// Beyond the second that both would share.
+	// Later than the second that both would share.
 	one.ctx.advance(60_000);
 	const again = await post(one, path, body, "lost");
 	expect([again.status, again.body]).toEqual([200, first.body]);

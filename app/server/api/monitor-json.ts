@@ -6,7 +6,7 @@ import { type NoteView, noteJson } from "~/services/notes/list-notes";
 import type { TagView } from "~/services/tags/list-tags";
 import { tagJson } from "./tags";
 
-/** A monitor as clients see it; positions by the wire codec, and beside each what was seen. Source: spec B §3 "Monitor", design.md point 1. */
+/** A monitor in the API's shape; positions by the wire codec, each with its observation. Source: spec B §3 "Monitor", design.md point 1. */
 export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: readonly NoteView[]) {
 	const current = row.current ? encodeEntry(row.current) : null;
 	const previous = row.previous ? encodeEntry(row.previous) : null;
@@ -22,7 +22,7 @@ export function monitorJson(row: MonitorRow, tags: readonly TagView[], notes?: r
 		device: row.device,
 		depth: row.depth,
 		best_position: row.best,
-		// A running look of something never seen is pending; what was never asked for has no position at all.
+		// A running first look is pending; a monitor without any request has no position at all.
 		...(current ? { position: current.position, url: current.url ?? null, seen: current.seen } : row.looking ? { position: null } : {}),
 		...(previous && { last_position: previous.position, last_seen: previous.seen }),
 		variation,

@@ -79,7 +79,7 @@ async function add(call: ApiCall) {
 	return { ids: added.map((one) => one.hid), added: added.map((one) => ({ id: one.hid, ...one })), website, verify: verdict };
 }
 
-/** No ids means all, as the dialog says. Source: spec B §2 "refresh_keywords". */
+/** No ids means all, as in the dialog. Source: spec B §2 "refresh_keywords". */
 async function refresh(call: ApiCall) {
 	const { ids } = parseInput(refreshSchema, call.payload);
 	const hids = ids && ids.length > 0 ? ids : null;

@@ -28,8 +28,8 @@ export async function readBodyBytes(request: Request, maxBytes = BODY_MAX_BYTES)
 }
 
 /**
- * Reads to its end, within limits, a body that nobody has read. The runtime closes the connection of an answer that comes before the end
- * of its request, without saying so: the client's next request on it would fail.
+ * Reads an unread body to its end, within limits. When a response ends before its request was read, the runtime closes the connection silently, and
+ * the client's next request on it would fail.
  */
 export async function drainBody(request: Request): Promise<void> {
 	if (!request.body || request.body.locked) return;
@@ -51,7 +51,7 @@ export async function drainBody(request: Request): Promise<void> {
 	}
 }
 
-/** The body as text. Throws PayloadTooLargeException, or BadRequestException for what is no UTF-8. */
+/** The body as text. Throws PayloadTooLargeException, or BadRequestException for invalid UTF-8. */
 export async function readBodyText(request: Request): Promise<string> {
 	const bytes = await readBodyBytes(request);
 	try {

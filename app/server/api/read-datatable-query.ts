@@ -6,7 +6,7 @@ const DEFAULT_ITEMS_PER_PAGE = 20;
 const MAX_ITEMS_PER_PAGE = 1_000;
 const MAX_PAGE = 1_000_000;
 
-/** What cannot be read is as if it had not been sent. Of several sort columns the first counts. Source: spec B §7 "datatable". */
+/** Invalid values are ignored. Of several sort columns the first counts. Source: spec B §7 "datatable". */
 export function readDatatableQuery(query: QueryRecord): DatatableQuery {
 	return {
 		page: whole(query.page, 1, MAX_PAGE),

@@ -12,8 +12,8 @@ const MAX_HEADER_BYTES = 8_192;
 const MAX_BEFORE_BYTES = 65_536;
 
 /**
- * The file that a form has under a field's name, without holding it: the platform's form reader would take three times its size of memory.
- * Fields before it are passed over, what comes after it is left unread. null when the form has no such file. Throws BadRequestException for what is no form.
+ * Streams the file in a form field, because the platform's form reader would take three times its size of memory. Fields before it are skipped,
+ * later ones are not read. null when the form has no such file. Throws BadRequestException for a body that is not such a form.
  */
 export async function readFormFile(request: Request, field: string): Promise<ArrivingFile | null> {
 	const type = request.headers.get("Content-Type") ?? "";
@@ -99,7 +99,7 @@ class FormScanner {
 	}
 }
 
-/** Where a mark begins; -1 where it does not. */
+/** Index at which a boundary begins; -1 without one. */
 function placeOf(bytes: Uint8Array, mark: Uint8Array): number {
 	for (let at = bytes.indexOf(mark[0] ?? 0); at >= 0 && at + mark.length <= bytes.length; at = bytes.indexOf(mark[0] ?? 0, at + 1)) {
 		let same = 1;

@@ -11,7 +11,7 @@ import type { QueryRecord } from "./read-query";
 
 type Account = Caller["account"];
 
-/** What the generic calls need to know of one kind of entity; all of it is the account's own. */
+/** Functions that the generic calls need for one kind of entity; all act on the account's own entities. */
 export interface Repository<Item extends { hid: string }, New, Change, Row extends Item = Item> {
 	name: string;
 	newSchema: z.ZodType<New>;
@@ -23,10 +23,10 @@ export interface Repository<Item extends { hid: string }, New, Change, Row exten
 	add(ctx: Ctx, account: Account, fields: New): Promise<string>;
 	/** All or none. */
 	update(ctx: Ctx, account: Account, changes: (Change & { hid: string })[]): Promise<void>;
-	/** Ignores what is not there; resolves with how many went. */
+	/** Ignores unknown hids; resolves with the number of removed entities. */
 	remove(ctx: Ctx, account: Account, hids: string[]): Promise<number>;
 	json(item: Item): object;
-	/** What a row of the table has besides; nothing where it is left out. */
+	/** Additional properties of a table row; absent without any. */
 	rowJson?(row: Row): object;
 }
 

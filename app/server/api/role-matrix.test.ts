@@ -6,7 +6,7 @@ import { findSession } from "~/services/sessions/find-session";
 import { API_ROUTES } from "./routes";
 import { ask, signedInUser } from "./test-client";
 
-/** What a call answers to those whom it does not let in; everybody else is "in", whatever becomes of an empty payload. */
+/** Expected answer of a call to callers who are refused; for all others "in", whatever an empty payload leads to. */
 const REFUSALS = new Set([
 	"InvalidTokenException",
 	"UnverifiedAccountException",
@@ -43,12 +43,12 @@ const users = {
 	impersonated: "ForbiddenException",
 };
 const administrator: Row = { ...verified, ...users, apiToken: "ForbiddenException" };
-/** The owner in person, with a session of their own. */
+/** The owner, with a session of their own. */
 const noToken = { apiToken: "ForbiddenException" };
 const unpaid = { free: "PaidPlanRequiredException", suspended: "PaidPlanRequiredException", administrator: "PaidPlanRequiredException" };
 const owner = { impersonated: "ImpersonatedException", ...noToken };
 
-/** Who is refused what. Each call stands here: one without an expectation fails. */
+/** Expected refusals. Each call is listed: one without an expectation fails. */
 const EXPECTED: Record<string, Row> = {
 	"GET ping": anyone,
 	"POST batch": anyone,
@@ -147,7 +147,7 @@ const EXPECTED: Record<string, Row> = {
 	"POST crawler/rereads": administrator,
 };
 
-/** Where an empty payload would be refused before the caller is. */
+/** Calls that refuse an empty payload before the caller. */
 const PAYLOADS: Record<string, object> = {
 	"POST account/customer/subscription/withdraw": { consumer: true },
 	"POST account/tokens/api": { label: "x", scope: "*" },

@@ -23,7 +23,7 @@ import { urlMonitorRoutes } from "./url-monitors";
 import { verificationRoutes } from "./verification";
 import { websiteRoutes } from "./websites";
 
-/** GET ping: is anybody there, and which version? 503 while the application is closed (see gate.ts). Source: spec A §7. */
+/** GET ping: availability and version. 503 while the application is closed (see gate.ts). Source: spec A §7. */
 const pingRoutes: readonly ApiRoute[] = [
 	{
 		method: "GET",

@@ -10,10 +10,10 @@ import type { ApiAnswer, ApiCall, ApiRoute, ApiTask } from "./call";
 import { errorAnswer } from "./error-answer";
 import { type MatchedRoute, matchRoute } from "./match-route";
 
-/** Another's thing looks like none: what is not found counts as refused. */
+/** Other accounts' entities are answered as unknown ones, so "not found" counts as a refusal. */
 const LOGGED: ReadonlySet<string> = new Set(["NotFoundException", "ForbiddenException"]);
 
-/** What all tasks of one request share. */
+/** Facts that all tasks of one request share. */
 export type CallScope = Omit<ApiCall, "params" | "query" | "payload" | "dispatch"> & {
 	routes: readonly ApiRoute[];
 	/** A task of a batch. */
@@ -44,7 +44,7 @@ interface MatchedCall extends MatchedRoute {
 	task: ApiTask;
 }
 
-/** From handler to answer; never throws. Under a key what was done is answered by that, also where it failed afterwards. */
+/** From handler to answer; never throws. Under a key, a stored effect is answered, also where the call failed afterwards. */
 async function carryOut(scope: CallScope, matched: MatchedCall, once?: OnceKey): Promise<ApiAnswer> {
 	const { route, params, task } = matched;
 	const ctx = once ? { ...scope.ctx, once } : scope.ctx;
@@ -52,7 +52,7 @@ async function carryOut(scope: CallScope, matched: MatchedCall, once?: OnceKey):
 		const call = { ...scope, ctx, params, query: task.query, payload: task.payload, dispatch: dispatcher(scope, route) };
 		return { status: 200, body: await (once && once.done.length > 0 ? answerAgain(route, call, once) : route.answer(call)), headers: {} };
 	} catch (error) {
-		// A slower twin may have written further parts: what is done then answers, or is gone on with.
+		// A slower twin may have stored further parts: they are answered, or the call continues from them.
 		const done = once && (once.done.length === 0 || isTakenBack(error)) ? await doneUnder(ctx, once) : [];
 		if (once && done.length > once.done.length) {
 			if (!(error instanceof AppError) && !isTakenBack(error))
@@ -77,7 +77,7 @@ function dispatcher(scope: CallScope, route: ApiRoute): ApiCall["dispatch"] {
 	return (next) => runCall(once ? { ...inner, once: taskKey(once, tasks++) } : inner, next);
 }
 
-/** Asking for what is another's, or may not be done, is seen in the log: who and which call, no ids of what was asked for. Source: reliability S22. */
+/** Refused and unknown targets are logged with caller and call, without the requested ids. Source: reliability S22. */
 export function logRefusal({ ctx, caller }: Pick<CallScope, "ctx" | "caller">, route: ApiRoute, error: unknown): void {
 	if (!caller || !(error instanceof AppError) || !LOGGED.has(error.code)) return;
 	ctx.log({ event: "access.refused", code: error.code, call: `${route.method} ${route.path}`, account: caller.account.id });

@@ -48,7 +48,7 @@ function foundJson({ monitors, websites, tags, notes }: Found, noted: readonly N
 	};
 }
 
-/** A monitor by what it is; its positions are GET monitors' and the stored reports' to tell. */
+/** A monitor without positions, which GET monitors and the stored reports contain. */
 function foundMonitorJson(monitor: FoundMonitor, notes: readonly NoteView[] | null) {
 	const own = { hid: monitor.hid, websiteHid: monitor.websiteHid, tagHids: monitor.tags.map(({ hid }) => hid) };
 	return {

@@ -2,7 +2,7 @@ import { inertPage } from "~/domain/serp/html/inert-page";
 import type { PageEncoding } from "~/domain/storage/evidence-pack";
 import { pageText } from "~/services/looks/page-text";
 
-/** What a stored page may do in a browser: show itself, as nobody's page. Source: reliability §2b "Stored SERP HTML". */
+/** A stored page may only display itself, without an origin. Source: reliability §2b "Stored SERP HTML". */
 const PAGE_HEADERS = {
 	"Content-Type": "text/html; charset=utf-8",
 	"Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",

@@ -38,7 +38,7 @@ export async function ask(ctx: TestCtx, method: string, path: string, asked: Ask
 	return { status: response.status, body: json ? JSON.parse(text) : undefined, text, headers: response.headers };
 }
 
-/** A user with a cookie and a bearer token of their own. */
+/** A user with a cookie and a bearer token. */
 export async function signedInUser(fields: Partial<NewUser> = {}) {
 	const ctx = testCtx();
 	const person = { ...somebody(), ...fields };

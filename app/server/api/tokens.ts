@@ -55,8 +55,8 @@ async function generate({ ctx, payload, ip, userAgent, browser }: ApiCall) {
 }
 
 /**
- * Starts login by code; the answer does not depend on who has the address. Its `request`, sent with the code, binds the code to this client;
- * without it the code is good for the network address alone.
+ * Starts login by code; the answer does not depend on whether an account has the address. Its `request`, sent with the code, binds the code to this
+ * client; without it the code is valid for the network address only.
  */
 async function reset({ ctx, payload, ip, browser }: ApiCall) {
 	const sent = parseInput(resetSchema, payload);

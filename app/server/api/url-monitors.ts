@@ -10,7 +10,7 @@ import type { ApiCall, ApiRoute } from "./call";
 import { accountOf, removedBefore } from "./entities";
 import { queryList } from "./read-query";
 
-/** As many as an account can hold. Source: spec A §9. */
+/** The maximum of an account. Source: spec A §9. */
 const URLS_MAX = 20_000;
 
 const text = (key: string) => z.string(key).max(2_000, key);
@@ -29,7 +29,7 @@ export const urlMonitorRoutes: readonly ApiRoute[] = [
 	{ method: "POST", path: "url-monitors/remove", access: "verified", answer: remove, again: removedBefore },
 ];
 
-/** With `compressed` (or `compressed_attributes`) {i, u, d} alone: what the URL report goes with. Source: spec B §3 "URL monitor". */
+/** With `compressed` (or `compressed_attributes`) only {i, u, d}, which the URL report completes. Source: spec B §3 "URL monitor". */
 async function list(call: ApiCall) {
 	const rows = await everyUrl(call.ctx, accountOf(call).id);
 	const flag = queryList(call.query.compressed ?? call.query.compressed_attributes)[0];
@@ -51,7 +51,7 @@ async function addedBefore(_: ApiCall, done: readonly Added[]) {
 	return done.map(addedJson)[0];
 }
 
-/** No ids means all, as the button says. */
+/** No ids means all, as the button does. */
 async function refresh(call: ApiCall) {
 	const { ids } = parseInput(refreshSchema, call.payload);
 	return refreshedJson(await refreshUrls(call.ctx, { accountId: accountOf(call).id, hids: ids && ids.length > 0 ? ids : null }));

@@ -20,7 +20,7 @@ const resendSchema = z.object({
 	_passive_client_token: token,
 });
 
-/** Activating one's account, and another code for it. Source: spec A §7. */
+/** Activation of the caller's account, and another code for it. Source: spec A §7. */
 export const verificationRoutes: readonly ApiRoute[] = [
 	{ method: "POST", path: "account/verify", access: "signed_in", answer: verify },
 	{ method: "POST", path: "account/verify/resend", access: "signed_in", answer: resend },

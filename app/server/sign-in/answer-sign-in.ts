@@ -26,7 +26,7 @@ export interface SignInForm {
 	request: Request;
 	context: LoadContext;
 	form: FormData;
-	/** Where success leads, a path of our own. */
+	/** Destination after success, a path of our own. */
 	to: string;
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from "~/services/sessions/find-session";
 import { flashToast } from "../flash";
 import { clearSessionCookie, sessionCookieHeader } from "../session";
 
-/** Goes back to the administrator's own session and says so, or to /login when there is none any more. Source: spec A §4 "Impersonation". */
+/** Returns to the administrator's own session with a toast, or to /login when that session has ended. Source: spec A §4 "Impersonation". */
 export async function leaveImpersonation(ctx: Ctx, request: Request, caller: Caller): Promise<Response> {
 	const back = await endImpersonation(ctx, caller);
 	const headers = new Headers();

@@ -13,9 +13,9 @@ import { proveOwner } from "../sessions/prove-owner";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
 export interface RemovalRequest {
-	/** "" where a recent sign-in stands for it. */
+	/** "" where a recent sign-in replaces it. */
 	password: string;
-	/** Which recent sign-ins do. */
+	/** Kinds of recent sign-ins that count. */
 	after: "code" | "any";
 	ip: string | null;
 	userAgent: string | null;
@@ -35,7 +35,7 @@ export async function askRemoval(ctx: Ctx, caller: Caller, request: RemovalReque
 		disableUser(ctx.db, id, now),
 		// No daily looks for a removed account; signing in again makes it due again.
 		stopDueWork(ctx.db, caller.account.id),
-		// They end for good: who comes back makes new ones, and knows who has them.
+		// They are deleted for good: an owner who returns creates new keys.
 		...endKeys(ctx, caller),
 		deleteAllShares(ctx.db, caller.account.id),
 		deleteCodes(ctx.db, id),

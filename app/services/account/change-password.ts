@@ -26,10 +26,9 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password: all other sessions end, this one gets a new secret (returned, for its cookie), the owner is told by mail. API tokens stay
- * good unless they are to end as well.
- * Throws ImpersonatedException, ValidationException (password), ReauthenticationException (current_password), TooManyAttemptsException.
- * Source: spec A §5 "Password change", design.md "Where we leave the spec", reliability S10–S12.
+ * Sets a new password: all other sessions end, this one gets a new secret (returned, for its cookie), and a mail informs the owner. API tokens stay
+ * valid unless their end is requested. Throws ImpersonatedException, ValidationException (password), ReauthenticationException (current_password),
+ * TooManyAttemptsException. Source: spec A §5 "Password change", design.md "Where we leave the spec", reliability S10–S12.
  */
 export async function changePassword(ctx: Ctx, caller: Caller, change: PasswordChange): Promise<{ secret: string }> {
 	refuseImpersonated(caller);

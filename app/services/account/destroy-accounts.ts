@@ -12,8 +12,8 @@ const MAX_AT_ONCE = 20;
 const MAX_LISTS = 50;
 
 /**
- * Destroys the data of accounts whose removal was asked for 30 days ago: last mail, then objects, then rows. Each step may be repeated, so a
- * process that dies in between loses nothing. What was seen of searches stays: it names no account. Source: spec A §4, design.md "Evidence".
+ * Destroys the data of accounts whose removal was requested 30 days ago: last mail, then objects, then rows. Each step can be repeated, so a killed
+ * process loses nothing. Looks of searches stay, because they name no account. Source: spec A §4, design.md "Evidence".
  */
 export async function destroyAccounts(ctx: Ctx): Promise<void> {
 	const due = await removedUsers(ctx.db, ctx.now() - REMOVAL_GRACE_MS, MAX_AT_ONCE);
@@ -27,7 +27,7 @@ export async function destroyAccounts(ctx: Ctx): Promise<void> {
 	}
 }
 
-/** Orders the last mail, and says whether it has gone or was given up: its address is needed until then. */
+/** Queues the last mail and returns whether it was sent or given up: its address is needed until then. */
 async function isTold(ctx: Ctx, { userId, userHid, verified }: RemovedUser): Promise<boolean> {
 	if (!verified) return true;
 	const dedupeKey = `account_removed:${userHid}`;
@@ -39,7 +39,7 @@ async function isTold(ctx: Ctx, { userId, userHid, verified }: RemovedUser): Pro
 async function deleteObjects(ctx: Ctx, { accountHid }: RemovedUser): Promise<boolean> {
 	let lists = 0;
 	for (const prefix of [`samples/${accountHid}/`, `${accountHid}/`]) {
-		// What was deleted is no longer listed.
+		// Deleted objects are no longer listed, so the first page is always the next one.
 		for (let keys = await keysUnder(ctx, prefix); keys.length > 0; keys = await keysUnder(ctx, prefix)) {
 			if (lists++ >= MAX_LISTS) return false;
 			await ctx.ports.objects.delete(keys);

@@ -9,7 +9,7 @@ import type { Caller } from "../sessions/find-session";
 /** A session as its owner sees it: nothing that would open it. Instants in ms. */
 export interface OwnSession {
 	hid: string;
-	/** The one that asks. */
+	/** The session of this request. */
 	current: boolean;
 	kind: "cookie" | "bearer";
 	/** An administrator acts in the owner's name. */

@@ -5,7 +5,7 @@ import { type CheckingAccount, readCheckUsage } from "../checks/check-quota";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
-/** What of the plan's limits an account uses, checks of its local day, beside its keywords, which it carries itself. Source: spec A §3 "usage". */
+/** Use of the plan's limits: checks of the account's local day, URLs, and keywords, which the account itself holds. Source: spec A §3 "usage". */
 export async function readUsage(ctx: Ctx, account: CheckingAccount): Promise<{ urls: number; checks: number }> {
 	const [urls, checks] = await Promise.all([countUrls(ctx.db, account.id), readCheckUsage(ctx, account)]);
 	return { urls: urls.used, checks: checks.used };

@@ -9,19 +9,20 @@ import { carryDayCount } from "../checks/check-quota";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
-/** Country in any case, language of the product, IANA zone; what is absent stays. */
+/** Country in any case, a language of the product, IANA zone; absent values are left unchanged. */
 export interface LocaleChange {
 	country?: string;
 	language?: string;
 	timezone?: string;
 }
 
-/** Languages that the product speaks. Source: spec A §9 "Languages". */
+/** Languages of the product. Source: spec A §9 "Languages". */
 const LANGUAGES: readonly string[] = ["en", "fr", "es"];
 
 /**
- * Saves country (lower case), language and timezone of the caller and their account. A new zone has another day: the clock looks again at once.
- * The checks asked today stay counted. Throws ValidationException (country, language, timezone), ConflictException when another call moved the zone meanwhile. Source: spec A §5 "Locale".
+ * Saves country (lower case), language and timezone of the caller and their account. A new zone changes the local day, so the clock is armed again.
+ * Checks requested today stay counted. Throws ValidationException (country, language, timezone), ConflictException when a concurrent call moved the
+ * zone. Source: spec A §5 "Locale".
  */
 export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange): Promise<void> {
 	const locale = checkedLocale(change);

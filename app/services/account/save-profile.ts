@@ -7,7 +7,7 @@ import type { Caller } from "../sessions/find-session";
 import { proveOwner } from "../sessions/prove-owner";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
-/** What a profile may change; what is absent stays. */
+/** Fields of the profile; absent ones are left unchanged. */
 export interface ProfileChange {
 	firstName?: string;
 	lastName?: string;
@@ -20,9 +20,9 @@ export interface ProfileChange {
 export const PROFILE_TEXT_MAX_CHARACTERS = 100;
 
 /**
- * Saves names, company and phone of the caller. A new phone number asks for the owner's proof: codes may go there.
- * Throws ValidationException (first_name, last_name, company), for the phone also ImpersonatedException and ReauthenticationException.
- * Source: spec A §5 "Profile".
+ * Saves names, company and phone of the caller. A new phone number requires the owner's proof, because codes may be sent to it. Throws
+ * ValidationException (first_name, last_name, company), for the phone also ImpersonatedException and ReauthenticationException. Source: spec A §5
+ * "Profile".
  */
 export async function saveProfile(ctx: Ctx, caller: Caller, change: ProfileChange, proof: { password: string }): Promise<void> {
 	const texts = checkedTexts(change);

@@ -15,15 +15,15 @@ export async function setMailSwitches(ctx: Ctx, caller: Caller, wanted: readonly
 
 /** A mail key as it stands in links: a hid. */
 
-/** What the page behind the link in a mail says. Throws NotFoundException for a key that is nobody's. */
+/** State of the switch for the page behind the link in a mail. Throws NotFoundException for an unknown key. */
 export async function readMailSwitch(ctx: Ctx, link: { key: string; name: MailSwitch }): Promise<{ on: boolean }> {
 	const owner = await ownerOf(ctx, link.key);
 	return { on: readUserMeta(owner.meta)[`notify_${link.name}`] };
 }
 
 /**
- * Switches a kind of mails off by the link in such a mail: the key does this and nothing else; again it changes nothing.
- * Throws NotFoundException for a key that is nobody's. Source: RFC 8058.
+ * Switches a kind of mails off by the link in such a mail. The key allows only this; a repeat changes nothing. Throws NotFoundException for an
+ * unknown key. Source: RFC 8058.
  */
 export async function unsubscribe(ctx: Ctx, link: { key: string; name: MailSwitch }): Promise<void> {
 	const owner = await ownerOf(ctx, link.key);
@@ -34,7 +34,7 @@ interface Owner {
 	id: number;
 	hid: string;
 	meta: string;
-	/** Who switches; null for the link in a mail, which needs no sign-in. */
+	/** User who switches; null for the link in a mail, which needs no sign-in. */
 	actorId: number | null;
 	impersonatorId: number | null;
 }

@@ -7,7 +7,7 @@ import type { Ctx } from "../ctx";
 /** Latest events of the log that are shown. */
 const LOG_ROWS = 200;
 
-/** All that is stored of a user but what is secret, their accounts, and their latest events. Throws NotFoundException. */
+/** Everything that is stored of a user except secrets, their accounts, and their latest events. Throws NotFoundException. */
 export async function readUser(ctx: Ctx, hid: string) {
 	const found = await userForAdministrator(ctx.db, hid);
 	if (!found) throw new AppError("NotFoundException");
@@ -20,8 +20,8 @@ export async function readUser(ctx: Ctx, hid: string) {
 const PAGE_SIZE = 200;
 
 /**
- * Users of the whole deployment, the last active first; for administrators. Instants in ms. Accounts without an address of their own are left
- * out (docs/decisions/0014-taken-addresses.md): nobody can ever use them.
+ * Users of the whole deployment, the last active first; for administrators. Instants in ms. Accounts without an address of their own are left out
+ * (docs/decisions/0014-taken-addresses.md), because nobody can use them.
  */
 export function listUsers(ctx: Ctx) {
 	return pageOfUsers(ctx.db, { unclaimedPrefix: unclaimedKey(""), limit: PAGE_SIZE });

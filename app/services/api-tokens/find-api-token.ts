@@ -38,7 +38,7 @@ async function touch(ctx: Ctx, token: TokenRow, ip: string | null): Promise<void
 	await ctx.db.batch([touchToken(ctx.db, token.id, now, due), touchUser(ctx.db, token.userId, { at: now, ip })]);
 }
 
-/** A token opens no session: what stands in its place has no row, proves nothing and ends with the request. */
+/** A token opens no session: the stand-in has no row, proves nothing and ends with the request. */
 function standIn(ctx: Ctx, token: TokenRow): Caller["session"] {
 	const { userId, accountId, createdAt } = token;
 	const none = { impersonatorId: null, returnSessionId: null, ip: null, userAgent: null };

@@ -4,7 +4,7 @@ import { DAY_MS } from "~/domain/time/durations";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 
-/** Old counters are of no use to anybody; about one try in so many sweeps them. */
+/** Old counters are deleted by about one attempt in this many. */
 const SWEEP_ONE_IN = 200;
 const SWEEP_OLDER_THAN_MS = DAY_MS;
 
@@ -37,7 +37,7 @@ export async function forgetAll(ctx: Ctx, counted: readonly CountedAttempt[]): P
 	for (const one of counted) await forgetAttempt(ctx, one);
 }
 
-/** "freeAt" in the form that refusals tell: {minutes, seconds}, at least one second. */
+/** "freeAt" as facts of a refusal: {minutes, seconds}, at least one second. */
 function waitUntil(freeAt: number, now: number): { minutes: number; seconds: number } {
 	const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
 	return { minutes: Math.ceil(seconds / 60), seconds };

@@ -3,9 +3,9 @@ import type { Condition, Marked } from "~/db/guard";
 import type { Ctx } from "../ctx";
 
 export interface AuditEntry {
-	/** User who acted; null when nobody is signed in. Default the one who makes the request (ctx.actor). */
+	/** User who acted; null when nobody is signed in. Default: the caller of the request (ctx.actor). */
 	actorId?: number | null;
-	/** What it was done to, as "user:<hid>", "account:<hid>". */
+	/** Subject of the action: "user:<hid>", "account:<hid>". */
 	subject: string;
 	/** Verb in the past, as "session.opened". */
 	action: string;
@@ -15,7 +15,7 @@ export interface AuditEntry {
 	userAgent?: string | null;
 }
 
-/** User agents are kept to tell devices apart, not whole. */
+/** User agents are cut: their beginning is enough to tell devices apart. */
 export const USER_AGENT_MAX_CHARACTERS = 200;
 
 /**
@@ -32,7 +32,7 @@ export function recordAudit(ctx: Ctx, entry: AuditEntry, when?: Condition) {
 	return insertAudit(ctx.db, { actorId, impersonatorId, subject, action, ip, userAgent, at, requestId: ctx.requestId }, when);
 }
 
-/** The same for a change of an account's data by the caller of the request, under the condition of a guarded batch. */
+/** As recordAudit, for a change of an account's data by the caller of the request, under the condition of a guarded batch. */
 export function recordChange(ctx: Ctx, { accountId, action }: { accountId: number; action: string }, marked: Marked) {
 	const { userId = null, impersonatorId = null } = ctx.actor ?? {};
 	return insertAccountAudit(

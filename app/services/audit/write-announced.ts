@@ -7,8 +7,8 @@ import { describeError } from "../describe-error";
 import { type AuditedWrite, writeAudited } from "./write-audited";
 
 /**
- * Writes one of an account's stored lists, raises the account's rev and tells open pages to read the list again.
- * Returns the results; null when `when` did not hold.
+ * Writes one of an account's stored lists, raises the account's rev and notifies open pages, which read the list again. Returns the results; null
+ * when `when` did not hold.
  */
 export async function writeAnnounced(
 	ctx: Ctx,

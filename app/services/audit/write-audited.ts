@@ -9,9 +9,8 @@ export type AuditedWrite = Omit<GuardedWrite, "mark"> & {
 };
 
 /**
- * Writes what an account sees, and who did it: the row of the audit stands in the same batch, with the one who makes the request and the
- * administrator behind them. Every guarded write of a service goes through here (tests/architecture).
- * Returns the results of the statements, null when `when` did not hold.
+ * Writes data that an account sees, and the audit row with the caller and the administrator who acts for them, in one batch. Every guarded write of
+ * a service goes through here (tests/architecture). Returns the results of the statements, null when `when` did not hold.
  */
 export async function writeAudited(
 	ctx: Ctx,

@@ -5,7 +5,7 @@ import { countAttempt } from "../attempts/count-attempt";
 import type { Ctx } from "../ctx";
 
 export interface PersonProof {
-	/** Of the form's hidden field `_passive_client_token`; null or "" when there was none. */
+	/** Value of the form's hidden field `_passive_client_token`; null or "" without one. */
 	token: string | null | undefined;
 	/** Names the form; a token of another form does not count. */
 	action: string;
@@ -13,13 +13,13 @@ export interface PersonProof {
 }
 
 /**
- * Lets people pass; true for one whom the check knows for a person, so that limits beyond the ordinary ones need not hold. A token that is refused throws BotCheckException; no token (a page without JavaScript, an API client) or no verdict
- * (the outside service is down) passes under a stricter limit by network address: TooManyAttemptsException {minutes, seconds}.
- * Source: spec A §7 "anti-bot token"; docs/decisions/0013-bot-check.md.
+ * Returns true for a proven person, to whom the stricter limits do not apply. A refused token throws BotCheckException. Without a token (a page
+ * without JavaScript, an API client) or without a verdict (the outside service is down) a stricter limit by network address applies:
+ * TooManyAttemptsException {minutes, seconds}. Source: spec A §7 "anti-bot token"; docs/decisions/0013-bot-check.md.
  */
 export async function requirePerson(ctx: Ctx, { token, action, ip }: PersonProof): Promise<boolean> {
 	const verdict = await ctx.ports.botCheck.judge({ token: token || null, action, ip });
-	// Where no service is set up everybody passes, and nobody is proven.
+	// Without a service everybody passes, unproven.
 	if (verdict === "person") return Boolean(token) && ctx.ports.botCheck.page !== null;
 	ctx.log({ event: "bot_check", action, verdict });
 	if (verdict === "robot") throw new AppError("BotCheckException");
@@ -28,8 +28,8 @@ export async function requirePerson(ctx: Ctx, { token, action, ip }: PersonProof
 }
 
 /**
- * Runs a sign-in by a code or a link: the right one works whoever sends it, a wrong one is asked for a person as other forms are.
- * Throws what the work throws; instead of InvalidCodeException also what requirePerson throws.
+ * Runs a sign-in by a code or a link. The right one needs no proof of a person; a wrong one needs it as other forms do. Throws the errors of the
+ * work; instead of InvalidCodeException also those of requirePerson.
  */
 export async function personUnlessRight<T>(ctx: Ctx, proof: PersonProof, work: () => Promise<T>): Promise<T> {
 	try {

@@ -25,10 +25,10 @@ export interface CheckInput {
 }
 
 /**
- * Checks a keyword and a website once, at every datacenter that can be asked; the answers come by the pipeline.
- * The day's limit holds whatever else runs at the same time: the batch that writes also counts. Both values are remembered for completion.
- * Throws ValidationException (domain, keyword, country, language), ThrottledCreateCheckException {count: the day's maximum},
- * DatacenterUnavailableException, PausedAccountException. Source: spec B §4 "Checks page", §5, §7, §8.
+ * Checks a keyword and a website once, at every available datacenter; results arrive by the job pipeline. The batch that writes also counts, so the
+ * day's limit holds for concurrent calls. Both values are remembered for completion. Throws ValidationException (domain, keyword, country,
+ * language), ThrottledCreateCheckException {count: the day's maximum}, DatacenterUnavailableException, PausedAccountException. Source: spec B §4
+ * "Checks page", §5, §7, §8.
  */
 export async function addCheck(
 	ctx: Ctx,
@@ -81,14 +81,14 @@ export function readCheck(input: CheckInput, ownLanguage: string): { domain: str
 	return { domain, term: keyword, market: { country, language, normVersion: NORM_VERSION, device: "desktop" } };
 }
 
-/** Those whose source rests are asked too: they wait until it answers again. */
+/** Datacenters whose source pauses are included: their looks wait until it answers again. */
 export async function askableDatacenters(ctx: Ctx): Promise<string[]> {
 	const ids = (await listDatacenters(ctx)).filter(({ state }) => state !== "unavailable").map(({ id }) => id);
 	if (ids.length === 0) throw new AppError("DatacenterUnavailableException");
 	return ids;
 }
 
-/** What was asked stands, whether it is remembered or not. */
+/** A failure to remember the values does not undo the check. */
 async function rememberBoth(ctx: Ctx, user: { id: number; hid: string; meta: string }, domain: string, term: string): Promise<void> {
 	try {
 		await remember(ctx, user, { list: "domains", values: [domain] });

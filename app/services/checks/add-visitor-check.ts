@@ -14,10 +14,9 @@ import { readChecks } from "./read-checks";
 import { checkStatements } from "./write-check";
 
 /**
- * A check of somebody without an account: three a day, ten a day from one network address, a minute apart; days are UTC.
- * visitor: the random secret of their cookie, of which only the digest is kept. The batch that writes also counts, so the limits hold
- * whatever runs at the same time. Throws as addCheck, and ThrottledVisitorCheckException {seconds: to wait; 0 when the day is used up}.
- * Source: spec A §6, B §8 "Anonymous users".
+ * A check without an account: three a day, ten a day from one network address, a minute apart; days are UTC. visitor: the random secret of the
+ * cookie, of which only the digest is stored. The batch that writes also counts, so the limits hold for concurrent calls. Throws as addCheck, and
+ * ThrottledVisitorCheckException {seconds: to wait; 0 when the day's checks are used up}. Source: spec A §6, B §8 "Anonymous users".
  */
 export async function addVisitorCheck(ctx: Ctx, input: CheckInput & { visitor: string; ip: string | null }): Promise<CheckView> {
 	const { domain, term, market } = readCheck(input, "en");

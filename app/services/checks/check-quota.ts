@@ -5,7 +5,7 @@ import { planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
 import type { Ctx } from "../ctx";
 
-/** Whose checks are counted: the account as the session found it. */
+/** The account whose checks are counted, as the session holds it. */
 export interface CheckingAccount {
 	id: number;
 	plan: "default" | "expert_20210323" | "administrator";
@@ -21,7 +21,7 @@ export interface CheckUsage {
 	day: string;
 }
 
-/** How many checks the account asked for on its local day. Source: spec B §2 "daily checks used / maximum per day". */
+/** Number of checks that the account requested on its local day. Source: spec B §2 "daily checks used / maximum per day". */
 export async function readCheckUsage(ctx: Ctx, account: CheckingAccount): Promise<CheckUsage> {
 	const day = localDay(account.timezone, ctx.now());
 	const used = await dayCount(ctx.db, counterOf(account.id, day));

@@ -100,7 +100,7 @@ test("S63: of 60 checks fired at once with 20 left exactly 20 are accepted, and 
 	expect(new Set(outcomes)).toEqual(new Set(["made", "ThrottledCreateCheckException"]));
 	expect(await world.ctx.db.$count(serpCheck)).toBe(20);
 	expect(await usage()).toMatchObject({ used: 20, max: 20, day: "2026-11-21" });
-	// Removing gives none back: they were asked for.
+	// Removed checks stay counted, because they were requested.
 	const { checks } = await listChecks(world.ctx, owner, page);
 	expect(await removeChecks(world.ctx, { accountId: owner, hids: checks.map(({ hid }) => hid) })).toEqual({ removed: 20 });
 	expect(await world.ctx.db.$count(jobTarget)).toBe(0);

@@ -5,7 +5,7 @@ import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 import { noteEffect } from "../idempotency/note-effect";
 
-/** Removes checks with their results; what was seen of their searches stays, and so does the day's count. Throws EmptySelectionException when none is chosen. */
+/** Removes checks with their results; looks of their searches and the day's count stay. Throws EmptySelectionException when none is chosen. */
 export async function removeChecks(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ removed: number }> {
 	const { accountId, hids } = input;
 	if (hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.delete"] });

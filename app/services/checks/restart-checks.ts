@@ -14,9 +14,9 @@ import { countChecks, fitsInAccountDay, readCheckUsage } from "./check-quota";
 import { askingStatements } from "./write-check";
 
 /**
- * Asks some checks anew, at most four and no more than the day has left: all of them or none. Their results wait again.
- * Throws EmptySelectionException when none is the account's, ValidationException (ids) for more than four, ThrottledRestartCheckException
- * {count: the day's maximum}, DatacenterUnavailableException, PausedAccountException. Source: spec B §4, §7, §8 "Check restart throttled".
+ * Restarts some checks, at most four and no more than the day has left: all of them or none. Their results are pending again. Throws
+ * EmptySelectionException when none is the account's, ValidationException (ids) for more than four, ThrottledRestartCheckException {count: the
+ * day's maximum}, DatacenterUnavailableException, PausedAccountException. Source: spec B §4, §7, §8 "Check restart throttled".
  */
 export async function restartChecks(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ restarted: string[] }> {
 	const account = await accountById(ctx.db, input.accountId);

@@ -10,7 +10,7 @@ export async function listVisitorChecks(ctx: Ctx, secret: string): Promise<Check
 	return readChecks(ctx, await checksOfVisitor(ctx.db, visitorDigest(secret), VISITOR_CHECKS_PER_DAY));
 }
 
-/** A visitor who has signed up takes their checks along. Safe to repeat. Source: spec A §6. */
+/** Moves a visitor's checks to the account that they signed up for. Safe to repeat. Source: spec A §6. */
 export async function claimVisitorChecks(ctx: Ctx, secret: string, accountId: number): Promise<void> {
 	await giveChecks(ctx.db, visitorDigest(secret), accountId);
 }

@@ -36,7 +36,7 @@ export function checkStatements(ctx: Ctx, check: AskedCheck, marked: Marked): St
 	];
 }
 
-/** Statements that ask a check anew at its datacenters: earlier results go, as restarting does. */
+/** Statements that restart a check at its datacenters and delete its earlier results. */
 export function askingStatements(ctx: Ctx, check: Omit<AskedCheck, "visitor" | "domain" | "day">, marked: Marked): Statement[] {
 	const { hid, accountId, term, market, depth, datacenters, askedAt: now } = check;
 	return [

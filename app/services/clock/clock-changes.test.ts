@@ -27,7 +27,7 @@ test.each(Object.entries(CHANGES))("R15: around %s each local date is sampled on
 	}
 	for (let step = 0; step <= 18; step++) {
 		await openDueSamples(world.ctx);
-		// The clock ticks again at once, and somebody arms it once more.
+		// The clock ticks again at once, and one more call arms it.
 		await openDueSamples(world.ctx);
 		world.advance(4 * HOUR_MS);
 	}

@@ -18,7 +18,7 @@ const EVERY_MS = HOUR_MS;
 const MAX_MONTHS_AT_ONCE = 10;
 /** A month is closed once its last day is over in every zone. */
 const DAYS_AFTER_MONTH = 2;
-/** Raw pages are kept this long unless the setting evidence.page_days says otherwise. Source: design.md "Evidence". */
+/** Raw pages are kept for this time by default; the setting evidence.page_days overrides it. Source: design.md "Evidence". */
 export const DEFAULT_PAGE_DAYS = 30;
 /** Lists of at most 1,000 keys deleted in an hour: more than a day of a million positions writes. */
 const MAX_LISTS_AT_ONCE = 20;
@@ -43,7 +43,7 @@ export async function keepHouse(ctx: Ctx): Promise<void> {
 		try {
 			if (await sealMonth(ctx, accountId, month)) ctx.log({ event: "month_sealed", account: accountId, month });
 		} catch (error) {
-			// One account's failure must not stop the rest.
+			// The failure of one account does not stop the others.
 			ctx.log({ event: "seal_failed", account: accountId, month, error: String(error) });
 		}
 	}

@@ -44,7 +44,7 @@ test("accounts whose day cannot be opened do not keep the others waiting", async
 	await tick(world.ctx, memory);
 	const { nextAt } = await tick(world.ctx, memory);
 	expect(await world.ctx.db.$count(sample, eq(sample.accountId, good))).toBe(1);
-	// They are tried again, but not each second.
+	// They are retried, but not each second.
 	await world.ctx.db.run(sql`UPDATE job SET state = 'done'`);
 	expect((await tick(world.ctx, memory)).nextAt - world.ctx.now()).toBe(60_000);
 	expect(nextAt).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test("R24: a few manual looks do not wait behind another account's thousands", a
 	);
 	const few = await follow(world, small, "small.example", ["few"]);
 	await world.ctx.db.update(accounts).set({ nextDueAt: null });
-	// Its search lies in a bucket of its own.
+	// Its search is in a bucket of its own.
 	await world.ctx.db.run(
 		sql`UPDATE search SET bucket_id = 2, bucket_index = 0 WHERE keyword_id = (SELECT id FROM keyword WHERE term = 'few')`,
 	);
@@ -107,6 +107,6 @@ test("R24: a few manual looks do not wait behind another account's thousands", a
 		.from(job)
 		.where(eq(job.id, first?.id ?? 0));
 	expect(row?.bucketId).toBe(2);
-	// All the same it goes before what nobody waits for.
+	// It still precedes work that no user waits for.
 	expect((await runnableJobs(world.ctx.db, world.ctx.now(), 2)).every((one) => one.priority > PRIORITY.paidDaily)).toBe(true);
 });

@@ -18,7 +18,7 @@ import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
 import { fillVolumes } from "../volumes/fill-volumes";
 import { keepHouse } from "./keep-house";
 
-/** Accounts and samples handled in one tick; the next one follows at once when there are more. */
+/** Accounts and samples handled in one tick; the next tick follows immediately when there are more. */
 const MAX_ACCOUNTS_PER_TICK = 20;
 const MAX_FOLDS_PER_TICK = 50;
 /** Wake-ups without a lease yet, in each queue; consumers go on to the next job by themselves. */

@@ -9,16 +9,19 @@ import { codeDigest } from "./code-digest";
 export interface CodeTry {
 	userId: number;
 	purpose: CodePurpose;
-	/** Digest of who types it (code-digest.ts): a code is compared only where it was asked for. "" for an activation, which the session binds. */
+	/**
+	 * Digest of the requester (code-digest.ts): a code is compared only for the requester of that code. "" for an activation, which the session
+	 * binds.
+	 */
 	requester: string;
-	/** As typed. */
+	/** The code as typed. */
 	code: string;
 }
 
 /**
- * Uses up a code, once. `alongside` makes statements of the same batch that must carry `good` in their WHERE: they take effect
- * together with the code or not at all. A wrong try is counted in the same batch as it is compared, so that no number of parallel
- * tries gets more than five. Returns the way the code went. Throws InvalidCodeException, whatever is wrong. Source: reliability S17, S19.
+ * Uses up a code, once. `alongside` makes statements of the same batch that must carry `good` in their WHERE: they take effect together with the
+ * code or not at all. A wrong try is counted in the batch that compares it, so that parallel tries never exceed five. Returns the channel of the
+ * code. Throws InvalidCodeException for every cause. Source: reliability S17, S19.
  */
 export async function checkCode(
 	ctx: Ctx,
@@ -34,7 +37,7 @@ export async function checkCode(
 	return taken;
 }
 
-/** Is it the code? It stays good, but this counts as a try. Throws InvalidCodeException when it is not. */
+/** Compares a code without using it up; this counts as a try. Throws InvalidCodeException when it is wrong. */
 export async function proveCode(ctx: Ctx, attempt: CodeTry): Promise<void> {
 	const typed = compared(ctx, attempt);
 	const [known] = await ctx.db.batch([rightCode(ctx.db, typed), countTry(ctx.db, typed)]);
@@ -43,7 +46,7 @@ export async function proveCode(ctx: Ctx, attempt: CodeTry): Promise<void> {
 
 function compared(ctx: Ctx, { userId, purpose, requester, code }: CodeTry): CodeCompared {
 	const typed = readCode(purpose, code);
-	// What cannot be a code is compared all the same: it costs a try and takes as long.
+	// A text that cannot be a code is compared too: it costs a try and takes as long.
 	const digest = typed === null ? "none" : codeDigest(userId, purpose, typed);
 	return { userId, purpose, requester, digest, triesMax: CODE_TRIES_MAX, now: ctx.now() };
 }

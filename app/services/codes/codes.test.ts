@@ -115,7 +115,7 @@ test("S17 of 500 codes sent at one activation, 50 at once, 5 are compared", asyn
 	}
 	const [row] = await ctx.db.select({ tries: codes.tries }).from(codes).where(eq(codes.userId, owner.id));
 	expect(row?.tries).toBe(5);
-	// Dead: what comes after is not compared any more, be it right.
+	// Further tries are not compared, even with the right code.
 	expect(await refusal(check(right))).toBe("InvalidCodeException");
 });
 

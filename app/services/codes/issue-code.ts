@@ -18,9 +18,9 @@ export interface CodeRequest {
 }
 
 /**
- * Makes a new code, which takes the place of the same requester's one before, and sends it at once. Only digests are stored.
- * Throws MessageNotSentException, which costs nothing, and for activations TooManyAttemptsException {minutes, seconds} (see countActivation).
- * Source: spec A §4 "Verification", reliability S17 and S54.
+ * Makes a new code, which replaces the requester's previous one, and sends it at once. Only digests are stored. Throws MessageNotSentException,
+ * which costs no try, and for activations TooManyAttemptsException {minutes, seconds} (see countActivation). Source: spec A §4 "Verification",
+ * reliability S17 and S54.
  */
 export async function issueCode(ctx: Ctx, request: CodeRequest): Promise<{ expiresAt: number }> {
 	const { user, asked, channel, to } = request;
@@ -48,7 +48,7 @@ export async function issueCode(ctx: Ctx, request: CodeRequest): Promise<{ expir
 	return { expiresAt };
 }
 
-/** A link that signs its owner in, without a code beside it: nobody asked for it in a browser of theirs. Returns its token; the caller sends it. */
+/** A sign-in link without a code, because no browser of the owner requested it. Returns its token; the caller sends it. */
 export async function issueLink(ctx: Ctx, userId: number): Promise<string> {
 	const linkToken = newLinkToken(ctx);
 	const createdAt = ctx.now();

@@ -26,21 +26,20 @@ const ASKED_MARK: AttemptLimit = { max: 1_000_000, windowMs: CODE_LIFETIME_MS, s
 
 export interface CodeAsked extends Requester {
 	email: string;
-	/** The bot check knows the one who asks for a person (require-person.ts). */
+	/** The bot check has proven the requester to be a person (require-person.ts). */
 	isPerson: boolean;
 }
 
 /**
- * Sends a sign-in code to the address if an account has it, and answers alike in words and in time if none has, if it is disabled or
- * not activated, and if the mail cannot be sent. "paced": no mail goes out, because very many were asked for; one went out within the ten
- * minutes that its link is good for. What others ask for, be it behind the same network address, costs a proof and never more than the
- * minute (docs/decisions/0015-sign-in-limits.md).
- * Throws TooManyAttemptsException {minutes, seconds} (from one network address for one e-mail address one a minute, for all addresses 30 in
- * 5 minutes), ProofRequiredException, and MessageNotSentException where the deployment can send no mail at all.
- * Source: spec A §2 "Forgotten password", reliability S13 and S54.
+ * Sends a sign-in code to the address if an account has it. The answer has the same words and takes the same time if no account has the address, if
+ * the account is disabled or not activated, and if the mail cannot be sent. "paced": no mail is sent, because very many were requested and one was
+ * sent within the ten minutes for which its link is valid. Requests of other people, even from the same network address, cost the owner a bot check
+ * at most and never more than a minute (docs/decisions/0015-sign-in-limits.md). Throws TooManyAttemptsException {minutes, seconds} (from one
+ * network address: one a minute for one e-mail address, 30 in 5 minutes for all), ProofRequiredException, and MessageNotSentException where the
+ * deployment cannot send mail at all. Source: spec A §2 "Forgotten password", reliability S13 and S54.
  */
 export async function requestSignInCode(ctx: Ctx, asked: CodeAsked): Promise<"asked" | "paced"> {
-	// Told to everybody, whoever has the address.
+	// The same answer, whether an account has the address or not.
 	if (!ctx.ports.mail.available) throw new AppError("MessageNotSentException");
 	const source = limitedAddress(asked.ip);
 	await countAttempt(ctx, `code-asked:${source}`, CODE_ASK_ADDRESS_LIMIT);
@@ -57,7 +56,10 @@ export async function requestSignInCode(ctx: Ctx, asked: CodeAsked): Promise<"as
 	return "asked";
 }
 
-/** Did this requester ask for a code for the address within its lifetime? Then a code in the mailbox may still be typed here, whoever has the address. */
+/**
+ * Whether this requester requested a code for the address within its lifetime. Then a code in the mailbox may still be typed here; the result does
+ * not depend on an account.
+ */
 export async function askedLately(ctx: Ctx, asked: Requester & { email: string }): Promise<boolean> {
 	const key = requesterKey(subjectOf(asked.email), asked);
 	return (await attemptCounts(ctx.db, key, ctx.now() - CODE_LIFETIME_MS + 1)).length > 0;
@@ -95,7 +97,7 @@ function requesterKey(subject: string, requester: Requester): string {
 	return `code-asked:${subject}:${requesterDigest(requester)}`;
 }
 
-/** Never throws: nobody waits for it. */
+/** Never throws, because no caller waits for it. */
 async function sendIfKnown(ctx: Ctx, asked: CodeAsked): Promise<void> {
 	try {
 		const owner = await ownerByEmailKey(ctx.db, emailKey(asked.email));

@@ -16,7 +16,7 @@ import { noteEffect } from "../idempotency/note-effect";
 
 export interface CrawlerConfigParts {
 	name: string;
-	/** As JSON values; checked here. */
+	/** As JSON values, validated here. */
 	browser: unknown;
 	parser: unknown;
 }
@@ -38,8 +38,8 @@ export async function copyCrawlerConfig(ctx: Ctx, parts: CrawlerConfigParts, act
 }
 
 /**
- * Changes a version in place, name and number included; one in production applies at once. It is no longer a built-in one then.
- * Throws like the copy, ValidationException (version) where another config has that name and number, or NotFoundException.
+ * Changes a version in place, name and number included; one in production applies at once. It no longer counts as built-in. Throws as the copy
+ * does, ValidationException (version) where another config has that name and number, or NotFoundException.
  */
 export async function editCrawlerConfig(
 	ctx: Ctx,

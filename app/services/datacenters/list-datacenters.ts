@@ -28,13 +28,13 @@ export const datacentersSchema = z
 	.max(MAX_DATACENTERS, "datacenter.list")
 	.refine((all) => new Set(all.map(({ id }) => datacenterInPath(id).toLowerCase())).size === all.length, "datacenter.twice");
 
-/** Whichever datacenter answers. Its label is the catalogue's. */
+/** Any datacenter; its label is in the catalogue. */
 const ANY: Datacenter = { id: ANY_DATACENTER, label: "", state: "available" };
 
 /**
- * The datacenters that checks ask, with their states now: the administrators' list, else those the source knows, else whichever answers.
- * Where the source cannot name a datacenter, those of the list are unavailable and whichever answers stands in. A source that is refused rests, and
- * so do they. Source: spec B §1, design.md "Sources and manners".
+ * Datacenters for checks, with their current states: the administrators' list, else those that the source knows, else "any". Where the source
+ * cannot address a datacenter by name, those of the list are unavailable and "any" replaces them. While the source pauses after a refusal, all are
+ * unavailable. Source: spec B §1, design.md "Sources and manners".
  */
 export async function listDatacenters(ctx: Ctx): Promise<Datacenter[]> {
 	const listed = (await writtenDatacenters(ctx)) ?? ctx.ports.datacenters.known;

@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { DATACENTERS_SETTING, datacentersSchema, listDatacenters } from "./list-datacenters";
 
-/** Writes the list that checks ask from now on; what was checked before stays. `datacenters` has passed datacentersSchema. */
+/** Writes the list of datacenters for later checks; existing checks keep theirs. `datacenters` has passed datacentersSchema. */
 export async function saveDatacenters(ctx: Ctx, input: { actorId: number; datacenters: Datacenter[] }): Promise<Datacenter[]> {
 	const value = JSON.stringify(datacentersSchema.parse(input.datacenters));
 	await ctx.db.batch([

@@ -2,7 +2,7 @@ import { answerRow, claimRow, freeRow, type KeyOfAccount, takeRowOver } from "~/
 import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 
-/** A row holds 2 MB in D1; a longer answer is not kept, a repeat is told that it was done. Source: reliability fact 11. */
+/** A row of D1 holds 2 MB. A longer answer is not stored: a repeat is answered with AlreadyDoneException. Source: reliability fact 11. */
 const ANSWER_MAX_CHARACTERS = 600_000;
 
 /**
@@ -24,17 +24,17 @@ const KEY_LIFETIME_MS = DAY_MS;
 /** A repeat waits so long for the answer of the first request; then the first was killed, and the repeat carries it out. */
 const PATIENCE_MS = 3_000;
 const LOOK_EVERY_MS = 250;
-/** Repeats that come at once take turns. */
+/** Concurrent repeats run one after the other. */
 const MAX_TURNS = 3;
 
 export type Claim =
 	/** Carry it out and keep the answer. `done`: what an earlier try has done. */
 	| { state: "mine"; at: number; done: unknown[]; isRepeat: boolean }
-	/** The same request was answered before; null where the answer was not kept. */
+	/** The same request was answered before; null where the answer was not stored. */
 	| { state: "answered"; status: number; body: string | null; done: unknown[] }
 	/** The key belongs to another request. */
 	| { state: "other" }
-	/** The same request is being carried out. */
+	/** The same request is still running. */
 	| { state: "running" };
 
 /**

@@ -4,10 +4,9 @@ import { effectsOf, insertEffect } from "~/db/idempotency";
 import type { Ctx, OnceKey } from "../ctx";
 
 /**
- * The statement that notes under the request's Idempotency-Key what its batch does; none where the request carries no key. It belongs into
- * the batch of the effect and holds under the same condition (`marked`). Where the request was carried out twice at once, it takes the
- * whole later batch back. done: what a repeat is answered by, as a value or as SQL for JSON; never a secret.
- * part: its place among the batches of one request, from 0.
+ * The statement that stores, under the request's Idempotency-Key, the effect of its batch; none where the request has no key. It belongs to the
+ * batch of the effect and has the same condition (`marked`). Where two copies of the request ran concurrently, it makes the whole later batch fail.
+ * done: the answer to a repeat, as a value or as SQL for JSON; never a secret. part: number of the batch within the request, from 0.
  */
 export function noteEffect(ctx: Ctx, done: object | { json: Json }, marked: Condition, part = 0): Statement[] {
 	if (!ctx.once) return [];

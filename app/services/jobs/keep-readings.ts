@@ -5,10 +5,10 @@ import { loadReading, readingName } from "../looks/load-looks";
 import type { LeasedJob } from "./lease-job";
 
 /**
- * Puts the readings of a whole job into objects that outlive the raw pages, one for each lease under which looks were recorded (mostly one).
- * A consumer that comes late thus overwrites only what it read itself, which holds all that was recorded under its lease.
- * own: packed readings of this lease by name. recorded: look ids by which targets speak; those of earlier leases are taken from their parts.
- * Returns what the objects' keys begin with; null when the job looked at nothing itself.
+ * Stores the readings of a whole job in objects that outlive the raw pages, one for each lease under which looks were recorded (mostly one). A late
+ * consumer thus overwrites only its own readings, all of which were recorded under its lease. own: packed readings of this lease by name. recorded:
+ * look ids that targets refer to; those of earlier leases are taken from their parts. Returns the prefix of the objects' keys; null when the job
+ * took no look itself.
  */
 export async function keepReadings(
 	ctx: Ctx,

@@ -19,13 +19,13 @@ export const MAX_FAILED_LEASES = 20;
 /** A job that this consumer may write for; every write requires `lease`. */
 export interface LeasedJob extends Omit<LeasedRow, "progress"> {
 	progress: JobProgress;
-	/** Consumers die these days, of this job or of others: looks are recorded at once. */
+	/** Consumers die at present, with this job or with others: each look is recorded immediately. */
 	isCareful: boolean;
 	/** UTC day of the slot, "YYYYMMDD". */
 	day: string;
 }
 
-/** Leases an open job that is due and that nobody holds; null when there is none. */
+/** Leases an open job that is due and has no lease; null without one. */
 export async function leaseJob(ctx: Ctx, jobId: number): Promise<LeasedJob | null> {
 	const now = ctx.now();
 	const at = { now, until: now + LEASE_MS, silentBefore: now + MISSED_BEAT_MS, maxFailed: MAX_FAILED_LEASES };
@@ -45,7 +45,7 @@ export function releaseJob(ctx: Ctx, job: LeasedJob, notBefore: number): Promise
 	return endLease(ctx.db, job, notBefore);
 }
 
-/** Gives a job back whose run failed; it is due again after 30 s, 2, 8 and 32 minutes: what it needs may be down for a while. */
+/** Gives a job back whose run failed; it is due again after 30 s, 2, 8 and 32 minutes, because the cause may last for a while. */
 export function postponeJob(ctx: Ctx, job: LeasedJob): Promise<void> {
 	return failLease(ctx.db, job, { now: ctx.now(), pauseMs: LEASE_MS });
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 	await createUser(world.ctx, somebody());
 });
 
-/** Looks at so many keywords, of which the first ones are answered in a layout nobody has seen. */
+/** Looks at this many keywords; the first ones are answered in an unknown layout. */
 async function lookAt(keywords: number, strange: number) {
 	const account = await newAccount(world);
 	await follow(
@@ -47,7 +47,7 @@ test("R22: a layout change raises the alarm once and writes no position", async 
 	const sample = await readSample(world.ctx, account, { day: "2026-11-21", time: "0000" });
 	const outcomes = [...(sample?.ordinals() ?? [])].map((ordinal) => sample?.get(ordinal)?.observation.outcome);
 	expect(outcomes).toEqual([...Array.from({ length: 6 }, () => "unknown"), ...Array.from({ length: 14 }, () => "ranked")]);
-	// More of the same on the same day is counted and not told again.
+	// Further suspect pages of the same day are counted and not logged again.
 	world.advance(3_600_000);
 	await world.ctx.db.run(sql`UPDATE job SET not_before = 0 WHERE state = 'open'`);
 	for (const one of await runnableJobs(world.ctx.db, world.ctx.now(), 10)) await runJob(world.ctx, one.id);

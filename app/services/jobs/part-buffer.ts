@@ -13,7 +13,7 @@ export interface TakenLook {
 	look: Look;
 	reading: Uint8Array;
 	pages: { body: Uint8Array; encoding: PageEncoding }[];
-	/** How many of them an earlier look has read. */
+	/** Number of pages that an earlier look has read. */
 	resumed: number;
 }
 

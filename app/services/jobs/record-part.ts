@@ -7,7 +7,7 @@ import type { Ctx } from "../ctx";
 import { LEASE_MS, type LeasedJob } from "./lease-job";
 import { type JobWish, recordWishes, type ServedWish } from "./wishes/job-wishes";
 
-/** The end of a job: the prefix of its readings, and the retry of what stayed unknown. */
+/** End of a job: the prefix of its readings, and the retry for searches that stayed unknown. */
 export interface JobEnd {
 	readingsKey: string | null;
 	retry: { wishes: JobWish[]; notBefore: number } | null;

@@ -36,16 +36,15 @@ export type JobOutcome = "done" | "stale" | "deferred" | "unknown";
  */
 const MAX_SMALL_PARTS = 20;
 
-/** Concurrent looks of a careful run: what is in flight when a consumer dies is lost. */
+/** Concurrent looks of a careful run: looks in flight are lost when a consumer dies. */
 const CAREFUL_IN_FLIGHT = 2;
 
 /** Thrown inside a run that lost its lease: it may write nothing more. */
 class LeaseLost extends Error {}
 
 /**
- * Runs one job from its progress to its end: reuses fresh looks, takes the missing ones, records part by part, and opens a retry for what stays unknown.
- * It may be killed anywhere: the next lease goes on from what was recorded.
- * Source: design.md "How a look travels" 3–5.
+ * Runs one job from its progress to its end: reuses fresh looks, takes the missing ones, records part by part, and opens a retry for searches that
+ * stay unknown. It can be killed at any point: the next lease continues from the recorded progress. Source: design.md "How a look travels" 3–5.
  */
 export async function runJob(ctx: Ctx, jobId: number): Promise<JobOutcome> {
 	const job = await leaseJob(ctx, jobId);
@@ -122,7 +121,7 @@ class JobRun {
 		);
 	}
 
-	/** Those of them that a look of now can answer: not those whose day is over or, they wait for a retry, yet to come. */
+	/** Targets that a look taken now can answer: not those whose day is over, nor those that wait for a later retry. */
 	private waiting(): Map<number, JobWish[]> {
 		const now = this.ctx.now();
 		const isNow = (wish: JobWish) => wish.servedFrom <= now && now < wish.patienceEnds;
@@ -214,8 +213,8 @@ class JobRun {
 	}
 
 	/**
-	 * Evidence first: puts a part's pages into R2 and returns the answers of its looks. Unfinished looks have no answers yet: the next lease goes on from
-	 * their pages.
+	 * Evidence first: stores a part's pages in R2 and returns the answers of its looks. Unfinished looks have no answers yet: the next lease
+	 * continues from their pages.
 	 */
 	private async keep(looks: TakenLook[], goingOn: TakenLook[] = []): Promise<ServedWish[]> {
 		if (looks.length === 0) return [];

@@ -13,7 +13,7 @@ export interface LookListener {
 	maxInFlight?: number;
 	/** A look has ended; false ends the taking. */
 	onLook(index: number, taken: TakenLook): Promise<boolean>;
-	/** A look goes on after this page. */
+	/** The look continues after this page. */
 	onPage(index: number, soFar: TakenLook): void;
 }
 

@@ -8,15 +8,15 @@ import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 
 /**
- * Tells open pages what became of followed addresses. hids: those that were answered; "list" when some came or went. Best effort: whoever misses
- * it sees by the stamp that something has changed. rev: the account's, as far as it is known.
+ * Notifies open pages of changes of tracked URLs. hids: the answered ones; "list" when some were added or removed. Best effort: a page that misses
+ * a message sees by the stamp that something has changed. rev: the account's, if known.
  */
 export async function announceUrls(ctx: Ctx, news: { accountId: number; hids: readonly string[] | "list"; rev?: number }): Promise<void> {
 	try {
 		const { accountId } = news;
 		const account = await accountStamp(ctx.db, accountId);
 		if (!account) return;
-		// Read first: what is told may be newer than its stamp, never older, so that open pages can tell which of two feeds is the later one.
+		// Read before the URLs, so that the content of a message is never older than its stamp, and pages can order two messages.
 		const marks = await marksOfUrls(ctx.db, accountId);
 		const rows = news.hids === "list" || news.hids.length === 0 ? [] : await urlsOf(ctx.db, accountId, JSON.stringify(news.hids));
 		const groups = rows.length > 0 ? await countsOf(ctx.db, accountId, [...new Set(rows.map(({ domain }) => domain))]) : [];

@@ -16,7 +16,7 @@ export interface FollowedWebsite extends Website {
 	observation: Observation;
 }
 
-/** Every website that the account follows this look's search for. A depth that was raised since does not reach beyond what was asked of the look. */
+/** Every website for which the account tracks this look's search. A depth that was raised later does not extend the depth of the look. */
 export async function followedWebsites(ctx: Ctx, accountId: number, look: Look): Promise<FollowedWebsite[]> {
 	const followers = await followersOfSearch(ctx.db, accountId, look.search);
 	return followers.map(({ domain, hosts, depth }) => {

@@ -12,7 +12,7 @@ export interface LookView {
 	pages: { n: number; bytes: number; kept: boolean }[];
 }
 
-/** A look that one of the account's own samples speaks by; null when there is none such. Source: design.md "looks". */
+/** A look that one of the account's own samples refers to; null without one. Source: design.md "looks". */
 export async function readLook(ctx: Ctx, input: { accountId: number; lookId: string }): Promise<LookView | null> {
 	const address = parseLookId(input.lookId);
 	if (!address || !(await ownsLook(ctx, input.accountId, address))) return null;

@@ -28,7 +28,7 @@ const shown = (page: { reading: unknown }, status = 200): FetchedPage => {
 };
 const full = (number: number) => shown(resultsPage(tenHosts(number)));
 
-/** Takes a look from a list of answers, in order; the last one goes on for ever. */
+/** Takes a look from a list of answers, in order; the last one repeats. */
 async function look(answers: (FetchedPage | Error)[], depth = 30, maxPages = 15) {
 	const starts: number[] = [];
 	const pauses: number[] = [];

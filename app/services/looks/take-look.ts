@@ -32,9 +32,9 @@ export interface LookWish {
 	/** Organic results wanted. */
 	depth: number;
 	config: CrawlerConfig;
-	/** The look goes on from these pages and requests them again only if the list has changed since. */
+	/** The look continues from these pages and requests them again only if the list has changed since. */
 	kept?: KeptPages | null;
-	/** Hears of the look after each page that it goes on from. */
+	/** Is called with the look after each page from which it can continue. */
 	onPage?(soFar: TakenLook): void;
 	/** Name of the session's source as the look keeps it; the config's by default. */
 	source?: string;
@@ -48,16 +48,16 @@ export interface TakenLook {
 	look: Look;
 	/** Stored body of each page of the look, in the same order. */
 	bodies: { body: Uint8Array; encoding: FetchedPage["encoding"] }[];
-	/** How many of its pages an earlier look has read. */
+	/** Number of its pages that an earlier look has read. */
 	resumed: number;
 	/** Page requests, repeated ones included. */
 	requests: number;
 }
 
 /**
- * Looks at one search: page after page until `depth` organic results are counted, the list ends, or a page cannot be read.
- * Faults that pass are tried again a few times; a refusal ends the look at once, and a later look goes on from the pages before it. What a source or engine does never throws: it stands in the pages.
- * Source: design.md "How a look travels" 3, point 1.
+ * Looks at one search: page after page until `depth` organic results are counted, the list ends, or a page cannot be read. Temporary faults are
+ * retried a few times; a refusal ends the look at once, and a later look continues from its pages. Never throws for a source or an engine: the
+ * pages contain the outcome. Source: design.md "How a look travels" 3, point 1.
  */
 export async function takeLook(session: SourceSession, wish: LookWish, read: Reader = readPage): Promise<TakenLook> {
 	const { kept = null, ...plain } = wish;
@@ -89,7 +89,7 @@ export async function takeLook(session: SourceSession, wish: LookWish, read: Rea
 		const anew = await takeLook(session, plain, read);
 		return { ...anew, requests: requests + anew.requests };
 	}
-	// Without that proof the pages behind do not count: a later look goes on from the kept ones once more.
+	// Without that proof the later pages do not count: a later look starts from the kept ones again.
 	pages.splice(kept.pages.length, pages.length, again.page);
 	bodies.splice(kept.pages.length, bodies.length, { body: again.fetched.body, encoding: again.fetched.encoding });
 	return taken(requests);

@@ -13,17 +13,17 @@ export interface MailContent {
 	language: Language;
 	/** Without a slash at its end. */
 	baseUrl: string;
-	/** Of the greeting; "" for none. */
+	/** Name in the greeting; "" for none. */
 	name?: string;
 	facts?: Readonly<Record<string, string>>;
 	code?: string | null;
-	/** Where the mail's button leads, below baseUrl; null for none. */
+	/** Target of the mail's button, below baseUrl; null for none. */
 	path?: string | null;
-	/** Of the one-click unsubscribe page; null for mails that cannot be switched off. */
+	/** Address of the one-click unsubscribe page; null for mails that cannot be switched off. */
 	unsubscribePath?: string | null;
 }
 
-/** A name that greets nobody else and advertises nothing: letters, and no dot inside that a mail program would make a link of. */
+/** A name that cannot carry an advertisement: letters, and no inner dot of which a mail program would make a link. */
 const GREETABLE_NAME = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,58}\.?$/u;
 
 /**

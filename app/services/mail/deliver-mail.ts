@@ -55,7 +55,7 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 export async function deliverMail(ctx: Ctx, order: Pick<WaitingMail, "hid" | "kind" | "facts" | "userId" | "createdAt">) {
 	const { kind } = order;
 	const reader = await mailReader(ctx.db, order.userId);
-	// An address that belongs to another user (docs/decisions/0014-taken-addresses.md) gets nothing of this one's.
+	// An address that belongs to another user (docs/decisions/0014-taken-addresses.md) gets no mail about this account.
 	if (!reader || reader.emailKey !== emailKey(reader.email) || !isWaitingMailKind(kind)) return "dropped";
 	const governedBy = WAITING_MAILS[kind];
 	if (governedBy !== null && (reader.status !== "active" || !wantsMail(reader.meta, governedBy))) return "dropped";
@@ -99,7 +99,7 @@ function fillFacts(
 	return { device: "–", ip: "–", label: "–", ...counts, ...texts, ...contract, at, ...until };
 }
 
-/** What an administrator wrote; null when the notice is gone or was switched off. */
+/** The administrator's notice; null when it was deleted or switched off. */
 async function findNotice(ctx: Ctx, hid: string): Promise<{ kind: string; texts: Record<Language, string> } | null> {
 	const row = await noticeByHid(ctx.db, hid);
 	return row?.enabled ? { kind: row.kind, texts: readNoticeTexts(row.texts) } : null;

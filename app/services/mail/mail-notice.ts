@@ -8,9 +8,9 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 
 /**
- * Orders a mail with an administrator's notice for every active, verified user; whom it does not concern and who switched promotions off
- * are left out when it is sent. Again for the same notice, it goes only to users who joined since. Returns how many were ordered.
- * Throws NotFoundException, or ConflictException for a notice of another kind, switched off or without words of its own.
+ * Queues a mail with an administrator's notice for every active, verified user; users whom it does not concern and those who switched promotions
+ * off are left out when it is sent. A repeat for the same notice reaches only users who joined since. Returns the number of queued mails. Throws
+ * NotFoundException, or ConflictException for a notice of another kind, switched off or without a text of its own.
  */
 export async function mailNotice(ctx: Ctx, actorId: number, hid: string): Promise<number> {
 	const row = await noticeByHid(ctx.db, hid);

@@ -9,7 +9,7 @@ export type MailPart =
 /** RFC 3676: what follows this line is a signature. */
 const SIGNATURE_MARK = "-- ";
 
-/** The part for those who read text; codes and addresses stand on lines of their own. */
+/** The text part; codes and addresses are on lines of their own. */
 export function printText(parts: readonly MailPart[]): string {
 	const lines = parts.map(textOf);
 	const firstSmall = parts.findIndex(({ type }) => type === "small");

@@ -10,14 +10,14 @@ export interface MailOrder {
 	userId: number;
 	kind: WaitingMailKind;
 	facts?: MailFacts;
-	/** One mail for one key, however often it is asked for; as "welcome:<user's hid>". */
+	/** Unique key of a mail, such as "welcome:<user's hid>": a repeat queues nothing. */
 	dedupeKey: string;
 }
 
 /**
- * The statement that orders a mail: callers put it into the batch of the change it tells of, so that neither happens without the other.
- * `when`: ordered only if this holds at its place in the batch.
- * The clock, which is rung, sends it in the user's language; a mail that its switch forbids is dropped when it would be sent.
+ * The statement that queues a mail. Callers put it into the batch of the change that it reports, so that neither happens without the other. `when`:
+ * condition at its place in the batch. The clock, which the caller arms, sends it in the user's language; a mail that its switch forbids is dropped
+ * at that time.
  */
 export function queueMail(ctx: Ctx, { userId, kind, facts = {}, dedupeKey }: MailOrder, when?: Condition) {
 	const at = ctx.now();

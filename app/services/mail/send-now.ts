@@ -7,7 +7,7 @@ import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
 import { composeMail } from "./compose-mail";
 
-/** Whom a message is for: says in which language. */
+/** Recipient of a message and their language. */
 export interface Recipient {
 	id: number;
 	language: string;
@@ -19,7 +19,7 @@ interface PromptMail {
 	to: string;
 	user: Recipient;
 	code?: string;
-	/** Of the link that signs in; null for mails without one. */
+	/** Address of the link that signs in; null for mails without one. */
 	linkToken?: string | null;
 }
 interface PromptText {
@@ -33,8 +33,8 @@ interface PromptText {
 export type PromptMessage = PromptMail | PromptText;
 
 /**
- * Sends a message now; neither words nor code are kept anywhere. Throws MessageNotSentException when no service takes it over.
- * Names of users do not appear: whoever signs up with a stranger's address must not be able to write to them.
+ * Sends a message now; neither words nor code are stored. Throws MessageNotSentException when no service accepts it. Names of users do not appear:
+ * a sign-up with a stranger's address must not send them chosen text.
  */
 export async function sendNow(ctx: Ctx, message: PromptMessage): Promise<void> {
 	try {

@@ -73,7 +73,9 @@ function without(wanted: Wanted, added: readonly AddedMonitor[]): Wanted {
 	return known.size === 0 ? wanted : { ...wanted, terms: wanted.terms.filter((term) => !known.has(term)) };
 }
 
-/** One batch: all that still fits. The account is due at once, so that the clock finds the new monitors if this request is killed after it. */
+/**
+ * One batch of the terms that still fit. The account is due at once, so that the clock finds the new monitors if this request is killed after it.
+ */
 async function addSome(ctx: Ctx, wanted: Wanted, terms: string[], how: Added): Promise<AddedMonitor[]> {
 	const { accountId, domain, market } = wanted;
 	const now = ctx.now();

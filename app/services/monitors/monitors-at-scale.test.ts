@@ -27,7 +27,7 @@ beforeEach(async () => {
 	});
 });
 
-/** What a call gives, within the statements of one invocation. */
+/** Result of a call, within the statements of one invocation. */
 async function within<T>(call: Promise<T>): Promise<T> {
 	statements = 0;
 	const answer = await call;

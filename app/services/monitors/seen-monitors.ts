@@ -19,7 +19,7 @@ export interface MonitorRow extends Omit<NamedMonitor, "favorite"> {
 	best: number | null;
 	/** Best sighting of the day (see betterOfDay); null before the first one. */
 	current: Seen | null;
-	/** The same for the comparison day. */
+	/** As above for the comparison day. */
 	previous: Seen | null;
 	/** A look of the day is pending. */
 	looking: boolean;

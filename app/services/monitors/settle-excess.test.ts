@@ -65,7 +65,7 @@ test("excess is told once, not read, and deleted after seven days in one order: 
 	const open: (object | undefined)[] = [];
 	world.ctx.ports.live.publish = async ({ tracked }) => void (tracked && open.push(tracked));
 	await Promise.all([settleExcess(world.ctx), settleExcess(world.ctx), settleExcess(world.ctx)]);
-	// Open pages are told once, with the deletion.
+	// Open pages are notified once, with the deletion.
 	expect(open).toEqual([expect.objectContaining({ to: (await account())?.trackedRev, hids: null })]);
 	const left = await world.ctx.db
 		.select({ ordinal: monitor.ordinal })

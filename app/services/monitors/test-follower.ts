@@ -10,11 +10,11 @@ import { addMonitors } from "./add-monitors";
 export interface Follower {
 	ctx: TestCtx;
 	account: typeof accountTable.$inferSelect;
-	/** How often the clock was rung. */
+	/** Number of times the clock was armed. */
 	rung(): number;
 }
 
-/** For tests in workerd: an account of its own, on the default plan unless said otherwise. */
+/** For tests in workerd: an account of its own, by default on the default plan. */
 export async function follower(
 	account: { plan?: "default" | "expert_20210323" | "administrator"; packs?: number; depth?: number } = {},
 ): Promise<Follower> {
@@ -44,7 +44,7 @@ export const ranked = (position: number): Observation => ({ outcome: "ranked", p
 export const notFound: Observation = { outcome: "not_found", depth: 30, exhausted: false };
 export const blocked: Observation = { outcome: "unknown", reason: "blocked", depth: 0, detail: "captcha" };
 
-/** Writes a sample of an account as the pipeline leaves it: `entries` by ordinal, all of `asked` asked for. */
+/** Writes a sample of an account as the job pipeline does: `entries` by ordinal; all of `asked` were requested. */
 export async function writeSample(
 	who: Follower,
 	at: { day: string; time: string; open?: boolean; retryAt?: number },

@@ -21,7 +21,7 @@ export interface Verification {
 	/** Already followed for this website, country, language and device. */
 	duplicated: string[];
 	invalid: string[];
-	/** Beyond the room that the plan has left. */
+	/** Terms beyond the remaining room of the plan. */
 	over_quota: string[];
 }
 
@@ -70,7 +70,7 @@ export async function compareWithAccount(db: Db, wanted: Wanted): Promise<{ veri
 	return { verify, max };
 }
 
-/** Those of the terms that the account follows already. */
+/** Terms among these that the account tracks already. */
 export async function followedAmong(db: Db, wanted: Wanted, terms: readonly string[]): Promise<Set<string>> {
 	const followed = new Set<string>();
 	for (let from = 0; from < terms.length; from += TERMS_PER_STATEMENT) {

@@ -9,8 +9,8 @@ import { noteEffect } from "../idempotency/note-effect";
 import { noteRows, requireLinks } from "./note-rows";
 
 /**
- * Writes a note and returns its hid; without a day it speaks of the account's today. Throws ValidationException for links to what is not
- * the account's own, and when it has MAX_NOTES. Source: spec B §3, §5.
+ * Writes a note and returns its hid; without a day it belongs to the account's today. Throws ValidationException for links to entities that are not
+ * the account's, and when it has MAX_NOTES. Source: spec B §3, §5.
  */
 export async function addNote(ctx: Ctx, input: { account: { id: number; timezone: string }; note: NewNote }): Promise<string> {
 	const { id: accountId, timezone } = input.account;

@@ -7,14 +7,14 @@ export interface NoteView {
 	description: string;
 	/** Day, "YYYY-MM-DD". */
 	at: string;
-	/** "entity:hid"; empty means every monitor. A link stays when what it names is gone. */
+	/** "entity:hid"; empty means every monitor. A link stays when its entity is deleted. */
 	links: string[];
 }
 
-/** What the table of notes can be sorted by. */
+/** Sort keys of the table of notes. */
 export const NOTE_COLUMNS = { at: ({ at }: NoteView) => at, description: ({ description }: NoteView) => description };
 
-/** The account's notes, latest day first; `search` keeps those whose text holds it, whatever the case. Source: spec B §3 "Note". */
+/** The account's notes, latest day first; `search` keeps those whose text contains it, ignoring case. Source: spec B §3 "Note". */
 export async function listNotes(ctx: Ctx, input: { accountId: number; search?: string }): Promise<NoteView[]> {
 	const notes = await notesOf(ctx.db, input.accountId, caseKey(input.search ?? ""));
 	return notes.map((note) => ({ ...note, links: (JSON.parse(note.links) as string[]).sort() }));

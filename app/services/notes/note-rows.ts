@@ -18,7 +18,7 @@ export function noteRows(notes: readonly ({ hid: string } & NoteChange)[]): stri
 	);
 }
 
-/** Throws ValidationException when a link leads to nothing of the account's own, be it unknown or another's. */
+/** Throws ValidationException when a link leads to no entity of the account. */
 export async function requireLinks(ctx: Ctx, accountId: number, links: readonly string[]): Promise<void> {
 	if (links.length === 0) return;
 	const living = new Set((await livingLinks(ctx.db, accountId, JSON.stringify(links))).map(({ link }) => link));

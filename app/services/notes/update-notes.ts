@@ -7,8 +7,8 @@ import { listNotes } from "./list-notes";
 import { noteRows, requireLinks } from "./note-rows";
 
 /**
- * Changes notes of the account, all or none; each hid once. A note may keep links to what is gone, but get no new ones.
- * Throws NotFoundException when one is unknown or another's, ValidationException for links. Source: spec B §7.
+ * Changes notes of the account, all or none; each hid once. A note may keep links to deleted entities, but get no new ones. Throws
+ * NotFoundException when one is unknown or another account's, ValidationException for links. Source: spec B §7.
  */
 export async function updateNotes(ctx: Ctx, input: { accountId: number; changes: ({ hid: string } & NoteChange)[] }): Promise<void> {
 	const { accountId, changes } = input;

@@ -10,7 +10,7 @@ import type { Ctx } from "../ctx";
 import { tallySample } from "../samples/day-cursor";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 
-/** An incomplete night is looked at again after this time: the notice goes soon after the last position came. */
+/** An incomplete night is checked again after this time, so that the notice ends soon after the last position arrives. */
 const AGAIN_MS = 15 * MINUTE_MS;
 /** A run that began late is given this time before it is judged. */
 const LATE_RUN_MS = HOUR_MS;
@@ -38,7 +38,7 @@ export async function judgeNight(ctx: Ctx, accountId: number): Promise<void> {
 	if (incomplete !== account.incompleteDay) ctx.log({ event: "night_judged", account: accountId, incomplete });
 }
 
-/** incomplete: the day to tell of. again: instants at which the answer may have changed. */
+/** incomplete: the day of the notice. again: instants at which the result may have changed. */
 async function weigh(ctx: Ctx, account: Account): Promise<{ incomplete: string | null; again: number[] }> {
 	const now = ctx.now();
 	const today = localDay(account.timezone, now);

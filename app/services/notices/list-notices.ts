@@ -14,7 +14,7 @@ export async function listNotices(ctx: Ctx): Promise<Notice[]> {
 	return (await read(ctx.db, false)).notices;
 }
 
-/** What every request is judged by: notices that are switched on (their dates are for the caller), and the oldest client served. */
+/** Facts that decide about every request: notices that are switched on (the caller compares their dates), and the oldest supported client. */
 export async function readGateFacts(ctx: Ctx): Promise<{ notices: Notice[]; minimumVersion: string }> {
 	return read(ctx.db, true);
 }

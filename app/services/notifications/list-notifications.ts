@@ -8,7 +8,7 @@ export async function listNotifications(ctx: Ctx, accountId: number): Promise<No
 	return rows.flatMap((row) => notificationView(row) ?? []);
 }
 
-/** How many the bell has to show as new. */
+/** Number of unread notifications. */
 export function countUnread(ctx: Ctx, accountId: number): Promise<number> {
 	return countUnreadOf(ctx.db, accountId);
 }

@@ -8,9 +8,9 @@ import { writeNotifications } from "./write-notifications";
 export interface NewNotification {
 	accountId: number;
 	kind: NotificationKind;
-	/** What fills the words of its kind. */
+	/** Values that fill the words of its kind. */
 	facts?: NotificationFacts;
-	/** What it is about, unique in its account: telling the same topic again takes the place of what was told. */
+	/** Subject, unique in its account: a notification with the same topic replaces the earlier one. */
 	topic: string;
 	/** 0–100 while a task runs; left out when nothing runs (any more). */
 	progress?: number;
@@ -21,8 +21,8 @@ export interface NewNotification {
 }
 
 /**
- * Tells an account something in its bell, also in pages that are open. A task that moves on keeps its place and stays read;
- * its end is news again. Never throws: what is told about is done already.
+ * Writes a notification to an account's bell, also in open pages. A running task keeps its place and stays read; its end is unread. Never throws,
+ * because its cause has already happened.
  */
 export async function notify(ctx: Ctx, one: NewNotification): Promise<void> {
 	const { accountId, kind, topic } = one;

@@ -37,7 +37,7 @@ test("a refresh is a task of the bell from its first moment to its end, which sa
 	const told = { woken: new Map<number, number>() };
 	await tick(world.ctx, told);
 	expect(await bell(one)).toEqual([{ kind: "keywords_refreshing", facts: { count: 4, done: 2 }, progress: 50, read: false }]);
-	// Nothing new is not told again, nor more often than every few seconds.
+	// Unchanged progress is not repeated, and changed progress is sent every few seconds at most.
 	const published = world.published.length;
 	await tick(world.ctx, told);
 	expect(world.published.filter(({ changes }) => changes.some(({ path }) => path.endsWith("notifications.json")))).toHaveLength(

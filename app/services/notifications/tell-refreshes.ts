@@ -6,14 +6,14 @@ import { tallySample } from "../samples/day-cursor";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 import { notify } from "./notify";
 
-/** Sample id → when its progress was told last, and how far it was. May be lost at any time. */
+/** Sample id → instant and value of its last published progress. A cache. */
 export type ToldRefreshes = Map<number, { at: number; done: number }>;
 
-/** Progress is told at most once in this time. */
+/** Minimum time between two notifications of progress. */
 export const TELL_EVERY_MS = 4_000;
 const MAX_AT_ONCE = 20;
 
-/** Says at once in the bell that a refresh has begun; the clock goes on from there. */
+/** Notifies at once that a refresh has begun; the clock continues from there. */
 export async function tellRefreshBegun(ctx: Ctx, refresh: RefreshRef, count: number): Promise<void> {
 	await tellProgress(ctx, refresh, { count, done: 0 });
 }
@@ -50,7 +50,7 @@ async function tellProgress(ctx: Ctx, refresh: RefreshRef, { count, done }: { co
 		topic: topicOf(refresh),
 		facts: { count, done },
 		progress: Math.floor((100 * done) / Math.max(1, count)),
-		// Its end, told in between, is not taken back.
+		// A concurrent notification of its end is not overwritten.
 		when: refreshStands(refresh, null),
 	});
 }

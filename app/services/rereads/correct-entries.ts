@@ -50,7 +50,7 @@ export async function correctEntries(
 	return found;
 }
 
-/** How deep was looked then: a "not found" tells, else the monitor of today; a change of depth does not rewrite the past. */
+/** Depth of the look at that time: that of a "not found", else of the monitor today; a change of depth does not rewrite the past. */
 function depthThen({ observation }: SampleEntry, follower: Follower): number {
 	return observation.outcome === "not_found" && !observation.exhausted ? observation.depth : follower.depth;
 }

@@ -58,7 +58,7 @@ async function keptRereadings(ctx: Ctx, key: string): Promise<Map<string, Packed
 	return kept;
 }
 
-/** The same look as another config reads it; pages that are not kept keep their reading. */
+/** The same look as another config reads it; pages that are not kept retain their reading. */
 function rereadLook(before: Look, config: CrawlerConfig, at: number, htmlOf: (n: number) => string | null): Look {
 	const pages = before.pages.map((page, n): LookPage => {
 		const html = htmlOf(n);
@@ -88,7 +88,7 @@ function sameReadings(before: Look, after: Look): boolean {
 	return plain(before) === plain(after);
 }
 
-/** What positions hang on. */
+/** The values on which positions depend. */
 function listOf(look: Look): string {
 	return JSON.stringify(
 		look.pages.map(({ reading }) => [

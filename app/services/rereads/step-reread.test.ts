@@ -70,13 +70,13 @@ async function sampleVersion(): Promise<number> {
 	return row?.version ?? -1;
 }
 
-/** What is kept of a monitor beyond its samples. */
+/** Data of a monitor outside its samples. */
 async function bestOf(ordinal: number) {
 	const { best, day, firstSeen } = await loadBests(world.ctx, accountId);
 	return { best: best[ordinal] ?? 0, day: dayOfNumber(day[ordinal] ?? 0), firstSeen: dayOfNumber(firstSeen[ordinal] ?? 0) };
 }
 
-/** As if the older parser had seen the first monitor at 2. */
+/** As if the older parser had found the first monitor at 2. */
 async function writeMisreading(): Promise<void> {
 	const [row] = await world.ctx.db.select().from(sample).where(eq(sample.accountId, accountId));
 	const builder = new GridBuilder(gridOfRow(row ?? neverNull()));
@@ -101,14 +101,14 @@ test("what an older parser could not read becomes positions, and both readings a
 	const told: unknown[] = [];
 	world.ctx.ports.live = { ...world.ctx.ports.live, publish: async (notice) => void told.push(notice) };
 	expect(await runReread()).toMatchObject({ phase: "done", looks: 2, changed: 2, corrected: 2, doubted: 0 });
-	// No change is named: whatever open pages show of the account is read anew.
+	// No change is listed: open pages read everything of the account again.
 	expect(told).toEqual([{ accountId, rev: rev + 1, changes: [], days: [DAY.day] }]);
 	const after = await seen(0);
 	expect(after?.observation).toMatchObject({ outcome: "ranked", position: 4, url: "https://www.shop.example/red%20shoes", depth: 10 });
 	expect(after?.evidence).toEqual({ ...before?.evidence, retryAt: null });
 	const owner = await accountById(world.ctx.db, accountId);
 	expect(owner?.rev).toBe(rev + 1);
-	// Who holds the sample in memory sees that it is another one now.
+	// A reader with the sample in memory notices that it was replaced.
 	expect(await sampleVersion()).toBe(version + 1);
 	expect(await bestOf(0)).toEqual({ best: 4, day: DAY.day, firstSeen: DAY.day });
 	expect(owner?.observationCount).toBe(observationCount);

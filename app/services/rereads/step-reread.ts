@@ -9,11 +9,11 @@ import { correctSample } from "./correct-sample";
 import { rereadPart } from "./reread-part";
 import { unsealSamples } from "./unseal-samples";
 
-/** Of up to 25 looks with some three pages each: a few seconds of a step. */
+/** Parts of up to 25 looks with about three pages each take a few seconds a step. */
 const PARTS_PER_STEP = 8;
 const SAMPLES_PER_STEP = 10;
 const MONTHS_PER_STEP = 2;
-/** A look's day is its job's, in UTC; the samples it may speak for lie a day before to two after (services/looks/owns-look.ts). */
+/** A look's day is its job's, in UTC; the samples that may refer to it are from a day before to two days after (services/looks/owns-look.ts). */
 const DAYS_BEFORE = 1;
 const DAYS_AFTER = 2;
 /** Cursors of the second phase: the last account and month whose sealed samples were corrected, then the last sample. */
@@ -48,7 +48,7 @@ async function readParts(ctx: Ctx, row: RereadRow): Promise<RereadStep> {
 	return keys.length > 0 ? step : { phase: "samples", cursor: "" };
 }
 
-/** The next parts of the range, in order; pages lie under their UTC day. */
+/** The next parts of the range, in order; pages are stored by UTC day. */
 async function nextParts(ctx: Ctx, row: RereadRow): Promise<string[]> {
 	const reached = /^pages\/(\d{4})(\d{2})(\d{2})\//.exec(row.cursor);
 	for (let day = reached ? reached.slice(1, 4).join("-") : row.fromDay; day <= row.toDay; day = addDays(day, 1)) {

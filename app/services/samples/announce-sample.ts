@@ -2,8 +2,8 @@ import { sampleChanges } from "~/domain/storage/report";
 import type { Ctx } from "../ctx";
 
 /**
- * Tells open pages that a sample was opened, asked for more, or closed. Best effort.
- * corrected: some of its entries have changed, so pages that show them reload them.
+ * Notifies open pages that a sample was opened, extended or closed. Best effort. corrected: some of its entries have changed, so pages that show
+ * them reload them.
  */
 export async function announceSample(
 	ctx: Ctx,

@@ -9,7 +9,7 @@ import type { Ctx } from "../ctx";
 import { closedSample } from "./held-sample";
 import { sealedSamples } from "./sealed-month";
 
-/** Of an account without a row. */
+/** Value for an account without a row. */
 const NO_VERSION = 0;
 const MAX_TRIES = 8;
 

@@ -136,7 +136,7 @@ test("a day that was handed out says codes and evidence of one moment, whatever 
 	// In place: codes and evidence move on together.
 	take(6, ranked(AT + 1_000, 8));
 	expect(told(6)).toEqual([ranked(AT + 1_000, 8), ranked(AT + 1_000, 8)]);
-	// Wider: the columns begin at another ordinal, and those handed out stay what they were.
+	// Wider: the columns begin at another ordinal, and those returned earlier are unchanged.
 	open.ask("0-7");
 	take(0, ranked(AT + 2_000, 1));
 	take(6, ranked(AT + 3_000, 2));

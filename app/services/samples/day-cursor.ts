@@ -114,8 +114,8 @@ export class DayCursor {
 }
 
 /**
- * Answers of a day (or of one of its samples) for each monitor, sealed or not, of open samples what they hold so far; null for a day without samples.
- * Codes and depths are there, evidence after `await day.loadEvidence()`. Who reads an open day again and again keeps a DayCursor instead.
+ * Observations of a day (or of one of its samples) for each monitor, sealed or not; of open samples those so far; null for a day without samples.
+ * Codes and depths are loaded, evidence after `await day.loadEvidence()`. A caller that reads an open day repeatedly keeps a DayCursor instead.
  */
 export async function loadDayColumns(ctx: Ctx, accountId: number, date: TableDate): Promise<LoadedDay | null> {
 	return new DayCursor(accountId, date).load(ctx);

@@ -68,7 +68,7 @@ async function write(samples: Told[]): Promise<void> {
 	for (const one of samples) await writeSample(ctx, { accountId: account.id, ...one });
 }
 
-/** All that is said of the year, by keyword and by day. */
+/** All observations of the year, by keyword and by day. */
 async function everything() {
 	const [histories, columns, urls] = [[] as unknown[], [] as unknown[], [] as unknown[]];
 	for (const monitor of account.monitors) {
@@ -142,7 +142,7 @@ test("a year is a projection: without it, and where it lags behind, the months t
 	expect(await writeYear(ctx, account.id, 2026)).toBe(true);
 	expect(await writeYear(ctx, account.id, 2026)).toBe(false);
 	expect(await everything()).toEqual(before);
-	// One more sample of a month that was sealed: its part alone is made anew.
+	// One more sample of a month that was sealed: only its part is made again.
 	const late = { day: "2026-09-30", time: "0000", asked: [1], closedAt: Date.parse("2026-09-30T12:00:00Z") };
 	await write([{ ...late, seen: new Map([[1, ranked(late.closedAt, 27)]]) }]);
 	expect(await sealMonth(ctx, account.id, "2026-09")).toBe(true);

@@ -120,7 +120,7 @@ export class OpenSample implements HeldSample {
 		this.builder.addLines(text);
 	}
 
-	/** asked: all ordinals asked for so far, as ranges. */
+	/** asked: all ordinals requested so far, as ranges. */
 	ask(asked: string): void {
 		this.asked = asked;
 		const ranges = parseOrdinalRanges(asked);

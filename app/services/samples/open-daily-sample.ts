@@ -16,9 +16,9 @@ const MAX_TRIES = 8;
 const PAUSED_AGAIN_MS = HOUR_MS;
 
 /**
- * Asks for today's looks of all monitors that have no daily sample yet on the account's local day, and returns when to look again.
- * Safe to call at any time and any number of times: a day is sampled once, and a missed day stays a gap.
- * urgent: a user waits for it (new keywords), so it goes before daily runs. reserved: the caller runs the jobs itself.
+ * Requests today's looks of all monitors without a daily sample on the account's local day, and returns the next due instant. Safe to repeat: a day
+ * is sampled once, and a missed day stays a gap. urgent: a user waits for it (new keywords), so it precedes daily runs. reserved: the caller runs
+ * the jobs itself.
  */
 export async function openDailySample(ctx: Ctx, accountId: number, how: { urgent?: boolean; reserved?: boolean } = {}): Promise<void> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 	world = await newWorld();
 });
 
-/** Does something just before the next batch of statements is sent. */
+/** Runs an action just before the next batch of statements is sent. */
 function beforeNextBatch(work: () => Promise<void>, times = 1): void {
 	const { db } = world.ctx;
 	const batch = db.batch.bind(db);
@@ -44,7 +44,7 @@ test("what a job records while its sample is being folded is not lost", async ()
 	world.engine.ranking({ 5: "shop.example" });
 	await openDueSamples(world.ctx);
 	const [row] = await world.ctx.db.select({ id: sample.id }).from(sample);
-	// The fold has read what is there when the job records its part and ends.
+	// The fold has read the parts when the job records its part and ends.
 	beforeNextBatch(runAll);
 	expect(await foldSample(world.ctx, row?.id ?? 0)).toBe(false);
 	await foldFinishedSamples(world.ctx);

@@ -91,7 +91,7 @@ export async function readMonitorUrls(ctx: Ctx, accountId: number, of: { year: n
 		const ofMonth = ranked.filter(({ day, code }) => code !== null && day.startsWith(row.month));
 		if (ofMonth.length > 0) await addMonth(ctx, found, { row, ordinal, ofMonth });
 	}
-	// A sample that was asked for again after its month was sealed counts as it stands in D1.
+	// A sample that was extended after its month was sealed counts as D1 holds it.
 	for (const { day, time } of await samplesBetween(ctx.db, accountId, `${of.year}-01-01`, `${of.year}-12-31`)) {
 		const seen = wanted.has(timeKey({ day, time })) ? (await readSample(ctx, accountId, { day, time }))?.get(ordinal) : undefined;
 		if (seen?.observation.outcome !== "ranked") found.delete(timeKey({ day, time }));

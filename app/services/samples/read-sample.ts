@@ -8,9 +8,9 @@ import { gridOfRow, type SampleRef, type StoredSample } from "./sample-row";
 import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-month";
 
 export interface SampleView extends SampleRef {
-	/** Ordinals that were asked for. */
+	/** Requested ordinals. */
 	ordinals(): Iterable<number>;
-	/** undefined when the monitor was not asked for in this sample. */
+	/** undefined when the monitor was not requested in this sample. */
 	get(ordinal: number): Seen | undefined;
 }
 
@@ -19,14 +19,14 @@ export async function listSamples(ctx: Ctx, accountId: number, range: { fromDay:
 	const sealed = await sealedMonthsBetween(ctx.db, accountId, range.fromDay.slice(0, 7), range.toDay.slice(0, 7));
 	const inR2 = sealed.flatMap(sealedRefs).filter((sample) => sample.day >= range.fromDay && sample.day <= range.toDay);
 	const open = await samplesBetween(ctx.db, accountId, range.fromDay, range.toDay);
-	// A sample that was asked for again after its month was sealed stands in both until it is sealed again.
+	// A sample that was extended after its month was sealed is in both until it is sealed again.
 	const inD1 = new Set(open.map(timeKey));
 	const all = [...inR2.filter((sample) => !inD1.has(timeKey(sample))), ...open.map(({ id: _id, ...sample }) => sample)];
 	// Imported days may be older than sealed ones.
 	return all.sort((a, b) => (timeKey(a) < timeKey(b) ? -1 : 1));
 }
 
-/** One sample with what it says of each monitor; null when there is none at that time. */
+/** One sample with its observation of each monitor; null without one at that time. */
 export async function readSample(ctx: Ctx, accountId: number, at: { day: string; time: string }): Promise<SampleView | null> {
 	const [[row], [month]] = await ctx.db.batch([samplesOfDay(ctx.db, accountId, at.day, at.time), sealedMonthOf(ctx.db, accountId, at.day)]);
 	const sealed = month ? await readSealedSample(ctx, month, at) : null;

@@ -18,7 +18,7 @@ export interface LookRequest {
 	account: { id: number; hid: string; writeMark: string; timezone: string };
 	day: string;
 	time: string;
-	/** Ordinals that the sample was asked for before: the union is written. */
+	/** Ordinals that the sample requested before: the union is written. */
 	askedBefore: Iterable<number>;
 	wanted: Wanted[];
 	priority: number;
@@ -32,9 +32,9 @@ export interface LookRequest {
 const BUCKETS_PER_STATEMENT = 40;
 
 /**
- * Opens or widens a sample and joins its monitors to the jobs of their buckets, in one batch under the account's write mark. A bucket's open job of this
- * slot is joined, also while it runs; otherwise its next retry opens.
- * Returns false when the account changed since it was read: the caller decides anew. Source: design.md "How a look travels" 1–2.
+ * Opens or extends a sample and joins its monitors to the jobs of their buckets, in one batch under the account's write mark. A bucket's open job
+ * of this slot is joined, even while it runs; otherwise its next retry opens. Returns false when the account changed since it was read: the caller
+ * decides again. Source: design.md "How a look travels" 1–2.
  */
 export async function requestLooks(ctx: Ctx, request: LookRequest): Promise<boolean> {
 	const { account, day, time, wanted, priority } = request;

@@ -37,7 +37,7 @@ interface BlockIndex {
 	blocks: [number, number, number][];
 }
 
-/** What of a sample is needed beside its texts. */
+/** Columns of a sample that are needed beside its texts. */
 export interface StoredSample extends StoredGrid {
 	asked: string;
 	openedAt: number;
@@ -94,7 +94,7 @@ export function readEvidence(row: StoredSample, codes: GridCodes): GridEvidence 
 	return { ...unpackEvidence({ names: utf8(names), numbers }, codes, notYet), ...unpackOwnUrls(own, codes.codes) };
 }
 
-/** All columns of a row, with the ordinals that were asked for and never answered. */
+/** All columns of a row, with the ordinals that were requested and never answered. */
 export function gridOfRow(row: StoredSample): SampleGrid {
 	const read = readCodes(row);
 	if (read) return { ...read.columns, evidence: readEvidence(row, read.columns) };

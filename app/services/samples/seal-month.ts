@@ -16,9 +16,9 @@ const SAMPLES_PER_READ = 8;
 type Row = Awaited<ReturnType<typeof samplesOfMonth>>[number];
 
 /**
- * Moves an account's closed samples of a month ("YYYY-MM") from D1 into one R2 object, together with those sealed before.
- * The object is written first, then one batch points to it and removes the rows; a crash in between leaves an object nobody names.
- * Returns whether anything was sealed. Source: design.md "closed months sealed into R2".
+ * Moves an account's closed samples of a month ("YYYY-MM") from D1 into one R2 object, together with those sealed before. The object is written
+ * first, then one batch points to it and removes the rows; a crash in between leaves an unreferenced object. Returns whether anything was sealed.
+ * Source: design.md "closed months sealed into R2".
  */
 export async function sealMonth(ctx: Ctx, accountId: number, month: string): Promise<boolean> {
 	const account = await accountById(ctx.db, accountId);
@@ -43,7 +43,7 @@ export async function sealMonth(ctx: Ctx, accountId: number, month: string): Pro
 	return named;
 }
 
-/** Joins sealed and new samples one at a time, oldest first: a month of 20,000 keywords does not fit into an isolate's memory at once. */
+/** Joins sealed and new samples one at a time, oldest first: a month of 20,000 keywords exceeds an isolate's memory. */
 async function monthOf(ctx: Ctx, rows: Row[], sealed: SealedRow | undefined): Promise<{ bytes: Uint8Array; index: MonthIndex }> {
 	const earlier: AsyncIterator<SealedHeld> = sealed
 		? sealedSamples(ctx, sealed, () => true, { whole: true })[Symbol.asyncIterator]()
@@ -91,7 +91,7 @@ async function* closedSamples(ctx: Ctx, rows: Row[]): AsyncGenerator<{ sample: S
 	}
 }
 
-/** A sample that was asked for again after its month was sealed: the sealed answers and the later ones become one. */
+/** A sample that was extended after its month was sealed: its sealed and its later observations are merged. */
 async function joined(before: SealedHeld, later: SampleOfMonth, grid: SampleGrid): Promise<[SampleOfMonth, SampleGrid]> {
 	const sealed = { ...before.columns, evidence: await before.readEvidence() };
 	return [{ ...later, openedAt: before.openedAt }, joinGrids(sealed, grid)];

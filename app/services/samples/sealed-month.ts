@@ -14,7 +14,7 @@ import type { SampleRef } from "./sample-row";
 const BEST = { level: 9 };
 const NOTHING = new Uint8Array(0);
 
-/** Builds the object of a month sample by sample, oldest first: 20,000 keywords × 31 days do not fit into memory at once. */
+/** Builds the object of a month sample by sample, oldest first: 20,000 keywords × 31 days exceed an isolate's memory. */
 export class MonthPacker {
 	private readonly codes: Uint8Array[] = [];
 	private readonly evidence: Uint8Array[] = [];
@@ -134,8 +134,8 @@ export function monthIndexOf(row: SealedRow): MonthIndex {
 }
 
 /**
- * The samples of a sealed month that `wants` selects, oldest first. Codes are read at once: one read for each sample, or one for all when `whole`.
- * Evidence is read on demand.
+ * The samples of a sealed month that `wants` selects, oldest first. Codes are read immediately: one read for each sample, or one for all when
+ * `whole`. Evidence is read on demand.
  */
 export async function* sealedSamples(
 	ctx: Ctx,

@@ -21,16 +21,16 @@ import { type SealedRow, sealedRefs, sealedSamples } from "./sealed-month";
 
 const BEST = { level: 9 };
 
-/** What a sample of a sealed month says of one keyword. */
+/** A keyword's observation in a sample of a sealed month. */
 export interface YearSighting extends YearSample {
 	code: number;
 	depth: number;
 }
 
 /**
- * Brings an account's year up to its sealed months: parts of months that were sealed since are made, the others are copied as they are.
- * The year is a projection of the months; where its row lags behind, readers take the months themselves. Two at once: one wins, and the next sealing
- * mends what is missing. Returns whether a new object was written.
+ * Updates an account's year object to its sealed months: parts of newly sealed months are made, the others are copied. The year is a projection of
+ * the months; where its row is behind, readers use the months themselves. Of two concurrent calls one wins, and the next sealing adds what is
+ * missing. Returns whether a new object was written.
  */
 export async function writeYear(ctx: Ctx, accountId: number, year: number): Promise<boolean> {
 	const [account, months, [stored]] = await Promise.all([
@@ -55,7 +55,7 @@ export async function writeYear(ctx: Ctx, accountId: number, year: number): Prom
 	return isNamed;
 }
 
-/** None where the object is gone: they are made anew. */
+/** None where the object is missing: all parts are made again. */
 async function storedParts(ctx: Ctx, stored: { objectKey: string; blocks: string } | undefined): Promise<YearPart[]> {
 	const bytes = stored && (await ctx.ports.objects.get(stored.objectKey));
 	return bytes ? splitYear(bytes, JSON.parse(stored.blocks) as YearIndex) : [];
@@ -74,8 +74,8 @@ async function partOfMonth(ctx: Ctx, row: SealedRow & { month: string }): Promis
 }
 
 /**
- * What the months of a year say of one keyword, by the object that each month was made of: one range of the year's object, or what is remembered of it;
- * null when that is gone, or has just been exchanged. objectKey: of the year as the caller found it.
+ * Observations of one keyword in the months of a year, by the object of each month: one range of the year's object, or its cached copy; null when
+ * the object is missing or was just replaced. objectKey: of the year as the caller read it.
  */
 export async function readYearPieces(
 	ctx: Ctx,
@@ -111,7 +111,7 @@ const MAX_INDEXES = 16;
 /** Some 26 KB each; a year of 20,000 keywords has 79. */
 const MAX_BLOCKS = 128;
 
-// The ones used last stand last. A year's object is never written again under its name, so what was read of it stays true.
+// The most recently used are last. The name of a year's object is never reused, so a cached range stays valid.
 const kept = new Map<string, Uint8Array>();
 const indexes = new Map<string, KeptIndex>();
 
@@ -129,7 +129,9 @@ async function loadIndex(ctx: Ctx, { accountId, year, objectKey }: { accountId: 
 	return { firstBlock, blocks, months: months.map((month) => ({ from: month.from, samples: unpackYearMonth(month) })) };
 }
 
-/** Bytes of a year's object; null where it is gone. Somebody who looks at one keyword's chart looks at the next one's, and its neighbours are at hand then. */
+/**
+ * Bytes of a year's object; null where it is missing. A wider range is read, because a user often opens the chart of a neighbouring keyword next.
+ */
 export async function readYearBlock(
 	ctx: Ctx,
 	objectKey: string,

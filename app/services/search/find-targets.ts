@@ -32,13 +32,13 @@ export async function findTargets(ctx: Ctx, input: { accountId: number; targets:
 interface NamedLink {
 	/** "entity:hid" */
 	way: string;
-	/** Term and domain of a keyword, a website's domain, a tag's name; null for what is gone. */
+	/** Term and domain of a keyword, a website's domain, a tag's name; null for a deleted entity. */
 	name: string | null;
 }
 
 type NoteRow = NoteView & { named: NamedLink[] };
 
-/** Notes with the names of what they concern. */
+/** Notes with the names of their links. */
 export async function nameLinks(ctx: Ctx, accountId: number, notes: readonly NoteView[]): Promise<NoteRow[]> {
 	const found = await findTargets(ctx, { accountId, targets: [...new Set(notes.flatMap(({ links }) => links))] });
 	const names = new Map<string, string>([

@@ -6,7 +6,7 @@ import { listNotes, type NoteView } from "../notes/list-notes";
 import { listTags, type TagView } from "../tags/list-tags";
 import { listWebsites } from "../websites/list-websites";
 
-/** What can be searched. Source: spec B §7 "POST search". */
+/** Kinds of entities that can be searched. Source: spec B §7 "POST search". */
 export const SEARCHED_KINDS = ["monitors", "websites", "tags", "notes"] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
@@ -19,7 +19,7 @@ export interface Found {
 	notes: NoteView[];
 }
 
-/** A list per kind; of kinds not asked for it is empty. */
+/** A list per kind, empty for kinds that were not requested. */
 export const NOTHING_FOUND: Found = { monitors: [], websites: [], tags: [], notes: [] };
 
 /**

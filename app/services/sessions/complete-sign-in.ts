@@ -9,13 +9,13 @@ import { notify } from "../notifications/notify";
 import { openSession } from "./open-session";
 import { isNewDevice, tellNewDevice } from "./tell-new-device";
 
-/** How and from where somebody signs in. */
+/** Circumstances of a sign-in. */
 export interface SignInRequest {
 	ip: string | null;
 	userAgent: string | null;
 	/** Default "cookie". */
 	kind?: "cookie" | "bearer";
-	/** Brings a disabled account back, also one whose removal was asked for less than 30 days ago. */
+	/** Reactivates a disabled account, also one whose removal was requested less than 30 days ago. */
 	resurrect?: boolean;
 }
 

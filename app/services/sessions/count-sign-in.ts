@@ -15,11 +15,11 @@ import { recordAudit, USER_AGENT_MAX_CHARACTERS } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 
-/** One row a quarter of an hour tells the owner enough. */
+/** At most one row a quarter of an hour in the owner's event log. */
 const TELL_EVERY_MS = 15 * MINUTE_MS;
 
 export interface SignInTry {
-	/** Of the e-mail address (domain/account/email-key.ts); "" for what cannot be one. */
+	/** Key of the e-mail address (domain/account/email-key.ts); "" for a text that cannot be one. */
 	emailKey: string;
 	ip: string | null;
 	userAgent: string | null;

@@ -6,15 +6,15 @@ import { closeSockets } from "./close-sockets";
 import type { Caller } from "./find-session";
 import { newSessionSecret, sessionDigest } from "./session-secret";
 
-/** The administrator as they are again: a new secret of their own session, and their name. */
+/** The administrator after the impersonation: a new secret of their own session, and their name. */
 export interface Reconnected {
 	secret: string;
 	name: string;
 }
 
 /**
- * Ends acting as somebody and goes back to the administrator's own session, which gets a new secret. null when there is none to go
- * back to (ended, or the rights are gone): acting as somebody has ended all the same. Source: spec A §4 "Impersonation".
+ * Ends an impersonation and returns to the administrator's own session, which gets a new secret. null when that session has ended or the rights are
+ * gone: the impersonation has ended all the same. Source: spec A §4 "Impersonation".
  */
 export async function endImpersonation(ctx: Ctx, caller: Caller): Promise<Reconnected | null> {
 	const { session: acting, user: target, account } = caller;

@@ -5,11 +5,11 @@ import { closeSockets } from "./close-sockets";
 
 export interface SessionsEnd {
 	user: { id: number; hid: string };
-	/** The one that goes on. */
+	/** The session that continues. */
 	exceptSessionId?: number;
 	/** Goes into the event log as "sessions.ended_<reason>". */
 	reason: "everywhere" | "password_changed" | "email_changed" | "disabled" | "removed";
-	/** Who did it; default the user. */
+	/** The actor; default: the user. */
 	actorId?: number | null;
 	/** The administrator who did it in the user's name. */
 	impersonatorId?: number | null;

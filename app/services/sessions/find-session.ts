@@ -6,12 +6,12 @@ import type { Ctx } from "../ctx";
 import { closeSockets } from "./close-sockets";
 import { sessionDigest } from "./session-secret";
 
-/** Who makes a request: the session with its user (never the password's hash) and the account it works in. */
+/** Caller of a request: the session with its user (never the password's hash) and the account it works in. */
 export interface Caller {
 	session: SessionRow;
 	user: UserRow;
 	account: AccountRow;
-	/** Set when the request shows an API token: `session` then only stands in for one. */
+	/** Set when the request has an API token: `session` is then only a stand-in. */
 	apiToken?: { id: number; hid: string };
 }
 
@@ -44,7 +44,7 @@ export async function findSession(
 	return caller;
 }
 
-/** An administrator who loses the rights loses them at once in impersonated sessions too. */
+/** An administrator who loses the rights also loses them at once in impersonated sessions. */
 async function mayImpersonate(ctx: Ctx, userId: number): Promise<boolean> {
 	const state = await userState(ctx.db, userId);
 	return state?.role === "ADMINISTRATOR" && state.status === "active";

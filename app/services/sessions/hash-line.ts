@@ -1,12 +1,12 @@
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 
-/** Sign-ins under way at once in one isolate: each hash takes 32 MiB of 128. Source: reliability fact 6. */
+/** Concurrent sign-ins of one isolate: each hash takes 32 MiB of 128. Source: reliability fact 6. */
 const AT_ONCE = 2;
-/** More waiting ones than this are sent away at once. */
+/** Further waiting sign-ins are refused at once. */
 const LINE_MAX = 200;
 const LOOK_EVERY_MS = 20;
-/** One who has not looked for so long went away (their request was cancelled). */
+/** A waiting sign-in that has not polled for this time was cancelled. */
 const WAITER_GONE_MS = 5_000;
 const HOLDER_GONE_MS = 15_000;
 

@@ -10,7 +10,7 @@ import { newSessionSecret, sessionDigest } from "./session-secret";
 
 export interface SessionRequest {
 	kind: "cookie" | "bearer";
-	/** What proved the identity; default "password". */
+	/** Method that proved the identity; default "password". */
 	method?: "password" | "code" | "link" | "impersonation";
 	/** The administrator who acts as the user, and the session that they go back to. */
 	impersonator?: { id: number; sessionId: number };
@@ -21,14 +21,14 @@ export interface SessionRequest {
 }
 
 /**
- * Opens a session of a user whose identity was just proven; always a new secret, so that nobody can fix one beforehand.
- * The user's ended sessions are swept in the same batch. Returns the secret (shown once) and its absolute end in ms.
+ * Opens a session of a user whose identity was just proven. The secret is always new, so that it cannot be fixed beforehand. Deletes the user's
+ * ended sessions in the same batch. Returns the secret (shown once) and its absolute end in ms.
  */
 export async function openSession(ctx: Ctx, request: SessionRequest): Promise<{ secret: string; expiresAt: number }> {
 	const now = ctx.now();
 	const secret = newSessionSecret(ctx);
 	const { impersonator } = request;
-	// Acting for somebody lasts as long as an administrator's own sessions do.
+	// An impersonation lasts as long as an administrator's own sessions.
 	const expiresAt = sessionEnd(impersonator ? "ADMINISTRATOR" : request.user.role, now);
 	await ctx.db.batch([
 		sweepSessions(ctx.db, request.user.id, { now, idleBefore: now - SESSION_IDLE_MS }),

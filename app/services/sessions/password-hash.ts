@@ -21,8 +21,7 @@ const prefix = ({ N, r, p }: PasswordCost) => `scrypt$${N}$${r}$${p}$`;
 const nobodysHash = (cost: PasswordCost) => `${prefix(cost)}${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /**
- * "scrypt$N$r$p$salt$hash", salt and hash in base64url.
- * The synchronous call blocks the isolate, so that never two hashes take memory at once.
+ * "scrypt$N$r$p$salt$hash", salt and hash in base64url. The synchronous call blocks the isolate, so two hashes never use memory at the same time.
  */
 export function hashPassword(ctx: Ctx, password: string): string {
 	const salt = Buffer.from(ctx.randomBytes(SALT_BYTES));

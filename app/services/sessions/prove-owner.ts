@@ -8,10 +8,10 @@ import { inHashLine } from "./hash-line";
 import { verifyPassword } from "./password-hash";
 
 /**
- * Makes sure that the owner themselves sits at a session before something is done that gives the account away.
- * `after` says which sign-ins of the last ten minutes are proof enough: by code only, or of any kind; else the current password is.
- * Returns the password's hash that was found right, so that what follows can be tied to it; null where a sign-in was proof.
- * Throws ReauthenticationException (with the field current_password) or TooManyAttemptsException. Source: reliability S12, ASVS 7.5.1.
+ * Proves that the owner uses the session before an action that could give the account away. `after`: sign-ins of the last ten minutes that are
+ * proof enough, by code only or of any kind; else the current password is required. Returns the hash of the right password, so that the action can
+ * depend on it; null where a sign-in was the proof. Throws ReauthenticationException (with the field current_password) or TooManyAttemptsException.
+ * Source: reliability S12, ASVS 7.5.1.
  */
 export async function proveOwner(ctx: Ctx, caller: Caller, proof: { password: string; after: "code" | "any" }): Promise<string | null> {
 	if (isFreshProof(caller.session, proof.after, ctx.now())) return null;

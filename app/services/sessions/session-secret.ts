@@ -1,7 +1,7 @@
 import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 
-/** 256 bits. Source: reliability V7.2.3 asks for 128. */
+/** 256 bits. Source: reliability V7.2.3 requires 128. */
 const SECRET_BYTES = 32;
 
 /** A new session secret: 43 characters of base64url. Only the client keeps it. */

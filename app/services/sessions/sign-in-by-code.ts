@@ -9,7 +9,7 @@ import type { Ctx } from "../ctx";
 import { completeSignIn, type SignedIn, type SignInRequest } from "./complete-sign-in";
 import { recordRefusal } from "./count-sign-in";
 
-/** Of no user: an unknown address costs the same statements. */
+/** An id of no user, so that an unknown address costs the same statements. */
 const NOBODY = 0;
 
 export interface CodeSignIn extends SignInRequest, Requester {
@@ -18,11 +18,11 @@ export interface CodeSignIn extends SignInRequest, Requester {
 }
 
 /**
- * Signs in by the code that requestSignInCode sent, for the browser, the request's id or else the network address that asked for it. Unknown address and wrong, used, old or foreign code
- * cannot be told apart. The right code works whatever was tried before: only its own five tries bound the guesses at it, and only
- * its requester has them. Throws InvalidCodeException, TooManyAttemptsException after a wrong one or, with the right code,
- * AccountDisabledException: the code then stays good for the second try with `resurrect`.
- * Source: spec A §2 "Login-by-code dialog", reliability S13 and S19; docs/decisions/0015-sign-in-limits.md.
+ * Signs in by the code of requestSignInCode, for the browser, the request's id or else the network address that requested it. Unknown address and
+ * wrong, used, old or foreign code give the same answer. The right code works after any number of other people's tries: only its own five tries
+ * limit guesses, and only its requester can make them. Throws InvalidCodeException, TooManyAttemptsException after a wrong one or, with the right
+ * code, AccountDisabledException: the code then stays valid for the second try with `resurrect`. Source: spec A §2 "Login-by-code dialog",
+ * reliability S13 and S19; docs/decisions/0015-sign-in-limits.md.
  */
 export async function signInByCode(ctx: Ctx, input: CodeSignIn): Promise<SignedIn> {
 	const key = emailKey(input.email);

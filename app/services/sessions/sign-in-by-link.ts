@@ -13,7 +13,7 @@ import { completeSignIn, type SignedIn, type SignInRequest } from "./complete-si
  */
 export async function signInByLink(ctx: Ctx, input: SignInRequest & { token: string }): Promise<SignedIn> {
 	const owner = await proveLink(ctx, input).catch(async (error: unknown) => {
-		// Only wrong ones are counted: nobody guesses 128 bits, and the right one works from anywhere at any time.
+		// Only wrong links are counted: 128 bits cannot be guessed, and the right one works from every address.
 		await countAttempt(ctx, `sign-in:${limitedAddress(input.ip)}`, SIGN_IN_ADDRESS_LIMIT);
 		throw error;
 	});

@@ -12,7 +12,7 @@ import { somebody, testCtx } from "./test-ctx";
 
 const minute = 60_000;
 let addresses = 0;
-/** Each test counts from an address of its own. */
+/** Each test uses its own network address. */
 function address(): string {
 	addresses += 1;
 	return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
@@ -78,7 +78,7 @@ test("unknown address, wrong password and disabled account are refused alike unt
 });
 
 test("an unknown address costs a hash as a known one does", async () => {
-	// So costly that the hash is most of the time.
+	// Cost at which the hash takes most of the time.
 	const ctx = { ...testCtx(), passwordCost: { N: 2 ** 14, r: 8, p: 1 } };
 	const person = somebody();
 	await createUser(ctx, { ...person, passwordHash: hashPassword(ctx, person.password) });
@@ -103,7 +103,7 @@ test("a password over 1 KB is refused without hashing and counts as a try", asyn
 	const person = somebody();
 	const { userId } = await createUser(ctx, person);
 	const ip = address();
-	// A hash that needs 1 GB: whoever computes it fails.
+	// A hash that needs 1 GB, so that computing it fails.
 	const unaffordable = `scrypt$${2 ** 20}$8$1$${"A".repeat(22)}$${"A".repeat(43)}`;
 	await ctx.db.update(user).set({ passwordHash: unaffordable }).where(eq(user.id, userId));
 	const answer = await refusal(signInByPassword(ctx, { email: person.email, password: "é".repeat(600), ip, userAgent: null }));

@@ -18,9 +18,9 @@ export interface PasswordSignIn extends SignInRequest {
 }
 
 /**
- * Signs in by e-mail and password. Unknown address, wrong password and disabled account cannot be told apart until the password is right.
- * Throws InvalidCredentialsException, TooManyAttemptsException {minutes, seconds}, ProofRequiredException or, with the right password, AccountDisabledException.
- * Source: spec A §2 "Sign-in dialog", reliability S13 and S15.
+ * Signs in by e-mail and password. Unknown address, wrong password and disabled account give the same answer until the password is right. Throws
+ * InvalidCredentialsException, TooManyAttemptsException {minutes, seconds}, ProofRequiredException or, with the right password,
+ * AccountDisabledException. Source: spec A §2 "Sign-in dialog", reliability S13 and S15.
  */
 export async function signInByPassword(ctx: Ctx, input: PasswordSignIn): Promise<SignedIn> {
 	const owner = await inHashLine(ctx, () => provePassword(ctx, input));

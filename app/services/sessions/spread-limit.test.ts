@@ -28,7 +28,7 @@ test("S15 32 wrong passwords from as many addresses leave the owner's door open 
 	const { storm, signIn } = await scene();
 	for (let n = 0; n < 32; n += 1) expect(await signIn({ password: "wrong" })).toBe("InvalidCredentialsException");
 	expect(await signIn()).toBe("done");
-	// After a hundred the owner is asked for the bot check at a new address, and for nothing else.
+	// After a hundred failures the owner needs the bot check at a new address, and nothing else.
 	expect(done(await storm(80))).toBe(68);
 	expect(await signIn()).toBe("ProofRequiredException");
 	expect(await signIn({ isPerson: true })).toBe("done");

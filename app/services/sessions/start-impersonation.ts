@@ -6,7 +6,7 @@ import { openSession } from "./open-session";
 import { refuseImpersonated } from "./refuse-impersonated";
 
 export interface Impersonation {
-	/** Of the user to act as. */
+	/** Hid of the user to act as. */
 	userHid: string;
 	/** Default "bearer". */
 	kind?: "cookie" | "bearer";
@@ -24,7 +24,7 @@ export async function startImpersonation(ctx: Ctx, caller: Caller, request: Impe
 	refuseImpersonated(caller);
 	const target = await ownerByHid(ctx.db, request.userHid);
 	if (!target) throw new AppError("NotFoundException");
-	// Between administrators the event log could no longer tell who did what.
+	// Between administrators the event log could not name the actor any more.
 	if (target.role === "ADMINISTRATOR" || target.status !== "active") throw new AppError("ForbiddenException");
 	const { secret } = await openSession(ctx, {
 		kind: request.kind ?? "bearer",

@@ -10,8 +10,8 @@ import type { SessionRequest } from "./open-session";
 const COMPARED = 200;
 
 /**
- * Is it a device that the owner has not signed in from before? By browser and system: an update makes no new device. The first one
- * that is known of makes none either, for there was nobody to tell.
+ * Whether the owner never signed in from this device before. Devices are compared by browser and system, so an update is no new device. The first
+ * known device is none either, because there was no owner to inform.
  */
 export async function isNewDevice(ctx: Ctx, owner: Owner, userAgent: string | null): Promise<boolean> {
 	const before = await signInDevices(ctx.db, owner.hid, COMPARED);

@@ -6,7 +6,7 @@ import type { OutgoingMail } from "../ports";
 import { CHEAP_PASSWORD_COST, hashPassword } from "./password-hash";
 
 export interface TestCtx extends Ctx {
-	/** What was logged, in order. */
+	/** Log entries, in order. */
 	logged: LogEntry[];
 	/** Sessions whose sockets were to be closed. */
 	disconnected: { accountId: number; sessionId: number }[];
@@ -17,7 +17,7 @@ export interface TestCtx extends Ctx {
 	advance(ms: number): void;
 }
 
-/** For tests in workerd: the real D1, a clock of its own, ports that only remember. */
+/** For tests in workerd: the real D1, a clock of its own, ports that record their calls. */
 export function testCtx(): TestCtx {
 	const d1 = (env as unknown as { DB: D1Database }).DB;
 	let offsetMs = 0;

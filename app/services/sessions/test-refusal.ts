@@ -13,7 +13,7 @@ export async function refusal(promise: Promise<unknown>): Promise<string> {
 
 let addresses = 0;
 
-/** For tests: a network address that nobody has tried from. */
+/** For tests: a network address without attempts. */
 export function freshAddress(): string {
 	addresses += 1;
 	return `198.${18 + Math.floor(addresses / 60_000)}.${Math.floor(addresses / 250) % 240}.${addresses % 250}`;

@@ -12,8 +12,8 @@ import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 
 /**
- * Shares the positions of a website or a tag with whoever has the link. The token is in the answer and nowhere else: only its digest is kept.
- * Throws ImpersonatedException, and ValidationException for what is not the account's own (target) and for more than MAX_SHARES.
+ * Shares the positions of a website or a tag with everybody who has the link. Only the answer contains the token: its digest is stored. Throws
+ * ImpersonatedException, and ValidationException for a target that is not the account's (target) and for more than MAX_SHARES.
  */
 export async function addShare(
 	ctx: Ctx,

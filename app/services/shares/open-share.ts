@@ -8,21 +8,21 @@ import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 import { type LookView, readLook, readLookPage } from "../looks/read-look";
 
-/** Openings of shared pages from one address: a reader pages and follows numbers; whoever guesses tokens is stopped. */
+/** Openings of shared pages from one network address: enough for a reader who pages and follows numbers, too few for guessing tokens. */
 const OPEN_LIMIT: AttemptLimit = { max: 300, windowMs: 10 * MINUTE_MS };
 /** The last use is written at most so often: a read must not cost a write each time. */
 const TOUCH_MS = MINUTE_MS;
 
 export interface OpenedShare {
 	account: AccountRow;
-	/** What of the account is shown, and its name: a domain or a tag. */
+	/** Target of the share, and its name: a domain or a tag. */
 	scope: ShareScope;
 	name: string;
 }
 
 /**
- * What a token opens; null when it is unknown, has ended or was revoked, when what it shares is gone, or its owner is: all look the same.
- * Throws TooManyAttemptsException {minutes, seconds} above the limit of the address.
+ * The share of a token; null when the token is unknown, expired or revoked, and when its target or its owner is gone: all look the same. Throws
+ * TooManyAttemptsException {minutes, seconds} above the limit of the address.
  */
 export async function openShare(ctx: Ctx, presented: { token: string; ip: string | null }): Promise<OpenedShare | null> {
 	await countAttempt(ctx, `share:${limitedAddress(presented.ip)}`, OPEN_LIMIT);
@@ -45,7 +45,7 @@ export function sharedWebsites(ctx: Ctx, { account, scope }: OpenedShare) {
 	return websitesInScope(ctx.db, account.id, scope);
 }
 
-/** A look behind a position of what is shared; null for any other, the account's own too. Source: design.md "looks". */
+/** The look behind a shared position; null for any other look, also of the same account. Source: design.md "looks". */
 export async function readSharedLook(ctx: Ctx, shared: OpenedShare, lookId: string): Promise<LookView | null> {
 	const view = await readLook(ctx, { accountId: shared.account.id, lookId });
 	if (!view) return null;

@@ -18,7 +18,7 @@ import { listShares } from "./list-shares";
 import { openShare, readSharedLook, sharedWebsites } from "./open-share";
 import { revokeShares } from "./revoke-shares";
 
-/** An account with a website, a tag and somebody who owns it. */
+/** An account with a website, a tag and an owner. */
 async function owner() {
 	const who = await follower();
 	const person = await createUser(who.ctx, somebody());
@@ -30,7 +30,7 @@ async function owner() {
 	const tag = await addTag(who.ctx, { accountId: who.account.id, tag: { name: "Spring", color: "#1976D2" } });
 	return { ...who, caller, website: `websites:${website?.hid}`, tag, tagTarget: `tags:${tag}` };
 }
-/** A network of its own: what an IPv6 customer owns. */
+/** A network of its own, as an IPv6 customer has. */
 const newNetwork = () => `2001:db8:${crypto.randomUUID().slice(9, 13)}:${crypto.randomUUID().slice(9, 13)}:`;
 const open = (who: Follower, token: string, ip = `${newNetwork()}:1`) => openShare(who.ctx, { token, ip });
 

@@ -4,7 +4,7 @@ import { accessRefusal } from "~/domain/account/access";
 import { sessionState } from "~/domain/account/session-lifetime";
 import type { Ctx } from "../ctx";
 
-/** Those of an account's sessions that may stay subscribed to its objects: not ended, and of users who may still see them. */
+/** Sessions of an account that may stay subscribed to its objects: not ended, and of users who still have access. */
 export async function liveSessions(ctx: Ctx, input: { accountId: number; sessionIds: number[] }): Promise<Set<number>> {
 	const rows = await sessionsOf(ctx.db, input.accountId, input.sessionIds);
 	const now = ctx.now();

@@ -21,9 +21,8 @@ import { readCheckReport, readCheckResult } from "./read-check-report";
 import { readHistoryColumns, readYearHistory, readYearUrls } from "./read-year-history";
 
 /**
- * The JSON at a path of the account's own (see isOwnPath), sliced from its samples; null where there is no such object. form: "columns" asks for the
- * shorter form of a history, "urls" for its addresses.
- * Shapes: docs/storage.md. Source: design.md "stored objects", spec B §7.
+ * The JSON at a path of the account's own (see isOwnPath), computed from its samples; null without such an object. form: "columns" selects the
+ * shorter form of a history, "urls" its addresses. Shapes: docs/storage.md. Source: design.md "stored objects", spec B §7.
  */
 export async function readStoredObject(
 	ctx: Ctx,

@@ -11,8 +11,8 @@ import { loadDayColumns } from "../samples/day-cursor";
 import { type CodeSighting, readMonitorCodes, readMonitorUrls } from "../samples/read-monitor-year";
 
 /**
- * `{hid}/history/{yyyy}/{monitor}.json`; null for an empty year and for a monitor that is not the account's.
- * Days whose samples have closed say position, depth and the opening of the sample that stands for them; days with an open one say all.
+ * `{hid}/history/{yyyy}/{monitor}.json`; null for an empty year and for a monitor that is not the account's. Days whose samples have closed have
+ * position, depth and the opening of the sample that represents them; days with an open sample have the whole observation.
  */
 export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<YearHistory | null> {
 	const codes = await readMonitorCodes(ctx, accountId, of);
@@ -22,7 +22,7 @@ export async function readYearHistory(ctx: Ctx, accountId: number, of: { year: n
 	return yearHistory(of.year, sightings);
 }
 
-/** The same as columns, as far as a chart needs it. */
+/** The same as columns, with the values that a chart needs. */
 export async function readHistoryColumns(
 	ctx: Ctx,
 	accountId: number,
@@ -45,7 +45,7 @@ export async function readHistoryColumns(
 	return historyColumns(of.year, days);
 }
 
-/** Which address ranked when; null where it never did in that year. */
+/** The addresses that ranked and their days; null where none ranked in that year. */
 export async function readYearUrls(ctx: Ctx, accountId: number, of: { year: number; monitor: string }): Promise<YearUrls | null> {
 	const sightings = await readMonitorUrls(ctx, accountId, of);
 	return sightings && yearUrls(of.year, sightings);
@@ -68,9 +68,9 @@ function byDay(sightings: readonly CodeSighting[]): CodeSighting[][] {
 	return days;
 }
 
-/** What the samples of one day say. */
+/** Observations of the samples of one day. */
 async function seenOf(ctx: Ctx, accountId: number, samples: readonly CodeSighting[], ordinal: number): Promise<DaySighting[]> {
-	// Of answers that overlap in time only their own instants tell which came later.
+	// Observations that overlap in time are ordered by their own instants.
 	const needsInstants = samples.length > 1 && overlapInTime(samples.map((one) => one.span));
 	const found: DaySighting[] = [];
 	for (const sample of samples) {
@@ -81,7 +81,7 @@ async function seenOf(ctx: Ctx, accountId: number, samples: readonly CodeSightin
 	return found;
 }
 
-/** What codes say: the instant is the opening of the sample. */
+/** Observations from codes: their instant is the opening of the sample. */
 function codeSeen({ code, depth, openedAt }: CodeSighting): Seen | null {
 	const observation = observationOfCode(code ?? CODES.none, depth, "");
 	return observation && { observation, evidence: { at: openedAt, source: "", look: null, retryAt: null } };

@@ -4,7 +4,7 @@ import { DayCursor } from "../samples/day-cursor";
 import type { LoadedDay } from "../samples/held-sample";
 import { listSamples } from "../samples/read-sample";
 
-/** Days kept at once: a few hundred KB each at 20,000 keywords. */
+/** Days kept at the same time: a few hundred KB each at 20,000 keywords. */
 const MAX_DAYS = 8;
 
 /** A date in memory, with its evidence. */
@@ -16,7 +16,7 @@ export interface HeldDay {
 
 interface Kept extends HeldDay {
 	cursor: DayCursor;
-	/** It is as new as this account.rev, or newer. */
+	/** At least as new as this account.rev. */
 	rev: number;
 	/** Loads run one after the other. */
 	turn: Promise<void>;

@@ -10,9 +10,9 @@ import { requireTags } from "./list-tags";
 const MONITORS_PER_STATEMENT = 2_000;
 
 /**
- * Gives many monitors some tags and takes others off, whatever else they have. Monitors that are not the account's own are passed over.
- * Throws EmptySelectionException without monitors of its own, ValidationException for unknown tags and when a monitor would have more than
- * MAX_TAGS_PER_MONITOR. Source: spec B §2 "update_tags", §7 "update tags for many ids".
+ * Adds some tags to many monitors and removes others; their other tags stay. Monitors of other accounts are ignored. Throws EmptySelectionException
+ * without monitors of the account, ValidationException for unknown tags and when a monitor would have more than MAX_TAGS_PER_MONITOR. Source: spec
+ * B §2 "update_tags", §7 "update tags for many ids".
  */
 export async function assignTags(
 	ctx: Ctx,

@@ -7,7 +7,7 @@ export interface TagRow extends TagView {
 	monitors: number;
 }
 
-/** What the table of tags can be sorted by. */
+/** Sort keys of the table of tags. */
 export const TAG_COLUMNS = {
 	name: ({ name }: TagRow) => name,
 	color: ({ color }: TagRow) => color,

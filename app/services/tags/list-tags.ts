@@ -11,7 +11,7 @@ export interface TagView {
 	color: string;
 }
 
-/** The account's tags by name; `name` keeps those that hold it, whatever the case. Source: spec B §7 "GET tags with where name like". */
+/** The account's tags by name; `name` keeps those that contain it, ignoring case. Source: spec B §7 "GET tags with where name like". */
 export async function listTags(ctx: Ctx, input: { accountId: number; name?: string }): Promise<TagView[]> {
 	const tags = await tagsOf(ctx.db, input.accountId, caseKey(input.name ?? ""));
 	const { compare } = new Intl.Collator("en", { numeric: true });
@@ -48,7 +48,7 @@ export async function readTagStates(ctx: Ctx, input: { accountId: number; hids: 
 	return tags.map((tag) => ({ ...tag, on: onOf.get(tag.hid) ?? 0 }));
 }
 
-/** Throws ValidationException when one of these hids is no tag of the account, be it unknown or another's. */
+/** Throws ValidationException when one of these hids is no tag of the account. */
 export async function requireTags(ctx: Ctx, accountId: number, hids: readonly string[]): Promise<void> {
 	const wanted = [...new Set(hids)];
 	if (wanted.length === 0) return;

@@ -16,12 +16,11 @@ import { openUrlDay } from "./open-url-day";
 const URLS_PER_STATEMENT = 2_000;
 
 /**
- * Follows addresses from now on: repeated ones and those followed already once, all or none where the plan has no room for all.
- * Lines that name no public page keep the others from nothing.
- * The plan's capacity holds whatever else runs at the same time: the batch that writes also counts.
- * protocol: what an address without a scheme gets. Returns the hids of those that are new, how many were followed already, and the
- * lines that name no public page, as written. Throws ValidationException for `urls` (none given; none that names a public page {count, lines}), ThrottledCreateUrlMonitorException
- * {count: the plan's maximum, left}. Source: spec B §5 "Add URLs", §7, §8.
+ * Tracks URLs: each once, and all or none where the plan has no room for all. Lines without a public page do not affect the others. The batch that
+ * writes also counts, so the plan's capacity holds for concurrent calls. protocol: scheme of lines without one. Returns the hids of new URLs, the
+ * number of URLs that were tracked already, and the lines without a public page, as written. Throws ValidationException for `urls` (none given;
+ * none that names a public page {count, lines}), ThrottledCreateUrlMonitorException {count: the plan's maximum, left}. Source: spec B §5 "Add
+ * URLs", §7, §8.
  */
 export async function addUrls(
 	ctx: Ctx,
@@ -58,7 +57,7 @@ async function writeUrls(ctx: Ctx, accountId: number, { wanted, invalid }: ReadL
 		max,
 	);
 	const now = ctx.now();
-	// Due at once, so that the clock finds the new addresses if we die after the batch.
+	// Due at once, so that the clock finds the new URLs if the process dies after the batch.
 	const write = { accountId, action: "urls.added", when: room, set: setUrlDueAt(now) };
 	const results = await writeAudited(ctx, write, (marked) => [
 		...lists.map((some) => insertUrls(ctx.db, accountId, some, now, marked)),

@@ -19,7 +19,7 @@ export interface UrlQuery {
 
 export interface UrlPage {
 	rows: UrlRow[];
-	/** Websites of what is found, whole, by name. */
+	/** Websites of the URLs found, with the counts of all their URLs, by name. */
 	groups: WebsiteCounts[];
 	/** Addresses found. */
 	found: number;

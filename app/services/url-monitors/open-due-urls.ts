@@ -6,7 +6,7 @@ import { openUrlDay } from "./open-url-day";
 
 /** Accounts seen to in one tick. */
 const MAX_ACCOUNTS_PER_TICK = 5;
-/** An account whose addresses could not be asked for is tried again after this time. */
+/** Delay after which an account is retried whose looks could not be requested. */
 const DUE_AGAIN_MS = 5 * MINUTE_MS;
 
 /** Asks for the addresses that are due, paid plans first; false while more wait than one tick takes. Index account_url_due. */

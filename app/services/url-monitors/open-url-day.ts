@@ -9,7 +9,7 @@ import type { Ctx } from "../ctx";
 import { announceUrls } from "../live/announce-urls";
 import { askUrls } from "./ask-urls";
 
-/** Addresses asked for at one go; the clock's next tick takes the next ones. */
+/** URLs requested together; the clock's next tick takes the next ones. */
 const MAX_AT_ONCE = 1_000;
 /** Over how long after midnight the accounts' daily runs begin. */
 const SPREAD_MS = 2 * HOUR_MS;
@@ -18,9 +18,9 @@ const SPREAD_STEP_MS = 9_973_001;
 const MAX_TRIES = 8;
 
 /**
- * Asks for the followed addresses that were not asked for on the account's local day yet, the oldest up to the plan's maximum, and says when to
- * look again: at once while some are left, else some time after the next local midnight. May be called at any time and any number of times.
- * Nothing is asked for while the subscription is paused. urgent: somebody waits for it (new addresses).
+ * Requests looks of the tracked URLs without a request on the account's local day, the oldest up to the plan's maximum. Returns the next due
+ * instant: immediately while URLs are left, else some time after the next local midnight. Safe to repeat. Requests nothing while the subscription
+ * is paused. urgent: a user waits for it (new URLs).
  */
 export async function openUrlDay(ctx: Ctx, accountId: number, how: { urgent?: boolean } = {}): Promise<void> {
 	for (let tries = 0; tries < MAX_TRIES; tries++) {

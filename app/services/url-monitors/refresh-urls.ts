@@ -18,10 +18,9 @@ export interface RefreshedUrls {
 }
 
 /**
- * Looks anew for the chosen addresses (null: all up to the plan's maximum), each at most once in the plan's interval.
- * Throws ThrottledRefreshUrlMonitorException {count: hours} when all are too recent, EmptySelectionException when none is chosen,
- * PausedAccountException where the subscription is suspended.
- * Source: spec B §7, §8 "Manual update throttling"; A §9.
+ * Requests new looks of the chosen URLs (null: all up to the plan's maximum), each at most once in the plan's interval. Throws
+ * ThrottledRefreshUrlMonitorException {count: hours} when all are too recent, EmptySelectionException when none is chosen, PausedAccountException
+ * where the subscription is suspended. Source: spec B §7, §8 "Manual update throttling"; A §9.
  */
 export async function refreshUrls(ctx: Ctx, input: { accountId: number; hids: readonly string[] | null }): Promise<RefreshedUrls> {
 	const { accountId } = input;
@@ -50,7 +49,7 @@ export async function refreshUrls(ctx: Ctx, input: { accountId: number; hids: re
 	throw new AppError("ConflictException");
 }
 
-/** Those beyond the plan are paused. */
+/** URLs beyond the plan are paused. */
 async function chooseUrls(ctx: Ctx, { accountId, hids }: { accountId: number; hids: readonly string[] | null }, max: number) {
 	const shown = await urlsInPlan(ctx.db, accountId, max);
 	if (hids === null) return shown;

@@ -7,8 +7,8 @@ import { noteEffect } from "../idempotency/note-effect";
 import { announceUrls } from "../live/announce-urls";
 
 /**
- * Stops following addresses, with what is still wished for them. Hids that are not the account's own are ignored, whether they exist or not.
- * Throws EmptySelectionException when none is given. Source: spec B §5 "Deleting", §7.
+ * Stops tracking URLs and deletes their open requests. Hids of other accounts and unknown hids are ignored. Throws EmptySelectionException when
+ * none is given. Source: spec B §5 "Deleting", §7.
  */
 export async function removeUrls(ctx: Ctx, input: { accountId: number; hids: readonly string[] }): Promise<{ removed: number }> {
 	if (input.hids.length === 0) throw new AppError("EmptySelectionException", {}, { ids: ["ids.urls"] });

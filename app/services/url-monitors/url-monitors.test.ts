@@ -24,7 +24,7 @@ beforeEach(async () => {
 	world = await newWorld();
 	await world.ctx.db.delete(urlMonitor);
 	await world.ctx.db.delete(jobTarget);
-	// Each address at the top of its own list, which is whole.
+	// Each URL is the first result of its own list, which is complete.
 	world.engine.except((term) => ({ organic: [`https://${term.slice("site:".length)}`], more: false }));
 });
 
@@ -35,7 +35,7 @@ const add = (accountId: number, urls: string | readonly string[], protocol: "htt
 const rowsOf = (accountId: number) => urlsOf(world.ctx.db, accountId);
 const foundOf = async (accountId: number) => (await rowsOf(accountId)).map((row) => urlEntry(row).found);
 
-/** Each search once, whatever the number of its pages. */
+/** Each search once, for any number of pages. */
 const askedTerms = (from = 0) => [...new Set(world.engine.asked.slice(from).map(({ term }) => term))];
 
 async function runAll(): Promise<void> {
@@ -109,7 +109,7 @@ test("S63 sixty adds at once with ten left: exactly ten are taken, and a call ta
 	await removeUrls(world.ctx, { accountId: account, hids: (await rowsOf(account)).slice(0, 3).map(({ hid }) => hid) });
 	await expect(add(account, lines(4, "new"))).rejects.toMatchObject({ facts: { left: 3 } });
 	expect(await rowsOf(account)).toHaveLength(7);
-	// Those followed already take no room.
+	// URLs that are tracked already take no room.
 	const kept = (await rowsOf(account)).map(({ url }) => url);
 	expect(await add(account, [...kept, ...lines(3, "new")])).toMatchObject({ known: 7 });
 	expect(await rowsOf(account)).toHaveLength(10);
@@ -199,7 +199,7 @@ test("a removed address takes its wishes along, and an answer that comes later l
 		world.hooks.beforePut = async () => {};
 		world.advance(1);
 		await removeUrls(world.ctx, { accountId: account, hids: [last?.hid ?? ""] });
-		// Its row's id is given anew.
+		// Its row's id is reused.
 		await add(account, "https://other.example/x");
 	};
 	const [job] = await runnableJobs(world.ctx.db, world.ctx.now(), 1);

@@ -11,11 +11,11 @@ export interface NewUser {
 	userHid?: string;
 	email: string;
 	password: string;
-	/** What `hashPassword` made of that password before; default a new hash. For makers of many users, since a hash takes its time. */
+	/** A hash that `hashPassword` made of that password; default: a new one. For callers that create many users, because a hash takes time. */
 	passwordHash?: string;
 	/**
-	 * False for somebody who gave an address that is another user's: they get an account all the same and learn nothing, but the address
-	 * stays its owner's and does not find them. Default true. Source: docs/decisions/0014-taken-addresses.md.
+	 * False for a user who entered another user's address: they get an account and learn nothing, but the address stays its owner's and does not
+	 * find the new account. Default true. Source: docs/decisions/0014-taken-addresses.md.
 	 */
 	claimsAddress?: boolean;
 	firstName?: string;
@@ -36,8 +36,8 @@ export interface NewUser {
 }
 
 /**
- * Creates a user with an account of their own, of which they are the owner; all or nothing.
- * Throws ValidationException (email, password) or ConflictException when the address is taken.
+ * Creates a user and an account that they own, in one batch. Throws ValidationException (email, password) or ConflictException when the address is
+ * taken.
  */
 export async function createUser(
 	ctx: Ctx,

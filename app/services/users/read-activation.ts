@@ -6,7 +6,7 @@ import { activationTimerKey } from "../codes/issue-code";
 import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 
-/** Where the last activation code went (e-mail address or phone number), and the instant in ms from which another may be asked for. */
+/** Destination of the last activation code (e-mail address or phone number), and the instant in ms from which another may be requested. */
 export async function readActivation(ctx: Ctx, caller: Caller): Promise<{ sentTo: string; nextAt: number }> {
 	const { id, email, phone } = caller.user;
 	const sentTo = (await activationChannel(ctx.db, id)) === "sms" ? phone : email;

@@ -4,18 +4,18 @@ import { readUserMeta, type UserMeta } from "~/domain/account/user-meta";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 
-/** Whose lists: the user as the session found them. */
+/** Owner of the lists: the user as the session holds them. */
 interface Owner {
 	id: number;
 	hid: string;
 	meta: string;
 }
 
-/** Puts values at the front of a memorized list; writes nothing when they already stand there. Source: spec A §2 "Preferences". */
+/** Puts values at the front of a memorized list; writes nothing when they are there already. Source: spec A §2 "Preferences". */
 export async function remember(ctx: Ctx, owner: Owner, input: { list: MemorizedList; values: readonly string[] }): Promise<void> {
 	const before = listOf(owner, input.list);
 	const after = memorize(before, input.values);
-	// It goes with a change that stands in the audit itself.
+	// No audit row: the change that it accompanies has one.
 	if (!isSame(before, after)) await saveMeta(ctx, owner.id, { [`autocompletion_${input.list}`]: after });
 }
 
@@ -31,7 +31,7 @@ export async function purge(ctx: Ctx, owner: Owner, input: { list: MemorizedList
 	await saveLists(ctx, owner, { [input.list]: [] });
 }
 
-/** Sets memorized lists as their owner wants them. */
+/** Replaces memorized lists by those that their owner edited. */
 export async function saveLists(ctx: Ctx, owner: Owner, lists: Partial<Record<MemorizedList, readonly string[]>>): Promise<void> {
 	const patch = Object.fromEntries(Object.entries(lists).map(([list, values]) => [`autocompletion_${list}`, values]));
 	await ctx.db.batch([saveMeta(ctx, owner.id, patch), recordAudit(ctx, { subject: `user:${owner.hid}`, action: "memory.changed" })]);
@@ -45,7 +45,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 	return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
-/** The statement that sets these keys of a user's meta and leaves all others as they are, whoever else writes at the same time. */
+/** The statement that sets these keys of a user's meta and keeps all others, also those of concurrent writes. */
 export function saveMeta(ctx: Ctx, userId: number, patch: Partial<UserMeta>) {
 	return patchMeta(ctx.db, userId, patch, ctx.now());
 }

@@ -6,15 +6,15 @@ import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { changeUnverifiedEmail } from "./change-unverified-email";
 import { sendActivation } from "./send-activation";
 
-/** Where the new code is to go. The address may be corrected until the account is activated; the phone number is remembered. */
+/** Destination of the new code. The address may be corrected until the account is activated; the phone number is stored. */
 export type Resend =
 	| { method: "email"; email?: string | undefined }
 	/** In international format, with its country in lower case; read by the caller. */
 	| { method: "sms"; phone: { number: string; country: string } };
 
 /**
- * Sends another activation code, at most one a minute to one destination, and says to which. Throws TooManyAttemptsException {minutes, seconds}, MessageNotSentException,
- * ValidationException (email), ConflictException when the account is activated already, ImpersonatedException.
+ * Sends another activation code, at most one a minute to one destination, and returns the destination. Throws TooManyAttemptsException {minutes,
+ * seconds}, MessageNotSentException, ValidationException (email), ConflictException when the account is activated already, ImpersonatedException.
  * Source: spec A §2 "Account verification dialog", §9 "resend timer 60 s".
  */
 export async function resendCode(ctx: Ctx, caller: Caller, request: Resend, ip: string | null): Promise<{ to: string }> {

@@ -17,9 +17,9 @@ export interface Activation {
 }
 
 /**
- * Sends an activation code. Where the address is another user's, its owner is told instead and no code exists: the one who asked sees
- * no difference. Throws TooManyAttemptsException {minutes, seconds} or MessageNotSentException, in both cases alike.
- * Source: spec A §2 "Account verification", reliability S13; docs/decisions/0014-taken-addresses.md.
+ * Sends an activation code. Where the address is another user's, a mail informs its owner and no code exists: the requester sees no difference.
+ * Throws TooManyAttemptsException {minutes, seconds} or MessageNotSentException, in both cases alike. Source: spec A §2 "Account verification",
+ * reliability S13; docs/decisions/0014-taken-addresses.md.
  */
 export async function sendActivation(ctx: Ctx, request: Activation): Promise<void> {
 	if (request.channel === "sms" || isClaimed(request.user.emailKey)) await issueCode(ctx, { ...request, asked: { purpose: "activation" } });
@@ -27,8 +27,8 @@ export async function sendActivation(ctx: Ctx, request: Activation): Promise<voi
 }
 
 /**
- * Counts like a code for the one who asks. The owner gets a link that opens their own account: one in its lifetime and ten a day, so that
- * the mailbox holds a good one whenever somebody asks, and no more.
+ * Counts as a code does for the requester. The owner gets a link to their own account: one in its lifetime and ten a day, so that the mailbox
+ * always holds a valid one after a request, and no more.
  */
 async function tellOwner(ctx: Ctx, { user: asking, to }: Activation): Promise<void> {
 	const counted = await countActivation(ctx, { userId: asking.id, to });

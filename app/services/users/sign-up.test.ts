@@ -80,7 +80,7 @@ test("signing up with one's own address again leads into the account one has, by
 	const token = ctx.mails.at(-1)?.link?.split("/login/").at(-1) ?? "";
 	const { userId: signedIn } = await signInByLink(ctx, { token, ip: null, userAgent: null });
 	expect(signedIn).toBe(userId);
-	// A second address, taken as well, is told at once; the first again when its link is over.
+	// A second taken address is informed at once; the first one again when its link has expired.
 	const second = somebody();
 	await createUser(ctx, second);
 	const { sessionSecret } = await signUp(ctx, newcomer({ email: owner.email }));

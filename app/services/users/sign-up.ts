@@ -23,7 +23,7 @@ export interface SignUp {
 	password: string;
 	firstName?: string;
 	lastName?: string;
-	/** Of the form, random: sent twice it makes one account. Absent where there is no form. */
+	/** Random value of the form: a form that is sent twice creates one account. Absent for callers without a form. */
 	attempt?: string;
 	/** ISO 3166-1 alpha-2 and ISO 639-1, lower case, and an IANA zone; resolved by the caller. */
 	country: string;
@@ -34,12 +34,11 @@ export interface SignUp {
 }
 
 /**
- * A new account, signed in, with an activation code on its way. An address that is another user's gets the same answer: an account that
- * the address does not find, while its owner is told by mail. `isSent` is false when no message could be sent; the account stands.
- * A form that comes twice (a double click) leads to the account that it made the first time.
- * Throws ValidationException (email, password, first_name, last_name), TooManyAttemptsException {minutes, seconds}, or ConflictException for
- * the form of an account that is active or older than ten minutes.
- * Source: spec A §1, reliability S12, S13; docs/decisions/0014-taken-addresses.md.
+ * Creates an account, signs it in and sends an activation code. Another user's address gets the same answer: an account that the address does not
+ * find, and a mail to its owner. `isSent` is false when no message could be sent; the account exists. A form that is sent twice (a double click)
+ * leads to the account of the first one. Throws ValidationException (email, password, first_name, last_name), TooManyAttemptsException {minutes,
+ * seconds}, or ConflictException for the form of an account that is active or older than ten minutes. Source: spec A §1, reliability S12, S13;
+ * docs/decisions/0014-taken-addresses.md.
  */
 export async function signUp(ctx: Ctx, input: SignUp): Promise<{ sessionSecret: string; isSent: boolean }> {
 	const key = checkFields(input);
@@ -67,7 +66,7 @@ function checkFields(input: SignUp): string {
 	return key;
 }
 
-/** Looks before it hashes: a second hash would tell by its time that the address is taken. */
+/** Looks up the address before hashing: a second hash would reveal by its time that the address is taken. */
 async function makeUser(ctx: Ctx, input: SignUp, key: string) {
 	const userHid = input.attempt === undefined ? undefined : attemptHid(input.attempt, key);
 	const repeated = await madeBefore(ctx, userHid);
@@ -84,7 +83,7 @@ async function makeUser(ctx: Ctx, input: SignUp, key: string) {
 	try {
 		return { made: await createUser(ctx, { ...fields, claimsAddress: !taken }), isFree: !taken, isRepeat: false };
 	} catch (error) {
-		// Somebody was faster by milliseconds: this very form, or somebody with the same address.
+		// A concurrent request was faster: the same form, or another one with this address.
 		const twin = await madeBefore(ctx, userHid);
 		if (twin) return twin;
 		if (!(error instanceof AppError) || error.code !== "ConflictException") throw error;
@@ -92,7 +91,7 @@ async function makeUser(ctx: Ctx, input: SignUp, key: string) {
 	}
 }
 
-/** The form's user is named after it: whoever has 128 random bits of a form and its address has sent that form. */
+/** The user's hid derives from the form, so only a client that knows the form's 128 random bits and its address can find it. */
 function attemptHid(attempt: string, key: string): string {
 	return createHash("sha256").update(`sign-up:${attempt}:${key}`).digest("base64url").slice(0, HID_CHARACTERS);
 }

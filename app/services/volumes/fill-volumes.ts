@@ -3,14 +3,14 @@ import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { announceTracked } from "../table/announce-tracked";
 
-/** Keywords asked for at once; a provider takes several thousand. */
+/** Keywords requested together; a provider takes several thousand. */
 const BATCH_KEYWORDS = 1_000;
 /** Providers count by month. */
 const RENEW_AFTER_MS = 30 * DAY_MS;
 
 /**
- * Asks the provider for the search volumes of keywords that have none, or an old one; at most one batch a call. What it does not know stays
- * unknown until it is asked again a month later. Open tables of accounts that follow them are told. Returns how many were asked for.
+ * Requests the search volumes of keywords that have none, or an old one, from the provider; at most one batch a call. Keywords without an answer
+ * stay unknown and are requested again after a month. Notifies open tables of accounts that track them. Returns the number of requested keywords.
  */
 export async function fillVolumes(ctx: Ctx): Promise<number> {
 	const source = ctx.ports.volumes;

@@ -19,8 +19,9 @@ const MONITORS_PER_STATEMENT = 5_000;
 const LINE_CHARACTERS = 90;
 
 /**
- * Sets search volumes of the account's own keywords from a list (domain/volume/read-volume-list.ts); they stand before the provider's. A line whose
- * keyword the account does not follow is told as `unknown`; of several lines about one keyword the last counts. Throws ValidationException for an empty list.
+ * Sets search volumes of the account's own keywords from a list (domain/volume/read-volume-list.ts); they take precedence over the provider's.
+ * Lines with a keyword that the account does not track are returned as `unknown`; of several lines with one keyword the last counts. Throws
+ * ValidationException for an empty list.
  */
 export async function uploadVolumes(ctx: Ctx, input: { accountId: number; text: string }): Promise<VolumeUpload> {
 	const { accountId } = input;

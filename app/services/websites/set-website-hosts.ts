@@ -6,8 +6,8 @@ import { writeAudited } from "../audit/write-audited";
 import type { Ctx } from "../ctx";
 
 /**
- * Says which hosts are a website's own: it counts for looks from now on, what was observed stays.
- * Throws NotFoundException for others' and unknown websites alike. Source: spec B §5 "Normalization".
+ * Sets the rule of the hosts that belong to a website. It applies to later looks; existing observations stay. Throws NotFoundException for unknown
+ * websites and those of other accounts. Source: spec B §5 "Normalization".
  */
 export async function setWebsiteHosts(ctx: Ctx, input: { accountId: number; hid: string; hosts: HostRule }): Promise<void> {
 	const { accountId, hid, hosts } = input;

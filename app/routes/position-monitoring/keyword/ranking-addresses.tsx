@@ -17,7 +17,7 @@ interface RankingAddressesProps {
 	range: DayRange;
 }
 
-/** Which URL of the website ranked when, and whether URLs alternate. Loaded beside the chart; without JavaScript, by a link. */
+/** The website's URLs that ranked and their days, and whether URLs alternate. Loaded beside the chart; without JavaScript, by a link. */
 export function RankingAddresses({ content, evolution, range }: RankingAddressesProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();

@@ -23,7 +23,7 @@ export const checkWishes: WishKind<CheckWish> = {
 		return rows.filter(({ kind }) => kind === "check").map(checkWish);
 	},
 
-	// Never as found: a look that goes on from kept pages then asks the last of them again.
+	// Never counts as found, because a look that continues from kept pages would then request the last of them again.
 	answer: (look, { member }) => ({ observation: observe(look, member), isFound: false }),
 
 	record(ctx, _job, { served }, fence) {

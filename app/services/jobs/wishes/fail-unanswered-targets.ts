@@ -3,7 +3,7 @@ import { encodeEntry } from "~/domain/sample/wire";
 import type { UrlDetail } from "~/domain/url-monitor/url-report";
 import type { Ctx } from "../../ctx";
 
-/** Writes a failure for checks and URLs that ended jobs left without an answer, so that nobody waits for one. */
+/** Writes a failure for checks and URLs that ended jobs left without an answer, so that they are not pending for ever. */
 export async function failUnansweredTargets(ctx: Ctx): Promise<void> {
 	const now = ctx.now();
 	const observation = { outcome: "unknown", reason: "error", depth: 0, detail: null } as const;

@@ -27,7 +27,7 @@ export function answerOf(wish: JobWish, look: Look): LookAnswer {
 	return KINDS[wish.kind].answer(look, wish);
 }
 
-/** Statements that write a part's answers and, at the job's end, hand over what goes on to the retry; each under `fence`. */
+/** Statements that write a part's answers and, at the job's end, move unanswered wishes to the retry; each under `fence`. */
 export function recordWishes(
 	ctx: Ctx,
 	job: LeasedJob,

@@ -57,7 +57,7 @@ async function load(ctx: Ctx, jobId: number): Promise<SampleWish[]> {
 	return wishes.filter(({ member }) => followed.has(member.monitorHid));
 }
 
-/** A daily sample takes looks of its own local day only, in the zone that the account has now: a change of zone may have moved the day. */
+/** A daily sample uses looks of its own local day only, in the account's current zone: a change of zone may have moved the day. */
 function spanOf(
 	request: Pick<SampleWish, "time" | "day" | "timezone" | "openedAt">,
 ): Pick<Wish, "servedFrom" | "servedUntil" | "patienceEnds"> {

@@ -62,7 +62,7 @@ function urlWish(row: JobTargetRow): UrlWish {
 	};
 }
 
-/** The runner needs to know only whether an answer is definite; a URL is found or not, at whatever place. */
+/** The runner only needs to know whether an answer is definite; the position of a URL does not matter. */
 function asObservation(url: string, { found, depth, reason, detail }: Indexation): Observation {
 	if (found === 1) return { outcome: "ranked", position: 1, url, depth };
 	if (found === 0) return { outcome: "not_found", depth, exhausted: false };

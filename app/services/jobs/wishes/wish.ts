@@ -29,7 +29,7 @@ export interface Wish {
 	servedUntil: number;
 	/** From this instant on an answer is of no use. */
 	patienceEnds: number;
-	/** It needs an answer when its patience ends; a sample has a gap instead. */
+	/** Needs an answer when its patience ends; a sample has a gap instead. */
 	needsAnswer: boolean;
 	member: { index: number; depth: number; domain: string; hosts: HostRule };
 	/** The job's answer so far. */
