@@ -9,6 +9,7 @@ import { botCheckOrigin, botCheckPage } from "~/server/bot-check-page";
 import { newNonce, setCommonHeaders, setDocumentHeaders } from "~/server/document-headers";
 import { detectLanguage } from "~/server/language";
 import { reportPageFailure } from "~/server/page-failure";
+import { paymentPage } from "~/server/payment-page";
 
 export default async function handleRequest(
 	request: Request,
@@ -40,7 +41,8 @@ export default async function handleRequest(
 		},
 	);
 	if (isbot(request.headers.get("User-Agent"))) await body.allReady;
-	setDocumentHeaders(headers, { nonce, url, frames: botCheckOrigin(await botCheckPage(context), url) });
+	const payment = await paymentPage(context, url);
+	setDocumentHeaders(headers, { nonce, url, frames: botCheckOrigin(await botCheckPage(context), url), payment });
 	return new Response(body, { status: finalStatus, headers });
 }
 

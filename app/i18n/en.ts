@@ -15,6 +15,7 @@ import { monitoringDialogs } from "./en/monitoring-dialogs";
 import { notes } from "./en/notes";
 import { notices } from "./en/notices";
 import { notifications } from "./en/notifications";
+import { billing, payments } from "./en/payments";
 import { dates, position } from "./en/position";
 import { preferences } from "./en/preferences";
 import { resultTypes } from "./en/result-types";
@@ -35,6 +36,8 @@ export default {
 	preferences,
 	signIn,
 	subscription,
+	billing,
+	payments,
 	urls,
 	api,
 	shell,

@@ -16,6 +16,7 @@ import { monitoringDialogs } from "./es/monitoring-dialogs";
 import { notes } from "./es/notes";
 import { notices } from "./es/notices";
 import { notifications } from "./es/notifications";
+import { billing, payments } from "./es/payments";
 import { dates, position } from "./es/position";
 import { preferences } from "./es/preferences";
 import { resultTypes } from "./es/result-types";
@@ -35,6 +36,8 @@ export default {
 	preferences,
 	signIn,
 	subscription,
+	billing,
+	payments,
 	urls,
 	api,
 	shell,

@@ -16,6 +16,7 @@ import { monitoringDialogs } from "./fr/monitoring-dialogs";
 import { notes } from "./fr/notes";
 import { notices } from "./fr/notices";
 import { notifications } from "./fr/notifications";
+import { billing, payments } from "./fr/payments";
 import { dates, position } from "./fr/position";
 import { preferences } from "./fr/preferences";
 import { resultTypes } from "./fr/result-types";
@@ -35,6 +36,8 @@ export default {
 	preferences,
 	signIn,
 	subscription,
+	billing,
+	payments,
 	urls,
 	api,
 	shell,

@@ -3,6 +3,8 @@ interface DocumentSettings {
 	url: URL;
 	/** A foreign origin whose frames the page may hold (a bot check's widget). */
 	frames?: string | null;
+	/** On pages that take a payment: origins of the provider's script, frames and requests, and of its own pages, which forms lead to. */
+	payment?: { origins: readonly string[]; pages: readonly string[] } | null;
 }
 
 /** Pages whose address carries a token: shared positions, the link of a sign-in mail, a mail switch; their data answers too. */
@@ -40,21 +42,24 @@ export function newNonce(): string {
 		.replaceAll("/", "_");
 }
 
-function contentSecurityPolicy({ nonce, url, frames = null }: DocumentSettings): string {
+function contentSecurityPolicy({ nonce, url, frames = null, payment = null }: DocumentSettings): string {
+	const paying = payment?.origins ?? [];
+	const sources = (name: string, ...allowed: readonly string[]) => [name, ...allowed].join(" ");
 	const socket = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
 	return [
 		"default-src 'self'",
-		`script-src 'nonce-${nonce}' 'strict-dynamic'`,
+		sources("script-src", `'nonce-${nonce}'`, "'strict-dynamic'", ...paying),
 		`style-src 'self' 'nonce-${nonce}'`,
 		"img-src 'self' data:",
 		// Safari's 'self' does not cover sockets.
-		`connect-src 'self' ${socket}`,
-		frames === null ? "frame-src 'self'" : `frame-src 'self' ${frames}`,
+		sources("connect-src", "'self'", socket, ...paying),
+		sources("frame-src", "'self'", ...(frames === null ? [] : [frames]), ...paying),
 		// script-src does not cover it: with 'strict-dynamic' addresses are ignored.
 		"worker-src 'self'",
 		"object-src 'none'",
 		"base-uri 'none'",
-		"form-action 'self'",
+		// Browsers apply it to the redirects of a form, too.
+		sources("form-action", "'self'", ...(payment?.pages ?? [])),
 		"frame-ancestors 'none'",
 	].join("; ");
 }

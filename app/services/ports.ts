@@ -200,8 +200,8 @@ export interface Preview {
  * PaymentFailure (app/domain/billing/payment-failure.ts); after "unreachable" the effect is unknown.
  */
 export interface PaymentProvider {
-	/** For the browser: its script, the public key, and the origins that the page must let in. */
-	page: { script: string; key: string; origins: string[] };
+	/** For the browser: its script, the public key, the origins of the script's frames and requests, and those of the provider's own pages. */
+	page: { script: string; key: string; origins: string[]; pages: string[] };
 	/** Address of a subscription in the provider's own tool. */
 	dashboard(subscription: string): string;
 	createCustomer(details: CustomerDetails, of: { account: string; key: string }): Promise<string>;

@@ -86,14 +86,15 @@ async function confirmIntent(kind: string, { clientSecret, elements, confirmPara
 	return kind === "payment_intents" ? { paymentIntent: answer.object } : { setupIntent: answer.object };
 }
 
-function cardElements() {
+function cardElements(options?: { appearance?: { theme?: string } }) {
 	let frame: HTMLIFrameElement | null = null;
+	const isNight = options?.appearance?.theme === "night";
 	const drop = () => frame?.parentNode?.removeChild(frame);
 	const element = () => {
 		const listeners = new Map<string, (event: unknown) => void>();
 		const mount = (place: HTMLElement) => {
-			frame = makeFrame("/elements/card", "Card");
-			frame.height = "150";
+			frame = makeFrame(isNight ? "/elements/card?theme=night" : "/elements/card", "Card");
+			frame.height = "155";
 			frame.onload = () => listeners.get("ready")?.({});
 			place.appendChild(frame as never);
 		};

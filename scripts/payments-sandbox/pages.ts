@@ -23,9 +23,14 @@ function page(title: string, body: string, status = 200): Page {
 
 const CARD_FIELDS = `<label for="number">Card number</label><input id="number" name="number" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" required><div class="row"><div><label for="expiry">Expiry (MM/YY)</label><input id="expiry" name="expiry" autocomplete="cc-exp" placeholder="12 / 34" required></div><div><label for="cvc">Security code</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123" required></div></div>`;
 
-/** The frame with the card's fields; with `hidden` only the caller of intents. */
-export function cardFrame(hasFields: boolean, publishable: string): Page {
-	return page("Card", `${hasFields ? `<form id="card">${CARD_FIELDS}</form>` : ""}<script>${frameScript(publishable)}</script>`);
+const FRAME_STYLE = "<style>body{padding:2px}</style>";
+const NIGHT_STYLE =
+	"<style>:root{color-scheme:dark}body{color:#e7eeeb;background:#1a2421}input{color:inherit;background:#141c1a;border-color:#6d7d78}</style>";
+
+/** The frame with the card's fields, or without them only the caller of intents. */
+export function cardFrame(publishable: string, { hasFields, isNight }: { hasFields: boolean; isNight: boolean }): Page {
+	const style = FRAME_STYLE + (isNight ? NIGHT_STYLE : "");
+	return page("Card", `${style}${hasFields ? `<form id="card">${CARD_FIELDS}</form>` : ""}<script>${frameScript(publishable)}</script>`);
 }
 
 /** Makes a payment method of a typed card; only what the provider keeps is kept. */

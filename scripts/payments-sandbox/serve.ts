@@ -156,7 +156,7 @@ function pageOf({ world }: Sandbox, keys: Keys, { method, pathname, searchParams
 		case "":
 			return { status: 200, html: describeSandbox() };
 		case "elements":
-			return cardFrame(id === "card", keys.publishable);
+			return cardFrame(keys.publishable, { hasFields: id === "card", isNight: searchParams.get("theme") === "night" });
 		case "3ds":
 			return isPost ? authenticate(world, id, parseForm(body)) : authenticationPage(world, id, searchParams.has("embedded"));
 		case "c":

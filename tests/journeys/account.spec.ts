@@ -205,7 +205,9 @@ const SCREENS = [
 	"/account/preferences",
 	"/account/preferences?dialog=memorized_websites",
 	"/account/subscriptions",
+	"/account/subscriptions?dialog=subscribe_to_plan",
 	"/account/billing",
+	"/account/billing?dialog=edit_customer_informations",
 	"/account/api",
 	"/account/api?dialog=create_api_token",
 ];

@@ -8,7 +8,9 @@ import { subscriptionCalls } from "./subscription-calls";
 
 /** The release of the browser script that belongs to the API version. */
 const SCRIPT_PATH = "/endive/stripe.js";
-const HOOKS_ORIGIN = "https://hooks.stripe.com";
+/** Further origins of its frames, and those of its hosted pages. Source: Stripe's documentation "Integration security guide". */
+const FRAME_ORIGINS = ["https://*.js.stripe.com", "https://hooks.stripe.com"];
+const PAGE_ORIGINS = ["https://checkout.stripe.com", "https://invoice.stripe.com"];
 
 /** Stripe through its own client. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
@@ -18,7 +20,8 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
 		page: {
 			script: `${settings.scriptOrigin}${SCRIPT_PATH}`,
 			key: settings.publishableKey,
-			origins: [settings.scriptOrigin, settings.apiOrigin, ...(isReal ? [HOOKS_ORIGIN] : [])],
+			origins: [...new Set([settings.scriptOrigin, settings.apiOrigin, ...(isReal ? FRAME_ORIGINS : [])])],
+			pages: isReal ? PAGE_ORIGINS : [settings.apiOrigin],
 		},
 		dashboard: (subscription) => `https://dashboard.stripe.com/subscriptions/${encodeURIComponent(subscription)}`,
 		...customerCalls(opened),

@@ -1,3 +1,5 @@
+import { loadScript } from "~/components/load-script";
+
 /** Settings of the external service, from the root loader. */
 export interface BotCheckPage {
 	siteKey: string;
@@ -15,8 +17,6 @@ interface Turnstile {
 /** A token is valid once: after each submission a new one is requested. */
 const RENEW_AFTER_MS = 1_000;
 
-const loading = new Map<string, Promise<Turnstile | null>>();
-
 /** Renders the widget, which most users do not see, and keeps a fresh token in the field. Returns a function that removes it. */
 export function mountBotCheck(
 	page: BotCheckPage,
@@ -28,7 +28,7 @@ export function mountBotCheck(
 	const set = (token: string) => {
 		field.value = token;
 	};
-	void loadScript(page.script).then((loaded) => {
+	void loadService(page.script).then((loaded) => {
 		service = loaded;
 		if (isGone || !loaded) return;
 		const clear = () => set("");
@@ -58,21 +58,6 @@ export function mountBotCheck(
 }
 
 /** null when the script cannot be loaded: the form is then submitted without a token. */
-function loadScript(address: string): Promise<Turnstile | null> {
-	const known = loading.get(address);
-	if (known !== undefined) return known;
-	const script = document.createElement("script");
-	script.src = address;
-	script.async = true;
-	const loaded = new Promise<Turnstile | null>((resolve) => {
-		script.onload = () => resolve((globalThis as { turnstile?: Turnstile }).turnstile ?? null);
-		script.onerror = () => {
-			// The next form tries again.
-			loading.delete(address);
-			resolve(null);
-		};
-	});
-	loading.set(address, loaded);
-	document.head.appendChild(script);
-	return loaded;
+async function loadService(address: string): Promise<Turnstile | null> {
+	return (await loadScript(address)) ? ((globalThis as { turnstile?: Turnstile }).turnstile ?? null) : null;
 }

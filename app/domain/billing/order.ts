@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { MAX_KEYWORDS, PACK_KEYWORDS, PACK_PRICE_CENTS } from "../plan/plan-prices";
 
 export const MIN_PACKS = 1;
@@ -10,8 +9,17 @@ export interface Order {
 	yearly: boolean;
 }
 
-/** Packs as calls send them. No text: "1e3" is no count. */
-export const packCountSchema = z.number().int().min(MIN_PACKS).max(MAX_PACKS);
+/** Packs of a number of keywords, typed or from a form; null unless it is from 100 to 20,000 in steps of 100. Source: spec A §5. */
+export function packsOf(keywords: string): number | null {
+	if (!/^\d{1,5}$/.test(keywords)) return null;
+	const packs = Number(keywords) / PACK_KEYWORDS;
+	return Number.isInteger(packs) && packs >= MIN_PACKS && packs <= MAX_PACKS ? packs : null;
+}
+
+/** What a year paid at once saves against twelve months, in cents without tax. */
+export function yearlySaving(packs: number): number {
+	return 12 * orderPrice({ packs, yearly: false }) - orderPrice({ packs, yearly: true });
+}
 
 /** Cents without tax of one period. */
 export function orderPrice({ packs, yearly }: Order): number {

@@ -38,6 +38,7 @@ export const ERROR_CODES = [
 	"PaymentUnreachableException",
 	"PaymentFailedException",
 	"BillingDetailsRequiredException",
+	"CardRequiredException",
 	"EstimateExpiredException",
 	"EstimateChangedException",
 ] as const;

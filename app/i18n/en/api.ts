@@ -1,5 +1,6 @@
 import { checks } from "./checks";
 import { monitoringDialogs } from "./monitoring-dialogs";
+import { billing } from "./payments";
 import { password } from "./sign-in";
 import { urls } from "./urls";
 
@@ -119,13 +120,13 @@ export const api = {
 		"with.notes": "Notes come with at most {{count}} keywords: ask for fewer by where or limit.",
 		"required.urls": urls.addDialog.none,
 		"urls.invalid": urls.addDialog.invalid,
-		"billing.name": "Billing name is required.",
-		"billing.line1": "Address is required.",
-		"billing.city": "The city is required.",
-		"billing.country": "The country is required.",
-		"billing.postalCode": "The postal code is required.",
-		"billing.email": "This is not an e-mail address.",
-		"billing.long": "This is too long.",
+		"billing.name": billing.name,
+		"billing.line1": billing.line1,
+		"billing.city": billing.city,
+		"billing.country": billing.country,
+		"billing.postalCode": billing.postalCode,
+		"billing.email": billing.email,
+		"billing.long": billing.long,
 		"coupon.invalid": "Error, your discount code is not valid",
 		"packs.invalid": "From 100 to 20,000 keywords, in steps of 100.",
 		"packs.same": "This is the plan you have.",

@@ -56,6 +56,7 @@ export const errors = {
 	PaymentUnreachableException: "Unable to communicate with the payment provider. Nothing is taken twice: try again in a moment.",
 	PaymentFailedException: "An unknown payment error has occurred. Try again shortly.",
 	BillingDetailsRequiredException: "Fill in your billing details first.",
+	CardRequiredException: "Add a card first: nothing is charged now, but the next period is.",
 	EstimateExpiredException: "This estimate is older than ten minutes. Look at the new one and confirm again.",
 	EstimateChangedException: "The amount has changed since it was shown. Look at the new one and confirm again.",
 	BadRequestException: "The call could not be read: its body must be valid JSON.",

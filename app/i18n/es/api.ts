@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue";
 import { checks } from "./checks";
 import { monitoringDialogs } from "./monitoring-dialogs";
+import { billing } from "./payments";
 import { password } from "./sign-in";
 import { urls } from "./urls";
 
@@ -119,13 +120,13 @@ export const api = {
 		"with.notes": "Las notas vienen con {{count}} palabras clave como máximo: pida menos con where o limit.",
 		"required.urls": urls.addDialog.none,
 		"urls.invalid": urls.addDialog.invalid,
-		"billing.name": "El nombre de facturación es obligatorio.",
-		"billing.line1": "La dirección es obligatoria.",
-		"billing.city": "La ciudad es obligatoria.",
-		"billing.country": "El país es obligatorio.",
-		"billing.postalCode": "El código postal es obligatorio.",
-		"billing.email": "No es una dirección de correo electrónico.",
-		"billing.long": "Es demasiado largo.",
+		"billing.name": billing.name,
+		"billing.line1": billing.line1,
+		"billing.city": billing.city,
+		"billing.country": billing.country,
+		"billing.postalCode": billing.postalCode,
+		"billing.email": billing.email,
+		"billing.long": billing.long,
 		"coupon.invalid": "Error, su código de descuento no es válido",
 		"packs.invalid": "De 100 a 20.000 palabras clave, de 100 en 100.",
 		"packs.same": "Es el plan que tiene.",

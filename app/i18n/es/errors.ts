@@ -54,6 +54,7 @@ export const errors = {
 		"No se puede comunicar con el proveedor de pagos. Nada se cobra dos veces: inténtelo de nuevo en un momento.",
 	PaymentFailedException: "Se ha producido un error de pago desconocido. Inténtelo de nuevo en unos instantes.",
 	BillingDetailsRequiredException: "Indique primero sus datos de facturación.",
+	CardRequiredException: "Añada primero una tarjeta: ahora no se cobra nada, pero sí el próximo período.",
 	EstimateExpiredException: "Esta estimación tiene más de diez minutos. Revise la nueva y confirme otra vez.",
 	EstimateChangedException: "El importe ha cambiado desde que se mostró. Revise el nuevo y confirme otra vez.",
 	BadRequestException: "No se pudo leer la llamada: su cuerpo debe ser un JSON válido.",

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue";
 import { checks } from "./checks";
 import { monitoringDialogs } from "./monitoring-dialogs";
+import { billing } from "./payments";
 import { password } from "./sign-in";
 import { urls } from "./urls";
 
@@ -119,13 +120,13 @@ export const api = {
 		"with.notes": "Les notes viennent avec {{count}} mots-clés au plus : demandez-en moins par where ou limit.",
 		"required.urls": urls.addDialog.none,
 		"urls.invalid": urls.addDialog.invalid,
-		"billing.name": "Le nom de facturation est requis.",
-		"billing.line1": "L'adresse est requise.",
-		"billing.city": "La ville est requise.",
-		"billing.country": "Le pays est requis.",
-		"billing.postalCode": "Le code postal est requis.",
-		"billing.email": "Ce n'est pas une adresse e-mail.",
-		"billing.long": "C'est trop long.",
+		"billing.name": billing.name,
+		"billing.line1": billing.line1,
+		"billing.city": billing.city,
+		"billing.country": billing.country,
+		"billing.postalCode": billing.postalCode,
+		"billing.email": billing.email,
+		"billing.long": billing.long,
 		"coupon.invalid": "Erreur, votre code de réduction n'est pas valide",
 		"packs.invalid": "De 100 à 20 000 mots-clés, par pas de 100.",
 		"packs.same": "C'est l'offre que vous avez.",

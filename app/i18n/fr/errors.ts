@@ -57,6 +57,7 @@ export const errors = {
 		"Impossible de communiquer avec le prestataire de paiement. Rien n'est prélevé deux fois : réessayez dans un instant.",
 	PaymentFailedException: "Une erreur de paiement inconnue est survenue. Réessayez dans quelques instants.",
 	BillingDetailsRequiredException: "Renseignez d'abord vos coordonnées de facturation.",
+	CardRequiredException: "Ajoutez d’abord une carte : rien n’est débité maintenant, mais la prochaine période le sera.",
 	EstimateExpiredException: "Cette estimation date de plus de dix minutes. Vérifiez la nouvelle et confirmez de nouveau.",
 	EstimateChangedException: "Le montant a changé depuis son affichage. Vérifiez le nouveau et confirmez de nouveau.",
 	BadRequestException: "L'appel n'a pas pu être lu : son corps doit être un JSON valide.",

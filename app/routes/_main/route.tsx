@@ -10,6 +10,7 @@ import { MainFrame } from "~/components/layout/main-frame";
 import { ScreenError } from "~/components/layout/screen-error";
 import { LegalDialog } from "~/components/legal/legal-dialog";
 import { Toasts } from "~/components/toast/toasts";
+import { paths } from "~/paths";
 import { takeFlash } from "~/server/flash";
 import { readFrame } from "~/server/frame";
 import { requireVerified } from "~/server/guards";
@@ -27,7 +28,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
 	if (formMethod !== undefined && formMethod !== "GET") return defaultShouldRevalidate;
 	const isSame = currentUrl.href === nextUrl.href;
-	return isSame || currentUrl.pathname !== nextUrl.pathname || asksForLegalText(currentUrl) || asksForLegalText(nextUrl);
+	const isOther = currentUrl.pathname !== nextUrl.pathname;
+	return isSame || isOther || asksForLegalText(currentUrl) || asksForLegalText(nextUrl) || endsPayment(currentUrl, nextUrl);
+}
+
+/** A payment that has taken effect changes the banner, and its toast comes with the page that it leads to. */
+function endsPayment(currentUrl: URL, nextUrl: URL): boolean {
+	return nextUrl.pathname === paths.subscriptions && currentUrl.searchParams.has("dialog") && !nextUrl.searchParams.has("dialog");
 }
 
 function asksForLegalText(url: URL): boolean {

@@ -1,11 +1,22 @@
+import { redirect } from "@remix-run/cloudflare";
 import { localDay } from "~/domain/time/local-day";
-import { formatDay, formatEuros, formatMonth } from "~/i18n/format";
+import { formatDay, formatEuros } from "~/i18n/format";
+import { isLanguage } from "~/i18n/languages";
 import { countryName } from "~/i18n/place-names";
+import { paths } from "~/paths";
+import { cardView, customerFormView } from "~/server/billing-view";
+import { refusalWords } from "~/server/error-words";
+import { flashToast } from "~/server/flash";
 import type { Signed } from "~/server/guards";
-import { listInvoices, readBilling } from "~/services/billing/read-billing";
+import { AppError } from "~/services/app-error";
+import { takeCardPage } from "~/services/billing/cards";
+import { paymentsOf } from "~/services/billing/provider";
+import { type CustomerRow, listInvoices, readBilling } from "~/services/billing/read-billing";
+import { requireCustomer } from "~/services/billing/save-customer";
 
 /** Content of the billing page; dates are days of the account's zone. */
-export async function readBillingScreen({ ctx, account }: Signed, language: string) {
+export async function readBillingScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
+	const { ctx, account, session } = signed;
 	const [{ customer }, invoices] = await Promise.all([readBilling(ctx, account.id), listInvoices(ctx, account.id)]);
 	return {
 		customer: customer && {
@@ -16,13 +27,7 @@ export async function readBillingScreen({ ctx, account }: Signed, language: stri
 			country: countryName(customer.country.toLowerCase(), language),
 			email: customer.email,
 		},
-		card: customer?.cardId
-			? {
-					brand: customer.cardBrand ?? "",
-					last4: customer.cardLast4 ?? "",
-					expiry: formatMonth(`${customer.cardExpYear}-${String(customer.cardExpMonth).padStart(2, "0")}`, language),
-				}
-			: null,
+		card: cardView(customer, { language, now: ctx.now() }),
 		invoices: invoices
 			.filter(({ status }) => status !== "void")
 			.map(({ id, number, date, total, status, platform }) => ({
@@ -34,5 +39,49 @@ export async function readBillingScreen({ ctx, account }: Signed, language: stri
 				platform,
 				hasFile: platform === "provider",
 			})),
+		/** Why nothing can be changed here. */
+		obstacle: ctx.ports.payments === undefined ? ("notSetUp" as const) : session.impersonatorId !== null ? ("impersonated" as const) : null,
+		dialog: await readDialog(signed, { url, language, customer }),
 	};
+}
+export type Screen = Awaited<ReturnType<typeof readBillingScreen>>;
+export type DialogContent = NonNullable<Screen["dialog"]>;
+
+interface DialogCall {
+	url: URL;
+	language: string;
+	customer: CustomerRow | null;
+}
+
+async function readDialog(signed: Signed, call: DialogCall) {
+	const name = call.url.searchParams.get("dialog");
+	try {
+		if (name === "edit_customer_informations") {
+			paymentsOf(signed.ctx);
+			return {
+				name: "edit_customer_informations" as const,
+				failure: null,
+				content: customerFormView(call.customer, signed, call.language),
+			};
+		}
+		if (name === "edit_customer_payment_method") {
+			return { name: "edit_customer_payment_method" as const, failure: null, content: await readCardDialog(signed, call) };
+		}
+		return null;
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		const { message } = refusalWords(error, isLanguage(call.language) ? call.language : "en");
+		return { name: "failed" as const, failure: message, needsDetails: error.code === "BillingDetailsRequiredException" };
+	}
+}
+
+/** A card needs billing details first. Source: spec A §5 "Billing". */
+async function readCardDialog(signed: Signed, { url }: DialogCall) {
+	const { script, key } = paymentsOf(signed.ctx).page;
+	await requireCustomer(signed.ctx, signed.account.id);
+	const session = url.searchParams.get("card_session");
+	if (session === null) return { script, key };
+	await takeCardPage(signed.ctx, signed, { session });
+	const toast = await flashToast({ kind: "success", key: "payments.card.saved" });
+	throw redirect(paths.billing, { headers: { "Set-Cookie": toast } });
 }

@@ -1,90 +1,180 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "~/components/account/panel";
-import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
+import { UnseenHead } from "~/components/data-table/plain-table";
+import { dialogCode, LazyDialogs } from "~/components/dialog/lazy-dialogs";
+import { UnderDialog } from "~/components/dialog/under-dialog";
+import { useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
+import { CardLine } from "~/components/payments/saved-card";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
 import { paths } from "~/paths";
 import { requireVerified } from "~/server/guards";
 import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
-import { readBillingScreen } from "./read-screen";
+import { runForm } from "./actions";
+import { DialogView } from "./dialog-views";
+import { readBillingScreen, type Screen } from "./read-screen";
+
+const DIALOGS = dialogCode(import.meta.env.SSR ? DialogView : null, async () => (await import("./dialog-views")).DialogView);
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const signed = await requireVerified(request, context);
-	const screen = await readBillingScreen(signed, await detectLanguage(request));
-	return { ...screen, title: await screenTitle(request, "subscription.billing.title") };
+	const screen = await readBillingScreen(signed, { url: new URL(request.url), language: await detectLanguage(request) });
+	return { screen, title: await screenTitle(request, "subscription.billing.title") };
 }
 
-type Screen = Awaited<ReturnType<typeof readBillingScreen>>;
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireVerified(request, context);
+	return runForm({ signed, form: await request.formData(), url: new URL(request.url), language: await detectLanguage(request) });
+}
 
 /** Customer, payment method and invoices, as the mirror of the payment provider has them. Source: spec A §2 "Billing page". */
 export default function Billing() {
 	const { t } = useTranslation();
-	const { customer, card, invoices } = useLoaderData<typeof loader>();
+	// The cast: serialisation does not change plain data.
+	const { screen } = useLoaderData<typeof loader>() as { screen: Screen };
+	const outcome = useOutcome<typeof action>();
+	const { obstacle, dialog, card, invoices } = screen;
 	return (
-		<div className="account-screen">
-			<PageHeader title={t("subscription.billing.title")} help={t("subscription.billing.help")} />
-			<Panel title={t("subscription.billing.customer")} text={customer ? undefined : t("subscription.billing.noCustomer")}>
-				{customer && (
-					<address className="not-italic">
-						{[customer.name, customer.line1, `${customer.postalCode} ${customer.city}`, customer.country, customer.email]
-							.filter((line) => line.trim() !== "")
-							.map((line) => (
-								<div key={line}>{line}</div>
-							))}
-					</address>
-				)}
-			</Panel>
-			<Panel title={t("subscription.billing.payment")} text={card ? undefined : t("subscription.billing.noPayment")}>
-				{card && (
-					<p>
-						<span className="capitalize">{card.brand}</span> <span aria-hidden="true">•••• </span>
-						<span className="sr-only">{t("subscription.billing.endsIn")} </span>
-						{card.last4}
-						<span className="text-ink-muted"> · {t("subscription.billing.expires", { date: card.expiry })}</span>
-					</p>
-				)}
-			</Panel>
-			<Panel title={t("subscription.billing.invoices")} text={invoices.length > 0 ? undefined : t("subscription.billing.noInvoices")}>
-				{invoices.length > 0 && <InvoiceTable invoices={invoices} />}
-			</Panel>
-		</div>
+		<>
+			<UnderDialog open={dialog !== null} className="account-screen">
+				<PageHeader title={t("subscription.billing.title")} help={t("subscription.billing.help")} />
+				{obstacle && <Callout tone="info">{t(`payments.${obstacle}`)}</Callout>}
+				<CustomerPanel screen={screen} />
+				<CardPanel screen={screen} />
+				<Panel title={t("subscription.billing.invoices")} text={invoices.length > 0 ? undefined : t("subscription.billing.noInvoices")}>
+					<InvoicesLoading />
+					{invoices.length > 0 && <InvoiceTable invoices={invoices} />}
+				</Panel>
+			</UnderDialog>
+			<LazyDialogs
+				code={DIALOGS}
+				name={dialog?.name ?? null}
+				props={dialog && { dialog, refusal: outcome?.ok === false ? outcome : null, hasCard: card !== null }}
+			/>
+		</>
+	);
+}
+
+function CustomerPanel({ screen: { customer, obstacle } }: { screen: Screen }) {
+	const { t } = useTranslation();
+	return (
+		<Panel
+			title={t("subscription.billing.customer")}
+			text={customer ? undefined : t("subscription.billing.noCustomer")}
+			action={
+				obstacle === null && (
+					<Button asChild variant="outline">
+						<Link to={paths.billingDialog("edit_customer_informations")} preventScrollReset>
+							{t("subscription.billing.editCustomer")}
+						</Link>
+					</Button>
+				)
+			}
+		>
+			{customer && (
+				<address className="not-italic">
+					{[customer.name, customer.line1, `${customer.postalCode} ${customer.city}`, customer.country, customer.email]
+						.filter((line) => line.trim() !== "")
+						.map((line) => (
+							<div key={line}>{line}</div>
+						))}
+				</address>
+			)}
+		</Panel>
+	);
+}
+
+function CardPanel({ screen: { card, obstacle } }: { screen: Screen }) {
+	const { t } = useTranslation();
+	return (
+		<Panel
+			title={t("subscription.billing.payment")}
+			text={card ? undefined : t("subscription.billing.noPayment")}
+			action={
+				obstacle === null && (
+					<Button asChild variant="outline">
+						{/* A document of its own: its policy lets the provider's script in. */}
+						<Link to={paths.billingDialog("edit_customer_payment_method")} reloadDocument>
+							{t(card ? "subscription.billing.replaceCard" : "subscription.billing.addCard")}
+						</Link>
+					</Button>
+				)
+			}
+		>
+			{card && (
+				<p>
+					<CardLine card={card} />
+				</p>
+			)}
+			{card?.fate && (
+				<Callout tone="warn" className="mt-3">
+					{t(card.fate === "expired" ? "subscription.billing.expiredWarning" : "subscription.billing.expiresWarning", {
+						date: card.expiry,
+					})}
+				</Callout>
+			)}
+		</Panel>
+	);
+}
+
+/** Says that the list is being read again. */
+function InvoicesLoading() {
+	const { t } = useTranslation();
+	const { state, location } = useNavigation();
+	const isReading =
+		useRevalidator().state === "loading" || (state === "loading" && location?.pathname === paths.billing && location.search === "");
+	return (
+		<p role="status" className="text-ink-muted text-sm empty:hidden">
+			{isReading && t("subscription.billing.loading")}
+		</p>
 	);
 }
 
 function InvoiceTable({ invoices }: Pick<Screen, "invoices">) {
 	const { t } = useTranslation();
+	const heads = {
+		date: t("subscription.billing.date"),
+		amount: t("subscription.billing.amount"),
+		state: t("subscription.billing.state"),
+		platform: t("subscription.billing.platform"),
+	};
 	return (
-		<div className="plain-table-frame">
-			<PlainTable
-				label={t("subscription.billing.invoices")}
-				heads={[
-					t("subscription.billing.date"),
-					t("subscription.billing.amount"),
-					t("subscription.billing.state"),
-					t("subscription.billing.platform"),
-					<UnseenHead key="file" text={t("subscription.billing.file")} />,
-				]}
-			>
+		<table className="account-table" aria-label={t("subscription.billing.invoices")}>
+			<thead>
+				<tr>
+					{Object.entries(heads).map(([name, words]) => (
+						<th key={name} scope="col">
+							{words}
+						</th>
+					))}
+					<UnseenHead text={t("subscription.billing.file")} />
+				</tr>
+			</thead>
+			<tbody>
 				{invoices.map(({ id, number, date, amount, isPaid, platform, hasFile }) => (
 					<tr key={id}>
-						<td>{date}</td>
-						<td>{amount}</td>
-						<td>
+						<td data-label={heads.date}>{date}</td>
+						<td data-label={heads.amount} className="tabular-nums">
+							{amount}
+						</td>
+						<td data-label={heads.state}>
 							<span className="chip" data-tone={isPaid ? "green" : "orange"}>
 								{t(isPaid ? "subscription.billing.paid" : "subscription.billing.unpaid")}
 							</span>
 						</td>
-						<td>{t(`subscription.billing.platforms.${platform}`)}</td>
-						<td>
+						<td data-label={heads.platform}>{t(`subscription.billing.platforms.${platform}`)}</td>
+						<td data-end="">
 							{hasFile && (
 								<a
-									href={`${paths.billing}/invoices/${id}`}
+									href={paths.invoice(id)}
 									className="button button-quiet button-icon"
 									aria-label={t("subscription.billing.download", { number })}
 								>
@@ -94,8 +184,8 @@ function InvoiceTable({ invoices }: Pick<Screen, "invoices">) {
 						</td>
 					</tr>
 				))}
-			</PlainTable>
-		</div>
+			</tbody>
+		</table>
 	);
 }
 

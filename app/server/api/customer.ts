@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { customerSchema } from "~/domain/billing/customer-form";
-import { packCountSchema } from "~/domain/billing/order";
+import { MAX_PACKS, MIN_PACKS } from "~/domain/billing/order";
 import type { OpenPayment } from "~/domain/billing/provider-state";
 import { MODULE } from "~/domain/billing/subscription-state";
 import { AppError } from "~/services/app-error";
@@ -23,6 +23,8 @@ const addressed = z.object({
 	email: z.unknown().optional(),
 	address: z.object({ line1: z.unknown(), postal_code: z.unknown(), city: z.unknown(), country: z.unknown() }).partial().default({}),
 });
+/** No text: "1e3" is no count. */
+const packCountSchema = z.number().int().min(MIN_PACKS).max(MAX_PACKS);
 const moduleSchema = z.object({ module: z.literal(MODULE).default(MODULE), immediate: z.boolean().default(false) });
 /** Amounts come from our tables alone: a price in a payload is dropped with all that is not named here. */
 const orderSchema = z.object({

@@ -48,6 +48,7 @@ const STATUS: Record<ErrorCode, number> = {
 	PaymentUnreachableException: 502,
 	PaymentFailedException: 409,
 	BillingDetailsRequiredException: 409,
+	CardRequiredException: 409,
 	EstimateExpiredException: 409,
 	EstimateChangedException: 409,
 };

@@ -29,6 +29,22 @@ export async function chooseCard(ctx: Ctx, caller: Caller, { method }: { method:
 	await mirrorAfter(ctx, account.id);
 }
 
+/** Address of the provider's page that saves a card, for browsers that run no script of ours. `backTo`: where that page leads afterwards. */
+export async function openCardPage(ctx: Ctx, caller: Caller, { backTo, language }: { backTo: string; language: string }): Promise<string> {
+	refuseImpersonated(caller);
+	const { providerId: customer } = await requireCustomer(ctx, caller.account.id);
+	return withProvider(ctx, (provider) => provider.setupPage({ customer, backTo, language, key: `card-page:${ctx.newHid()}` }));
+}
+
+/** Makes the card that such a page saved the one that is charged. Throws NotFoundException for a page that is not done, or not the caller's. */
+export async function takeCardPage(ctx: Ctx, caller: Caller, { session }: { session: string }): Promise<void> {
+	refuseImpersonated(caller);
+	const { providerId } = await requireCustomer(ctx, caller.account.id);
+	const method = await withProvider(ctx, (provider) => provider.readSetupPage(session, providerId));
+	if (method === null) throw new AppError("NotFoundException");
+	await chooseCard(ctx, caller, { method });
+}
+
 /** The payment that stands out. Throws ConflictException where nothing does. Source: spec A §7 GET account/customer/payment. */
 export async function readOpenPayment(ctx: Ctx, caller: Caller): Promise<OpenPayment> {
 	refuseImpersonated(caller);

@@ -13,6 +13,7 @@ import type { Preview } from "../ports";
 import type { Caller } from "../sessions/find-session";
 import { findCoupon } from "./find-coupon";
 import { withProvider } from "./provider";
+import { reductionOf } from "./read-billing";
 
 export interface EstimateView {
 	/** Names the attempt to pay it; valid for ten minutes. */
@@ -99,10 +100,6 @@ async function estimateOfChange(ctx: Ctx, accountId: number, change: Change): Pr
 		downgrade: !isNow,
 		effectiveAt: isNow ? null : periodEnd,
 	};
-}
-
-function reductionOf(row: Pick<Change["row"], "couponId" | "couponPercentage" | "couponAmount">) {
-	return row.couponId === null ? null : { percentage: row.couponPercentage ?? false, amount: row.couponAmount ?? 0 };
 }
 
 const sumsOf = ({ subtotal, discount, tax, total }: Preview) => ({ subtotal, discount, tax, total });

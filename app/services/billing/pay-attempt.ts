@@ -18,7 +18,7 @@ export type PaymentResult = { paid: true } | { paid: false; payment: OpenPayment
 
 /**
  * Pays a shown estimate, once: the same attempt sent again, from two tabs, after a time-out or after a crash, finds what the first one did.
- * Throws EstimateExpiredException, EstimateChangedException, BillingDetailsRequiredException, ConflictException, StillRunningException,
+ * Throws EstimateExpiredException, EstimateChangedException, BillingDetailsRequiredException, CardRequiredException, ConflictException, StillRunningException,
  * and what the provider's failures become.
  */
 export async function payAttempt(
@@ -33,7 +33,10 @@ export async function payAttempt(
 	if (attempt.state === "done") return { paid: true };
 	if (attempt.state === "dropped") throw new AppError("EstimateExpiredException");
 	const customer = await requireCustomer(ctx, accountId);
-	if (attempt.state === "shown") await begin(ctx, attempt, { customer, method: useCard ? customer.cardId : null });
+	// A first period that costs nothing has no payment that could save a card: the card comes first. Source: spec A §4 "Subscribe flow".
+	const isFree = attempt.kind === "subscribe" && attempt.total === 0;
+	if (isFree && customer.cardId === null) throw new AppError("CardRequiredException");
+	if (attempt.state === "shown") await begin(ctx, attempt, { customer, method: useCard || isFree ? customer.cardId : null });
 	const begun = (await attemptOf(ctx.db, accountId, hid)) ?? attempt;
 	const result = await withProvider(ctx, (provider) => carryOut(ctx, provider, begun, customer.providerId)).catch((error) =>
 		dropRefused(ctx, begun, error),

@@ -1,4 +1,6 @@
 import { type CustomerRow, customerOf, type InvoiceRow, invoicesOf, type SubscriptionRow, subscriptionOf } from "~/db/billing";
+import type { Reduction } from "~/domain/billing/estimate";
+import { type SubscriptionActions, subscriptionActions } from "~/domain/billing/subscription-actions";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
 import { withProvider } from "./provider";
@@ -14,6 +16,16 @@ export interface Billing {
 export async function readBilling(ctx: Ctx, accountId: number): Promise<Billing> {
 	const [customer, subscription] = await Promise.all([customerOf(ctx.db, accountId), subscriptionOf(ctx.db, accountId)]);
 	return { customer, subscription };
+}
+
+/** The reduction that a subscription has. */
+export function reductionOf(row: Pick<SubscriptionRow, "couponId" | "couponPercentage" | "couponAmount">): Reduction | null {
+	return row.couponId === null ? null : { percentage: row.couponPercentage ?? false, amount: row.couponAmount ?? 0 };
+}
+
+/** What its owner may do with a subscription. */
+export function actionsOf(row: SubscriptionRow | null): SubscriptionActions {
+	return subscriptionActions(row && { ...row, hasPlannedChange: row.schedule !== null, hasAwaitedChange: row.awaitedPacks !== null });
 }
 
 export function listInvoices(ctx: Ctx, accountId: number): Promise<InvoiceRow[]> {

@@ -1,0 +1,54 @@
+import { useNavigation } from "@remix-run/react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { loadPart } from "~/components/connection/load-part";
+
+/** The view of a screen's dialogs, and what loads its code beforehand. */
+interface DialogCode<Props> {
+	View: ComponentType<Props>;
+	load(): Promise<unknown>;
+}
+
+/**
+ * The dialogs of a screen as a part of their own: the server renders them into the page (`view`), the browser loads their code when one is
+ * about to open. A failure ends in the screen's error boundary.
+ */
+export function dialogCode<Props extends object>(
+	view: ComponentType<Props> | null,
+	load: () => Promise<ComponentType<Props>>,
+): DialogCode<Props> {
+	const loadView = async () => {
+		const part = await loadPart(async () => {
+			// Before the code that creates schemas.
+			const { forbidEval } = await import("~/components/forbid-eval");
+			forbidEval();
+			return load();
+		});
+		if (!part) throw new Error("The code of the dialogs could not be loaded.");
+		return part;
+	};
+	const View = (view ?? lazy(async () => ({ default: await loadView() }))) as ComponentType<Props>;
+	return { View, load: loadView };
+}
+
+interface LazyDialogsProps<Props> {
+	code: DialogCode<Props>;
+	/** Name of the open dialog. */
+	name: string | null;
+	/** What its view is given; null while none is open. */
+	props: (Props & JSX.IntrinsicAttributes) | null;
+}
+
+/** The dialog named in the address. Its code loads together with its data. */
+export function LazyDialogs<Props extends object>({ code: { View, load }, name, props }: LazyDialogsProps<Props>) {
+	const { location } = useNavigation();
+	const isOpening = location?.search.includes("dialog=") === true;
+	useEffect(() => {
+		if (isOpening) load().catch(() => undefined);
+	}, [isOpening, load]);
+	if (props === null) return null;
+	return (
+		<Suspense fallback={null}>
+			<View key={name} {...props} />
+		</Suspense>
+	);
+}

@@ -1,0 +1,105 @@
+import { customerSchema } from "~/domain/billing/customer-form";
+import { localDay } from "~/domain/time/local-day";
+import { formatDay } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { answerForm, type Done, parseForm, textOf } from "~/server/answer-form";
+import type { Signed } from "~/server/guards";
+import { AppError } from "~/services/app-error";
+import { openCardPage, readOpenPayment } from "~/services/billing/cards";
+import { changePlan } from "~/services/billing/change-plan";
+import { dropPlannedChange, resumePlan, terminatePlan } from "~/services/billing/end-plan";
+import { type PaymentResult, payAttempt } from "~/services/billing/pay-attempt";
+import { readBilling } from "~/services/billing/read-billing";
+import { saveCustomer } from "~/services/billing/save-customer";
+
+interface FormCall {
+	signed: Signed;
+	form: FormData;
+	/** Address of the dialog. */
+	url: URL;
+	language: Language;
+}
+
+type Act = (call: FormCall) => Promise<Done<never>>;
+
+/** Forms of the dialogs, by intent. With JavaScript, paying forms make the calls of the API instead. */
+const ACTS: Readonly<Record<string, Act>> = {
+	customer,
+	pay,
+	card_page: cardPage,
+	payment_page: paymentPage,
+	change,
+	drop_change: dropChange,
+	terminate,
+	resume,
+};
+
+/** Runs any form of this screen. */
+export function runForm(call: FormCall) {
+	const { form, language, signed } = call;
+	const intent = textOf(form, "intent");
+	const act = (Object.hasOwn(ACTS, intent) && ACTS[intent]) || refuseUnknown;
+	return answerForm({ form, language, act: () => act(call), report: signed.ctx });
+}
+
+async function refuseUnknown(): Promise<Done<never>> {
+	throw new AppError("NotFoundException");
+}
+
+/** The same dialog at another step. */
+function atStep({ pathname, searchParams }: URL, step: string): string {
+	const query = new URLSearchParams(searchParams);
+	query.set("step", step);
+	return `${pathname}?${query}`;
+}
+
+async function customer({ signed, form, url }: FormCall): Promise<Done<never>> {
+	await saveCustomer(signed.ctx, signed, parseForm(customerSchema, form));
+	return { to: atStep(url, "payment") };
+}
+
+async function pay({ signed, form, url }: FormCall): Promise<Done<never>> {
+	return leadOn(url, await payAttempt(signed.ctx, signed, { attempt: textOf(form, "attempt"), useCard: true }));
+}
+
+/** A payment that must be confirmed is confirmed on the provider's page. */
+function leadOn(url: URL, result: PaymentResult): Done<never> {
+	return { to: result.paid ? atStep(url, "waiting") : result.payment.page };
+}
+
+async function cardPage({ signed, url, language }: FormCall): Promise<Done<never>> {
+	return { to: await openCardPage(signed.ctx, signed, { backTo: url.href, language }) };
+}
+
+async function paymentPage({ signed }: FormCall): Promise<Done<never>> {
+	return { to: (await readOpenPayment(signed.ctx, signed)).page };
+}
+
+async function change({ signed, form, url, language }: FormCall): Promise<Done<never>> {
+	const immediateDowngrade = form.get("immediateDowngrade") === "true";
+	const result = await changePlan(signed.ctx, signed, { attempt: textOf(form, "attempt"), immediateDowngrade });
+	const { subscription } = await readBilling(signed.ctx, signed.account.id);
+	if (!result.paid || immediateDowngrade || subscription?.nextPacks == null) return leadOn(url, result);
+	const facts = { day: dayOf(signed, subscription.periodEnd, language) };
+	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.changeDialog.planned", facts } };
+}
+
+async function dropChange({ signed }: FormCall): Promise<Done<never>> {
+	await dropPlannedChange(signed.ctx, signed);
+	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.dropDialog.done" } };
+}
+
+async function terminate({ signed, language }: FormCall): Promise<Done<never>> {
+	await terminatePlan(signed.ctx, signed);
+	const { subscription } = await readBilling(signed.ctx, signed.account.id);
+	const facts = { day: dayOf(signed, subscription?.endsAt ?? signed.ctx.now(), language) };
+	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.terminateDialog.done", facts } };
+}
+
+async function resume({ signed }: FormCall): Promise<Done<never>> {
+	await resumePlan(signed.ctx, signed);
+	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.resumeDialog.done" } };
+}
+
+const dayOf = ({ account }: Signed, at: number, language: Language) => formatDay(localDay(account.timezone, at), language);

@@ -1,0 +1,71 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { PACK_KEYWORDS } from "~/domain/plan/plan-prices";
+import { formatEuros, formatNumber } from "~/i18n/format";
+import type { ContentOf } from "./read-dialog";
+import type { ViewProps } from "./view-props";
+
+/** Shows the end of the period; the immediate termination is not offered. Source: spec A §2 "Dialogs". */
+export function TerminateView({ content: { yearly, day }, ...rest }: ViewProps<ContentOf<"terminate_plan">>) {
+	const { t } = useTranslation();
+	return (
+		<Confirmation {...rest} intent="terminate" label={t("payments.terminateDialog.confirm", { day })} isDangerous>
+			<p>{t(yearly ? "payments.terminateDialog.year" : "payments.terminateDialog.month", { day })}</p>
+			<p>{t("payments.terminateDialog.lost")}</p>
+		</Confirmation>
+	);
+}
+
+export function ResumeView({ content: { day, next }, ...rest }: ViewProps<ContentOf<"resume_plan">>) {
+	const { t, i18n } = useTranslation();
+	return (
+		<Confirmation {...rest} intent="resume" label={t("payments.resumeDialog.confirm")}>
+			<p>{t("payments.resumeDialog.text", { day, amount: formatEuros(next, i18n.language) })}</p>
+		</Confirmation>
+	);
+}
+
+export function DropChangeView({ content: { packs, yearly, day }, ...rest }: ViewProps<ContentOf<"change_plan_cancel">>) {
+	const { t, i18n } = useTranslation();
+	const keywords = formatNumber(packs * PACK_KEYWORDS, i18n.language);
+	return (
+		<Confirmation {...rest} intent="drop_change" label={t("payments.dropDialog.confirm")}>
+			<p>{t("payments.dropDialog.text", { day, keywords, period: t(yearly ? "payments.byYear" : "payments.byMonth") })}</p>
+		</Confirmation>
+	);
+}
+
+interface ConfirmationProps extends Omit<ViewProps<never>, "content" | "accountHid"> {
+	intent: string;
+	label: string;
+	isDangerous?: boolean;
+	children: ReactNode;
+}
+
+function Confirmation({ intent, label, isDangerous = false, refusal, self, closeHref, children }: ConfirmationProps) {
+	const { t } = useTranslation();
+	const isBusy = useNavigation().formMethod === "POST";
+	return (
+		<Form method="post" action={self} className="grid gap-3">
+			{refusal?.failure && (
+				<Callout tone="bad" role="alert">
+					{refusal.failure}
+				</Callout>
+			)}
+			{children}
+			<DialogActions>
+				<CloseLink href={closeHref} className="button button-outline" focus>
+					{t("shell.cancel")}
+				</CloseLink>
+				<Button variant={isDangerous ? "danger" : "primary"} name="intent" value={intent} aria-disabled={isBusy}>
+					{label}
+				</Button>
+			</DialogActions>
+		</Form>
+	);
+}

@@ -1,0 +1,201 @@
+import { redirect } from "@remix-run/cloudflare";
+import { allowsImmediateDowngrade } from "~/domain/billing/change";
+import { estimateOrder, type Reduction } from "~/domain/billing/estimate";
+import type { SubscriptionActions } from "~/domain/billing/subscription-actions";
+import { isLanguage } from "~/i18n/languages";
+import { paths } from "~/paths";
+import { cardView, customerFormView } from "~/server/billing-view";
+import { fieldMessage, refusalWords } from "~/server/error-words";
+import { flashToast, type NewFlash } from "~/server/flash";
+import type { Signed } from "~/server/guards";
+import { AppError } from "~/services/app-error";
+import { isPaymentDone } from "~/services/billing/await-payment";
+import { readOpenPayment, takeCardPage } from "~/services/billing/cards";
+import { tryCoupon } from "~/services/billing/find-coupon";
+import { type EstimateView, makeEstimate } from "~/services/billing/make-estimate";
+import { paymentsOf } from "~/services/billing/provider";
+import { actionsOf, readBilling, reductionOf, type SubscriptionRow } from "~/services/billing/read-billing";
+import { readChoice } from "../read-choice";
+import { DIALOGS, type DialogName } from "./names";
+
+export interface DialogCall {
+	signed: Signed;
+	url: URL;
+	language: string;
+	/** The subscription that runs or waits for its first payment. */
+	subscription: SubscriptionRow | null;
+	/** An instant as a day of the account's zone. */
+	day(at: number): string;
+}
+
+/** Server parts of the dialogs: what each one shows. Their views: dialog-views.tsx, their forms: ../actions.ts. */
+const READERS = {
+	subscribe_to_plan: readSubscribe,
+	change_plan: readChange,
+	change_plan_cancel: readPlanned,
+	terminate_plan: readEnd("terminate"),
+	resume_plan: readEnd("resume"),
+	confirm_payment: readOpen,
+} satisfies { [Name in DialogName]: (call: DialogCall) => Promise<unknown> };
+
+type Contents = { [Name in DialogName]: { name: Name; failure: null; content: Awaited<ReturnType<(typeof READERS)[Name]>> } }[DialogName];
+export type DialogContent = Contents | { name: DialogName; failure: string; content: null };
+export type ContentOf<Name extends DialogName> = Extract<Contents, { name: Name }>["content"];
+
+/** The dialog that the address names; where it cannot be shown, why. */
+export async function readDialog(call: DialogCall): Promise<DialogContent | null> {
+	const name = DIALOGS.find((one) => one === call.url.searchParams.get("dialog"));
+	if (!name) return null;
+	try {
+		// The cast: name and content come from one row of the registry.
+		return { name, failure: null, content: await READERS[name](call) } as Contents;
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		const { message, errors } = refusalWords(error, languageOf(call));
+		return { name, failure: Object.values(errors).flat().join(" ") || message, content: null };
+	}
+}
+
+const languageOf = ({ language }: DialogCall) => (isLanguage(language) ? language : "en");
+
+/** The subscription that allows this. Throws ConflictException, PaymentNotSetUpException. */
+function allowing(action: keyof SubscriptionActions, { signed, subscription }: DialogCall): SubscriptionRow {
+	assertOffered(action, { signed, subscription });
+	if (!subscription) throw new AppError("ConflictException");
+	return subscription;
+}
+
+function assertOffered(action: keyof SubscriptionActions, { signed, subscription }: Pick<DialogCall, "signed" | "subscription">): void {
+	paymentsOf(signed.ctx);
+	if (!actionsOf(subscription)[action]) throw new AppError("ConflictException");
+}
+
+/** Leads on once the payment has taken effect. */
+async function wait({ signed }: DialogCall, key: NewFlash["key"]): Promise<{ step: "waiting" }> {
+	if (!(await isPaymentDone(signed.ctx, signed))) return { step: "waiting" };
+	throw redirect(paths.subscriptions, { headers: { "Set-Cookie": await flashToast({ kind: "success", key }) } });
+}
+
+/** Billing details, then payment, then waiting. Source: spec A §4 "Subscribe flow". */
+async function readSubscribe(call: DialogCall) {
+	const { signed, url, language } = call;
+	const { ctx, account } = signed;
+	const step = url.searchParams.get("step");
+	if (step === "waiting") return await wait(call, "payments.done");
+	assertOffered("subscribe", call);
+	const { packs, yearly } = readChoice(url, null);
+	if (packs === null) throw new AppError("ValidationException", {}, { packs: ["packs.invalid"] });
+	const { customer } = await readBilling(ctx, account.id);
+	const order = { packs, yearly };
+	if (step !== "payment" || !customer?.providerId)
+		return { step: "billing" as const, order, ...customerFormView(customer, signed, language) };
+	await takeCard(signed, url);
+	const { code, error, reduction } = await readCoupon(call);
+	const estimate = await makeEstimate(ctx, signed, { order, couponCode: reduction ? code : "" });
+	return {
+		step: "payment" as const,
+		order,
+		coupon: { code, error, reduction },
+		...paymentView(signed, { estimate, language, customer }),
+	};
+}
+
+/** The provider's page has led back with the session of a card that it saved. */
+async function takeCard(signed: Signed, url: URL): Promise<void> {
+	const session = url.searchParams.get("card_session");
+	if (session === null) return;
+	await takeCardPage(signed.ctx, signed, { session });
+	const next = new URLSearchParams(url.searchParams);
+	next.delete("card_session");
+	throw redirect(`${url.pathname}?${next}`);
+}
+
+async function readCoupon({
+	signed,
+	url,
+	language,
+}: DialogCall): Promise<{ code: string; error: string | null; reduction: Reduction | null }> {
+	const code = (url.searchParams.get("coupon") ?? "").trim();
+	if (code === "") return { code, error: null, reduction: null };
+	try {
+		const { percentage, amount } = await tryCoupon(signed.ctx, signed, code);
+		return { code, error: null, reduction: { percentage, amount } };
+	} catch (error) {
+		if (!(error instanceof AppError) || (error.code !== "ValidationException" && error.code !== "TooManyAttemptsException")) throw error;
+		const words = isLanguage(language) ? language : "en";
+		const message = error.code === "ValidationException" ? fieldMessage("coupon.invalid", {}, words) : refusalWords(error, words).message;
+		return { code, error: message, reduction: null };
+	}
+}
+
+interface Paying {
+	estimate: EstimateView;
+	language: string;
+	customer: Parameters<typeof cardView>[0];
+}
+
+function paymentView({ ctx }: Signed, { estimate, language, customer }: Paying) {
+	const { attempt, items, discount, tax, total, dueNow, nextTotal, downgrade } = estimate;
+	return {
+		attempt,
+		estimate: { items, discount, tax, total, dueNow, nextTotal, downgrade },
+		card: cardView(customer, { language, now: ctx.now() }),
+		page: pageOf({ ctx }),
+	};
+}
+
+function pageOf({ ctx }: Pick<Signed, "ctx">) {
+	const { script, key } = paymentsOf(ctx).page;
+	return { script, key };
+}
+
+async function readChange(call: DialogCall) {
+	const { signed, url, language, day } = call;
+	if (url.searchParams.get("step") === "waiting") return await wait(call, "payments.changed");
+	const current = allowing("change", call);
+	const { packs, yearly } = readChoice(url, current);
+	if (packs === null) throw new AppError("ValidationException", {}, { packs: ["packs.invalid"] });
+	const order = { packs, yearly };
+	const { customer } = await readBilling(signed.ctx, signed.account.id);
+	const estimate = await makeEstimate(signed.ctx, signed, { order });
+	return {
+		step: "confirm" as const,
+		order,
+		isLess: packs < current.packs,
+		isImmediate: allowsImmediateDowngrade(current, order),
+		effective: estimate.effectiveAt === null ? null : day(estimate.effectiveAt),
+		...paymentView(signed, { estimate, language, customer }),
+	};
+}
+
+async function readPlanned(call: DialogCall) {
+	const current = allowing("dropChange", call);
+	return {
+		packs: current.nextPacks ?? current.packs,
+		yearly: current.nextYearly ?? current.yearly,
+		day: call.day(current.periodEnd),
+	};
+}
+
+function readEnd(action: "terminate" | "resume") {
+	return async (call: DialogCall) => {
+		const current = allowing(action, call);
+		const next = estimateOrder(current, { taxed: current.taxed, reduction: reductionOf(current) });
+		return { yearly: current.yearly, day: call.day(current.endsAt ?? current.periodEnd), next: next.total };
+	};
+}
+
+async function readOpen(call: DialogCall) {
+	const { signed, url, language } = call;
+	if (url.searchParams.get("step") === "waiting") return await wait(call, "payments.paid");
+	const { status } = allowing("confirm", call);
+	const { customer } = await readBilling(signed.ctx, signed.account.id);
+	const { amount } = await readOpenPayment(signed.ctx, signed);
+	return {
+		step: "confirm" as const,
+		amount,
+		isRenewal: status === "past_due" || status === "unpaid",
+		card: cardView(customer, { language, now: signed.ctx.now() }),
+		page: pageOf(signed),
+	};
+}

@@ -1,0 +1,64 @@
+import type { RunningOrder } from "~/domain/billing/estimate-choice";
+import { orderPrice } from "~/domain/billing/order";
+import { isLive } from "~/domain/billing/rights";
+import { planRules } from "~/domain/plan/plan-rules";
+import { localDay } from "~/domain/time/local-day";
+import { formatDay } from "~/i18n/format";
+import type { Signed } from "~/server/guards";
+import { readUsage } from "~/services/account/read-usage";
+import { actionsOf, readBilling, reductionOf, type SubscriptionRow } from "~/services/billing/read-billing";
+import { readDialog } from "./dialogs/read-dialog";
+import { readChoice } from "./read-choice";
+
+/** Content of the screen; dates are days of the account's zone. */
+export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
+	const { ctx, account, session } = signed;
+	const { plan, packs, status } = account;
+	const { subscription } = await readBilling(ctx, account.id);
+	const running = subscription && isLive(subscription) ? subscription : null;
+	const day = (at: number) => formatDay(localDay(account.timezone, at), language);
+	const isAdministrator = plan === "administrator";
+	return {
+		accountHid: account.hid,
+		plan,
+		packs: plan === "expert_20210323" ? packs : 0,
+		status,
+		rules: planRules({ plan, packs }),
+		keywords: account.monitorCount,
+		...(await readUsage(ctx, account)),
+		since: day(account.createdAt),
+		running: running && {
+			platform: running.platform,
+			packs: running.packs,
+			yearly: running.yearly,
+			price: orderPrice(running),
+			reduction: reductionOf(running),
+			renewsOn: running.endsAt === null && running.status === "active" ? day(running.periodEnd) : null,
+			periodEnd: day(running.periodEnd),
+			endsOn: running.endsAt === null ? null : day(running.endsAt),
+			next: running.nextPacks === null ? null : { packs: running.nextPacks, yearly: running.nextYearly ?? running.yearly },
+			awaitedPacks: running.awaitedPacks,
+		},
+		/** Why nothing can be done here; null: `actions` says what can. */
+		obstacle: ctx.ports.payments === undefined ? ("notSetUp" as const) : session.impersonatorId !== null ? ("impersonated" as const) : null,
+		actions: actionsOf(running),
+		/** An administrator's plan is not bought. */
+		isSold: !isAdministrator,
+		choice: readChoice(url, running),
+		from: running && running.status === "active" ? runningOrder(running) : null,
+		now: ctx.now(),
+		dialog: await readDialog({ signed, url, language, day, subscription: running }),
+	};
+}
+export type Screen = Awaited<ReturnType<typeof readScreen>>;
+
+function runningOrder(row: SubscriptionRow): RunningOrder {
+	return {
+		packs: row.packs,
+		yearly: row.yearly,
+		start: row.periodStart,
+		end: row.periodEnd,
+		taxed: row.taxed,
+		reduction: reductionOf(row),
+	};
+}

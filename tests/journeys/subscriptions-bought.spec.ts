@@ -1,0 +1,195 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./accessible";
+import { address, launchBrowser } from "./browser";
+import { answerBank, BILLED, CARDS, chargesDuring, makeCoupon, saveDetails, typeCard, typeOnProvidersPage } from "./paying";
+import { signedInPage } from "./signed-in-page";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+
+const SUBSCRIPTIONS = "/account/subscriptions";
+const due = (page: Page) => page.locator(".estimate [data-due] dd").last().textContent();
+const chips = (page: Page) => page.locator("main .module-panel > summary .chip").allTextContents();
+const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const open = (page: Page, name: string | RegExp) => page.getByRole("link", { name }).click();
+const toast = (page: Page, words: string | RegExp) => page.locator(".toast", { hasText: words }).waitFor();
+
+async function shot(page: Page, name: string): Promise<void> {
+	const folder = process.env.SCREENSHOTS;
+	if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+test("the estimate follows period, slider and number; details, coupon and a declined card are told; another card pays once", async () => {
+	const { page } = await signedInPage(browser);
+	await page.goto(address(SUBSCRIPTIONS));
+	await expect.poll(() => due(page)).toBe("€3.60");
+	await page.getByLabel("Number of keywords", { exact: true }).fill("300");
+	await expect.poll(() => due(page)).toBe("€10.80");
+	await page.getByLabel("Number of keywords, as a slider").fill("500");
+	await page.getByLabel(/^Yearly/).check();
+	await expect.poll(() => due(page)).toBe("€194.40");
+	expect(await page.locator(".segments small").textContent()).toBe("saves €18.00 a year");
+	await page.getByLabel("Number of keywords", { exact: true }).fill("150");
+	expect(await page.getByText("From 100 to 20,000 keywords, in steps of 100.").count()).toBe(2);
+	expect(await page.getByRole("button", { name: "Subscribe" }).isDisabled()).toBe(true);
+	await page.getByLabel("Number of keywords", { exact: true }).fill("300");
+	await page.getByLabel("Monthly").check();
+	// The provider's script is in no page but those that pay.
+	expect(await page.locator("script[src*='stripe.js']").count()).toBe(0);
+	await click(page, "Subscribe");
+	await page.getByRole("heading", { name: "Subscribe to a plan" }).waitFor();
+	await page.getByLabel("Name or company").fill("");
+	await click(page, "Continue to payment");
+	for (const words of ["Billing name is required.", "Address is required.", "The postal code is required.", "The city is required."])
+		await page.getByText(words).waitFor();
+	await expectAccessible(page);
+	await page.getByLabel("Name or company").fill(BILLED.name);
+	await page.getByLabel("Address").fill(BILLED.address.line1);
+	await page.getByLabel("Postal code").fill(BILLED.address.postal_code);
+	await page.getByLabel("City").fill(BILLED.address.city);
+	await click(page, "Continue to payment");
+	await page.frameLocator('iframe[title="Card"]').locator("#number").waitFor();
+	await expectAccessible(page);
+	await shot(page, "payment");
+	const coupon = await makeCoupon(30);
+	await page.getByLabel("Discount code").fill("NONE");
+	await page.getByText("Error, your discount code is not valid").waitFor();
+	await page.getByLabel("Discount code").fill(coupon);
+	await page.getByText("A reduction of 30% has been applied to your order.").waitFor();
+	await expect.poll(() => due(page)).toBe("€7.56");
+	await click(page, "Pay €7.56");
+	await page.getByText("The name of the cardholder is required.").waitFor();
+	await page.getByLabel("Cardholder").fill(BILLED.name);
+	await click(page, "Pay €7.56");
+	await page.getByText("The card details are not complete: Your card number is incomplete.").waitFor();
+	const charges = await chargesDuring(async () => {
+		await typeCard(page, CARDS.poor);
+		await click(page, "Pay €7.56");
+		await page.getByText("Your payment was rejected: Your card has insufficient funds.").waitFor();
+		await typeCard(page, CARDS.good);
+		await click(page, "Pay €7.56");
+		await toast(page, "The subscription is active.");
+	});
+	expect(charges).toEqual([
+		[756, "failed"],
+		[756, "succeeded"],
+	]);
+	expect([new URL(page.url()).search, await chips(page)]).toEqual(["", ["Expert", "Active"]]);
+	await page.goto(address("/account/billing"));
+	await page.locator("main p", { hasText: "4242" }).waitFor();
+	await page.context().close();
+});
+
+test("3-D Secure; more at once and prorated, less at renewal or at once, a year, the end and its cancellation", async () => {
+	const { user, page } = await signedInPage(browser);
+	await saveDetails(user);
+	await page.goto(address(`${SUBSCRIPTIONS}?dialog=subscribe_to_plan&step=payment&keywords=200&yearly=0`));
+	await typeCard(page, CARDS.asks);
+	await click(page, "Pay €7.20");
+	await answerBank(page, "Refuse");
+	await page.getByText(/^Your payment was rejected: We are unable to authenticate/).waitFor();
+	await typeCard(page, CARDS.asks);
+	await click(page, "Pay €7.20");
+	await answerBank(page, "Confirm");
+	await toast(page, "The subscription is active.");
+	await page.getByText("This is the plan you have.").waitFor();
+
+	await page.getByLabel("Number of keywords", { exact: true }).fill("500");
+	await click(page, "Change plan");
+	await page.getByRole("heading", { name: "Change the plan" }).first().waitFor();
+	const shown = Math.round(100 * Number((await page.locator("dialog [data-due] dd").textContent())?.slice(1)));
+	await shot(page, "change");
+	const charged = await chargesDuring(async () => {
+		await page.locator("dialog:modal").getByRole("button", { name: "Change the plan" }).click();
+		await answerBank(page, "Confirm");
+		await toast(page, "The plan was changed.");
+	});
+	expect([shown > 1_000, charged]).toEqual([true, [[shown, "succeeded"]]]);
+
+	const change = async (keywords: string, isImmediate = false) => {
+		await page.getByLabel("Number of keywords", { exact: true }).fill(keywords);
+		await click(page, "Change plan");
+		if (isImmediate) await page.locator("dialog:modal").getByLabel(/Apply the change at once/).check();
+		await page.locator("dialog:modal").getByRole("button", { name: "Change the plan" }).click();
+	};
+	await change("300");
+	await toast(page, /^The change is planned for/);
+	await page.getByText(/^From .*: 300 keywords, by the month\.$/).waitFor();
+	await open(page, "Remove the planned change…");
+	await click(page, "Remove the planned change");
+	await toast(page, "The planned change was removed.");
+	expect(await page.getByText(/^From .*: 300 keywords/).count()).toBe(0);
+	await change("100", true);
+	await toast(page, "The plan was changed.");
+	await page.getByText("1 pack of 100 keywords").waitFor();
+
+	await page.getByLabel(/^Yearly/).check();
+	await click(page, "Change plan");
+	await page.locator("dialog:modal").getByRole("button", { name: "Change the plan" }).click();
+	await answerBank(page, "Confirm");
+	await page.getByText("€32.40 per year, excl. VAT").waitFor();
+
+	await open(page, "Terminate…");
+	const end =
+		/It ends on|it ends on (.*?) and is not renewed/.exec((await page.locator("dialog p").first().textContent()) ?? "")?.[1] ?? "";
+	await expectAccessible(page);
+	await shot(page, "terminate");
+	await click(page, `Terminate on ${end}`);
+	await toast(page, `The subscription ends on ${end}.`);
+	expect(await page.getByRole("button", { name: "Change plan" }).count()).toBe(0);
+	await open(page, "Cancel the termination…");
+	await click(page, "Keep the subscription");
+	await toast(page, "The termination was cancelled: the subscription goes on.");
+	await page.getByRole("link", { name: "Terminate…" }).waitFor();
+	await page.context().close();
+});
+
+test("without JavaScript the card is saved on the provider's page by 0.00 euro, and a free first period begins", async () => {
+	const { page } = await signedInPage(browser, {}, { javaScriptEnabled: false });
+	const coupon = await makeCoupon(100);
+	await page.goto(address(SUBSCRIPTIONS));
+	await page.fill("[name=keywords]", "200");
+	await click(page, "Show the estimate");
+	expect(await due(page)).toBe("€7.20");
+	await click(page, "Subscribe");
+	await page.fill("[name=line1]", BILLED.address.line1);
+	await page.fill("[name=postal_code]", BILLED.address.postal_code);
+	await page.fill("[name=city]", BILLED.address.city);
+	await page.fill("[name=name]", BILLED.name);
+	await click(page, "Continue to payment");
+	await page.getByText("That page needs scripts of theirs.").waitFor();
+	await page.fill("[name=coupon]", coupon);
+	await click(page, "Apply");
+	await page.getByText("A reduction of 100% has been applied to your order.").waitFor();
+	expect(await due(page)).toBe("€0.00");
+	const charges = await chargesDuring(async () => {
+		await click(page, "Go to the payment provider's page");
+		await typeOnProvidersPage(page, CARDS.good);
+		await page.locator("dialog", { hasText: "4242" }).waitFor();
+		await click(page, "Save the card and subscribe");
+		await page.getByText("The subscription is active.").waitFor();
+	});
+	expect([charges, await chips(page)]).toEqual([[], ["Expert", "Active"]]);
+	await page.context().close();
+});
+
+test("a payment that does not arrive is awaited four times five seconds, then the dialog closes with a warning", async () => {
+	const { page } = await signedInPage(browser);
+	await page.clock.install();
+	await page.goto(address(`${SUBSCRIPTIONS}?dialog=subscribe_to_plan&step=waiting`));
+	await page.locator("dialog:modal", { hasText: "Waiting for the payment to be confirmed…" }).waitFor();
+	let reads = 0;
+	page.on("request", (request) => {
+		if (/\.data\?.*step=waiting/.test(request.url())) reads++;
+	});
+	for (let poll = 1; poll <= 4; poll++) {
+		await page.clock.runFor(5_000);
+		await expect.poll(() => reads).toBe(poll);
+	}
+	await toast(page, "Your payment is awaited. Wait a few minutes, then refresh the page.");
+	expect(new URL(page.url()).search).toBe("");
+	await page.context().close();
+});

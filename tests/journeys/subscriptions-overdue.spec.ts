@@ -1,0 +1,63 @@
+import type { Browser } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { address, launchBrowser } from "./browser";
+import { CARDS, chargesDuring, control, saveDetails, typeCard } from "./paying";
+import { signInByForm } from "./sign-in";
+import { signedInPage } from "./signed-in-page";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await launchBrowser();
+});
+
+async function moveClock(payload: unknown): Promise<void> {
+	const answer = await fetch(address("/dev/clock"), {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(payload),
+	});
+	expect(answer.status).toBe(200);
+}
+
+test("P21: a renewal that fails is told on every screen and paid by another card, which is charged from then on", async () => {
+	const { user, page } = await signedInPage(browser);
+	await saveDetails(user);
+	await page.goto(address("/account/subscriptions?dialog=subscribe_to_plan&step=payment&keywords=100&yearly=0"));
+	await typeCard(page, CARDS.good);
+	await page.getByRole("button", { name: "Pay €3.60" }).click();
+	await page.locator(".toast", { hasText: "The subscription is active." }).waitFor();
+	try {
+		// Nobody else renews here meanwhile.
+		await control("next", { outcome: "generic_decline", times: 9 });
+		await moveClock({ advance_ms: 32 * 86_400_000 });
+		await page.context().clearCookies();
+		await page.goto(address("/login"));
+		await signInByForm(page, user);
+		const banner = page.getByText("A payment failed: 1 subscription is inactive.");
+		await expect
+			.poll(async () => {
+				await page.reload();
+				return banner.count();
+			})
+			.toBe(1);
+		await page.getByRole("link", { name: "See my subscriptions" }).click();
+		await page.getByText("Payment overdue").waitFor();
+		await control("next", { outcome: "succeed", times: 0 });
+		await page.getByRole("link", { name: "Confirm payment" }).click();
+		await page.getByText("Your bank refused the automatic payment. Confirm it with a card. €3.60 is still to be paid.").waitFor();
+		await page.getByLabel("Another card").check();
+		const charges = await chargesDuring(async () => {
+			await typeCard(page, CARDS.other);
+			await page.getByRole("button", { name: "Pay €3.60" }).click();
+			await page.locator(".toast", { hasText: "The payment is confirmed: the subscription is active." }).waitFor();
+		});
+		expect([charges, await banner.count()]).toEqual([[[360, "succeeded"]], 0]);
+		await page.goto(address("/account/billing"));
+		await page.locator("main p", { hasText: "4444" }).waitFor();
+		await expect.poll(() => page.locator("main table .chip").allTextContents()).toEqual(["Paid", "Paid"]);
+	} finally {
+		await control("next", { outcome: "succeed", times: 0 });
+		await moveClock({ now: Date.now() });
+	}
+	await page.context().close();
+});
