@@ -94,3 +94,17 @@ test.each(Object.entries({ en, fr, es }))("each sign-in option has the same name
 	const ups = [joining.signUp.title, joining.signUp.submit, joining.frame.signUp, welcome.start, freeCheck.create, shell.signUp];
 	expect(new Set(ups).size).toBe(1);
 });
+
+test("the sentences of subscriptions are verbatim", () => {
+	expect(translator("fr").t("payments.coupon.percent", { amount: "30" })).toBe("Réduction de 30% appliquée sur votre commande.");
+	expect(translator("fr").t("payments.coupon.amount", { amount: "5,00 €" })).toBe("Réduction de 5,00 € appliquée sur votre commande.");
+	expect(fr.api.fields["coupon.invalid"]).toBe("Erreur, votre code de réduction n'est pas valide");
+	expect(en.billing).toMatchObject({
+		name: "Billing name is required.",
+		line1: "Address is required.",
+		city: "The city is required.",
+		country: "The country is required.",
+		postalCode: "The postal code is required.",
+	});
+	expect(en.payments.card.holderRequired).toBe("The name of the cardholder is required.");
+});

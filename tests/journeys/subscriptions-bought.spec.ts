@@ -112,7 +112,11 @@ test("3-D Secure; more at once and prorated, less at renewal or at once, a year,
 	const change = async (keywords: string, isImmediate = false) => {
 		await page.getByLabel("Number of keywords", { exact: true }).fill(keywords);
 		await click(page, "Change plan");
-		if (isImmediate) await page.locator("dialog:modal").getByLabel(/Apply the change at once/).check();
+		if (isImmediate)
+			await page
+				.locator("dialog:modal")
+				.getByLabel(/Apply the change at once/)
+				.check();
 		await page.locator("dialog:modal").getByRole("button", { name: "Change the plan" }).click();
 	};
 	await change("300");
