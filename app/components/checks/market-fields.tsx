@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Field } from "~/components/ui/field";
+import { type Option, SelectField } from "~/components/form/select-field";
 
 interface MarketFieldsProps {
-	countries: readonly { code: string; name: string }[];
-	languages: readonly { code: string; name: string }[];
+	countries: readonly Option[];
+	languages: readonly Option[];
 	country: string;
 	language: string;
 	errors: Partial<Record<"country" | "language", string[] | undefined>> | undefined;
@@ -17,16 +17,6 @@ export function MarketFields({ countries, languages, country, language, errors }
 		{ name: "language", options: languages, value: language },
 	] as const;
 	return fields.map(({ name, options, value }) => (
-		<Field key={name} id={name} label={t(`checks.add.${name}`)} errors={errors?.[name]}>
-			{(ids) => (
-				<select {...ids} name={name} defaultValue={value} className="input">
-					{options.map((option) => (
-						<option key={option.code} value={option.code}>
-							{option.name}
-						</option>
-					))}
-				</select>
-			)}
-		</Field>
+		<SelectField key={name} name={name} label={t(`checks.add.${name}`)} options={options} value={value} errors={errors?.[name]} />
 	));
 }

@@ -1,35 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { printChunk, type SampleEntry } from "./chunk";
 import { entriesOf, GridBuilder } from "./columns";
-import { type Observation, observationAt, UNKNOWN_REASONS } from "./observation";
+import { arbitraryEntries, arbitraryObservation } from "./test-entries";
 
-const observation: fc.Arbitrary<Observation> = fc.oneof(
-	fc
-		.record({ position: fc.integer({ min: 1, max: 300 }), url: fc.webUrl(), depth: fc.integer({ min: 1, max: 200 }) })
-		.map(({ depth, ...place }) => observationAt(place, depth)),
-	fc.record({ outcome: fc.constant("not_found" as const), depth: fc.integer({ min: 0, max: 200 }), exhausted: fc.boolean() }),
-	fc.record({
-		outcome: fc.constant("unknown" as const),
-		reason: fc.constantFrom(...UNKNOWN_REASONS),
-		depth: fc.integer({ min: 0, max: 200 }),
-		detail: fc.option(fc.constantFrom(...PAGE_OUTCOMES)),
-	}),
-);
-const entry: fc.Arbitrary<SampleEntry> = fc.record({
-	ordinal: fc.integer({ min: 0, max: 50_000 }),
-	observation,
-	evidence: fc.record({
-		at: fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }).map((seconds) => seconds * 1000),
-		source: fc.constantFrom("browser", "fetch", ""),
-		look: fc.option(
-			fc.tuple(fc.constantFrom("a", "b"), fc.integer({ min: 0, max: 99 })).map(([name, i]) => `20261121.${name.repeat(22)}.1.0.${i}`),
-		),
-		retryAt: fc.option(fc.integer({ min: 1_900_000_000, max: 1_900_100_000 }).map((seconds) => seconds * 1000)),
-	}),
+const entries = arbitraryEntries({
+	observation: arbitraryObservation(fc.webUrl()),
+	ordinal: { min: 0, max: 50_000 },
+	at: { min: 1_700_000_000, max: 1_900_000_000 },
+	retryAt: { min: 1_900_000_000, max: 1_900_100_000 },
 });
-const entries = fc.uniqueArray(entry, { selector: (one) => one.ordinal, maxLength: 30 });
 const sorted = (list: SampleEntry[]) => [...list].sort((a, b) => a.ordinal - b.ordinal);
 
 function entriesOfLines(...lines: string[]): SampleEntry[] {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PAGE_OUTCOMES } from "../serp/page-reading";
 import { MonthUrlWriter, openUrls, packOwnUrls, packUrls, unpackMonthUrls, unpackOwnUrls } from "./addresses";
 import { dayNumber, emptyBests, mergeBests, packBests, unpackBests } from "./bests";
 import { type SampleEntry, toColumns } from "./chunk";
@@ -8,38 +7,19 @@ import { codeOf, codeWeight, observationOfCode } from "./codes";
 import { entriesOf, GridBuilder, gridHasLook, markUnanswered, type SampleGrid } from "./columns";
 import { answerSpan, betterOfDay, joinDay, joinEvidence, overlapInTime } from "./day";
 import { joinSections, splitSections } from "./number-stream";
-import { type Observation, observationAt, placeRead, type Seen, UNKNOWN_REASONS } from "./observation";
+import { placeRead, type Seen } from "./observation";
 import { codeInBlock, cutBlocks, joinBlocks, packCodes, packEvidence, unpackCodes, unpackEvidence } from "./pack";
+import { arbitraryEntries, arbitraryObservation } from "./test-entries";
 
-const observation: fc.Arbitrary<Observation> = fc.oneof(
-	fc
-		.record({
-			position: fc.integer({ min: 1, max: 300 }),
-			url: fc.constantFrom("https://a.example/", "https://a.example/été", "https://a.example/page?x=1", "https://b.example/"),
-			depth: fc.integer({ min: 1, max: 200 }),
-		})
-		.map(({ depth, ...place }) => observationAt(place, depth)),
-	fc.record({ outcome: fc.constant("not_found" as const), depth: fc.integer({ min: 0, max: 200 }), exhausted: fc.boolean() }),
-	fc.record({
-		outcome: fc.constant("unknown" as const),
-		reason: fc.constantFrom(...UNKNOWN_REASONS),
-		depth: fc.integer({ min: 0, max: 200 }),
-		detail: fc.option(fc.constantFrom(...PAGE_OUTCOMES)),
-	}),
+const observation = arbitraryObservation(
+	fc.constantFrom("https://a.example/", "https://a.example/été", "https://a.example/page?x=1", "https://b.example/"),
 );
-const entry: fc.Arbitrary<SampleEntry> = fc.record({
-	ordinal: fc.integer({ min: 900, max: 3_200 }),
+const entries = arbitraryEntries({
 	observation,
-	evidence: fc.record({
-		at: fc.integer({ min: 1_790_000_000, max: 1_790_000_050 }).map((seconds) => seconds * 1000),
-		source: fc.constantFrom("browser", "fetch", ""),
-		look: fc.option(
-			fc.tuple(fc.constantFrom("a", "b"), fc.integer({ min: 0, max: 99 })).map(([name, i]) => `20261121.${name.repeat(22)}.1.0.${i}`),
-		),
-		retryAt: fc.option(fc.integer({ min: 1_790_000_050, max: 1_790_100_000 }).map((seconds) => seconds * 1000)),
-	}),
+	ordinal: { min: 900, max: 3_200 },
+	at: { min: 1_790_000_000, max: 1_790_000_050 },
+	retryAt: { min: 1_790_000_050, max: 1_790_100_000 },
 });
-const entries = fc.uniqueArray(entry, { selector: (one) => one.ordinal, maxLength: 30 });
 const CLOSED = { openedAt: 1_790_000_000_000, closedAt: 1_790_000_060_000 };
 
 /** Columns are long: fewer runs than usual are enough. */

@@ -5,13 +5,13 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { Panel } from "~/components/account/panel";
 import { useLastResult } from "~/components/form/outcome";
+import { PhoneFields } from "~/components/form/phone-fields";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import { PasswordInput } from "~/components/ui/password-input";
 import type { Refusal } from "~/domain/refusal/refusal";
-import { PhoneFields } from "./phone-fields";
 import type { Screen } from "./read-screen";
 import { profileSchema } from "./schema";
 
@@ -23,6 +23,11 @@ interface DetailsFormProps {
 export function DetailsForm({ screen, refusal }: DetailsFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
+	const phoneWords = {
+		country: t("account.profile.phoneCountry"),
+		phone: t("account.profile.phone"),
+		hint: t("account.profile.phoneHint"),
+	};
 	const busy = useNavigation().formData?.get("intent") === "profile";
 	const [form, fields] = useForm<z.output<typeof profileSchema>>({
 		id: "profile-form",
@@ -62,7 +67,7 @@ export function DetailsForm({ screen, refusal }: DetailsFormProps) {
 				<Field id="profile-email" label={t("account.profile.email")} hint={t("account.profile.emailHint")}>
 					{(ids) => <input {...ids} type="email" value={screen.profile.email} readOnly autoComplete="email" className="input bg-sunken" />}
 				</Field>
-				<PhoneFields phone={fields.phone} country={fields.phone_country} countries={screen.countries} />
+				<PhoneFields phone={fields.phone} country={fields.phone_country} countries={screen.countries} words={phoneWords} />
 				{screen.needsPassword && (
 					<Field
 						id={fields.current_password.id}

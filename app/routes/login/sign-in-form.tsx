@@ -1,10 +1,11 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
 import { useErrorWords } from "~/components/form/use-error-words";
+import { EmailField } from "~/components/sign-in/email-field";
 import { FormMessage, isDisabled } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
 import { Field } from "~/components/ui/field";
@@ -34,19 +35,7 @@ export function SignInForm({ refusal, byCodeHref }: SignInFormProps) {
 	return (
 		<Form method="post" {...getFormProps(form)} noValidate className="grid gap-4">
 			<FormMessage errors={form.errors} errorId={form.errorId} disabled={disabled} />
-			<Field id={fields.email.id} label={t("signIn.email")} errors={words(fields.email.errors)}>
-				{(ids) => (
-					<input
-						{...getInputProps(fields.email, { type: "email", ariaAttributes: false })}
-						{...ids}
-						key={fields.email.key}
-						autoComplete="username"
-						autoCapitalize="none"
-						spellCheck={false}
-						className="input"
-					/>
-				)}
-			</Field>
+			<EmailField field={fields.email} />
 			<Field id={fields.password.id} label={t("signIn.password")} errors={words(fields.password.errors)}>
 				{(ids) => <PasswordInput name={fields.password.name} autoComplete="current-password" {...ids} />}
 			</Field>

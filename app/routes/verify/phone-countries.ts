@@ -4,7 +4,7 @@ import { countryName } from "~/i18n/place-names";
 /** Stand first in the list. Source: spec A §2 "Account verification dialog". */
 const FIRST = ["us", "fr", "es"];
 
-export interface PhoneCountry {
+interface PhoneCountry {
 	code: string;
 	name: string;
 }

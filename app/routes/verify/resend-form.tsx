@@ -4,6 +4,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BotCheckField } from "~/components/bot-check/bot-check-field";
 import { useLastResult } from "~/components/form/outcome";
+import { PhoneFields } from "~/components/form/phone-fields";
 import { useErrorWords } from "~/components/form/use-error-words";
 import { FormMessage } from "~/components/sign-in/form-message";
 import { SubmitRow } from "~/components/sign-in/submit-row";
@@ -12,7 +13,6 @@ import { Field } from "~/components/ui/field";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import type { phoneCountries } from "./phone-countries";
-import { PhoneField } from "./phone-field";
 import { ResendTimer } from "./resend-timer";
 import { resendSchema } from "./schema";
 
@@ -32,6 +32,7 @@ interface ResendFormProps {
 export function ResendForm({ refusal, email, phone, phoneCountry, countries, waitSeconds, action }: ResendFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();
+	const phoneWords = { country: t("joining.resend.phoneCountry"), phone: t("joining.resend.phone"), hint: t("joining.resend.phoneHint") };
 	const [form, fields] = useForm({
 		id: "resend-form",
 		lastResult: useLastResult(refusal),
@@ -80,7 +81,7 @@ export function ResendForm({ refusal, email, phone, phoneCountry, countries, wai
 			</div>
 			{countries && (
 				<div className="hidden gap-4 group-has-[input[value=sms]:checked]:grid">
-					<PhoneField phone={fields.phone} country={fields.phone_country} countries={countries} />
+					<PhoneFields phone={fields.phone} country={fields.phone_country} countries={countries} words={phoneWords} />
 				</div>
 			)}
 			<BotCheckField action="account_verify_resend" />

@@ -6,6 +6,7 @@ import { CloseLink } from "~/components/dialog/close-link";
 import { Dialog } from "~/components/dialog/dialog";
 import { DialogActions } from "~/components/dialog/dialog-actions";
 import { firstValue, refusalOf, useLastResult } from "~/components/form/outcome";
+import { SelectField } from "~/components/form/select-field";
 import { useHydrated } from "~/components/hydrated";
 import { TagField } from "~/components/tags/tag-field";
 import { Button } from "~/components/ui/button";
@@ -111,14 +112,14 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 					{(ids) => <textarea {...ids} {...draft} name="keywords" required rows={7} className="input" />}
 				</Field>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<Choice
+					<SelectField
 						name="country"
 						label={t("monitoringDialogs.add.country")}
 						options={content.countries}
 						value={firstValue(typed, "country") || content.country}
 						errors={fields.country.errors}
 					/>
-					<Choice
+					<SelectField
 						name="language"
 						label={t("monitoringDialogs.add.language")}
 						options={content.languages}
@@ -127,7 +128,7 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 					/>
 				</div>
 				<div className="grid items-start gap-4 sm:grid-cols-2">
-					<Choice
+					<SelectField
 						name="device"
 						label={t("monitoringDialogs.add.device")}
 						hint={t("monitoringDialogs.add.deviceHint")}
@@ -170,30 +171,5 @@ function AddKeywordsDialog({ content, self, closeHref, busy, refusal, typed }: F
 				</DialogActions>
 			</Form>
 		</Dialog>
-	);
-}
-
-interface ChoiceProps {
-	name: "country" | "language" | "device";
-	label: string;
-	options: readonly { code: string; name: string }[];
-	hint?: string;
-	value: string;
-	errors: string[] | undefined;
-}
-
-function Choice({ name, label, hint, options, value, errors }: ChoiceProps) {
-	return (
-		<Field id={name} label={label} hint={hint} errors={errors}>
-			{(ids) => (
-				<select {...ids} name={name} defaultValue={value} className="input">
-					{options.map((option) => (
-						<option key={option.code} value={option.code}>
-							{option.name}
-						</option>
-					))}
-				</select>
-			)}
-		</Field>
 	);
 }

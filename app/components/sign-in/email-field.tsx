@@ -1,0 +1,25 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { useErrorWords } from "~/components/form/use-error-words";
+import { Field } from "~/components/ui/field";
+
+/** The e-mail address that names an account. */
+export function EmailField({ field }: { field: FieldMetadata<string> }) {
+	const { t } = useTranslation();
+	const words = useErrorWords();
+	return (
+		<Field id={field.id} label={t("signIn.email")} errors={words(field.errors)}>
+			{(ids) => (
+				<input
+					{...getInputProps(field, { type: "email", ariaAttributes: false })}
+					{...ids}
+					key={field.key}
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					className="input"
+				/>
+			)}
+		</Field>
+	);
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { PAGE_OUTCOMES } from "../serp/page-reading";
+import type { SampleEntry } from "./chunk";
+import { type Observation, observationAt, UNKNOWN_REASONS } from "./observation";
+
+/** For tests: any observation, with addresses of `url`. */
+export function arbitraryObservation(url: fc.Arbitrary<string>): fc.Arbitrary<Observation> {
+	const depth = fc.integer({ min: 0, max: 200 });
+	return fc.oneof(
+		fc
+			.record({ position: fc.integer({ min: 1, max: 300 }), url, depth: fc.integer({ min: 1, max: 200 }) })
+			.map(({ depth: read, ...place }) => observationAt(place, read)),
+		fc.record({ outcome: fc.constant("not_found" as const), depth, exhausted: fc.boolean() }),
+		fc.record({
+			outcome: fc.constant("unknown" as const),
+			reason: fc.constantFrom(...UNKNOWN_REASONS),
+			depth,
+			detail: fc.option(fc.constantFrom(...PAGE_OUTCOMES)),
+		}),
+	);
+}
+
+interface EntryRanges {
+	observation: fc.Arbitrary<Observation>;
+	ordinal: { min: number; max: number };
+	/** Seconds. */
+	at: { min: number; max: number };
+	retryAt: { min: number; max: number };
+}
+
+/** For tests: any entries of a sample, at most 30, each ordinal once. */
+export function arbitraryEntries({ observation, ordinal, at, retryAt }: EntryRanges): fc.Arbitrary<SampleEntry[]> {
+	const instant = (seconds: { min: number; max: number }) => fc.integer(seconds).map((second) => second * 1000);
+	const look = fc
+		.tuple(fc.constantFrom("a", "b"), fc.integer({ min: 0, max: 99 }))
+		.map(([letter, i]) => `20261121.${letter.repeat(22)}.1.0.${i}`);
+	const entry = fc.record({
+		ordinal: fc.integer(ordinal),
+		observation,
+		evidence: fc.record({
+			at: instant(at),
+			source: fc.constantFrom("browser", "fetch", ""),
+			look: fc.option(look),
+			retryAt: fc.option(instant(retryAt)),
+		}),
+	});
+	return fc.uniqueArray(entry, { selector: (one) => one.ordinal, maxLength: 30 });
+}
