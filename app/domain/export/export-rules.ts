@@ -15,7 +15,8 @@ const date = z
 	.refine((text) => parseTableDate(text) !== null, "export.date")
 	.transform((text) => printTableDate(parseTableDate(text) ?? { day: "", time: null }));
 
-const targets = z
+/** "entity:hid", each once. */
+export const targetLinks = z
 	.array(z.string("targets.unknown"), "targets.unknown")
 	.max(MAX_TARGETS, "targets.many")
 	.transform((texts, ctx) => {
@@ -24,12 +25,19 @@ const targets = z
 		return [...new Set(links.flatMap((link) => (link ? [printNoteLink(link)] : [])))];
 	});
 
-/** How a report is made. Source: spec B §3 "Export options". */
+/** How a report is made, without defaults. Source: spec B §3 "Export options". */
+export const optionFields = {
+	format: z.enum(EXPORT_FORMATS, "export.format"),
+	synthesis: yesOrNo,
+	only_favorites: z.enum(FAVORITES_SCOPES, "export.only_favorites"),
+	sort_by: z.enum(REPORT_SORTS, "export.sort_by"),
+};
+
 export const exportOptionsSchema = z.object({
-	format: z.enum(EXPORT_FORMATS, "export.format").default("csv"),
-	synthesis: yesOrNo.default(true),
-	only_favorites: z.enum(FAVORITES_SCOPES, "export.only_favorites").default("no"),
-	sort_by: z.enum(REPORT_SORTS, "export.sort_by").default("volume"),
+	format: optionFields.format.default("csv"),
+	synthesis: optionFields.synthesis.default(true),
+	only_favorites: optionFields.only_favorites.default("no"),
+	sort_by: optionFields.sort_by.default("volume"),
 });
 export type ExportOptions = z.output<typeof exportOptionsSchema>;
 
@@ -43,6 +51,6 @@ export const generateExportSchema = exportOptionsSchema.extend({
 	layout: z.enum(RAW_LAYOUTS, "export.layout").default("days"),
 	current: date.exactOptional(),
 	comparison: date.exactOptional(),
-	targets: targets.default([]),
+	targets: targetLinks.default([]),
 });
 export type GenerateExport = z.output<typeof generateExportSchema>;

@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from "./durations";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "./durations";
 
 const ZONE_NAME = /^[A-Za-z]+(?:[/_+-][A-Za-z0-9_+-]+)*$/;
 
@@ -60,12 +60,20 @@ export function addDays(day: string, n: number): string {
  * that a zone skipped, the start of the next date. Source: reliability 3b.5.
  */
 export function startOfLocalDay(timezone: string, day: string): number {
-	const midnight = Date.parse(`${day}T00:00:00Z`);
+	return startOfLocalHour(timezone, day, 0);
+}
+
+/**
+ * The instant at which a full hour (0–23) of a date begins in a zone. An hour that occurs twice: the first one. An hour that the clock skipped:
+ * the moment of the change.
+ */
+export function startOfLocalHour(timezone: string, day: string, hour: number): number {
+	const wanted = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
 	// Zones are within 15 hours of UTC and change at most once in such a span.
-	const before = midnight - DAY_MS;
-	const after = midnight + DAY_MS;
-	const candidates = [midnight - offsetMs(timezone, before), midnight - offsetMs(timezone, after)];
-	const struck = candidates.filter((instant) => wallClockMs(timezone, instant) === midnight);
+	const before = wanted - DAY_MS;
+	const after = wanted + DAY_MS;
+	const candidates = [wanted - offsetMs(timezone, before), wanted - offsetMs(timezone, after)];
+	const struck = candidates.filter((instant) => wallClockMs(timezone, instant) === wanted);
 	return struck.length > 0 ? Math.min(...struck) : jumpBetween(timezone, before, after);
 }
 
