@@ -23,6 +23,10 @@ export const paths = {
 	apiTokens: (query?: Record<string, string>) => withQuery("/account/api", query),
 	notifications: "/notifications",
 	unsubscribe: (key: string, topic: string) => `/unsubscribe/${key}/${topic}`,
+	/** Where an address agrees to the reports that it gets, and ends them. */
+	reportRecipient: (key: string) => `/report-mails/${encodeURIComponent(key)}`,
+	/** File of a report, for whoever has the link. */
+	reportFile: (id: string, signature: string) => `/reports/${encodeURIComponent(id)}/${encodeURIComponent(signature)}`,
 	adminUsers: "/admin/users",
 	adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
 	adminDeadLetters: "/admin/dead-letters",

@@ -30,6 +30,12 @@ export function exportOf(db: Db, accountId: number, hid: string, now: number) {
 		FROM export_file WHERE hid = ${hid} AND account_id = ${accountId} AND expires_at > ${now}`);
 }
 
+/** The account of a file; null for none. Index export_file_hid. */
+export async function exportByHid(db: Db, hid: string) {
+	const [row] = await db.all<{ accountId: number }>(sql`SELECT account_id AS accountId FROM export_file WHERE hid = ${hid}`);
+	return row ?? null;
+}
+
 /** The file stands as an object of this size. */
 export function markExportWritten(db: Db, hid: string, bytes: number) {
 	return db.run(sql`UPDATE export_file SET bytes = ${bytes} WHERE hid = ${hid}`);

@@ -16,6 +16,11 @@ export function writeSetting(db: Db, { key, value, at }: { key: string; value: s
 		.onConflictDoUpdate({ target: setting.key, set: row });
 }
 
+/** Sets a switch that is not set yet. */
+export function keepFirstSetting(db: Db, { key, value, at }: { key: string; value: string; at: number }) {
+	return db.insert(setting).values({ key, value, updatedAt: at }).onConflictDoNothing();
+}
+
 /** Takes a turn that only one caller has in `everyMs`; false for all others. */
 export async function takeTurn(db: Db, key: string, { now, everyMs }: { now: number; everyMs: number }): Promise<boolean> {
 	const taken = await db.run(sql`INSERT INTO setting (key, value, updated_at) VALUES (${key}, ${String(now)}, ${now})

@@ -55,6 +55,10 @@ const EMPTIED = [
 	"source_call",
 	"source_cost",
 	"keyword_import",
+	"export_file",
+	"scheduled_export",
+	"report_run",
+	"report_recipient",
 ];
 let serial = 0;
 

@@ -21,6 +21,7 @@ const SCREENS: Record<string, string> = {
 	open_api: paths.apiTokens(),
 	open_positions: paths.positionMonitoring(),
 	open_imports: paths.importKeywords(),
+	open_scheduling: paths.exports({ tab: "scheduling" }),
 };
 
 interface NotificationItemProps {

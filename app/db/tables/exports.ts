@@ -21,3 +21,73 @@ export const exportFile = sqliteTable(
 		index("export_file_expires").on(t.expiresAt),
 	],
 );
+
+/** A report that is sent by itself. Source: spec B §3 "Scheduled export". */
+export const scheduledExport = sqliteTable(
+	"scheduled_export",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		type: text({ enum: ["daily", "weekly", "monthly"] }).notNull(),
+		/** JSON ScheduleOptions (domain/export/schedule-rules.ts). */
+		options: text().notNull(),
+		/** JSON ["entity:hid"]; [] means every monitor. */
+		targets: text().notNull(),
+		/** JSON list of addresses as typed. */
+		emails: text().notNull(),
+		/** The next run: its instant, ms, and the local day that it is about. */
+		nextRunAt: integer().notNull(),
+		nextDay: text().notNull(),
+		/** Zone that the next run was computed in; the account may have moved since. */
+		timezone: text().notNull(),
+		/** When the clock looks at it; later than nextRunAt while positions of the day are missing. */
+		checkAt: integer().notNull(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("scheduled_export_hid").on(t.hid),
+		index("scheduled_export_account").on(t.accountId),
+		index("scheduled_export_check").on(t.checkAt),
+	],
+);
+
+/** A report that was made for mails: once for a scheduled export and day, or by hand. */
+export const reportRun = sqliteTable(
+	"report_run",
+	{
+		id: integer().primaryKey(),
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		scheduleId: integer().notNull(),
+		/** Local day of the period's end; null for a report sent by hand, of which there may be several. */
+		day: text(),
+		/** hid of the file (export_file). */
+		exportHid: text().notNull(),
+		/** JSON ReportFacts (services/scheduled-exports/make-report.ts): what the mail says. */
+		facts: text().notNull(),
+		createdAt: integer().notNull(),
+	},
+	(t) => [
+		uniqueIndex("report_run_hid").on(t.hid),
+		uniqueIndex("report_run_period").on(t.scheduleId, t.day),
+		index("report_run_account").on(t.accountId),
+	],
+);
+
+/** An address that an account sends reports to, and whether its reader agrees. */
+export const reportRecipient = sqliteTable(
+	"report_recipient",
+	{
+		id: integer().primaryKey(),
+		/** Random, in the links of mails to this address: it confirms and unsubscribes, and does nothing else. */
+		hid: text().notNull(),
+		accountId: integer().notNull(),
+		emailKey: text().notNull(),
+		state: text({ enum: ["waiting", "confirmed", "unsubscribed"] }).notNull(),
+		/** When the last confirmation mail was ordered; 0 for the account's own addresses. */
+		askedAt: integer().notNull(),
+		changedAt: integer().notNull(),
+	},
+	(t) => [uniqueIndex("report_recipient_hid").on(t.hid), uniqueIndex("report_recipient_identity").on(t.accountId, t.emailKey)],
+);

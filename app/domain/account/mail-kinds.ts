@@ -39,6 +39,9 @@ export const WAITING_MAILS = {
 	card_expires: null,
 	data_expires: null,
 	data_destroyed: null,
+	// To addresses that a scheduled export names: each ends them by its own link.
+	report: null,
+	report_confirmation: null,
 } as const satisfies Record<string, MailSwitch | null>;
 export type WaitingMailKind = keyof typeof WAITING_MAILS;
 
@@ -73,6 +76,11 @@ export interface MailFacts {
 	ip?: string;
 	/** Recipient instead of the user's current address (the former address after a change). */
 	to?: string;
+	/** hid of the run whose report the mail brings, and of the recipient (db/scheduled-exports.ts). */
+	report?: string;
+	recipient?: string;
+	/** Language of a mail to somebody who may have no account. */
+	language?: string;
 	/** hid of the administrator's notice whose text the mail contains. */
 	notice?: string;
 }

@@ -20,6 +20,8 @@ export const NOTIFICATION_KINDS = {
 	keywords_excess: { icon: "alert", colour: "warn", leadsTo: "positions" },
 	/** Excess keywords were deleted; facts: count, max. */
 	keywords_cut: { icon: "alert", colour: "warn", leadsTo: "positions" },
+	/** facts: to (address) */
+	report_not_sent: { icon: "alert", colour: "bad", leadsTo: "scheduling" },
 	/** For administrators; facts: engine, suspect (pages of the day), look. */
 	layout_alarm: { icon: "alert", colour: "bad", leadsTo: null },
 } as const satisfies Record<string, NotificationLook>;
@@ -31,7 +33,7 @@ interface NotificationLook {
 	/** A tone of the theme, never the only sign. */
 	colour: "info" | "good" | "warn" | "bad";
 	/** The screen that a click opens. */
-	leadsTo: "profile" | "api" | "positions" | "imports" | null;
+	leadsTo: "profile" | "api" | "positions" | "imports" | "scheduling" | null;
 }
 
 export type NotificationFacts = Record<string, string | number>;

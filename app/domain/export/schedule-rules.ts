@@ -83,30 +83,21 @@ export const scheduleFormSchema = z
 
 const DEFAULTS = { hour: 8, weekday: 1, day: 1 } as const;
 
-/** A payload of the API; language: that of who asks. Source: spec B §7 "Scheduled exports: create". */
-export function newScheduleSchema(language: ScheduleOptions["language"]) {
-	const options = exportOptionsSchema.extend({
-		hour: handling.hour.default(DEFAULTS.hour),
-		weekday: handling.weekday.default(DEFAULTS.weekday),
-		day: handling.day.default(DEFAULTS.day),
-		language: handling.language.default(language),
-	});
-	return z
-		.object({
-			type,
-			monitors_ways: targetLinks.default([]),
-			handler_options: options.prefault({}),
-			transport_options: z.object({ emails }, "emails.required"),
-		})
-		.transform(
-			({ type, monitors_ways: targets, handler_options, transport_options }): Schedule => ({
-				type,
-				targets,
-				options: handler_options,
-				emails: transport_options.emails,
-			}),
-		);
-}
+const newOptionsSchema = exportOptionsSchema.extend({
+	hour: handling.hour.default(DEFAULTS.hour),
+	weekday: handling.weekday.default(DEFAULTS.weekday),
+	day: handling.day.default(DEFAULTS.day),
+	language: handling.language.exactOptional(),
+});
+
+/** A new scheduled export as the API takes it; without a language that of the account. Source: spec B §7 "Scheduled exports: create". */
+export const newScheduleSchema = z.object({
+	type,
+	monitors_ways: targetLinks.default([]),
+	handler_options: newOptionsSchema.prefault({}),
+	transport_options: z.object({ emails }, "emails.required"),
+});
+export type NewSchedule = z.output<typeof newScheduleSchema>;
 
 /** Source: spec B §7 "update by id". */
 export const scheduleChangeSchema = z

@@ -13,6 +13,12 @@ export const mails = {
 		switchOff: "Stop mails of this kind",
 		/** Fills "{{period}}". */
 		periods: { month: "monthly", year: "yearly" },
+		footerReport: "Serpentine sends this to {{to}} because {{owner}} asked for it.",
+		switchOffReports: "Stop these reports",
+		attached: "The whole report is attached: {{file}}",
+		linked: "The whole report is too large for a mail. It can be downloaded until {{until}}: {{file}}",
+		gaps: "Not everything could be read in time: {{missing}} of {{all}} keywords have no definite position for this day. The report marks them as unknown.",
+		noGaps: "Every keyword has a definite position for this day.",
 	},
 	texts: {
 		activation_code: "Serpentine: {{code}} is your activation code. It is valid for 10 minutes.",
@@ -109,5 +115,18 @@ export const mails = {
 			after: "This is the last mail to this address.",
 		},
 		...billingMails,
+		report: {
+			subject: "{{title}}: {{covers}}, {{day}}",
+			intro: "{{title}} for {{covers}}.\n\nPeriod: {{period}}. In brackets: {{comparison}}.",
+			action: "Download the report",
+			after: "{{gaps}}\n\n{{how}}",
+		},
+		report_confirmation: {
+			subject: "Reports from {{owner}}",
+			intro:
+				"{{owner}} would like to send you reports about positions in search engines, made with Serpentine.\n\nNothing will be sent unless you agree.",
+			action: "See and agree",
+			after: "If you do not want these reports, do nothing. You can end them at any time by one click.",
+		},
 	},
 };

@@ -44,6 +44,10 @@ export const notifications = {
 			message: "Keywords deleted: {{count}}",
 			description: "They were beyond the {{max}} keywords of your plan for 7 days.",
 		},
+		report_not_sent: {
+			message: "A report could not be sent to {{to}}",
+			description: "It was tried for 24 hours. The next report is sent as planned.",
+		},
 		layout_alarm: {
 			message: "Result pages of {{engine}} look different",
 			description: "{{suspect}} pages of today could not be interpreted. Their positions are unknown until the parser is fixed.",

@@ -9,6 +9,12 @@ export const mails = {
 		switchOff: "Dejar de recibir este tipo de mensajes",
 		/** Fills "{{period}}". */
 		periods: { month: "mensual", year: "anual" },
+		footerReport: "Serpentine envía este mensaje a {{to}} a petición de {{owner}}.",
+		switchOffReports: "No recibir más estos informes",
+		attached: "El informe completo va adjunto: {{file}}",
+		linked: "El informe completo es demasiado grande para un correo. Se puede descargar hasta el {{until}}: {{file}}",
+		gaps: "No se pudo leer todo a tiempo: {{missing}} de {{all}} palabras clave no tienen una posición segura para este día. El informe las marca como desconocidas.",
+		noGaps: "Todas las palabras clave tienen una posición segura para este día.",
 	},
 	texts: {
 		activation_code: "Serpentine: {{code}} es su clave para activar la cuenta. Vale 10 minutos.",
@@ -108,5 +114,18 @@ export const mails = {
 			after: "Este es el último mensaje a esta dirección.",
 		},
 		...billingMails,
+		report: {
+			subject: "{{title}}: {{covers}}, {{day}}",
+			intro: "{{title}} de {{covers}}.\n\nPeriodo: {{period}}. Entre paréntesis: {{comparison}}.",
+			action: "Descargar el informe",
+			after: "{{gaps}}\n\n{{how}}",
+		},
+		report_confirmation: {
+			subject: "Informes de {{owner}}",
+			intro:
+				"{{owner}} desea enviarle informes de posiciones en los buscadores, hechos con Serpentine.\n\nNo se enviará nada sin su acuerdo.",
+			action: "Ver y aceptar",
+			after: "Si no desea estos informes, no haga nada. Podrá terminarlos en cualquier momento con un clic.",
+		},
 	},
 };

@@ -53,6 +53,10 @@ export const notifications = {
 			message: "Palabras clave eliminadas: {{count}}",
 			description: "Superaban desde hacía 7 días las {{max}} palabras clave de su plan.",
 		},
+		report_not_sent: {
+			message: "No se pudo enviar un informe a {{to}}",
+			description: "Se intentó durante 24 horas. El próximo informe se enviará como está previsto.",
+		},
 		layout_alarm: {
 			message: "Las páginas de resultados de {{engine}} han cambiado",
 			description:

@@ -9,6 +9,12 @@ export const mails = {
 		switchOff: "Ne plus recevoir ce type de message",
 		/** Fills "{{period}}". */
 		periods: { month: "mensuel", year: "annuel" },
+		footerReport: "Serpentine envoie ce message à {{to}} à la demande de {{owner}}.",
+		switchOffReports: "Ne plus recevoir ces rapports",
+		attached: "Le rapport complet est joint : {{file}}",
+		linked: "Le rapport complet est trop volumineux pour un e-mail. Il peut être téléchargé jusqu’au {{until}} : {{file}}",
+		gaps: "Tout n’a pas pu être lu à temps : {{missing}} mots-clés sur {{all}} n’ont pas de position certaine pour ce jour. Le rapport les indique comme inconnus.",
+		noGaps: "Chaque mot-clé a une position certaine pour ce jour.",
 	},
 	texts: {
 		activation_code: "Serpentine : {{code}} est votre code d'activation. Il est valable 10 minutes.",
@@ -108,5 +114,18 @@ export const mails = {
 			after: "C’est le dernier message envoyé à cette adresse.",
 		},
 		...billingMails,
+		report: {
+			subject: "{{title}} : {{covers}}, {{day}}",
+			intro: "{{title}} pour {{covers}}.\n\nPériode : {{period}}. Entre parenthèses : {{comparison}}.",
+			action: "Télécharger le rapport",
+			after: "{{gaps}}\n\n{{how}}",
+		},
+		report_confirmation: {
+			subject: "Rapports de {{owner}}",
+			intro:
+				"{{owner}} souhaite vous envoyer des rapports de positions dans les moteurs de recherche, établis avec Serpentine.\n\nRien ne sera envoyé sans votre accord.",
+			action: "Voir et accepter",
+			after: "Si vous ne souhaitez pas ces rapports, ne faites rien. Vous pourrez les arrêter à tout moment en un clic.",
+		},
 	},
 };

@@ -53,6 +53,10 @@ export const notifications = {
 			message: "Mots-clés supprimés : {{count}}",
 			description: "Ils dépassaient depuis 7 jours les {{max}} mots-clés de votre abonnement.",
 		},
+		report_not_sent: {
+			message: "Un rapport n’a pas pu être envoyé à {{to}}",
+			description: "L’envoi a été tenté pendant 24 heures. Le prochain rapport partira comme prévu.",
+		},
 		layout_alarm: {
 			message: "Les pages de résultats de {{engine}} ont changé",
 			description:

@@ -1,16 +1,51 @@
-import { contentDisposition } from "~/domain/export/content-disposition";
 import { generateExportSchema } from "~/domain/export/export-rules";
+import { newScheduleSchema, scheduleChangeSchema } from "~/domain/export/schedule-rules";
+import { datatablePage } from "~/domain/storage/datatable";
+import { mailLanguage } from "~/i18n/mail-words";
+import { AppError } from "~/services/app-error";
 import { openExport } from "~/services/exports/open-export";
 import { requestExport } from "~/services/exports/request-export";
 import { parseInput } from "~/services/parse-input";
+import { addSchedule } from "~/services/scheduled-exports/add-schedule";
+import { listSchedules, nameTargets, SCHEDULE_COLUMNS, scheduleJson } from "~/services/scheduled-exports/list-schedules";
+import { removeSchedules } from "~/services/scheduled-exports/remove-schedules";
+import { sendReportNow } from "~/services/scheduled-exports/send-report-now";
+import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
+import { fileResponse } from "../file-response";
 import type { ApiCall, ApiRoute } from "./call";
 import { accountOf } from "./entities";
+import { repositoryRoutes } from "./repository";
 
 /** Source: spec B §7 "Exports". */
 export const exportRoutes: readonly ApiRoute[] = [
 	{ method: "POST", path: "monitors/generate_export", access: "verified", answer: generate, again: generatedBefore },
 	{ method: "GET", path: "download/:id", access: "verified", answer: download },
+	{ method: "POST", path: "scheduled_exports/:id/send", access: "verified", answer: sendNow },
+	...repositoryRoutes({
+		name: "scheduled_exports",
+		newSchema: newScheduleSchema,
+		changeSchema: scheduleChangeSchema,
+		list: (ctx, { id: accountId }) => listSchedules(ctx, { accountId }),
+		async page(ctx, { id: accountId }, { search, ...query }) {
+			const { data, meta } = datatablePage(await listSchedules(ctx, { accountId, search }), query, SCHEDULE_COLUMNS);
+			return { data: await nameTargets(ctx, accountId, data), meta };
+		},
+		add: (ctx, account, { type, monitors_ways: targets, handler_options, transport_options: { emails } }) => {
+			const options = { ...handler_options, language: handler_options.language ?? mailLanguage(account.language) };
+			return addSchedule(ctx, { account, schedule: { type, targets, emails, options } });
+		},
+		update: (ctx, account, changes) => updateSchedules(ctx, { account, changes }),
+		remove: (ctx, account, hids) => removeSchedules(ctx, { account, hids }),
+		json: scheduleJson,
+		rowJson: ({ named }) => ({ named }),
+	}),
 ];
+
+/** Sends the report to the caller's own address. */
+async function sendNow(call: ApiCall) {
+	if (!call.caller) throw new AppError("InvalidTokenException");
+	return { email: await sendReportNow(call.ctx, call.caller, call.params.id ?? "") };
+}
 
 /** `data.file` names what GET download/{id} sends. */
 async function generate(call: ApiCall) {
@@ -23,17 +58,6 @@ async function generatedBefore(_: ApiCall, [done]: readonly { hid: string }[]) {
 	return { data: { file: done?.hid } };
 }
 
-/** The file, to be saved: never shown within the application. */
 async function download(call: ApiCall) {
-	const { filename, mediaType, bytes, body } = await openExport(call.ctx, accountOf(call), call.params.id ?? "");
-	return new Response(body, {
-		headers: {
-			"Content-Type": mediaType,
-			"Content-Disposition": contentDisposition(filename),
-			"Cache-Control": "private, no-store",
-			"Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-			"X-Content-Type-Options": "nosniff",
-			...(bytes !== null && { "Content-Length": String(bytes) }),
-		},
-	});
+	return fileResponse(await openExport(call.ctx, accountOf(call), call.params.id ?? ""));
 }

@@ -1,5 +1,6 @@
 import { setAccountLocale } from "~/db/accounts";
 import { changes, isMarked } from "~/db/guard";
+import { recheckSchedules } from "~/db/scheduled-exports";
 import { setUserLocale } from "~/db/users";
 import { isCountry } from "~/domain/reference/countries";
 import { isTimezone } from "~/domain/time/local-day";
@@ -35,6 +36,7 @@ export async function saveLocale(ctx: Ctx, caller: Caller, change: LocaleChange)
 	const [saved] = await ctx.db.batch([
 		setAccountLocale(ctx.db, { ...guard, locale, move: isMove ? { from: caller.account.timezone, dueAt: now } : null }),
 		...(isMove ? [carryDayCount(ctx, caller.account, timezone, isSaved)] : []),
+		...(isMove ? [recheckSchedules(ctx.db, guard.accountId, now, isSaved)] : []),
 		setUserLocale(ctx.db, caller.user.id, { ...own, at: now }, isSaved),
 		recordAudit(
 			ctx,

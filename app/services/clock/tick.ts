@@ -14,6 +14,7 @@ import { TELL_EVERY_MS, type ToldRefreshes, tellRefreshes } from "../notificatio
 import { stepReread } from "../rereads/step-reread";
 import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
+import { nextReportAt, sendDueReports } from "../scheduled-exports/send-due-reports";
 import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
 import { fillVolumes } from "../volumes/fill-volumes";
 import { keepHouse } from "./keep-house";
@@ -43,7 +44,7 @@ export interface ClockMemory {
 }
 
 /**
- * One tick: opens due samples, judges nights, folds finished samples, announces refreshes, ends failed jobs, wakes consumers, keeps the house, sends mails.
+ * One tick: opens due samples, judges nights, folds finished samples, announces refreshes, ends failed jobs, wakes consumers, keeps the house, makes reports, sends mails.
  * Returns the instant of the next tick. Source: design.md "How a look travels" 1.
  */
 export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: number }> {
@@ -64,6 +65,10 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		return true;
 	});
 	await keepHouse(ctx).catch((error) => ctx.log({ event: "house_failed", error: String(error) }));
+	const reportedAll = await sendDueReports(ctx).catch((error) => {
+		ctx.log({ event: "reports_failed", error: String(error) });
+		return true;
+	});
 	const mailsLeft = await sendWaitingMails(ctx).then(
 		(sentAll) => !sentAll,
 		(error) => {
@@ -72,10 +77,15 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		},
 	);
 	const now = ctx.now();
-	if (busy || rereads || !openedAll || !askedAll || !foldedAll || !billedAll || mailsLeft) return { nextAt: now + BUSY_TICK_MS };
-	const next = [await nextJobAt(ctx.db), await nextAccountDueAt(ctx.db), await nextUrlsDueAt(ctx), await nextMailAt(ctx)].filter(
-		(at) => at !== null,
-	);
+	if (busy || rereads || !openedAll || !askedAll || !foldedAll || !billedAll || !reportedAll || mailsLeft)
+		return { nextAt: now + BUSY_TICK_MS };
+	const next = [
+		await nextJobAt(ctx.db),
+		await nextAccountDueAt(ctx.db),
+		await nextUrlsDueAt(ctx),
+		await nextMailAt(ctx),
+		await nextReportAt(ctx),
+	].filter((at) => at !== null);
 	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + (refreshing ? TELL_EVERY_MS : IDLE_TICK_MS), ...next)) };
 }
 

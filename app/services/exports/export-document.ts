@@ -1,5 +1,6 @@
+import type { ReportType } from "~/domain/export/choices";
 import type { ExportDocument, Section } from "~/domain/export/document";
-import { rowsOfTargets } from "~/domain/export/keyword-facts";
+import { onlyFavorites, rowsOfTargets } from "~/domain/export/keyword-facts";
 import { daysBetween, periodOf } from "~/domain/export/period";
 import { rawDays, rawReadings } from "~/domain/export/raw";
 import { positionTable, reportSections } from "~/domain/export/report";
@@ -12,6 +13,8 @@ import { parseTableDate } from "~/domain/position/report-dates";
 import { compareDays } from "~/domain/table/compare-days";
 import { findRows, rowsOfScope } from "~/domain/table/find-rows";
 import { sortRows } from "~/domain/table/sort-rows";
+import { summarize } from "~/domain/table/summarize";
+import type { Synthesis } from "~/domain/table/synthesis";
 import type { TableInput } from "~/domain/table/table-input";
 import type { TrackedKeywords } from "~/domain/table/tracked-keywords";
 import { formatDay, formatInstant, formatShare } from "~/i18n/format";
@@ -123,6 +126,38 @@ async function* reportParts(ctx: Ctx, asked: Asked, words: ReportWords): AsyncGe
 		print: { day: (day) => formatDay(day, language), share: (share) => formatShare(share, language) },
 		lookHref: lookHrefOf(ctx),
 	});
+}
+
+/** A report in a few numbers. */
+export interface ReportFacts extends Pick<Synthesis, "current" | "previous" | "up" | "down" | "appeared" | "lost"> {
+	type: ReportType;
+	/** Its period and what it is compared with, "YYYY-MM-DD". */
+	from: string;
+	to: string;
+	comparison: string;
+	/** Scope in words. */
+	covers: string;
+	/** Keywords that it is about, and those with a definite answer on its last day. */
+	keywords: number;
+	read: number;
+}
+
+/** The numbers of a report's synthesis, by the rules of its cover. */
+export async function reportFacts(ctx: Ctx, { account, request, language }: Asked): Promise<ReportFacts> {
+	const type = reportType(request);
+	const { from, to, comparison } = periodOf(type, dateOf(request.current).day);
+	const table = await loadTable(ctx, account, { date: { day: to, time: null }, comparison: { day: comparison, time: null } });
+	const { tracked } = table;
+	const rows = rowsOfTargets(tracked, shownOf(account, tracked), request.targets);
+	const { only_favorites: favorites } = request;
+	const summed = favorites === "on_synthesis" || favorites === "everywhere" ? onlyFavorites(tracked, rows) : rows;
+	const { current, previous, up, down, appeared, lost } = summarize(summed, {
+		tracked,
+		...compareDays(table, Math.min(table.shown, tracked.size)),
+	});
+	const covers = coversOf(tracked, request.targets, reportWords(language));
+	const read = current.ranked + current.notFound;
+	return { type, from, to, comparison, covers, keywords: summed.length, read, current, previous, up, down, appeared, lost };
 }
 
 function lookHrefOf(ctx: Ctx) {

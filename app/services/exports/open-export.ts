@@ -1,5 +1,5 @@
 import { exportOf, markExportWritten, type StoredExport } from "~/db/exports";
-import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
+import { EXPORT_MEDIA_TYPES, type ExportFormat } from "~/domain/export/formats";
 import { writeExport } from "~/domain/export/write-export";
 import { parseTableDate } from "~/domain/position/report-dates";
 import { DEFAULT_LANGUAGE, isLanguage } from "~/i18n/languages";
@@ -14,6 +14,7 @@ import type { ExportRequest } from "./export-request";
 export interface OpenedExport {
 	filename: string;
 	mediaType: string;
+	format: ExportFormat;
 	/** null while the file is written as it goes out. */
 	bytes: number | null;
 	body: ReadableStream<Uint8Array>;
@@ -33,7 +34,8 @@ export async function openExport(ctx: Ctx, account: TableAccount & { timezone: s
 	if (!row) throw new AppError("NotFoundException");
 	const request = JSON.parse(row.request) as ExportRequest;
 	const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
-	const opened = { filename: filenameOf(request, reportWords(language).types), mediaType: EXPORT_MEDIA_TYPES[request.format] };
+	const { format } = request;
+	const opened = { filename: filenameOf(request, reportWords(language).types), format, mediaType: EXPORT_MEDIA_TYPES[format] };
 	const stored = row.bytes === null ? null : await ctx.ports.objects.open(exportKey(account.hid, hid));
 	if (stored) return { ...opened, ...stored };
 	const document = exportDocument(ctx, { account, request, language, createdAt: row.createdAt });

@@ -56,7 +56,8 @@ function cutMonitors(targets: readonly string[], most: number): string[] {
 	return targets.filter((target) => !target.startsWith("monitors:") || monitors.has(target));
 }
 
-async function requireTargets(ctx: Ctx, accountId: number, targets: readonly string[]): Promise<void> {
+/** Throws ValidationException when a target ("entity:hid") is nothing of the account's own. */
+export async function requireTargets(ctx: Ctx, accountId: number, targets: readonly string[]): Promise<void> {
 	if (targets.length === 0) return;
 	const living = await livingLinks(ctx.db, accountId, JSON.stringify(targets));
 	if (new Set(living.map(({ link }) => link)).size < targets.length)

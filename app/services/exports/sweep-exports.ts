@@ -1,12 +1,18 @@
 import { deleteExports, expiredExports } from "~/db/exports";
+import { deleteRuns } from "~/db/scheduled-exports";
+import { DAY_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
 import { exportKey } from "./open-export";
 
 /** More wait for the next hour. */
 const MOST = 500;
 
-/** Deletes expired files, objects first: a row without an object is found again. */
+/** Runs are kept to tell when a report was sent last, longer than a month. */
+const RUN_DAYS = 90;
+
+/** Deletes expired files, objects first: a row without an object is found again. Old runs of scheduled exports go too. */
 export async function sweepExports(ctx: Ctx): Promise<void> {
+	await deleteRuns(ctx.db, ctx.now() - RUN_DAYS * DAY_MS);
 	const expired = await expiredExports(ctx.db, ctx.now(), MOST);
 	if (expired.length === 0) return;
 	await ctx.ports.objects.delete(expired.flatMap(({ hid, accountHid }) => (accountHid ? [exportKey(accountHid, hid)] : [])));

@@ -4,7 +4,7 @@ import { fillWords } from "~/i18n/fill-words";
 import type { Language } from "~/i18n/languages";
 import { mailWords } from "~/i18n/mail-words";
 import type { OutgoingMail } from "../ports";
-import { type MailPart, printHtml, printText } from "./print-mail";
+import { type MailFact, type MailPart, printHtml, printText } from "./print-mail";
 
 export interface MailContent {
 	id: string;
@@ -19,6 +19,10 @@ export interface MailContent {
 	code?: string | null;
 	/** Target of the mail's button, below baseUrl; null for none. */
 	path?: string | null;
+	/** Numbers that the mail tells between its paragraphs. */
+	rows?: readonly MailFact[];
+	/** Instead of the last lines of mails to users. */
+	frame?: { footer: string; switchOff: string };
 	/** Address of the one-click unsubscribe page; null for mails that cannot be switched off. */
 	unsubscribePath?: string | null;
 }
@@ -34,7 +38,8 @@ export function composeMail(content: MailContent): OutgoingMail {
 	const { id, kind, language, baseUrl, code = null, path = null, unsubscribePath = null } = content;
 	const to = content.to.trim();
 	if (emailKey(to) === null) throw new Error("a mail needs an address");
-	const { frame, kinds } = mailWords(language);
+	const { frame: usual, kinds } = mailWords(language);
+	const frame = { ...usual, ...content.frame };
 	const words = kinds[kind];
 	const facts = { ...Object.fromEntries(Object.entries(content.facts ?? {}).map(([key, fact]) => [key, oneLine(key, fact)])), to };
 	const link = path === null ? null : `${baseUrl}${path}`;
@@ -43,6 +48,7 @@ export function composeMail(content: MailContent): OutgoingMail {
 	const parts: MailPart[] = [
 		{ type: "text", text: GREETABLE_NAME.test(name) ? fillWords(frame.greetingName, { name }) : frame.greeting },
 		...paragraphs(words.intro, facts),
+		...(content.rows ? [{ type: "rows" as const, rows: content.rows }] : []),
 		...(code === null ? [] : [{ type: "code" as const, label: frame.code, code }]),
 		...(link === null ? [] : [{ type: "link" as const, label: words.action, address: link }]),
 		...paragraphs(words.after, facts),

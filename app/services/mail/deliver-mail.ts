@@ -13,6 +13,7 @@ import type { Language } from "~/i18n/languages";
 import { mailLanguage, mailWords } from "~/i18n/mail-words";
 import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
+import { deliverToRecipient } from "../scheduled-exports/deliver-to-recipient";
 import { composeMail } from "./compose-mail";
 
 const CONFIRM_PAYMENT = `${paths.subscriptions}?dialog=confirm_payment`;
@@ -46,6 +47,9 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	card_expires: paths.billing,
 	data_expires: paths.subscriptions,
 	data_destroyed: paths.subscriptions,
+	// Their links name the recipient (services/scheduled-exports/deliver-to-recipient.ts).
+	report: null,
+	report_confirmation: null,
 };
 
 /**
@@ -59,6 +63,7 @@ export async function deliverMail(ctx: Ctx, order: Pick<WaitingMail, "hid" | "ki
 	if (!reader || reader.emailKey !== emailKey(reader.email) || !isWaitingMailKind(kind)) return "dropped";
 	const governedBy = WAITING_MAILS[kind];
 	if (governedBy !== null && (reader.status !== "active" || !wantsMail(reader.meta, governedBy))) return "dropped";
+	if (kind === "report" || kind === "report_confirmation") return reader.status === "active" ? deliverToRecipient(ctx, order) : "dropped";
 	const language = mailLanguage(reader.language);
 	const stored = JSON.parse(order.facts) as MailFacts;
 	const facts = fillFacts(stored, { at: order.createdAt, language, timezone: reader.timezone });

@@ -1,6 +1,13 @@
+/** A number or a few words with what they say. */
+export interface MailFact {
+	label: string;
+	value: string;
+}
+
 /** One piece of a mail, in order. Texts are plain; line breaks in them are kept. */
 export type MailPart =
 	| { type: "text"; text: string }
+	| { type: "rows"; rows: readonly MailFact[] }
 	| { type: "code"; label: string; code: string }
 	| { type: "link"; label: string; address: string }
 	| { type: "small"; text: string }
@@ -22,6 +29,8 @@ function textOf(part: MailPart): string {
 		case "text":
 		case "small":
 			return part.text;
+		case "rows":
+			return part.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
 		case "code":
 			return `${part.label}\n\n    ${part.code}`;
 		case "link":
@@ -54,6 +63,8 @@ function htmlOf(part: MailPart): string {
 	switch (part.type) {
 		case "text":
 			return `<p style="margin:0 0 16px">${escapeHtml(part.text).replaceAll("\n", "<br>")}</p>`;
+		case "rows":
+			return `<table style="margin:0 0 24px;width:100%;border-collapse:collapse">${part.rows.map(rowOf).join("")}</table>`;
 		case "code":
 			return `<p style="margin:0 0 16px">${escapeHtml(part.label)}<br><strong style="font:600 28px/1.6 ui-monospace,monospace;letter-spacing:4px">${escapeHtml(part.code)}</strong></p>`;
 		case "link":
@@ -63,6 +74,12 @@ function htmlOf(part: MailPart): string {
 		case "smallLink":
 			return `<p style="margin:4px 0 0;font-size:13px"><a href="${escapeHtml(part.address)}">${escapeHtml(part.label)}</a></p>`;
 	}
+}
+
+/** The line takes the colour of the text, so that it shows in both colour schemes. */
+function rowOf({ label, value }: MailFact): string {
+	const style = "padding:6px 0;border-bottom:1px solid;border-color:rgba(128,128,128,.4)";
+	return `<tr><th scope="row" style="${style};text-align:left;font-weight:400">${escapeHtml(label)}</th><td style="${style};text-align:right;font-weight:600">${escapeHtml(value)}</td></tr>`;
 }
 
 function escapeHtml(text: string): string {

@@ -2,6 +2,7 @@ import { claimMail, dueMails, endMail, nextDueMail, type WaitingMail } from "~/d
 import { MAIL_PATIENCE_MS, mailRetryMs } from "~/domain/account/mail-kinds";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
+import { tellUnsent } from "../scheduled-exports/tell-unsent";
 import { deliverMail } from "./deliver-mail";
 
 const AT_ONCE = 4;
@@ -36,6 +37,8 @@ async function sendOne(ctx: Ctx, row: WaitingMail): Promise<void> {
 		ctx.log({ event: `mail.${state}`, kind: row.kind, mail: row.hid });
 	} catch (error) {
 		ctx.log({ event: "mail.failed", kind: row.kind, mail: row.hid, attempt: row.attempts + 1, error: describeError(error) });
-		if (ctx.now() - row.createdAt >= MAIL_PATIENCE_MS) await endMail(ctx.db, row.id, "failed", ctx.now());
+		if (ctx.now() - row.createdAt < MAIL_PATIENCE_MS) return;
+		await endMail(ctx.db, row.id, "failed", ctx.now());
+		if (row.kind === "report") await tellUnsent(ctx, row);
 	}
 }

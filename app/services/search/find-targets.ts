@@ -40,11 +40,25 @@ type NoteRow = NoteView & { named: NamedLink[] };
 
 /** Notes with the names of their links. */
 export async function nameLinks(ctx: Ctx, accountId: number, notes: readonly NoteView[]): Promise<NoteRow[]> {
-	const found = await findTargets(ctx, { accountId, targets: [...new Set(notes.flatMap(({ links }) => links))] });
+	const named = await linkNames(
+		ctx,
+		accountId,
+		notes.flatMap(({ links }) => links),
+	);
+	return notes.map((note) => ({ ...note, named: named(note.links) }));
+}
+
+/** Finds the names of links of the account. Returns a function that names some of these. */
+export async function linkNames(
+	ctx: Ctx,
+	accountId: number,
+	links: readonly string[],
+): Promise<(links: readonly string[]) => NamedLink[]> {
+	const found = await findTargets(ctx, { accountId, targets: [...new Set(links)] });
 	const names = new Map<string, string>([
 		...found.monitors.map(({ hid, term, domain }) => [`monitors:${hid}`, `${term} (${domain})`] as const),
 		...found.websites.map(({ hid, domain }) => [`websites:${hid}`, domain] as const),
 		...found.tags.map(({ hid, name }) => [`tags:${hid}`, name] as const),
 	]);
-	return notes.map((note) => ({ ...note, named: note.links.map((way) => ({ way, name: names.get(way) ?? null })) }));
+	return (some) => some.map((way) => ({ way, name: names.get(way) ?? null }));
 }

@@ -1,0 +1,197 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import { ALWAYS, type Condition } from "./guard";
+
+export interface ScheduleRow {
+	id: number;
+	hid: string;
+	accountId: number;
+	type: "daily" | "weekly" | "monthly";
+	/** JSON. */
+	options: string;
+	targets: string;
+	emails: string;
+	nextRunAt: number;
+	nextDay: string;
+	timezone: string;
+	checkAt: number;
+	createdAt: number;
+}
+
+export type NewScheduleRow = Omit<ScheduleRow, "id">;
+
+const COLUMNS = sql`s.id, s.hid, s.account_id AS accountId, s.type, s.options, s.targets, s.emails, s.next_run_at AS nextRunAt,
+	s.next_day AS nextDay, s.timezone, s.check_at AS checkAt, s.created_at AS createdAt`;
+
+/** The account's scheduled exports, the oldest first, with the day of the last run (null for none). Indexes scheduled_export_account, report_run_period. */
+export function schedulesOf(db: Db, accountId: number) {
+	return db.all<ScheduleRow & { lastDay: string | null }>(sql`SELECT ${COLUMNS},
+			(SELECT max(r.day) FROM report_run r WHERE r.schedule_id = s.id) AS lastDay
+		FROM scheduled_export s WHERE s.account_id = ${accountId} ORDER BY s.id`);
+}
+
+/** Inserts the row unless the account has as many already. */
+export function insertSchedule(db: Db, row: NewScheduleRow, most: number) {
+	return db.run(sql`INSERT INTO scheduled_export (hid, account_id, type, options, targets, emails, next_run_at, next_day, timezone, check_at, created_at)
+		SELECT ${row.hid}, ${row.accountId}, ${row.type}, ${row.options}, ${row.targets}, ${row.emails}, ${row.nextRunAt}, ${row.nextDay},
+			${row.timezone}, ${row.checkAt}, ${row.createdAt}
+		WHERE (SELECT count(*) FROM scheduled_export WHERE account_id = ${row.accountId}) < ${most}`);
+}
+
+/** Condition: the row is there. */
+export function scheduleExists(hid: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM scheduled_export WHERE hid = ${hid})`;
+}
+
+/** Condition: one of these hids (JSON list) is a scheduled export of the account. */
+export function hasSchedule(accountId: number, hids: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM scheduled_export WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids})))`;
+}
+
+/** Overwrites all that a user decides. */
+export function updateSchedule(db: Db, row: NewScheduleRow) {
+	return db.run(sql`UPDATE scheduled_export SET type = ${row.type}, options = ${row.options}, targets = ${row.targets}, emails = ${row.emails},
+			next_run_at = ${row.nextRunAt}, next_day = ${row.nextDay}, timezone = ${row.timezone}, check_at = ${row.checkAt}
+		WHERE hid = ${row.hid} AND account_id = ${row.accountId}`);
+}
+
+/** Runs of these scheduled exports (JSON list of hids): the id of a deleted schedule may be given to a new one. */
+export function deleteRunsOf(db: Db, accountId: number, hids: string) {
+	return db.run(sql`DELETE FROM report_run WHERE schedule_id IN (
+		SELECT id FROM scheduled_export WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids})))`);
+}
+
+/** hids: JSON list. */
+export function deleteSchedules(db: Db, accountId: number, hids: string) {
+	return db.run(sql`DELETE FROM scheduled_export WHERE account_id = ${accountId} AND hid IN (SELECT value FROM json_each(${hids}))`);
+}
+
+/** A schedule whose instant has come, with its account and its owner; ownerId null: the owner may not use the app. */
+export interface DueSchedule extends ScheduleRow {
+	ownerId: number | null;
+	lastDay: string | null;
+}
+
+/** Indexes scheduled_export_check, report_run_period. */
+export function dueSchedules(db: Db, now: number, limit: number) {
+	return db.all<DueSchedule>(sql`SELECT ${COLUMNS},
+			(SELECT max(r.day) FROM report_run r WHERE r.schedule_id = s.id) AS lastDay,
+			(SELECT u.id FROM membership m JOIN user u ON u.id = m.user_id
+				WHERE m.account_id = s.account_id AND u.status = 'active' AND u.verified_at IS NOT NULL LIMIT 1) AS ownerId
+		FROM scheduled_export s WHERE s.check_at <= ${now} ORDER BY s.check_at LIMIT ${limit}`);
+}
+
+/** The instant at which the next schedule is due; null when there is none. */
+export async function nextScheduleAt(db: Db): Promise<number | null> {
+	const [row] = await db.all<{ at: number | null }>(sql`SELECT min(check_at) AS at FROM scheduled_export`);
+	return row?.at ?? null;
+}
+
+/** Has the clock look again later, unless the schedule has moved on meanwhile. */
+export function postponeSchedule(db: Db, { id, nextRunAt }: Pick<ScheduleRow, "id" | "nextRunAt">, checkAt: number) {
+	return db.run(sql`UPDATE scheduled_export SET check_at = ${checkAt} WHERE id = ${id} AND next_run_at = ${nextRunAt}`);
+}
+
+/** Moves a schedule from one run to the next, once. */
+export function moveSchedule(
+	db: Db,
+	{ id, nextRunAt }: Pick<ScheduleRow, "id" | "nextRunAt">,
+	next: { at: number; day: string; timezone: string },
+) {
+	return db.run(sql`UPDATE scheduled_export SET next_run_at = ${next.at}, next_day = ${next.day}, timezone = ${next.timezone}, check_at = ${next.at}
+		WHERE id = ${id} AND next_run_at = ${nextRunAt}`);
+}
+
+/** Has the clock compute the next runs of an account anew: its zone has changed. */
+export function recheckSchedules(db: Db, accountId: number, at: number, when: Condition = ALWAYS) {
+	return db.run(sql`UPDATE scheduled_export SET check_at = ${at} WHERE account_id = ${accountId} AND ${when}`);
+}
+
+export interface RunRow {
+	hid: string;
+	accountId: number;
+	scheduleId: number;
+	/** null: by hand. */
+	day: string | null;
+	exportHid: string;
+	/** JSON. */
+	facts: string;
+	createdAt: number;
+}
+
+/** Inserts a run while its schedule waits for it (nextRunAt; null: by hand); nothing where the day has one. */
+export function insertRun(db: Db, row: RunRow, nextRunAt: number | null) {
+	const isDue: SQL = nextRunAt === null ? sql`1` : sql`s.next_run_at = ${nextRunAt}`;
+	return db.run(sql`INSERT INTO report_run (hid, account_id, schedule_id, day, export_hid, facts, created_at)
+		SELECT ${row.hid}, s.account_id, s.id, ${row.day}, ${row.exportHid}, ${row.facts}, ${row.createdAt}
+		FROM scheduled_export s WHERE s.id = ${row.scheduleId} AND ${isDue} ON CONFLICT (schedule_id, day) DO NOTHING`);
+}
+
+/** Condition: the run is there. */
+export function runExists(hid: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM report_run WHERE hid = ${hid})`;
+}
+
+/** A run with its file and its schedule; null for none, and when its scheduled export is gone. Index report_run_hid. */
+export async function runByHid(db: Db, hid: string) {
+	const [row] = await db.all<RunRow & { options: string }>(sql`SELECT r.hid, r.account_id AS accountId, r.schedule_id AS scheduleId, r.day,
+			r.export_hid AS exportHid, r.facts, r.created_at AS createdAt, s.options
+		FROM report_run r JOIN scheduled_export s ON s.id = r.schedule_id WHERE r.hid = ${hid}`);
+	return row ?? null;
+}
+
+/** Runs of which nothing is left to send. */
+export function deleteRuns(db: Db, createdBefore: number) {
+	return db.run(sql`DELETE FROM report_run WHERE created_at < ${createdBefore}`);
+}
+
+/** Who owns an account; null for none. */
+export async function ownerOf(db: Db, accountId: number) {
+	const [row] = await db.all<{ id: number; emailKey: string; verifiedAt: number | null }>(sql`SELECT u.id, u.email_key AS emailKey,
+		u.verified_at AS verifiedAt FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = ${accountId} LIMIT 1`);
+	return row ?? null;
+}
+
+export interface RecipientRow {
+	hid: string;
+	accountId: number;
+	emailKey: string;
+	state: "waiting" | "confirmed" | "unsubscribed";
+	askedAt: number;
+}
+
+/** Recipients of an account among these keys (JSON list). Index report_recipient_identity. */
+export function recipientsOf(db: Db, accountId: number, emailKeys: string) {
+	return db.all<RecipientRow>(sql`SELECT hid, account_id AS accountId, email_key AS emailKey, state, asked_at AS askedAt
+		FROM report_recipient WHERE account_id = ${accountId} AND email_key IN (SELECT value FROM json_each(${emailKeys}))`);
+}
+
+/** Inserts a recipient; nothing where the account knows the address. */
+export function insertRecipient(db: Db, { hid, accountId, emailKey, state, askedAt }: RecipientRow, now: number) {
+	return db.run(sql`INSERT INTO report_recipient (hid, account_id, email_key, state, asked_at, changed_at)
+		VALUES (${hid}, ${accountId}, ${emailKey}, ${state}, ${askedAt}, ${now}) ON CONFLICT (account_id, email_key) DO NOTHING`);
+}
+
+/** Notes that a waiting recipient is asked again; nothing where another call did meanwhile. */
+export function askRecipientAgain(db: Db, { hid, askedAt }: Pick<RecipientRow, "hid" | "askedAt">, now: number) {
+	return db.run(sql`UPDATE report_recipient SET asked_at = ${now} WHERE hid = ${hid} AND asked_at = ${askedAt} AND state = 'waiting'`);
+}
+
+/** Condition: the recipient was asked at this instant. */
+export function isAskedAt(hid: string, at: number): Condition {
+	return sql`EXISTS (SELECT 1 FROM report_recipient WHERE hid = ${hid} AND asked_at = ${at})`;
+}
+
+/** The recipient behind the key of a link, with the address of the account's owner; null for none. Index report_recipient_hid. */
+export async function recipientByHid(db: Db, hid: string) {
+	const [row] = await db.all<
+		RecipientRow & { owner: string }
+	>(sql`SELECT r.hid, r.account_id AS accountId, r.email_key AS emailKey, r.state,
+			r.asked_at AS askedAt, u.email AS owner
+		FROM report_recipient r JOIN membership m ON m.account_id = r.account_id JOIN user u ON u.id = m.user_id WHERE r.hid = ${hid} LIMIT 1`);
+	return row ?? null;
+}
+
+export function setRecipientState(db: Db, hid: string, state: RecipientRow["state"], at: number) {
+	return db.run(sql`UPDATE report_recipient SET state = ${state}, changed_at = ${at} WHERE hid = ${hid} AND state <> ${state}`);
+}

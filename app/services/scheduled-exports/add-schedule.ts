@@ -1,0 +1,34 @@
+import { changes } from "~/db/guard";
+import { insertSchedule, scheduleExists } from "~/db/scheduled-exports";
+import { MAX_SCHEDULES, type Schedule } from "~/domain/export/schedule-rules";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { requireTargets } from "../exports/request-export";
+import { noteEffect } from "../idempotency/note-effect";
+import { askRecipients } from "./ask-recipients";
+import { scheduleRow } from "./schedule-view";
+
+/**
+ * Schedules a report and returns its hid. Throws ValidationException for targets that are not the account's own and when it has MAX_SCHEDULES,
+ * TooManyAttemptsException for too many addresses to confirm. Source: spec B §7 "Scheduled exports".
+ */
+export async function addSchedule(
+	ctx: Ctx,
+	{ account, schedule }: { account: { id: number; hid: string; timezone: string }; schedule: Schedule },
+): Promise<string> {
+	await requireTargets(ctx, account.id, schedule.targets);
+	const hid = ctx.newHid();
+	const now = ctx.now();
+	const row = scheduleRow(schedule, { hid, account, now, lastDay: null, createdAt: now });
+	const { emails, options } = schedule;
+	const [inserted] = await ctx.db.batch([
+		insertSchedule(ctx.db, row, MAX_SCHEDULES),
+		recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.added" }, scheduleExists(hid)),
+		...noteEffect(ctx, { hid }, scheduleExists(hid)),
+		...(await askRecipients(ctx, { accountId: account.id, emails, language: options.language })),
+	]);
+	if (changes(inserted) !== 1) throw new AppError("ValidationException", { count: MAX_SCHEDULES }, { type: ["schedule.many"] });
+	await ctx.ports.clock.ring();
+	return hid;
+}

@@ -1,0 +1,145 @@
+import { accountById } from "~/db/accounts";
+import type { WaitingMail } from "~/db/mails";
+import { recipientByHid, runByHid } from "~/db/scheduled-exports";
+import type { MailFacts } from "~/domain/account/mail-kinds";
+import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
+import { MAX_ATTACHMENT_BYTES, REPORT_DAYS, type ScheduleOptions } from "~/domain/export/schedule-rules";
+import { DAY_MS } from "~/domain/time/durations";
+import { fillWords } from "~/i18n/fill-words";
+import { formatDay, formatInstant, formatShare } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import { mailLanguage, mailWords } from "~/i18n/mail-words";
+import { reportWords } from "~/i18n/report-words";
+import { paths } from "~/paths";
+import type { Ctx } from "../ctx";
+import type { ReportFacts } from "../exports/export-document";
+import { openExport } from "../exports/open-export";
+import { composeMail, type MailContent } from "../mail/compose-mail";
+import type { MailAttachment } from "../ports";
+import { reportLink } from "./report-link";
+
+type Order = Pick<WaitingMail, "hid" | "kind" | "facts" | "createdAt">;
+
+/**
+ * Sends a report, or the question whether an address wants reports, in the language of the schedule. "dropped": the schedule is gone, or the
+ * reader has unsubscribed or agreed meanwhile. Throws when no service took the mail over.
+ */
+export async function deliverToRecipient(ctx: Ctx, order: Order): Promise<"sent" | "dropped"> {
+	const facts = JSON.parse(order.facts) as MailFacts;
+	const recipient = await recipientByHid(ctx.db, facts.recipient ?? "");
+	if (!recipient) return "dropped";
+	const mail = { order, to: facts.to ?? "", key: recipient.hid, owner: recipient.owner };
+	if (order.kind === "report") return deliverReport(ctx, { ...mail, runHid: facts.report ?? "", state: recipient.state });
+	if (recipient.state !== "waiting") return "dropped";
+	await ctx.ports.mail.send(
+		composeMail(contentOf(ctx, mail, { language: mailLanguage(facts.language ?? ""), path: paths.reportRecipient(mail.key) })),
+	);
+	return "sent";
+}
+
+interface Addressed {
+	order: Order;
+	to: string;
+	/** Of the links of this recipient. */
+	key: string;
+	owner: string;
+}
+
+function contentOf(
+	ctx: Ctx,
+	{ order, to, key, owner }: Addressed,
+	of: { language: Language; path: string | null; facts?: Record<string, string> },
+) {
+	const { frame } = mailWords(of.language);
+	return {
+		id: order.hid,
+		kind: order.kind as "report" | "report_confirmation",
+		to,
+		language: of.language,
+		baseUrl: ctx.baseUrl,
+		facts: { owner, ...of.facts },
+		path: of.path,
+		unsubscribePath: paths.reportRecipient(key),
+		frame: { footer: fillWords(frame.footerReport, { owner }), switchOff: frame.switchOffReports },
+	} satisfies MailContent;
+}
+
+async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state: string }): Promise<"sent" | "dropped"> {
+	const run = await runByHid(ctx.db, mail.runHid);
+	const account = run && (await accountById(ctx.db, run.accountId));
+	// What a user sends to themselves by hand goes out although they stopped the scheduled ones.
+	if (!account || (run.day !== null && mail.state !== "confirmed")) return "dropped";
+	const { language } = JSON.parse(run.options) as ScheduleOptions;
+	const facts = JSON.parse(run.facts) as ReportFacts;
+	const file = await readFile(ctx, account, run.exportHid);
+	const { frame } = mailWords(language);
+	const until = formatInstant(run.createdAt + REPORT_DAYS * DAY_MS, { language, timezone: account.timezone });
+	const content = contentOf(ctx, mail, {
+		language,
+		path: file.attachment ? null : await reportLink(ctx, run.exportHid),
+		facts: {
+			...wordsOf(facts, language),
+			how: fillWords(file.attachment ? frame.attached : frame.linked, { file: file.filename, until }),
+			gaps:
+				facts.read < facts.keywords
+					? fillWords(frame.gaps, { missing: String(facts.keywords - facts.read), all: String(facts.keywords) })
+					: frame.noGaps,
+		},
+	});
+	const attachments = file.attachment ? [file.attachment] : [];
+	await ctx.ports.mail.send({ ...composeMail({ ...content, rows: rowsOf(facts, language) }), attachments });
+	return "sent";
+}
+
+/** The file of a report; attachment null for one that is too large. Throws when it is gone. */
+async function readFile(
+	ctx: Ctx,
+	account: Parameters<typeof openExport>[1],
+	hid: string,
+): Promise<{ filename: string; attachment: MailAttachment | null }> {
+	const { filename, format, body, bytes } = await openExport(ctx, account, hid);
+	const content = bytes !== null && bytes > MAX_ATTACHMENT_BYTES ? null : await readUpTo(body, MAX_ATTACHMENT_BYTES);
+	if (content === null) await body.cancel().catch(() => {});
+	return { filename, attachment: content && { filename, mediaType: EXPORT_MEDIA_TYPES[format], content } };
+}
+
+/** null when there is more. */
+async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+	const chunks: Uint8Array[] = [];
+	let bytes = 0;
+	for await (const chunk of body) {
+		bytes += chunk.length;
+		if (bytes > most) return null;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+function wordsOf({ type, covers, from, to, comparison }: ReportFacts, language: Language): Record<string, string> {
+	const day = (text: string) => formatDay(text, language);
+	return {
+		title: reportWords(language).types[type],
+		covers,
+		period: from === to ? day(to) : `${day(from)} – ${day(to)}`,
+		day: day(to),
+		comparison: day(comparison),
+	};
+}
+
+/** What the report says in a few numbers, with the words of the report. */
+function rowsOf(facts: ReportFacts, language: Language) {
+	const { cover, synthesis: say } = reportWords(language);
+	const { keywords, read, current, previous } = facts;
+	const number = (value: number) => new Intl.NumberFormat(language).format(value);
+	const average = (value: number | null) => (value === null ? "–" : number(value));
+	return [
+		{
+			label: cover.read,
+			value: cover.readValue(number(read), number(keywords), formatShare(keywords === 0 ? 0 : read / keywords, language)),
+		},
+		{ label: say.ranked, value: `${number(current.ranked)} (${number(previous.ranked)})` },
+		{ label: say.notFound, value: `${number(current.notFound)} (${number(previous.notFound)})` },
+		{ label: say.average, value: `${average(current.average)} (${average(previous.average)})` },
+		...(["up", "down", "appeared", "lost"] as const).map((move) => ({ label: say[move], value: number(facts[move]) })),
+	];
+}

@@ -1,0 +1,54 @@
+import { recipientsOf, schedulesOf } from "~/db/scheduled-exports";
+import { emailKey } from "~/domain/account/email-key";
+import type { Ctx } from "../ctx";
+import { linkNames } from "../search/find-targets";
+import { readSchedule, type ScheduleView } from "./schedule-view";
+
+/** What the table of scheduled exports can be sorted by. */
+export const SCHEDULE_COLUMNS = {
+	type: ({ type }: ScheduleView) => type,
+	emails: ({ emails }: ScheduleView) => emails.join(),
+	next_run: ({ nextRunAt }: ScheduleView) => String(nextRunAt),
+};
+
+/** The account's scheduled exports, the oldest first; `search` keeps those with an address or a type that contains it. */
+export async function listSchedules(ctx: Ctx, { accountId, search = "" }: { accountId: number; search?: string }): Promise<ScheduleView[]> {
+	const rows = await schedulesOf(ctx.db, accountId);
+	const schedules = rows.map((row) => ({ ...readSchedule(row), hid: row.hid, nextRunAt: row.nextRunAt, lastDay: row.lastDay }));
+	const keys = [...new Set(schedules.flatMap(({ emails }) => emails.map(keyOf)))];
+	const states = new Map((await recipientsOf(ctx.db, accountId, JSON.stringify(keys))).map(({ emailKey: key, state }) => [key, state]));
+	const wanted = search.trim().toLowerCase();
+	return schedules
+		.filter(({ type, emails }) => type.includes(wanted) || emails.some((email) => email.toLowerCase().includes(wanted)))
+		.map((one) => ({ ...one, recipients: one.emails.map((email) => states.get(keyOf(email)) ?? "waiting") }));
+}
+
+/** Scheduled exports with the names of what they cover. */
+export async function nameTargets(ctx: Ctx, accountId: number, schedules: readonly ScheduleView[]) {
+	const named = await linkNames(
+		ctx,
+		accountId,
+		schedules.flatMap(({ targets }) => targets),
+	);
+	return schedules.map((schedule) => ({ ...schedule, named: named(schedule.targets) }));
+}
+
+function keyOf(email: string): string {
+	return emailKey(email) ?? "";
+}
+
+/** A scheduled export as clients see it. Source: spec B §3 "Scheduled export". */
+export function scheduleJson({ hid, type, options, targets, emails, nextRunAt, lastDay, recipients }: ScheduleView) {
+	return {
+		id: hid,
+		type,
+		handler_options: options,
+		transport_options: { emails: emails.join(",") },
+		monitors_ways: targets,
+		emails,
+		targets,
+		recipients: emails.map((email, i) => ({ email, state: recipients[i] })),
+		next_run: new Date(nextRunAt).toISOString(),
+		last_day: lastDay,
+	};
+}

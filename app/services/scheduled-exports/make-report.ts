@@ -1,0 +1,58 @@
+import { insertExport } from "~/db/exports";
+import type { Schedule } from "~/domain/export/schedule-rules";
+import { REPORT_DAYS } from "~/domain/export/schedule-rules";
+import { DAY_MS } from "~/domain/time/durations";
+import type { Ctx } from "../ctx";
+import { type ReportFacts, reportFacts } from "../exports/export-document";
+import type { ExportRequest } from "../exports/export-request";
+import { openExport } from "../exports/open-export";
+import type { TableAccount } from "../ports";
+
+export type ReportAccount = TableAccount & { timezone: string };
+
+/** What a report of this schedule about a local day would say. */
+export function readReport(
+	ctx: Ctx,
+	{ account, schedule, day }: { account: ReportAccount; schedule: Schedule; day: string },
+): Promise<ReportFacts> {
+	return reportFacts(ctx, { account, request: requestOf(schedule, day), language: schedule.options.language, createdAt: ctx.now() });
+}
+
+/** Writes the file of a report and returns its hid. A file whose mails never come to be expires as any other. */
+export async function writeReport(
+	ctx: Ctx,
+	{ account, schedule, day }: { account: ReportAccount; schedule: Schedule; day: string },
+): Promise<string> {
+	const hid = ctx.newHid();
+	const now = ctx.now();
+	const row = {
+		hid,
+		accountId: account.id,
+		request: JSON.stringify(requestOf(schedule, day)),
+		language: schedule.options.language,
+		createdAt: now,
+		expiresAt: now + REPORT_DAYS * DAY_MS,
+	};
+	await insertExport(ctx.db, row, Number.MAX_SAFE_INTEGER);
+	// Reading it to its end keeps it: each recipient gets the same file.
+	const { body } = await openExport(ctx, account, hid);
+	await body.pipeTo(new WritableStream());
+	return hid;
+}
+
+function requestOf({ type, options, targets }: Schedule, day: string): ExportRequest {
+	const { format, synthesis, only_favorites, sort_by } = options;
+	return {
+		type,
+		report: type,
+		layout: "days",
+		format,
+		synthesis,
+		only_favorites,
+		sort_by,
+		targets,
+		current: day,
+		comparison: day,
+		view: null,
+	};
+}

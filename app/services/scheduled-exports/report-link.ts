@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { accountById } from "~/db/accounts";
+import { exportByHid } from "~/db/exports";
+import { keepFirstSetting, settingOf } from "~/db/settings";
+import { paths } from "~/paths";
+import { AppError } from "../app-error";
+import type { Ctx } from "../ctx";
+import { type OpenedExport, openExport } from "../exports/open-export";
+
+const KEY = "links.key";
+const KEY_BYTES = 32;
+
+/** Address of a report's file for whoever has the mail, until the file expires. */
+export async function reportLink(ctx: Ctx, exportHid: string): Promise<string> {
+	return paths.reportFile(exportHid, await signatureOf(ctx, exportHid));
+}
+
+/** The file behind such an address. Throws NotFoundException for a wrong signature and for what has expired or is gone. */
+export async function openReportLink(ctx: Ctx, { hid, signature }: { hid: string; signature: string }): Promise<OpenedExport> {
+	const [given, right] = [Buffer.from(signature), Buffer.from(await signatureOf(ctx, hid))];
+	if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError("NotFoundException");
+	const row = await exportByHid(ctx.db, hid);
+	const account = row && (await accountById(ctx.db, row.accountId));
+	if (!account) throw new AppError("NotFoundException");
+	return openExport(ctx, account, hid);
+}
+
+/** HMAC-SHA256 by the deployment's own key, which is made when it is first needed. */
+async function signatureOf(ctx: Ctx, hid: string): Promise<string> {
+	let key = await settingOf(ctx.db, KEY);
+	if (key === null) {
+		await keepFirstSetting(ctx.db, { key: KEY, value: Buffer.from(ctx.randomBytes(KEY_BYTES)).toString("base64url"), at: ctx.now() });
+		key = (await settingOf(ctx.db, KEY)) ?? "";
+	}
+	return createHmac("sha256", key).update(`report:${hid}`).digest("base64url");
+}

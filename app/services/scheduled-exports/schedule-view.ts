@@ -1,0 +1,49 @@
+import type { NewScheduleRow, ScheduleRow } from "~/db/scheduled-exports";
+import { nextRun } from "~/domain/export/schedule";
+import type { Schedule, ScheduleOptions } from "~/domain/export/schedule-rules";
+
+/** Whether reports reach an address: its reader agreed, has not answered yet, or wants none. */
+export type RecipientState = "confirmed" | "waiting" | "unsubscribed";
+
+/** A scheduled export as its owner sees it. */
+export interface ScheduleView extends Schedule {
+	hid: string;
+	/** Instant of the next run, ms. */
+	nextRunAt: number;
+	/** Local day of the last run; null for none. */
+	lastDay: string | null;
+	/** State of each address of `emails`, in their order. */
+	recipients: RecipientState[];
+}
+
+/** The stored columns of a schedule. */
+export function readSchedule(row: Pick<ScheduleRow, "type" | "options" | "targets" | "emails">): Schedule {
+	return {
+		type: row.type,
+		options: JSON.parse(row.options) as ScheduleOptions,
+		targets: JSON.parse(row.targets) as string[],
+		emails: JSON.parse(row.emails) as string[],
+	};
+}
+
+/** A schedule as it is stored, with its next run after now. */
+export function scheduleRow(
+	{ type, options, targets, emails }: Schedule,
+	of: { hid: string; account: { id: number; timezone: string }; now: number; lastDay: string | null; createdAt: number },
+): NewScheduleRow {
+	const { id: accountId, timezone } = of.account;
+	const next = nextRun({ type, ...options }, timezone, { at: of.now, lastDay: of.lastDay });
+	return {
+		hid: of.hid,
+		accountId,
+		type,
+		options: JSON.stringify(options),
+		targets: JSON.stringify(targets),
+		emails: JSON.stringify(emails),
+		nextRunAt: next.at,
+		nextDay: next.day,
+		timezone,
+		checkAt: next.at,
+		createdAt: of.createdAt,
+	};
+}

@@ -1,0 +1,119 @@
+import { accountById } from "~/db/accounts";
+import { changes } from "~/db/guard";
+import {
+	type DueSchedule,
+	dueSchedules,
+	insertRun,
+	moveSchedule,
+	nextScheduleAt,
+	postponeSchedule,
+	recipientsOf,
+	runExists,
+} from "~/db/scheduled-exports";
+import { emailKey } from "~/domain/account/email-key";
+import { isPaused } from "~/domain/billing/subscription-state";
+import { nextRun } from "~/domain/export/schedule";
+import { REPORT_PATIENCE_MS, type Schedule } from "~/domain/export/schedule-rules";
+import { MINUTE_MS } from "~/domain/time/durations";
+import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
+import { queueMail } from "../mail/queue-mail";
+import { type ReportAccount, readReport, writeReport } from "./make-report";
+import { readSchedule } from "./schedule-view";
+
+/** Reports are written within the tick, so that few of them hold up its other work. */
+const MAX_A_TICK = 3;
+/** A report that waits for positions, or failed to be written, is looked at again after this time. */
+const AGAIN_MS = 5 * MINUTE_MS;
+
+/**
+ * Makes the reports whose time has come and orders their mails. A report waits until every position of its day is read, or its patience ends;
+ * then it says how much was read. Run, mails and the next run are one batch, and a schedule has one run a day: whoever is killed or comes
+ * second changes nothing. false when more is due than one tick takes.
+ */
+export async function sendDueReports(ctx: Ctx): Promise<boolean> {
+	const due = await dueSchedules(ctx.db, ctx.now(), MAX_A_TICK);
+	for (const one of due) {
+		try {
+			await sendDue(ctx, one);
+		} catch (error) {
+			// One report's failure must not stop the others, nor come first each time.
+			ctx.log({ event: "report_failed", schedule: one.hid, error: describeError(error) });
+			await postponeSchedule(ctx.db, one, ctx.now() + AGAIN_MS);
+		}
+	}
+	return due.length < MAX_A_TICK;
+}
+
+/** The instant at which the next report is due; null for none. */
+export function nextReportAt(ctx: Ctx): Promise<number | null> {
+	return nextScheduleAt(ctx.db);
+}
+
+async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
+	const account = await accountById(ctx.db, due.accountId);
+	if (!account) return;
+	const schedule = readSchedule(due);
+	const now = ctx.now();
+	const next = {
+		...nextRun({ type: schedule.type, ...schedule.options }, account.timezone, { at: now, lastDay: due.nextDay }),
+		timezone: account.timezone,
+	};
+	if (due.timezone !== account.timezone || due.nextRunAt > now) {
+		const again = nextRun({ type: schedule.type, ...schedule.options }, account.timezone, { at: now, lastDay: due.lastDay });
+		await moveSchedule(ctx.db, due, { ...again, timezone: account.timezone });
+		return;
+	}
+	const { ownerId, nextDay: day } = due;
+	const facts = ownerId === null || isPaused(account) ? null : await readReport(ctx, { account, schedule, day });
+	if (ownerId === null || !facts || facts.keywords === 0) {
+		ctx.log({ event: "report_left_out", schedule: due.hid, day });
+		await moveSchedule(ctx.db, due, next);
+		return;
+	}
+	if (facts.read < facts.keywords && now < due.nextRunAt + REPORT_PATIENCE_MS) {
+		await postponeSchedule(ctx.db, due, Math.min(now + AGAIN_MS, due.nextRunAt + REPORT_PATIENCE_MS));
+		return;
+	}
+	await commitRun(ctx, due, { account, schedule, ownerId, facts, next });
+}
+
+async function commitRun(
+	ctx: Ctx,
+	due: DueSchedule,
+	of: { account: ReportAccount; schedule: Schedule; ownerId: number; facts: object; next: { at: number; day: string; timezone: string } },
+): Promise<void> {
+	const { account, schedule, ownerId, facts, next } = of;
+	const exportHid = await writeReport(ctx, { account, schedule, day: due.nextDay });
+	const keys = new Map(schedule.emails.map((email) => [emailKey(email) ?? "", email]));
+	const recipients = await recipientsOf(ctx.db, due.accountId, JSON.stringify([...keys.keys()]));
+	const hid = ctx.newHid();
+	const run = {
+		hid,
+		accountId: due.accountId,
+		scheduleId: due.id,
+		day: due.nextDay,
+		exportHid,
+		facts: JSON.stringify(facts),
+		createdAt: ctx.now(),
+	};
+	const [inserted] = await ctx.db.batch([
+		insertRun(ctx.db, run, due.nextRunAt),
+		...recipients
+			.filter(({ state }) => state === "confirmed")
+			.map((one) =>
+				queueMail(
+					ctx,
+					{
+						userId: ownerId,
+						kind: "report",
+						facts: { report: hid, to: keys.get(one.emailKey) ?? "", recipient: one.hid },
+						dedupeKey: `report:${due.hid}:${due.nextDay}:${one.hid}`,
+					},
+					runExists(hid),
+				),
+			),
+		moveSchedule(ctx.db, due, next),
+	]);
+	ctx.log({ event: changes(inserted) === 1 ? "report_made" : "report_made_before", schedule: due.hid, day: due.nextDay });
+}

@@ -1,0 +1,39 @@
+import { schedulesOf, updateSchedule } from "~/db/scheduled-exports";
+import type { ScheduleChange } from "~/domain/export/schedule-rules";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import { requireTargets } from "../exports/request-export";
+import { askRecipients } from "./ask-recipients";
+import { readSchedule, scheduleRow } from "./schedule-view";
+
+/**
+ * Changes scheduled exports of the account, all or none; each hid once. A schedule may keep targets that are gone, but get no new ones.
+ * Throws NotFoundException when one is unknown or another's, ValidationException for targets, TooManyAttemptsException as addSchedule does.
+ */
+export async function updateSchedules(
+	ctx: Ctx,
+	{ account, changes }: { account: { id: number; hid: string; timezone: string }; changes: ({ hid: string } & ScheduleChange)[] },
+): Promise<void> {
+	if (changes.length === 0) return;
+	const rows = new Map((await schedulesOf(ctx.db, account.id)).map((row) => [row.hid, row]));
+	const statements = [];
+	for (const { hid, options, ...change } of changes) {
+		const row = rows.get(hid);
+		if (!row) throw new AppError("NotFoundException");
+		const before = readSchedule(row);
+		const after = { ...before, ...change, options: { ...before.options, ...options } };
+		await requireTargets(
+			ctx,
+			account.id,
+			after.targets.filter((target) => !before.targets.includes(target)),
+		);
+		const { lastDay, createdAt } = row;
+		statements.push(
+			updateSchedule(ctx.db, scheduleRow(after, { hid, account, now: ctx.now(), lastDay, createdAt })),
+			...(await askRecipients(ctx, { accountId: account.id, emails: after.emails, language: after.options.language })),
+		);
+	}
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "scheduled_export.changed" }), ...statements]);
+	await ctx.ports.clock.ring();
+}
