@@ -5,6 +5,7 @@ export default [
 	index("routes/_index/route.tsx"),
 	layout("routes/_minimal/route.tsx", [
 		route("unsubscribe/:key/:topic", "routes/unsubscribe/route.tsx"),
+		route("report-mails/:key", "routes/report-mail/route.tsx"),
 		route("login/:token?", "routes/login/route.tsx"),
 		route("forgot_password", "routes/forgot-password/route.tsx"),
 		route("signup", "routes/signup/route.tsx"),
@@ -51,6 +52,7 @@ export default [
 	route("api/*", "routes/api/route.ts"),
 	route("s/:token/looks/:lookId/pages/:n", "routes/shared-page/route.ts"),
 	route("account/billing/invoices/:id", "routes/account-invoice/route.ts"),
+	route("reports/:id/:signature", "routes/report-file/route.ts"),
 	route("webhooks/stripe", "routes/webhooks-stripe/route.ts"),
 	route("storage/*", "routes/storage/route.ts"),
 	route("manifest.webmanifest", "routes/manifest/route.ts"),

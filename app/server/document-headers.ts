@@ -8,7 +8,7 @@ interface DocumentSettings {
 }
 
 /** Pages whose address carries a token: shared positions, the link of a sign-in mail, a mail switch; their data answers too. */
-const TOKEN_PAGE = /^\/(s|login|unsubscribe)\/./;
+const TOKEN_PAGE = /^\/(s|login|unsubscribe|report-mails)\/./;
 
 /** Security headers of every page; the nonce lets this answer's own scripts and styles run and nothing else. Source: reliability S57, S58. */
 export function setDocumentHeaders(headers: Headers, settings: DocumentSettings): void {

@@ -14,6 +14,8 @@ const SCREENS = new Set([
 	"signup",
 	"terms",
 	"unsubscribe",
+	"report-mails",
+	"reports",
 	"url-monitoring",
 	"verify",
 	"welcome",

@@ -74,6 +74,8 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	signup: { get: "wayIn", post: "wayInForm" },
 	verify: { get: "verify", post: "verifyForm" },
 	"unsubscribe/:key/:topic": { get: "missing", post: "missing" },
+	"report-mails/:key": { get: "missing", post: "missing" },
+	"reports/:id/:signature": { get: "missing", post: "none" },
 	"position-monitoring/:slug?": { get: "app", post: "appForm" },
 	import: { get: "app", post: "appForm" },
 	"exports/:slug?": { get: "app", post: "appForm" },

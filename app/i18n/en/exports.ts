@@ -14,7 +14,7 @@ export const exports = {
 		monthly: "Monthly report",
 		view: "The table as I see it",
 	},
-	covers: "Covers",
+	coversWhat: "Covers: {{what}}",
 	all: "All keywords",
 	selected_one: "{{count}} selected keyword",
 	selected_other: "{{count}} selected keywords",

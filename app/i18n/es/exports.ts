@@ -13,7 +13,7 @@ export const exports = {
 		monthly: "Informe mensual",
 		view: "La tabla tal como la veo",
 	},
-	covers: "Abarca",
+	coversWhat: "Abarca: {{what}}",
 	all: "Todas las palabras clave",
 	selected_one: "{{count}} palabra clave seleccionada",
 	selected_many: "{{count}} de palabras clave seleccionadas",

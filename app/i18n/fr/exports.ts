@@ -13,7 +13,7 @@ export const exports = {
 		monthly: "Rapport mensuel",
 		view: "Le tableau tel que je le vois",
 	},
-	covers: "Porte sur",
+	coversWhat: "Porte sur : {{what}}",
 	all: "Tous les mots-clés",
 	selected_one: "{{count}} mot-clé sélectionné",
 	selected_many: "{{count}} de mots-clés sélectionnés",

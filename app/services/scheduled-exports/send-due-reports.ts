@@ -12,7 +12,7 @@ import {
 } from "~/db/scheduled-exports";
 import { emailKey } from "~/domain/account/email-key";
 import { isPaused } from "~/domain/billing/subscription-state";
-import { nextRun } from "~/domain/export/schedule";
+import { nextRun, type Run } from "~/domain/export/schedule";
 import { REPORT_PATIENCE_MS, type Schedule } from "~/domain/export/schedule-rules";
 import { MINUTE_MS } from "~/domain/time/durations";
 import type { Ctx } from "../ctx";
@@ -53,17 +53,21 @@ export function nextReportAt(ctx: Ctx): Promise<number | null> {
 async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 	const account = await accountById(ctx.db, due.accountId);
 	if (!account) return;
+	const { timezone } = account;
 	const schedule = readSchedule(due);
 	const now = ctx.now();
-	const next = {
-		...nextRun({ type: schedule.type, ...schedule.options }, account.timezone, { at: now, lastDay: due.nextDay }),
-		timezone: account.timezone,
-	};
-	if (due.timezone !== account.timezone || due.nextRunAt > now) {
-		const again = nextRun({ type: schedule.type, ...schedule.options }, account.timezone, { at: now, lastDay: due.lastDay });
-		await moveSchedule(ctx.db, due, { ...again, timezone: account.timezone });
+	const after = (run: { at: number; lastDay: string | null }) => nextRun({ type: schedule.type, ...schedule.options }, timezone, run);
+	// The account has moved to another zone.
+	if (due.timezone !== timezone || due.nextRunAt > now) {
+		await moveSchedule(ctx.db, due, { ...after({ at: now, lastDay: due.lastDay }), timezone });
 		return;
 	}
+	const latest = latestDue({ at: due.nextRunAt, day: due.nextDay }, after, now);
+	if (latest.at > due.nextRunAt) {
+		await moveSchedule(ctx.db, due, { ...latest, timezone });
+		return;
+	}
+	const next = { ...after({ at: now, lastDay: due.nextDay }), timezone };
 	const { ownerId, nextDay: day } = due;
 	const facts = ownerId === null || isPaused(account) ? null : await readReport(ctx, { account, schedule, day });
 	if (ownerId === null || !facts || facts.keywords === 0) {
@@ -76,6 +80,15 @@ async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 		return;
 	}
 	await commitRun(ctx, due, { account, schedule, ownerId, facts, next });
+}
+
+/** Of several runs that passed while nothing ran at all, the latest one is made. */
+function latestDue(first: Run, after: (run: { at: number; lastDay: string }) => Run, now: number): Run {
+	for (let run = first; ; ) {
+		const next = after({ at: run.at, lastDay: run.day });
+		if (next.at > now) return run;
+		run = next;
+	}
 }
 
 async function commitRun(

@@ -7,13 +7,21 @@ import { requestExport } from "~/services/exports/request-export";
 import { parseInput } from "~/services/parse-input";
 import { type ExportSource, targetsOf } from "./read-screen";
 
-/** Takes the form's export down; what was wrong with it else. */
+/** What was wrong with a form, and what was typed. */
+export interface RefusedExport {
+	failures: string[];
+	typed: Record<string, string>;
+}
+
+/** Requests the export of the form, or says what is wrong with it. */
 export async function createExport(
 	signed: Signed,
 	{ form, source, language }: { form: FormData; source: ExportSource; language: Language },
-): Promise<{ hid: string } | { failures: string[] }> {
+): Promise<{ hid: string } | RefusedExport> {
+	const fields = Object.fromEntries(
+		Array.from(form).flatMap(([name, value]) => (typeof value === "string" && value !== "" ? [[name, value]] : [])),
+	);
 	try {
-		const fields = Object.fromEntries(Array.from(form).filter(([, value]) => typeof value === "string" && value !== ""));
 		// A form without a type is none of ours; a box without its tick is not sent.
 		if (!fields.type) throw new AppError("ValidationException", {}, { type: ["export.type"] });
 		const targets = targetsOf(source);
@@ -24,6 +32,6 @@ export async function createExport(
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		const words = Object.values(error.errors).flatMap((keys) => keys.map((key) => fieldMessage(key, error.facts, language)));
-		return { failures: words.length > 0 ? words : [errorMessage(error.code, error.facts, language)] };
+		return { failures: words.length > 0 ? words : [errorMessage(error.code, error.facts, language)], typed: fields };
 	}
 }

@@ -25,14 +25,11 @@ export function targetsOf({ scope, selected }: Pick<ExportSource, "scope" | "sel
 	return scope.kind === "all" ? [] : [`${scope.kind}s:${scope.hid}`];
 }
 
-export async function readScreen(signed: Signed, of: { url: URL; slug: string }) {
-	const source = await readSource(signed, of);
-	if (!source) return null;
-	const { ctx, account } = signed;
+export async function readScreen({ ctx, account }: Signed, { url, source }: { url: URL; source: ExportSource }) {
 	const limits = { first: await firstReportDay(ctx, account), today: localDay(account.timezone, ctx.now()) };
 	const { query } = source;
 	const dates = defaultDates(limits.today);
-	const type = EXPORT_TYPES.find((one) => one === of.url.searchParams.get("type")) ?? "raw";
+	const type = EXPORT_TYPES.find((one) => one === url.searchParams.get("type")) ?? "raw";
 	return {
 		limits,
 		type,
@@ -44,4 +41,4 @@ export async function readScreen(signed: Signed, of: { url: URL; slug: string })
 	};
 }
 
-export type ExportsScreen = NonNullable<Awaited<ReturnType<typeof readScreen>>>;
+export type ExportsScreen = Awaited<ReturnType<typeof readScreen>>;

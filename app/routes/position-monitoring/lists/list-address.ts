@@ -3,7 +3,7 @@ import type { DatatableQuery } from "~/domain/storage/datatable";
 
 const PREFIX = "list_";
 /** Columns of all lists; each list sorts by its own and ignores the others. */
-const COLUMNS = ["name", "monitors", "at", "description"] as const;
+const COLUMNS = ["name", "monitors", "at", "description", "type", "emails", "next_run"] as const;
 /** Rows per page of a list in a dialog. */
 const SIZES = [20] as const;
 const DEFAULTS = { sort: null, dir: "asc", size: SIZES[0] } as const;

@@ -15,7 +15,9 @@ interface Target {
 
 interface NoteLinksFieldProps {
 	ids: FieldIds;
-	content: ManageNotesContent;
+	content: Pick<ManageNotesContent, "websites" | "tags">;
+	/** Id of the form, where the field stands outside of it. */
+	form?: string;
 	/** Names of linked or proposed targets; null for removed ones. */
 	named: readonly { way: string; name: string | null }[];
 	/** Links selected at first. */
@@ -23,7 +25,7 @@ interface NoteLinksFieldProps {
 }
 
 /** Links of a note to websites, tags and keywords, by name; without JavaScript a list of websites and tags. */
-export function NoteLinksField({ ids, content, named, initial }: NoteLinksFieldProps) {
+export function NoteLinksField({ ids, content, form, named, initial }: NoteLinksFieldProps) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
 	const names = new Map([...content.websites, ...content.tags, ...named].map(({ way, name }) => [way, name]));
@@ -32,7 +34,7 @@ export function NoteLinksField({ ids, content, named, initial }: NoteLinksFieldP
 		const listed = new Set([...content.websites, ...content.tags].map(({ way }) => way));
 		return (
 			<>
-				<select {...ids} name="monitors_ways" multiple size={4} defaultValue={[...initial]} className="input">
+				<select {...ids} name="monitors_ways" form={form} multiple size={4} defaultValue={[...initial]} className="input">
 					<Options label={t("notes.websites")} targets={content.websites} />
 					<Options label={t("notes.tags")} targets={content.tags} />
 				</select>
@@ -40,7 +42,7 @@ export function NoteLinksField({ ids, content, named, initial }: NoteLinksFieldP
 					.filter(({ way }) => !listed.has(way))
 					.map(({ way, name }) => (
 						<label key={way} className="flex items-center gap-2 text-sm">
-							<input type="checkbox" name="monitors_ways" value={way} defaultChecked /> {name}
+							<input type="checkbox" name="monitors_ways" form={form} value={way} defaultChecked /> {name}
 						</label>
 					))}
 			</>
@@ -50,7 +52,7 @@ export function NoteLinksField({ ids, content, named, initial }: NoteLinksFieldP
 		<span className="tag-field">
 			{chosen.map(({ way, name }) => (
 				<span key={way} className="tag-chip">
-					<input type="hidden" name="monitors_ways" value={way} />
+					<input type="hidden" name="monitors_ways" form={form} value={way} />
 					<span className="tag-name" title={name}>
 						{name}
 					</span>

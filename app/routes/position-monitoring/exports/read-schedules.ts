@@ -1,0 +1,70 @@
+import type { Schedule } from "~/domain/export/schedule-rules";
+import { datatablePage } from "~/domain/storage/datatable";
+import { weekdayNames } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
+import type { Signed } from "~/server/guards";
+import { listSchedules, nameTargets, SCHEDULE_COLUMNS } from "~/services/scheduled-exports/list-schedules";
+import type { RecipientState } from "~/services/scheduled-exports/schedule-view";
+import { linkNames } from "~/services/search/name-links";
+import { listTags } from "~/services/tags/list-tags";
+import { listWebsites } from "~/services/websites/list-websites";
+import { listQuery, readListState } from "../lists/list-address";
+import { type ExportSource, targetsOf } from "./read-screen";
+
+/** Links that a new schedule takes from a selection; a report of more keywords names a website or a tag. */
+const MOST_LINKS = 200;
+
+/** A page of the account's scheduled exports, those being edited and removed, and what a new one begins with. */
+export async function readSchedules(
+	{ ctx, account, user }: Signed,
+	{ url, source, language }: { url: URL; source: ExportSource; language: Language },
+) {
+	const state = readListState(url.searchParams);
+	const accountId = account.id;
+	const all = await listSchedules(ctx, { accountId });
+	const found = state.q === "" ? all : await listSchedules(ctx, { accountId, search: state.q });
+	const { data, meta } = datatablePage(found, listQuery(state), SCHEDULE_COLUMNS);
+	const targets = targetsOf(source).slice(0, MOST_LINKS);
+	const draft: Schedule = {
+		type: "weekly",
+		targets,
+		emails: [user.email],
+		options: { format: "pdf", synthesis: true, only_favorites: "no", sort_by: "volume", hour: 8, weekday: 1, day: 1, language },
+	};
+	const [named] = [await linkNames(ctx, accountId, targets)];
+	return {
+		state,
+		language,
+		timezone: account.timezone,
+		weekdays: weekdayNames(language).map(({ long }) => long),
+		count: all.length,
+		first: { rows: (await nameTargets(ctx, accountId, data)).map(rowOf), total: meta.total },
+		draft: { ...draft, named: named(targets) },
+		removed: all.filter(({ hid }) => state.remove.includes(hid)).map(({ hid }) => hid),
+		websites: (await listWebsites(ctx, { accountId })).map(({ hid, domain }) => ({ way: `websites:${hid}`, name: domain })),
+		tags: (await listTags(ctx, { accountId })).map(({ hid, name }) => ({ way: `tags:${hid}`, name })),
+	};
+}
+
+export type SchedulesContent = Awaited<ReturnType<typeof readSchedules>>;
+
+/** A row of the table. */
+export interface ScheduleRow extends Schedule {
+	hid: string;
+	nextRunAt: number;
+	recipients: readonly RecipientState[];
+	named: readonly { way: string; name: string | null }[];
+}
+
+function rowOf({
+	hid,
+	type,
+	options,
+	targets,
+	emails,
+	nextRunAt,
+	recipients,
+	named,
+}: Awaited<ReturnType<typeof nameTargets>>[number]): ScheduleRow {
+	return { hid, type, options, targets, emails, nextRunAt, recipients, named };
+}

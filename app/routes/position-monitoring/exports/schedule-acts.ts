@@ -1,0 +1,44 @@
+import { scheduleFormSchema } from "~/domain/export/schedule-rules";
+import type { Done } from "~/server/answer-form";
+import { textOf } from "~/server/answer-form";
+import type { Signed } from "~/server/guards";
+import { parseInput } from "~/services/parse-input";
+import { addSchedule } from "~/services/scheduled-exports/add-schedule";
+import { removeSchedules } from "~/services/scheduled-exports/remove-schedules";
+import { sendReportNow } from "~/services/scheduled-exports/send-report-now";
+import { updateSchedules } from "~/services/scheduled-exports/update-schedules";
+import { listHref } from "../lists/list-address";
+
+type Act = (signed: Signed, input: { form: FormData; url: URL }) => Promise<Done<never>>;
+
+/** Forms of the tab Scheduling, by intent. */
+export const SCHEDULE_ACTS: Readonly<Record<string, Act>> = {
+	async add_schedule({ ctx, account }, { form, url }) {
+		await addSchedule(ctx, { account, schedule: parseInput(scheduleFormSchema, fieldsOf(form)) });
+		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.added" } };
+	},
+	async edit_schedule({ ctx, account }, { form, url }) {
+		const changed = { ...parseInput(scheduleFormSchema, fieldsOf(form)), hid: textOf(form, "id") };
+		await updateSchedules(ctx, { account, changes: [changed] });
+		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.changed" } };
+	},
+	async remove_schedules({ ctx, account }, { form, url }) {
+		const count = await removeSchedules(ctx, { account, hids: form.getAll("ids").map(String) });
+		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.removed", facts: { count } } };
+	},
+	async send_schedule(signed, { form, url }) {
+		const email = await sendReportNow(signed.ctx, signed, textOf(form, "send"));
+		return { to: listHere(url), toast: { kind: "success", key: "exports.schedules.sent", facts: { email } } };
+	},
+};
+
+function listHere(url: URL): string {
+	return url.pathname + listHref(url.search, {});
+}
+
+/** A box without its tick is not sent. */
+function fieldsOf(form: FormData) {
+	const texts = Object.fromEntries(Array.from(form).filter(([, value]) => typeof value === "string"));
+	const monitors_ways = form.getAll("monitors_ways").map(String);
+	return { ...texts, synthesis: form.get("synthesis") === "yes", monitors_ways: monitors_ways.filter((way) => way !== "") };
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from "react-i18next";
+import { firstValue } from "~/components/form/outcome";
+import { Field } from "~/components/ui/field";
+import { FAVORITES_SCOPES, REPORT_SORTS, REPORT_TYPES } from "~/domain/export/choices";
+import { EXPORT_FORMATS } from "~/domain/export/formats";
+import type { Schedule } from "~/domain/export/schedule-rules";
+import type { Refusal } from "~/domain/refusal/refusal";
+import { LANGUAGE_NAMES, LANGUAGES } from "~/i18n/languages";
+import { NoteLinksField } from "../lists/note-links-field";
+import { Choice } from "./choice";
+import type { SchedulesContent } from "./read-schedules";
+
+interface ScheduleFieldsProps {
+	/** Id of the form; the fields of an edited row stand outside of it. */
+	form: string;
+	schedule: Schedule & { named: readonly { way: string; name: string | null }[] };
+	content: SchedulesContent;
+	refusal: Refusal | null;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), `${String(hour).padStart(2, "0")}:00`] as const);
+const DAYS = Array.from({ length: 31 }, (_, i) => [String(i + 1), String(i + 1)] as const);
+
+/** Fields of a scheduled export, named as its options in the API. Fields of another recurrence are hidden by CSS (exports.css). */
+export function ScheduleFields({ form, schedule, content, refusal }: ScheduleFieldsProps) {
+	const { t } = useTranslation();
+	const { type, options, targets, emails } = schedule;
+	const { values, errors } = refusal ?? {};
+	const prefix = `${form}-`;
+	const shown = (name: string, value: string | number) => ({
+		...{ name, prefix, form },
+		value: firstValue(values, name) ?? String(value),
+		errors: errors?.[name],
+	});
+	return (
+		<div className="schedule-fields grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+			<Choice
+				{...shown("type", type)}
+				label={t("exports.schedules.every")}
+				options={REPORT_TYPES.map((one) => [one, t(`exports.schedules.everyTypes.${one}`)])}
+			/>
+			<div className="of-weekly">
+				<Choice
+					{...shown("weekday", options.weekday)}
+					label={t("exports.schedules.weekday")}
+					options={content.weekdays.map((name, i) => [String(i + 1), name])}
+				/>
+			</div>
+			<div className="of-monthly">
+				<Choice
+					{...shown("day", options.day)}
+					label={t("exports.schedules.day")}
+					hint={t("exports.schedules.dayHint")}
+					options={[...DAYS, ["last", t("exports.schedules.lastDay")]]}
+				/>
+			</div>
+			<Choice {...shown("hour", options.hour)} label={t("exports.schedules.hour")} options={HOURS} />
+			<Choice
+				{...shown("format", options.format)}
+				label={t("exports.format")}
+				options={EXPORT_FORMATS.map((one) => [one, t(`exports.formats.${one}`)])}
+			/>
+			<Choice
+				{...shown("language", options.language)}
+				label={t("exports.schedules.language")}
+				options={LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]])}
+			/>
+			<Choice
+				{...shown("only_favorites", options.only_favorites)}
+				label={t("exports.favorites")}
+				options={FAVORITES_SCOPES.map((one) => [one, t(`exports.favoritesScopes.${one}`)])}
+			/>
+			<Choice
+				{...shown("sort_by", options.sort_by)}
+				label={t("exports.sort")}
+				options={REPORT_SORTS.map((one) => [one, t(`exports.sorts.${one}`)])}
+			/>
+			<label className="flex items-center gap-2 self-end pb-2">
+				<input
+					type="checkbox"
+					name="synthesis"
+					value="yes"
+					form={form}
+					defaultChecked={values ? firstValue(values, "synthesis") === "yes" : options.synthesis}
+				/>
+				{t("exports.synthesis")}
+			</label>
+			<div className="sm:col-span-2">
+				<Field
+					id={`${prefix}emails`}
+					label={t("exports.schedules.emails")}
+					hint={t("exports.schedules.emailsHint")}
+					errors={errors?.emails}
+				>
+					{(ids) => (
+						<input
+							{...ids}
+							name="emails"
+							form={form}
+							defaultValue={firstValue(values, "emails") ?? emails.join(", ")}
+							inputMode="email"
+							autoComplete="off"
+							spellCheck={false}
+							className="input"
+						/>
+					)}
+				</Field>
+			</div>
+			<div className="sm:col-span-2">
+				<Field
+					id={`${prefix}targets`}
+					label={t("exports.schedules.targets")}
+					hint={t("exports.schedules.targetsHint")}
+					errors={errors?.targets ?? errors?.monitors_ways}
+				>
+					{(ids) => (
+						<NoteLinksField ids={ids} form={form} content={content} named={schedule.named} initial={values?.monitors_ways ?? targets} />
+					)}
+				</Field>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,93 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { refusalOf } from "~/components/form/outcome";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import type { Outcome } from "~/domain/refusal/refusal";
+import { listHref } from "../lists/list-address";
+import { RemovalConfirmation } from "../lists/removal-confirmation";
+import { useFormRound } from "../lists/use-form-round";
+import type { SchedulesContent } from "./read-schedules";
+import { ScheduleFields } from "./schedule-fields";
+import { EDIT_FORM, SchedulesTable, SEND_FORM } from "./schedules-table";
+
+interface SchedulesTabProps {
+	content: SchedulesContent;
+	outcome: Outcome<never> | undefined;
+	busy: boolean;
+}
+
+const NEW_FORM = "new-schedule";
+
+/** Scheduled exports: a table with forms in its rows, and a form for a new one. Source: spec B §2 "Exports dialog". */
+export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
+	const { t } = useTranslation();
+	const { search } = useLocation();
+	const refusal = refusalOf(outcome, "add_schedule");
+	const round = useFormRound("add_schedule", refusal);
+	const backHref = listHref(search, {});
+	const count = content.removed.length;
+	const failed = refusalOf(outcome, "remove_schedules", "send_schedule")?.failure ?? null;
+	if (count > 0) {
+		const title = t("exports.schedules.removeTitle", { count });
+		return (
+			<section className="table-card max-w-3xl p-4" aria-label={title}>
+				<h2 className="mb-3 font-semibold text-base">{title}</h2>
+				<RemovalConfirmation
+					intent="remove_schedules"
+					ids={content.removed}
+					backHref={backHref}
+					action={backHref}
+					busy={busy}
+					failure={failed}
+					submit={title}
+				>
+					<p>{t("exports.schedules.removeLost")}</p>
+				</RemovalConfirmation>
+			</section>
+		);
+	}
+	const edited = content.state.edit;
+	return (
+		<div className="grid gap-4">
+			<section className="table-card p-4" aria-label={t("exports.schedules.list")}>
+				<p className="text-ink-muted">{t("exports.schedules.help", { timezone: content.timezone })}</p>
+				{failed && (
+					<Callout tone="bad" role="alert" className="mt-3">
+						{failed}
+					</Callout>
+				)}
+				{edited !== null && (
+					<Form id={EDIT_FORM} method="post" action={listHref(search, { edit: edited })} preventScrollReset replace noValidate>
+						<input type="hidden" name="id" value={edited} />
+					</Form>
+				)}
+				<Form id={SEND_FORM} method="post" action={backHref} preventScrollReset replace>
+					<input type="hidden" name="intent" value="send_schedule" />
+				</Form>
+				<SchedulesTable content={content} search={search} refusal={refusalOf(outcome, "edit_schedule")} busy={busy} />
+			</section>
+			{edited === null && (
+				<section className="table-card p-4" aria-labelledby="new-schedule-title">
+					<h2 id="new-schedule-title" className="mb-3 font-semibold text-base">
+						{t("exports.schedules.add")}
+					</h2>
+					<Form key={round} id={NEW_FORM} method="post" action={backHref} preventScrollReset replace noValidate className="grid gap-4">
+						{refusal?.failure && (
+							<Callout tone="bad" role="alert">
+								{refusal.failure}
+							</Callout>
+						)}
+						<ScheduleFields form={NEW_FORM} schedule={content.draft} content={content} refusal={refusal} />
+						<p className="flex flex-wrap items-center gap-3">
+							<Button name="intent" value="add_schedule" aria-disabled={busy}>
+								{busy ? t("lists.saving") : t("exports.schedules.add")}
+							</Button>
+							<span className="text-ink-muted text-sm">{t("exports.schedules.hourHint", { timezone: content.timezone })}</span>
+						</p>
+					</Form>
+				</section>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,179 @@
+import { Link } from "@remix-run/react";
+import { Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { SortHeader } from "~/components/data-table/sort-header";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import type { Refusal } from "~/domain/refusal/refusal";
+import { formatInstant } from "~/i18n/format";
+import { LANGUAGE_NAMES } from "~/i18n/languages";
+import { listHref } from "../lists/list-address";
+import { ListTable, RowActions, TickCell } from "../lists/list-table";
+import { useDatatable } from "../lists/use-datatable";
+import type { ScheduleRow, SchedulesContent } from "./read-schedules";
+import { ScheduleFields } from "./schedule-fields";
+
+export const EDIT_FORM = "edit-schedule";
+export const SEND_FORM = "send-schedule";
+
+interface SchedulesTableProps {
+	content: SchedulesContent;
+	search: string;
+	refusal: Refusal | null;
+	busy: boolean;
+}
+
+/** The account's scheduled exports; the edited one is a form in its row. Source: spec B §2 "Scheduling tab". */
+export function SchedulesTable({ content, search, refusal, busy }: SchedulesTableProps) {
+	const { t } = useTranslation();
+	const { list, control, isWaiting } = useDatatable("scheduled_exports", content.first, { search, state: content.state, read: readRow });
+	const heads = [
+		<SortHeader key="type" {...control} column="type">
+			{t("exports.schedules.type")}
+		</SortHeader>,
+		<th key="options" scope="col" className="max-lg:hidden">
+			{t("exports.schedules.options")}
+		</th>,
+		<SortHeader key="emails" {...control} column="emails">
+			{t("exports.schedules.to")}
+		</SortHeader>,
+		<th key="covers" scope="col" className="max-md:hidden">
+			{t("exports.schedules.covers")}
+		</th>,
+		<SortHeader key="next_run" {...control} column="next_run">
+			{t("exports.schedules.next")}
+		</SortHeader>,
+	];
+	const words = {
+		search: t("exports.schedules.search"),
+		list: t("exports.schedules.list"),
+		empty: t("exports.schedules.empty"),
+		noneFound: t("exports.schedules.noneFound"),
+		counted: t("exports.schedules.total", { count: list.total }),
+	};
+	return (
+		<ListTable control={control} heads={heads} total={list.total} isSearchable={content.count > 0} isWaiting={isWaiting} words={words}>
+			{list.rows.length === 0
+				? null
+				: list.rows.map((row) =>
+						row.hid === content.state.edit ? (
+							<EditedRow key={row.hid} row={row} content={content} search={search} refusal={refusal} busy={busy} />
+						) : (
+							<Row key={row.hid} row={row} content={content} search={search} />
+						),
+					)}
+		</ListTable>
+	);
+}
+
+const COLUMNS = 7;
+
+function EditedRow({
+	row,
+	content,
+	search,
+	refusal,
+	busy,
+}: Omit<SchedulesTableProps, "content"> & { row: ScheduleRow; content: SchedulesContent }) {
+	const { t } = useTranslation();
+	return (
+		<tr>
+			<td colSpan={COLUMNS} className="whitespace-normal">
+				{refusal?.failure && (
+					<Callout tone="bad" role="alert" className="mb-3">
+						{refusal.failure}
+					</Callout>
+				)}
+				<ScheduleFields form={EDIT_FORM} schedule={row} content={content} refusal={refusal} />
+				<p className="mt-3 flex gap-2">
+					<Button form={EDIT_FORM} name="intent" value="edit_schedule" aria-disabled={busy}>
+						{busy ? t("lists.saving") : t("lists.save")}
+					</Button>
+					<Link to={listHref(search, {})} preventScrollReset className="button button-outline">
+						{t("shell.cancel")}
+					</Link>
+				</p>
+			</td>
+		</tr>
+	);
+}
+
+function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesContent; search: string }) {
+	const { t } = useTranslation();
+	const { hid, type, options, emails, recipients, named, nextRunAt } = row;
+	const { language, timezone, weekdays } = content;
+	const name = t(`exports.types.${type}`);
+	const hour = `${String(options.hour).padStart(2, "0")}:00`;
+	const recurrence = type === "monthly" && options.day === "last" ? "last" : type;
+	const label = `${name}, ${emails.join(", ")}`;
+	return (
+		<tr>
+			<TickCell hid={hid} name={label} />
+			<th scope="row">
+				<span className="block">{name}</span>
+				<span className="block font-normal text-ink-muted text-xs">
+					{t(`exports.schedules.when.${recurrence}`, { hour, day: options.day, weekday: weekdays[options.weekday - 1] })}
+				</span>
+			</th>
+			<td className="max-lg:hidden">
+				<span className="block">{t(`exports.formats.${options.format}`)}</span>
+				<span className="block text-ink-muted text-xs">
+					{[
+						LANGUAGE_NAMES[options.language],
+						t(options.synthesis ? "exports.schedules.withSynthesis" : "exports.schedules.withoutSynthesis"),
+						...(options.only_favorites === "no"
+							? []
+							: [`${t("exports.favorites")}: ${t(`exports.favoritesScopes.${options.only_favorites}`)}`]),
+					].join(", ")}
+				</span>
+			</td>
+			<td className="break-words">
+				{emails.map((email, i) => (
+					<span key={email} className="block">
+						{email}
+						<RecipientNote state={recipients[i]} />
+					</span>
+				))}
+			</td>
+			<td className="max-md:hidden">
+				{named.length === 0 ? t("exports.schedules.all") : named.map((link) => link.name ?? t("notes.gone")).join(", ")}
+			</td>
+			<td className="tabular-nums">{formatInstant(nextRunAt, { language, timezone })}</td>
+			<td className="text-right whitespace-nowrap">
+				<Button
+					variant="quiet"
+					size="icon"
+					form={SEND_FORM}
+					name="send"
+					value={hid}
+					aria-label={t("exports.schedules.send", { name: label })}
+					title={t("exports.schedules.sendShort")}
+				>
+					<Send aria-hidden="true" />
+				</Button>
+				<RowActions hid={hid} name={label} search={search} />
+			</td>
+		</tr>
+	);
+}
+
+function RecipientNote({ state }: { state: ScheduleRow["recipients"][number] | undefined }) {
+	const { t } = useTranslation();
+	if (state !== "waiting" && state !== "unsubscribed") return null;
+	return <span className="text-warn text-xs"> ({t(`exports.schedules.states.${state}`)})</span>;
+}
+
+/** A row of GET scheduled_exports/datatable. */
+function readRow(row: unknown): ScheduleRow {
+	const { id, type, handler_options, targets, emails, recipients, named, next_run } = row as Pick<
+		ScheduleRow,
+		"type" | "targets" | "emails" | "named"
+	> & {
+		id: string;
+		handler_options: ScheduleRow["options"];
+		recipients: { state: ScheduleRow["recipients"][number] }[];
+		next_run: string;
+	};
+	const states = recipients.map(({ state }) => state);
+	return { hid: id, type, options: handler_options, targets, emails, named, recipients: states, nextRunAt: Date.parse(next_run) };
+}
