@@ -8,6 +8,8 @@ export const SAME_WORDS: Readonly<Record<"fr" | "es", Readonly<Record<string, st
 		PDF: "name of a format",
 		TSV: "name of a format",
 		Exports: "the French word",
+		Options: "the French word",
+		Type: "the French word",
 		Format: "the French word",
 		Serpentine: "the product's name",
 		"Serpentine {{version}}": "the product's name",

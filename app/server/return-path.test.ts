@@ -6,6 +6,8 @@ test.each([
 	"/position-monitoring?sort=term&page=2",
 	"/account/profile?dialog=change_password",
 	"/looks/20261121-abc",
+	"/exports?tab=scheduling",
+	"/import",
 	"/login?dialog=login_by_code",
 	"/admin/users/x",
 	"/account/api?label=a%2Fb%40c",

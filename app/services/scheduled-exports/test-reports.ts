@@ -25,11 +25,14 @@ export function schedule(fields: Partial<Schedule> = {}, options: Partial<Schedu
 	};
 }
 
+/** One page of results: tests of reports read many days. */
+const DEPTH = 10;
+
 /** A user whose account follows keywords of shop.example. */
 export async function reporter(world: World, { timezone = "Europe/Paris", terms = ["shoes"] } = {}) {
 	const person = somebody();
 	const { accountId, userId } = await createUser(world.ctx, { ...person, timezone, account: { plan: "expert_20210323", packs: 10 } });
-	await follow(world, accountId, "shop.example", terms);
+	await follow(world, accountId, "shop.example", terms, DEPTH);
 	const account = await accountById(world.ctx.db, accountId);
 	if (!account) throw new Error("no account");
 	return { accountId, userId, account, email: person.email };
