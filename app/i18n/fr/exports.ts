@@ -82,7 +82,7 @@ export const exports = {
 		emailsHint:
 			"10 au plus, séparées par des virgules. Les adresses autres que la vôtre reçoivent d’abord un e-mail et doivent donner leur accord.",
 		targets: "Porte sur",
-		targetsHint: "Sites, étiquettes ou mots-clés ; sans choix, tous les mots-clés.",
+		targetsHint: "Sites, tags ou mots-clés ; sans choix, tous les mots-clés.",
 		when: {
 			daily: "chaque jour à {{hour}}",
 			weekly: "{{weekday}} à {{hour}}",

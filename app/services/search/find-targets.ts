@@ -49,11 +49,7 @@ export async function nameLinks(ctx: Ctx, accountId: number, notes: readonly Not
 }
 
 /** Finds the names of links of the account. Returns a function that names some of these. */
-export async function linkNames(
-	ctx: Ctx,
-	accountId: number,
-	links: readonly string[],
-): Promise<(links: readonly string[]) => NamedLink[]> {
+export async function linkNames(ctx: Ctx, accountId: number, links: readonly string[]): Promise<(links: readonly string[]) => NamedLink[]> {
 	const found = await findTargets(ctx, { accountId, targets: [...new Set(links)] });
 	const names = new Map<string, string>([
 		...found.monitors.map(({ hid, term, domain }) => [`monitors:${hid}`, `${term} (${domain})`] as const),

@@ -5,7 +5,7 @@ import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { listSchedules, nameTargets, SCHEDULE_COLUMNS } from "~/services/scheduled-exports/list-schedules";
 import type { RecipientState } from "~/services/scheduled-exports/schedule-view";
-import { linkNames } from "~/services/search/name-links";
+import { linkNames } from "~/services/search/find-targets";
 import { listTags } from "~/services/tags/list-tags";
 import { listWebsites } from "~/services/websites/list-websites";
 import { listQuery, readListState } from "../lists/list-address";

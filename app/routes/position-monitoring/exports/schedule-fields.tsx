@@ -33,7 +33,7 @@ export function ScheduleFields({ form, schedule, content, refusal }: ScheduleFie
 		errors: errors?.[name],
 	});
 	return (
-		<div className="schedule-fields grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+		<div className="schedule-fields grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
 			<Choice
 				{...shown("type", type)}
 				label={t("exports.schedules.every")}

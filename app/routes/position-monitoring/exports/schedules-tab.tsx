@@ -49,8 +49,8 @@ export function SchedulesTab({ content, outcome, busy }: SchedulesTabProps) {
 	}
 	const edited = content.state.edit;
 	return (
-		<div className="grid gap-4">
-			<section className="table-card p-4" aria-label={t("exports.schedules.list")}>
+		<div className="grid grid-cols-1 gap-4">
+			<section className="table-card schedules p-4" aria-label={t("exports.schedules.list")}>
 				<p className="text-ink-muted">{t("exports.schedules.help", { timezone: content.timezone })}</p>
 				{failed && (
 					<Callout tone="bad" role="alert" className="mt-3">

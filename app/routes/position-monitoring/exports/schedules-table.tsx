@@ -139,7 +139,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 				{named.length === 0 ? t("exports.schedules.all") : named.map((link) => link.name ?? t("notes.gone")).join(", ")}
 			</td>
 			<td className="tabular-nums">{formatInstant(nextRunAt, { language, timezone })}</td>
-			<td className="text-right whitespace-nowrap">
+			<td className="text-right sm:whitespace-nowrap">
 				<Button
 					variant="quiet"
 					size="icon"
