@@ -97,7 +97,6 @@ export const newScheduleSchema = z.object({
 	handler_options: newOptionsSchema.prefault({}),
 	transport_options: z.object({ emails }, "emails.required"),
 });
-export type NewSchedule = z.output<typeof newScheduleSchema>;
 
 /** Source: spec B §7 "update by id". */
 export const scheduleChangeSchema = z
