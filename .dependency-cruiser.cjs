@@ -22,8 +22,8 @@ const DOMAIN_ROWS = [
 	["import"],
 ];
 const SERVICE_ROWS = [
-	["administration", "attempts", "audit", "idempotency", "live", "sources"],
-	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "websites"],
+	["administration", "attempts", "audit", "idempotency", "live"],
+	["bot-check", "crawler-config", "datacenters", "dead-letters", "mail", "notes", "samples", "sources", "websites"],
 	["codes", "looks", "notices", "notifications", "table"],
 	["jobs", "rereads", "sessions", "tags", "volumes"],
 	["api-tokens", "billing", "exports", "monitors", "search", "shares", "url-monitors", "users"],

@@ -33,6 +33,7 @@ export const paths = {
 	adminRouter: "/admin/multi-proxy/router",
 	adminCrawlerConfig: "/admin/crawler/config",
 	adminNotices: (query?: Record<string, string>) => withQuery("/admin/notices", query),
+	adminSources: (query?: Record<string, string>) => withQuery("/admin/sources", query),
 	dismissNotice: "/dismiss-notice",
 	language: "/language",
 	/** slug: a website's domain, a tag's name, or the id of either. */

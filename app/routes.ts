@@ -33,6 +33,7 @@ export default [
 		route("admin/notices", "routes/admin-notices/route.tsx"),
 		route("admin/dead-letters", "routes/admin-dead-letters/route.tsx"),
 		route("admin/multi-proxy/router", "routes/admin-router/route.tsx"),
+		route("admin/sources", "routes/admin-sources/route.tsx"),
 		route("admin/crawler/config", "routes/admin-crawler-config/route.tsx"),
 		route("account", "routes/account/route.tsx", [
 			route("profile", "routes/account-profile/route.tsx"),

@@ -23,6 +23,7 @@ import { serp } from "./en/serp";
 import { shares } from "./en/shares";
 import { shell } from "./en/shell";
 import { password, signIn } from "./en/sign-in";
+import { sources } from "./en/sources";
 import { subscription } from "./en/subscription";
 import { lists, table } from "./en/table";
 import { tags } from "./en/tags";
@@ -55,6 +56,7 @@ export default {
 	limits,
 	look,
 	admin,
+	sources,
 	notices,
 	notifications,
 	resultTypes,

@@ -24,6 +24,7 @@ import { serp } from "./es/serp";
 import { shares } from "./es/shares";
 import { shell } from "./es/shell";
 import { password, signIn } from "./es/sign-in";
+import { sources } from "./es/sources";
 import { subscription } from "./es/subscription";
 import { lists, table } from "./es/table";
 import { tags } from "./es/tags";
@@ -55,6 +56,7 @@ export default {
 	limits,
 	look,
 	admin,
+	sources,
 	notices,
 	notifications,
 	resultTypes,

@@ -92,6 +92,14 @@ export function formatEuros(cents: number, language: string): string {
 	return cached(`euros ${language}`, () => new Intl.NumberFormat(language, { style: "currency", currency: "EUR" })).format(cents / 100);
 }
 
+/** 1,500,000 micro-units → "$1.50"; below one dollar with up to four digits. Providers bill in US dollars. */
+export function formatDollars(micros: number, language: string): string {
+	const value = micros / 1_000_000;
+	const maximumFractionDigits = value !== 0 && Math.abs(value) < 1 ? 4 : 2;
+	const make = () => new Intl.NumberFormat(language, { style: "currency", currency: "USD", maximumFractionDigits });
+	return cached(`dollars ${maximumFractionDigits} ${language}`, make).format(value);
+}
+
 /** 1 → "1 hour", 3 → "3 hours". */
 export function formatHours(hours: number, language: string): string {
 	const make = () => new Intl.NumberFormat(language, { style: "unit", unit: "hour", unitDisplay: "long" });

@@ -24,6 +24,7 @@ import { serp } from "./fr/serp";
 import { shares } from "./fr/shares";
 import { shell } from "./fr/shell";
 import { password, signIn } from "./fr/sign-in";
+import { sources } from "./fr/sources";
 import { subscription } from "./fr/subscription";
 import { lists, table } from "./fr/table";
 import { tags } from "./fr/tags";
@@ -55,6 +56,7 @@ export default {
 	limits,
 	look,
 	admin,
+	sources,
 	notices,
 	notifications,
 	resultTypes,

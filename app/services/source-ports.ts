@@ -63,7 +63,8 @@ export interface ProviderAccess {
 
 /** Providers of result pages. Nothing throws. */
 export interface ProviderDesk {
-	source(access: ProviderAccess): SerpSource;
-	/** Remaining quota at the provider, in the provider's words; null where it reports none or did not answer. */
-	balance(access: ProviderAccess): Promise<string | null>;
+	/** Its sessions need no crawler config. */
+	source(access: ProviderAccess): SerpSource & { open(config: CrawlerConfig | null): Promise<SourceSession> };
+	/** Remaining quota at the provider, in the provider's words; null when it refused or did not answer. has: false where it has no call for it. */
+	balance(access: ProviderAccess): Promise<{ has: boolean; balance: string | null }>;
 }

@@ -1,7 +1,8 @@
 import { providerDesk } from "~/adapters/providers/provider-source";
 import { aesSecretBox } from "~/adapters/secrets/aes-secret-box";
 import { serpSource } from "~/db/tables/sources";
-import { NO_CONDITIONS, type SourceConditions } from "~/domain/source/conditions";
+import type { SourceConditions } from "~/domain/source/conditions";
+import { NO_CONDITIONS } from "~/domain/source/no-conditions";
 import type { ProviderName } from "~/domain/source/providers";
 import type { SecretBox } from "~/services/ports";
 import { answerProvider, priceOf } from "../../workers/simulator/providers/answer-provider";

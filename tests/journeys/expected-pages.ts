@@ -96,6 +96,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"admin/notices": { get: "administrator", post: "administratorForm" },
 	"admin/dead-letters": { get: "administrator", post: "administratorForm" },
 	"admin/multi-proxy/router": { get: "administrator", post: "appNone" },
+	"admin/sources": { get: "administrator", post: "administratorForm" },
 	"admin/crawler/config": { get: "administrator", post: "administratorForm" },
 	"dismiss-notice": { get: "home", post: "home" },
 	logout: { get: "home", post: "logout", ends: true },

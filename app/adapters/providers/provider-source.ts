@@ -1,7 +1,7 @@
 import { pagesOfRequest, priceOfPages } from "~/domain/source/price";
 import { CAPABILITIES } from "~/domain/source/providers";
 import { readStructured } from "~/domain/source/structured-reading";
-import type { FetchedPage, ProviderAccess, ProviderDesk, SerpSource, WantedPage } from "~/services/source-ports";
+import type { FetchedPage, ProviderAccess, ProviderDesk, WantedPage } from "~/services/source-ports";
 import type { AskedPage } from "./adapter";
 import { ADAPTERS } from "./adapters";
 import { readReceived } from "./read-received";
@@ -17,24 +17,22 @@ export function providerDesk(origin: string, send: Send = (url, init) => fetch(u
 		source: (access) => providerSource(access, (page) => askPage(access, page, send, at(access))),
 		async balance(access) {
 			const { balance } = ADAPTERS[access.provider];
-			if (!balance) return null;
+			if (!balance) return { has: false, balance: null };
 			const { json } = await sendCall(send, balance.call(keyParts(access)), at(access));
 			try {
-				return balance.read(json);
+				return { has: true, balance: balance.read(json) };
 			} catch {
-				return null;
+				return { has: true, balance: null };
 			}
 		},
 	};
 }
 
-function providerSource(access: ProviderAccess, fetchPage: (page: WantedPage) => Promise<FetchedPage>): SerpSource {
+function providerSource(access: ProviderAccess, fetchPage: (page: WantedPage) => Promise<FetchedPage>) {
 	return {
 		name: access.provider,
 		maxInFlight: MAX_IN_FLIGHT_REQUESTS,
-		async open() {
-			return { fetchPage, close: async () => {} };
-		},
+		open: async () => ({ fetchPage, close: async () => {} }),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { Bug, ExternalLink, FileSearch, ListOrdered, MailX, Megaphone, Network, Radar, Users } from "lucide-react";
+import { Bug, ExternalLink, FileSearch, ListOrdered, MailX, Megaphone, Network, Radar, Users, Waypoints } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminTool } from "~/domain/account/admin-tools";
@@ -46,6 +46,10 @@ function AdminLinks({ tools }: { tools: readonly AdminTool[] }) {
 				<NavLink to={paths.adminCrawlerConfig} className="menu-link">
 					<Bug aria-hidden="true" />
 					{t("shell.menu.crawlerConfig")}
+				</NavLink>
+				<NavLink to={paths.adminSources()} className="menu-link">
+					<Waypoints aria-hidden="true" />
+					{t("shell.menu.sources")}
 				</NavLink>
 				<NavLink to={paths.adminDeadLetters} className="menu-link">
 					<MailX aria-hidden="true" />

@@ -62,6 +62,7 @@ test("only administrators see the administration links, with the tools that are 
 		"/admin/users",
 		"/admin/notices",
 		"/admin/crawler/config",
+		"/admin/sources",
 		"/admin/dead-letters",
 		"/admin/multi-proxy/router",
 		"https://logs.example/",

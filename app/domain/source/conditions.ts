@@ -13,8 +13,6 @@ export const conditionsSchema = z.object({
 });
 export type SourceConditions = z.infer<typeof conditionsSchema>;
 
-export const NO_CONDITIONS: SourceConditions = { countries: [], devices: [], minDepth: 0, maxDepth: 0 };
-
 /** Place of a search that names a datacenter of the engine: only the engine itself can be asked there. */
 const DATACENTER_PLACE = /^dc:/;
 

@@ -1,5 +1,9 @@
 import { CAPABILITIES, type ListPrice, type ProviderName } from "./providers";
 
+/** Micro-units of one US dollar. */
+export const DOLLAR_MICROS = 1_000_000;
+const THOUSAND_PAGES = 1_000;
+
 /** Organic places of one page of the engine; a page may hold fewer results. */
 const PLACES_PER_PAGE = 10;
 /** Pages that providers without single pages are asked for beyond the depth: pages hold eight to ten results. */
@@ -30,4 +34,13 @@ export function priceOfPages(price: Price, pages: number): number {
 export function priceOfLook(provider: ProviderName, price: Price, depth: number): number {
 	if (!CAPABILITIES[provider].singlePage) return priceOfPages(price, pagesOfRequest(provider, { wanted: depth, start: 0 }));
 	return Math.ceil(depth / USUAL_RESULTS_PER_PAGE) * price.firstPage;
+}
+
+/** Prices are typed and shown in dollars for 1,000 pages. */
+export function microsOfPage(dollarsPerThousand: number): number {
+	return Math.round((dollarsPerThousand * DOLLAR_MICROS) / THOUSAND_PAGES);
+}
+
+export function dollarsPerThousand(micros: number): number {
+	return (micros * THOUSAND_PAGES) / DOLLAR_MICROS;
 }

@@ -72,6 +72,9 @@ export const CAPABILITIES: Readonly<Record<ProviderName, Capabilities>> = {
 	brightdata: { ...USUAL, label: "Bright Data", city: false, price: null, keyParts: ["zone", "token"] },
 	oxylabs: { ...USUAL, label: "Oxylabs", price: null, keyParts: ["login", "password"] },
 };
+/** Providers that can be set up: those whose answer comes with the request. */
+export const OFFERED_PROVIDERS = PROVIDERS.filter((name) => !CAPABILITIES[name].isQueued);
+
 export function isProvider(name: string): name is ProviderName {
 	return (PROVIDERS as readonly string[]).includes(name);
 }

@@ -22,6 +22,7 @@ export const shell = {
 		install: "Install the app",
 		users: "Users",
 		notices: "Notices",
+		sources: "Sources",
 		crawlerConfig: "Crawler configuration",
 		deadLetters: "Dead letters",
 		router: "Router state",

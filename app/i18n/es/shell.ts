@@ -21,6 +21,7 @@ export const shell = {
 		install: "Instalar la aplicación",
 		users: "Usuarios",
 		notices: "Avisos",
+		sources: "Fuentes",
 		crawlerConfig: "Configuración del rastreador",
 		deadLetters: "Trabajos abandonados",
 		router: "Estado del enrutador",

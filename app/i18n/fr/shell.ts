@@ -21,6 +21,7 @@ export const shell = {
 		install: "Installer l’application",
 		users: "Utilisateurs",
 		notices: "Annonces",
+		sources: "Sources",
 		crawlerConfig: "Configuration du robot",
 		deadLetters: "Travaux abandonnés",
 		router: "État du routeur",

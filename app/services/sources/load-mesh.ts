@@ -1,5 +1,6 @@
 import { enabledSources } from "~/db/serp-sources";
-import { conditionsSchema, NO_CONDITIONS, type SourceConditions } from "~/domain/source/conditions";
+import { conditionsSchema, type SourceConditions } from "~/domain/source/conditions";
+import { NO_CONDITIONS } from "~/domain/source/no-conditions";
 import type { Price } from "~/domain/source/price";
 import { isProvider, type ProviderName } from "~/domain/source/providers";
 import type { Ctx } from "../ctx";
@@ -41,7 +42,12 @@ export async function loadMesh(ctx: Ctx, own: "browser" | "fetch"): Promise<Mesh
 		}
 		const price = { firstPage: row.firstPageMicros, furtherPage: row.furtherPageMicros };
 		const source = providers.source({ provider: row.provider, key, price });
-		mesh.push({ id: row.id, source, breaker: `${row.provider} ${row.id}`, conditions, paid: { provider: row.provider, price } });
+		mesh.push({ id: row.id, source, breaker: breakerOf(row), conditions, paid: { provider: row.provider, price } });
 	}
 	return mesh.length > 0 ? mesh : [alone];
+}
+
+/** Name of the breaker of a row: two keys of one provider rest apart. */
+export function breakerOf({ provider, id }: { provider: string; id: number }): string {
+	return `${provider} ${id}`;
 }

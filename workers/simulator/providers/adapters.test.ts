@@ -146,10 +146,10 @@ test("a provider that fetches whole lists is asked once, for as many pages as th
 
 test("the balance is told where the provider has a call for it", async () => {
 	const { desk } = simulated();
-	expect(await desk.balance(accessTo("serpapi"))).toBe("5000 searches");
-	expect(await desk.balance(accessTo("dataforseo_live"))).toBe("50 USD");
-	expect(await desk.balance(accessTo("serper"))).toBeNull();
-	expect(await simulated("error").desk.balance(accessTo("serpapi"))).toBeNull();
+	expect(await desk.balance(accessTo("serpapi"))).toEqual({ has: true, balance: "5000 searches" });
+	expect(await desk.balance(accessTo("dataforseo_live"))).toEqual({ has: true, balance: "50 USD" });
+	expect(await desk.balance(accessTo("serper"))).toEqual({ has: false, balance: null });
+	expect(await simulated("error").desk.balance(accessTo("serpapi"))).toEqual({ has: true, balance: null });
 });
 
 test("faults are drawn in their share, and an unknown one is named", () => {

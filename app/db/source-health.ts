@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "./client";
+
+/** Looks of a source on one UTC day. */
+export interface SourceDay {
+	sourceId: number;
+	looks: number;
+	good: number;
+	blocked: number;
+	requests: number;
+	micros: number;
+	/** Median time of a look. */
+	medianMs: number;
+}
+
+/** Settled looks of each source of a day. */
+export function sourceDays(db: Db, day: string): Promise<SourceDay[]> {
+	return db.all<SourceDay>(sql`WITH own AS (
+			SELECT source_id, outcome, requests, cost_micros, ms,
+				row_number() OVER (PARTITION BY source_id ORDER BY ms) AS rank, count(*) OVER (PARTITION BY source_id) AS size
+			FROM source_call WHERE day = ${day} AND state = 'settled' AND source_id IN (SELECT id FROM serp_source))
+		SELECT source_id AS sourceId, count(*) AS looks, sum(outcome = 'ok') AS good,
+			sum(outcome IN ('soft_block', 'captcha', 'consent', 'script_wall', 'js_shell', 'provider_refused')) AS blocked,
+			sum(requests) AS requests, sum(cost_micros) AS micros, max(CASE WHEN rank = (size + 1) / 2 THEN ms END) AS medianMs
+		FROM own GROUP BY source_id`);
+}
+
+/** Micro-units of a month by source, reserved ones included; source 0 is the sum. */
+export async function monthSpending(db: Db, month: string): Promise<Map<number, number>> {
+	const rows = await db.all<{ id: number; micros: number }>(sql`SELECT source_id AS id, micros FROM source_month WHERE month = ${month}`);
+	return new Map(rows.map(({ id, micros }) => [id, micros]));
+}
+
+/** What was not paid in a month, because accounts share looks. */
+export async function monthSaving(db: Db, month: string): Promise<number> {
+	const [row] = await db.all<{ micros: number | null }>(
+		sql`SELECT sum(saved_micros) AS micros FROM source_cost WHERE day >= ${`${month}-01`} AND day < ${`${month}-32`}`,
+	);
+	return row?.micros ?? 0;
+}
+
+/** Costs of a month by account, the highest first. account: null for visitors. */
+export function accountCosts(
+	db: Db,
+	month: string,
+	limit: number,
+): Promise<{ email: string | null; looks: number; micros: number; savedMicros: number }[]> {
+	return db.all(sql`SELECT (SELECT u.email FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = c.account_id LIMIT 1) AS email,
+			sum(looks) AS looks, sum(micros) AS micros, sum(saved_micros) AS savedMicros
+		FROM source_cost c WHERE day >= ${`${month}-01`} AND day < ${`${month}-32`} GROUP BY c.account_id ORDER BY micros DESC, c.account_id LIMIT ${limit}`);
+}
+
+/** Searches that are followed, by the depth that is read for them. */
+export function followedDepths(db: Db): Promise<{ depth: number; searches: number }[]> {
+	return db.all(sql`SELECT depth, count(*) AS searches FROM (
+			SELECT max(coalesce(m.depth, a.depth)) AS depth FROM monitor m JOIN account a ON a.id = m.account_id GROUP BY m.search_id)
+		GROUP BY depth ORDER BY depth`);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { DOLLAR_MICROS, microsOfPage } from "./price";
+import { OFFERED_PROVIDERS } from "./providers";
+
+const MAX_DOLLARS = 1_000_000;
+
+/** A typed number with a decimal point or comma. Message: a key of "sources.errors". */
+const decimal = (message: "price" | "cap") =>
+	z
+		.string()
+		.trim()
+		.transform((text) => Number(text.replace(",", ".") || Number.NaN))
+		.pipe(z.number(message).min(0, message).max(MAX_DOLLARS, message));
+
+const depth = z
+	.string()
+	.trim()
+	.default("")
+	.transform((text) => Number(text || 0))
+	.pipe(z.int("depth").min(0, "depth").max(700, "depth"));
+
+/** Limit of a UTC month in dollars, as micro-units. */
+export const capSchema = decimal("cap").transform((dollars) => Math.round(dollars * DOLLAR_MICROS));
+
+/** A source as the form sends it; messages are keys of "sources.errors". Prices are typed in dollars for 1,000 pages. */
+export const sourceFormSchema = z
+	.object({
+		provider: z.enum(["own", ...OFFERED_PROVIDERS], "provider"),
+		/** Empty keeps the stored one. */
+		key: z.string().trim().max(500, "key").default(""),
+		first_page: decimal("price").transform(microsOfPage),
+		further_page: decimal("price").transform(microsOfPage),
+		month_cap: capSchema,
+		countries: z
+			.string()
+			.default("")
+			.transform((text) =>
+				text
+					.toLowerCase()
+					.split(/[\s,;]+/)
+					.filter(Boolean),
+			)
+			.pipe(z.array(z.string().regex(/^[a-z]{2}$/, "countries"))),
+		device: z.enum(["", "desktop", "mobile"], "device").default(""),
+		min_depth: depth,
+		max_depth: depth,
+	})
+	.superRefine(({ min_depth, max_depth }, context) => {
+		if (max_depth > 0 && max_depth < min_depth) context.addIssue({ code: "custom", path: ["max_depth"], message: "depths" });
+	});
+export type SourceForm = z.output<typeof sourceFormSchema>;

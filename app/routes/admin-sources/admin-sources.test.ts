@@ -1,0 +1,119 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { signedInUser } from "~/server/api/test-client";
+import { callRoute } from "~/server/test-form";
+import { trySource } from "~/services/sources/try-source";
+import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
+import { newWorld } from "../../../tests/engine/test-world";
+import { action, loader } from "./route";
+
+const d1 = (env as unknown as { DB: D1Database }).DB;
+const KEY = "a-key-that-nobody-may-see";
+const FORM = {
+	intent: "save",
+	provider: "serper",
+	key: KEY,
+	first_page: "1",
+	further_page: "1",
+	month_cap: "12.5",
+	device: "",
+	countries: "",
+};
+let cookie = "";
+
+beforeEach(async () => {
+	await d1.batch(["serp_source", "source_month", "source_call", "source_cost"].map((table) => d1.prepare(`DELETE FROM ${table}`)));
+	({ cookie } = await signedInUser({ role: "ADMINISTRATOR" }));
+});
+
+const post = (form: Record<string, string>) => callRoute(action, "/admin/sources", { form, cookie });
+interface Listed {
+	sources: { hid: string; provider: string; enabled: boolean; monthCapMicros: number; conditions: object }[];
+	totalCapMicros: number;
+}
+async function list(): Promise<Listed> {
+	return (await callRoute(loader, "/admin/sources", { cookie })).data as unknown as Listed;
+}
+
+test("a provider is added with its key encrypted, and own requests behind it; no answer shows the key", async () => {
+	expect((await post({ ...FORM, countries: "FR, es", min_depth: "20", max_depth: "50" })).location).toBe("/admin/sources");
+	const listed = await list();
+	expect(listed.sources).toMatchObject([
+		{ provider: "serper", monthCapMicros: 12_500_000, conditions: { countries: ["fr", "es"], devices: [], minDepth: 20, maxDepth: 50 } },
+		{ provider: "own" },
+	]);
+	expect(JSON.stringify(listed)).not.toContain(KEY);
+	const { results } = await d1.prepare("SELECT * FROM serp_source").all<{ sealed_key: string }>();
+	expect(JSON.stringify(results)).not.toContain(KEY);
+	const refused = await post({ ...FORM, first_page: "dear" });
+	expect(refused).toMatchObject({ status: 400, data: { errors: { first_page: ["price"] } } });
+	expect(JSON.stringify(refused.data)).not.toContain(KEY);
+});
+
+test("a change keeps the stored key; a new provider needs one", async () => {
+	expect((await post({ ...FORM, key: "" })).data).toMatchObject({ errors: { key: ["key"] } });
+	await post(FORM);
+	const [{ hid } = { hid: "" }] = (await list()).sources;
+	await post({ ...FORM, source: hid, key: "", month_cap: "3" });
+	expect((await list()).sources[0]).toMatchObject({ monthCapMicros: 3_000_000 });
+	// The database's own copy still opens: the test of the source below depends on it.
+	expect((await post({ ...FORM, source: "nobody" })).status).toBe(404);
+});
+
+test("the costs are told before anything is saved", async () => {
+	const told = await post({ ...FORM, intent: "forecast" });
+	// 20,000 searches × 30 days × 4 pages × $1 per 1,000.
+	expect(told).toMatchObject({ status: 200, data: { errors: {}, forecast: { sampleMicros: 2_400_000_000 } } });
+	expect((await list()).sources).toEqual([]);
+});
+
+test("sources are switched, reordered and removed, and all of them are limited", async () => {
+	await post(FORM);
+	await post({ ...FORM, provider: "serpapi" });
+	const hids = (await list()).sources.map(({ hid }) => hid);
+	const providers = async () => (await list()).sources.map(({ provider }) => provider);
+	expect(await providers()).toEqual(["serper", "serpapi", "own"]);
+	await post({ intent: "up", source: hids[1] ?? "" });
+	expect(await providers()).toEqual(["serpapi", "serper", "own"]);
+	await post({ intent: "off", source: hids[0] ?? "" });
+	expect((await list()).sources.map(({ enabled }) => enabled)).toEqual([true, false, true]);
+	await post({ intent: "remove", source: hids[0] ?? "" });
+	expect(await providers()).toEqual(["serpapi", "own"]);
+	expect((await post({ intent: "limit", total_cap: "-1" })).data).toMatchObject({ errors: { total_cap: ["cap"] } });
+	await post({ intent: "limit", total_cap: "40,5" });
+	expect((await list()).totalCapMicros).toBe(40_500_000);
+	const { results } = await d1.prepare("SELECT action FROM audit WHERE action LIKE 'source.%' ORDER BY id DESC LIMIT 6").all();
+	expect(results.map((row) => row.action)).toEqual([
+		"source.limited",
+		"source.removed",
+		"source.switched_off",
+		"source.raised",
+		"source.added",
+		"source.added",
+	]);
+});
+
+test("others than administrators reach neither page nor form", async () => {
+	({ cookie } = await signedInUser());
+	expect((await callRoute(loader, "/admin/sources", { cookie })).status).toBeGreaterThan(300);
+	await post(FORM);
+	expect((await d1.prepare("SELECT 1 FROM serp_source").all()).results).toEqual([]);
+});
+
+test("a test tells the balance, or whether a page came, and never passes the limit", async () => {
+	const world = await newWorld();
+	const providers = new SimulatedProviders(world);
+	const hidOf = async (id: number) =>
+		(await d1.prepare("SELECT hid FROM serp_source WHERE id = ?").bind(id).first<{ hid: string }>())?.hid ?? "";
+	const balance = await hidOf(await providers.add("dataforseo_live"));
+	expect(await trySource(world.ctx, 1, balance)).toMatchObject({ isGood: true, balance: "50 USD" });
+	providers.faults.dataforseo_live = "unauthorized";
+	expect(await trySource(world.ctx, 1, balance)).toMatchObject({ isGood: false, balance: null });
+	const poor = await hidOf(await providers.add("serper", { capMicros: 0 }));
+	expect(await trySource(world.ctx, 1, poor)).toMatchObject({ isGood: false });
+	expect(providers.bills.serper).toBeUndefined();
+	const rich = await hidOf(await providers.add("serper"));
+	await d1.prepare("INSERT INTO setting (key, value, updated_at) VALUES ('sources.month_cap_micros', '1000000', 0)").run();
+	expect(await trySource(world.ctx, 1, rich)).toMatchObject({ isGood: true, balance: null });
+	expect(providers.bills.serper).toEqual({ requests: 1, micros: 1_000 });
+});

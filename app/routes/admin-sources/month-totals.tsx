@@ -1,0 +1,83 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PlainTable } from "~/components/data-table/plain-table";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { DOLLAR_MICROS } from "~/domain/source/price";
+import { formatDollars, formatNumber } from "~/i18n/format";
+
+interface MonthTotalsProps {
+	/** "YYYY-MM". */
+	month: string;
+	spentMicros: number;
+	savedMicros: number;
+	totalCapMicros: number;
+	/** Keys of "sources.errors". */
+	errors: readonly string[];
+	/** The refused limit. */
+	sent: string | null;
+}
+
+/** Money of all sources in this month, and its limit. */
+export function MonthTotals({ month, spentMicros, savedMicros, totalCapMicros, errors, sent }: MonthTotalsProps) {
+	const { t, i18n } = useTranslation();
+	const money = (micros: number) => formatDollars(micros, i18n.language);
+	return (
+		<section className="mt-8">
+			<h2 className="font-semibold">{t("sources.totals", { month })}</h2>
+			<p>{t("sources.total", { spent: money(spentMicros), cap: money(totalCapMicros) })}</p>
+			<p className="text-ink-muted">{t("sources.saving", { saved: money(savedMicros) })}</p>
+			<Form method="post" className="mt-3 flex flex-wrap items-end gap-2">
+				<input type="hidden" name="intent" value="limit" />
+				<Field
+					id="total_cap"
+					label={t("sources.totalCap")}
+					hint={t("sources.totalHint")}
+					errors={errors.length > 0 ? [t("sources.errors.cap")] : []}
+				>
+					{(ids) => (
+						<input
+							{...ids}
+							name="total_cap"
+							inputMode="decimal"
+							defaultValue={sent ?? String(totalCapMicros / DOLLAR_MICROS)}
+							className="input"
+						/>
+					)}
+				</Field>
+				<Button variant="outline">{t("sources.saveLimit")}</Button>
+			</Form>
+		</section>
+	);
+}
+
+interface AccountCost {
+	email: string | null;
+	looks: number;
+	micros: number;
+	savedMicros: number;
+}
+
+/** What the accounts' readings cost in this month, the highest first. */
+export function AccountCosts({ accounts }: { accounts: readonly AccountCost[] }) {
+	const { t, i18n } = useTranslation();
+	if (accounts.length === 0) return null;
+	const columns = ["account", "looks", "micros", "saved"] as const;
+	return (
+		<section className="mt-8">
+			<h2 className="mb-2 font-semibold">{t("sources.costs")}</h2>
+			<div className="plain-table-frame">
+				<PlainTable heads={columns.map((column) => t(`sources.costColumns.${column}`))} label={t("sources.costs")}>
+					{accounts.map(({ email, looks, micros, savedMicros }) => (
+						<tr key={email ?? ""}>
+							<td>{email ?? t("sources.visitors")}</td>
+							<td>{formatNumber(looks, i18n.language)}</td>
+							<td>{formatDollars(micros, i18n.language)}</td>
+							<td>{formatDollars(savedMicros, i18n.language)}</td>
+						</tr>
+					))}
+				</PlainTable>
+			</div>
+		</section>
+	);
+}

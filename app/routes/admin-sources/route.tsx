@@ -1,0 +1,111 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PlainTable } from "~/components/data-table/plain-table";
+import { useHydrated } from "~/components/hydrated";
+import { PageHeader } from "~/components/layout/page-header";
+import { ScreenError } from "~/components/layout/screen-error";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { useAnswer } from "~/components/use-answer";
+import { paths } from "~/paths";
+import { flashToast } from "~/server/flash";
+import { requireAdministrator } from "~/server/guards";
+import { screenTitle } from "~/server/titles";
+import { AppError } from "~/services/app-error";
+import { listSources } from "~/services/sources/list-sources";
+import { runIntent } from "./actions";
+import { AccountCosts, MonthTotals } from "./month-totals";
+import { SourceDialog } from "./source-dialog";
+import { SourceRow } from "./source-row";
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { ctx } = await requireAdministrator(request, context);
+	const listed = await listSources(ctx);
+	const query = new URL(request.url).searchParams;
+	const edited = listed.sources.find(({ hid }) => hid === query.get("source")) ?? null;
+	const dialog = query.get("dialog");
+	const isOpen = (dialog === "add_source" && listed.isPossible) || (dialog === "edit_source" && edited !== null);
+	return {
+		...listed,
+		dialog: isOpen ? { source: dialog === "edit_source" ? edited : null } : null,
+		title: await screenTitle(request, "sources.title"),
+	};
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const signed = await requireAdministrator(request, context);
+	const form = await request.formData();
+	const outcome = await runIntent(signed, form).catch((error: unknown) => {
+		if (error instanceof AppError) throw new Response(error.code, { status: error.code === "NotFoundException" ? 404 : 400 });
+		throw error;
+	});
+	if ("errors" in outcome) {
+		// The key is sent back to no page.
+		const values = Object.fromEntries([...form].filter(([name]) => name !== "key").map(([name, value]) => [name, String(value)]));
+		return data({ ...outcome, values }, Object.keys(outcome.errors).length > 0 ? 400 : 200);
+	}
+	return redirect(paths.adminSources(), { headers: { "Set-Cookie": await flashToast(outcome.toast) } });
+}
+
+export default function AdminSources() {
+	const { t } = useTranslation();
+	const { sources, dialog, isPossible, accounts, ...month } = useLoaderData<typeof loader>();
+	const answer = useAnswer<typeof action>();
+	const hydrated = useHydrated();
+	const columns = ["source", "state", "month", "today", "tested", "actions"] as const;
+	// Without JavaScript, `inert` is all that disables the page under a dialog.
+	const under = dialog && !hydrated ? { inert: "" } : {};
+	return (
+		<>
+			<div {...under}>
+				<PageHeader
+					title={t("sources.title")}
+					help={t("sources.help")}
+					action={
+						isPossible && (
+							<Button asChild>
+								<Link to={paths.adminSources({ dialog: "add_source" })} preventScrollReset>
+									{t("sources.add")}
+								</Link>
+							</Button>
+						)
+					}
+				/>
+				{!isPossible && (
+					<Callout tone="warn" className="mb-4">
+						{t("sources.noSecret")}
+					</Callout>
+				)}
+				{sources.length === 0 ? (
+					<p className="text-ink-muted">{t("sources.none")}</p>
+				) : (
+					<div className="plain-table-frame">
+						<PlainTable heads={columns.map((column) => t(`sources.columns.${column}`))}>
+							{sources.map((source, i) => (
+								<SourceRow key={source.hid} source={source} isFirst={i === 0} />
+							))}
+						</PlainTable>
+					</div>
+				)}
+				<MonthTotals {...month} errors={answer?.errors.total_cap ?? []} sent={answer?.values.total_cap ?? null} />
+				<AccountCosts accounts={accounts} />
+			</div>
+			{dialog && (
+				<SourceDialog
+					key={dialog.source?.hid ?? "new"}
+					source={dialog.source}
+					errors={answer?.errors ?? {}}
+					sent={answer?.values ?? null}
+					forecast={answer?.forecast ?? null}
+				/>
+			)}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <ScreenError />;
+}

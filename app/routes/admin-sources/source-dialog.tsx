@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CloseLink } from "~/components/dialog/close-link";
+import { Dialog } from "~/components/dialog/dialog";
+import { DialogActions } from "~/components/dialog/dialog-actions";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { NO_CONDITIONS } from "~/domain/source/no-conditions";
+import { CAPABILITIES, isProvider, OFFERED_PROVIDERS } from "~/domain/source/providers";
+import { formatDollars, formatNumber } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { SourceLine } from "~/services/sources/list-sources";
+import { ConditionFields, PriceFields, ProviderField } from "./source-fields";
+
+type ErrorKey = "provider" | "key" | "secret" | "price" | "cap" | "countries" | "device" | "depth" | "depths";
+
+interface SourceDialogProps {
+	/** null: a new source. */
+	source: SourceLine | null;
+	/** Field → keys of "sources.errors". */
+	errors: Record<string, string[]>;
+	/** The form as it was sent, without the key. */
+	sent: Record<string, string> | null;
+	forecast: { searches: number; micros: number; sampleMicros: number } | null;
+}
+
+export function SourceDialog({ source, errors, sent, forecast }: SourceDialogProps) {
+	const { t, i18n } = useTranslation();
+	const words = (field: string) => errors[field]?.map((key) => t(`sources.errors.${key as ErrorKey}`));
+	const provider = source?.provider ?? sent?.provider ?? OFFERED_PROVIDERS[0] ?? "serper";
+	const known = isProvider(provider) ? provider : null;
+	const of = { sent, words };
+	const money = (micros: number) => formatDollars(micros, i18n.language);
+	return (
+		<Dialog
+			title={source ? t("sources.editTitle", { name: known ? CAPABILITIES[known].label : t("sources.own") }) : t("sources.add")}
+			closeHref={paths.adminSources()}
+		>
+			<Form method="post" className="grid gap-4" noValidate>
+				<input type="hidden" name="source" value={source?.hid ?? ""} />
+				{!source && <ProviderField chosen={provider} errors={words("provider")} />}
+				{known || !source ? (
+					<PriceFields source={source} provider={source ? known : null} of={of} />
+				) : (
+					["first_page", "further_page", "month_cap"].map((name) => <input key={name} type="hidden" name={name} value="0" />)
+				)}
+				<ConditionFields conditions={source?.conditions ?? NO_CONDITIONS} of={of} />
+				{forecast && (
+					<Callout tone="info" role="status">
+						<p>{t("sources.forecastIs", { searches: formatNumber(forecast.searches, i18n.language), cost: money(forecast.micros) })}</p>
+						<p>{t("sources.forecastSample", { cost: money(forecast.sampleMicros) })}</p>
+					</Callout>
+				)}
+				<DialogActions>
+					<CloseLink href={paths.adminSources()} className="button button-outline">
+						{t("shell.cancel")}
+					</CloseLink>
+					{(known || !source) && (
+						<Button variant="outline" name="intent" value="forecast">
+							{t("sources.forecast")}
+						</Button>
+					)}
+					<Button name="intent" value="save">
+						{t("sources.save")}
+					</Button>
+				</DialogActions>
+			</Form>
+		</Dialog>
+	);
+}

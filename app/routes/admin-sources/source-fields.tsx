@@ -1,0 +1,140 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { Field } from "~/components/ui/field";
+import type { SourceConditions } from "~/domain/source/conditions";
+import { DOLLAR_MICROS, dollarsPerThousand } from "~/domain/source/price";
+import { CAPABILITIES, OFFERED_PROVIDERS, type ProviderName } from "~/domain/source/providers";
+import type { SourceLine } from "~/services/sources/list-sources";
+
+/** The refused submission, and the words of a field's errors. */
+interface FormState {
+	sent: Record<string, string> | null;
+	words(field: string): string[] | undefined;
+}
+
+interface TextFieldProps {
+	name: string;
+	label: string;
+	value: string | number;
+	hint?: string | undefined;
+	of: FormState;
+	isNumber?: boolean;
+}
+
+function TextField({ name, label, value, hint, of, isNumber = true }: TextFieldProps) {
+	return (
+		<Field id={name} label={label} hint={hint} errors={of.words(name)}>
+			{(ids) => (
+				<input
+					{...ids}
+					name={name}
+					defaultValue={of.sent?.[name] ?? String(value)}
+					className="input"
+					{...(isNumber && { inputMode: "decimal" })}
+				/>
+			)}
+		</Field>
+	);
+}
+
+interface PriceFieldsProps {
+	source: SourceLine | null;
+	/** null where it is chosen in the same form. */
+	provider: ProviderName | null;
+	of: FormState;
+}
+
+/** Key, prices and limit of a provider. */
+export function PriceFields({ source, provider, of }: PriceFieldsProps) {
+	const { t } = useTranslation();
+	const price = (micros: number | undefined) => (micros === undefined ? "" : dollarsPerThousand(micros));
+	const hint = provider ? priceHint(provider, t) : t("sources.listPrices", { prices: listPrices() });
+	return (
+		<>
+			<KeyField provider={provider} isKept={source !== null} errors={of.words("key")} />
+			<div className="grid gap-4 sm:grid-cols-2">
+				<TextField name="first_page" label={t("sources.firstPage")} value={price(source?.firstPageMicros)} hint={hint} of={of} />
+				<TextField
+					name="further_page"
+					label={t("sources.furtherPage")}
+					value={price(source?.furtherPageMicros)}
+					hint={t("sources.furtherHint")}
+					of={of}
+				/>
+			</div>
+			<TextField name="month_cap" label={t("sources.cap")} value={(source?.monthCapMicros ?? 0) / DOLLAR_MICROS} of={of} />
+		</>
+	);
+}
+
+/** Searches for which a source is asked. */
+export function ConditionFields({ conditions, of }: { conditions: SourceConditions; of: FormState }) {
+	const { t } = useTranslation();
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<TextField
+				name="countries"
+				label={t("sources.countries")}
+				value={conditions.countries.join(" ")}
+				hint={t("sources.countriesHint")}
+				of={of}
+				isNumber={false}
+			/>
+			<Field id="device" label={t("sources.device")} errors={of.words("device")}>
+				{(ids) => (
+					<select {...ids} name="device" defaultValue={of.sent?.device ?? conditions.devices[0] ?? ""} className="input">
+						<option value="">{t("sources.devices.any")}</option>
+						<option value="desktop">{t("sources.devices.desktop")}</option>
+						<option value="mobile">{t("sources.devices.mobile")}</option>
+					</select>
+				)}
+			</Field>
+			<TextField name="min_depth" label={t("sources.minDepth")} value={conditions.minDepth} hint={t("sources.depthHint")} of={of} />
+			<TextField name="max_depth" label={t("sources.maxDepth")} value={conditions.maxDepth} hint={t("sources.depthHint")} of={of} />
+		</div>
+	);
+}
+
+export function ProviderField({ chosen, errors }: { chosen: string; errors: string[] | undefined }) {
+	const { t } = useTranslation();
+	return (
+		<Field id="provider" label={t("sources.provider")} errors={errors}>
+			{(ids) => (
+				<select {...ids} name="provider" defaultValue={chosen} className="input" data-focus>
+					{OFFERED_PROVIDERS.map((name) => (
+						<option key={name} value={name}>
+							{CAPABILITIES[name].label}
+						</option>
+					))}
+				</select>
+			)}
+		</Field>
+	);
+}
+
+/** provider: null where it is chosen in the same form; then all forms of keys are named. */
+function KeyField({ provider, isKept, errors }: { provider: ProviderName | null; isKept: boolean; errors: string[] | undefined }) {
+	const { t } = useTranslation();
+	const partsOf = (name: ProviderName) => CAPABILITIES[name].keyParts.map((part) => t(`sources.keyParts.${part as "key"}`)).join(":");
+	const parts = provider ? partsOf(provider) : [...new Set(OFFERED_PROVIDERS.map(partsOf))].join(", ");
+	const hint = [t("sources.keyHint", { parts }), isKept ? t("sources.keyKept") : ""].filter(Boolean).join(" ");
+	return (
+		<Field id="key" label={t("sources.key")} hint={hint} errors={errors}>
+			{(ids) => <input {...ids} name="key" type="password" autoComplete="off" spellCheck={false} className="input" />}
+		</Field>
+	);
+}
+
+function priceHint(provider: ProviderName, t: TFunction): string {
+	const { price } = CAPABILITIES[provider];
+	return price ? t("sources.priceHint", { at: price.at }) : t("sources.priceUnknown");
+}
+
+/** List prices of the providers that publish one, in dollars for 1,000 first pages. */
+function listPrices(): string {
+	const priced = OFFERED_PROVIDERS.flatMap((name) => {
+		const { label, price } = CAPABILITIES[name];
+		return price ? [`${label} ${dollarsPerThousand(price.firstPage)}`] : [];
+	});
+	return priced.join(", ");
+}

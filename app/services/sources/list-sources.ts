@@ -1,0 +1,71 @@
+import { allSources, type SerpSourceRow } from "~/db/serp-sources";
+import { settingOf } from "~/db/settings";
+import { TOTAL_CAP_SETTING } from "~/db/source-budget";
+import { accountCosts, monthSaving, monthSpending, type SourceDay, sourceDays } from "~/db/source-health";
+import { sourceStateOf } from "~/db/source-states";
+import { conditionsSchema, type SourceConditions } from "~/domain/source/conditions";
+import { localDay } from "~/domain/time/local-day";
+import type { Ctx } from "../ctx";
+import { breakerOf } from "./load-mesh";
+
+const MAX_ACCOUNTS = 20;
+
+/** Result of the latest test of a source. */
+export interface SourceTest {
+	at: number;
+	isGood: boolean;
+	/** What is left at the provider, in its words; null where it tells nothing. */
+	balance: string | null;
+}
+
+/** A source as administrators see it. The key is never part of it. */
+export interface SourceLine
+	extends Pick<SerpSourceRow, "hid" | "provider" | "enabled" | "firstPageMicros" | "furtherPageMicros" | "monthCapMicros"> {
+	conditions: SourceConditions;
+	tested: SourceTest | null;
+	/** Paid and reserved this month. */
+	spentMicros: number;
+	/** Its breaker is open until then; null when closed. */
+	restsUntil: number | null;
+	/** Looks of today; null for none. */
+	today: Omit<SourceDay, "sourceId"> | null;
+}
+
+/** The list of sources with this UTC month's money and today's health. */
+export async function listSources(ctx: Ctx) {
+	const day = localDay("UTC", ctx.now());
+	const month = day.slice(0, 7);
+	const [rows, spending, days, saved, totalCap, accounts] = await Promise.all([
+		allSources(ctx.db),
+		monthSpending(ctx.db, month),
+		sourceDays(ctx.db, day),
+		monthSaving(ctx.db, month),
+		settingOf(ctx.db, TOTAL_CAP_SETTING),
+		accountCosts(ctx.db, month, MAX_ACCOUNTS),
+	]);
+	const sources: SourceLine[] = [];
+	for (const row of rows) {
+		const { hid, provider, enabled, firstPageMicros, furtherPageMicros, monthCapMicros } = row;
+		const state = row.provider === "own" ? undefined : await sourceStateOf(ctx.db, breakerOf(row));
+		const isResting = state?.openUntil != null && state.openUntil > ctx.now();
+		const { sourceId: _, ...today } = days.find(({ sourceId }) => sourceId === row.id) ?? { sourceId: 0 };
+		sources.push({
+			...{ hid, provider, enabled, firstPageMicros, furtherPageMicros, monthCapMicros },
+			conditions: conditionsSchema.parse(JSON.parse(row.conditions)),
+			tested: row.tested === null ? null : (JSON.parse(row.tested) as SourceTest),
+			spentMicros: spending.get(row.id) ?? 0,
+			restsUntil: isResting ? (state?.openUntil ?? null) : null,
+			today: "looks" in today ? today : null,
+		});
+	}
+	return {
+		sources,
+		month,
+		spentMicros: spending.get(0) ?? 0,
+		savedMicros: saved,
+		totalCapMicros: Number(totalCap ?? 0),
+		accounts,
+		/** Without a secret no key can be stored. */
+		isPossible: ctx.ports.secrets !== undefined,
+	};
+}

@@ -1,0 +1,53 @@
+import { updateSource } from "~/db/serp-sources";
+import type { Price } from "~/domain/source/price";
+import { isProvider, type ProviderName } from "~/domain/source/providers";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { ProviderAccess, ProviderDesk } from "../source-ports";
+import type { SourceTest } from "./list-sources";
+import { mustExist } from "./save-source";
+import { SourceBudget } from "./source-budget";
+
+/** A search that has results everywhere. */
+const TEST_SEARCH = { engine: "google", term: "weather", country: "us", language: "en", device: "desktop", place: "" } as const;
+
+/**
+ * Asks a provider for its balance, which costs nothing; one that has no call for it is asked for one page, within its limit. Keeps and returns the
+ * result.
+ */
+export async function trySource(ctx: Ctx, actorId: number, hid: string): Promise<SourceTest> {
+	const row = await mustExist(ctx, hid);
+	const { providers, secrets } = ctx.ports;
+	const key = isProvider(row.provider) && providers ? await secrets?.open(row.sealedKey) : null;
+	let tested: SourceTest = { at: ctx.now(), isGood: false, balance: null };
+	if (key && providers && isProvider(row.provider)) {
+		const price = { firstPage: row.firstPageMicros, furtherPage: row.furtherPageMicros };
+		const access = { provider: row.provider, key, price };
+		const told = await providers.balance(access);
+		const isGood = told.has ? told.balance !== null : await givesPage(ctx, { sourceId: row.id, desk: providers, access });
+		tested = { ...tested, isGood, balance: told.has ? told.balance : null };
+	}
+	await ctx.db.batch([
+		updateSource(ctx.db, row.id, { tested: JSON.stringify(tested) }),
+		recordAudit(ctx, { actorId, subject: `source:${hid}`, action: "source.tested" }),
+	]);
+	return tested;
+}
+
+async function givesPage(
+	ctx: Ctx,
+	{ sourceId, desk, access }: { sourceId: number; desk: ProviderDesk; access: ProviderAccess & { provider: ProviderName; price: Price } },
+): Promise<boolean> {
+	const budget = new SourceBudget(ctx, { sourceId, jobId: 0 });
+	const micros = access.price.firstPage + access.price.furtherPage;
+	const reserved = await budget.reserve({ index: 0, micros }, []);
+	if (!reserved) return false;
+	const session = await desk.source(access).open(null);
+	const startedAt = ctx.now();
+	const page = await session.fetchPage({ search: TEST_SEARCH, start: 0, held: 0, wanted: 10, at: startedAt });
+	const isGood = page.structured?.provided?.outcome === "ok";
+	const end = { micros: page.structured?.provided?.costMicros ?? micros, outcome: isGood ? "ok" : "error", requests: 1, accounts: [0] };
+	await budget.settle(reserved, { ...end, ms: ctx.now() - startedAt });
+	await budget.close();
+	return isGood;
+}
