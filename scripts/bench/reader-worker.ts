@@ -3,8 +3,8 @@ import { compileParser } from "~/domain/serp/google/compile-parser";
 import { findCards } from "~/domain/serp/google/find-cards";
 import { findGroups } from "~/domain/serp/google/find-groups";
 import { findOrganic } from "~/domain/serp/google/find-organic";
+import { judgeOutcome } from "~/domain/serp/google/judge-outcome";
 import { outlinePage } from "~/domain/serp/google/outline-page";
-import { tellOutcome } from "~/domain/serp/google/tell-outcome";
 import { scanHtml } from "~/domain/serp/html/scan-html";
 import { readPage } from "~/domain/serp/read-page";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
@@ -26,7 +26,7 @@ const WAYS: Record<string, (html: string) => number> = {
 		const headed = findGroups(outline, compiled);
 		const groups = [...headed, ...findCards(outline, headed)];
 		const findings = findOrganic(outline, groups);
-		return tellOutcome(answerOf(html), outline, groups, findings, compiled) === "results" ? findings.organic.length : 0;
+		return judgeOutcome(answerOf(html), outline, groups, findings, compiled) === "results" ? findings.organic.length : 0;
 	},
 	/** The way of trackers that read results with cheerio: the whole page as a tree, every heading of the main part with the link around it. */
 	cheerio: (html) => {

@@ -24,14 +24,14 @@ export async function devClock(request: Request, env: Env): Promise<Response> {
 
 async function moveClock(env: Env, offsetMs: number): Promise<void> {
 	await setDevClockOffsetMs(env, offsetMs);
-	if (env.SIMULATOR_ORIGIN) await tellClock(`${env.SIMULATOR_ORIGIN}/clock`, offsetMs);
+	if (env.SIMULATOR_ORIGIN) await sendClock(`${env.SIMULATOR_ORIGIN}/clock`, offsetMs);
 	// Another origin than the provider's own is the payment sandbox.
-	if (env.STRIPE_API_ORIGIN) await tellClock(`${env.STRIPE_API_ORIGIN}/control/clock`, offsetMs);
+	if (env.STRIPE_API_ORIGIN) await sendClock(`${env.STRIPE_API_ORIGIN}/control/clock`, offsetMs);
 	// Starts the work that became due.
 	await env.CLOCK.getByName("clock").ring();
 }
 
-async function tellClock(address: string, offsetMs: number): Promise<void> {
+async function sendClock(address: string, offsetMs: number): Promise<void> {
 	const moved = await fetch(address, {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },

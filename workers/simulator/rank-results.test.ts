@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rankResults } from "./rank-results";
 import { DAY, SEED, searchFor } from "./read-pages-for-tests";
-import { tellTruth } from "./truth";
+import { computeTruth } from "./truth";
 import { resultUrl } from "./write-result";
 
 const QUERIES = Array.from({ length: 60 }, (_, index) => ({ q: `lampe ${index}`, hl: "fr", gl: "fr" }));
@@ -81,21 +81,21 @@ test("any day costs the same, long ago or far ahead", () => {
 
 test("the truth filtered by domain includes the host, with or without www, and sub-domains; by address only that page", () => {
 	const request = searchFor({ q: "garden chair" });
-	const all = tellTruth(request, SEED, { domain: null, url: null });
+	const all = computeTruth(request, SEED, { domain: null, url: null });
 	expect(all).toMatchObject({ indexed: true, matches: [], depth: all.results.length, datacenter: "dc-fra", day: "2026-09-04" });
 	const some = all.results[7];
 	if (!some) throw new Error("the list is too short");
 	for (const domain of [some.domain, `www.${some.domain}`, some.domain.toUpperCase()]) {
-		const found = tellTruth(request, SEED, { domain, url: null });
+		const found = computeTruth(request, SEED, { domain, url: null });
 		expect(found.matches).toContainEqual({ position: 8, url: some.url });
 		expect(found.depth).toBe(all.depth);
 	}
-	expect(tellTruth(request, SEED, { domain: "example", url: null }).results).toHaveLength(
+	expect(computeTruth(request, SEED, { domain: "example", url: null }).results).toHaveLength(
 		all.results.filter((result) => result.domain.endsWith(".example")).length,
 	);
-	expect(tellTruth(request, SEED, { domain: some.domain.slice(1), url: null }).results).toEqual([]);
-	expect(tellTruth(request, SEED, { domain: null, url: some.url })).toMatchObject({ indexed: true, results: [some] });
-	expect(tellTruth(request, SEED, { domain: null, url: `${some.url}/none` })).toMatchObject({
+	expect(computeTruth(request, SEED, { domain: some.domain.slice(1), url: null }).results).toEqual([]);
+	expect(computeTruth(request, SEED, { domain: null, url: some.url })).toMatchObject({ indexed: true, results: [some] });
+	expect(computeTruth(request, SEED, { domain: null, url: `${some.url}/none` })).toMatchObject({
 		indexed: false,
 		results: [],
 		depth: all.depth,

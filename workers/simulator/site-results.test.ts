@@ -9,7 +9,7 @@ import { indexationOf } from "../../app/domain/url-monitor/indexation";
 import { renderPage } from "./pages/render-page";
 import { rankResults } from "./rank-results";
 import { DAY, SEED, searchFor } from "./read-pages-for-tests";
-import { tellTruth } from "./truth";
+import { computeTruth } from "./truth";
 import { resultUrl } from "./write-result";
 
 const URLS = Array.from({ length: 84 }, (_, index) =>
@@ -32,7 +32,7 @@ function lookAt(url: string, device: "desktop" | "mobile"): Pick<Look, "pages"> 
 test("the reading of an address search equals the truth: indexed, the other scheme only, or not indexed", () => {
 	const counts = { indexed: 0, mismatch: 0, not: 0 };
 	URLS.forEach((url, index) => {
-		const truth = tellTruth(searchFor({ q: siteTerm(url) }), SEED, { domain: null, url });
+		const truth = computeTruth(searchFor({ q: siteTerm(url) }), SEED, { domain: null, url });
 		const said = indexationOf(lookAt(url, index % 2 ? "mobile" : "desktop"), url, URL_DEPTH_RESULTS);
 		expect(said, url).toMatchObject({ found: truth.indexed ? 1 : 0, protocolMismatch: truth.protocol_mismatch });
 		counts[truth.indexed ? "indexed" : truth.protocol_mismatch ? "mismatch" : "not"]++;

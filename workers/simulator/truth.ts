@@ -47,7 +47,7 @@ function otherScheme(url: string): string {
 }
 
 /** Expected output of a perfect reader with a perfect connection. */
-export function tellTruth(request: SearchRequest, seed: string, filter: { domain: string | null; url: string | null }): Truth {
+export function computeTruth(request: SearchRequest, seed: string, filter: { domain: string | null; url: string | null }): Truth {
 	const all = rankResults(request, seed).map((result, index): TrueResult => {
 		const { url, host, title } = writeResult(request, result);
 		return { position: index + 1, url, domain: host.replace(/^www\./, ""), title };

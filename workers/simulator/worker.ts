@@ -7,7 +7,7 @@ import { answerProvider } from "./providers/answer-provider";
 import { parseProviderFaults } from "./providers/provider-faults";
 import { DATACENTERS, DAY_MS, parseSearchRequest } from "./search-request";
 import type { SimulatorState } from "./state";
-import { tellTruth } from "./truth";
+import { computeTruth } from "./truth";
 
 export { SimulatorState } from "./state";
 
@@ -36,7 +36,7 @@ async function truth(url: URL, env: SimulatorEnv): Promise<Response> {
 	const offsetMs = url.searchParams.get("at") ? 0 : await env.STATE.getByName("simulator").clockOffset();
 	const asked = parseSearchRequest(url.searchParams, Date.now() + offsetMs);
 	if ("problem" in asked) return problem(asked.problem);
-	return json(tellTruth(asked, env.SEED, { domain: url.searchParams.get("domain"), url: url.searchParams.get("url") }));
+	return json(computeTruth(asked, env.SEED, { domain: url.searchParams.get("domain"), url: url.searchParams.get("url") }));
 }
 
 async function clock(request: Request, env: SimulatorEnv): Promise<Response> {

@@ -78,7 +78,7 @@ test("a batch without a response fails each of its calls", async () => {
 	expect(await calls).toEqual([failed("a"), failed("b")]);
 });
 
-async function toldOf(answer: Response | Error) {
+async function failureOf(answer: Response | Error) {
 	if (answer instanceof Error) fetched.mockRejectedValueOnce(answer);
 	else fetched.mockResolvedValueOnce(answer);
 	const call = callApi("DELETE", "notifications/x").catch(showCallFailure);
@@ -88,16 +88,16 @@ async function toldOf(answer: Response | Error) {
 }
 
 test("a failed call is reported by the server's messages, all joined, or by its status", async () => {
-	expect(await toldOf(new TypeError("Failed to fetch"))).toMatchObject({ label: "communication", key: "shell.unreachable" });
+	expect(await failureOf(new TypeError("Failed to fetch"))).toMatchObject({ label: "communication", key: "shell.unreachable" });
 	const errors = { label: ["A label is required."], scope: ["Unknown scope."] };
-	expect(await toldOf(Response.json({ message: "Some fields.", errors }, { status: 422 }))).toMatchObject({
+	expect(await failureOf(Response.json({ message: "Some fields.", errors }, { status: 422 }))).toMatchObject({
 		key: "failures.message",
 		facts: { message: "A label is required. Unknown scope." },
 	});
-	expect(await toldOf(Response.json({ message: "Not yours.", errors: {} }, { status: 403 }))).toMatchObject({
+	expect(await failureOf(Response.json({ message: "Not yours.", errors: {} }, { status: 403 }))).toMatchObject({
 		facts: { message: "Not yours." },
 	});
-	expect(await toldOf(new Response("<html>", { status: 500 }))).toMatchObject({
+	expect(await failureOf(new Response("<html>", { status: 500 }))).toMatchObject({
 		key: "failures.fetch",
 		facts: { path: "notifications/x", reason: "500 Internal Server Error" },
 	});

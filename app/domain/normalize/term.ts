@@ -11,7 +11,7 @@ const INVISIBLE = /[\u200B\u2060\uFEFF\u00AD]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const APOSTROPHE = /[\u2018\u2019\u02BC]/gu;
 const GAPS = /[\s\p{Cc}]+/gu;
-const SAYS_SOMETHING = /[\p{L}\p{N}\p{S}]/u;
+const MEANINGFUL = /[\p{L}\p{N}\p{S}]/u;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/u;
 
 /**
@@ -25,7 +25,7 @@ export function normalizeTerm(input: string): string {
 
 /** Whether a normalised term can be searched for unchanged; otherwise a verification lists it as `invalid`. */
 export function isValidTerm(term: string): boolean {
-	if (!SAYS_SOMETHING.test(term) || term.includes("\uFFFD")) return false;
+	if (!MEANINGFUL.test(term) || term.includes("\uFFFD")) return false;
 	return [...term].length <= MAX_TERM_CHARACTERS && term.split(" ").length <= MAX_TERM_WORDS;
 }
 

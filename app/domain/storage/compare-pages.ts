@@ -59,19 +59,20 @@ export function comparePages(
 	const then = placed(comparison);
 	const before = new Map(then.map((one) => [one.key, one]));
 	const here = new Set(now.map(({ key }) => key));
-	const isSaid = (page: ComparedPage | null, placedOn: Placed[], depth: number) =>
+	/** Whether a page was read down to this depth, so that absence from it means something. */
+	const isCovered = (page: ComparedPage | null, placedOn: Placed[], depth: number) =>
 		page !== null && (page.exhausted || depth <= (placedOn.at(-1)?.depth ?? 0));
 	const rows: ComparisonRow[] = now.map((one) => {
 		const former = before.get(one.key);
 		const change: RankChange = former
 			? { kind: "moved", by: rankOf(former) - rankOf(one) }
-			: isSaid(comparison, then, one.depth)
+			: isCovered(comparison, then, one.depth)
 				? { kind: "new" }
 				: null;
 		return rowOf(one, { change, block: one.item.block_position });
 	});
 	const missing = current ? then.filter(({ key }) => !here.has(key)) : [];
-	const gone = missing.filter(({ depth }) => isSaid(current, now, depth));
+	const gone = missing.filter(({ depth }) => isCovered(current, now, depth));
 	rows.push(...gone.map((one) => rowOf(one, { change: { kind: "out" }, block: one.item.block_position + OUT_OFFSET })));
 	const listed = (row: ComparisonRow) => !row.debug || view.administrator;
 	return {

@@ -19,7 +19,7 @@ export async function destroyAccounts(ctx: Ctx): Promise<void> {
 	const due = await removedUsers(ctx.db, ctx.now() - REMOVAL_GRACE_MS, MAX_AT_ONCE);
 	for (const one of due) {
 		try {
-			if ((await isTold(ctx, one)) && (await deleteObjects(ctx, one))) await deleteRows(ctx, one);
+			if ((await isLastMailDone(ctx, one)) && (await deleteObjects(ctx, one))) await deleteRows(ctx, one);
 		} catch (error) {
 			// One account's fault must not keep the others from going.
 			ctx.log({ event: "account.destroy_failed", account: one.accountId, error: describeError(error) });
@@ -28,7 +28,7 @@ export async function destroyAccounts(ctx: Ctx): Promise<void> {
 }
 
 /** Queues the last mail and returns whether it was sent or given up: its address is needed until then. */
-async function isTold(ctx: Ctx, { userId, userHid, verified }: RemovedUser): Promise<boolean> {
+async function isLastMailDone(ctx: Ctx, { userId, userHid, verified }: RemovedUser): Promise<boolean> {
 	if (!verified) return true;
 	const dedupeKey = `account_removed:${userHid}`;
 	await queueMail(ctx, { userId, kind: "account_removed", dedupeKey });

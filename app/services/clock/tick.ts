@@ -10,7 +10,7 @@ import { MAX_FAILED_LEASES } from "../jobs/lease-job";
 import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
 import { nextMailAt, sendWaitingMails } from "../mail/send-waiting-mails";
 import { judgeNight } from "../notices/judge-night";
-import { TELL_EVERY_MS, type ToldRefreshes, tellRefreshes } from "../notifications/tell-refreshes";
+import { NOTIFY_EVERY_MS, type NotifiedRefreshes, notifyRefreshes } from "../notifications/notify-refreshes";
 import { stepReread } from "../rereads/step-reread";
 import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
@@ -38,7 +38,7 @@ export interface ClockMemory {
 	/** Job id → instant of its wake-up. */
 	woken: Map<number, number>;
 	/** Manual refreshes whose progress was announced. */
-	told?: ToldRefreshes;
+	notified?: NotifiedRefreshes;
 	/** After a failure the volume provider is not asked before this instant. */
 	volumesAfter?: number;
 }
@@ -53,7 +53,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 	await endFailedJobs(ctx);
 	const foldedAll = await foldFinishedSamples(ctx);
 	const busy = await wakeConsumers(ctx, memory);
-	const refreshing = await tellOpenRefreshes(ctx, memory);
+	const refreshing = await notifyOpenRefreshes(ctx, memory);
 	const rereads = await stepReread(ctx).catch((error) => {
 		ctx.log({ event: "reread_failed", error: String(error) });
 		return false;
@@ -64,7 +64,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		ctx.log({ event: "billing_failed", error: String(error) });
 		return true;
 	});
-	await keepHouse(ctx).catch((error) => ctx.log({ event: "house_failed", error: String(error) }));
+	await keepHouse(ctx).catch((error) => ctx.log({ event: "housekeeping_failed", error: String(error) }));
 	const reportedAll = await sendDueReports(ctx).catch((error) => {
 		ctx.log({ event: "reports_failed", error: String(error) });
 		return true;
@@ -86,7 +86,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		await nextMailAt(ctx),
 		await nextReportAt(ctx),
 	].filter((at) => at !== null);
-	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + (refreshing ? TELL_EVERY_MS : IDLE_TICK_MS), ...next)) };
+	return { nextAt: Math.max(now + BUSY_TICK_MS, Math.min(now + (refreshing ? NOTIFY_EVERY_MS : IDLE_TICK_MS), ...next)) };
 }
 
 async function askForVolumes(ctx: Ctx, memory: ClockMemory): Promise<void> {
@@ -98,10 +98,10 @@ async function askForVolumes(ctx: Ctx, memory: ClockMemory): Promise<void> {
 }
 
 /** true while a manual refresh is under way. */
-async function tellOpenRefreshes(ctx: Ctx, memory: ClockMemory): Promise<boolean> {
-	memory.told ??= new Map();
-	return tellRefreshes(ctx, memory.told).catch((error) => {
-		ctx.log({ event: "refreshes_untold", error: String(error) });
+async function notifyOpenRefreshes(ctx: Ctx, memory: ClockMemory): Promise<boolean> {
+	memory.notified ??= new Map();
+	return notifyRefreshes(ctx, memory.notified).catch((error) => {
+		ctx.log({ event: "refresh_notification_failed", error: String(error) });
 		return false;
 	});
 }

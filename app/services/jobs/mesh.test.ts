@@ -7,7 +7,7 @@ import { sourceCall, sourceCost, sourceMonth } from "~/db/tables/sources";
 import { SimulatedProviders } from "../../../tests/engine/simulated-providers";
 import { follow, newAccount, newWorld, type World } from "../../../tests/engine/test-world";
 import { parseSearchRequest } from "../../../workers/simulator/search-request";
-import { tellTruth } from "../../../workers/simulator/truth";
+import { computeTruth } from "../../../workers/simulator/truth";
 import { openDueSamples } from "../clock/tick";
 import { readLook } from "../looks/read-look";
 import { readSample } from "../samples/read-sample";
@@ -38,7 +38,7 @@ const terms = (count: number) => Array.from({ length: count }, (_, i) => `garden
 function truthOf(term: string) {
 	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: "us", hl: "en" }), Date.now());
 	if ("problem" in asked) throw new Error(asked.problem);
-	const [first] = tellTruth(asked, "1", { domain: "example-shop.com", url: null }).results;
+	const [first] = computeTruth(asked, "1", { domain: "example-shop.com", url: null }).results;
 	return first && first.position <= 30 ? first.position : 0;
 }
 

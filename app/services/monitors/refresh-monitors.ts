@@ -8,7 +8,7 @@ import { HOUR_MS } from "~/domain/time/durations";
 import { localDay, localTime } from "~/domain/time/local-day";
 import { AppError } from "../app-error";
 import type { Ctx } from "../ctx";
-import { tellRefreshBegun } from "../notifications/tell-refreshes";
+import { notifyRefreshBegun } from "../notifications/notify-refreshes";
 import { DAILY_TIME } from "../samples/open-daily-sample";
 import { requestLooks, type Wanted } from "../samples/request-looks";
 import { isInitialLoading } from "./initial-loading";
@@ -61,7 +61,7 @@ export async function refreshMonitors(ctx: Ctx, input: { accountId: number; hids
 		const priority = manualPriority(wanted.length);
 		const written = await requestLooks(ctx, { account, day, time, askedBefore, wanted, priority, done });
 		if (!written) continue;
-		await tellRefreshBegun(
+		await notifyRefreshBegun(
 			ctx,
 			{ accountId: account.id, day, time },
 			new Set([...askedBefore, ...wanted.map(({ ordinal }) => ordinal)]).size,

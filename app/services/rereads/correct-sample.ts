@@ -36,7 +36,7 @@ export async function correctSample(ctx: Ctx, row: ClosedSampleRow, rereadHid: s
 	const { corrected, doubted } = await correctEntries(ctx, entriesOf(builder.grid), await followersOf(ctx.db, row.accountId));
 	if (!owner || corrected.length === 0) return { corrected: 0, doubted };
 	builder.add(toColumns(corrected.map(({ after }) => after)));
-	await keepWhatWasSaid(ctx, `samples/${owner.hid}/rereads/${rereadHid}/${row.day}_${row.time}.json.gz`, corrected);
+	await keepFormerEntries(ctx, `samples/${owner.hid}/rereads/${rereadHid}/${row.day}_${row.time}.json.gz`, corrected);
 	const closedAt = Math.max(ctx.now(), row.closedAt + 1);
 	const [, moved] = await ctx.db.batch([
 		correctClosedSample(ctx.db, { id: row.id, closedAt: row.closedAt, now: closedAt }, packGrid(builder.grid)),
@@ -51,6 +51,6 @@ export async function correctSample(ctx: Ctx, row: ClosedSampleRow, rereadHid: s
 	return { corrected: corrected.length, doubted };
 }
 
-async function keepWhatWasSaid(ctx: Ctx, key: string, corrected: Corrections["corrected"]): Promise<void> {
+async function keepFormerEntries(ctx: Ctx, key: string, corrected: Corrections["corrected"]): Promise<void> {
 	await ctx.ports.objects.put(key, new Uint8Array(gzipSync(Buffer.from(JSON.stringify(corrected)))));
 }

@@ -6,8 +6,8 @@ import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueMail } from "../mail/queue-mail";
 import { notify } from "../notifications/notify";
+import { isNewDevice, mailNewDevice } from "./mail-new-device";
 import { openSession } from "./open-session";
-import { isNewDevice, tellNewDevice } from "./tell-new-device";
 
 /** Circumstances of a sign-in. */
 export interface SignInRequest {
@@ -44,7 +44,7 @@ export async function completeSignIn(
 		ip: request.ip,
 		userAgent: request.userAgent,
 	});
-	if (isNew) await tellNewDevice(ctx, owner, request);
+	if (isNew) await mailNewDevice(ctx, owner, request);
 	return { sessionSecret: secret, expiresAt, userId: owner.id };
 }
 

@@ -16,7 +16,7 @@ import type { Ctx } from "../ctx";
 import { digestOf } from "../digest";
 
 /** At most one row a quarter of an hour in the owner's event log. */
-const TELL_EVERY_MS = 15 * MINUTE_MS;
+const NOTIFY_EVERY_MS = 15 * MINUTE_MS;
 
 export interface SignInTry {
 	/** Key of the e-mail address (domain/account/email-key.ts); "" for a text that cannot be one. */
@@ -42,7 +42,7 @@ export async function countSignIn(ctx: Ctx, tried: SignInTry & { isPerson: boole
 	} catch (error) {
 		// Nothing was compared: others behind this address are not held up by it.
 		await forgetAll(ctx, counted);
-		await tellOwner(ctx, tried);
+		await mailOwner(ctx, tried);
 		throw error;
 	}
 }
@@ -66,7 +66,7 @@ async function isOwnAddress(ctx: Ctx, { emailKey, ip }: SignInTry): Promise<bool
 	return rows.some((row) => row.ip !== null && limitedAddress(row.ip) === source);
 }
 
-async function tellOwner(ctx: Ctx, { emailKey, ip, userAgent }: SignInTry): Promise<void> {
+async function mailOwner(ctx: Ctx, { emailKey, ip, userAgent }: SignInTry): Promise<void> {
 	const now = ctx.now();
 	const row = {
 		action: "sign_in.limited",
@@ -75,7 +75,7 @@ async function tellOwner(ctx: Ctx, { emailKey, ip, userAgent }: SignInTry): Prom
 		ip,
 		userAgent: userAgent?.slice(0, USER_AGENT_MAX_CHARACTERS) ?? null,
 	};
-	await insertUserAuditOnce(ctx.db, emailKey, row, now - TELL_EVERY_MS);
+	await insertUserAuditOnce(ctx.db, emailKey, row, now - NOTIFY_EVERY_MS);
 }
 
 /** Keeps a failed sign-in in the event log of the user, or of the unknown address by its digest: both cost one write. */

@@ -74,8 +74,8 @@ async function seenOf(ctx: Ctx, accountId: number, samples: readonly CodeSightin
 	const needsInstants = samples.length > 1 && overlapInTime(samples.map((one) => one.span));
 	const found: DaySighting[] = [];
 	for (const sample of samples) {
-		const isTold = sample.code !== null && !needsInstants;
-		const seen = isTold ? codeSeen(sample) : await fullSeen(ctx, accountId, sample, ordinal);
+		const isFromCode = sample.code !== null && !needsInstants;
+		const seen = isFromCode ? codeSeen(sample) : await fullSeen(ctx, accountId, sample, ordinal);
 		if (seen) found.push({ day: sample.day, time: sample.time, seen });
 	}
 	return found;

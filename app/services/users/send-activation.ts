@@ -23,14 +23,14 @@ export interface Activation {
  */
 export async function sendActivation(ctx: Ctx, request: Activation): Promise<void> {
 	if (request.channel === "sms" || isClaimed(request.user.emailKey)) await issueCode(ctx, { ...request, asked: { purpose: "activation" } });
-	else await tellOwner(ctx, request);
+	else await mailOwner(ctx, request);
 }
 
 /**
  * Counts as a code does for the requester. The owner gets a link to their own account: one in its lifetime and ten a day, so that the mailbox
  * always holds a valid one after a request, and no more.
  */
-async function tellOwner(ctx: Ctx, { user: asking, to }: Activation): Promise<void> {
+async function mailOwner(ctx: Ctx, { user: asking, to }: Activation): Promise<void> {
 	const counted = await countActivation(ctx, { userId: asking.id, to });
 	const key = emailKey(to);
 	const owner = key === null ? null : await userByEmailKey(ctx.db, key, asking.id);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { KNOWN_DOMAINS } from "../known-domains";
 import { organicLinks, readAllPages, SEED, searchFor } from "../read-pages-for-tests";
 import { DATACENTERS } from "../search-request";
-import { tellTruth } from "../truth";
+import { computeTruth } from "../truth";
 import { renderPage } from "./render-page";
 
 const TERMS = Array.from(
@@ -16,7 +16,7 @@ test("the truth equals the running positions of the concatenated pages, for ever
 		for (const device of ["desktop", "mobile"]) {
 			const datacenter = DATACENTERS[(index + device.length) % DATACENTERS.length] ?? "";
 			const params = { q, gl: ["us", "fr", "es"][index % 3] ?? "us", hl: ["en", "fr", "es"][index % 3] ?? "en", device, datacenter };
-			const truth = tellTruth(searchFor(params), SEED, { domain: null, url: null });
+			const truth = computeTruth(searchFor(params), SEED, { domain: null, url: null });
 			const links = readAllPages(params).flat();
 			expect(links, `${q} ${device}`).toEqual(truth.results.map((result) => result.url));
 			expect(truth.results.map((result) => result.position)).toEqual(links.map((_, place) => place + 1));
@@ -46,7 +46,7 @@ test("num has no effect", () => {
 
 test("an address is not listed twice", () => {
 	for (const q of TERMS) {
-		const urls = tellTruth(searchFor({ q }), SEED, { domain: null, url: null }).results.map((result) => result.url);
+		const urls = computeTruth(searchFor({ q }), SEED, { domain: null, url: null }).results.map((result) => result.url);
 		expect(new Set(urls).size).toBe(urls.length);
 	}
 });
@@ -55,7 +55,7 @@ test("an ordinary page has 60 to 135 KB, a light one less", () => {
 	for (const q of TERMS.slice(0, 60)) {
 		for (const device of ["desktop", "mobile"]) {
 			const request = searchFor({ q, device });
-			if (tellTruth(request, SEED, { domain: null, url: null }).depth === 0) continue;
+			if (computeTruth(request, SEED, { domain: null, url: null }).depth === 0) continue;
 			const bytes = Buffer.byteLength(renderPage(request, SEED, null));
 			expect(bytes).toBeGreaterThan(60_000);
 			expect(bytes).toBeLessThan(135_000);
@@ -104,7 +104,7 @@ test.each([
 
 test("a few queries have no results and say so, a few end early, and a page beyond the last says that there is no more", () => {
 	const many = Array.from({ length: 1000 }, (_, index) => `thing ${index}`);
-	const depths = many.map((q) => tellTruth(searchFor({ q }), SEED, { domain: null, url: null }).depth);
+	const depths = many.map((q) => computeTruth(searchFor({ q }), SEED, { domain: null, url: null }).depth);
 	const none = depths.indexOf(0);
 	const early = depths.findIndex((depth) => depth > 0 && depth < 20);
 	expect(depths.filter((depth) => depth === 0).length / 1000).toBeLessThan(0.04);
@@ -128,7 +128,8 @@ test("text from the query never becomes markup", () => {
 
 test("every known domain ranks for most queries in its language, within about 60 places, and drifts over a month", () => {
 	const terms = TERMS.slice(0, 80);
-	const listFor = (q: string, hl: string, day: number) => tellTruth(searchFor({ q, hl }, day), SEED, { domain: null, url: null }).results;
+	const listFor = (q: string, hl: string, day: number) =>
+		computeTruth(searchFor({ q, hl }, day), SEED, { domain: null, url: null }).results;
 	const today = new Map(["en", "fr", "es"].map((hl) => [hl, terms.map((q) => listFor(q, hl, 20_700))]));
 	const weeks = new Map(
 		["en", "fr", "es"].map((hl) => [hl, [0, 7, 14, 21, 28].map((days) => listFor("garden chair 0", hl, 20_700 + days))]),

@@ -8,7 +8,7 @@ import { CAPABILITIES, PROVIDERS, type ProviderName } from "~/domain/source/prov
 import { pageText } from "~/services/looks/page-text";
 import { takeLook } from "~/services/looks/take-look";
 import { parseSearchRequest } from "../search-request";
-import { tellTruth } from "../truth";
+import { computeTruth } from "../truth";
 import { answerProvider, type ProviderMemory, priceOf } from "./answer-provider";
 import { drawProviderFault, type ProviderFault, parseProviderFaults } from "./provider-faults";
 
@@ -49,7 +49,7 @@ async function lookBy(provider: ProviderName, search: Search, fault: ProviderFau
 function truthOf({ term, country, language, device }: Search) {
 	const asked = parseSearchRequest(new URLSearchParams({ q: term, gl: country, hl: language, device }), Date.now());
 	if ("problem" in asked) throw new Error(asked.problem);
-	return tellTruth(asked, SEED, { domain: null, url: null }).results.map(({ url }) => url);
+	return computeTruth(asked, SEED, { domain: null, url: null }).results.map(({ url }) => url);
 }
 
 const searchOf = (term: string, country: string, language: string, device: Search["device"] = "desktop"): Search => ({

@@ -4,8 +4,8 @@ import { elementText } from "../html/element-text";
 import type { HtmlElement } from "../html/html-element";
 import type { CompiledParser } from "./compile-parser";
 import { countWebLinksInList } from "./count-web-links";
+import { hasWords } from "./judge-wall";
 import { type Block, countLinks, type Outline } from "./outline-page";
-import { hasWords } from "./tell-wall";
 
 const MAX_NOTICE_CHARACTERS = 20_000;
 const MAX_TERM_CHARACTERS = 2_000;

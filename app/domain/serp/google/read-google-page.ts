@@ -8,12 +8,12 @@ import { compileParser, UNKNOWN_TYPE } from "./compile-parser";
 import { findCards } from "./find-cards";
 import { findGroups } from "./find-groups";
 import { findOrganic } from "./find-organic";
+import { countMisread, isMisread, judgeOutcome } from "./judge-outcome";
 import { countHiddenResults, nameBlocks } from "./name-blocks";
 import { type Outline, outlinePage } from "./outline-page";
 import type { GoogleParser } from "./parser-config";
 import { NO_AI_OVERVIEW, readAiOverview } from "./read-ai-overview";
 import { readHasNext } from "./read-paging";
-import { countMisread, isMisread, tellOutcome } from "./tell-outcome";
 
 /** A count with its separators: "1,230,000", "1 230 000", "1.230.000". */
 const COUNT = /\d{1,3}(?:[.,\s’'](?=\d{2,3}(?:\D|$))\d{2,3})+|\d+/g;
@@ -43,7 +43,7 @@ export function readGooglePage(answer: PageAnswer, config: GoogleParser): Engine
 	const headed = findGroups(outline, parser);
 	const groups = [...headed, ...findCards(outline, headed)];
 	const findings = findOrganic(outline, groups);
-	const outcome = outcomeForTerm(tellOutcome(answer, outline, groups, findings, parser), outline.page, answer.term);
+	const outcome = outcomeForTerm(judgeOutcome(answer, outline, groups, findings, parser), outline.page, answer.term);
 	const blocks = nameBlocks(outline, groups, parser);
 	const found = outline.overflows ? [] : buildItems(outline, findings.organic, blocks, parser);
 	const headingsUnaccounted = countMisread(findings);

@@ -1,6 +1,6 @@
 import type { HtmlElement } from "../html/html-element";
+import { isMarkedAs } from "./judge-wall";
 import type { Outline } from "./outline-page";
-import { isMarkedAs } from "./tell-wall";
 
 const START = /[?&]start=(\d{1,6})(?:&|$)/;
 

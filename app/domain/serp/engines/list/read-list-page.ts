@@ -6,12 +6,12 @@ import type { AiOverview, EngineReading } from "../../page-reading";
 import { buildListItems } from "./build-list-items";
 import { compileListParser, type ListMeaning } from "./compile-list-parser";
 import { blocksOf, findResults } from "./find-results";
+import { countMisread, isMisread, judgeListOutcome } from "./judge-list-outcome";
 import { linksOf } from "./links-of";
 import type { ListEngine } from "./list-engine";
 import type { ListParser } from "./list-parser-config";
 import { type ListOutline, outlineList } from "./outline-list";
 import { readHasNext } from "./read-has-next";
-import { countMisread, isMisread, tellListOutcome } from "./tell-list-outcome";
 
 const MAX_TEXT_CHARACTERS = 20_000;
 /** Longest text of a box with only its name and a notice or two. */
@@ -37,7 +37,7 @@ const MAX_NOTICE_CHARACTERS = 400;
 export function readListPage(answer: PageAnswer, parser: ListParser, engine: ListEngine): EngineReading {
 	const outline = outlineList(scanHtml(answer.html), compileListParser(parser), engine);
 	const findings = findResults(outline);
-	const outcome = outcomeForTerm(tellListOutcome(answer, outline, findings, parser), outline.page, answer.term);
+	const outcome = outcomeForTerm(judgeListOutcome(answer, outline, findings, parser), outline.page, answer.term);
 	const blocks = buildListItems(outline, findings, parser, engine);
 	const isAnswer = outcome === "results" || outcome === "no_results";
 	const headingsUnaccounted = countMisread(findings);

@@ -20,7 +20,7 @@ export async function isNewDevice(ctx: Ctx, owner: Owner, userAgent: string | nu
 }
 
 /** Tells the owner by mail and in the bell. */
-export async function tellNewDevice(ctx: Ctx, owner: Owner, { ip, userAgent }: Pick<SessionRequest, "ip" | "userAgent">): Promise<void> {
+export async function mailNewDevice(ctx: Ctx, owner: Owner, { ip, userAgent }: Pick<SessionRequest, "ip" | "userAgent">): Promise<void> {
 	const topic = `new_sign_in:${ctx.newHid()}`;
 	const device = printDevice(userAgent) || "?";
 	await queueMail(ctx, { userId: owner.id, kind: "new_sign_in", facts: { device, ip: ip ?? "?" }, dedupeKey: topic });

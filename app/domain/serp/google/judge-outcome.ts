@@ -6,8 +6,8 @@ import type { CompiledParser } from "./compile-parser";
 import { countWebLinks } from "./count-web-links";
 import { findNotice } from "./find-notice";
 import type { OrganicFindings } from "./find-organic";
+import { isMarkedAs, judgeRefusal, judgeScriptWall, MAX_WEB_LINKS_OF_A_WALL } from "./judge-wall";
 import type { Block, Outline } from "./outline-page";
-import { isMarkedAs, MAX_WEB_LINKS_OF_A_WALL, tellRefusal, tellScriptWall } from "./tell-wall";
 
 /** Limit of unaccounted headings. Correctly read saved pages of 2009 to 2026 have none; wherever a row was missed there is one. */
 const MAX_UNACCOUNTED_HEADINGS = 0;
@@ -19,28 +19,28 @@ const MAX_HEADLESS_ROWS = 3;
  * Results count only on a complete page whose headings are accounted for. `no_results` requires the engine's notice about the requested term, no
  * link to the web left in the list and no challenge on the page. Anything else is unrecognised. Source: design.md "How a look travels".
  */
-export function tellOutcome(
+export function judgeOutcome(
 	answer: PageAnswer,
 	outline: Outline,
 	groups: readonly Block[],
 	findings: OrganicFindings,
 	parser: CompiledParser,
 ): PageOutcome {
-	if (answer.html.trim() === "") return tellEmpty(answer);
+	if (answer.html.trim() === "") return judgeEmpty(answer);
 	const { organic } = findings;
-	if (organic.length > 0 && answer.status < 400) return tellList(answer, outline, findings);
+	if (organic.length > 0 && answer.status < 400) return judgeList(answer, outline, findings);
 	const hasHeadings = organic.length > 0 || countMisread(findings) > 0;
 	const mayBeWall = !hasHeadings && countWebLinks(outline) <= MAX_WEB_LINKS_OF_A_WALL;
-	const refused = (mayBeWall ? tellRefusal(answer, outline, parser) : null) ?? tellStatus(answer.status);
+	const refused = (mayBeWall ? judgeRefusal(answer, outline, parser) : null) ?? judgeStatus(answer.status);
 	if (refused !== null) return refused;
 	// The words of the script wall are also in the head of ordinary pages, so a page truncated there is not a wall.
 	if (!isWhole(answer, outline)) return "truncated";
 	const notice = hasHeadings ? null : findNotice(outline, groups, parser, answer.term);
 	if (notice !== null) return judgeNothingFound(outline.page, notice, answer.term);
-	return (mayBeWall ? tellScriptWall(answer, outline, parser) : null) ?? "unrecognised";
+	return (mayBeWall ? judgeScriptWall(answer, outline, parser) : null) ?? "unrecognised";
 }
 
-function tellList(answer: PageAnswer, outline: Outline, findings: OrganicFindings): PageOutcome {
+function judgeList(answer: PageAnswer, outline: Outline, findings: OrganicFindings): PageOutcome {
 	if (!isWhole(answer, outline) || isCutInFrame(outline)) return "truncated";
 	return isMisread(findings) || isManyPages(outline.page, outline.columns) ? "unrecognised" : "results";
 }
@@ -59,12 +59,12 @@ export function countMisread({ unaccounted, broken }: OrganicFindings): number {
 	return unaccounted.length + broken;
 }
 
-function tellEmpty(answer: PageAnswer): PageOutcome {
-	return tellStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
+function judgeEmpty(answer: PageAnswer): PageOutcome {
+	return judgeStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
 }
 
 /** Outcome by the status alone. */
-function tellStatus(status: number): PageOutcome | null {
+function judgeStatus(status: number): PageOutcome | null {
 	if (status === 429 || status === 403) return "soft_block";
 	return status >= 400 ? "error" : null;
 }

@@ -7,15 +7,15 @@ import { DAILY_TIME } from "../samples/open-daily-sample";
 import { notify } from "./notify";
 
 /** Sample id → instant and value of its last published progress. A cache. */
-export type ToldRefreshes = Map<number, { at: number; done: number }>;
+export type NotifiedRefreshes = Map<number, { at: number; done: number }>;
 
 /** Minimum time between two notifications of progress. */
-export const TELL_EVERY_MS = 4_000;
+export const NOTIFY_EVERY_MS = 4_000;
 const MAX_AT_ONCE = 20;
 
 /** Notifies at once that a refresh has begun; the clock continues from there. */
-export async function tellRefreshBegun(ctx: Ctx, refresh: RefreshRef, count: number): Promise<void> {
-	await tellProgress(ctx, refresh, { count, done: 0 });
+export async function notifyRefreshBegun(ctx: Ctx, refresh: RefreshRef, count: number): Promise<void> {
+	await notifyProgress(ctx, refresh, { count, done: 0 });
 }
 
 /**
@@ -23,19 +23,19 @@ export async function tellRefreshBegun(ctx: Ctx, refresh: RefreshRef, count: num
  * does not matter who was killed in between or who calls this how often. true while any refresh is under way.
  * Source: spec A §3 "Notification", B §4.
  */
-export async function tellRefreshes(ctx: Ctx, told: ToldRefreshes): Promise<boolean> {
+export async function notifyRefreshes(ctx: Ctx, notified: NotifiedRefreshes): Promise<boolean> {
 	const open = await openRefreshes(ctx.db, DAILY_TIME, MAX_AT_ONCE);
 	const ids = new Set(open.map(({ id }) => id));
-	for (const id of told.keys()) if (!ids.has(id)) told.delete(id);
+	for (const id of notified.keys()) if (!ids.has(id)) notified.delete(id);
 	for (const refresh of open) {
-		const before = told.get(refresh.id);
-		if (before && before.at + TELL_EVERY_MS > ctx.now()) continue;
+		const before = notified.get(refresh.id);
+		if (before && before.at + NOTIFY_EVERY_MS > ctx.now()) continue;
 		const tally = await tallySample(ctx, refresh.accountId, refresh);
 		const done = tally ? tally.ranked + tally.notFound : 0;
-		told.set(refresh.id, { at: ctx.now(), done });
-		if (tally && before?.done !== done) await tellProgress(ctx, refresh, { count: tally.count, done });
+		notified.set(refresh.id, { at: ctx.now(), done });
+		if (tally && before?.done !== done) await notifyProgress(ctx, refresh, { count: tally.count, done });
 	}
-	await tellEnds(ctx);
+	await notifyEnds(ctx);
 	return open.length > 0;
 }
 
@@ -43,7 +43,7 @@ function topicOf({ day, time }: RefreshRef): string {
 	return `refresh:${day}T${time}`;
 }
 
-async function tellProgress(ctx: Ctx, refresh: RefreshRef, { count, done }: { count: number; done: number }): Promise<void> {
+async function notifyProgress(ctx: Ctx, refresh: RefreshRef, { count, done }: { count: number; done: number }): Promise<void> {
 	await notify(ctx, {
 		accountId: refresh.accountId,
 		kind: "keywords_refreshing",
@@ -56,7 +56,7 @@ async function tellProgress(ctx: Ctx, refresh: RefreshRef, { count, done }: { co
 }
 
 /** Announces the end of refreshes whose sample has closed. */
-async function tellEnds(ctx: Ctx): Promise<void> {
+async function notifyEnds(ctx: Ctx): Promise<void> {
 	for (const { closedAt, ...refresh } of await endedRefreshes(ctx.db, MAX_AT_ONCE)) {
 		// A monitor that was removed meanwhile does not count as a loss.
 		const followed = await followedOrdinals(ctx.db, refresh.accountId);

@@ -22,22 +22,22 @@ const MAX_BLANK_CHARACTERS = 20_000;
  * complete page whose titles are accounted for. `no_results` requires the engine's notice about the requested term, no link to the web left in the
  * list and no challenge on the page. Anything else is unrecognised. Source: design.md "How a look travels".
  */
-export function tellListOutcome(answer: PageAnswer, outline: ListOutline, findings: ListFindings, parser: ListParser): PageOutcome {
-	if (answer.html.trim() === "") return tellStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
-	if (findings.organic.length > 0 && answer.status < 400) return tellList(answer, outline, findings);
+export function judgeListOutcome(answer: PageAnswer, outline: ListOutline, findings: ListFindings, parser: ListParser): PageOutcome {
+	if (answer.html.trim() === "") return judgeStatus(answer.status) ?? (answer.complete ? "error" : "truncated");
+	if (findings.organic.length > 0 && answer.status < 400) return judgeList(answer, outline, findings);
 	const isEmpty = findings.organic.length === 0 && findings.unaccounted.length === 0 && findings.headless.length === 0;
 	const source = answer.html.toLowerCase();
-	const refused = (isEmpty ? tellRefusal(answer.status, outline, source, parser) : null) ?? tellStatus(answer.status);
+	const refused = (isEmpty ? judgeRefusal(answer.status, outline, source, parser) : null) ?? judgeStatus(answer.status);
 	if (refused !== null) return refused;
 	if (!answer.complete) return "truncated";
 	const notice = isEmpty && isWhole(answer, outline) ? findNotice(outline, parser) : "";
 	if (notice !== "") return hasWords(source, parser.walls.captcha.words) ? "captcha" : judgeNothingFound(outline.page, notice, answer.term);
-	const wall = isEmpty ? tellScriptWall(outline, source, parser) : null;
+	const wall = isEmpty ? judgeScriptWall(outline, source, parser) : null;
 	if (wall !== null) return wall;
 	return isWhole(answer, outline) ? "unrecognised" : "truncated";
 }
 
-function tellList(answer: PageAnswer, outline: ListOutline, findings: ListFindings): PageOutcome {
+function judgeList(answer: PageAnswer, outline: ListOutline, findings: ListFindings): PageOutcome {
 	if (!isWhole(answer, outline)) return "truncated";
 	return isMisread(findings) || isManyPages(outline.page, outline.columns) ? "unrecognised" : "results";
 }
@@ -55,7 +55,7 @@ export function countMisread({ unaccounted, headless, lookAlikes, unresolved, re
 	return unaccounted.length + headless.length + lookAlikes.length + unresolved.length + repeated.length;
 }
 
-function tellStatus(status: number): PageOutcome | null {
+function judgeStatus(status: number): PageOutcome | null {
 	if (status === 429 || status === 403) return "soft_block";
 	return status >= 400 ? "error" : null;
 }
@@ -66,7 +66,7 @@ function isWhole(answer: PageAnswer, outline: ListOutline): boolean {
 	return outline.page.closed || outline.columns.length > 0;
 }
 
-function tellRefusal(status: number, outline: ListOutline, source: string, { walls }: ListParser): PageOutcome | null {
+function judgeRefusal(status: number, outline: ListOutline, source: string, { walls }: ListParser): PageOutcome | null {
 	if (outline.webLinks > MAX_WEB_LINKS_OF_A_WALL) return has(outline, "captcha") ? "captcha" : null;
 	if (has(outline, "captcha")) return "captcha";
 	if (hasWords(source, walls.captcha.words)) return status === 429 ? "soft_block" : "captcha";
@@ -74,7 +74,7 @@ function tellRefusal(status: number, outline: ListOutline, source: string, { wal
 	return has(outline, "soft_block") || hasWords(source, walls.softBlock.words) ? "soft_block" : null;
 }
 
-function tellScriptWall(outline: ListOutline, source: string, { walls }: ListParser): PageOutcome | null {
+function judgeScriptWall(outline: ListOutline, source: string, { walls }: ListParser): PageOutcome | null {
 	if (outline.webLinks > MAX_WEB_LINKS_OF_A_WALL) return null;
 	if (has(outline, "script_wall") || hasWords(source, walls.scriptWall.words)) return "script_wall";
 	return has(outline, "js_shell") || hasWords(source, walls.jsShell.words) || isShell(outline) ? "js_shell" : null;

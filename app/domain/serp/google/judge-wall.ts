@@ -10,7 +10,7 @@ const MAX_SHELL_CHARACTERS = 40;
 const MAX_BLANK_CHARACTERS = 20_000;
 
 /** The kind of page that makes a demand or sends us away instead of answering; null for none. Checked only where no result was found. */
-export function tellRefusal(answer: { html: string; status: number }, outline: Outline, parser: CompiledParser): PageOutcome | null {
+export function judgeRefusal(answer: { html: string; status: number }, outline: Outline, parser: CompiledParser): PageOutcome | null {
 	const { captcha, consent, softBlock } = parser.config.walls;
 	if (isMarkedAs(outline, "captcha")) return "captcha";
 	// With 429 and without a form there is nothing to solve: the engine only sends us away.
@@ -20,7 +20,7 @@ export function tellRefusal(answer: { html: string; status: number }, outline: O
 }
 
 /** A page that continues only with scripts. Ordinary pages contain the same words; their frame distinguishes them from a wall. */
-export function tellScriptWall(answer: { html: string }, outline: Outline, parser: CompiledParser): PageOutcome | null {
+export function judgeScriptWall(answer: { html: string }, outline: Outline, parser: CompiledParser): PageOutcome | null {
 	if (isMarkedAs(outline, "pager") || isMarkedAs(outline, "totals")) return null;
 	if (isMarkedAs(outline, "script_wall") || hasWords(answer.html, parser.config.walls.scriptWall.words)) return "script_wall";
 	return isShell(outline) ? "js_shell" : null;
