@@ -18,6 +18,7 @@ const FIRST_HALF = [
 	"account",
 	"account-preferences",
 	"subscription",
+	"subscriptions-overdue",
 	"free-check",
 	"catalogue",
 ].map((name) => `tests/journeys/${name}.spec.ts`);

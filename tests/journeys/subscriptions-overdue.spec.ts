@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { address, launchBrowser } from "./browser";
-import { CARDS, chargesDuring, control, saveDetails, typeCard } from "./paying";
+import { CARDS, chargesDuring, control, saveDetails, typeCard, typeOnProvidersPage } from "./paying";
 import { signInByForm } from "./sign-in";
 import { signedInPage } from "./signed-in-page";
 
@@ -59,5 +59,24 @@ test("P21: a renewal that fails is told on every screen and paid by another card
 		await control("next", { outcome: "succeed", times: 0 });
 		await moveClock({ now: Date.now() });
 	}
+	await page.context().close();
+});
+
+test("a consumer withdraws within 14 days: the subscription ends and the payment is returned", async () => {
+	const { user, page } = await signedInPage(browser, {}, { javaScriptEnabled: false });
+	await saveDetails(user);
+	await page.goto(address("/account/subscriptions?dialog=subscribe_to_plan&step=payment&keywords=100&yearly=0"));
+	await page.getByRole("button", { name: "Go to the payment provider's page" }).click();
+	await typeOnProvidersPage(page, CARDS.good);
+	await page.getByRole("button", { name: "Pay €3.60" }).click();
+	await page.getByRole("link", { name: "Withdraw…" }).click();
+	await page.getByRole("button", { name: "Withdraw and be refunded" }).click();
+	await page.getByText("The right of withdrawal is for consumers: tick the box if you are one.").waitFor();
+	await page.getByLabel(/^I bought this as a consumer/).check();
+	await page.getByRole("button", { name: "Withdraw and be refunded" }).click();
+	await page.getByText("You have withdrawn: the subscription has ended, and your payments are returned.").waitFor();
+	await page.getByText("No subscription").waitFor();
+	const { charges } = await control<{ charges: { amount: number; refunded: number }[] }>("ledger.json");
+	expect(charges.at(-1)).toMatchObject({ amount: 360, refunded: 360 });
 	await page.context().close();
 });

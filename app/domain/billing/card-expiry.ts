@@ -1,10 +1,15 @@
 const MS_PER_DAY = 24 * 3_600_000;
-/** A warning is shown so many days before a card expires. */
-const WARNED_DAYS = 45;
+/** Owners are told so many days before the end of a card, on the billing page and by mail. */
+export const CARD_WARNING_DAYS = 30;
 
-/** A card is good to the end of its month. Has it expired, or does it within 45 days? */
-export function cardFate({ expMonth, expYear }: { expMonth: number; expYear: number }, now: number): "expired" | "soon" | null {
-	const end = Date.UTC(expYear, expMonth);
+/** Instant (ms) from which a card is no longer valid: it is to the end of its month. */
+export function cardEnd({ expMonth, expYear }: { expMonth: number; expYear: number }): number {
+	return Date.UTC(expYear, expMonth);
+}
+
+/** Has a card expired, or does it within 30 days? */
+export function cardFate(card: { expMonth: number; expYear: number }, now: number): "expired" | "soon" | null {
+	const end = cardEnd(card);
 	if (now >= end) return "expired";
-	return end - now <= WARNED_DAYS * MS_PER_DAY ? "soon" : null;
+	return end - now <= CARD_WARNING_DAYS * MS_PER_DAY ? "soon" : null;
 }

@@ -145,4 +145,14 @@ export const payments = {
 		confirm: "Keep the subscription",
 		done: "The termination was cancelled: the subscription goes on.",
 	},
+	withdrawDialog: {
+		title: "Withdraw from the subscription",
+		text: "As a consumer you may withdraw until {{day}}, without giving reasons. The subscription ends at once, and all that you paid for it is returned, by the means you paid with.",
+		lost: "Afterwards the free plan applies. This cannot be undone, but you can subscribe again.",
+		consumer: "I bought this as a consumer, not for a trade or profession",
+		required: "The right of withdrawal is for consumers: tick the box if you are one.",
+		open: "Withdraw…",
+		confirm: "Withdraw and be refunded",
+		done: "You have withdrawn: the subscription has ended, and your payments are returned.",
+	},
 };

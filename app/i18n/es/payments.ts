@@ -145,4 +145,14 @@ export const payments = {
 		confirm: "Conservar la suscripción",
 		done: "La cancelación se ha anulado: la suscripción continúa.",
 	},
+	withdrawDialog: {
+		title: "Desistir de la suscripción",
+		text: "Como consumidor puede desistir hasta el {{day}}, sin indicar motivos. La suscripción termina de inmediato y se le devuelve todo lo que pagó por ella, por el mismo medio de pago.",
+		lost: "Después se aplica el plan gratuito. No se puede deshacer, pero puede suscribirse de nuevo.",
+		consumer: "Compré como consumidor, no para una actividad profesional",
+		required: "El derecho de desistimiento es para consumidores: marque la casilla si lo es.",
+		open: "Desistir…",
+		confirm: "Desistir y recibir el reembolso",
+		done: "Ha desistido: la suscripción ha terminado y sus pagos se devuelven.",
+	},
 } satisfies Catalogue["payments"];

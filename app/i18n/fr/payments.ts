@@ -145,4 +145,14 @@ export const payments = {
 		confirm: "Garder l’abonnement",
 		done: "La résiliation est annulée : l’abonnement continue.",
 	},
+	withdrawDialog: {
+		title: "Se rétracter de l’abonnement",
+		text: "En tant que consommateur, vous pouvez vous rétracter jusqu’au {{day}}, sans donner de motif. L’abonnement prend fin aussitôt et tout ce que vous avez payé pour lui est remboursé, par le moyen de paiement utilisé.",
+		lost: "Ensuite, la formule gratuite s’applique. C’est définitif, mais vous pouvez vous abonner à nouveau.",
+		consumer: "J’ai acheté en tant que consommateur, et non pour une activité professionnelle",
+		required: "Le droit de rétractation est réservé aux consommateurs : cochez la case si vous en êtes un.",
+		open: "Se rétracter…",
+		confirm: "Se rétracter et être remboursé",
+		done: "Vous vous êtes rétracté : l’abonnement a pris fin et vos paiements sont remboursés.",
+	},
 } satisfies Catalogue["payments"];

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { customerSchema } from "~/domain/billing/customer-form";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay } from "~/i18n/format";
@@ -12,6 +13,7 @@ import { dropPlannedChange, resumePlan, terminatePlan } from "~/services/billing
 import { type PaymentResult, payAttempt } from "~/services/billing/pay-attempt";
 import { readBilling } from "~/services/billing/read-billing";
 import { saveCustomer } from "~/services/billing/save-customer";
+import { withdraw } from "~/services/billing/withdraw";
 
 interface FormCall {
 	signed: Signed;
@@ -33,6 +35,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 	drop_change: dropChange,
 	terminate,
 	resume,
+	withdraw: withdrawNow,
 };
 
 /** Runs any form of this screen. */
@@ -100,6 +103,15 @@ async function terminate({ signed, language }: FormCall): Promise<Done<never>> {
 async function resume({ signed }: FormCall): Promise<Done<never>> {
 	await resumePlan(signed.ctx, signed);
 	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.resumeDialog.done" } };
+}
+
+/** The right of consumers alone. */
+const withdrawalSchema = z.object({ consumer: z.literal("true", { error: "payments.withdrawDialog.required" }) });
+
+async function withdrawNow({ signed, form }: FormCall): Promise<Done<never>> {
+	parseForm(withdrawalSchema, form);
+	await withdraw(signed.ctx, signed);
+	return { to: paths.subscriptions, toast: { kind: "success", key: "payments.withdrawDialog.done" } };
 }
 
 const dayOf = ({ account }: Signed, at: number, language: Language) => formatDay(localDay(account.timezone, at), language);

@@ -59,13 +59,14 @@ export function PlanFacts({ screen }: { screen: Screen }) {
 	);
 }
 
-function Actions({ screen: { actions, obstacle } }: { screen: Screen }) {
+function Actions({ screen: { actions, obstacle, mayWithdraw } }: { screen: Screen }) {
 	const { t } = useTranslation();
 	const links: [DialogName, boolean, string][] = [
 		["confirm_payment", actions.confirm, t("payments.confirm")],
 		["resume_plan", actions.resume, t("payments.resumeDialog.open")],
 		["change_plan_cancel", actions.dropChange, t("payments.dropDialog.open")],
 		["terminate_plan", actions.terminate, t("payments.terminateDialog.open")],
+		["withdraw", mayWithdraw, t("payments.withdrawDialog.open")],
 	];
 	const shown = links.filter(([, isOffered]) => isOffered);
 	if (obstacle !== null || shown.length === 0) return null;

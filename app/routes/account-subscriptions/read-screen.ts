@@ -1,6 +1,7 @@
 import type { RunningOrder } from "~/domain/billing/estimate-choice";
 import { orderPrice } from "~/domain/billing/order";
 import { isLive } from "~/domain/billing/rights";
+import { mayWithdraw } from "~/domain/billing/withdrawal";
 import { planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay } from "~/i18n/format";
@@ -42,6 +43,7 @@ export async function readScreen(signed: Signed, { url, language }: { url: URL; 
 		/** Why nothing can be done here; null: `actions` says what can. */
 		obstacle: ctx.ports.payments === undefined ? ("notSetUp" as const) : session.impersonatorId !== null ? ("impersonated" as const) : null,
 		actions: actionsOf(running),
+		mayWithdraw: running !== null && mayWithdraw(running, ctx.now()),
 		/** An administrator's plan is not bought. */
 		isSold: !isAdministrator,
 		choice: readChoice(url, running),

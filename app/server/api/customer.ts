@@ -8,7 +8,7 @@ import { chooseCard, newSetup, readOpenPayment } from "~/services/billing/cards"
 import { changePlan } from "~/services/billing/change-plan";
 import { dropPlannedChange, resumePlan, terminatePlan } from "~/services/billing/end-plan";
 import { tryCoupon } from "~/services/billing/find-coupon";
-import { type EstimateView, estimateNextPeriod, makeEstimate } from "~/services/billing/make-estimate";
+import { attemptFor, type EstimateView, estimateNextPeriod, makeEstimate } from "~/services/billing/make-estimate";
 import { type PaymentResult, payAttempt } from "~/services/billing/pay-attempt";
 import type { CustomerRow, SubscriptionRow } from "~/services/billing/read-billing";
 import { listInvoices, readBilling } from "~/services/billing/read-billing";
@@ -117,21 +117,21 @@ const orderOf = ({ options, yearly, coupon: couponCode }: z.output<typeof orderS
 	couponCode,
 });
 
-/** The attempt of the estimate that was shown, or one made now of what is sent. */
-async function attemptOf({ ctx, caller }: ApiCall, wanted: z.output<typeof orderSchema>): Promise<string> {
-	return wanted.attempt ?? (await makeEstimate(ctx, signed(caller), orderOf(wanted))).attempt;
+/** The attempt of the estimate that was shown, or one for what is sent. */
+async function attemptOf({ ctx, caller }: ApiCall, kind: "subscribe" | "change", wanted: z.output<typeof orderSchema>): Promise<string> {
+	return wanted.attempt ?? (await attemptFor(ctx, signed(caller), { kind, ...orderOf(wanted) }));
 }
 
 async function create(call: ApiCall) {
 	const wanted = parseInput(orderSchema, call.payload);
-	const attempt = await attemptOf(call, wanted);
+	const attempt = await attemptOf(call, "subscribe", wanted);
 	const useDefault = wanted.use_default_payment_method;
 	return resultJson(await payAttempt(call.ctx, signed(call.caller), { attempt, useCard: useDefault }), useDefault);
 }
 
 async function change(call: ApiCall) {
 	const wanted = parseInput(orderSchema, call.payload);
-	const attempt = await attemptOf(call, wanted);
+	const attempt = await attemptOf(call, "change", wanted);
 	const { immediateDowngrade } = wanted;
 	return resultJson(await changePlan(call.ctx, signed(call.caller), { attempt, immediateDowngrade }), true);
 }

@@ -1,5 +1,5 @@
 import { customerOf, subscriptionOf } from "~/db/billing";
-import { insertAttempt } from "~/db/payment-attempts";
+import { begunAttempt, insertAttempt } from "~/db/payment-attempts";
 import { type ChangeTime, changeTime } from "~/domain/billing/change";
 import type { EstimateItem } from "~/domain/billing/estimate";
 import { estimateChange, estimateOrder } from "~/domain/billing/estimate";
@@ -133,6 +133,20 @@ async function keep(ctx: Ctx, { accountId, kind, order, taxed, coupon, total, pr
 		shownAt: ctx.now(),
 	});
 	return hid;
+}
+
+/**
+ * The attempt of a call that names none: the open one for the same order, so that a call that is sent again goes on with it; else a new one.
+ * Throws as makeEstimate.
+ */
+export async function attemptFor(
+	ctx: Ctx,
+	caller: Caller,
+	{ kind, order, couponCode }: { kind: "subscribe" | "change"; order: Order; couponCode: string },
+): Promise<string> {
+	const begun = await begunAttempt(ctx.db, caller.account.id);
+	const isSame = begun?.kind === kind && isSameOrder(begun, order) && begun.coupon === null && couponCode === "";
+	return isSame ? begun.hid : (await makeEstimate(ctx, caller, { order, couponCode })).attempt;
 }
 
 /** Cost of the next period of the running subscription. Throws ConflictException without one. */

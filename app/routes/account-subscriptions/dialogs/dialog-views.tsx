@@ -9,7 +9,7 @@ import type { Outcome } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import { ChangeView } from "./change-view";
 import { ConfirmView } from "./confirm-view";
-import { DropChangeView, ResumeView, TerminateView } from "./end-views";
+import { DropChangeView, ResumeView, TerminateView, WithdrawView } from "./end-views";
 import type { DialogName } from "./names";
 import type { DialogContent } from "./read-dialog";
 import { SubscribeView } from "./subscribe-view";
@@ -22,6 +22,7 @@ const TITLES = {
 	terminate_plan: "payments.terminateDialog.title",
 	resume_plan: "payments.resumeDialog.title",
 	confirm_payment: "payments.confirm",
+	withdraw: "payments.withdrawDialog.title",
 } as const satisfies Record<DialogName, string>;
 
 interface DialogViewProps {
@@ -59,6 +60,8 @@ function viewOf(dialog: Shown, rest: Omit<ViewProps<never>, "content">): ReactNo
 			return <ResumeView content={dialog.content} {...rest} />;
 		case "confirm_payment":
 			return <ConfirmView content={dialog.content} {...rest} />;
+		case "withdraw":
+			return <WithdrawView content={dialog.content} {...rest} />;
 	}
 }
 

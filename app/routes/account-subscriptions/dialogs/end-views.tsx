@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseLink } from "~/components/dialog/close-link";
 import { DialogActions } from "~/components/dialog/dialog-actions";
+import { useErrorWords } from "~/components/form/use-error-words";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { PACK_KEYWORDS } from "~/domain/plan/plan-prices";
@@ -36,6 +37,33 @@ export function DropChangeView({ content: { packs, yearly, day }, ...rest }: Vie
 	return (
 		<Confirmation {...rest} intent="drop_change" label={t("payments.dropDialog.confirm")}>
 			<p>{t("payments.dropDialog.text", { day, keywords, period: t(yearly ? "payments.byYear" : "payments.byMonth") })}</p>
+		</Confirmation>
+	);
+}
+
+/** A right of consumers: whoever withdraws says that they are one. Source: docs/decisions/0070-withdrawal.md. */
+export function WithdrawView({ content: { until }, ...rest }: ViewProps<ContentOf<"withdraw">>) {
+	const { t } = useTranslation();
+	const [error] = useErrorWords()(rest.refusal?.errors.consumer) ?? [];
+	return (
+		<Confirmation {...rest} intent="withdraw" label={t("payments.withdrawDialog.confirm")} isDangerous>
+			<p>{t("payments.withdrawDialog.text", { day: until })}</p>
+			<p>{t("payments.withdrawDialog.lost")}</p>
+			<label className="flex min-h-6 items-start gap-2 pointer-coarse:min-h-11">
+				<input
+					type="checkbox"
+					name="consumer"
+					value="true"
+					className="mt-1 size-4"
+					{...(error && { "aria-invalid": true, "aria-describedby": "consumer-error" })}
+				/>
+				{t("payments.withdrawDialog.consumer")}
+			</label>
+			{error && (
+				<p id="consumer-error" role="alert" className="text-bad text-sm">
+					{error}
+				</p>
+			)}
 		</Confirmation>
 	);
 }

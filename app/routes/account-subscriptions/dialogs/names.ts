@@ -1,4 +1,4 @@
-/** Dialogs of the screen, named as in the spec. Source: spec A §2 "Dialogs (by name)". */
+/** Dialogs of the screen, named as in the spec (A §2 "Dialogs (by name)"); `withdraw` is the right that the terms give to consumers. */
 export const DIALOGS = [
 	"subscribe_to_plan",
 	"change_plan",
@@ -6,5 +6,6 @@ export const DIALOGS = [
 	"terminate_plan",
 	"resume_plan",
 	"confirm_payment",
+	"withdraw",
 ] as const;
 export type DialogName = (typeof DIALOGS)[number];

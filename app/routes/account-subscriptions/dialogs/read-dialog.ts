@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { allowsImmediateDowngrade } from "~/domain/billing/change";
 import { estimateOrder, type Reduction } from "~/domain/billing/estimate";
 import type { SubscriptionActions } from "~/domain/billing/subscription-actions";
+import { mayWithdraw, withdrawalUntil } from "~/domain/billing/withdrawal";
 import { isLanguage } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { cardView, customerFormView } from "~/server/billing-view";
@@ -36,6 +37,7 @@ const READERS = {
 	terminate_plan: readEnd("terminate"),
 	resume_plan: readEnd("resume"),
 	confirm_payment: readOpen,
+	withdraw: readWithdrawal,
 } satisfies { [Name in DialogName]: (call: DialogCall) => Promise<unknown> };
 
 type Contents = { [Name in DialogName]: { name: Name; failure: null; content: Awaited<ReturnType<(typeof READERS)[Name]>> } }[DialogName];
@@ -198,4 +200,10 @@ async function readOpen(call: DialogCall) {
 		card: cardView(customer, { language, now: signed.ctx.now() }),
 		page: pageOf(signed),
 	};
+}
+
+async function readWithdrawal({ signed, subscription, day }: DialogCall) {
+	paymentsOf(signed.ctx);
+	if (!subscription || !mayWithdraw(subscription, signed.ctx.now())) throw new AppError("ConflictException");
+	return { until: day(withdrawalUntil(subscription.startedAt)) };
 }
