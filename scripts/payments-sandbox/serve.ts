@@ -44,6 +44,8 @@ export async function serveSandbox({ folder, port, keys, webhook }: SandboxSetti
 			response.writeHead(500).end();
 		});
 	});
+	// workerd uses a connection again without noticing that the other side has closed it.
+	server.keepAliveTimeout = 0;
 	await new Promise<void>((resolve, reject) => server.on("error", reject).listen(port, "127.0.0.1", resolve));
 	const address = server.address();
 	world.origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : port}`;
