@@ -83,7 +83,7 @@ test("R25: an object that was put out of memory begins with the tracked list it 
 	expect((await table(ctx, of, { favorites: true })).found).toBe(1);
 });
 
-test("R25: an object whose storage is deleted in mid-run tells the same table, in memory and when it begins anew", async () => {
+test("R25: an object whose storage is deleted in mid-run shows the same table, in memory and after a restart", async () => {
 	const ctx = await testCtx();
 	const { of } = await readAccount(ctx);
 	const before = await table(ctx, of);
@@ -94,7 +94,7 @@ test("R25: an object whose storage is deleted in mid-run tells the same table, i
 	expect(await table(ctx, of)).toEqual(before);
 });
 
-test("a selection and a single row come from the object too, and nobody else's monitors with them", async () => {
+test("a selection and a single row come from the object too, without other accounts' monitors", async () => {
 	const ctx = await testCtx();
 	const { of, hids } = await readAccount(ctx);
 	const other = await readAccount(ctx);

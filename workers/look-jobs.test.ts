@@ -58,7 +58,7 @@ test("poison messages end dead with a reason, and their mates are done", async (
 	expect(await stateOf(id)).toBe("done");
 });
 
-test("a message whose job fails is asked for again, its mates are done", async () => {
+test("a message whose job fails is retried, the others of its batch are acknowledged", async () => {
 	const id = await openJob();
 	const bucket = new Proxy(bindings.OBJECTS, {
 		get: (target, name) => {

@@ -52,7 +52,7 @@ async function record(ctx: Ctx, { of, hids }: { of: StoredAccount; hids: string[
 	if (tell) await stub(of).publish({ accountId: of.id, rev, changes, days: [DAY] });
 }
 
-test("R25: two accounts follow one search with two open tables while it is read: each is told its own, as it is stored, and how far it is", async () => {
+test("R25: two accounts track one search with open tables: each receives its own stored positions and its progress", async () => {
 	const ctx = await testCtx();
 	const terms = newTerms();
 	const [one, two] = [await readAccount(ctx, terms), await readAccount(ctx, terms)];

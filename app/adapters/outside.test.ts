@@ -25,7 +25,7 @@ test("Twilio gets the message as a form with basic authentication", async () => 
 	expect(new URLSearchParams((await seen("twilio/2010-04-01/Accounts/AC1/Messages.json")).body).get("MessagingServiceSid")).toBe("MG1");
 });
 
-test("a refusal of Twilio's is told by its number, without the phone's", async () => {
+test("a refusal by Twilio is reported by its error number, without the phone number", async () => {
 	const origin = `${inject("outsideServer")}/400/twilio`;
 	const texter = twilioTexter({ origin, accountSid: "AC2", authToken: "t", from: "+1" });
 	await expect(texter.send(MESSAGE)).rejects.toThrow("the text message service answered 400, code unknown");

@@ -102,7 +102,7 @@ test("a maintenance that is planned or over closes nothing", async () => {
 	expect(await ask("/position-monitoring")).toBeNull();
 });
 
-test("a client below the oldest version served is told so, others and those that name none are let through", async () => {
+test("a client below the oldest supported version is refused, others and those without a version are let through", async () => {
 	await testCtx().db.insert(setting).values({ key: MINIMUM_VERSION_SETTING, value: '"1.0.19"', updatedAt: 1 });
 	forgetGateFacts();
 	const answer = await ask("/api/monitors", { "App-Version": "1.0.18" });

@@ -6,7 +6,7 @@ import { settingsToMend } from "./outside-settings";
 const base = { BASE_URL: "https://serpentine.test" } as Env;
 const message = { kind: "x", to: "+33", language: "fr", text: "x", code: null };
 
-test("a deployment with nothing set up sends nothing, says what is missing, and checks nobody", async () => {
+test("a deployment without settings sends nothing, lists the missing settings, and has no bot check", async () => {
 	const ports = outsidePorts(base);
 	expect([ports.mail.available, ports.sms.available, ports.botCheck.page]).toEqual([false, false, null]);
 	await expect(ports.mail.send({} as never)).rejects.toThrow("mail is not configured: MAIL_TRANSPORT");

@@ -3,7 +3,7 @@ import { describeError, withoutValues } from "./describe-error";
 
 const secret = "ann@example.com,scrypt$32768\nparams: ann again";
 
-test("a failed query is told without its values, with its cause", () => {
+test("a failed query is described without its values, with its cause", () => {
 	const error = new Error(`Failed query: select * from user where email = ?\nparams: ${secret}`, {
 		cause: new Error("D1_ERROR: no such table: user"),
 	});

@@ -68,7 +68,7 @@ test("Cloudflare's binding gets the same", async () => {
 	]);
 });
 
-test("a message over the wire is ASCII in short lines, says everything twice, and can be read back", () => {
+test("a mail message is ASCII in short lines, contains text and HTML, and can be parsed", () => {
 	const message = mimeMessage(someMail(), { name: "Équipe", address: "a@x.test" }, new Date("2026-03-01T10:00:00Z"));
 	expect(message).toMatch(/^[\x20-\x7e\r\n]+$/);
 	expect(message.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -126,7 +126,7 @@ function decode(base64: string): string {
 	return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 }
 
-test("S03 no header takes a line of somebody else's", () => {
+test("S03 no value can add a line to a header", () => {
 	expect(() => mimeMessage(someMail({ to: "a@b.fr\r\nBcc: c@d.fr" }), FROM, new Date(0))).toThrow("To");
 	expect(() => mimeMessage(someMail({ unsubscribe: "https://x.test\r\nBcc: c@d.fr" }), FROM, new Date(0))).toThrow("List-Unsubscribe");
 	expect(mimeMessage(someMail({ subject: "a\r\nBcc: c@d.fr" }), FROM, new Date(0))).not.toMatch(/^Bcc/m);
@@ -179,7 +179,7 @@ function scripted(answer: (line: string) => string | null, greeting = "220 ready
 
 const ALWAYS_YES = (line: string) => (line === "DATA" ? "354 go\r\n" : line.startsWith("AUTH PLAIN") ? "235 in\r\n" : "250 OK\r\n");
 
-test("SMTP: a password is said only after STARTTLS", async () => {
+test("SMTP: a password is sent only after STARTTLS", async () => {
 	const server = { ...SERVER, port: 587, security: "starttls", user: "me", password: "pässword" } as const;
 	const { said, connect } = scripted((line) => {
 		if (line.startsWith("EHLO")) return "250-mx\r\n250-STARTTLS\r\n250 AUTH LOGIN PLAIN\r\n";
@@ -195,7 +195,7 @@ test("SMTP: a password is said only after STARTTLS", async () => {
 	expect(decode(said[3]?.split(" ")[2] ?? "")).toBe("\0me\0pässword");
 });
 
-test("SMTP: a server that offers no encryption hears no password, and one that is not asked for it neither", async () => {
+test("SMTP: a server without encryption gets no password, nor does one for which encryption is switched off", async () => {
 	const bare = (line: string) => (line.startsWith("EHLO") ? "250 AUTH PLAIN\r\n" : ALWAYS_YES(line));
 	for (const security of ["starttls", "none"] as const) {
 		const { said, connect } = scripted(bare);

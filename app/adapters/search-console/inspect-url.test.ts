@@ -20,7 +20,7 @@ async function inspected(answer: Response | Error) {
 	return { said, request: fetched.mock.calls[0] };
 }
 
-test("Search Console is asked, never the address, and its verdict says indexed, not indexed or mismatch", async () => {
+test("only Search Console gets a request, never the address; its verdict gives indexed, not indexed or mismatch", async () => {
 	const { said, request } = await inspected(verdict("PASS"));
 	expect(said).toEqual({ found: 1, protocolMismatch: false, depth: 0 });
 	expect(new URL(request?.[0] ?? "").host).toBe("searchconsole.googleapis.com");

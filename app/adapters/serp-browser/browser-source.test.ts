@@ -114,7 +114,7 @@ test("more pages than tabs, of both devices, are all read", async () => {
 	for (const page of pages) expect(page).toMatchObject({ status: 200, failure: null });
 });
 
-test("a browser that goes away is a failure of the browser once, then another one is launched, once", async () => {
+test("a lost browser is one failure of the browser, then one new browser is launched", async () => {
 	const sockets: WebSocket[] = [];
 	const watched = {
 		async fetch(...request: Parameters<Fetcher["fetch"]>) {

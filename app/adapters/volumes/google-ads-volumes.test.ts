@@ -32,7 +32,7 @@ async function seen(name: string) {
 
 const term = (text: string, country = "fr") => ({ term: text, country, language: "fr" });
 
-test("Google Ads is asked for a market's terms at once, with a fresh access token, and near words count as the same", async () => {
+test("Google Ads gets a market's terms in one request, with a fresh access token, and similar words count as the same", async () => {
 	expect(await source(200).ask([term("chaise"), term("chaises"), term("table"), term("lampe", "zz")])).toEqual([1300, 1300, null, null]);
 	expect(Object.fromEntries(new URLSearchParams((await seen("ads-token")).body))).toMatchObject({
 		grant_type: "refresh_token",
@@ -48,6 +48,6 @@ test("Google Ads is asked for a market's terms at once, with a fresh access toke
 	});
 });
 
-test("a refusal of Google's is told by its status alone", async () => {
+test("a refusal by Google is reported by its status only", async () => {
 	await expect(source(403).ask([term("chaise")])).rejects.toThrow("the volume service answered 403");
 });

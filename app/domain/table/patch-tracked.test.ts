@@ -13,7 +13,7 @@ const change = fc.record({
 	isTouched: fc.boolean(),
 });
 
-test("a patched tracked list makes the same table as one that was built anew, whatever changed of whom and whoever went", () => {
+test("a patched tracked list makes the same table as a new one, for every change and removal", () => {
 	fc.assert(
 		fc.property(accounts, fc.array(change, { minLength: 40, maxLength: 40 }), (rows, changes) => {
 			const touched = rows.filter((_, i) => changes[i]?.isTouched);

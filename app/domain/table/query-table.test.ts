@@ -117,7 +117,7 @@ test("any query over any account lists the same rows in the same order as the pl
 	);
 });
 
-test("a row says what its keyword is and what both dates say of it", () => {
+test("a row has its keyword and its observations of both dates", () => {
 	fc.assert(
 		fc.property(accounts, (rows) => {
 			const page = queryTable(tableInput(rows), { ...QUERY, size: 1000 });

@@ -40,7 +40,7 @@ test("S19 an activation code does not pass for a forgotten password", async () =
 	expect([answer.status, errors(answer)]).toEqual([400, { code: ["Your validation code is invalid or expired."] }]);
 });
 
-test("S54 the second request within a minute is told to wait, with nothing sent", async () => {
+test("S54 the second request within a minute must wait, and nothing is sent", async () => {
 	const email = `${crypto.randomUUID()}@example.com`;
 	const ip = freshAddress();
 	expect((await post({ email }, ip)).status).toBe(200);

@@ -112,7 +112,7 @@ test("S10 forged cookies are no session and no error", async () => {
 	}
 });
 
-test("a failed sign-in takes the cookie away and ends its session, in words that tell nothing", async () => {
+test("a failed sign-in removes the cookie and ends its session, with the same words for every cause", async () => {
 	const who = await signedInUser();
 	const answer = await post({ email: who.person.email, password: "wrong" }, { cookie: who.cookie });
 	expect([answer.status, sessionCookie(answer)]).toEqual([400, ""]);
@@ -239,7 +239,7 @@ test("who cancels and comes back within the minute can type the code that came, 
 	expect((await post({ email, code }, { path, ip, browser })).location).toBe("/");
 });
 
-test("a form posted from another site signs nobody in", async () => {
+test("a form posted from another site does not sign in", async () => {
 	const who = await signedInUser();
 	const form = { email: who.person.email, password: who.person.password };
 	const answer = await callRoute(action, "/login", { form, headers: { Origin: "https://evil.example" } });

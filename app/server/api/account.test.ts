@@ -153,7 +153,7 @@ test("a phone number is kept in international format; a new one needs a fresh si
 	expect((await put(one, { phone: "", current_password: one.person.password })).body).toMatchObject({ phone: "", phone_country: "" });
 });
 
-test("GET account tells the customer only when asked", async () => {
+test("GET account contains the customer only on request", async () => {
 	const one = await signedInUser();
 	expect((await ask(one.ctx, "GET", "account", { headers: one.bearer })).body).not.toHaveProperty("customer");
 	expect((await ask(one.ctx, "GET", "account?with_customer=true", { headers: one.bearer })).body).toMatchObject({ customer: null });
@@ -175,7 +175,7 @@ test("the customer has the billing details, and the card once it is saved", asyn
 	expect(await customer()).toMatchObject({ informations: { name: "Ann" }, payment_method: { type: "card", card } });
 });
 
-test("S11 removing the account disables it, ends every session and its sockets, and tells the owner by mail", async () => {
+test("S11 removing the account disables it, ends every session and its sockets, and informs the owner by mail", async () => {
 	const one = await signedInUser();
 	expect((await ask(one.ctx, "POST", "account/remove", { headers: one.bearer })).status).toBe(200);
 	const { user: gone } = await rowOf(one);

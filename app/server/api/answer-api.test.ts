@@ -53,7 +53,7 @@ test.each([
 	if (status === 405) expect(answer.headers.get("Allow")).toBe("POST");
 });
 
-test("S60 a failure nobody expected is told in general words with the request id and logged", async () => {
+test("S60 an unexpected failure is answered in general words with the request id, and logged", async () => {
 	const { ctx, bearer } = await signedInUser();
 	const broken: ApiRoute = {
 		method: "GET",

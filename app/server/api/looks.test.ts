@@ -37,7 +37,7 @@ async function withLook() {
 	return { ...user, id: printLookId(address) };
 }
 
-test("a look is told with its search, source and times", async () => {
+test("a look has its search, source and times", async () => {
 	const { ctx, bearer, id } = await withLook();
 	const { status, body } = await ask(ctx, "GET", `looks/${id}`, { headers: bearer });
 	expect([status, body]).toEqual([

@@ -106,7 +106,7 @@ test("keywords that were added in part are completed by the repeat, which names 
 	expect(await count(one, "monitor")).toBe(1_500);
 });
 
-test("S61 secrets of a batch are kept nowhere; its repeat says that they were shown once, and answers the rest", async () => {
+test("S61 secrets of a batch are not stored; its repeat states that they were shown once, and answers the other tasks", async () => {
 	const one = await signedInUser(paid);
 	const { website } = (await ask(one.ctx, "POST", "monitors", { body: MONITORS, headers: one.bearer })).body as {
 		website: { domain: string };
@@ -142,7 +142,7 @@ test("S61 secrets of a batch are kept nowhere; its repeat says that they were sh
 	expect([await count(one, "api_token"), await count(one, "share"), await count(one, "tag")]).toEqual([1, 1, 1]);
 });
 
-test("a share under a key is made once; its repeat says that the link was shown once", async () => {
+test("a share under a key is made once; its repeat states that the link was shown once", async () => {
 	const one = await signedInUser(paid);
 	await ask(one.ctx, "POST", "monitors", { body: MONITORS, headers: one.bearer });
 	const [site] = (await ask(one.ctx, "GET", "websites", { headers: one.bearer })).body as { id: string }[];

@@ -143,7 +143,7 @@ test("more keywords than one call takes are refused in words, in each language",
 	]);
 });
 
-test("GET account tells plan, limits and use under the spec's names, and no secret", async () => {
+test("GET account contains plan, limits and use under the spec's names, and no secret", async () => {
 	const { ctx, bearer, accountHid, userHid, person } = await signedInUser({ account: { plan: "expert_20210323", packs: 3 } });
 	const { body, text } = await ask(ctx, "GET", "account", { headers: bearer });
 	expect(body).toMatchObject({

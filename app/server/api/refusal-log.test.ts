@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ask, signedInUser } from "./test-client";
 
-test("S22 asking for what is another's is logged as a refusal, with the call and the account and nothing that was asked for", async () => {
+test("S22 a request for another account's entity is logged as a refusal, with call and account and without the requested ids", async () => {
 	const one = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
 	const other = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
 	await ask(one.ctx, "POST", "account/tokens/api", { headers: one.bearer, body: { label: "mine", scope: "*" } });

@@ -73,7 +73,7 @@ test("S40 S43 a hostile address is refused in words and keeps no good one out, a
 });
 
 // Source: reliability S01.
-test("S01 whatever is asked of the list, the rows are those of the account", async () => {
+test("S01 for every query of the list the rows are the account's own", async () => {
 	const { call } = await someone();
 	await call("POST", "url-monitors", { urls: "https://example.com/1\nhttps://example.com/2" });
 	const plain = (await call("GET", "url-monitors")).body;

@@ -12,7 +12,7 @@ async function unverified() {
 	return { ...made, send, verify, resend };
 }
 
-test("an account is activated by its code, and says so", async () => {
+test("an account is activated by its code, and shows it", async () => {
 	const { ctx, bearer, send, verify } = await unverified();
 	await send();
 	expect((await verify(ctx.mails[0]?.code)).body).toEqual({ verified: true });
@@ -20,7 +20,7 @@ test("an account is activated by its code, and says so", async () => {
 	expect(body).toMatchObject({ verified_at: expect.any(String), verification_method: "email" });
 });
 
-test("S19 a wrong code is told in the words of the spec", async () => {
+test("S19 a wrong code is refused in the words of the spec", async () => {
 	const { verify, ctx, send } = await unverified();
 	await send();
 	const wrong = ctx.mails[0]?.code === "0000" ? "0001" : "0000";

@@ -10,7 +10,7 @@ async function withWebsite() {
 	return { ...user, websites: websites as { id: string; domain: string; hosts: string }[] };
 }
 
-test("a website's own hosts are all its sub-domains until it says otherwise, and then its looks go by that", async () => {
+test("a website's own hosts are all its sub-domains by default; another rule applies to its later looks", async () => {
 	const { ctx, bearer, accountId, websites } = await withWebsite();
 	expect(websites).toEqual([{ id: expect.any(String), domain: "shop.example", hosts: "subdomains" }]);
 	const changed = await ask(ctx, "PUT", `websites/${websites[0]?.id}`, { headers: bearer, body: { hosts: "exact" } });

@@ -39,7 +39,7 @@ test("S12 a password is changed with the current one, and not without or with a 
 	expect(verifyPassword(one.ctx, good, await hashOf(one))).toBe(true);
 });
 
-test("S12 a sign-in by code of the last ten minutes stands for the current password, one by password does not", async () => {
+test("S12 a sign-in by code within the last ten minutes replaces the current password, one by password does not", async () => {
 	const byCode = await signedInCaller({}, "code");
 	byCode.ctx.advance(9 * minute);
 	expect(await change(byCode, "", good)).toBe("changed");

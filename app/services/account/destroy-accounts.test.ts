@@ -79,7 +79,7 @@ async function rowsLeft(one: { userId: number; accountId: number }) {
 	return [...new Set(left)];
 }
 
-test("30 days after its removal was asked for, nothing of an account is left but its event log without a person", async () => {
+test("30 days after the request for removal only an event log without a person is left of an account", async () => {
 	const one = await somebodyWithEverything();
 	const tables = await rowsLeft(one);
 	expect(tables).toEqual(
@@ -175,7 +175,7 @@ test("signing in within 30 days brings the account back with its daily looks; af
 	await expect(signIn()).rejects.toMatchObject({ code: "AccountDisabledException" });
 });
 
-test("a disabled account whose removal nobody asked for stays", async () => {
+test("a disabled account without a request for removal stays", async () => {
 	const one = await signedInCaller({ status: "active" });
 	await one.ctx.db.update(user).set({ status: "disabled" }).where(eq(user.id, one.userId));
 	one.ctx.advance(400 * day);

@@ -68,7 +68,7 @@ test("a visitor sees their own checks answered, and takes them along to an accou
 	expect((await listChecks(world.ctx, account, page)).checks.map(({ hid }) => hid)).toEqual([own?.hid]);
 });
 
-test("a check that waits when it is claimed tells its account's open pages of the answer", async () => {
+test("a check that is pending when it is claimed notifies its account's open pages of the answer", async () => {
 	world.engine.ranking({ 3: "shop.example" });
 	await ask("anna");
 	const account = await newAccount(world);

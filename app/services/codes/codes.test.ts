@@ -168,7 +168,7 @@ test("S17 S54 an account gets one activation code a minute, five an hour and ten
 	expect(await refusal(ask())).toBe("done");
 }, 60_000);
 
-test("S17 the next activation code comes 60 seconds after the last one and not a moment before; the refusal tells the wait", async () => {
+test("S17 the next activation code is sent 60 seconds after the last one and not earlier; the refusal contains the wait", async () => {
 	const ctx = testCtx();
 	let now = ctx.now();
 	ctx.now = () => now;

@@ -14,7 +14,7 @@ function lookAt(pages: Look["pages"], depth = 30): Look {
 	return { search, source: "fetch", config: { name: "test", version: 1 }, depth, startedAt: 0, finishedAt: 1, pages };
 }
 
-test("a look says where each website stands that the account follows its search for, by each one's depth, and nothing of others'", async () => {
+test("a look has the position of each website for which the account tracks its search, by its depth, and of no other", async () => {
 	const [who, other] = [await follower(), await follower()];
 	await follow(who, "h32.test");
 	await follow(who, "h7.test", { depth: 100 });

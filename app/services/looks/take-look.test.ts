@@ -73,7 +73,7 @@ test("a list that ended is not asked further: no following page, no results, or 
 	expect((await look([shown(resultsPage(tenHosts(0), null)), full(1)], 20)).requests).toBe(2);
 });
 
-test("a refusal ends the look at once and stands in it", async () => {
+test("a refusal ends the look at once and is recorded in it", async () => {
 	for (const outcome of ["captcha", "consent", "script_wall", "js_shell", "soft_block", "unrecognised"] as const) {
 		const taken = await look([full(0), shown(otherPage(outcome))]);
 		expect(taken.outcomes).toEqual(["results", outcome]);

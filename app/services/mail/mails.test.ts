@@ -27,7 +27,7 @@ async function states(): Promise<string[]> {
 	return (await ctx.db.select({ state: mail.state }).from(mail).orderBy(mail.id)).map((row) => row.state);
 }
 
-test("a mail is asked for once by its key and sent once, in the user's language", async () => {
+test("a mail is queued once by its key and sent once, in the user's language", async () => {
 	const userId = await newUser({ language: "es", firstName: "Inés" });
 	for (let i = 0; i < 3; i++) await ctx.db.batch([queueMail(ctx, { userId, kind: "welcome", dedupeKey: "welcome:1" })]);
 	await sendWaitingMails(ctx);
@@ -45,7 +45,7 @@ test("of two tickers at once each mail is sent by one", async () => {
 	expect(new Set(ctx.mails.map(({ id }) => id)).size).toBe(9);
 });
 
-test("a mail that nobody takes is tried again after 1, 2, 4 … minutes, at most 2 hours, and given up after a day", async () => {
+test("a mail that no service accepts is retried after 1, 2, 4 … minutes, at most 2 hours, and given up after a day", async () => {
 	const userId = await newUser();
 	await queueMail(ctx, { userId, kind: "password_changed", dedupeKey: "p" });
 	let tries = 0;
@@ -207,7 +207,7 @@ test("S03 what users wrote stays text in mails: no markup, no line of its own, n
 	expect(byKind("new_sign_in")?.text).toContain("Device: a b<script>\nAddress: 1.2.3.4 X: y");
 });
 
-test("S03 nobody is greeted by what is no name", async () => {
+test("S03 a text that is no name does not appear in a greeting", async () => {
 	const greeting = (name: string) =>
 		composeMail({ id: "x", kind: "welcome", to: "a@example.com", language: "en", baseUrl: "https://x.test", name }).text.split("\n")[0];
 	expect(["Zoë", "Jean-Luc", "O’Neill", "José Ángel"].map(greeting)).toEqual([
@@ -246,7 +246,7 @@ test("S52 every address in a mail begins with the configured one", async () => {
 	}
 });
 
-test("a code goes out at once, by mail with its link or by text message, and nothing of it is kept", async () => {
+test("a code is sent immediately, by mail with its link or by text message, and only its digest is stored", async () => {
 	const user = { id: 1, language: "fr" };
 	await sendNow(ctx, { kind: "sign_in_code", channel: "email", to: "a@example.com", user, code: "12345678", linkToken: "T".repeat(22) });
 	await sendNow(ctx, { kind: "activation_code", channel: "sms", to: "+33612345678", user, code: "0042" });

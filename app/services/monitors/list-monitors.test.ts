@@ -123,7 +123,7 @@ test("what a closed sample never answered is given up, not awaited", async () =>
 	expect(rows[0]).toMatchObject({ looking: false, current: { observation: { outcome: "unknown", reason: "stale" } } });
 });
 
-test("monitors that no sample of the day asked for say nothing", async () => {
+test("monitors that no sample of the day requested have no observation", async () => {
 	const who = await follower();
 	await follow(who, 2);
 	await writeSample(who, { day: DAY, time: "0000" }, [1], { 1: ranked(1) });

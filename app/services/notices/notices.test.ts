@@ -19,7 +19,7 @@ const banner = {
 	closes: false,
 };
 
-test("a notice is created, changed, switched off and removed, and the log says by whom", async () => {
+test("a notice is created, changed, switched off and removed, and the log contains the actor", async () => {
 	const ctx = testCtx();
 	const hid = await saveNotice(ctx, ADMIN, banner);
 	expect((await listNotices(ctx)).find((one) => one.hid === hid)).toEqual({ ...banner, hid });

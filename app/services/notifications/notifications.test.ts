@@ -48,7 +48,7 @@ test("a task moves on in its place, stays when the list is emptied, and its end 
 	expect(await listNotifications(ctx, accountId)).toEqual([]);
 });
 
-test("S22 nobody removes or reads the notifications of another account", async () => {
+test("S22 another account's notifications can be neither removed nor read", async () => {
 	const [mine, theirs] = [await world(), await world()];
 	await notify(theirs.ctx, { accountId: theirs.accountId, kind: "password_changed", topic: "password" });
 	const [one] = await listNotifications(theirs.ctx, theirs.accountId);

@@ -22,7 +22,7 @@ async function bell(accountId: number) {
 	return (await listNotifications(world.ctx, accountId)).map(({ kind, facts, progress, read }) => ({ kind, facts, progress, read }));
 }
 
-test("a refresh is a task of the bell from its first moment to its end, which says what came out", async () => {
+test("a refresh is a task of the bell from its start to its end, which contains the result", async () => {
 	const one = await newAccount(world);
 	const hids = await follow(world, one, "shop.example", ["x", "y", "z", "gone"]);
 	await openDueSamples(world.ctx);

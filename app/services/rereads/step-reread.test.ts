@@ -143,7 +143,7 @@ test("a definite position stays where the newer parser does not recognise the pa
 	expect((await seen(0))?.observation).toMatchObject({ outcome: "ranked", position: 4 });
 });
 
-test("a best position that was misread goes with its correction, in the sample, the history and what is kept of it", async () => {
+test("a misread best position is removed by its correction, from the sample, the history and the stored bests", async () => {
 	await follow(world, accountId, "shop.example", ["red shoes"]);
 	world.engine.ranking({ 4: "shop.example" });
 	await publishRows(".renamed-row");

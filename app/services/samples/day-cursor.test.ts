@@ -154,7 +154,7 @@ test("a cursor of a day without samples finds those that come", async () => {
 	expect(seenAt(await cursor.load(ctx), 1)?.observation).toMatchObject({ position: 4 });
 });
 
-test("a history reads codes alone, and agrees with what each day says, open, closed and sealed", async () => {
+test("a history reads codes only, and agrees with each day, open, closed and sealed", async () => {
 	const ctx = await testCtx();
 	const account = await storedAccount(ctx, { monitors: 3 });
 	const [, monitor = ""] = account.monitors;

@@ -74,7 +74,7 @@ test("a changed timezone neither samples a day twice nor drops one", async () =>
 	expect(await daysOf(one)).toEqual(["2026-11-21 0000", "2026-11-22 0000", "2026-11-23 0000", "2026-11-24 0000"]);
 });
 
-test("a look that ends after midnight does not speak for the day before", async () => {
+test("a look that ends after midnight does not count for the day before", async () => {
 	const one = await newAccount(world);
 	world.setNow("2026-11-21T22:59:00Z");
 	await follow(world, one, "shop.example", ["x"]);
@@ -87,7 +87,7 @@ test("a look that ends after midnight does not speak for the day before", async 
 	expect(today?.get(0)?.observation.outcome).toBe("not_found");
 });
 
-test("a manual refresh is bound to the plan's interval for each monitor, and says which were skipped", async () => {
+test("a manual refresh keeps the plan's interval for each monitor, and lists the skipped ones", async () => {
 	const one = await newAccount(world, { plan: "default" });
 	const hids = await follow(world, one, "shop.example", ["x", "y", "z"]);
 	await runAll();

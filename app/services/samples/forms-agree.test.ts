@@ -130,7 +130,7 @@ test("the address that ranked on each day is the one that was seen, open and sea
 	expect([await urls(account.monitors[0]), await urls(account.monitors[1])]).toEqual([expected, []]);
 });
 
-test("a year is a projection: without it, and where it lags behind, the months tell the same", async () => {
+test("a year is a projection: without it, and where it is behind, the months give the same result", async () => {
 	await write(manySamples());
 	await sealBoth();
 	const before = await everything();

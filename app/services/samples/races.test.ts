@@ -64,7 +64,7 @@ test("a refresh is accepted while consumers record for the same account all the 
 	expect(world.published.at(-1)?.rev).toBe(row?.rev);
 });
 
-test("a sample that is asked for again after its month was sealed adds to what was sealed", async () => {
+test("a sample that is extended after its month was sealed adds to the sealed one", async () => {
 	const one = await newAccount(world);
 	world.setNow("2026-10-30T08:00:00Z");
 	const [first = ""] = await follow(world, one, "shop.example", ["x"]);
@@ -89,7 +89,7 @@ test("a sample that is asked for again after its month was sealed adds to what w
 	expect(await listSamples(world.ctx, one, range)).toHaveLength(1);
 });
 
-test("a sample that was asked for again and folded again while its month was being sealed stays", async () => {
+test("a sample that was extended and folded again while its month was being sealed stays", async () => {
 	const one = await newAccount(world);
 	world.setNow("2026-10-30T08:00:00Z");
 	await follow(world, one, "shop.example", ["x"]);

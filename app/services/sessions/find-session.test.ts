@@ -54,7 +54,7 @@ test("a bearer token is no cookie and a cookie no bearer token", async () => {
 	expect(await bearer.find()).not.toBeNull();
 });
 
-test("a session ends after 14 idle days and its row goes", async () => {
+test("a session ends after 14 idle days and its row is deleted", async () => {
 	const { ctx, find, userId } = await signedIn();
 	ctx.advance(14 * day + 1);
 	expect(await find()).toBeNull();

@@ -89,7 +89,7 @@ test("nobody but an administrator impersonates, and nobody an administrator, one
 	expect(await refusal(startImpersonation(ctx, promoted, { userHid: other.userHid, ...asked }))).toBe("ImpersonatedException");
 });
 
-test("acting as somebody ends after 12 hours, and with the administrator's rights", async () => {
+test("an impersonation ends after 12 hours, and with the administrator's rights", async () => {
 	const first = await scene();
 	const acting = await first.start();
 	first.ctx.advance(12 * hour + 1);

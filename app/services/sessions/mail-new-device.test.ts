@@ -10,7 +10,7 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const PHONE =
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
 
-test("a sign-in from a device that was not seen before is told by mail and in the bell, the first of all and an update are not", async () => {
+test("a sign-in from a new device is reported by mail and in the bell; the first device and an update are not", async () => {
 	const ctx = testCtx();
 	const person = somebody();
 	const { userId, accountId } = await createUser(ctx, person);

@@ -26,7 +26,7 @@ const from = () => ({ ip: freshAddress(), userAgent: "Firefox", browser: OWN });
 const OWN = "the owner's browser";
 const asker = (browser: string | null = OWN) => ({ ip: freshAddress(), browser, isPerson: false });
 
-test("a code by mail signs in, and says how", async () => {
+test("a code by mail signs in, and the session records the method", async () => {
 	const { ctx, person, userId, code } = await withCode();
 	expect(code).toMatch(/^\d{8}$/);
 	const { sessionSecret } = await signInByCode(ctx, {
@@ -175,7 +175,7 @@ test.each([
 	60_000,
 );
 
-test("S54 beyond ten an hour from all sources a person is asked for, and gets a mail", async () => {
+test("S54 beyond ten an hour from all sources the bot check is required, and a person gets a mail", async () => {
 	const ctx = testCtx();
 	ctx.ports.botCheck.page = { siteKey: "k", script: "/s.js" };
 	const person = somebody();
@@ -187,7 +187,7 @@ test("S54 beyond ten an hour from all sources a person is asked for, and gets a 
 	expect(ctx.mails).toHaveLength(11);
 }, 30_000);
 
-test("S54 where nobody can be proven a person the mailbox always holds a link of the last ten minutes", async () => {
+test("S54 without a bot check the mailbox always contains a link of the last ten minutes", async () => {
 	const ctx = testCtx();
 	const person = somebody();
 	await createUser(ctx, person);
@@ -229,7 +229,7 @@ test("S15 wrong codes and links of one address are refused with a wait after thi
 	expect(await refusal(signInByLink(ctx, { ...own, token }))).toBe("done");
 }, 30_000);
 
-test("a code asked for in one browser is refused in another, and in a client without cookies", async () => {
+test("a code requested in one browser is refused in another, and in a client without cookies", async () => {
 	const { ctx, person, code } = await withCode();
 	for (const browser of ["another browser", null]) {
 		expect(await refusal(signInByCode(ctx, { ...from(), browser, email: person.email, code }))).toBe("InvalidCodeException");
@@ -258,7 +258,7 @@ test.each(["code", "link"] as const)("a disabled account asks before it comes ba
 	expect(queued).toContainEqual({ kind: "account_restored" });
 });
 
-test("30 days after removal was asked for signing in brings nothing back", async () => {
+test("30 days after the request for removal a sign-in restores nothing", async () => {
 	const { ctx, person, userId } = await withCode({ status: "disabled" });
 	await ctx.db.update(user).set({ removalAskedAt: ctx.now() }).where(eq(user.id, userId));
 	ctx.advance(30 * 24 * 60 * minute);

@@ -24,7 +24,7 @@ async function scene() {
 }
 const done = (answers: readonly string[]) => answers.filter((answer) => answer === "done").length;
 
-test("S15 32 wrong passwords from as many addresses leave the owner's door open at an address nobody has seen", async () => {
+test("S15 after 32 wrong passwords from as many addresses the owner can still sign in from a new address", async () => {
 	const { storm, signIn } = await scene();
 	for (let n = 0; n < 32; n += 1) expect(await signIn({ password: "wrong" })).toBe("InvalidCredentialsException");
 	expect(await signIn()).toBe("done");
@@ -34,7 +34,7 @@ test("S15 32 wrong passwords from as many addresses leave the owner's door open 
 	expect(await signIn({ isPerson: true })).toBe("done");
 }, 60_000);
 
-test("S15 of 200 addresses that try one account at once 100 get to a comparison, the others are asked for a person", async () => {
+test("S15 of 200 addresses that try one account at the same time 100 get a comparison, the others need the bot check", async () => {
 	const { ctx, storm, signIn } = await scene();
 	const answers = await storm(200);
 	expect([done(answers), answers.filter((answer) => answer === "ProofRequiredException").length]).toEqual([100, 100]);
@@ -56,7 +56,7 @@ test("S15 who passes the bot check from ever new addresses gets to a thousand co
 	expect(await refusal(signInByLink(ctx, { token, ip: freshAddress(), userAgent: null }))).toBe("done");
 }, 60_000);
 
-test("S15 the owner gets in from where they signed in before, whatever strangers do, and is told once", async () => {
+test("S15 the owner can sign in from a known address during an attack, and is informed once", async () => {
 	const { ctx, userHid, storm, signIn } = await scene();
 	const ip = freshAddress();
 	await signIn({ ip });
@@ -83,7 +83,7 @@ test("S15 an owner at home is known by the IPv6 network, whose addresses change 
 	expect(await signIn({ ip: "2001:db8:1:3:bbbb::9" })).toBe("ProofRequiredException");
 }, 60_000);
 
-test("a failed sign-in stands in the event log of its user, one for an unknown address under its digest", async () => {
+test("a failed sign-in is in the event log of its user, one for an unknown address under its digest", async () => {
 	const { ctx, person, userHid } = await scene();
 	const wrong = { password: "wrong", ip: freshAddress(), userAgent: "Firefox" };
 	await refusal(signInByPassword(ctx, { ...wrong, email: person.email }));

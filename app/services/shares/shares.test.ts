@@ -81,7 +81,7 @@ test("the audit names shares that were added and revoked, and none for what was 
 	expect(told.map(({ action }) => action)).toEqual(["share.added", "share.revoked"]);
 });
 
-test("S22 nobody shares or revokes what is another's", async () => {
+test("S22 another account's entities can be neither shared nor revoked", async () => {
 	const [who, other] = [await owner(), await owner()];
 	for (const target of [other.website, other.tagTarget, `tags:${"x".repeat(22)}`]) {
 		await expect(addShare(who.ctx, who.caller, { target })).rejects.toMatchObject({ errors: { target: ["target.unknown"] } });

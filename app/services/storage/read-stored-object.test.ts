@@ -76,7 +76,7 @@ test("a history slices one monitor out of a year", async () => {
 	expect(await read(ctx, stranger, `history/2026/${a}.json`)).toBeNull();
 });
 
-test("a result page is made of the look that the sample speaks by", async () => {
+test("a result page is made of the look that the sample refers to", async () => {
 	const ctx = await testCtx();
 	const account = await storedAccount(ctx);
 	const [a = "", b = ""] = account.monitors;

@@ -97,7 +97,7 @@ test("a change that would make a name twice changes nothing at all", async () =>
 	expect([await namesOf(who), await revOf(who)]).toEqual([["a", "b"], rev]);
 });
 
-test("S22 another account's tag is neither changed, removed nor given, and says no more than an unknown one", async () => {
+test("S22 another account's tag cannot be changed, removed or assigned, and is answered like an unknown one", async () => {
 	const [who, other] = [await follower(), await follower()];
 	const foreign = await add(other, "theirs");
 	const own = await add(who, "mine");

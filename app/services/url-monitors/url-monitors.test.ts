@@ -45,7 +45,7 @@ async function runAll(): Promise<void> {
 	}
 }
 
-test("addresses are added once, looked for at once, and told as indexed, not indexed and mismatch", async () => {
+test("URLs are added once, looked up immediately, and shown as indexed, not indexed and mismatch", async () => {
 	const account = await newAccount(world);
 	world.engine.except((term) => (term.endsWith("/1") ? { organic: ["https://shop.example/page/10"], more: false } : null));
 	world.engine.except((term) => (term.endsWith("/2") ? { organic: ["http://shop.example/page/2"], more: false } : null));
@@ -173,7 +173,7 @@ test.each(["2026-03-07T18:00:00Z", "2026-10-31T18:00:00Z"])(
 	},
 );
 
-test("a big account is asked for piece by piece, a tick a thousand; what is beyond the plan is paused", async () => {
+test("looks of a big account are requested in parts, a thousand each tick; URLs beyond the plan are paused", async () => {
 	const account = await newAccount(world, { packs: 200 });
 	await add(account, lines(2_300));
 	const asked = () => world.ctx.db.$count(urlMonitor, sql`asked_at IS NOT NULL`);

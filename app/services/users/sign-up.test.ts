@@ -157,7 +157,7 @@ test("S13 the same address from another form stays another user's", async () => 
 	expect((await callerOf(ctx, other.sessionSecret)).user.id).not.toBe(owner.id);
 });
 
-test("S54 an owner is told of sign-ups with their address no more often than codes are sent", async () => {
+test("S54 an owner is informed of sign-ups with their address no more often than codes are sent", async () => {
 	const owner = somebody();
 	const ctx = testCtx();
 	await createUser(ctx, owner);
