@@ -8,6 +8,7 @@ import { killExperiment } from "./experiments/kill";
 import { killChecksExperiment } from "./experiments/kill-checks";
 import { killKeysExperiment } from "./experiments/kill-keys";
 import { mutationsExperiment } from "./experiments/mutations";
+import { paymentsExperiment } from "./experiments/payments";
 
 // npm run experiments -- [name …]: checks that take too long for npm test; all of them without a name. Exit code 1 when one fails.
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
@@ -20,6 +21,7 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	faults: faultsExperiment,
 	captcha: captchaExperiment,
 	accounts: accountsExperiment,
+	payments: paymentsExperiment,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(EXPERIMENTS);

@@ -290,3 +290,29 @@ export function noteDataWarning(db: Db, { accountId, lapsedAt, dataWarnings }: L
 	return db.run(sql`UPDATE subscription SET data_warnings = data_warnings + 1, data_warned_at = ${at}
 		WHERE account_id = ${accountId} AND lapsed_at = ${lapsedAt} AND data_warnings = ${dataWarnings}`);
 }
+
+/** Running subscriptions by what they cost, and how many are active, past due, or ended since that instant. */
+export async function subscriptionCounts(db: Db, endedSince: number) {
+	const priced = await db.all<{
+		packs: number;
+		yearly: number;
+		couponPercentage: number | null;
+		couponAmount: number | null;
+		count: number;
+	}>(
+		sql`SELECT packs, yearly, coupon_percentage AS couponPercentage, coupon_amount AS couponAmount, count(*) AS count FROM subscription
+			WHERE status IN ('active', 'past_due', 'unpaid') GROUP BY 1, 2, 3, 4`,
+	);
+	const [counts] = await db.all<{ active: number; pastDue: number; churned: number }>(
+		sql`SELECT count(*) FILTER (WHERE status = 'active') AS active, count(*) FILTER (WHERE status IN ('past_due', 'unpaid')) AS pastDue,
+			count(*) FILTER (WHERE lapsed_at >= ${endedSince}) AS churned FROM subscription`,
+	);
+	return {
+		priced: priced.map((one) => ({
+			...one,
+			yearly: one.yearly === 1,
+			couponPercentage: one.couponPercentage === null ? null : one.couponPercentage === 1,
+		})),
+		...(counts ?? { active: 0, pastDue: 0, churned: 0 }),
+	};
+}

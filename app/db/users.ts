@@ -277,6 +277,17 @@ export async function userForAdministrator(db: Db, hid: string) {
 }
 
 /** The accounts of a user, without the mark of the last write. */
+/** The account that this user owns. */
+export async function accountOfUser(db: Db, userHid: string): Promise<{ id: number; hid: string } | null> {
+	const [found] = await db
+		.select({ id: account.id, hid: account.hid })
+		.from(account)
+		.innerJoin(membership, eq(membership.accountId, account.id))
+		.innerJoin(user, eq(user.id, membership.userId))
+		.where(eq(user.hid, userHid));
+	return found ?? null;
+}
+
 export function accountsOfUser(db: Db, userId: number) {
 	const { writeMark: _mark, ...columns } = getTableColumns(account);
 	return db.select(columns).from(account).innerJoin(membership, eq(membership.accountId, account.id)).where(eq(membership.userId, userId));

@@ -4,6 +4,7 @@ import { outsidePorts } from "./outside-ports";
 import { settingsToMend } from "./outside-settings";
 
 const base = { BASE_URL: "https://serpentine.test" } as Env;
+const payments = { service: "payments", missing: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"] };
 const message = { kind: "x", to: "+33", language: "fr", text: "x", code: null };
 
 test("a deployment without settings sends nothing, lists the missing settings, and has no bot check", async () => {
@@ -13,7 +14,7 @@ test("a deployment without settings sends nothing, lists the missing settings, a
 	await expect(ports.sms.send(message)).rejects.toThrow("sms is not configured: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM");
 	expect(await ports.botCheck.judge({ token: null, action: "x", ip: null })).toBe("person");
 	await ports.crashes.report({ error: new Error("x"), event: "x", requestId: "x" });
-	expect(settingsToMend(base)).toEqual([{ service: "mail", missing: ["MAIL_TRANSPORT"] }]);
+	expect(settingsToMend(base)).toEqual([{ service: "mail", missing: ["MAIL_TRANSPORT"] }, payments]);
 });
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
 	[{ MAIL_TRANSPORT: "pigeon" }, ["MAIL_TRANSPORT"]],
 ] as const)("a mail transport that lacks something names it: %j", async (settings, missing) => {
 	const env = { ...base, ...settings } as Env;
-	expect(settingsToMend(env)).toEqual([{ service: "mail", missing }]);
+	expect(settingsToMend(env)).toEqual([{ service: "mail", missing }, payments]);
 	await expect(outsidePorts(env).mail.send({} as never)).rejects.toThrow(missing.join(", "));
 });
 
@@ -45,5 +46,5 @@ test("what is set up whole is there, what is half set up is told", () => {
 	const ports = outsidePorts(env);
 	expect([ports.mail.available, ports.sms.available]).toEqual([true, false]);
 	expect(ports.botCheck.page).toMatchObject({ siteKey: "site", script: expect.stringMatching(/^https:\/\/challenges\.cloudflare\.com\//) });
-	expect(settingsToMend(env)).toEqual([{ service: "sms", missing: ["TWILIO_AUTH_TOKEN", "TWILIO_FROM"] }]);
+	expect(settingsToMend(env)).toEqual([{ service: "sms", missing: ["TWILIO_AUTH_TOKEN", "TWILIO_FROM"] }, payments]);
 });

@@ -63,12 +63,12 @@ export function missingSettings(env: Partial<Env>, service: OutsideService): Out
 	return needs.filter((name) => !env[name]);
 }
 
-/** Warnings for administrators of a deployment: mail when missing, another service only when partly set up. Empty without warnings. */
+/** Warnings for administrators: mail and payments when missing, another service only when partly set up. Empty without warnings. */
 export function settingsToMend(env: Partial<Env>): { service: OutsideService; missing: OutsideSetting[] }[] {
 	const services: OutsideService[] = ["mail", "sms", "bot_check", "crash_reports", "payments", "volumes"];
 	return services.flatMap((service) => {
 		const missing = missingSettings(env, service);
-		const isOptional = service !== "mail" && missing.length === NEEDS[service].length;
+		const isOptional = service !== "mail" && service !== "payments" && missing.length === NEEDS[service].length;
 		return missing.length === 0 || isOptional ? [] : [{ service, missing }];
 	});
 }

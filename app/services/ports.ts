@@ -220,6 +220,10 @@ export interface PaymentProvider {
 		attempt: string;
 		key: string;
 	}): Promise<Started>;
+	/** A subscription whose invoices are paid by bank transfer within that many days; the first one is there at once. */
+	createTransfer(of: { customer: string; order: Order; taxed: boolean; dueDays: number; attempt: string; key: string }): Promise<string>;
+	/** Marks an open invoice as paid outside the provider. */
+	markPaid(invoice: string, key: string): Promise<void>;
 	/** Takes effect once it is paid. */
 	changeSubscription(of: { subscription: string; order: Order; at: number; key: string }): Promise<Started>;
 	/** Takes effect at once, without money back. */

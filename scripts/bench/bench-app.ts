@@ -38,18 +38,28 @@ export interface BenchApp {
 
 /** The app as `npm start` runs it, without the seed; with its own state folder unless one is given. */
 export async function startApp(
-	options: { serpOrigin?: string; lookWorkers?: number; stateDir?: string; manualClock?: boolean; isKept?: boolean } = {},
+	options: {
+		serpOrigin?: string;
+		lookWorkers?: number;
+		stateDir?: string;
+		manualClock?: boolean;
+		isKept?: boolean;
+		/** A free one unless given. */
+		port?: number;
+		vars?: Record<string, string>;
+	} = {},
 ): Promise<BenchApp> {
 	const tools = await loadTools();
 	await tools.ensureChrome();
 	await tools.ensureBuild();
 	const stateDir = options.stateDir ?? fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-bench-"));
-	const [port, simulatorPort] = [await freePort(), await freePort()];
+	const [port, simulatorPort] = [options.port ?? (await freePort()), await freePort()];
 	const vars = {
 		BASE_URL: `http://127.0.0.1:${port}`,
 		SIMULATOR_ORIGIN: `http://127.0.0.1:${simulatorPort}`,
 		SERP_ORIGIN: options.serpOrigin ?? "",
 		MANUAL_CLOCK: options.manualClock ? "1" : "",
+		...options.vars,
 	};
 	const argument = JSON.stringify({ stateDir, port, simulatorPort, vars, lookWorkers: options.lookWorkers ?? 3 });
 	const child = spawn(process.execPath, [path.join(ROOT, "scripts/serve.mjs"), argument], {
@@ -121,7 +131,7 @@ function group(leader: number): { cpuMs: number; peakMb: number; residentMb: num
 	});
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
 	return new Promise((resolve) => {
 		const probe = net.createServer().listen(0, "127.0.0.1", () => {
 			const { port } = probe.address() as { port: number };

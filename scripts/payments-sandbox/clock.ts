@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { periodEnd } from "./amounts";
-import { applyItems, intervalOf, isEnded } from "./invoice-links";
+import { applyItems, intervalOf, isEnded, subscriptionOf } from "./invoice-links";
 import { endSubscription, payInvoice, releaseSchedule } from "./invoice-outcomes";
 import { periodLines } from "./invoices";
 import { dropPendingUpdate, INCOMPLETE_SECONDS, issueInvoice } from "./subscriptions";
@@ -43,8 +43,22 @@ function subscriptionWork(world: World, subscription: Stripe.Subscription): Due[
 }
 
 function retryOf(world: World, invoice: Stripe.Invoice): Due[] {
-	if (invoice.status !== "open" || invoice.next_payment_attempt === null) return [];
+	if (invoice.status !== "open") return [];
+	if (invoice.due_date !== null) return lateTransfer(world, invoice, invoice.due_date);
+	if (invoice.next_payment_attempt === null) return [];
 	return [{ at: invoice.next_payment_attempt, work: () => void payInvoice(world, invoice, { offSession: true }) }];
+}
+
+/** An invoice to be paid by transfer: past its due date the subscription is past due. */
+function lateTransfer(world: World, invoice: Stripe.Invoice, due: number): Due[] {
+	const subscription = subscriptionOf(world, invoice);
+	if (subscription?.status !== "active") return [];
+	const makeLate = () => {
+		subscription.status = "past_due";
+		world.store.put("subscription", subscription);
+		world.emit("customer.subscription.updated", subscription);
+	};
+	return [{ at: due, work: makeLate }];
 }
 
 function renew(world: World, subscription: Stripe.Subscription): void {
@@ -62,7 +76,7 @@ function renew(world: World, subscription: Stripe.Subscription): void {
 	const wanted = subscription.items.data.map((item) => ({ item: item.id, price: item.price, quantity: item.quantity ?? 1 }));
 	const invoice = issueInvoice(world, subscription, periodLines(wanted, { start, end }, subscription.id), "subscription_cycle");
 	world.emit("customer.subscription.updated", subscription);
-	if (invoice.status === "open") payInvoice(world, invoice, { offSession: true });
+	if (invoice.status === "open" && invoice.due_date === null) payInvoice(world, invoice, { offSession: true });
 }
 
 function applyNextPhase(world: World, subscription: Stripe.Subscription): void {

@@ -4,11 +4,12 @@ import { couponsOf } from "./coupon-calls";
 import { invalid, missing } from "./failure";
 import { flagOf, formOf, metadataOf, textOf, wholeOf } from "./form";
 import { intentOf } from "./invoice-links";
-import { payInvoice, voidInvoice } from "./invoice-outcomes";
+import { payInvoice, settle, voidInvoice } from "./invoice-outcomes";
 import { activeCoupon, changeLines, makeInvoice, periodLines, subscriptionParent } from "./invoices";
 import { declinedFailure } from "./payments";
 import { type Call, found, PAGING, page, type Route, required } from "./route";
 import { prorationDate, taxRatesOf, wantedOf } from "./wanted-items";
+import type { World } from "./world";
 
 export const invoiceRoutes: readonly Route[] = [
 	{ method: "GET", path: "invoices", takes: `customer subscription status ${PAGING}`, answer: listInvoices },
@@ -21,6 +22,7 @@ export const invoiceRoutes: readonly Route[] = [
 		answer: createPreview,
 	},
 	{ method: "POST", path: "invoices/:id/pay", takes: "payment_method off_session paid_out_of_band", answer: payCall },
+	{ method: "POST", path: "invoices/:id/finalize", takes: "auto_advance", answer: ({ world, ids }) => found(world, "invoice", ids[0]) },
 	{ method: "POST", path: "invoices/:id/void", takes: "", answer: ({ world, ids }) => voidInvoice(world, found(world, "invoice", ids[0])) },
 	{ method: "GET", path: "invoice_payments", takes: `invoice payment.type payment.payment_intent status ${PAGING}`, answer: listPayments },
 	{ method: "POST", path: "refunds", takes: "charge payment_intent amount reason metadata.*", answer: refund },
@@ -78,11 +80,21 @@ function createPreview({ world, form }: Call) {
 function payCall({ world, form, ids }: Call) {
 	const invoice = found(world, "invoice", ids[0]);
 	if (invoice.status === "paid") throw invalid("Invoice is already paid", { code: "invoice_already_paid" });
+	if (flagOf(form, "paid_out_of_band")) return markPaid(world, invoice);
 	const method = textOf(form, "payment_method");
 	const paid = payInvoice(world, invoice, { offSession: flagOf(form, "off_session") ?? true, ...(method && { method }) });
 	const intent = intentOf(world, paid);
 	if (paid.status !== "paid" && intent?.last_payment_error) throw declinedFailure(intent);
 	return paid;
+}
+
+/** Paid by other means: no charge, and the intent cannot be paid any more. */
+function markPaid(world: World, invoice: Stripe.Invoice): Stripe.Invoice {
+	if (invoice.status !== "open") throw invalid("Invoice is not open.", { code: "invoice_not_open" });
+	const intent = intentOf(world, invoice);
+	if (intent) world.store.put("payment_intent", { ...intent, status: "canceled", canceled_at: world.now(), next_action: null });
+	settle(world, invoice);
+	return world.store.get("invoice", invoice.id) ?? invoice;
 }
 
 function listPayments(call: Call) {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { couponsOf, redeem } from "./coupon-calls";
 import { invalid, missing } from "./failure";
-import { type Form, flagOf, formOf, metadataOf, textOf } from "./form";
+import { type Form, flagOf, formOf, metadataOf, textOf, wholeOf } from "./form";
 import { endSubscription } from "./invoice-outcomes";
 import { type Call, found, PAGING, page, type Route, required } from "./route";
 import { assertNoSchedule, changeItems, createSubscription, dropPendingUpdate } from "./subscriptions";
@@ -12,7 +12,7 @@ export const subscriptionRoutes: readonly Route[] = [
 	{
 		method: "POST",
 		path: "subscriptions",
-		takes: `customer ${ITEMS} payment_behavior payment_settings.save_default_payment_method default_payment_method default_tax_rates[] default_tax_rates discounts[].coupon discounts[].promotion_code metadata.* off_session proration_behavior`,
+		takes: `customer ${ITEMS} payment_behavior payment_settings.save_default_payment_method default_payment_method default_tax_rates[] default_tax_rates discounts[].coupon discounts[].promotion_code metadata.* off_session proration_behavior collection_method days_until_due`,
 		answer: createSubscriptionCall,
 	},
 	{ method: "GET", path: "subscriptions", takes: `customer status price ${PAGING}`, answer: listSubscriptions },
@@ -44,7 +44,17 @@ function createSubscriptionCall({ world, form }: Call) {
 		savesMethod: textOf(formOf(form, "payment_settings") ?? {}, "save_default_payment_method") === "on_subscription",
 		behavior: textOf(form, "payment_behavior") ?? "allow_incomplete",
 		offSession: flagOf(form, "off_session") ?? false,
+		dueDays: dueDaysOf(form),
 	});
+}
+
+/** Days to pay an invoice that is sent; null where a card is charged. */
+function dueDaysOf(form: Form): number | null {
+	if (textOf(form, "collection_method") !== "send_invoice") return null;
+	const days = wholeOf(form, "days_until_due");
+	if (days === undefined)
+		throw invalid("You must pass `days_until_due` when `collection_method` is `send_invoice`.", { param: "days_until_due" });
+	return days;
 }
 
 function listSubscriptions(call: Call) {

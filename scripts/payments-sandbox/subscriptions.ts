@@ -22,6 +22,8 @@ export interface NewSubscription {
 	savesMethod: boolean;
 	behavior: string;
 	offSession: boolean;
+	/** Days to pay an invoice that is sent; null where a card is charged. */
+	dueDays: number | null;
 }
 
 export function createSubscription(world: World, given: NewSubscription): Stripe.Subscription {
@@ -42,7 +44,8 @@ export function createSubscription(world: World, given: NewSubscription): Stripe
 			payment_method_types: null,
 			save_default_payment_method: given.savesMethod ? "on_subscription" : "off",
 		},
-		status: "incomplete",
+		status: given.dueDays === null ? "incomplete" : "active",
+		...(given.dueDays !== null && { collection_method: "send_invoice", days_until_due: given.dueDays }),
 	});
 	world.store.put("subscription", subscription);
 	const wanted = items.map((item) => ({ item: item.id, price: item.price, quantity: item.quantity ?? 1 }));
@@ -53,7 +56,8 @@ export function createSubscription(world: World, given: NewSubscription): Stripe
 	}
 	world.store.put("subscription", subscription);
 	world.emit("customer.subscription.created", subscription);
-	if (invoice.status === "open" && given.behavior !== "default_incomplete") chargeFirst(world, subscription, invoice, given);
+	if (invoice.status === "open" && given.dueDays === null && given.behavior !== "default_incomplete")
+		chargeFirst(world, subscription, invoice, given);
 	return subscription;
 }
 
@@ -86,6 +90,8 @@ export function issueInvoice(
 		{
 			id,
 			customer: subscription.customer as string,
+			collection_method: subscription.collection_method,
+			due_date: subscription.days_until_due === null ? null : world.now() + subscription.days_until_due * 86_400,
 			billing_reason: reason,
 			parent: subscriptionParent(subscription),
 			number: `SANDBOX-${String(number).padStart(4, "0")}`,

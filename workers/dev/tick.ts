@@ -3,6 +3,7 @@ import { runnableJobs } from "~/db/jobs";
 import { HOUR_MS } from "~/domain/time/durations";
 import { createCtx } from "~/server/context";
 import type { Env } from "~/server/env";
+import { keepBilling } from "~/services/billing/keep-billing";
 import { keepHouse } from "~/services/clock/keep-house";
 import { endFailedJobs, foldFinishedSamples, openDueSamples } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
@@ -39,6 +40,7 @@ export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: n
 		if ((await leasedJobs(ctx)) === 0) break;
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}
+	while (!(await keepBilling(ctx)) && Date.now() < deadline);
 	await keepHouse(ctx);
 	while (!(await sendWaitingMails(ctx)));
 	const [row] = await ctx.db.all<{ n: number }>("SELECT count(*) AS n FROM job WHERE state = 'open' AND priority >= 0");

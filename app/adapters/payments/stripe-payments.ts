@@ -5,6 +5,7 @@ import { previewCalls } from "./preview-calls";
 import { readEvent } from "./read-event";
 import { openStripe, type StripeSettings } from "./stripe-client";
 import { subscriptionCalls } from "./subscription-calls";
+import { transferCalls } from "./transfer-calls";
 
 /** The release of the browser script that belongs to the API version. */
 const SCRIPT_PATH = "/endive/stripe.js";
@@ -27,6 +28,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
 		...customerCalls(opened),
 		...previewCalls(opened),
 		...subscriptionCalls(opened),
+		...transferCalls(opened),
 		...cardCalls(opened),
 		readEvent: (body, signature, now) => readEvent(opened, { body, signature, now }),
 	};

@@ -156,6 +156,8 @@ export const account = {
 			billing_resumed: "Subscription resumed",
 			billing_data_destroyed: "Data beyond the free plan destroyed",
 			billing_withdrawn: "Withdrawn from the subscription",
+			billing_transfer_recorded: "Subscription by bank transfer recorded",
+			billing_invoice_marked_paid: "Invoice marked as paid",
 			api_token_created: "API token created",
 			api_token_deleted: "API token deleted",
 			export_requested: "Export requested",

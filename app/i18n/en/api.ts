@@ -137,6 +137,7 @@ export const api = {
 		"coupon.invalid": "Error, your discount code is not valid",
 		"packs.invalid": "From 100 to 20,000 keywords, in steps of 100.",
 		"packs.same": "This is the plan you have.",
+		"packs.count": "Enter a number of packs from 1 to 200.",
 		long: "At most 50,000 keywords can be added at once.",
 		invalid: "This value cannot be read.",
 	},

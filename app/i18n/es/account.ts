@@ -160,6 +160,8 @@ export const account = {
 			billing_resumed: "Suscripción reanudada",
 			billing_data_destroyed: "Datos más allá del plan gratuito destruidos",
 			billing_withdrawn: "Desistimiento de la suscripción",
+			billing_transfer_recorded: "Suscripción por transferencia registrada",
+			billing_invoice_marked_paid: "Factura marcada como pagada",
 			api_token_created: "Token de API creado",
 			api_token_deleted: "Token de API eliminado",
 			export_requested: "Exportación pedida",

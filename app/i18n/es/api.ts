@@ -137,6 +137,7 @@ export const api = {
 		"coupon.invalid": "Error, su código de descuento no es válido",
 		"packs.invalid": "De 100 a 20.000 palabras clave, de 100 en 100.",
 		"packs.same": "Es el plan que tiene.",
+		"packs.count": "Indique un número de paquetes de 1 a 200.",
 		long: "Se pueden añadir como máximo 50 000 palabras clave a la vez.",
 		invalid: "Este valor no se puede leer.",
 	},

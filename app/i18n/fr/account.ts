@@ -160,6 +160,8 @@ export const account = {
 			billing_resumed: "Résiliation annulée",
 			billing_data_destroyed: "Données au-delà de l'offre gratuite détruites",
 			billing_withdrawn: "Rétractation de l'abonnement",
+			billing_transfer_recorded: "Abonnement par virement enregistré",
+			billing_invoice_marked_paid: "Facture marquée comme payée",
 			api_token_created: "Jeton d’API créé",
 			api_token_deleted: "Jeton d’API supprimé",
 			export_requested: "Export demandé",

@@ -137,6 +137,7 @@ export const api = {
 		"coupon.invalid": "Erreur, votre code de réduction n'est pas valide",
 		"packs.invalid": "De 100 à 20 000 mots-clés, par pas de 100.",
 		"packs.same": "C'est l'offre que vous avez.",
+		"packs.count": "Saisissez un nombre de lots de 1 à 200.",
 		long: "Au plus 50 000 mots-clés peuvent être ajoutés à la fois.",
 		invalid: "Cette valeur est illisible.",
 	},

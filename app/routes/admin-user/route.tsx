@@ -1,35 +1,57 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { WaitingDialog } from "~/components/dialog/waiting-dialog";
+import { refusalOf, useOutcome } from "~/components/form/outcome";
 import { PageHeader } from "~/components/layout/page-header";
 import { ScreenError } from "~/components/layout/screen-error";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/paths";
+import { answerForm } from "~/server/answer-form";
 import { requireAdministrator } from "~/server/guards";
+import { detectLanguage } from "~/server/language";
 import { screenTitle } from "~/server/titles";
 import { readUser } from "~/services/administration/read-users";
 import { AppError } from "~/services/app-error";
+import { actOnBilling, readBillingView } from "./billing";
+import { BillingSection } from "./billing-section";
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [{ title: loaded?.title }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-	const { ctx } = await requireAdministrator(request, context);
+	const signed = await requireAdministrator(request, context);
+	const { ctx } = signed;
 	const found = await readUser(ctx, params.id ?? "").catch((error: unknown) => {
 		if (error instanceof AppError) throw new Response(error.code, { status: 404 });
 		throw error;
 	});
 	const raw = JSON.stringify({ user: found.user, accounts: found.accounts }, null, "\t");
 	const log = found.log.map(({ at, ...event }) => JSON.stringify({ at: new Date(at).toISOString(), ...event })).join("\n");
-	return { raw, log, name: found.user.email, hid: params.id ?? "", title: await screenTitle(request, "admin.user.title") };
+	const [account] = found.accounts;
+	return {
+		raw,
+		log,
+		name: found.user.email,
+		hid: params.id ?? "",
+		billing: account ? await readBillingView(signed, account.id, await detectLanguage(request)) : null,
+		title: await screenTitle(request, "admin.user.title"),
+	};
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+	const signed = await requireAdministrator(request, context);
+	const form = await request.formData();
+	return answerForm<never>({ form, language: await detectLanguage(request), act: () => actOnBilling(signed, params.id ?? "", form) });
 }
 
 export default function AdminUser() {
 	const { t } = useTranslation();
-	const { raw, log, name, hid } = useLoaderData<typeof loader>();
+	const { raw, log, name, hid, billing } = useLoaderData<typeof loader>();
+	const refusal = refusalOf(useOutcome<typeof action>(), "transfer", "mark_paid");
 	return (
 		<>
 			<PageHeader title={t("admin.user.title")} help={t("admin.user.help")} meta={name} action={<ImpersonateForm userHid={hid} />} />
+			{billing && <BillingSection key={billing.attempt} billing={billing} refusal={refusal} />}
 			<h2 className="mb-2 font-semibold">{t("admin.user.raw")}</h2>
 			<pre className="raw">{raw}</pre>
 			<h2 className="mt-6 mb-2 font-semibold">{t("admin.user.log")}</h2>

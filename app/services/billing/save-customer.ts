@@ -7,14 +7,21 @@ import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { paymentsOf, withProvider } from "./provider";
 
-/**
- * Saves who is billed, at the provider and here. A first row is there before the provider is asked, and the key is the account's: however
- * often it is sent, an account has one customer.
- */
+/** Saves who is billed, at the provider and here. */
 export async function saveCustomer(ctx: Ctx, caller: Caller, details: CustomerDetails): Promise<CustomerRow> {
 	refuseImpersonated(caller);
-	paymentsOf(ctx);
 	const { account } = caller;
+	await ensureCustomer(ctx, account, details);
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.customer_saved" })]);
+	return requireCustomer(ctx, account.id);
+}
+
+/**
+ * The account's customer at the provider, with these details. A first row is there before the provider is asked, and the key is the
+ * account's: however often it is sent, an account has one customer.
+ */
+export async function ensureCustomer(ctx: Ctx, account: { id: number; hid: string }, details: CustomerDetails): Promise<void> {
+	paymentsOf(ctx);
 	const before = await customerOf(ctx.db, account.id);
 	if (!before) await saveCustomerRow(ctx.db, account.id, details, ctx.now());
 	const first = { account: account.hid, key: `customer:${account.hid}` };
@@ -24,8 +31,6 @@ export async function saveCustomer(ctx: Ctx, caller: Caller, details: CustomerDe
 	});
 	// What the provider refused or did not get is not shown as saved.
 	await saveCustomerRow(ctx.db, account.id, details, ctx.now());
-	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.customer_saved" })]);
-	return requireCustomer(ctx, account.id);
 }
 
 /** The first request is the same whatever was typed: a repeat with other details must not be refused for its key. */

@@ -1,0 +1,143 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PlainTable, UnseenHead } from "~/components/data-table/plain-table";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Field } from "~/components/ui/field";
+import type { Refusal } from "~/domain/refusal/refusal";
+
+/** Billing of a user's account, ready for display. */
+export interface BillingView {
+	isSetUp: boolean;
+	/** Address in the provider's own tool. */
+	dashboard: string | null;
+	subscription: { status: string; packs: number; yearly: boolean; until: string } | null;
+	invoices: { id: string; number: string; amount: string; status: string }[];
+	details: Record<(typeof DETAILS)[number], string>;
+	/** Names the form of a transfer: sent twice, it records one subscription. */
+	attempt: string;
+}
+
+const DETAILS = ["name", "email", "line1", "postal_code", "city", "country"] as const;
+
+/** Subscription, invoices and bank transfers of a user, for administrators. Source: spec A §2 "Administrator screens", §9 "Terms". */
+export function BillingSection({ billing, refusal }: { billing: BillingView; refusal: Refusal | null }) {
+	const { t } = useTranslation();
+	const { isSetUp, dashboard, subscription } = billing;
+	const runs = subscription !== null && subscription.status !== "canceled";
+	return (
+		<section aria-labelledby="billing" className="mb-6">
+			<h2 id="billing" className="mb-2 font-semibold">
+				{t("admin.billing.title")}
+			</h2>
+			{!isSetUp && <Callout tone="warn">{t("admin.billing.notSetUp")}</Callout>}
+			{refusal?.failure && (
+				<Callout tone="bad" role="alert" className="mb-2">
+					{refusal.failure}
+				</Callout>
+			)}
+			{subscription ? (
+				<dl className="mb-3 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
+					{(
+						[
+							["status", subscription.status],
+							["packs", `${subscription.packs}, ${t(`admin.billing.${subscription.yearly ? "year" : "month"}`)}`],
+							["until", subscription.until],
+						] as const
+					).map(([name, value]) => (
+						<div key={name} className="contents">
+							<dt className="text-ink-muted">{t(`admin.billing.${name}`)}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			) : (
+				<p className="mb-3 text-ink-muted">{t("admin.billing.none")}</p>
+			)}
+			{dashboard && (
+				<p className="mb-3">
+					<a className="link" href={dashboard} rel="noreferrer" target="_blank">
+						{t("admin.billing.dashboard")}
+					</a>
+				</p>
+			)}
+			<InvoiceList invoices={billing.invoices} />
+			{isSetUp && !runs && <TransferForm billing={billing} refusal={refusal} />}
+		</section>
+	);
+}
+
+function InvoiceList({ invoices }: Pick<BillingView, "invoices">) {
+	const { t } = useTranslation();
+	if (invoices.length === 0) return <p className="text-ink-muted">{t("admin.billing.noInvoices")}</p>;
+	return (
+		<div className="plain-table-frame">
+			<PlainTable
+				label={t("admin.billing.invoices")}
+				heads={[
+					t("admin.billing.invoice"),
+					t("admin.billing.amount"),
+					t("admin.billing.state"),
+					<UnseenHead key="pay" text={t("admin.billing.markPaid")} />,
+				]}
+			>
+				{invoices.map(({ id, number, amount, status }) => (
+					<tr key={id}>
+						<td>{number}</td>
+						<td>{amount}</td>
+						<td>{status}</td>
+						<td>
+							{status === "open" && (
+								<Form method="post">
+									<input type="hidden" name="intent" value="mark_paid" />
+									<input type="hidden" name="invoice" value={id} />
+									<Button variant="outline" aria-label={`${t("admin.billing.markPaid")}: ${number}`}>
+										{t("admin.billing.markPaid")}
+									</Button>
+								</Form>
+							)}
+						</td>
+					</tr>
+				))}
+			</PlainTable>
+		</div>
+	);
+}
+
+function TransferForm({ billing, refusal }: { billing: BillingView; refusal: Refusal | null }) {
+	const { t } = useTranslation();
+	const typed = (name: string, before: string) => refusal?.values[name]?.[0] ?? before;
+	const field = (name: string, label: string, input: object) => (
+		<Field key={name} id={`transfer-${name}`} label={label} errors={refusal?.errors[name]}>
+			{(ids) => <input {...ids} name={name} className="input" {...input} />}
+		</Field>
+	);
+	return (
+		<Form method="post" className="mt-4" noValidate>
+			<h3 className="font-medium">{t("admin.billing.transfer")}</h3>
+			<p className="mb-2 max-w-prose text-ink-muted text-sm">{t("admin.billing.transferHint")}</p>
+			<input type="hidden" name="intent" value="transfer" />
+			<input type="hidden" name="attempt" value={billing.attempt} />
+			<div className="grid gap-3 sm:grid-cols-2">
+				{DETAILS.map((name) =>
+					field(name, t(`admin.billing.${name}`), { defaultValue: typed(name, billing.details[name]), autoComplete: "off" }),
+				)}
+				{field("packs", t("admin.billing.packsField"), { type: "number", min: 1, max: 200, defaultValue: typed("packs", "1") })}
+				<Field id="transfer-yearly" label={t("admin.billing.paid")}>
+					{(ids) => (
+						<select {...ids} name="yearly" className="input" defaultValue={typed("yearly", "year")}>
+							{(["month", "year"] as const).map((period) => (
+								<option key={period} value={period}>
+									{t(`admin.billing.${period}`)}
+								</option>
+							))}
+						</select>
+					)}
+				</Field>
+			</div>
+			<p className="mt-3">
+				<Button>{t("admin.billing.record")}</Button>
+			</p>
+		</Form>
+	);
+}

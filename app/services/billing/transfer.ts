@@ -1,0 +1,73 @@
+import { customerOf, invoicesOf, subscriptionOf } from "~/db/billing";
+import { accountOfUser } from "~/db/users";
+import type { Order } from "~/domain/billing/order";
+import type { CustomerDetails } from "~/domain/billing/provider-state";
+import { isLive } from "~/domain/billing/rights";
+import { AppError } from "../app-error";
+import { recordAudit } from "../audit/record-audit";
+import type { Ctx } from "../ctx";
+import type { Caller } from "../sessions/find-session";
+import { mirrorAccount, mirrorAfter } from "./mirror-account";
+import { withProvider } from "./provider";
+import { ensureCustomer, requireCustomer } from "./save-customer";
+
+/** Days to pay an invoice by transfer. */
+const DUE_DAYS = 7;
+
+/** What an administrator records for an account. */
+export interface TransferOrder {
+	userHid: string;
+	order: Order;
+	details: CustomerDetails;
+	/** Names the form: sent twice, it records one subscription. */
+	attempt: string;
+}
+
+/**
+ * Records a subscription that is paid by bank transfer: its invoices are the provider's, and its rights begin when the first one is marked as
+ * paid. Throws NotFoundException, ConflictException where a subscription runs.
+ */
+export async function recordTransfer(ctx: Ctx, caller: Caller, { userHid, order, details, attempt }: TransferOrder): Promise<void> {
+	const account = await accountFor(ctx, caller, userHid);
+	await ensureCustomer(ctx, account, details);
+	const { providerId: customer } = await requireCustomer(ctx, account.id);
+	const { state } = await withProvider(ctx, () => mirrorAccount(ctx, account.id));
+	const running = state?.subscriptions.filter(isLive) ?? [];
+	if (running.some((one) => one.attempt === attempt)) return;
+	if (running.length > 0) throw new AppError("ConflictException");
+	const wanted = { customer, order, taxed: true, dueDays: DUE_DAYS, attempt, key: `transfer:${account.hid}:${attempt}` };
+	await withProvider(ctx, (provider) => provider.createTransfer(wanted));
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.transfer_recorded" })]);
+	await mirrorAfter(ctx, account.id);
+}
+
+/** Marks an account's open invoice as paid outside the provider; marking twice is the same as once. */
+export async function markInvoicePaid(ctx: Ctx, caller: Caller, { userHid, invoice }: { userHid: string; invoice: string }): Promise<void> {
+	const account = await accountFor(ctx, caller, userHid);
+	await withProvider(ctx, () => mirrorAccount(ctx, account.id));
+	const own = (await invoicesOf(ctx.db, account.id)).find(({ id }) => id === invoice);
+	if (!own) throw new AppError("NotFoundException");
+	if (own.status === "paid") return;
+	if (own.status !== "open") throw new AppError("ConflictException");
+	await withProvider(ctx, (provider) => provider.markPaid(invoice, `mark-paid:${invoice}`));
+	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.invoice_marked_paid" })]);
+	await mirrorAfter(ctx, account.id);
+}
+
+/** What an administrator sees of an account's billing. */
+export async function readAccountBilling(ctx: Ctx, accountId: number) {
+	const [customer, subscription, invoices] = await Promise.all([
+		customerOf(ctx.db, accountId),
+		subscriptionOf(ctx.db, accountId),
+		invoicesOf(ctx.db, accountId),
+	]);
+	const dashboard = subscription?.providerId ? (ctx.ports.payments?.dashboard(subscription.providerId) ?? null) : null;
+	return { customer, subscription, invoices, dashboard, isSetUp: ctx.ports.payments !== undefined };
+}
+
+async function accountFor(ctx: Ctx, caller: Caller, hid: string): Promise<{ id: number; hid: string }> {
+	if (caller.user.role !== "ADMINISTRATOR") throw new AppError("ForbiddenException");
+	const found = await accountOfUser(ctx.db, hid);
+	if (!found) throw new AppError("NotFoundException");
+	return found;
+}

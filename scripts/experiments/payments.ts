@@ -1,0 +1,121 @@
+import { type Check, check, sleep } from "./check";
+import { compare, type Faults, type Figures } from "./payments/compare";
+import { act, dice, type Person, settleIn } from "./payments/history";
+import { openStage, type Stage } from "./payments/stage";
+
+/** Set by HISTORIES; each stage has at most so many, beside each other. */
+const HISTORIES = Number(process.env.HISTORIES || 1_000);
+const AT_ONCE = 40;
+const ROUNDS = 5;
+const SEED = Number(process.env.SEED || 1);
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How far the clock moves after a round. */
+const MOVES_MS = [5 * MINUTE_MS, DAY_MS, 4 * DAY_MS, 15 * DAY_MS, 32 * DAY_MS];
+const WEATHER = ["deliver", "hold", "shuffle", "duplicate", "drop"];
+const FAULTS = [
+	{ kind: "drop", after_effect: true, match: "POST /v1/subscriptions" },
+	{ kind: "drop", after_effect: false, match: "POST /v1/subscriptions" },
+	{ kind: "error", after_effect: true, match: "/v1/" },
+	{ kind: "drop", after_effect: true, match: "POST /v1/customers" },
+	{ kind: "drop", after_effect: true, match: "POST /v1/refunds" },
+];
+const SETTLE_LIMIT_MS = 4 * MINUTE_MS;
+
+/**
+ * P28, P30, P31: random histories of subscribers who pay, change, end and withdraw while the app is killed with SIGKILL, events are held,
+ * doubled, shuffled and lost, answers are lost after their effect, and the clock moves by up to a month. Afterwards the money taken is the
+ * invoices paid, the rights given are those paid for, and the mirror is the provider's books.
+ */
+export async function paymentsExperiment(): Promise<Check[]> {
+	const faults: Faults = { doubleCharges: [], chargesBesideInvoices: [], overlaps: [], rights: [], mirror: [], receipts: [] };
+	const total: Figures & { kills: number; lost: number; people: number } = {
+		taken: 0,
+		invoiced: 0,
+		refunded: 0,
+		charges: 0,
+		invoices: 0,
+		kills: 0,
+		lost: 0,
+		people: 0,
+	};
+	const answers = new Map<string, number>();
+	for (let first = 0; first < HISTORIES; first += AT_ONCE) {
+		const stage = await openStage();
+		const count = Math.min(AT_ONCE, HISTORIES - first);
+		try {
+			const people = await play(stage, first, count);
+			const found = await compare(stage, people);
+			for (const kind of Object.keys(faults) as (keyof Faults)[]) faults[kind].push(...found.faults[kind]);
+			for (const name of Object.keys(found.figures) as (keyof Figures)[]) total[name] += found.figures[name];
+			total.kills += stage.kills;
+			total.lost += stage.lost;
+			total.people += people.length;
+			for (const [what, times] of stage.answers) answers.set(what, (answers.get(what) ?? 0) + times);
+			console.log(`  ${first + count} histories, ${total.kills} kills, ${total.charges} charges, ${sum(faults)} faults`);
+		} finally {
+			await stage.end();
+		}
+	}
+	const broken = [...answers].filter(([what]) => / 5\d\d/.test(what) && !what.includes("Payment"));
+	for (const [what, times] of [...answers].toSorted()) console.log(`  ${times} × ${what}`);
+	const list = (found: readonly string[]) => (found.length === 0 ? "0" : `${found.length}: ${found.slice(0, 5).join("; ")}`);
+	return [
+		check("histories", total.people === HISTORIES, `${total.people}, ${total.kills} kills, ${total.lost} requests sent again`),
+		check(
+			"money taken is invoices paid, in cents",
+			total.taken === total.invoiced,
+			`${total.taken} and ${total.invoiced}, of it ${total.refunded} paid back`,
+		),
+		check("each paid invoice has one charge of its total", faults.doubleCharges.length === 0, list(faults.doubleCharges)),
+		check("no charge without a paid invoice", faults.chargesBesideInvoices.length === 0, list(faults.chargesBesideInvoices)),
+		check("no two paid subscriptions of one account at one time", faults.overlaps.length === 0, list(faults.overlaps)),
+		check("rights and status are those that are paid for", faults.rights.length === 0, list(faults.rights)),
+		check("the mirror's invoices are the provider's", faults.mirror.length === 0, list(faults.mirror)),
+		check("P31: each paid invoice has one receipt", faults.receipts.length === 0, list(faults.receipts)),
+		check("no call failed for an unknown reason", broken.length === 0, list(broken.map(([what, times]) => `${times} × ${what}`))),
+		check("there were charges to judge", total.charges > total.people / 2, `${total.charges} charges, ${total.invoices} paid invoices`),
+	];
+}
+
+const sum = (faults: Faults) => Object.values(faults).reduce((all, { length }) => all + length, 0);
+
+async function play(stage: Stage, first: number, count: number): Promise<Person[]> {
+	const roll = dice(SEED * 1_000 + first);
+	const people = await Promise.all(
+		Array.from({ length: count }, async (_, n): Promise<Person> => {
+			const email = `payer-${first + n}@example.com`;
+			const made = await stage.dev<{ token: string; hid: string }>("users", { email, password: "Payments!2026", language: "en" });
+			return { email, token: made.token, account: made.hid, roll: dice(SEED * 100_000 + first + n) };
+		}),
+	);
+	await Promise.all(people.map((person) => settleIn(stage, person)));
+	for (let round = 0; round < ROUNDS; round++) {
+		await stage.control("webhooks", { mode: WEATHER[roll(WEATHER.length)] });
+		await stage.control("faults", roll(3) === 0 ? {} : { ...FAULTS[roll(FAULTS.length)], times: 1 + roll(6) });
+		const acting = Promise.all(people.map((person) => act(stage, person)));
+		if (round % 2 === 1) {
+			await sleep(200 + roll(2_000));
+			await stage.kill();
+		}
+		await acting;
+		await stage.control("faults", {});
+		await stage.dev("clock", { advance_ms: MOVES_MS[roll(MOVES_MS.length)] });
+		await stage.dev("tick", { until: "idle", timeout_ms: 30_000 });
+	}
+	await settle(stage);
+	return people;
+}
+
+/** Lets everything come to its end: held events, open attempts (15 minutes), the nightly reconciliation. */
+async function settle(stage: Stage): Promise<void> {
+	await stage.control("webhooks", { mode: "deliver" });
+	for (const move of [16 * MINUTE_MS, 16 * MINUTE_MS, DAY_MS + MINUTE_MS, 16 * MINUTE_MS]) {
+		await stage.dev("clock", { advance_ms: move });
+		const until = Date.now() + SETTLE_LIMIT_MS;
+		for (;;) {
+			const { pending } = await stage.dev<{ pending: number }>("tick", { until: "idle", timeout_ms: 30_000 });
+			if (!pending || Date.now() > until) break;
+		}
+	}
+}

@@ -1,0 +1,111 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type BenchApp, freePort, startApp } from "../../bench/bench-app";
+import { makeCatalogue } from "../../payments-sandbox/make-catalogue";
+import { openProvider } from "../../payments-sandbox/open-provider";
+import { serveSandbox } from "../../payments-sandbox/serve";
+import { sleep } from "../check";
+
+const KEYS = { secret: "sk_test_sandbox", publishable: "pk_test_sandbox", webhook: "whsec_sandbox" };
+/** A request that meets a killed app is sent again, as a user would, until the app is back. */
+const PATIENCE_MS = 180_000;
+const AGAIN_MS = 250;
+
+export interface Answer {
+	status: number;
+	body: Record<string, unknown>;
+}
+
+/** App and provider: the app is killed and started again, the provider lives on. */
+export interface Stage {
+	provider: string;
+	stripe: ReturnType<typeof openProvider>;
+	/** Requests that found no app, or lost it, and were sent again. */
+	lost: number;
+	kills: number;
+	/** Answers by status and code. */
+	answers: Map<string, number>;
+	call(token: string, method: string, route: string, body?: object): Promise<Answer>;
+	dev<T>(route: string, body: object): Promise<T>;
+	/** Mails that were sent to this address. */
+	outbox(to: string): Promise<{ kind: string }[]>;
+	control(name: string, body: object): Promise<unknown>;
+	/** What the browser's script sends to the provider. */
+	asBrowser(route: string, fields: Record<string, string>): Promise<{ id: string; status: string }>;
+	/** kill -9 to the process group, and a new start on the same state. */
+	kill(): Promise<void>;
+	end(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-payments-"));
+	const port = await freePort();
+	const webhook = { url: `http://127.0.0.1:${port}/webhooks/stripe`, secret: KEYS.webhook };
+	const sandbox = await serveSandbox({ folder: path.join(stateDir, "provider"), port: 0, keys: KEYS, webhook });
+	const stripe = openProvider(KEYS.secret, sandbox.origin);
+	await makeCatalogue(stripe);
+	const vars = {
+		STRIPE_SECRET_KEY: KEYS.secret,
+		STRIPE_PUBLISHABLE_KEY: KEYS.publishable,
+		STRIPE_WEBHOOK_SECRET: KEYS.webhook,
+		STRIPE_API_ORIGIN: sandbox.origin,
+		STRIPE_SCRIPT_ORIGIN: sandbox.origin,
+	};
+	const start = () => startApp({ stateDir, port, vars, lookWorkers: 1 });
+	let app: BenchApp = await start();
+	const origin = `http://127.0.0.1:${port}`;
+	const stage: Stage = {
+		provider: sandbox.origin,
+		stripe,
+		lost: 0,
+		kills: 0,
+		answers: new Map(),
+		async call(token, method, route, body) {
+			const answer = await send(`${origin}/api/${route}`, {
+				method,
+				headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+				...(method !== "GET" && { body: JSON.stringify(body ?? {}) }),
+			});
+			const what = `${method} ${route} ${answer.status} ${String(answer.body.code ?? "")}`.trim();
+			stage.answers.set(what, (stage.answers.get(what) ?? 0) + 1);
+			return answer;
+		},
+		async dev(route, body) {
+			const headers = { "Content-Type": "application/json" };
+			return (await send(`${origin}/dev/${route}`, { method: "POST", headers, body: JSON.stringify(body) })).body as never;
+		},
+		outbox: async (to) => (await send(`${origin}/dev/outbox.json?to=${encodeURIComponent(to)}`, {})).body as never,
+		control: async (name, body) =>
+			(await fetch(`${sandbox.origin}/control/${name}`, { method: "POST", body: JSON.stringify(body) })).json(),
+		async asBrowser(route, fields) {
+			const headers = { Authorization: `Bearer ${KEYS.publishable}` };
+			return (await fetch(`${sandbox.origin}${route}`, { method: "POST", headers, body: new URLSearchParams(fields) })).json() as never;
+		},
+		async kill() {
+			await app.kill();
+			stage.kills++;
+			app = await start();
+		},
+		async end() {
+			await app.stop();
+			sandbox.close();
+			fs.rmSync(stateDir, { recursive: true, force: true });
+		},
+	};
+	async function send(address: string, init: RequestInit): Promise<Answer> {
+		const until = Date.now() + PATIENCE_MS;
+		for (;;) {
+			try {
+				const response = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+				const text = await response.text();
+				return { status: response.status, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : {} };
+			} catch (error) {
+				if (Date.now() > until) throw error;
+				stage.lost++;
+				await sleep(AGAIN_MS);
+			}
+		}
+	}
+	return stage;
+}
