@@ -17,7 +17,7 @@ import { addToSample, blocked, ranked, type StoredAccount, testCtx } from "../te
 import type { AccountLive } from "./account-live";
 import { TrackedSnapshot } from "./tracked-snapshot";
 
-test("whatever is written, the table in memory says what is stored, and only what changes who is followed raises tracked_rev", async () => {
+test("after every write the table in memory equals the stored one, and only changes of the tracked list raise tracked_rev", async () => {
 	const ctx = await testCtx();
 	const { of, hids } = await readAccount(ctx);
 	const [first = "", second = "", third = ""] = hids;

@@ -115,7 +115,7 @@ test("the object's own storage deleted and its memory gone: followers still end 
 	expect(await runInDurableObject(stub(account), (_, state) => state.storage.list())).toEqual(new Map());
 });
 
-test("what is told in the bell reaches open pages, in the account's language", async () => {
+test("notifications reach open pages, in the account's language", async () => {
 	const ctx = await testCtx();
 	const account = await storedAccount(ctx);
 	const path = `${account.hid}/notifications.json`;

@@ -87,7 +87,7 @@ test("R25: two accounts track one search with open tables: each receives its own
 	expect(Object.keys(others.day().monitors ?? {})).toEqual([two.hids[1]]);
 });
 
-test("an open table is told when what is followed changed, and is sent the whole when a notice was lost", async () => {
+test("an open table is notified of changes of the tracked list, and gets all of it when a message was lost", async () => {
 	const ctx = await testCtx();
 	const account = await readAccount(ctx);
 	const view = await openTable(account.of);

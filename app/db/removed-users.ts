@@ -49,6 +49,7 @@ const OF_ACCOUNT = [
 	"invoice",
 	"withdrawal",
 	"payment_attempt",
+	"source_cost",
 ];
 const OF_USER = ["session", "code", "mail"];
 

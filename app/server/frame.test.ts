@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Env } from "./env";
 import { missingSettings } from "./frame";
 
-test("only administrators of a deployment are told what the legal notice lacks", () => {
+test("only administrators of a deployment see the missing facts of the legal notice", () => {
 	const env = { PUBLISHER_ADDRESS: "1 rue A", PUBLISHER_EMAIL: "a@b.example", HOST_NAME: "H", HOST_ADDRESS: "B" } as Env;
 	expect(missingSettings(env, { isAdministrator: true, isDevelopment: false }).legal).toEqual(["PUBLISHER_NAME"]);
 	for (const reader of [

@@ -67,7 +67,7 @@ test("the terms tell limits and prices as the plans have them, and the rules of 
 	expect(JSON.stringify(termsOfService("fr", somebody))).toMatch(/3,00\s€ par mois ou 32,40\s€ par an/);
 });
 
-test("the legal notice names publisher and host as configured, and says what is not stated", () => {
+test("the legal notice names publisher and host as configured, and marks missing facts", () => {
 	const stated = legalNotice("en", somebody);
 	expect(stated.dated).toBe("Updated on January 27, 2025");
 	expect(stated.parties.map(({ rows }) => rows.map(({ value }) => value))).toEqual([

@@ -33,7 +33,7 @@ test("a sender that is no address is told", async () => {
 	await expect(outsidePorts(env).mail.send({} as never)).rejects.toThrow("MAIL_FROM is no address");
 });
 
-test("what is set up whole is there, what is half set up is told", () => {
+test("complete settings give a service, incomplete ones a warning", () => {
 	const env = {
 		...base,
 		MAIL_TRANSPORT: "smtp",

@@ -16,7 +16,7 @@ function shareMoved(from: Map<string, number>, to: Map<string, number>): number 
 	return [...to].filter(([url, place]) => from.get(url) !== place).length / to.size;
 }
 
-test("the same search gives the same list, whatever its case, white space and Unicode form", () => {
+test("the same search gives the same list, independent of case, white space and Unicode form", () => {
 	const list = places({ q: "café crème" });
 	expect(places({ q: "  CAFÉ   crème " })).toEqual(list);
 	expect(places({ q: "café crème".normalize("NFD") })).toEqual(list);

@@ -7,7 +7,7 @@ import { accountTables } from "./account-tables";
 
 const ACCOUNT = { id: 1, hid: "a", plan: "default", packs: 0, rev: 1, trackedRev: 1 } as const;
 
-test("where the account's object fails, or is too old to be asked, the table is read without it, and that is told", async () => {
+test("where the account's object fails or is too old, the table is read without it, and that is logged", async () => {
 	const failures: unknown[] = [];
 	const page = { rev: 1 } as TablePage;
 	const packed = { rev: 2 } as PackedPage;

@@ -100,7 +100,7 @@ test("a page that was cut short does not look whole", async () => {
 	expect(await load("/short")).toMatchObject({ status: 200, complete: false });
 });
 
-test("error statuses, empty answers and broken connections are told apart", async () => {
+test("error statuses, empty answers and broken connections are distinguished", async () => {
 	expect(await load("/busy")).toMatchObject({ status: 429, failure: null });
 	expect(await load("/broken")).toMatchObject({ status: 500, failure: null });
 	expect(await load("/empty")).toMatchObject({ status: 200, failure: null });

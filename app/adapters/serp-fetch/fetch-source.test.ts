@@ -139,6 +139,6 @@ test("a wrong charset does not break reading", async () => {
 	expect(await read(latin, "text/html; charset=utf-8")).toContain("<title>caf");
 });
 
-test("an encoding that was not asked for is no page", async () => {
+test("an encoding that was not requested is no page", async () => {
 	expect(await fetched(() => answer("x", { "content-encoding": "zstd" }))).toMatchObject({ status: 200, html: "", failure: "network" });
 });

@@ -7,7 +7,7 @@ import { queryPackedTable, queryTable } from "./query-table";
 import { GROUPINGS } from "./table-query";
 import { accounts, plainRow, QUERY, ranked, tableInput } from "./test-table";
 
-test("the page that travels to the browser says of each row what the whole one says", () => {
+test("the packed page has the same content for each row as the full one", () => {
 	fc.assert(
 		fc.property(accounts, fc.constantFrom(...GROUPINGS), (rows, grouping) => {
 			const input = tableInput(rows);

@@ -173,7 +173,7 @@ test("a new one weighs +200, a missing one −200, and what cannot be said comes
 	expect(terms("desc").join()).toBe("up 201,new,up 199,up,same,down 199,down 201,missing,never,unknown");
 });
 
-test("not found stands before unknown in both directions of a position", () => {
+test('"not found" precedes "unknown" in both directions of a position', () => {
 	const rows = [row({ term: "a", current: blocked }), row({ term: "b", current: notFound() }), row({ term: "c", current: ranked(9) })];
 	const terms = (dir: "asc" | "desc") => queryTable(tableInput(rows), { ...QUERY, sort: "position", dir }).rows.map(({ term }) => term);
 	expect(terms("asc")).toEqual(["c", "b", "a"]);

@@ -41,7 +41,7 @@ async function sentCode(who: Somebody, browser: string) {
 	return { code: mail?.code ?? "", token: mail?.link?.split("/").at(-1) ?? "" };
 }
 
-test("the right password leads home with a session, or to the screen that was asked for", async () => {
+test("the right password leads home with a session, or to the requested screen", async () => {
 	const who = await signedInUser();
 	const home = await post({ email: who.person.email, password: who.person.password });
 	expect([home.status, home.location]).toEqual([302, "/"]);
@@ -165,7 +165,7 @@ test.each([
 	expect(formError(await post(form as Record<string, string>))).toEqual(errors);
 });
 
-test("login by code takes two steps, keeps its address, and leads to the screen that was asked for", async () => {
+test("login by code takes two steps, keeps its address, and leads to the requested screen", async () => {
 	const who = await signedInUser();
 	const path = "/login?dialog=login_by_code&redirect=%2Faccount%2Fapi";
 	const asked = await post({ email: who.person.email }, { path });

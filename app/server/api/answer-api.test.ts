@@ -108,7 +108,7 @@ test("messages come in the client's language, and fields say what is wrong", asy
 
 // Source: spec A §6; each guarded call for each kind of caller.
 const callers = { unverified: { verifiedAt: null }, noTerms: { termsAcceptedAt: null }, disabled: { status: "disabled" as const } };
-test("guarded calls refuse nobody, the unverified, those without terms and the disabled", async () => {
+test("guarded calls refuse callers without a session, the unverified, those without terms and the disabled", async () => {
 	const { ctx } = await signedInUser();
 	const people = {
 		unverified: await signedInUser(callers.unverified),

@@ -189,7 +189,7 @@ test("a token needs the password once the sign-in is older than ten minutes", as
 	expect((await create({ current_password: one.person.password })).status).toBe(200);
 });
 
-test("nobody makes or deletes tokens in another's name", async () => {
+test("tokens can be neither made nor deleted during an impersonation", async () => {
 	const one = await withToken();
 	await one.ctx.db.update(session).set({ impersonatorId: 999_999, method: "impersonation" }).where(eq(session.userId, one.userId));
 	const admin = await signedInUser({ role: "ADMINISTRATOR" });

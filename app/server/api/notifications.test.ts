@@ -23,7 +23,7 @@ test("notifications are marked read, removed by place or id, and emptied", async
 	expect(await listNotifications(ctx, accountId)).toEqual([]);
 });
 
-test("nobody who is not signed in touches notifications", async () => {
+test("notifications cannot be read or changed without a session", async () => {
 	const { ctx } = await signedInUser();
 	for (const [method, path] of [
 		["DELETE", "notifications"],

@@ -69,7 +69,7 @@ test.each(["8 chars!", "  lead and trail  ", "ünïcödé 密码 🔑", "éa".re
 	},
 );
 
-test("of two changes at once with the same current password one stands, and the other is told", async () => {
+test("two concurrent changes with the same current password: the second one fails, because the current password no longer matches", async () => {
 	const one = await signedInCaller();
 	const nexts = [good, "another violet staircase"];
 	const answers = await Promise.all(nexts.map((next) => change(one, one.person.password, next)));
@@ -87,7 +87,7 @@ test("S10 S11 a new password ends all other sessions and gives this one a new se
 	expect(one.ctx.disconnected).toHaveLength(1);
 });
 
-test("the owner is told of a new password by mail, the event log keeps it, and no old code opens the account", async () => {
+test("a mail informs the owner of a new password, the event log contains it, and old codes become invalid", async () => {
 	const one = await signedInCaller();
 	const row = { userId: one.userId, purpose: "sign_in" as const, digest: "x", channel: "email" as const };
 	await one.ctx.db.insert(code).values({ ...row, createdAt: 1, expiresAt: one.ctx.now() + minute });
@@ -112,7 +112,7 @@ test("wrong current passwords are counted, and the eleventh waits", async () => 
 	expect(await change(one, one.person.password, good)).toBe("changed");
 }, 60_000);
 
-test("nobody changes a password in another's name", async () => {
+test("a password cannot be changed during an impersonation", async () => {
 	const one = await signedInCaller();
 	one.caller.session.impersonatorId = 7;
 	expect(await change(one, one.person.password, good)).toEqual(["ImpersonatedException", {}]);

@@ -123,7 +123,7 @@ test("30 days after the request for removal only an event log without a person i
 	).toHaveLength(before);
 });
 
-test("what an account's tags and notes are tied to goes with them", async () => {
+test("links of an account's tags and notes are deleted with them", async () => {
 	const one = await somebodyWithEverything();
 	const { db } = one.ctx;
 	const idOf = async (table: string) =>

@@ -53,7 +53,7 @@ test("S22 one's own session can be ended, another's looks like none and stays", 
 	expect(await mine.ctx.db.select().from(session).where(eq(session.userId, mine.userId))).toHaveLength(1);
 });
 
-test("the event log is told a page at a time, and only one's own", async () => {
+test("the event log is read page by page, and only the caller's own", async () => {
 	const [mine, theirs] = [await signedInCaller(), await signedInCaller()];
 	for (let i = 0; i < ACTIVITY_PAGE_SIZE; i++) {
 		await mine.ctx.db.insert(audit).values({ subject: `user:${mine.userHid}`, action: `n.${i}`, at: i, requestId: "x" });
@@ -89,7 +89,7 @@ test("memorized websites are remembered once, one is taken out, all are purged, 
 	expect(await lists(another)).toEqual([["b.example"], []]);
 });
 
-test("remembering what stands there already writes nothing", async () => {
+test("remembering an already remembered value writes nothing", async () => {
 	const one = await signedInCaller();
 	await remember(one.ctx, await ownerOf(one), { list: "keywords", values: ["shoes"] });
 	const before = await ownerOf(one);
@@ -112,7 +112,7 @@ test("a switch that is switched off leaves the others on, and two at once lose n
 	});
 });
 
-test("the link in a mail switches its kind off once, without a session, and a key of nobody is none", async () => {
+test("the link in a mail switches its kind off once, without a session, and an unknown key is refused", async () => {
 	const one = await signedInCaller();
 	const { mailKey: key } = await ownerOf(one);
 	const link = { key, name: "promotions" as const };

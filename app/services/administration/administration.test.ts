@@ -13,7 +13,7 @@ test("users are listed, all counted, and nothing of a password is among it", asy
 	expect(JSON.stringify(users)).not.toContain("scrypt");
 });
 
-test("who signed up with another user's address does not stand among the users", async () => {
+test("a user who signed up with another user's address is not listed among the users", async () => {
 	const ctx = testCtx();
 	const person = somebody();
 	await createUser(ctx, person);

@@ -164,7 +164,7 @@ test("the administrators' list is asked, with what they switched off left out; a
 	await expect(add()).rejects.toMatchObject({ code: "DatacenterUnavailableException" });
 });
 
-test("what cannot be checked is told field by field, and what was is remembered for completion", async () => {
+test("invalid checks are refused field by field, and valid values are remembered for completion", async () => {
 	await expect(add({ domain: "no domain", keyword: " ", country: "xx", language: "q" })).rejects.toMatchObject({
 		code: "ValidationException",
 		errors: { domain: ["required.domain"], keyword: ["required.keyword"], country: ["required.country"], language: ["required.language"] },

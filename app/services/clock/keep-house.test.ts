@@ -35,7 +35,7 @@ test("how long pages are kept is a setting", async () => {
 	expect(await kept("pages")).toEqual(["20261021", "20261022", "20261121"]);
 });
 
-test("the house is kept once an hour, whoever ticks", async () => {
+test("housekeeping runs once an hour, for any number of ticks", async () => {
 	await keepHouse(world.ctx);
 	await keepDays();
 	world.advance(60 * 60_000 - 1);

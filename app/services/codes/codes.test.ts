@@ -190,7 +190,7 @@ test("a message that could not be sent costs no minute of waiting", async () => 
 	expect(await refusal(ask())).toBe("done");
 });
 
-test("what goes with a code happens with it or not at all", async () => {
+test("statements beside a code take effect with it or not at all", async () => {
 	const ctx = testCtx();
 	const { owner, ask, sent } = await person(ctx);
 	await ctx.db.update(user).set({ verifiedAt: null }).where(eq(user.id, owner.id));

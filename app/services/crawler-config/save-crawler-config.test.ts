@@ -27,7 +27,7 @@ test("a changed class name is mended by a new version, and the old one stays", a
 	expect(results).toEqual([{ production: 0 }, { production: 1 }]);
 });
 
-test("what is wrong with a parser is told by its path, and nothing is kept", async () => {
+test("a parser's fault is reported with its path, and nothing is stored", async () => {
 	const ctx = testCtx();
 	await publishedCrawlerConfig(ctx);
 	const broken = { ...parser, google: { ...parser.google, organic: { ...parser.google.organic, rows: ["div .nested"] }, walls: {} } };

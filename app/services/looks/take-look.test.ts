@@ -154,7 +154,7 @@ test("an engine without end is left after the pages that the config allows", asy
 	expect((await look([empty], 30, 4)).starts).toEqual([0, 10, 20, 30]);
 });
 
-test("the reader is told which term was asked", async () => {
+test("the reader gets the requested term", async () => {
 	const asked: unknown[] = [];
 	const session: SourceSession = { fetchPage: async () => full(0), async close() {} };
 	const wish = { search, depth: 10, config: RECENT_FIREFOX, now: () => 0, random: () => 0.5, sleep: async () => {} };

@@ -175,7 +175,7 @@ test("the getting-started mail goes once to those who follow nothing three days 
 	expect(ctx.mails.map(({ kind, to }) => [kind, to])).toEqual([["usage_help", row?.email]]);
 });
 
-test("instants are told in the zone of the account", async () => {
+test("instants are shown in the zone of the account", async () => {
 	const userId = await newUser({ language: "en" });
 	await ctx.db.update(account).set({ timezone: "America/New_York" });
 	await ctx.db.batch([

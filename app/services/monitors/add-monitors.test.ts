@@ -35,7 +35,7 @@ async function accountRow(who: Follower) {
 	return row;
 }
 
-test("keywords are followed: website, search and monitor stand, ordinals count up, the account moved on and is looked at", async () => {
+test("keywords are tracked: website, search and monitor exist, ordinals count up, the account's rev is raised and its looks are requested", async () => {
 	const who = await follower();
 	const before = await accountRow(who);
 	const [a, b] = terms(2);
@@ -116,7 +116,7 @@ test("S63: 30 parallel adds with room for 10 give exactly 10", async () => {
 	expect(ordinals.map((row) => row.ordinal)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test("parallel adds of lists fill the room to the last place, each told what became of its terms", async () => {
+test("concurrent additions fill the plan's room exactly, each with the result for its terms", async () => {
 	const who = await follower();
 	const lists = [terms(4), terms(4), terms(4), terms(4)];
 	const answers = await Promise.allSettled(lists.map((list) => addMonitors(who.ctx, input(who, list))));
@@ -183,7 +183,7 @@ test("ordinals are never used again", async () => {
 	expect(ordinals.map((row) => row.ordinal)).toEqual([0, 1, 4]);
 });
 
-test("fields that nobody asked for change nothing", async () => {
+test("unknown fields change nothing", async () => {
 	const [who, victim] = [await follower(), await follower()];
 	const planted = {
 		hid: "planted",

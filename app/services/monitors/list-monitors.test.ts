@@ -15,7 +15,7 @@ const DAY = "2026-05-02";
 const BEFORE = "2026-05-01";
 const list = (who: Follower, day: string | undefined = DAY) => listMonitors(who.ctx, { account: who.account, ...(day ? { day } : {}) });
 
-test("each row says what was seen on the day and on the day before", async () => {
+test("each row has the observations of the day and of the day before", async () => {
 	const who = await follower();
 	const hids = await follow(who, 3);
 	await writeSample(who, { day: BEFORE, time: "0000" }, [0, 1, 2], { 0: ranked(8), 1: notFound, 2: blocked });
@@ -163,7 +163,7 @@ test("an account sees its own monitors and samples alone", async () => {
 	expect((await list(await follower())).rows).toEqual([]);
 });
 
-test("keywords that are asked for by name are found by their index, in an account of any size", async () => {
+test("keywords requested by hid are found by their index, in an account of any size", async () => {
 	const { ctx, account } = await follower();
 	const choice = { accountId: account.id, max: 10, hids: ["a", "b"] };
 	const { sql: text, params } = chosenMonitors(ctx.db, choice, { limit: 10 }).toSQL();

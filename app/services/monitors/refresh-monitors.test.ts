@@ -35,7 +35,7 @@ test("on the free plan nothing is refreshed by hand while the first positions ar
 	expect((await refreshMonitors(world.ctx, { accountId: free, hids: null })).accepted).toHaveLength(2);
 });
 
-test("first positions that never came keep nobody from refreshing the next day", async () => {
+test("first positions that never arrived do not prevent a refresh on the next day", async () => {
 	const free = await newAccount(world, { plan: "default" });
 	await follow(world, free, "free.example", ["x"]);
 	world.engine.except(() => "captcha");

@@ -20,7 +20,7 @@ const list = (who: Follower, search = "") => listNotes(who.ctx, { accountId: who
 const textsOf = async (who: Follower, search = "") => (await list(who, search)).map(({ description }) => description);
 const revOf = async (who: Follower) => (await accountById(who.ctx.db, who.account.id))?.rev ?? 0;
 
-test("notes are listed by day, latest first; without a day a note speaks of the account's today", async () => {
+test("notes are listed by day, latest first; a note without a day belongs to the account's today", async () => {
 	const who = await follower();
 	await add(who, "old", { at: "2020-02-29" });
 	who.ctx.advance(Date.parse("2026-07-01T22:30:00Z") - who.ctx.now());
@@ -34,7 +34,7 @@ test("notes are listed by day, latest first; without a day a note speaks of the 
 	]);
 });
 
-test("each change raises the rev once and tells open pages to read the notes anew", async () => {
+test("each change raises the rev once and notifies open pages, which read the notes again", async () => {
 	const who = await follower();
 	const published: { rev: number; changes: LiveChange[] }[] = [];
 	who.ctx.ports.live.publish = async ({ rev, changes }) => void published.push({ rev, changes });

@@ -42,7 +42,7 @@ test("a notice is created, changed, switched off and removed, and the log contai
 	]);
 });
 
-test("only the one notice that was told to closes the application, until it is told otherwise", async () => {
+test("only a notice that is marked so closes the application, until the mark is removed", async () => {
 	const ctx = testCtx();
 	const closing = { ...banner, kind: "maintenance" as const, closes: true };
 	const first = await saveNotice(ctx, ADMIN, closing);

@@ -18,7 +18,7 @@ async function world() {
 	return { ctx, accountId, accountHid, published, rev };
 }
 
-test("what is told stands in the bell, raises the account's rev and reaches open pages", async () => {
+test("a notification is in the bell, raises the account's rev and reaches open pages", async () => {
 	const { ctx, accountId, accountHid, published, rev } = await world();
 	const before = (await rev()) ?? 0;
 	await notify(ctx, { accountId, kind: "api_token_created", facts: { label: "CI" }, topic: "token:1" });

@@ -32,7 +32,7 @@ async function scene(fields: Partial<Parameters<typeof createUser>[1]> = {}) {
 	return { ctx, admin, target, own: own.secret, find, caller, start };
 }
 
-test("an administrator acts as a user, with a new session id, and goes back to their own with another", async () => {
+test("an administrator impersonates a user with a new session id, and returns to their own with another", async () => {
 	const { ctx, admin, target, own, find, caller, start } = await scene();
 	const acting = await start();
 	expect(acting).not.toBe(own);
@@ -47,7 +47,7 @@ test("an administrator acts as a user, with a new session id, and goes back to t
 	expect(ctx.disconnected).toEqual([{ accountId: target.accountId, sessionId: as.session.id }]);
 });
 
-test("start and end stand in the user's event log with the administrator's name, and the user's last use is not touched", async () => {
+test("start and end are in the user's event log with the administrator's name, and the user's last use is unchanged", async () => {
 	const { ctx, admin, target, caller, start } = await scene();
 	const as = await caller(await start());
 	ctx.advance(10 * 60_000);
@@ -68,7 +68,7 @@ test("start and end stand in the user's event log with the administrator's name,
 	expect([row?.lastIpAddress, row?.lastRequestAt]).toEqual([null, null]);
 });
 
-test("nobody but an administrator impersonates, and nobody an administrator, oneself, a disabled or an unknown user", async () => {
+test("only an administrator can impersonate, and never an administrator, themselves, a disabled or an unknown user", async () => {
 	const { ctx, admin, own, caller, start } = await scene();
 	const asked = { ip: null, userAgent: null };
 	const administrator = await caller(own);

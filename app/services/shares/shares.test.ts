@@ -103,7 +103,7 @@ test("an account has at most a hundred shares", async () => {
 	await expect(added).rejects.toMatchObject({ facts: { count: MAX_SHARES }, errors: { target: ["shares.many"] } });
 });
 
-test("whoever tries tokens from one address is stopped, from all of a /64 at once, and another network is not", async () => {
+test("tries of tokens are limited by network address, for a /64 as a whole, without effect on another network", async () => {
 	const who = await owner();
 	const { token } = await addShare(who.ctx, who.caller, { target: who.website });
 	const network = newNetwork();

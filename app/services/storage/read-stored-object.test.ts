@@ -120,7 +120,7 @@ test("a removed monitor is in no report and has no history", async () => {
 	expect(await read(ctx, account, `results/${DAY}/${b}_0000.json`)).toMatchObject({ monitor: { position: 2 } });
 });
 
-test("another account's path is never read, whoever calls", async () => {
+test("another account's path is never read, for any caller", async () => {
 	const ctx = await testCtx();
 	const [one, two] = [await storedAccount(ctx), await storedAccount(ctx)];
 	await expect(readStoredObject(ctx, { account: one, path: { kind: "report", hid: two.hid, day: DAY } })).rejects.toThrow();

@@ -32,7 +32,7 @@ test("terms are accepted once, at the server's time, and the log says which", as
 	expect(log.filter(({ action }) => action === "terms.accepted_2025-03-31")).toHaveLength(1);
 });
 
-test("terms accepted twice at once are accepted once, and both are told the same instant", async () => {
+test("two concurrent acceptances of the terms have one effect, and both get the same instant", async () => {
 	const { ctx, made, caller } = await signedIn();
 	const before = await caller();
 	const first = await acceptTerms(ctx, before);
@@ -45,7 +45,7 @@ test("terms accepted twice at once are accepted once, and both are told the same
 	expect(log.filter(({ action }) => action.startsWith("terms.accepted"))).toHaveLength(1);
 });
 
-test("nobody accepts terms before activation, nor for somebody else", async () => {
+test("terms can be accepted neither before activation nor for another user", async () => {
 	const unverified = await signedIn({ verifiedAt: null });
 	await expect(acceptTerms(unverified.ctx, await unverified.caller())).rejects.toMatchObject({ code: "UnverifiedAccountException" });
 	const { ctx, caller, made } = await signedIn();

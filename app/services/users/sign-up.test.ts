@@ -12,7 +12,7 @@ import { sweepUnclaimed } from "./sweep-unclaimed";
 import { callerOf, codeIn, joined, newcomer, refusal } from "./test-sign-up";
 import { verifyAccount } from "./verify-account";
 
-test("somebody new is signed in, not yet active, and gets four digits by mail", async () => {
+test("a new user is signed in, not yet active, and gets four digits by mail", async () => {
 	const { ctx, person, caller, isSent } = await joined({ firstName: "  Ann\n Mary ", lastName: "Lee" });
 	const { user: made, account } = await caller();
 	expect(isSent).toBe(true);
@@ -165,7 +165,7 @@ test("S54 an owner is informed of sign-ups with their address no more often than
 	expect(ctx.mails).toHaveLength(1);
 });
 
-test("an account stands although its code could not be sent, and may ask again at once", async () => {
+test("an account exists although its code could not be sent, and may request another at once", async () => {
 	const ctx = testCtx();
 	const { send } = ctx.ports.mail;
 	ctx.ports.mail.send = async () => {
@@ -178,7 +178,7 @@ test("an account stands although its code could not be sent, and may ask again a
 	expect(ctx.mails).toHaveLength(1);
 });
 
-test("an account without an address of its own goes after a week, and no other", async () => {
+test("an account without an address of its own is deleted after a week, and no other", async () => {
 	const owner = somebody();
 	const before = testCtx();
 	await createUser(before, owner);

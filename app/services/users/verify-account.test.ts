@@ -46,7 +46,7 @@ test("a code that went to the address before the correction is worthless", async
 	expect(await refusal(verifyAccount(ctx, await caller(), old))).toBe("InvalidCodeException");
 });
 
-test("the address of an active account is not corrected, nor is it looked at in somebody's name", async () => {
+test("the address of an active account cannot be corrected, nor during an impersonation", async () => {
 	const { ctx, caller } = await joined();
 	const impersonated = { ...(await caller()) };
 	impersonated.session = { ...impersonated.session, impersonatorId: 1 };

@@ -14,7 +14,7 @@ async function terms({ ctx, account: { id } }: Follower): Promise<string[]> {
 	return (await ctx.db.select({ term: keyword.term }).from(keyword).where(inArray(keyword.id, own))).map(({ term }) => term);
 }
 
-test("keywords without a volume are asked for once, again after a month, and open tables that follow them are told", async () => {
+test("volumes of keywords without one are requested once, again after a month, and open tables are notified", async () => {
 	const who = await follower();
 	const { ctx } = who;
 	await follow(who, 2);
@@ -44,7 +44,7 @@ test("keywords without a volume are asked for once, again after a month, and ope
 	expect(await known()).toContainEqual({ volume: 1_300, source: "test" });
 });
 
-test("an uploaded list sets the account's own volumes and nobody else's, and names the lines that did nothing", async () => {
+test("an uploaded list sets the account's own volumes only, and names the lines without effect", async () => {
 	const own = await follower();
 	const other = await follower();
 	const { ctx } = own;
