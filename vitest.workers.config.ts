@@ -12,11 +12,13 @@ Object.assign(process.env, localEnvironment());
 await ensureChrome();
 
 const configPath = path.join(CACHE, "wrangler.test.json");
-fs.mkdirSync(path.resolve("build/client"), { recursive: true });
-fs.mkdirSync(CACHE, { recursive: true });
+// No assets: the build, which may run at the same time, is not read.
+const noAssets = path.join(CACHE, "no-assets");
+fs.mkdirSync(noAssets, { recursive: true });
 // No consumers: a test passes a batch to the consumer itself. No engine: a test names its own page server.
 const vars = { SERP_ORIGIN: "http://127.0.0.1:9", SIMULATOR_ORIGIN: "", MANUAL_CLOCK: "1", CHEAP_PASSWORDS: "1" };
 const config = localConfig(readWranglerToml(), { lookWorkers: 0, vars });
+config.assets.directory = noAssets;
 fs.writeFileSync(configPath, JSON.stringify(config, null, "\t"));
 
 export default defineConfig({

@@ -12,8 +12,8 @@ import { CACHE } from "./environment.mjs";
 /** The build that miniflare expects; tests/architecture checks it against the installed miniflare. */
 export const MINIFLARE_CHROME_BUILD = "126.0.6478.182";
 const SYSTEM_NAMES = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
-/** The packaged one is a headless shell and renders in software. */
-const PACKAGED_FLAGS = "--headless=shell --no-zygote --use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader";
+/** The packaged one is a headless shell. Without a GPU process that emulates one, a page takes a fifth less processor time. */
+const PACKAGED_FLAGS = "--headless=shell --disable-gpu";
 
 /**
  * An executable Chromium, for playwright and (found by XDG_CACHE_HOME) for miniflare.
@@ -48,7 +48,6 @@ async function unpackChrome(folder) {
 	fs.chmodSync(path.join(aside, "chromium"), 0o755);
 	await untar(path.join(bin, "al2023.tar.br"), path.join(aside, "al2023"));
 	await untar(path.join(bin, "fonts.tar.br"), aside);
-	await untar(path.join(bin, "swiftshader.tar.br"), aside);
 	fs.writeFileSync(path.join(aside, "fonts.conf"), fontsConfig(folder));
 	try {
 		fs.renameSync(aside, folder);

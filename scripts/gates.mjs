@@ -1,10 +1,15 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { localEnvironment, ROOT, tool } from "./environment.mjs";
 
 const FAST = ["run", "--config", "vitest.fast.config.ts"];
 const quiet = ["--reporter=dot"];
+
+const DATES = /new Date\(|Date\.(UTC|parse)\(|Temporal\.|DateTimeFormat/;
+/** Steps of imports between a test and the code it tests: a part of the tested file may read the dates. */
+const IMPORT_STEPS = 2;
 
 /** Conditions for a commit, cheapest first. `counted` gates write vitest's own report. */
 export const GATES = [
@@ -23,26 +28,43 @@ export const GATES = [
 	{
 		name: "fast tests, New York",
 		command: tool("vitest"),
-		parameters: [...FAST, ...quiet, ...zoneDependentFolders()],
+		parameters: [...FAST, ...quiet, ...zoneDependentTests()],
 		environment: { TZ: "America/New_York" },
 		isCounted: true,
 	},
 ];
 
-/** Folders with code that reads or writes dates: their tests also run in a second time zone. */
-function zoneDependentFolders() {
-	const dates = /new Date\(|Date\.(UTC|parse)\(|Temporal\.|DateTimeFormat/;
-	const files = ["app/domain", "app/i18n", "app/components", "app/jobs"].flatMap((folder) =>
-		fs.readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }),
+/** Tests that read or write dates, or whose tested code does: they also run in a second time zone. */
+function zoneDependentTests() {
+	const folders = ["app/domain", "app/i18n", "app/components", "app/jobs"];
+	const files = folders.flatMap((folder) =>
+		fs.readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }).map((one) => path.join(one.parentPath, one.name)),
 	);
-	const readers = files.filter(
-		(one) => /\.tsx?$/.test(one.name) && dates.test(fs.readFileSync(path.join(one.parentPath, one.name), "utf8")),
-	);
-	return [...new Set(readers.map((one) => `${path.relative(ROOT, one.parentPath)}/`))].sort();
+	return files
+		.filter((file) => /\.test\.tsx?$/.test(file) && readsDates(file, IMPORT_STEPS))
+		.map((file) => path.relative(ROOT, file))
+		.sort();
+}
+
+function readsDates(file, steps) {
+	const text = fs.readFileSync(file, "utf8");
+	if (DATES.test(text)) return true;
+	if (steps === 0) return false;
+	return [...text.matchAll(/ from "([^"]+)"/g)].some(([, name]) => {
+		const imported = sourceFile(file, name);
+		return imported !== undefined && readsDates(imported, steps - 1);
+	});
+}
+
+/** The file of an import of our own code; undefined for a package. */
+function sourceFile(importer, name) {
+	if (!/^[.~]/.test(name)) return undefined;
+	const bare = name.startsWith("~/") ? path.join(ROOT, "app", name.slice(2)) : path.resolve(path.dirname(importer), name);
+	return ["", ".ts", ".tsx"].map((ending) => bare + ending).find((file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
 /** Runs a command; resolves with its success, output and duration. */
-export function runGate(gate, extraParameters = []) {
+export function runGate(gate, { extraParameters = [], priority } = {}) {
 	const startedAt = performance.now();
 	return new Promise((resolve) => {
 		const child = spawn(gate.command, [...gate.parameters, ...extraParameters], {
@@ -50,6 +72,7 @@ export function runGate(gate, extraParameters = []) {
 			env: localEnvironment(gate.environment),
 			stdio: ["ignore", "pipe", "pipe"],
 		});
+		if (child.pid && priority !== undefined) os.setPriority(child.pid, priority);
 		let said = "";
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.on("data", (chunk) => {
@@ -62,11 +85,13 @@ export function runGate(gate, extraParameters = []) {
 	});
 }
 
-/** Runs all gates, at most `workers` at once, and passes each result to `report` as it arrives. */
-export async function runGates({ gates = GATES, workers = 2, report, extraParameters = () => [] }) {
+/** Runs all gates, at most `workers` at once, and passes each result to `report` as it arrives. priority: of their processes, as in os.setPriority. */
+export async function runGates({ gates = GATES, workers = 2, priority, report, extraParameters = () => [] }) {
 	const waiting = [...gates];
 	const worker = async () => {
-		for (let gate = waiting.shift(); gate; gate = waiting.shift()) report(gate, await runGate(gate, extraParameters(gate)));
+		for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
+			report(gate, await runGate(gate, { extraParameters: extraParameters(gate), priority }));
+		}
 	};
 	await Promise.all(Array.from({ length: workers }, worker));
 }

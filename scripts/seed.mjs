@@ -5,21 +5,28 @@ import { ADMIN, DEMO, DEMO_MONITORS } from "./demo-data.mjs";
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 30;
+
+/**
+ * The demo's content: whether it has keywords, and how many past days are read. DEMO_DAYS is a number of days, or "none" for a demo without
+ * keywords. Where pages come from elsewhere (SERP_ORIGIN), that origin does not know the demo's keywords, so they wait for a start on the simulator.
+ */
+export function demoContent({ DEMO_DAYS: days = String(HISTORY_DAYS), SERP_ORIGIN: origin }) {
+	if (days === "none" || origin) return { hasKeywords: false, days: 0 };
+	if (!/^\d{1,3}$/.test(days)) throw new Error(`DEMO_DAYS is a number of days or "none", not "${days}".`);
+	return { hasKeywords: true, days: Number(days) };
+}
 const FIRST_READING_LIMIT_MS = 240_000;
 const POLL_MS = 500;
 
-/**
- * Creates the two accounts and reads the demo's first day; only once per state folder. Returns both sign-ins. isSimulated: false when pages come
- * from elsewhere (SERP_ORIGIN): that origin does not know the demo's keywords, so they wait for a start on the simulator.
- */
-export async function seed({ app, stateDir, isSimulated, isClockManual, say }) {
+/** Creates the two accounts and reads the demo's first day; only once per state folder. Returns both sign-ins. */
+export async function seed({ app, stateDir, content, isClockManual, say }) {
 	const accounts = { demo: DEMO, admin: ADMIN };
 	const stamp = path.join(stateDir, "seeded.json");
 	if (fs.existsSync(stamp)) return accounts;
 	await makeUser(app, { ...ADMIN, role: "ADMINISTRATOR", plan: "administrator", country: "fr", language: "en" });
 	const createdAt = new Date(Date.now() - (HISTORY_DAYS + 1) * DAY_MS).toISOString();
 	await makeUser(app, { ...DEMO, role: "USER", plan: "expert_20210323", packs: 1, country: "fr", language: "fr", created_at: createdAt });
-	if (!isSimulated) return accounts;
+	if (!content.hasKeywords) return accounts;
 	say("Seeding: the demo's keywords are looked up …");
 	const token = await signIn(app, DEMO);
 	for (const monitors of DEMO_MONITORS) await post(app, "/api/monitors", { ...monitors, tags: [] }, token);
@@ -29,13 +36,13 @@ export async function seed({ app, stateDir, isSimulated, isClockManual, say }) {
 }
 
 /** The simulator's earlier days give the past days, through the same pipeline; this may take minutes. */
-export async function askForHistory({ app, stateDir, say }) {
+export async function askForHistory({ app, stateDir, days, say }) {
 	const stamp = path.join(stateDir, "history.json");
 	if (fs.existsSync(stamp)) return;
 	try {
-		await post(app, "/dev/history", { email: DEMO.email, days: HISTORY_DAYS });
+		await post(app, "/dev/history", { email: DEMO.email, days });
 		fs.writeFileSync(stamp, JSON.stringify({ at: new Date().toISOString() }));
-		say(`The demo's past ${HISTORY_DAYS} days are read.`);
+		say(`The demo's past ${days} days are read.`);
 	} catch (error) {
 		say(`The demo's past could not be read: ${error instanceof Error ? error.message : error}`);
 	}

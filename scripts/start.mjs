@@ -38,11 +38,11 @@ async function main() {
 	const { real } = await ensureChrome();
 	await (isDev ? bundleSimulator() : ensureBuild());
 	const server = await serve();
-	const { seed, askForHistory } = await import("./seed.mjs");
-	const isSimulated = !process.env.SERP_ORIGIN;
-	const accounts = await seed({ app: server.app, stateDir, isSimulated, isClockManual: process.env.CLOCK === "manual", say });
+	const { demoContent, seed, askForHistory } = await import("./seed.mjs");
+	const content = demoContent(process.env);
+	const accounts = await seed({ app: server.app, stateDir, content, isClockManual: process.env.CLOCK === "manual", say });
 	announce(server, accounts, real);
-	if (isSimulated) await askForHistory({ app: server.app, stateDir, say });
+	if (content.days > 0) await askForHistory({ app: server.app, stateDir, days: content.days, say });
 }
 
 /** Starts serve.mjs in a group of its own; resolves once both Workers answer. */

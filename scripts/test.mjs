@@ -7,6 +7,7 @@ import { CACHE, localEnvironment, ROOT, tool } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
 
 const REPORTS = path.join(CACHE, "reports");
+const { PRIORITY_NORMAL: NORMAL, PRIORITY_BELOW_NORMAL: BELOW_NORMAL, PRIORITY_LOW: LOW } = os.constants.priority;
 const counts = { passed: 0, failed: 0 };
 
 try {
@@ -26,9 +27,15 @@ async function main() {
 	const { ensureChrome } = await import("./chrome.mjs");
 	const { ensureBuild } = await import("./build.mjs");
 	await ensureChrome();
-	await step("build", () => ensureBuild());
-	// On two cores: the journeys mostly wait for pages and start first; computations run behind them with a lower priority.
-	await Promise.all([runRing("journeys", { half: 1 }), runRing("journeys", { half: 2 }), runBehind()]);
+	// The journeys and the tests in workerd take longest and often wait, so they begin first. Gates use what is left of the processor.
+	const built = step("build", () => ensureBuild());
+	const afterBuild = (ring, options) => built.then(() => runRing(ring, options));
+	await Promise.all([
+		afterBuild("journeys", { half: 1 }),
+		afterBuild("journeys", { half: 2 }),
+		runRing("workers", { priority: BELOW_NORMAL }),
+		built.then(runAllGates).then(() => runRing("build", { priority: BELOW_NORMAL })),
+	]);
 }
 
 /** The corpus of real pages is not part of the repository: elsewhere its tests run without pages, and the output says so. */
@@ -36,12 +43,6 @@ function allowAbsentCorpus() {
 	if (process.env.CORPUS || fs.existsSync(path.join(ROOT, "../shared/serp-corpus/index.jsonl"))) return;
 	process.env.CORPUS = "absent";
 	process.stdout.write("No corpus of result pages in ../shared/serp-corpus: its tests read no page.\n");
-}
-
-async function runBehind() {
-	await runAllGates();
-	await runRing("build", { isBehind: true });
-	await runRing("workers", { isBehind: true });
 }
 
 async function step(name, action) {
@@ -57,6 +58,7 @@ async function step(name, action) {
 async function runAllGates() {
 	const { runGates } = await import("./gates.mjs");
 	await runGates({
+		priority: LOW,
 		extraParameters: (gate) => (gate.isCounted ? reportParameters(gate.name) : []),
 		report: (gate, { isOk, said }) => {
 			if (!isOk) process.stdout.write(`${said}\n`);
@@ -66,14 +68,14 @@ async function runAllGates() {
 }
 
 /** Runs the tests of one config; their output is held back until they end. half: of the journeys. */
-async function runRing(ring, { isBehind = false, half } = {}) {
+async function runRing(ring, { priority = NORMAL, half } = {}) {
 	const name = half ? `${ring} ${half}` : ring;
 	const parameters = ["run", "--config", `vitest.${ring}.config.ts`, "--reporter=default", ...reportParameters(name)];
 	const environment = localEnvironment(half ? { HALF: String(half) } : {});
 	const said = [];
 	const isOk = await new Promise((resolve) => {
 		const child = spawn(tool("vitest"), parameters, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "pipe"] });
-		if (isBehind && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+		if (child.pid && priority !== NORMAL) os.setPriority(child.pid, priority);
 		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => said.push(chunk));
 		child.on("error", () => resolve(false));
 		child.on("close", (code) => resolve(code === 0));

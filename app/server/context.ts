@@ -62,6 +62,7 @@ export async function createCtx(bindings: Env, request: CtxRequest = {}): Promis
 		},
 		baseUrl: env.BASE_URL.replace(/\/+$/, ""),
 		now: () => Date.now() + offsetMs,
+		sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 		newHid: randomHid,
 		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
 		passwordCost: dev?.passwordCost ?? PASSWORD_COST,

@@ -21,6 +21,8 @@ export interface Ctx {
 	baseUrl: string;
 	/** ms since epoch. */
 	now(): number;
+	/** Resolves after so many ms. */
+	sleep(ms: number): Promise<void>;
 	/** A new random 128-bit public id, 22 characters of base64url. */
 	newHid(): string;
 	/** n cryptographically random bytes. */

@@ -53,6 +53,7 @@ function quietCtx(d1: D1Database, bucket: R2Bucket): Ctx {
 		ports: ports as unknown as Ports,
 		baseUrl: "http://127.0.0.1",
 		now: () => Date.now(),
+		sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 		newHid: () => randomBytes(16).toString("base64url"),
 		randomBytes: (n) => new Uint8Array(randomBytes(n)),
 		passwordCost: PASSWORD_COST,

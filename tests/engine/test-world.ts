@@ -99,6 +99,8 @@ export async function newWorld(): Promise<World> {
 		baseUrl: "https://serpentine.test",
 		passwordCost: CHEAP_PASSWORD_COST,
 		now: () => now,
+		// Lets other work run; the clock moves by advance() alone.
+		sleep: () => new Promise((resolve) => setTimeout(resolve, 0)),
 		newHid: () => `${String(++serial).padStart(6, "0")}${"x".repeat(16)}`,
 		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
 		random: () => 0.5,

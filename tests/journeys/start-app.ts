@@ -18,24 +18,26 @@ declare module "vitest" {
 		ready: Ready;
 		/** Milliseconds from `npm start` to ready.json: with a new state folder, then after everything was killed. */
 		startMs: number[];
-		/** Ids of the demo's keywords before everything was killed; empty where that was skipped. */
+		/** Ids of the demo's keywords before everything was killed; empty in the second half. */
 		demoIds: string[];
 	}
 }
 
 const START_LIMIT_MS = 300_000;
+/** Only the first half tests the demo and the start after a crash. */
+const isSecondHalf = process.env.HALF === "2";
 const stateDir = path.join(CACHE, `journeys-state-${process.env.HALF ?? "all"}`);
 
 /**
  * Starts the app with a new state folder. Kills all of it and starts it again, so that journeys run on data that survived a crash; the second half
- * skips that.
+ * skips that, and has a demo without keywords.
  */
 export default async function startApp(project: TestProject): Promise<() => Promise<void>> {
 	fs.rmSync(stateDir, { recursive: true, force: true });
 	let app = await start();
 	const startMs = [app.ms];
 	let demoIds: string[] = [];
-	if (process.env.HALF !== "2") {
+	if (!isSecondHalf) {
 		demoIds = await readDemoIds(app.ready);
 		process.kill(-app.ready.pid, "SIGKILL");
 		await app.ended;
@@ -61,7 +63,8 @@ async function readDemoIds({ app, demo }: Ready): Promise<string[]> {
 
 async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; ready: Ready; ms: number }> {
 	const startedAt = performance.now();
-	const environment = { ...process.env, STATE_DIR: stateDir, PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0" };
+	const ports = { PORT: "0", SIMULATOR_PORT: "0", PAYMENTS_PORT: "0" };
+	const environment = { ...process.env, ...ports, STATE_DIR: stateDir, DEMO_DAYS: isSecondHalf ? "none" : "1" };
 	const child = spawn(process.execPath, ["scripts/start.mjs"], { env: environment, stdio: ["ignore", "inherit", "inherit"] });
 	let hasEnded = false;
 	const ended = new Promise<void>((resolve) => {

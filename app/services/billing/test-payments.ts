@@ -27,7 +27,7 @@ export async function payingCaller({ hasDetails = true } = {}) {
 	});
 	ctx.ports.payments = payments;
 	const { offset_ms: offset } = (await (await fetch(`${origin}/control/clock`)).json()) as { offset_ms: number };
-	ctx.advance(offset);
+	ctx.runClock(offset);
 	const control = async (name: string, payload: unknown) =>
 		(await fetch(`${origin}/control/${name}`, { method: "POST", body: JSON.stringify(payload) })).json();
 	const asBrowser = async (path: string, fields: Record<string, string>) => {

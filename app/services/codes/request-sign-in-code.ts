@@ -52,7 +52,7 @@ export async function requestSignInCode(ctx: Ctx, asked: CodeAsked): Promise<"as
 	}
 	await countAttempt(ctx, requesterKey(subject, asked), ASKED_MARK);
 	ctx.background(sendIfKnown(ctx, asked));
-	await new Promise((resolve) => setTimeout(resolve, ASK_ANSWER_MS));
+	await ctx.sleep(ASK_ANSWER_MS);
 	return "asked";
 }
 

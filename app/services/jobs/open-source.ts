@@ -100,8 +100,7 @@ export class OpenSource {
 		const { config } = this.run;
 		const source = this.of.source.name;
 		const kept: KeptPages | null = (await loadKept?.({ source, config })) ?? null;
-		const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-		const { now, random } = this.ctx;
+		const { now, random, sleep } = this.ctx;
 		return takeLook(session, { search, depth, config, source, kept, onPage, now, random, sleep });
 	}
 

@@ -114,6 +114,6 @@ function countedOf({ look }: TakenLook): number {
 
 /** The look of a search that no source is meant for. */
 function unasked({ ctx, config }: { ctx: Ctx; config: CrawlerConfig }, { search, depth }: WantedLook): Promise<TakenLook> {
-	const { now, random } = ctx;
-	return takeLook(unaskedSession("no_source"), { search, depth, config, now, random, sleep: async () => {} });
+	const { now, random, sleep } = ctx;
+	return takeLook(unaskedSession("no_source"), { search, depth, config, now, random, sleep });
 }

@@ -37,7 +37,7 @@ export function queueAccountMails(
 }
 
 async function ringSoon(ctx: Ctx): Promise<void> {
-	await new Promise((resolve) => setTimeout(resolve, RING_AFTER_MS));
+	await ctx.sleep(RING_AFTER_MS);
 	await ctx.ports.clock.ring().catch(() => {});
 }
 

@@ -8,7 +8,7 @@ import { createUser } from "../users/create-user";
 import { signInByCode } from "./sign-in-by-code";
 import { signInByLink } from "./sign-in-by-link";
 import { signInByPassword } from "./sign-in-by-password";
-import { somebody, type TestCtx, testCtx } from "./test-ctx";
+import { realSleep, somebody, type TestCtx, testCtx } from "./test-ctx";
 import { freshAddress, refusal } from "./test-refusal";
 
 const minute = 60_000;
@@ -60,6 +60,7 @@ const ROUNDS = 3;
 
 test("S13 asking for a code answers alike and as late for known, unknown, disabled and unverified addresses", async () => {
 	const ctx = testCtx();
+	ctx.sleep = realSleep;
 	const people = [somebody(), { ...somebody(), status: "disabled" as const }, { ...somebody(), verifiedAt: null }];
 	for (const person of people) await createUser(ctx, person);
 	const took = new Map<string, number>();
@@ -80,6 +81,7 @@ test("S13 asking for a code answers alike and as late for known, unknown, disabl
 
 test("S13 a slow or failing mail service does not show in the answer", async () => {
 	const ctx = testCtx();
+	ctx.sleep = realSleep;
 	const person = somebody();
 	await createUser(ctx, person);
 	let fail = (_: Error) => {};

@@ -2,8 +2,10 @@ import { env } from "cloudflare:workers";
 import { r2Uploads } from "~/adapters/objects/r2-objects";
 import { openDb } from "~/db/client";
 import type { Ctx, LogEntry } from "../ctx";
-import type { OutgoingMail } from "../ports";
+import type { OutgoingMail, Ports } from "../ports";
 import { CHEAP_PASSWORD_COST, hashPassword } from "./password-hash";
+
+const bindings = env as unknown as { DB: D1Database; OBJECTS: R2Bucket };
 
 export interface TestCtx extends Ctx {
 	/** Log entries, in order. */
@@ -13,58 +15,41 @@ export interface TestCtx extends Ctx {
 	/** Mails and text messages, in order. */
 	mails: OutgoingMail[];
 	texts: { kind: string; to: string; language: string; text: string; code: string | null }[];
-	/** Moves this ctx's clock. */
+	/** Moves the clock, which stands still otherwise: what a slow machine takes for a step must not count. */
 	advance(ms: number): void;
+	/** Lets the clock run, so far ahead of the machine's: for a test beside another program with a clock. */
+	runClock(aheadMs: number): void;
 }
+
+/** For a test that measures time. */
+export const realSleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** For tests in workerd: the real D1, a clock of its own, ports that record their calls. */
 export function testCtx(): TestCtx {
-	const d1 = (env as unknown as { DB: D1Database }).DB;
-	let offsetMs = 0;
 	const logged: LogEntry[] = [];
 	const disconnected: TestCtx["disconnected"] = [];
 	const mails: TestCtx["mails"] = [];
 	const texts: TestCtx["texts"] = [];
-	const notThere = () => {
-		throw new Error("not in this test");
+	const ports = {
+		...absentPorts(),
+		mail: { available: true, send: async (mail: OutgoingMail) => void mails.push(mail) },
+		sms: { available: true, send: async (message: TestCtx["texts"][number]) => void texts.push(message) },
+		live: {
+			publish: async () => {},
+			disconnect: async (message: TestCtx["disconnected"][number]) => {
+				disconnected.push(message);
+			},
+		},
 	};
 	return {
-		db: openDb(d1.withSession("first-primary")),
-		ports: {
-			mail: { available: true, send: async (mail) => void mails.push(mail) },
-			sms: { available: true, send: async (message) => void texts.push(message) },
-			botCheck: { page: null, judge: async ({ token }) => (token === "robot" ? "robot" : "person") },
-			crashes: { report: async () => {} },
-			sources: { browser: { name: "browser", maxInFlight: 1, open: notThere }, fetch: { name: "fetch", maxInFlight: 1, open: notThere } },
-			uploads: r2Uploads((env as unknown as { OBJECTS: R2Bucket }).OBJECTS),
-			objects: {
-				put: notThere,
-				get: notThere,
-				getRange: notThere,
-				list: notThere,
-				delete: notThere,
-				open: notThere,
-				writer: notThere,
-			},
-			typefaces: notThere,
-			live: {
-				publish: async () => {},
-				disconnect: async (message) => {
-					disconnected.push(message);
-				},
-			},
-			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
-			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
-			queue: { wake: async () => {}, hintImports: async () => {} },
-			clock: { ring: async () => {} },
-		},
+		db: openDb(bindings.DB.withSession("first-primary")),
+		ports,
+		...testTime(),
 		baseUrl: "https://serpentine.test",
-		now: () => Date.now() + offsetMs,
 		newHid: () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url"),
 		randomBytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
 		passwordCost: CHEAP_PASSWORD_COST,
 		random: () => 0.5,
-		background: () => {},
 		log: (entry) => {
 			logged.push(entry);
 		},
@@ -73,8 +58,55 @@ export function testCtx(): TestCtx {
 		disconnected,
 		mails,
 		texts,
+	};
+}
+
+/** Ports that answer nothing, or fail a test that asks them. */
+function absentPorts(): Ports {
+	const notThere = () => {
+		throw new Error("not in this test");
+	};
+	return {
+		mail: { available: true, send: async () => {} },
+		sms: { available: true, send: async () => {} },
+		botCheck: { page: null, judge: async ({ token }) => (token === "robot" ? "robot" : "person") },
+		crashes: { report: async () => {} },
+		sources: { browser: { name: "browser", maxInFlight: 1, open: notThere }, fetch: { name: "fetch", maxInFlight: 1, open: notThere } },
+		uploads: r2Uploads(bindings.OBJECTS),
+		objects: { put: notThere, get: notThere, getRange: notThere, list: notThere, delete: notThere, open: notThere, writer: notThere },
+		typefaces: notThere,
+		live: { publish: async () => {}, disconnect: async () => {} },
+		datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
+		tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
+		queue: { wake: async () => {}, hintImports: async () => {} },
+		clock: { ring: async () => {} },
+	};
+}
+
+/** A clock and what waits. A wait ends as soon as the background work that began before it has ended, and moves the clock by its full length. */
+function testTime(): Pick<TestCtx, "now" | "sleep" | "background" | "advance" | "runClock"> {
+	const stoppedAt = Date.now();
+	let offsetMs = 0;
+	let isRunning = false;
+	const now = () => (isRunning ? Date.now() : stoppedAt) + offsetMs;
+	const inBackground = new Set<Promise<void>>();
+	return {
+		now,
+		sleep: async (ms) => {
+			const until = now() + ms;
+			await Promise.race([Promise.all(inBackground), realSleep(ms)]);
+			offsetMs += Math.max(0, until - now());
+		},
+		background: (work) => {
+			inBackground.add(work);
+			void work.finally(() => inBackground.delete(work));
+		},
 		advance: (ms) => {
 			offsetMs += ms;
+		},
+		runClock: (aheadMs) => {
+			isRunning = true;
+			offsetMs = aheadMs;
 		},
 	};
 }
