@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { bindings } from "../tests/storage/stored-account";
 import worker from "./app";
 
 const ORIGIN = "http://127.0.0.1:8787";
@@ -19,7 +19,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ answer: Resp
 		},
 	});
 	const request = new Request(ORIGIN + path, init.method === "POST" ? { ...init, body } : init);
-	const answer = await worker.fetch?.(request as Request<unknown, IncomingRequestCfProperties>, bindings, createExecutionContext());
+	const answer = await worker.fetch?.(request as Request<unknown, IncomingRequestCfProperties>, env, createExecutionContext());
 	if (!answer) throw new Error("no answer");
 	return { answer, sent, isRead };
 }

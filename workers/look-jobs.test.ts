@@ -4,12 +4,11 @@ import { beforeEach, expect, test } from "vitest";
 import { runnableJobs } from "~/db/jobs";
 import { deadMessage, job } from "~/db/tables/jobs";
 import { lookJobMessage } from "~/jobs/look-job";
-import type { Env } from "~/server/env";
 import { openDailySample } from "~/services/samples/open-daily-sample";
+import { partOf } from "../tests/builders/part-of";
 import { follow, newAccount, newWorld, type World } from "../tests/engine/test-world";
 import { consumeLookJobs } from "./look-jobs";
 
-const bindings = env as unknown as Env;
 let world: World;
 beforeEach(async () => {
 	world = await newWorld();
@@ -28,7 +27,7 @@ function batchOf(bodies: unknown[]): { batch: MessageBatch<unknown>; ended: stri
 		ack: () => ended.splice(i, 1, "acknowledged"),
 		retry: () => ended.splice(i, 1, "retried"),
 	}));
-	return { batch: { queue: "looks-high", messages } as unknown as MessageBatch<unknown>, ended };
+	return { batch: partOf<MessageBatch<unknown>>({ queue: "looks-high", messages }), ended };
 }
 
 async function openJob(): Promise<number> {
@@ -48,7 +47,7 @@ test("poison messages end dead with a reason, and their mates are done", async (
 	const id = await openJob();
 	const poison = ["not JSON", null, { name: "unknown" }, { ...lookJobMessage(id), version: 2 }, { ...lookJobMessage(id), more: 1 }];
 	const { batch, ended } = batchOf([...poison, lookJobMessage(987_654), lookJobMessage(id), "x".repeat(127_000)]);
-	await consumeLookJobs(batch, bindings);
+	await consumeLookJobs(batch, env);
 	expect(new Set(ended)).toEqual(new Set(["acknowledged"]));
 	const dead = await world.ctx.db.select().from(deadMessage);
 	expect(dead).toHaveLength(poison.length + 2);
@@ -60,7 +59,7 @@ test("poison messages end dead with a reason, and their mates are done", async (
 
 test("a message whose job fails is retried, the others of its batch are acknowledged", async () => {
 	const id = await openJob();
-	const bucket = new Proxy(bindings.OBJECTS, {
+	const bucket = new Proxy(env.OBJECTS, {
 		get: (target, name) => {
 			if (name === "put") return () => Promise.reject(new Error("the bucket is away"));
 			const value: unknown = Reflect.get(target, name);
@@ -68,7 +67,7 @@ test("a message whose job fails is retried, the others of its batch are acknowle
 		},
 	});
 	const { batch, ended } = batchOf([lookJobMessage(id), lookJobMessage(987_654)]);
-	await consumeLookJobs(batch, { ...bindings, OBJECTS: bucket });
+	await consumeLookJobs(batch, { ...env, OBJECTS: bucket });
 	expect(ended).toEqual(["retried", "acknowledged"]);
 	expect(await stateOf(id)).toBe("open");
 });

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { inArray } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { monitor, search } from "~/db/tables/monitors";
@@ -9,7 +10,7 @@ import { reportMerge } from "~/domain/storage/report";
 import type { Ctx } from "~/services/ctx";
 import { updateMonitors } from "~/services/monitors/update-monitors";
 import { AT, asked, DAY, newTerms, readAccount, stub, table } from "../tests/storage/account-table";
-import { addToSample, bindings, blocked, ranked, type StoredAccount, testCtx } from "../tests/storage/stored-account";
+import { addToSample, blocked, ranked, type StoredAccount, testCtx } from "../tests/storage/stored-account";
 import { openLiveSocket } from "./live-socket";
 
 const sockets: WebSocket[] = [];
@@ -26,7 +27,7 @@ interface DayView {
 /** An open table of the account's day. */
 async function openTable(of: StoredAccount): Promise<DayView> {
 	const headers = { Upgrade: "websocket", Authorization: `Bearer ${of.bearer}` };
-	const socket = (await openLiveSocket(new Request("http://127.0.0.1:8787/live", { headers }), bindings)).webSocket;
+	const socket = (await openLiveSocket(new Request("http://127.0.0.1:8787/live", { headers }), env)).webSocket;
 	if (!socket) throw new Error("no socket");
 	socket.accept();
 	sockets.push(socket);

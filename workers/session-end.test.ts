@@ -1,4 +1,5 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "~/db/tables/sessions";
@@ -15,7 +16,6 @@ import { endSessions } from "~/services/sessions/end-sessions";
 import { type Caller, findSession } from "~/services/sessions/find-session";
 import { openSession } from "~/services/sessions/open-session";
 import { signOut } from "~/services/sessions/sign-out";
-import { bindings } from "../tests/storage/stored-account";
 import { openLiveSocket } from "./live-socket";
 
 const SESSION_ENDED_CODE = 4401;
@@ -30,7 +30,7 @@ afterEach(() => {
 type Somebody = Awaited<ReturnType<typeof signedInUser>> & { other: string };
 
 async function follow(headers: Record<string, string>): Promise<{ code: number | null }> {
-	const answer = await openLiveSocket(new Request(`${TEST_ORIGIN}/live`, { headers: { Upgrade: "websocket", ...headers } }), bindings);
+	const answer = await openLiveSocket(new Request(`${TEST_ORIGIN}/live`, { headers: { Upgrade: "websocket", ...headers } }), env);
 	const socket = answer.webSocket;
 	if (!socket) throw new Error(`no socket: ${answer.status}`);
 	const closed: { code: number | null } = { code: null };
@@ -49,7 +49,7 @@ async function callerOf(who: Somebody, secret: string, kind: "cookie" | "bearer"
 }
 
 function status(headers: Record<string, string>): Promise<number> {
-	return requireApi(new Request(`${TEST_ORIGIN}/storage/x`, { headers }), bindings, "signed_in").then(
+	return requireApi(new Request(`${TEST_ORIGIN}/storage/x`, { headers }), env, "signed_in").then(
 		() => 200,
 		(refused: unknown) => (refused instanceof Response ? refused.status : 0),
 	);
@@ -63,24 +63,24 @@ const ENDS: Record<string, { ends: ("cookie" | "bearer" | "other")[]; run(who: S
 	},
 	"signing a bearer out": {
 		ends: ["bearer"],
-		run: async (who) => signOut(await createCtx(bindings), await callerOf(who, who.token, "bearer")),
+		run: async (who) => signOut(await createCtx(env), await callerOf(who, who.token, "bearer")),
 	},
 	"signing out everywhere": {
 		ends: ["cookie", "bearer", "other"],
-		run: async (who) => endSessions(await createCtx(bindings), { user: { id: who.userId, hid: who.userHid }, reason: "everywhere" }),
+		run: async (who) => endSessions(await createCtx(env), { user: { id: who.userId, hid: who.userHid }, reason: "everywhere" }),
 	},
 	"a new password": {
 		ends: ["cookie", "bearer"],
 		run: async (who) => {
 			const caller = await callerOf(who, who.other, "cookie");
 			const change = { currentPassword: who.person.password, newPassword: "quite another phrase", ...from };
-			return changePassword(await createCtx(bindings), caller, change);
+			return changePassword(await createCtx(env), caller, change);
 		},
 	},
 	"asking for removal": {
 		ends: ["cookie", "bearer", "other"],
 		run: async (who) =>
-			askRemoval(await createCtx(bindings), await callerOf(who, who.cookie, "cookie"), {
+			askRemoval(await createCtx(env), await callerOf(who, who.cookie, "cookie"), {
 				password: who.person.password,
 				after: "any",
 				...from,
@@ -89,7 +89,7 @@ const ENDS: Record<string, { ends: ("cookie" | "bearer" | "other")[]; run(who: S
 	"disabling the account": {
 		ends: ["cookie", "bearer", "other"],
 		run: async (who) =>
-			endSessions(await createCtx(bindings), { user: { id: who.userId, hid: who.userHid }, reason: "disabled", actorId: null }),
+			endSessions(await createCtx(env), { user: { id: who.userId, hid: who.userHid }, reason: "disabled", actorId: null }),
 	},
 };
 
@@ -143,7 +143,7 @@ test("an administrator who lost their rights sees nothing in another's name, by 
 	});
 	const headers = { Authorization: `Bearer ${acting.secret}` };
 	const socket = await follow(headers);
-	const object = bindings.ACCOUNT_LIVE.getByName(liveObjectName(target.accountId));
+	const object = env.ACCOUNT_LIVE.getByName(liveObjectName(target.accountId));
 	await runDurableObjectAlarm(object);
 	expect(socket.code).toBeNull();
 	await admin.ctx.db.update(users).set({ role: "USER" }).where(eq(users.id, admin.userId));

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import type { Seen } from "~/domain/sample/observation";
 import { liveObjectName } from "~/domain/storage/live-message";
@@ -7,7 +8,7 @@ import { reportMerge } from "~/domain/storage/report";
 import type { AccountLiveCalls } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
 import { readStoredObject } from "~/services/storage/read-stored-object";
-import { addToSample, bindings, type StoredAccount, storedAccount, writeSample } from "../tests/storage/stored-account";
+import { addToSample, type StoredAccount, storedAccount, writeSample } from "../tests/storage/stored-account";
 import { openLiveSocket } from "./live-socket";
 import { LIVE_CALLER_HEADER } from "./live-sockets";
 
@@ -22,7 +23,7 @@ export function closeSockets(): void {
 }
 
 export function upgrade(headers: Record<string, string>): Promise<Response> {
-	return openLiveSocket(new Request(`${ORIGIN}/live`, { headers: { Upgrade: "websocket", ...headers } }), bindings);
+	return openLiveSocket(new Request(`${ORIGIN}/live`, { headers: { Upgrade: "websocket", ...headers } }), env);
 }
 
 /** Opens a socket at the account's object directly, for a session that need not exist; the status shows whether it succeeded. */
@@ -69,8 +70,7 @@ export async function follower(account: StoredAccount, ...paths: string[]): Prom
 	return found;
 }
 
-export const stub = (account: StoredAccount): DurableObjectStub<AccountLiveCalls> =>
-	bindings.ACCOUNT_LIVE.getByName(liveObjectName(account.id));
+export const stub = (account: StoredAccount): DurableObjectStub<AccountLiveCalls> => env.ACCOUNT_LIVE.getByName(liveObjectName(account.id));
 
 export function stored(ctx: Ctx, account: StoredAccount, path: string): Promise<unknown> {
 	return readStoredObject(ctx, { account, path: parseStoragePath(path) as AccountPath });

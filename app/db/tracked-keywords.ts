@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, min, type SQL, sql } from "drizzle-orm";
+import { ownJson } from "~/domain/own-json";
 import type { Db } from "./client";
 import { FOLLOWED_ORDER } from "./followed-order";
 import type { Assignment, Marked } from "./guard";
@@ -22,7 +23,7 @@ export async function trackedParts(db: Db, accountId: number, hids: readonly str
 			FROM monitor JOIN monitor_tag mt ON mt.monitor_id = monitor.id WHERE ${chosen} GROUP BY mt.tag_id`),
 		db.run(trackedLines(chosen)),
 	]);
-	const rows = rowsOf<{ lines: string }>(lines).flatMap((row) => JSON.parse(row.lines) as TrackedLine[]);
+	const rows = rowsOf<{ lines: string }>(lines).flatMap((row) => ownJson<TrackedLine[]>(row.lines));
 	return { account: accounts[0] ?? null, websites, tags, tagged: rowsOf<{ tagId: number; ordinals: string }>(tagged), rows };
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ownJson } from "~/domain/own-json";
 import type { Indexation } from "~/domain/url-monitor/indexation";
 import { printDetail, type UrlDetail, type UrlRow } from "~/domain/url-monitor/url-report";
 import type { Db } from "./client";
@@ -116,7 +117,7 @@ export interface RawUrl {
 export const urlColumns = sql`hid, url, domain, found, protocol_mismatch AS protocolMismatch, detail, look, done_at AS doneAt, asked_at AS askedAt`;
 
 export function readUrlRow({ detail, protocolMismatch, ...row }: RawUrl): UrlRow {
-	return { ...row, protocolMismatch: protocolMismatch === 1, detail: JSON.parse(detail) as UrlDetail };
+	return { ...row, protocolMismatch: protocolMismatch === 1, detail: ownJson<UrlDetail>(detail) };
 }
 
 /** All of an account, or those of the hids (JSON list), in order of creation. Indexes url_monitor_url, url_monitor_hid. */

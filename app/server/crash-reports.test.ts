@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, inject, test, vi } from "vitest";
 import { createCtx } from "./context";
-import type { Env } from "./env";
 import { outsidePorts } from "./outside-ports";
 
 afterEach(() => vi.useRealTimers());
@@ -11,7 +10,7 @@ test("crash reports leave a deployment that names where to, and never a machine 
 	vi.setSystemTime(Date.now() + 3_600_000);
 	const place = `crash-${crypto.randomUUID()}`;
 	const server = new URL(inject("outsideServer"));
-	const settings = { ...(env as unknown as Env), SENTRY_DSN: `http://key@${server.host}/200/${place}/7` };
+	const settings = { ...env, SENTRY_DSN: `http://key@${server.host}/200/${place}/7` };
 	const seen = async () => await (await fetch(`${server.origin}/seen/${place}/api/7/envelope/`)).json();
 	const crash = { error: new Error("x"), event: "request.failed", requestId: "r" };
 	await (await createCtx(settings)).ports.crashes.report(crash);

@@ -1,10 +1,10 @@
+import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
 import { setting } from "~/db/tables/settings";
 import type { Role } from "~/domain/account/session-lifetime";
 import { MINIMUM_VERSION_SETTING } from "~/services/notices/list-notices";
 import { removeNotice, saveNotice } from "~/services/notices/save-notice";
 import { testCtx } from "~/services/sessions/test-ctx";
-import { bindings } from "../../tests/storage/stored-account";
 import { signedInUser } from "./api/test-client";
 import { gate } from "./gate";
 import { forgetGateFacts, gateFacts } from "./gate-facts";
@@ -35,7 +35,7 @@ async function close(fields: Partial<typeof MAINTENANCE> & { startsAt?: null } =
 }
 
 function ask(path: string, headers: Record<string, string> = {}): Promise<Response | null> {
-	return gate(new Request(ORIGIN + path, { headers: { Accept: "text/html", "Accept-Language": "fr", ...headers } }), bindings);
+	return gate(new Request(ORIGIN + path, { headers: { Accept: "text/html", "Accept-Language": "fr", ...headers } }), env);
 }
 
 async function cookieOf(role: Role): Promise<{ Cookie: string }> {

@@ -3,15 +3,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { session } from "~/db/tables/sessions";
 import { signedInUser } from "./api/test-client";
-import type { Env } from "./env";
 import { ctxFor, readSession, requireAdministrator, requireApi, requireUser, requireVerified } from "./guards";
 import type { LoadContext } from "./load-context";
 
-const bindings = env as unknown as Env;
 const own = "http://127.0.0.1:8787";
 
 function loadContext(): LoadContext {
-	return { cloudflare: { env: bindings, ctx: {} as ExecutionContext } };
+	return { cloudflare: { env: env, ctx: {} as ExecutionContext } };
 }
 function get(cookie?: string, path = "/position-monitoring"): Request {
 	return new Request(own + path, cookie === undefined ? {} : { headers: { Cookie: `session=${cookie}` } });
@@ -124,14 +122,14 @@ test("sign-in without a cookie is refused from a foreign page only", async () =>
 test("requireApi lets cookie and bearer in and throws JSON refusals", async () => {
 	const { cookie, token, accountId } = await signedInUser();
 	const url = `${own}/storage/x`;
-	const bearer = await requireApi(new Request(url, { headers: { Authorization: `bearer ${token}` } }), bindings);
+	const bearer = await requireApi(new Request(url, { headers: { Authorization: `bearer ${token}` } }), env);
 	expect(bearer.account.id).toBe(accountId);
-	expect((await requireApi(get(cookie), bindings)).session.kind).toBe("cookie");
-	const refused = await requireApi(new Request(url), bindings).catch((thrown: unknown) => thrown as Response);
+	expect((await requireApi(get(cookie), env)).session.kind).toBe("cookie");
+	const refused = await requireApi(new Request(url), env).catch((thrown: unknown) => thrown as Response);
 	expect(refused).toBeInstanceOf(Response);
 	expect((refused as Response).status).toBe(401);
 	expect(await (refused as Response).json()).toMatchObject({ code: "InvalidTokenException", errors: {} });
 	const post = new Request(url, { method: "POST", headers: { Cookie: `session=${cookie}`, Origin: "https://evil.example" } });
-	expect(await outcome(requireApi(post, bindings))).toBe(403);
-	expect(await outcome(requireApi(get(cookie), bindings, "administrator"))).toBe(403);
+	expect(await outcome(requireApi(post, env))).toBe(403);
+	expect(await outcome(requireApi(get(cookie), env, "administrator"))).toBe(403);
 });

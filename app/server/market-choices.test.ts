@@ -12,7 +12,6 @@ import { loader as monitoring } from "~/routes/position-monitoring/route";
 import { receiveFile } from "~/services/imports/upload-file";
 import { signedInUser } from "./api/test-client";
 import { createCtx } from "./context";
-import type { Env } from "./env";
 import { marketChoices } from "./market-choices";
 import { callRoute } from "./test-form";
 
@@ -52,7 +51,7 @@ test("every form that asks for a country offers the same ones", async () => {
 	const bytes = (async function* () {
 		yield new TextEncoder().encode("Keyword\nred shoes\n");
 	})();
-	const ctx = await createCtx(env as unknown as Env);
+	const ctx = await createCtx(env);
 	const file = await receiveFile(ctx, { id: accountId, hid: accountHid }, { filename: "keywords.csv", bytes });
 	const { screen } = (await loaded(importKeywords, `/import-keywords?file=${file}`, { cookie })) as { screen?: { wizard?: object } };
 	expect(screen?.wizard).toMatchObject({ countries, languages });

@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { CODE_BYTES, type CodePurpose, printCode } from "~/domain/account/code-rules";
 import { newSessionSecret } from "~/services/sessions/session-secret";
 import { createCtx } from "./context";
-import type { Env } from "./env";
 
 const COUNT = 10_000;
-const ctx = await createCtx(env as unknown as Env);
+const ctx = await createCtx(env);
 
 /** Pearson's sum over the symbols that occur; about the number of symbols less one, give or take its square root. */
 function chiSquare(symbols: Iterable<number | string>, kinds: number): number {

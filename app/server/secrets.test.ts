@@ -6,9 +6,7 @@ import { API_ROUTES } from "./api/routes";
 import { createCtx } from "./context";
 import { devFaultsSchema, saveDevFaults } from "./dev-faults";
 import { clearOutbox, readOutbox } from "./dev-outbox";
-import type { Env } from "./env";
 
-const bindings = env as unknown as Env;
 const ORIGIN = "http://127.0.0.1:8787";
 const EMAIL = `secret-${crypto.randomUUID()}@journey.example`;
 
@@ -20,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
 	vi.restoreAllMocks();
-	await saveDevFaults(bindings, devFaultsSchema.parse({}));
+	await saveDevFaults(env, devFaultsSchema.parse({}));
 });
 
 async function call(
@@ -34,18 +32,18 @@ async function call(
 		headers: { ...(token && { Authorization: `Bearer ${token}` }), "Idempotency-Key": crypto.randomUUID() },
 		body: payload === undefined ? null : JSON.stringify(payload),
 	});
-	const response = await answerApi(await createCtx(bindings), request, { routes: API_ROUTES, baseUrl: bindings.BASE_URL });
+	const response = await answerApi(await createCtx(env), request, { routes: API_ROUTES, baseUrl: env.BASE_URL });
 	return { status: response.status, body: await response.json() };
 }
 
 async function lastMail(kind: string): Promise<{ code: string; link: string }> {
-	const mail = (await readOutbox(bindings, EMAIL)).findLast((one) => one.kind === kind);
+	const mail = (await readOutbox(env, EMAIL)).findLast((one) => one.kind === kind);
 	return { code: mail?.code ?? "", link: mail?.link ?? "" };
 }
 
 /** Every value of every table. */
 async function dump(): Promise<string[]> {
-	const { results: tables } = await bindings.DB.prepare(
+	const { results: tables } = await env.DB.prepare(
 		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
 	).all<{
 		name: string;
@@ -53,7 +51,7 @@ async function dump(): Promise<string[]> {
 	expect(tables.length).toBeGreaterThan(20);
 	const values: string[] = [];
 	for (const { name } of tables) {
-		const { results } = await bindings.DB.prepare(`SELECT * FROM "${name}"`).all();
+		const { results } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
 		for (const row of results) for (const value of Object.values(row)) values.push(String(value));
 	}
 	return values;
@@ -66,7 +64,7 @@ function holders(places: readonly string[], secret: string): string[] {
 }
 
 test("S61 neither the database nor the log holds a password, a code, a link's token, a session's secret or an API key", async () => {
-	await clearOutbox(bindings, EMAIL);
+	await clearOutbox(env, EMAIL);
 	const password = "correct-horse-battery-61";
 	const person = {
 		email: EMAIL,
@@ -77,7 +75,7 @@ test("S61 neither the database nor the log holds a password, a code, a link's to
 		ip: "192.0.2.61",
 		userAgent: "scanner",
 	};
-	const { sessionSecret, isSent } = await signUp(await createCtx(bindings), person);
+	const { sessionSecret, isSent } = await signUp(await createCtx(env), person);
 	expect(isSent).toBe(true);
 	const wrong = "wrong-password-61";
 	expect((await call("POST", "account/tokens/generate", { email: EMAIL, password: wrong })).status).toBe(401);
@@ -90,9 +88,9 @@ test("S61 neither the database nor the log holds a password, a code, a link's to
 	// While the code is valid.
 	expect(holders(await dump(), activation.code)).toEqual([]);
 	expect((await call("POST", "account/verify", { code: activation.code }, token)).status).toBe(200);
-	await bindings.DB.prepare("UPDATE user SET terms_accepted_at = 1 WHERE email = ?").bind(EMAIL).run();
-	await bindings.DB.prepare("UPDATE account SET plan = 'expert_20210323', packs = 1").run();
-	await bindings.DB.prepare("DELETE FROM attempt").run();
+	await env.DB.prepare("UPDATE user SET terms_accepted_at = 1 WHERE email = ?").bind(EMAIL).run();
+	await env.DB.prepare("UPDATE account SET plan = 'expert_20210323', packs = 1").run();
+	await env.DB.prepare("DELETE FROM attempt").run();
 	expect((await call("POST", "account/password/reset", { email: EMAIL })).status).toBe(200);
 	// It is sent after the answer.
 	await vi.waitFor(async () => expect((await lastMail("sign_in_code")).code).toMatch(/^\d{8}$/), { timeout: 10_000 });
@@ -113,9 +111,9 @@ test("S61 neither the database nor the log holds a password, a code, a link's to
 	const key = Object.values(made).find((value) => typeof value === "string" && value.startsWith("kp_"));
 	expect(key).toBeTypeOf("string");
 	// Unexpected failures are logged too.
-	await saveDevFaults(bindings, devFaultsSchema.parse({ d1: 1 }));
+	await saveDevFaults(env, devFaultsSchema.parse({ d1: 1 }));
 	expect((await call("POST", "account/tokens/generate", { email: EMAIL, password })).status).toBe(500);
-	await saveDevFaults(bindings, devFaultsSchema.parse({}));
+	await saveDevFaults(env, devFaultsSchema.parse({}));
 
 	const secrets = [password, wrong, sessionSecret, token, second, activation.code, signIn.code, linkToken, String(key)];
 	expect(secrets.every((secret) => secret.length >= 4)).toBe(true);

@@ -1,18 +1,18 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { Env } from "./env";
 
 export const TEST_ORIGIN = "http://127.0.0.1:8787";
 
 type Handler = (args: ActionFunctionArgs) => unknown;
 
-export interface FormAnswer {
+export interface FormAnswer<T = Record<string, unknown>> {
 	status: number;
 	location: string | null;
 	cookies: string[];
 	headers: Headers;
 	/** Data of the screen; null for a redirect. */
-	data: Record<string, unknown> | null;
+	data: T | null;
 }
 
 interface Sent {
@@ -23,20 +23,19 @@ interface Sent {
 }
 
 /** For tests in workerd: posts a form to a route's action, or (without a form) asks its loader, as a browser on our own page would. */
-export async function callRoute(handler: Handler, path: string, sent: Sent = {}): Promise<FormAnswer> {
+export async function callRoute<T = Record<string, unknown>>(handler: Handler, path: string, sent: Sent = {}): Promise<FormAnswer<T>> {
 	const headers = new Headers({ Origin: TEST_ORIGIN, ...sent.headers });
 	if (sent.cookie !== undefined) headers.set("Cookie", `session=${sent.cookie}`);
 	const body = sent.form ? new URLSearchParams(sent.form) : null;
 	const request = new Request(TEST_ORIGIN + path, { method: body ? "POST" : "GET", body, headers });
-	const waiting: Promise<unknown>[] = [];
-	const execution = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) } as unknown as ExecutionContext;
-	const context = { cloudflare: { env: env as unknown as Env, ctx: execution } };
+	const execution = createExecutionContext();
+	const context = { cloudflare: { env: env, ctx: execution } };
 	const answer = await Promise.resolve(handler({ request, context, params: sent.params ?? {} })).catch((thrown: unknown) => thrown);
-	await Promise.all(waiting);
+	await waitOnExecutionContext(execution);
 	return readAnswer(answer);
 }
 
-function readAnswer(answer: unknown): FormAnswer {
+function readAnswer<T>(answer: unknown): FormAnswer<T> {
 	if (answer instanceof Response) {
 		const { headers, status } = answer;
 		return { status, location: headers.get("Location"), cookies: headers.getSetCookie(), headers, data: null };
@@ -44,7 +43,7 @@ function readAnswer(answer: unknown): FormAnswer {
 	if (answer instanceof Error) throw answer;
 	const { data, init } = answer as { data?: unknown; init?: ResponseInit | null };
 	const headers = new Headers(init?.headers);
-	const shown = (data ?? answer) as Record<string, unknown>;
+	const shown = (data ?? answer) as T;
 	return { status: init?.status ?? 200, location: null, cookies: headers.getSetCookie(), headers, data: shown };
 }
 

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import zlib from "node:zlib";
+import { ownJson } from "~/domain/own-json";
 
 const CORPUS = path.resolve("../shared/serp-corpus");
 /** Size of the page of the reference figures. */
@@ -68,7 +69,7 @@ function loadPages(): { pages: Buffer[]; about: string } {
 		.readFileSync(path.join(CORPUS, "index.jsonl"), "utf8")
 		.trim()
 		.split("\n")
-		.map((line) => JSON.parse(line) as CorpusLine);
+		.map((line) => ownJson<CorpusLine>(line));
 	const real = lines
 		.filter((line) => line.engine === "google" && line.kind === "serp" && line.device === "desktop" && line.captured >= "2022-09")
 		.filter(

@@ -1,6 +1,15 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Locator, Page } from "playwright-core";
 
+declare global {
+	/** What the observed page records. */
+	interface Window {
+		usableAt?: number;
+		seen: { cls: number; blockedMs: number };
+		worst: number;
+	}
+}
+
 /** A screen with a table, as one signed-in user sees it. cookie: "name=value". */
 export interface BenchScreen {
 	url: string;
@@ -27,11 +36,11 @@ export async function loadScreen(browser: Browser, screen: BenchScreen, slowdown
 	});
 	await page.addInitScript(watchLoad);
 	await page.goto(screen.url, { waitUntil: "commit" });
-	const usable = await page.waitForFunction(() => (window as unknown as { usableAt?: number }).usableAt);
+	const usable = await page.waitForFunction(() => window.usableAt);
 	const usableMs = (await usable.jsonValue()) as number;
 	isUsable = true;
 	await page.waitForLoadState("load");
-	const seen = await page.evaluate(() => (window as unknown as { seen: { cls: number; blockedMs: number } }).seen);
+	const seen = await page.evaluate(() => window.seen);
 	const jsKb = (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0) / 1024;
 	await page.context().close();
 	return { usableMs, jsKb, ...seen };
@@ -54,7 +63,7 @@ export async function worstAnswers(
 		await page.evaluate(() => Object.assign(window, { worst: 0 }));
 		await act(page);
 		await page.waitForTimeout(SETTLE_MS);
-		worst.push([what, await page.evaluate(() => (window as unknown as { worst: number }).worst)]);
+		worst.push([what, await page.evaluate(() => window.worst)]);
 	}
 	await page.context().close();
 	return worst;
@@ -96,16 +105,15 @@ async function openScreen(browser: Browser, { url, cookie }: BenchScreen): Promi
  * was blocked.
  */
 function watchLoad(): void {
-	const noted = window as unknown as { usableAt?: number; seen: { cls: number; blockedMs: number } };
-	noted.seen = { cls: 0, blockedMs: 0 };
+	window.seen = { cls: 0, blockedMs: 0 };
 	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) noted.seen.cls += entry.value;
+		for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.seen.cls += entry.value;
 	}).observe({ type: "layout-shift", buffered: true });
 	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries()) noted.seen.blockedMs += Math.max(0, entry.duration - 50);
+		for (const entry of list.getEntries()) window.seen.blockedMs += Math.max(0, entry.duration - 50);
 	}).observe({ type: "longtask", buffered: true });
 	const look = () => {
-		if (document.querySelector("tbody input[name=ids]") && document.querySelector("[data-all]")) noted.usableAt = performance.now();
+		if (document.querySelector("tbody input[name=ids]") && document.querySelector("[data-all]")) window.usableAt = performance.now();
 		else requestAnimationFrame(look);
 	};
 	requestAnimationFrame(look);
@@ -113,10 +121,9 @@ function watchLoad(): void {
 
 /** In the page: records the duration of the response to a press or a key, as Interaction to Next Paint counts it: pointer moves do not count. */
 function watchEvents(): void {
-	const noted = window as unknown as { worst: number };
-	noted.worst = 0;
+	window.worst = 0;
 	new PerformanceObserver((list) => {
 		for (const { interactionId, duration } of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-			if (interactionId > 0) noted.worst = Math.max(noted.worst, duration);
+			if (interactionId > 0) window.worst = Math.max(window.worst, duration);
 	}).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { isValidTerm, normalizeTerm } from "~/domain/normalize/term";
+import { ownJson } from "~/domain/own-json";
 import { questionForm } from "~/domain/serp/answer/question-form";
 import { answersOtherTerm } from "~/domain/serp/answer/term-echo";
 import { scanHtml } from "~/domain/serp/html/scan-html";
@@ -22,7 +23,7 @@ export interface RealPage {
 
 export function realPages(): RealPage[] {
 	const lines = fs.readFileSync(path.join(CORPUS, "index.jsonl"), "utf8").trim().split("\n");
-	return lines.map((line) => JSON.parse(line) as RealPage).filter((page) => page.engine === "google");
+	return lines.map((line) => ownJson<RealPage>(line)).filter((page) => page.engine === "google");
 }
 
 export function realPageText(page: RealPage): string {

@@ -23,7 +23,6 @@ export interface World {
 	hooks: { beforePage?: () => Promise<void>; beforePut?: (key: string) => Promise<void> };
 }
 
-const bindings = env as unknown as { DB: D1Database; OBJECTS: R2Bucket };
 const EMPTIED = [
 	"job",
 	"job_request",
@@ -64,17 +63,17 @@ let serial = 0;
 
 /** An empty product: real D1 and R2, a movable clock, a scripted engine. */
 export async function newWorld(): Promise<World> {
-	await bindings.DB.batch(EMPTIED.map((table) => bindings.DB.prepare(`DELETE FROM ${table}`)));
+	await env.DB.batch(EMPTIED.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 	let now = Date.parse("2026-11-21T10:00:00Z");
 	const engine = new ScriptedEngine();
 	engine.ranking({});
 	const hooks: World["hooks"] = {};
 	const source = scriptedSource(engine, { beforePage: async () => hooks.beforePage?.() });
-	const objects = r2Objects(bindings.OBJECTS);
+	const objects = r2Objects(env.OBJECTS);
 	const published: World["published"] = [];
 	const woken: number[] = [];
 	const ctx: Ctx = {
-		db: openDb(bindings.DB),
+		db: openDb(env.DB),
 		ports: {
 			mail: { available: true, send: async () => {} },
 			sms: { available: true, send: async () => {} },
@@ -88,7 +87,7 @@ export async function newWorld(): Promise<World> {
 					await objects.put(key, body);
 				},
 			},
-			uploads: r2Uploads(bindings.OBJECTS),
+			uploads: r2Uploads(env.OBJECTS),
 			typefaces: notThere,
 			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },

@@ -11,9 +11,9 @@ async function scene() {
 	const target = await signedInUser({ account: { plan: "expert_20210323", packs: 1 } });
 	const { body } = await ask(admin.ctx, "POST", `users/${target.userHid}/tokens/generate`, { headers: admin.bearer });
 	const headers = { Authorization: `Bearer ${(body as { token: string }).token}` };
-	const call = async (method: string, path: string, sent?: unknown) => {
+	const call = async <T = Record<string, unknown>>(method: string, path: string, sent?: unknown) => {
 		const answer = await ask(admin.ctx, method, path, { headers, ...(sent === undefined ? {} : { body: sent }) });
-		return { status: answer.status, body: answer.body as Record<string, unknown> };
+		return { status: answer.status, body: answer.body as T };
 	};
 	return { admin, target, call };
 }
@@ -44,8 +44,8 @@ test("an administrator's changes while acting as a user are in the audit under b
 	const wanted = { website: "shop.example", keywords: ["red shoes", "blue shoes"], country: "fr", language: "fr", tags: [] };
 	let ids: string[] = [];
 	await left("keywords.added", async () => {
-		const added = await call("POST", "monitors", wanted);
-		({ ids } = added.body as { ids: string[] });
+		const added = await call<{ ids: string[] }>("POST", "monitors", wanted);
+		({ ids } = added.body);
 		return added;
 	});
 	await left("keywords.changed", () => call("PUT", `monitors/${ids[0]}`, { favorite: true }));
@@ -79,7 +79,7 @@ test("an administrator's changes while acting as a user are in the audit under b
 	expect(urls.status).toBe(200);
 	await left("urls.refreshed", () => call("POST", "url-monitors/refresh", {}));
 	await left("urls.removed", () => call("POST", "url-monitors/remove", { ids: urls.body.ids }));
-	const [website] = (await call("GET", "websites")).body as unknown as { id: string }[];
+	const [website] = (await call<{ id: string }[]>("GET", "websites")).body;
 	await left("website.changed", () => call("PUT", `websites/${website?.id}`, { hosts: "exact" }));
 	await left("mails.switched_off", () => call("PUT", "account", { meta: { notify_promotions: false } }));
 	await left("memory.changed", () => call("PUT", "account", { meta: { autocompletion_keywords: ["red"] } }));
@@ -101,7 +101,7 @@ test("the owner's log shows what an administrator did to the account's data; the
 test("publishing and API tokens are refused while acting as a user, and nothing is created", async () => {
 	const { target, call } = await scene();
 	await call("POST", "monitors", { website: "shop.example", keywords: ["red shoes"], country: "fr", language: "fr", tags: [] });
-	const [website] = (await call("GET", "websites")).body as unknown as { id: string }[];
+	const [website] = (await call<{ id: string }[]>("GET", "websites")).body;
 	const shared = `websites:${website?.id}`;
 	const tries = [
 		await call("POST", "shares", { target: shared }),

@@ -4,6 +4,13 @@ import { expectAccessible } from "./accessible";
 import { address, launchBrowser, makeUser } from "./browser";
 import { openPage, signIn } from "./sign-in";
 
+declare global {
+	interface Window {
+		/** Texts of the button while one signs in, recorded by the page. */
+		shownStages?: string[];
+	}
+}
+
 let browser: Browser;
 beforeAll(async () => {
 	browser = await launchBrowser();
@@ -146,7 +153,7 @@ test("signing in shows its stages and leads to the requested screen", async () =
 	expect(path(page)).toBe("/login?redirect=%2Faccount%2Fpreferences");
 	await page.evaluate(() => {
 		const seen: string[] = [];
-		Object.assign(window, { seen });
+		window.shownStages = seen;
 		new MutationObserver(() => {
 			const text = document.querySelector("[role=status]")?.textContent;
 			if (text && seen.at(-1) !== text) seen.push(text);
@@ -161,7 +168,7 @@ test("signing in shows its stages and leads to the requested screen", async () =
 	await page.fill("input[name=password]", user.password);
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await page.waitForURL(/\/account\/preferences$/);
-	const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+	const seen = await page.evaluate(() => window.shownStages ?? []);
 	expect(seen.slice(0, 4)).toEqual(["Authenticating…", "Retrieving the login token…", "Loading account data…", "Launching the app…"]);
 	await page.context().close();
 });

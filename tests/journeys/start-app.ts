@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
+import { ownJson } from "../../app/domain/own-json";
 import { CACHE } from "../../scripts/environment.mjs";
 
 export interface Ready {
@@ -82,5 +83,5 @@ async function start(): Promise<{ child: ChildProcess; ended: Promise<void>; rea
 		}
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
-	return { child, ended, ready: JSON.parse(fs.readFileSync(file, "utf8")) as Ready, ms: performance.now() - startedAt };
+	return { child, ended, ready: ownJson<Ready>(fs.readFileSync(file, "utf8")), ms: performance.now() - startedAt };
 }

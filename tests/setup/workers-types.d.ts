@@ -1,1 +1,12 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
+import type { D1Migration } from "cloudflare:test";
+import type { Env as AppEnv } from "~/server/env";
+
+declare global {
+	namespace Cloudflare {
+		/** `env` of "cloudflare:workers" in tests. */
+		interface Env extends AppEnv {
+			TEST_MIGRATIONS: D1Migration[];
+		}
+	}
+}

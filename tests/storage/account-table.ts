@@ -1,4 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { account } from "~/db/tables/users";
@@ -10,7 +11,7 @@ import type { Ctx } from "~/services/ctx";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import type { TableAccount } from "~/services/ports";
 import { tablesOf } from "~/services/table/read-table";
-import { bindings, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "./stored-account";
+import { ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "./stored-account";
 
 export const DAY = "2026-05-02";
 const BEFORE = "2026-05-01";
@@ -56,7 +57,7 @@ export async function readAccount(ctx: Ctx, terms = newTerms()): Promise<{ of: S
 	return { of, hids };
 }
 
-export const stub = (of: { id: number }): DurableObjectStub<AccountLiveCalls> => bindings.ACCOUNT_LIVE.getByName(liveObjectName(of.id));
+export const stub = (of: { id: number }): DurableObjectStub<AccountLiveCalls> => env.ACCOUNT_LIVE.getByName(liveObjectName(of.id));
 
 /** The table from the object; it must equal D1 and R2 at that moment. */
 export async function table(ctx: Ctx, of: StoredAccount, query: Partial<TableQuery> = {}) {

@@ -11,15 +11,12 @@ import { printOrdinals } from "~/domain/sample/ordinals";
 import { writePack } from "~/domain/storage/evidence-pack";
 import { printLookId, readingsKey } from "~/domain/storage/look-id";
 import { createCtx } from "~/server/context";
-import type { Env } from "~/server/env";
 import type { Ctx } from "~/services/ctx";
 import { packReading, readingName } from "~/services/looks/load-looks";
 import { openSession } from "~/services/sessions/open-session";
 import { hashPassword } from "~/services/sessions/password-hash";
 import { createUser } from "~/services/users/create-user";
 import { packedSample } from "./packed-sample";
-
-export const bindings = env as unknown as Env;
 
 export interface StoredAccount {
 	id: number;
@@ -35,7 +32,7 @@ export interface StoredAccount {
 }
 
 export function testCtx(): Promise<Ctx> {
-	return createCtx(bindings, { requestId: "test" });
+	return createCtx(env, { requestId: "test" });
 }
 
 const PASSWORD = "a long enough password";

@@ -6,24 +6,22 @@ import { answerApi } from "~/server/api/answer-api";
 import { API_ROUTES } from "~/server/api/routes";
 import { createCtx } from "~/server/context";
 import type { OutboxMessage } from "~/server/dev-outbox";
-import type { Env } from "~/server/env";
 import { setCrawlerSource } from "~/services/crawler-config/crawler-configs";
 import { sendNow } from "~/services/mail/send-now";
 import { addMonitors } from "~/services/monitors/add-monitors";
 import { devAids } from "./dev-aids";
 
-const bindings = env as unknown as Env;
 const origin = "http://127.0.0.1:8787";
 
-async function aid(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+async function aid<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }> {
 	const text = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
-	const response = await devAids(new Request(`${origin}/dev/${path}`, { method, body: text }), bindings, {} as ExecutionContext);
+	const response = await devAids(new Request(`${origin}/dev/${path}`, { method, body: text }), env, {} as ExecutionContext);
 	return { status: response.status, body: await response.json() };
 }
 
 async function account(headers: Record<string, string>): Promise<Response> {
 	const request = new Request(`${origin}/api/account`, { headers });
-	return answerApi(await createCtx(bindings), request, { routes: API_ROUTES, baseUrl: bindings.BASE_URL });
+	return answerApi(await createCtx(env), request, { routes: API_ROUTES, baseUrl: env.BASE_URL });
 }
 
 afterEach(async () => {
@@ -84,7 +82,7 @@ test("the clock moves for the whole app: a session ends when the clock passes it
 
 test("the meter counts rows, puts, gets, messages and use, and restarts", async () => {
 	expect((await aid("DELETE", "meter")).body).toEqual({ rows: 0, puts: 0, gets: 0, queue_ops: 0, pages: 0, queries: 0, usage: 0 });
-	const ctx = await createCtx(bindings);
+	const ctx = await createCtx(env);
 	await ctx.ports.objects.put("meter/a", new Uint8Array([1]));
 	await ctx.ports.objects.get("meter/a");
 	await ctx.ports.objects.getRange("meter/a", 0, 1);
@@ -100,9 +98,9 @@ test("the meter counts rows, puts, gets, messages and use, and restarts", async 
 	const after = (await aid("GET", "meter")).body;
 	expect(after).toMatchObject({ puts: 1, gets: 2, queue_ops: 6, pages: 0, usage: 0 });
 	expect(after.rows).toBe(2);
-	await bindings.DB.prepare("UPDATE account SET observation_count = observation_count + 7 WHERE id = (SELECT min(id) FROM account)").run();
+	await env.DB.prepare("UPDATE account SET observation_count = observation_count + 7 WHERE id = (SELECT min(id) FROM account)").run();
 	await aid("POST", "users", { email: "meter@example.com", password: "p" });
-	await bindings.DB.prepare("UPDATE account SET observation_count = observation_count + 7 WHERE id = (SELECT max(id) FROM account)").run();
+	await env.DB.prepare("UPDATE account SET observation_count = observation_count + 7 WHERE id = (SELECT max(id) FROM account)").run();
 	const later = (await aid("GET", "meter")).body;
 	expect(later.usage).toBeGreaterThanOrEqual(7);
 	expect(Number(later.rows)).toBeGreaterThan(Number(after.rows) + 8);
@@ -111,7 +109,7 @@ test("the meter counts rows, puts, gets, messages and use, and restarts", async 
 
 test("requested faults occur in their share and survive the call", async () => {
 	expect((await aid("POST", "faults", { queue_deliver: 3, d1: 0, r2: 0.5 })).body).toMatchObject({ queue_deliver: 3, r2: 0.5, mail: 0 });
-	const ctx = await createCtx(bindings);
+	const ctx = await createCtx(env);
 	const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => ctx.ports.objects.put(`fault/${n}`, new Uint8Array([n]))));
 	expect(tries.filter(({ status }) => status === "rejected")).toHaveLength(5);
 	await aid("POST", "faults", { d1: 1 });
@@ -127,20 +125,20 @@ test("requested faults occur in their share and survive the call", async () => {
 
 test("mails and text messages appear in the outbox, by address, the newest last, and can be made to fail", async () => {
 	await aid("DELETE", "outbox.json");
-	const ctx = await createCtx(bindings);
+	const ctx = await createCtx(env);
 	const send = (to: string, code: string) =>
 		sendNow(ctx, { kind: "sign_in_code", channel: "email", to, user: { id: 1, language: "fr" }, code, linkToken: "T".repeat(22) });
 	await send("Ann@example.com", "11111111");
 	await send("bob@example.com", "22222222");
 	await aid("POST", "clock", { advance_ms: -86_400_000 });
-	await sendNow(await createCtx(bindings), {
+	await sendNow(await createCtx(env), {
 		kind: "activation_code",
 		channel: "sms",
 		to: "+33612345678",
 		user: { id: 1, language: "en" },
 		code: "3333",
 	});
-	const all = (await aid("GET", "outbox.json")).body as unknown as OutboxMessage[];
+	const all = (await aid<OutboxMessage[]>("GET", "outbox.json")).body;
 	expect(all.map(({ channel, to, code }) => [channel, to, code])).toEqual([
 		["email", "Ann@example.com", "11111111"],
 		["email", "bob@example.com", "22222222"],
@@ -180,19 +178,19 @@ const SENT = {
 
 test("the outbox keeps a mail once under its id, with its files, and finds it by its whole address", async () => {
 	await aid("DELETE", "outbox.json");
-	const { ports } = await createCtx(bindings);
+	const { ports } = await createCtx(env);
 	for (const id of ["one", "one", "two"]) await ports.mail.send({ ...SENT, id });
 	await ports.mail.send({ ...SENT, to: "b-a@example.com" });
-	const listed = (await aid("GET", "outbox.json?to=A@example.com")).body as unknown as { id: string; attachments: object[] }[];
+	const listed = (await aid<{ id: string; attachments: object[] }[]>("GET", "outbox.json?to=A@example.com")).body;
 	expect(listed.map(({ id }) => id)).toEqual(["one", "two"]);
 	expect(listed[0]?.attachments).toEqual([{ filename: "a.csv", mediaType: "text/csv", bytes: 3, content: "eDt5" }]);
 });
 
 test("the outbox has a page, and the content of a message is inert there", async () => {
 	await aid("DELETE", "outbox.json");
-	const ctx = await createCtx(bindings);
+	const ctx = await createCtx(env);
 	await ctx.ports.mail.send(SENT);
-	const answer = await devAids(new Request(`${origin}/dev/outbox?id=one`), bindings, {} as ExecutionContext);
+	const answer = await devAids(new Request(`${origin}/dev/outbox?id=one`), env, {} as ExecutionContext);
 	const html = await answer.text();
 	expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
 	expect(html).not.toContain("<script");
@@ -200,7 +198,7 @@ test("the outbox has a page, and the content of a message is inert there", async
 });
 
 test("the stand-in of the bot check recognises robots on request, and pages load its script from here", async () => {
-	const ctx = await createCtx(bindings);
+	const ctx = await createCtx(env);
 	const judge = (token: string | null) => ctx.ports.botCheck.judge({ token, action: "sign_up", ip: null });
 	expect([await judge("x"), await judge(null), await judge("robot"), await judge("unproven")]).toEqual([
 		"person",
@@ -210,13 +208,13 @@ test("the stand-in of the bot check recognises robots on request, and pages load
 	]);
 	await aid("POST", "faults", { bot_check: 1 });
 	expect(await judge("x")).toBe("robot");
-	const script = await devAids(new Request(origin + (ctx.ports.botCheck.page?.script ?? "")), bindings, {} as ExecutionContext);
+	const script = await devAids(new Request(origin + (ctx.ports.botCheck.page?.script ?? "")), env, {} as ExecutionContext);
 	expect([script.status, script.headers.get("Content-Type")]).toEqual([200, "text/javascript; charset=utf-8"]);
 });
 
 test("jobs and dead messages are listed, raw messages are sent, and nothing else exists", async () => {
-	await bindings.DB.prepare("INSERT INTO dead_message (queue, reason, body, at) VALUES ('looks-high', 'not JSON', 'x', 1)").run();
-	const listed = (await aid("GET", "jobs.json")).body as unknown as object[];
+	await env.DB.prepare("INSERT INTO dead_message (queue, reason, body, at) VALUES ('looks-high', 'not JSON', 'x', 1)").run();
+	const listed = (await aid<object[]>("GET", "jobs.json")).body;
 	expect(listed).toContainEqual({ state: "dead", queue: "looks-high", reason: "not JSON", body: "x", at: 1 });
 	for (const raw of ["not JSON", '{"name":"unknown"}', "x".repeat(127_000)])
 		expect((await aid("POST", "queue", raw)).body).toEqual({ sent: 1 });
@@ -228,7 +226,7 @@ test("jobs and dead messages are listed, raw messages are sent, and nothing else
 test("a tick carries out due work until nothing is left for this instant", async () => {
 	await aid("POST", "tick", { until: "idle", timeout_ms: 20_000 });
 	const { body: user } = await aid("POST", "users", { email: "tick@example.com", password: "p" });
-	const ctx = await createCtx(bindings);
+	const ctx = await createCtx(env);
 	await setCrawlerSource(ctx, "fetch");
 	const [row] = await ctx.db
 		.select({ id: accountTable.id })
@@ -239,6 +237,6 @@ test("a tick carries out due work until nothing is left for this instant", async
 	expect((await aid("POST", "tick", { until: "idle", timeout_ms: 20_000 })).body).toEqual({ ran: 1, pending: 1 });
 	expect((await aid("POST", "tick")).body).toEqual({ ran: 0, pending: 1 });
 	expect((await aid("POST", "tick", { until: "noon" })).status).toBe(422);
-	const jobs = (await aid("GET", "jobs.json")).body as unknown as { state: string }[];
+	const jobs = (await aid<{ state: string }[]>("GET", "jobs.json")).body;
 	expect(jobs.map(({ state }) => state)).toEqual(expect.arrayContaining(["done", "open"]));
 });

@@ -3,6 +3,7 @@ import { PACKED_VERSION, type PackedPage } from "~/domain/table/packed-page";
 import type { TablePage } from "~/domain/table/table-page";
 import { QUERY } from "~/domain/table/test-table";
 import type { TableReader } from "~/services/ports";
+import { partOf } from "../../../tests/builders/part-of";
 import { accountTables } from "./account-tables";
 
 const ACCOUNT = { id: 1, hid: "a", plan: "default", packs: 0, rev: 1, trackedRev: 1 } as const;
@@ -31,7 +32,7 @@ test("where the account's object fails or is too old, the table is read without 
 test("a page that an object of another version packed is not shown but read instead; one that only says more is", async () => {
 	const failures: unknown[] = [];
 	const own = { version: PACKED_VERSION, rev: 2 } as PackedPage;
-	const instead = { packed: async () => own } as unknown as TableReader;
+	const instead = partOf<TableReader>({ packed: async () => own });
 	const shown = (page: object) => {
 		const object = { readPackedTable: async () => page } as never;
 		return accountTables(

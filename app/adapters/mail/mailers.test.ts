@@ -52,9 +52,19 @@ test.each([401, 422, 429, 500, 302])(
 	},
 );
 
+/** Cloudflare's binding, which keeps what it is given. */
+function keepingBinding(given: unknown[]): SendEmail {
+	return {
+		send: async (mail: object) => {
+			given.push(mail);
+			return { messageId: "1" };
+		},
+	};
+}
+
 test("Cloudflare's binding gets the same", async () => {
 	const given: unknown[] = [];
-	const binding = { send: async (mail: unknown) => void given.push(mail) } as unknown as SendEmail;
+	const binding = keepingBinding(given);
 	await bindingMailer(binding, FROM).send(someMail({ unsubscribe: null }));
 	expect(given).toEqual([
 		{
@@ -100,7 +110,7 @@ test("files go along: as JSON, by the binding, and as parts of the message with 
 		{ filename: "Résumé 2026.csv", content_type: "text/csv; charset=utf-8", content: FILE_IN_BASE64 },
 	]);
 	const given: { attachments?: unknown }[] = [];
-	await bindingMailer({ send: async (one: object) => void given.push(one) } as unknown as SendEmail, FROM).send(mail);
+	await bindingMailer(keepingBinding(given), FROM).send(mail);
 	expect(given[0]?.attachments).toEqual([
 		{ disposition: "attachment", filename: "Résumé 2026.csv", type: "text/csv; charset=utf-8", content: FILES[0]?.content },
 	]);

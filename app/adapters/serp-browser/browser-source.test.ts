@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { CrawlerConfig } from "~/domain/serp/crawler-config";
 import { RECENT_FIREFOX } from "~/domain/serp/recent-firefox";
 import type { SourceSession } from "~/services/source-ports";
+import { partOf } from "../../../tests/builders/part-of";
 import { browserSource } from "./browser-source";
 
 const binding = (env as { BROWSER: Fetcher }).BROWSER;
@@ -116,13 +117,13 @@ test("more pages than tabs, of both devices, are all read", async () => {
 
 test("a lost browser is one failure of the browser, then one new browser is launched", async () => {
 	const sockets: WebSocket[] = [];
-	const watched = {
+	const watched = partOf<Fetcher>({
 		async fetch(...request: Parameters<Fetcher["fetch"]>) {
 			const response = await binding.fetch(...request);
 			if (response.webSocket) sockets.push(response.webSocket);
 			return response;
 		},
-	} as unknown as Fetcher;
+	});
 	const fragile = await browserSource(watched, ({ search }) => ({ url: server + search.term, acceptLanguage: "en" })).open(config);
 	expect(await load("/results", "desktop", fragile)).toMatchObject({ status: 200, failure: null });
 	const caught = load("/silent", "desktop", fragile);
@@ -137,7 +138,7 @@ test("a lost browser is one failure of the browser, then one new browser is laun
 });
 
 test("a browser that cannot be had is a failure of the browser, not an exception", async () => {
-	const nothing = { fetch: () => Promise.reject(new Error("no browser")) } as unknown as Fetcher;
+	const nothing = partOf<Fetcher>({ fetch: () => Promise.reject(new Error("no browser")) });
 	const broken = await browserSource(nothing, () => ({ url: server, acceptLanguage: "en" })).open(config);
 	for (let tries = 0; tries < 3; tries++)
 		expect(await load("/results", "desktop", broken)).toMatchObject({ status: 0, failure: "browser" });

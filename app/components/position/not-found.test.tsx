@@ -10,6 +10,7 @@ import { CODES, codeOf } from "~/domain/sample/codes";
 import type { PlaceRead } from "~/domain/sample/observation";
 import type { Variation } from "~/domain/sample/variation";
 import en from "~/i18n/en";
+import { partOf } from "../../../tests/builders/part-of";
 import { cellWords } from "./cell-words";
 import { rankMarkup } from "./rank-markup";
 import { VariationMark } from "./variation-mark";
@@ -46,8 +47,14 @@ test("a position below the depth stands in parentheses, and a fall to it is show
 });
 
 test("in the checks table not found is an X, and unknown is never an X", () => {
-	const seen = (outcome: string, more = {}) => ({ at: "2026-11-21T10:00:00Z", source: "fetch", depth: 30, outcome, ...more });
-	const report = {
+	const seen = (outcome: CheckReport["seen"][string]["outcome"], more = {}) => ({
+		at: "2026-11-21T10:00:00Z",
+		source: "fetch",
+		depth: 30,
+		outcome,
+		...more,
+	});
+	const report = partOf<CheckReport>({
 		datacenters: { one: 0, two: 4, three: false, four: null, five: 0 },
 		seen: {
 			one: seen("not_found", { exhausted: false }),
@@ -57,7 +64,7 @@ test("in the checks table not found is an X, and unknown is never an X", () => {
 			five: seen("not_found", { exhausted: false, below: { position: 31, url: "https://shop.example/" } }),
 		},
 		urls: { two: "https://shop.example/" },
-	} as unknown as CheckReport;
+	});
 	const html = draw(<DatacenterResults report={report} place={PLACE} now={0} labels={new Map()} />);
 	const faces = html.split("<li>").slice(1);
 	expect(faces.map((one) => />X</.test(one))).toEqual([true, false, false, false, true]);

@@ -1,3 +1,4 @@
+import { ownJson } from "../own-json";
 /** Kinds of notifications in the bell. Words: catalogue "notifications.kinds". Source: spec A §3 "Notification". */
 export const NOTIFICATION_KINDS = {
 	password_changed: { icon: "lock", colour: "good", leadsTo: "profile" },
@@ -81,7 +82,7 @@ export function notificationView(row: {
 	return {
 		id: row.hid,
 		kind: row.kind,
-		facts: JSON.parse(row.facts) as NotificationFacts,
+		facts: ownJson<NotificationFacts>(row.facts),
 		read: row.read,
 		date: new Date(row.at).toISOString(),
 		progress: row.progress,

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
+import { partOf } from "../../../tests/builders/part-of";
 import type { PageOutcome, ResultItem } from "../serp/page-reading";
 import type { Look, LookPage } from "./look";
 import { isSameList, resumablePages } from "./resume";
 
 function page(outcome: PageOutcome, ...links: string[]): LookPage {
-	const items = links.map((link) => ({ type: "organic", meta: { link, host: "x" } }) as unknown as ResultItem);
-	return { reading: { outcome, items, hasNext: true } } as unknown as LookPage;
+	const items = links.map((link) => partOf<ResultItem>({ type: "organic", meta: { link, host: "x" } }));
+	return partOf<LookPage>({ reading: { outcome, items, hasNext: true } });
 }
 
 const config = { name: "Recent Firefox", version: 3 };
 const wish = { source: "browser", config, since: 1_000 };
-const look = (pages: LookPage[], startedAt = 1_000): Look => ({ source: "browser", config, startedAt, pages }) as unknown as Look;
+const look = (pages: LookPage[], startedAt = 1_000): Look => partOf<Look>({ source: "browser", config, startedAt, pages });
 
 test("a look resumes from the pages before the first gap", () => {
 	const [one, two, wall] = [page("results", "a"), page("results", "b"), page("captcha")];

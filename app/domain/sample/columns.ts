@@ -1,3 +1,4 @@
+import { ownJson } from "../own-json";
 import { SECOND_MS } from "../time/durations";
 import { type UrlList, urlList } from "./addresses";
 import type { SampleColumns, SampleEntry } from "./chunk";
@@ -95,7 +96,7 @@ export class GridBuilder {
 
 	/** Adds the lines of a job's part. text: chunks, one a line. */
 	addLines(text: string): void {
-		for (const line of text.split("\n")) if (line !== "") this.add(JSON.parse(line) as SampleColumns);
+		for (const line of text.split("\n")) if (line !== "") this.add(ownJson<SampleColumns>(line));
 	}
 
 	/** Adds columns by the rule of `replaces`. */

@@ -1,3 +1,4 @@
+import { ownJson } from "../own-json";
 import { CODES, type Coded, isAnswer } from "./codes";
 import type { GridCodes, GridEvidence, SampleGrid } from "./columns";
 import { NumberReader, NumberWriter } from "./number-stream";
@@ -146,7 +147,7 @@ export function unpackEvidence(
 	{ codes }: GridCodes,
 	notYet: number,
 ): Omit<GridEvidence, "url" | "urls"> {
-	const { parts, sources, base } = JSON.parse(names) as Names;
+	const { parts, sources, base } = ownJson<Names>(names);
 	const size = codes.length;
 	const places = answered(codes);
 	const reader = new NumberReader(numbers);

@@ -1,3 +1,4 @@
+import { ownJson } from "../own-json";
 /**
  * Evidence of several looks in one object, read by range: magic, length of the index, index (JSON), blobs. A pages pack contains each look's reading
  * and raw pages; a readings pack contains only the readings, of a whole job.
@@ -58,7 +59,7 @@ export function readPackIndex(head: Uint8Array): { index: PackIndex } | { short:
 	const length = new DataView(head.buffer, head.byteOffset).getUint32(4);
 	const start = HEAD_BYTES + length;
 	if (head.length < start) return { short: true, bytes: start };
-	const index = JSON.parse(new TextDecoder().decode(head.subarray(HEAD_BYTES, start))) as PackIndex;
+	const index = ownJson<PackIndex>(new TextDecoder().decode(head.subarray(HEAD_BYTES, start)));
 	for (const look of Object.values(index.looks)) {
 		look.reading[0] += start;
 		for (const page of look.pages) page[0] += start;

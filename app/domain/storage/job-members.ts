@@ -1,4 +1,5 @@
 import { HOST_RULES, type HostRule } from "../normalize/domain";
+import { ownJson } from "../own-json";
 
 /** One monitor that waits for a job: a member of a job request. */
 export interface JobMember {
@@ -26,7 +27,7 @@ export function printMembers(members: JobMember[]): string {
 export function parseMembers(text: string): JobMember[] {
 	const byOrdinal = new Map<number, JobMember>();
 	for (const line of text.split("\n")) {
-		const parsed = JSON.parse(line) as { domains: string[]; members: [number, number, number, number, string][] };
+		const parsed = ownJson<{ domains: string[]; members: [number, number, number, number, string][] }>(line);
 		for (const [index, ordinal, depth, place, monitorHid] of parsed.members) {
 			const [domain = "", rule] = (parsed.domains[place] ?? "").split(" ");
 			const hosts = HOST_RULES.find((one) => one === rule) ?? "subdomains";

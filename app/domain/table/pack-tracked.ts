@@ -1,3 +1,4 @@
+import { ownJson } from "../own-json";
 import type { TrackedKeywords } from "./tracked-keywords";
 
 /** Version of the form below; another one is not read. */
@@ -52,7 +53,7 @@ export function unpackTracked(packed: Uint8Array): TrackedKeywords | null {
 	const length = new DataView(packed.buffer, packed.byteOffset).getUint32(0);
 	if (packed.length < 4 + length) return null;
 	const decoder = new TextDecoder();
-	const { v, lengths, texts, ...names } = JSON.parse(decoder.decode(packed.subarray(4, 4 + length))) as Names;
+	const { v, lengths, texts, ...names } = ownJson<Names>(decoder.decode(packed.subarray(4, 4 + length)));
 	if (v !== PACK_VERSION) return null;
 	const bytes = COLUMNS.reduce((sum, [, Column], place) => sum + (lengths[place] ?? 0) * Column.BYTES_PER_ELEMENT, 0);
 	const [hidsFrom, termsFrom] = [4 + length, 4 + length + texts[0]];

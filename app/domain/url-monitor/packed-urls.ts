@@ -1,3 +1,4 @@
+import { ownJson } from "../own-json";
 import type { UrlCounts, UrlDetail, UrlRow } from "./url-report";
 
 /** A website and the counts of all its addresses. */
@@ -56,7 +57,7 @@ export function packUrlRows(rows: readonly UrlRow[], groups: readonly WebsiteCou
 		from,
 		done: rows.map(({ doneAt }) => (doneAt === null ? null : doneAt - from)),
 		looks: rows.map(({ look }) => look),
-		details: [...details.keys()].map((text) => JSON.parse(text) as UrlDetail),
+		details: [...details.keys()].map((text) => ownJson<UrlDetail>(text)),
 		detail,
 		groups: groups.map((group) => [group.domain, ...COUNTS.map((name) => group[name])]),
 	};
@@ -65,7 +66,7 @@ export function packUrlRows(rows: readonly UrlRow[], groups: readonly WebsiteCou
 
 /** The input of packUrlRows. */
 export function unpackUrlRows(text: string): UnpackedUrls {
-	const columns = JSON.parse(text) as Columns;
+	const columns = ownJson<Columns>(text);
 	const [mismatch, looking] = [new Set(columns.mismatch), new Set(columns.looking)];
 	const rows = columns.urls.map((url, place) => {
 		const after = columns.done[place] ?? null;

@@ -18,9 +18,17 @@ async function usedUp(plan: "default" | "expert_20210323", checks: number): Prom
 	for (let i = 0; i < checks; i++) await post(who, { ...CHECK, keyword: `lamp ${i}` });
 	return who;
 }
+
+/** What these tests read of the screen. */
+interface Shown {
+	usage: object;
+	rows: { report: { id: string } }[];
+	form: Record<string, unknown>;
+	dialog: { content: { choices: { id: string; datacenters: object[] }[] } };
+}
 const post = (who: Somebody, form: Record<string, string>) => callRoute(action, "/datacenter-check?add=1", { form, cookie: who.cookie });
 const screen = async (who: Somebody, more = "") =>
-	(await callRoute(loader, `/datacenter-check?add=1${more}`, { cookie: who.cookie })).data?.screen as Record<string, never>;
+	(await callRoute<{ screen: Shown }>(loader, `/datacenter-check?add=1${more}`, { cookie: who.cookie })).data?.screen ?? ({} as Shown);
 
 let free: Somebody;
 beforeAll(async () => {
@@ -39,7 +47,7 @@ test("on the free plan a check and a restart above the day's limit show that pay
 	]);
 	const shown = await screen(free);
 	expect(shown.usage).toMatchObject({ used: "20", max: "20", left: 0, tone: "red", subscribes: true });
-	const [row] = shown.rows as unknown as { report: { id: string } }[];
+	const [row] = shown.rows;
 	const restart = await post(free, { intent: "restart", ids: row?.report.id ?? "" });
 	expect(restart.data).toMatchObject({ toast: { key: "checks.notice.restartPaymentNeeded", offer: "subscribe" } });
 	expect((await screen(free, `&dialog=restart_checks&ids=${row?.report.id}`)).dialog).toMatchObject({ content: { refusal: "noneLeft" } });
@@ -58,7 +66,7 @@ test("on a paid plan the account's limit is shown, without an offer", async () =
 
 test("the form starts with the account's country and language, and keeps website, country and language after a check", async () => {
 	const who = await usedUp("default", 0);
-	const first = (await screen(who)).form as unknown as Record<string, string>;
+	const first = (await screen(who)).form;
 	expect([first.country, first.language]).toEqual([who.person.country, who.person.language]);
 	const american = await signedInUser({ country: "us", language: "en" });
 	expect((await screen(american)).form).toMatchObject({ country: "us", language: "en" });
@@ -81,10 +89,7 @@ test("the result dialog offers the latest 20 similar checks by date, and their d
 	await post(who, { ...CHECK, keyword: "another" });
 	const ids = (await listChecks(who.ctx, who.accountId, { page: 1, itemsPerPage: 50, sortBy: null, isDescending: false, search: "lamp" }))
 		.checks;
-	const dialog = async (id: string) =>
-		(await screen(who, `&dialog=check_serp&id=${id}`)).dialog as unknown as {
-			content: { choices: { id: string; datacenters: object[] }[] };
-		};
+	const dialog = async (id: string) => (await screen(who, `&dialog=check_serp&id=${id}`)).dialog;
 	const { choices } = (await dialog(ids[0]?.hid ?? "")).content;
 	expect(choices.map(({ id }) => id)).toEqual(ids.slice(0, 20).map(({ hid }) => hid));
 	expect(choices[0]?.datacenters).toEqual([{ id: "lon", label: "London" }]);

@@ -1,3 +1,5 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Look } from "~/domain/position/look";
@@ -5,16 +7,7 @@ import type { Env } from "~/server/env";
 import { createApiToken } from "~/services/api-tokens/create-api-token";
 import { notify } from "~/services/notifications/notify";
 import { findSession } from "~/services/sessions/find-session";
-import {
-	bindings,
-	keepLook,
-	raiseRev,
-	ranked,
-	type StoredAccount,
-	storedAccount,
-	testCtx,
-	writeSample,
-} from "../../../tests/storage/stored-account";
+import { keepLook, raiseRev, ranked, type StoredAccount, storedAccount, testCtx, writeSample } from "../../../tests/storage/stored-account";
 import { action, loader } from "./route";
 
 const ORIGIN = "http://127.0.0.1:8787";
@@ -24,8 +17,8 @@ const AT = Date.parse("2026-11-21T08:00:00Z");
 /** R2 keys that were read. */
 const read: string[] = [];
 const spied: Env = {
-	...bindings,
-	OBJECTS: new Proxy(bindings.OBJECTS, {
+	...env,
+	OBJECTS: new Proxy(env.OBJECTS, {
 		get(bucket, name) {
 			const value = Reflect.get(bucket, name) as unknown;
 			if (typeof value !== "function") return value;
@@ -39,9 +32,7 @@ const spied: Env = {
 
 async function get(path: string, headers: Record<string, string>): Promise<Response> {
 	const request = new Request(`${ORIGIN}/storage/${path}`, { headers });
-	const context = {
-		cloudflare: { env: spied, ctx: { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext },
-	};
+	const context = { cloudflare: { env: spied, ctx: createExecutionContext() } };
 	try {
 		return await loader({ request, context, params: {} });
 	} catch (thrown) {
@@ -53,9 +44,7 @@ async function get(path: string, headers: Record<string, string>): Promise<Respo
 /** A page of the list in an object. */
 async function page(path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
 	const request = new Request(`${ORIGIN}/storage/${path}?session=7`, { method: "POST", headers, body: JSON.stringify(body) });
-	const context = {
-		cloudflare: { env: spied, ctx: { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext },
-	};
+	const context = { cloudflare: { env: spied, ctx: createExecutionContext() } };
 	return action({ request, context, params: {} }).catch((thrown: unknown) => thrown as Response);
 }
 

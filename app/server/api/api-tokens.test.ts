@@ -6,7 +6,6 @@ import { apiToken, audit, session } from "~/db/tables/sessions";
 import { idempotency } from "~/db/tables/settings";
 import { account, user } from "~/db/tables/users";
 import type { NewUser } from "~/services/users/create-user";
-import type { Env } from "../env";
 import { requireApi } from "../guards";
 import { identify } from "../identify";
 import { ask, signedInUser } from "./test-client";
@@ -47,7 +46,7 @@ test("S30 the key stands nowhere in the database, whatever the client sends with
 	const made = await ask(one.ctx, "POST", "account/tokens/api", { headers, body: { label: "CI" } });
 	const { key } = made.body as { key: string };
 	expect(made.headers.get("Cache-Control")).toContain("no-store");
-	const d1 = (env as unknown as { DB: D1Database }).DB;
+	const d1 = env.DB;
 	const { results: tables } = await d1
 		.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'")
 		.all<{ name: string }>();
@@ -128,9 +127,9 @@ test("an API token opens neither tokens, password, removal nor the profile, and 
 	const page = new Request("http://127.0.0.1:8787/account/profile", { headers: one.byKey });
 	expect(await identify(one.ctx, page)).toBeNull();
 	const stored = () => new Request("http://127.0.0.1:8787/storage/x", { headers: one.byKey });
-	const opened = await requireApi(stored(), env as unknown as Env, "verified", { apiTokens: true });
+	const opened = await requireApi(stored(), env, "verified", { apiTokens: true });
 	expect(opened.account.id).toBe(one.accountId);
-	await expect(requireApi(stored(), env as unknown as Env)).rejects.toMatchObject({ status: 401 });
+	await expect(requireApi(stored(), env)).rejects.toMatchObject({ status: 401 });
 });
 
 test("S26 a key that is cut off, mistyped or a session's is no API key", async () => {

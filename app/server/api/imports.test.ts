@@ -40,7 +40,7 @@ function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
 
 async function user() {
 	const signed = await signedInUser();
-	signed.ctx.ports.objects = r2Objects((env as unknown as { OBJECTS: R2Bucket }).OBJECTS);
+	signed.ctx.ports.objects = r2Objects(env.OBJECTS);
 	return signed;
 }
 

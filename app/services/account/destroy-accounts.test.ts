@@ -11,7 +11,7 @@ import { askRemoval } from "./ask-removal";
 import { destroyAccounts } from "./destroy-accounts";
 import { signedInCaller } from "./test-account";
 
-const d1 = (env as unknown as { DB: D1Database }).DB;
+const d1 = env.DB;
 const day = 24 * 3_600_000;
 const request = { password: "", after: "any", ip: "192.0.2.9", userAgent: "my browser" } as const;
 

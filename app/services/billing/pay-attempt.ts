@@ -3,6 +3,7 @@ import { attemptOutcome, ESTIMATE_VALID_MS, REQUEST_OVER_MS } from "~/domain/bil
 import { changeTime } from "~/domain/billing/change";
 import type { Coupon, OpenPayment, ProviderState } from "~/domain/billing/provider-state";
 import { isLive } from "~/domain/billing/rights";
+import { ownJson } from "~/domain/own-json";
 import { AppError } from "../app-error";
 import { recordAudit } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
@@ -94,7 +95,7 @@ async function assertSameTotal(ctx: Ctx, attempt: AttemptRow, customer: string, 
 	throw new AppError("EstimateChangedException");
 }
 
-const couponOf = ({ coupon }: AttemptRow): Coupon | null => (coupon === null ? null : (JSON.parse(coupon) as Coupon));
+const couponOf = ({ coupon }: AttemptRow): Coupon | null => (coupon === null ? null : ownJson<Coupon>(coupon));
 
 async function carryOut(ctx: Ctx, provider: PaymentProvider, attempt: AttemptRow, customer: string): Promise<PaymentResult> {
 	const { state } = await mirrorAccount(ctx, attempt.accountId);

@@ -1,5 +1,6 @@
 import { type CheckRow, checkAnswers, checkNames, checkOfAccount, checksByHid } from "~/db/checks";
 import type { CheckView } from "~/domain/check/check-report";
+import { ownJson } from "~/domain/own-json";
 import type { WireEntry } from "~/domain/sample/wire";
 import type { Ctx } from "../ctx";
 import { listDatacenters } from "../datacenters/list-datacenters";
@@ -37,6 +38,6 @@ export async function withAnswers(ctx: Ctx, rows: readonly CheckRow[]): Promise<
 		keyword: { hid: keywordHid, term, country, language },
 		answers: results
 			.filter(({ checkId }) => checkId === id)
-			.map(({ datacenter, entry }) => ({ datacenter, entry: JSON.parse(entry) as WireEntry })),
+			.map(({ datacenter, entry }) => ({ datacenter, entry: ownJson<WireEntry>(entry) })),
 	}));
 }

@@ -1,6 +1,7 @@
 import { exportOf, markExportWritten, type StoredExport } from "~/db/exports";
 import { EXPORT_MEDIA_TYPES, type ExportFormat } from "~/domain/export/formats";
 import { writeExport } from "~/domain/export/write-export";
+import { ownJson } from "~/domain/own-json";
 import { parseTableDate } from "~/domain/position/report-dates";
 import { DEFAULT_LANGUAGE, isLanguage } from "~/i18n/languages";
 import { reportWords } from "~/i18n/report-words";
@@ -32,7 +33,7 @@ export function exportKey(accountHid: string, hid: string): string {
 export async function openExport(ctx: Ctx, account: TableAccount & { timezone: string }, hid: string): Promise<OpenedExport> {
 	const [row] = await exportOf(ctx.db, account.id, hid, ctx.now());
 	if (!row) throw new AppError("NotFoundException");
-	const request = JSON.parse(row.request) as ExportRequest;
+	const request = ownJson<ExportRequest>(row.request);
 	const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
 	const { format } = request;
 	const opened = { filename: filenameOf(request, reportWords(language).types), format, mediaType: EXPORT_MEDIA_TYPES[format] };

@@ -16,6 +16,7 @@ import type { ImportedRow } from "~/domain/import/import-row";
 import type { ImportSettings } from "~/domain/import/import-settings";
 import { type ImportFailure, type ImportOutcome, parseOutcome } from "~/domain/import/outcome";
 import { type ImportSurvey, keywordKey, parseKeywordKey } from "~/domain/import/survey";
+import { ownJson } from "~/domain/own-json";
 import { planRules } from "~/domain/plan/plan-rules";
 import { placeOf } from "~/domain/sample/codes";
 import { localDay } from "~/domain/time/local-day";
@@ -90,7 +91,7 @@ class ImportRun {
 	/** false when there is more to do than one run does. */
 	async carryOut(): Promise<boolean> {
 		const { ctx, row, account } = this;
-		const settings = JSON.parse(row.settings ?? "") as ImportSettings;
+		const settings = ownJson<ImportSettings>(row.settings ?? "");
 		const file = await openTableFile(wholeObjectSource(ctx, row));
 		const first: Rules = { settings, dateOrder: account.country === "us" ? "mdy" : "dmy", today: localDay(account.timezone, ctx.now()) };
 		const { survey, rules } = await surveyFile(file, first, () => this.beat());

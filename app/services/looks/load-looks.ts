@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { ownJson } from "~/domain/own-json";
 import type { Look } from "~/domain/position/look";
 import { type BlobRange, PACK_INDEX_READ_BYTES, type PackIndex, readPackIndex } from "~/domain/storage/evidence-pack";
 import { type LookAddress, pagesKey, readingsKey, rereadingsKey } from "~/domain/storage/look-id";
@@ -10,7 +11,7 @@ export function packReading(look: Look): Uint8Array {
 }
 
 export function unpackReading(bytes: Uint8Array): Look {
-	return JSON.parse(gunzipSync(bytes).toString("utf8")) as Look;
+	return ownJson<Look>(gunzipSync(bytes).toString("utf8"));
 }
 
 /** The index of a pack and a way to its blobs; null when the object is gone. One read, two when the pack is larger than the first. */

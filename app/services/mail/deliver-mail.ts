@@ -6,6 +6,7 @@ import { isWaitingMailKind, type MailFacts, WAITING_MAILS, type WaitingMailKind 
 import { wantsMail } from "~/domain/account/user-meta";
 import { concerns, isNoticeKind } from "~/domain/notice/notice";
 import { readNoticeTexts } from "~/domain/notice/notice-texts";
+import { ownJson } from "~/domain/own-json";
 import { DAY_MS } from "~/domain/time/durations";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatEuros, formatInstant, formatNumber } from "~/i18n/format";
@@ -65,7 +66,7 @@ export async function deliverMail(ctx: Ctx, order: Pick<WaitingMail, "hid" | "ki
 	if (governedBy !== null && (reader.status !== "active" || !wantsMail(reader.meta, governedBy))) return "dropped";
 	if (kind === "report" || kind === "report_confirmation") return reader.status === "active" ? deliverToRecipient(ctx, order) : "dropped";
 	const language = mailLanguage(reader.language);
-	const stored = JSON.parse(order.facts) as MailFacts;
+	const stored = ownJson<MailFacts>(order.facts);
 	const facts = fillFacts(stored, { at: order.createdAt, language, timezone: reader.timezone });
 	const news = stored.notice === undefined ? null : await findNotice(ctx, stored.notice);
 	const text = news?.texts[language] || news?.texts.en || "";

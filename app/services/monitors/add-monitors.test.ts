@@ -6,7 +6,7 @@ import { listMonitors } from "./list-monitors";
 import { removeMonitors } from "./remove-monitors";
 import { type Follower, follower } from "./test-follower";
 
-const d1 = (env as unknown as { DB: D1Database }).DB;
+const d1 = env.DB;
 const rows = async <T>(query: string, ...values: unknown[]) =>
 	(
 		await d1

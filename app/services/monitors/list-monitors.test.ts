@@ -167,7 +167,7 @@ test("keywords requested by hid are found by their index, in an account of any s
 	const { ctx, account } = await follower();
 	const choice = { accountId: account.id, max: 10, hids: ["a", "b"] };
 	const { sql: text, params } = chosenMonitors(ctx.db, choice, { limit: 10 }).toSQL();
-	const plan = (env as unknown as { DB: D1Database }).DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...params);
+	const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...params);
 	const steps = (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail);
 	expect(steps.find((one) => /^(SEARCH|SCAN) monitor /.test(one))).toContain("monitor_hid (hid=?)");
 });

@@ -4,7 +4,7 @@ import { addMonitors } from "./add-monitors";
 import { follow, follower } from "./test-follower";
 import { verifyMonitors } from "./verify-monitors";
 
-const d1 = (env as unknown as { DB: D1Database }).DB;
+const d1 = env.DB;
 const form = { website: "example.com", keywords: "shoes", country: "fr", language: "fr" };
 
 test("valid, duplicated, invalid and over-quota keywords are told apart, and nothing is written", async () => {

@@ -21,10 +21,10 @@ function beforeNextBatch(work: () => Promise<void>, times = 1): void {
 	const { db } = world.ctx;
 	const batch = db.batch.bind(db);
 	let left = times;
-	const interrupted = (async (list: Parameters<typeof batch>[0]) => {
+	const interrupted = async (list: Parameters<typeof batch>[0]) => {
 		if (left-- > 0) await work();
 		return batch(list);
-	}) as unknown as typeof db.batch;
+	};
 	Object.assign(db, { batch: interrupted });
 }
 

@@ -1,5 +1,6 @@
 import { samplesBetween, sealedMonthsBetween } from "~/db/samples";
 import { type CodeBlockRow, yearOfMonitor } from "~/db/sealed-years";
+import { ownJson } from "~/domain/own-json";
 import type { UrlSighting } from "~/domain/position/url-changes";
 import { addressesAt } from "~/domain/sample/addresses";
 import { CODES, placeOf, rankOf } from "~/domain/sample/codes";
@@ -60,7 +61,7 @@ function ofRow({ text, span, closedAt, day, time, openedAt }: CodeBlockRow, plac
 		openedAt,
 		...own,
 		code: closedAt === null ? null : own.code,
-		span: span === null ? null : (JSON.parse(span) as AnswerSpan),
+		span: span === null ? null : ownJson<AnswerSpan>(span),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { ownJson } from "~/domain/own-json";
 import { type OwnUrls, packOwnUrls, unpackOwnUrls } from "~/domain/sample/addresses";
 import { GridBuilder, type GridCodes, type GridEvidence, markUnanswered, type SampleGrid } from "~/domain/sample/columns";
 import { type AnswerSpan, answerSpan } from "~/domain/sample/day";
@@ -65,7 +66,7 @@ export function packGrid(grid: SampleGrid): { columns: string; codes: string; bl
 /** Codes of a row, and when its answers were made; null while the sample has never closed. */
 export function readCodes({ codes, blocks }: StoredGrid): { columns: GridCodes; span: AnswerSpan } | null {
 	if (codes === null || blocks === null) return null;
-	const index = JSON.parse(blocks) as BlockIndex;
+	const index = ownJson<BlockIndex>(blocks);
 	const columns = joinBlocks(
 		index.blocks.map(([block, offset, length]) => ({ block, bytes: fromText(codes.slice(offset - 1, offset - 1 + length)) })),
 		index.first,

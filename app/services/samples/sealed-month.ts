@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { ownJson } from "~/domain/own-json";
 import { type MonthUrls, MonthUrlWriter, unpackMonthUrls } from "~/domain/sample/addresses";
 import { type GridCodes, type GridEvidence, type SampleGrid, spreadGrid } from "~/domain/sample/columns";
 import { answerSpan } from "~/domain/sample/day";
@@ -130,7 +131,7 @@ export function sealedRefs(row: SealedRow): SampleRef[] {
 }
 
 export function monthIndexOf(row: SealedRow): MonthIndex {
-	return JSON.parse(row.samples) as MonthIndex;
+	return ownJson<MonthIndex>(row.samples);
 }
 
 /**

@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { accountById } from "~/db/accounts";
 import { sealedMonthsBetween } from "~/db/samples";
 import { sealedYearOf, sealYearAs } from "~/db/sealed-years";
+import { ownJson } from "~/domain/own-json";
 import { CODES } from "~/domain/sample/codes";
 import {
 	codesInYearBlock,
@@ -58,7 +59,7 @@ export async function writeYear(ctx: Ctx, accountId: number, year: number): Prom
 /** None where the object is missing: all parts are made again. */
 async function storedParts(ctx: Ctx, stored: { objectKey: string; blocks: string } | undefined): Promise<YearPart[]> {
 	const bytes = stored && (await ctx.ports.objects.get(stored.objectKey));
-	return bytes ? splitYear(bytes, JSON.parse(stored.blocks) as YearIndex) : [];
+	return bytes ? splitYear(bytes, ownJson<YearIndex>(stored.blocks)) : [];
 }
 
 async function partOfMonth(ctx: Ctx, row: SealedRow & { month: string }): Promise<YearPart> {
@@ -125,7 +126,7 @@ export async function readYearIndex(ctx: Ctx, of: { accountId: number; year: num
 async function loadIndex(ctx: Ctx, { accountId, year, objectKey }: { accountId: number; year: number; objectKey: string }) {
 	const [row] = await sealedYearOf(ctx.db, accountId, year);
 	if (row?.objectKey !== objectKey) return null;
-	const { firstBlock, blocks, months } = JSON.parse(row.blocks) as YearIndex;
+	const { firstBlock, blocks, months } = ownJson<YearIndex>(row.blocks);
 	return { firstBlock, blocks, months: months.map((month) => ({ from: month.from, samples: unpackYearMonth(month) })) };
 }
 

@@ -5,8 +5,6 @@ import type { Ctx, LogEntry } from "../ctx";
 import type { OutgoingMail, Ports } from "../ports";
 import { CHEAP_PASSWORD_COST, hashPassword } from "./password-hash";
 
-const bindings = env as unknown as { DB: D1Database; OBJECTS: R2Bucket };
-
 export interface TestCtx extends Ctx {
 	/** Log entries, in order. */
 	logged: LogEntry[];
@@ -42,7 +40,7 @@ export function testCtx(): TestCtx {
 		},
 	};
 	return {
-		db: openDb(bindings.DB.withSession("first-primary")),
+		db: openDb(env.DB.withSession("first-primary")),
 		ports,
 		...testTime(),
 		baseUrl: "https://serpentine.test",
@@ -72,7 +70,7 @@ function absentPorts(): Ports {
 		botCheck: { page: null, judge: async ({ token }) => (token === "robot" ? "robot" : "person") },
 		crashes: { report: async () => {} },
 		sources: { browser: { name: "browser", maxInFlight: 1, open: notThere }, fetch: { name: "fetch", maxInFlight: 1, open: notThere } },
-		uploads: r2Uploads(bindings.OBJECTS),
+		uploads: r2Uploads(env.OBJECTS),
 		objects: { put: notThere, get: notThere, getRange: notThere, list: notThere, delete: notThere, open: notThere, writer: notThere },
 		typefaces: notThere,
 		live: { publish: async () => {}, disconnect: async () => {} },

@@ -6,6 +6,7 @@ import { membership, user } from "~/db/tables/users";
 import { limitedAddress } from "~/domain/account/attempt-limit";
 import { MAX_SHARES } from "~/domain/share/share-rules";
 import { DAY_MS } from "~/domain/time/durations";
+import { partOf } from "../../../tests/builders/part-of";
 import { type Follower, follow, follower } from "../monitors/test-follower";
 import type { Caller } from "../sessions/find-session";
 import { somebody } from "../sessions/test-ctx";
@@ -24,7 +25,8 @@ async function owner() {
 	const person = await createUser(who.ctx, somebody());
 	await who.ctx.db.insert(membership).values({ userId: person.userId, accountId: who.account.id });
 	const [one] = await who.ctx.db.select().from(user).where(eq(user.id, person.userId));
-	const caller = { user: one, account: who.account, session: { impersonatorId: null } } as unknown as Caller;
+	if (!one) throw new Error("no user");
+	const caller = partOf<Caller>({ user: one, account: who.account, session: { impersonatorId: null } });
 	await follow(who, 2);
 	const [website] = await listWebsites(who.ctx, { accountId: who.account.id });
 	const tag = await addTag(who.ctx, { accountId: who.account.id, tag: { name: "Spring", color: "#1976D2" } });

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
 import en from "~/i18n/en";
+import { partOf } from "../../../../tests/builders/part-of";
 import { ProgressLine } from "../table/progress-line";
 import { readTableAddress } from "../table/table-address";
 import { DEFAULT_SETTINGS } from "../table/table-settings";
@@ -20,7 +21,7 @@ function draw(content: ReactNode): string {
 	const i18n = createInstance();
 	i18n.init({ lng: "en", resources: { en: { translation: en } }, initImmediate: false });
 	const route = { id: "root", path: "", hasLoader: false, hasAction: false, hasErrorBoundary: false, module: "" };
-	const context = {
+	const context = partOf<ComponentProps<typeof RemixServer>["context"]>({
 		manifest: { routes: { root: route }, entry: { imports: [], module: "" }, url: "", version: "" },
 		routeModules: { root: { default: () => content } },
 		staticHandlerContext: {
@@ -37,7 +38,7 @@ function draw(content: ReactNode): string {
 		},
 		future: {},
 		isSpaMode: false,
-	} as unknown as ComponentProps<typeof RemixServer>["context"];
+	});
 	return renderToStaticMarkup(
 		<I18nextProvider i18n={i18n}>
 			<RemixServer context={context} url="https://app.example/" />
@@ -49,7 +50,7 @@ function screenOf(alerts: Partial<Screen["alerts"]>): Screen {
 	const query = readTableAddress(new URLSearchParams(), "", DEFAULT_SETTINGS);
 	const dates = { date: { day: "2026-11-21", time: null }, comparison: { day: "2026-11-20", time: null } };
 	const limits = { first: "2026-01-01", today: "2026-11-21" };
-	return { alerts: { ...NO_ALERTS, ...alerts }, place: PLACE, query, dates, limits, refreshWaits: false } as unknown as Screen;
+	return partOf<Screen>({ alerts: { ...NO_ALERTS, ...alerts }, place: PLACE, query, dates, limits, refreshWaits: false });
 }
 
 /** Visible text of each message, with its role and links. */

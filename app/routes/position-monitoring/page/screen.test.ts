@@ -7,14 +7,18 @@ import { ask, signedInUser } from "~/server/api/test-client";
 import type { Signed } from "~/server/guards";
 import { callRoute } from "~/server/test-form";
 import { blocked, type Follower, writeSample } from "~/services/monitors/test-follower";
+import { partOf } from "../../../../tests/builders/part-of";
 import { action, loader } from "../route";
 import { readDayReports } from "./read-day-reports";
 import type { LoadedScreen } from "./read-screen";
 
 type Somebody = Awaited<ReturnType<typeof signedInUser>>;
 
-const screen = async (who: Somebody, query = "") =>
-	(await callRoute(loader, `/position-monitoring${query}`, { cookie: who.cookie })).data as unknown as LoadedScreen;
+const screen = async (who: Somebody, query = "") => {
+	const { data } = await callRoute<LoadedScreen>(loader, `/position-monitoring${query}`, { cookie: who.cookie });
+	if (!data) throw new Error("no screen");
+	return data;
+};
 const setPlan = (who: Somebody, plan: "default" | "expert_20210323") =>
 	who.ctx.db.update(accounts).set({ plan, packs: 1 }).where(eq(accounts.id, who.accountId));
 
@@ -48,7 +52,7 @@ test("the free plan refuses a refresh while initial positions are pending", asyn
 	// A refused search counts as done: page, dialog and form allow the refresh again.
 	const day = localDay("Europe/Paris", who.ctx.now());
 	const asked = Array.from({ length: 12 }, (_, ordinal) => ordinal);
-	const follower = { ctx: who.ctx, account: { id: who.accountId } } as unknown as Follower;
+	const follower = partOf<Follower>({ ctx: who.ctx, account: { id: who.accountId } });
 	await writeSample(follower, { day, time: "0000", open: true }, asked, Object.fromEntries(asked.map((ordinal) => [ordinal, blocked])));
 	await who.ctx.db.run(sql`UPDATE account SET rev = rev + 1 WHERE id = ${who.accountId}`);
 	const after = await screen(who, "?dialog=refresh_keywords");
@@ -107,7 +111,7 @@ test("when the reports of a day cannot be read, the cause is shown", async () =>
 			throw new Error("the database is away");
 		},
 	});
-	const signed = { ctx: { ...who.ctx, db: broken }, account: { id: who.accountId } } as unknown as Signed;
+	const signed = partOf<Signed>({ ctx: { ...who.ctx, db: broken }, account: { id: who.accountId } });
 	const url = new URL("https://app.example/?dialog=choose_day_report&day=2026-11-20&of=comparison");
 	expect(await readDayReports(signed, { url, language: "en" })).toEqual({
 		day: "2026-11-20",

@@ -1,5 +1,6 @@
 import { type JobTargetRow, recordCheckAnswers } from "~/db/job-targets";
 import { datacenterInPath } from "~/domain/check/datacenter";
+import { ownJson } from "~/domain/own-json";
 import { observe } from "~/domain/position/observe";
 import { encodeEntry } from "~/domain/sample/wire";
 import { printStoragePath } from "~/domain/storage/paths";
@@ -54,7 +55,7 @@ function checkWish(row: JobTargetRow): CheckWish {
 		patienceEnds: row.askedAt + PATIENCE_MS,
 		needsAnswer: true,
 		member: { index: row.bucketIndex, depth: row.depth, domain: row.domain, hosts: "subdomains" },
-		entry: row.answer === null ? null : (JSON.parse(row.answer) as Answer),
+		entry: row.answer === null ? null : ownJson<Answer>(row.answer),
 		row,
 	};
 }

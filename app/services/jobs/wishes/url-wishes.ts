@@ -1,5 +1,6 @@
 import type { JobTargetRow } from "~/db/job-targets";
 import { recordUrlAnswers, type UrlAnswer } from "~/db/url-monitors";
+import { ownJson } from "~/domain/own-json";
 import type { Observation } from "~/domain/sample/observation";
 import { localDay, nextLocalDayStart, startOfLocalDay } from "~/domain/time/local-day";
 import { type Indexation, indexationOf } from "~/domain/url-monitor/indexation";
@@ -56,7 +57,7 @@ function urlWish(row: JobTargetRow): UrlWish {
 		patienceEnds: nextLocalDayStart(timezone, askedAt),
 		needsAnswer: true,
 		member: { index: row.bucketIndex, depth: row.depth, domain: row.domain, hosts: "subdomains" },
-		entry: row.answer === null ? null : (JSON.parse(row.answer) as Answer),
+		entry: row.answer === null ? null : ownJson<Answer>(row.answer),
 		row,
 		url: url ?? "",
 	};
