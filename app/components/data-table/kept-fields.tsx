@@ -1,3 +1,4 @@
+import { byPlace } from "../by-place";
 import type { ListQuery, TableControl } from "./list-query";
 
 interface KeptFieldsProps<Query extends ListQuery> extends Pick<TableControl<Query>, "links" | "query"> {
@@ -8,6 +9,6 @@ interface KeptFieldsProps<Query extends ListQuery> extends Pick<TableControl<Que
 /** The table's state as hidden fields of a GET form. */
 export function KeptFields<Query extends ListQuery>({ links, query, without = [] }: KeptFieldsProps<Query>) {
 	const kept = [...new URLSearchParams(links.parameters(query))].filter(([name]) => !without.includes(name));
-	// biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the fields have no state
-	return kept.map(([name, value], i) => <input key={`${name} ${i}`} type="hidden" name={name} value={value} />);
+	// Names may repeat.
+	return byPlace(kept).map(({ key, item: [name, value] }) => <input key={`${name} ${key}`} type="hidden" name={name} value={value} />);
 }

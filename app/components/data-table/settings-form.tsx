@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/ui/button";
+import { useAfterChange } from "../use-after-change";
 import { KeptFields } from "./kept-fields";
 import type { ListQuery, TableControl } from "./list-query";
 
@@ -29,8 +30,7 @@ export function SettingsForm<Query extends ListQuery>({
 	const form = useRef<HTMLFormElement>(null);
 	// Resets the fields instead of remounting them, which would lose the focus.
 	const state = String(new URLSearchParams(links.parameters(query)));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another query was loaded
-	useEffect(() => form.current?.reset(), [state]);
+	useAfterChange(state, () => form.current?.reset());
 	const action = links.action?.(query);
 	return (
 		<Form

@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatMonth, weekdayNames } from "~/i18n/format";
+import { byPlace } from "../by-place";
+import { useAfterChange } from "../use-after-change";
 import { addMonths, dayByKey, monthWeeks } from "./month-grid";
 import { useReportDays } from "./use-report-days";
 
@@ -29,10 +31,10 @@ export function Calendar({ accountHid, value, min, max, choice }: CalendarProps)
 	const month = day.slice(0, 7);
 	const reports = useReportDays(accountHid, month.slice(0, 4));
 	const go = (next: string) => setDay(next < min ? min : next > max ? max : next);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day, also into another month
-	useEffect(() => {
+	// The focus follows the day, also into another month.
+	useAfterChange(day, () => {
 		if (moved.current) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
-	}, [day]);
+	});
 	useEffect(() => {
 		const details = grid.current?.closest("details");
 		// When opened by its button, the days get the keyboard focus at once.
@@ -93,9 +95,8 @@ export function Calendar({ accountHid, value, min, max, choice }: CalendarProps)
 				<tbody>
 					{monthWeeks(month).map((week) => (
 						<tr key={week.find(Boolean)}>
-							{week.map((one, place) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: seven fixed weekdays
-								<td key={place} data-chosen={one === value || undefined}>
+							{byPlace(week).map(({ key, item: one }) => (
+								<td key={key} data-chosen={one === value || undefined}>
 									{one && (one < min || one > max ? <span aria-disabled="true">{dateOf(one)}</span> : dayLink(one))}
 								</td>
 							))}

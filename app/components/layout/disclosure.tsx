@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "~/components/ui/class-names";
+import { useAfterChange } from "../use-after-change";
 
 interface DisclosureProps {
 	label: string;
@@ -16,10 +17,10 @@ interface DisclosureProps {
 /** A menu that opens without JavaScript. With it, Escape, an outside click, a followed link or a `data-closes` element closes it. */
 export function Disclosure({ label, summary, align, className, buttonClass, onToggle, describedBy, children }: DisclosureProps) {
 	const ref = useRef<HTMLDetailsElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a menu opened before hydration
-	useEffect(() => {
+	// Once, for a menu opened before hydration.
+	useAfterChange(null, () => {
 		if (ref.current?.open) onToggle?.(true);
-	}, []);
+	});
 	useEffect(() => {
 		const close = (refocus: boolean) => {
 			const details = ref.current;

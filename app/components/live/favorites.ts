@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { callApi } from "~/components/connection/call-api";
 import { showCallFailure } from "~/components/connection/failures";
+import { useAfterChange } from "../use-after-change";
 
 // Favourites that the user clicked and that the loaded rows do not contain yet, by monitor hid.
 let marks: ReadonlyMap<string, boolean> = new Map();
@@ -31,14 +32,13 @@ export function toggleFavorite(mark: string): void {
 
 /** Local favourites that override the loaded rows. New rows already contain every change whose request has finished. */
 export function useFavorites(rows: readonly unknown[]): ReadonlyMap<string, boolean> {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever rows were loaded again
-	useEffect(() => {
+	useAfterChange(rows, () => {
 		const known = [...marks].filter(([hid, favorite]) => !onTheirWay.has(`${hid}.${favorite ? 1 : 0}`));
 		if (known.length > 0)
 			put((next) => {
 				for (const [hid] of known) next.delete(hid);
 			});
-	}, [rows]);
+	});
 	return useSyncExternalStore(
 		subscribe,
 		() => marks,

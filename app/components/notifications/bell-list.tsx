@@ -7,6 +7,7 @@ import { RequestFailure } from "~/components/connection/request-failure";
 import { Button } from "~/components/ui/button";
 import { useClock } from "~/components/use-clock";
 import type { Notification } from "~/domain/account/notification";
+import { useAfterChange } from "../use-after-change";
 import { NotificationItem, useNotificationMessage } from "./notification-item";
 import { fetchNotifications } from "./use-notifications";
 
@@ -30,10 +31,10 @@ export default function BellList({ accountHid, live, timezone, ahead }: BellList
 	const list = live ?? asked;
 
 	const load = () => fetchNotifications(accountHid).then(setAsked, setAsked);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the channel has sent nothing
-	useEffect(() => {
+	// Once, where the channel has sent nothing.
+	useAfterChange(accountHid, () => {
 		if (!live) void load();
-	}, [accountHid]);
+	});
 	useEffect(() => {
 		if (news !== null || list === null || list instanceof RequestFailure) return;
 		setNews(new Set(list.filter((one) => !one.read).map((one) => one.id)));

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { byPlace } from "~/components/by-place";
 import { PlainTable } from "~/components/data-table/plain-table";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -51,9 +52,9 @@ export function DatacentersForm({ lines, refusal, nameable, busy }: DatacentersF
 			)}
 			<div className="plain-table-frame">
 				<PlainTable heads={(["id", "label", "state"] as const).map((name) => t(`admin.datacenters.${name}`))} className="fixed-table">
-					{rows.map((line, i) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key, and another list remounts the form
-						<Line key={`${line.id} ${i}`} line={line} number={i} errors={refusal?.errors ?? {}} />
+					{byPlace(rows).map(({ key, item: line, place }) => (
+						// Another list remounts the form.
+						<Line key={`${line.id} ${key}`} line={line} number={place} errors={refusal?.errors ?? {}} />
 					))}
 				</PlainTable>
 			</div>

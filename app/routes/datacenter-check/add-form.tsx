@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MarketFields } from "~/components/checks/market-fields";
 import { useCheckForm } from "~/components/checks/use-check-form";
@@ -8,6 +8,7 @@ import { useHydrated } from "~/components/hydrated";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
+import { useAfterChange } from "~/components/use-after-change";
 import type { Refusal } from "~/domain/refusal/refusal";
 import { paths } from "~/paths";
 import { type CheckQuery, checksHref } from "./check-query";
@@ -30,8 +31,8 @@ export function AddForm({ content, usage, refusal, query, busy, onSend }: AddFor
 	const typed = refusal?.values;
 	const { valid, judge, props, errors } = useCheckForm("add-check", content.words, refusal?.errors);
 	const ref = useRef<HTMLFormElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: validates once the values that the browser restored or the server returned
-	useEffect(() => void judge(ref.current), [refusal]);
+	// Values that the browser restored or the server returned.
+	useAfterChange(refusal, () => void judge(ref.current));
 	const send = (event: FormEvent<HTMLFormElement>) => {
 		// One submission at a time: a second one would abort the first.
 		if (busy) return event.preventDefault();

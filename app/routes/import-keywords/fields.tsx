@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { byPlace } from "~/components/by-place";
 import { Callout } from "~/components/ui/callout";
 import { Field } from "~/components/ui/field";
 import type { OpenWizard } from "./read-screen";
@@ -71,10 +72,9 @@ export function ColumnsFields({ wizard }: FieldsProps) {
 				</Callout>
 			)}
 			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-				{columns.map((role, column) => (
+				{byPlace(columns).map(({ key, item: role, place: column }) => (
 					// Columns have no name but their place.
-					// biome-ignore lint/suspicious/noArrayIndexKey: the place is the column's identity
-					<li key={column}>
+					<li key={key}>
 						<Choice
 							name="column"
 							id={`column-${column}`}

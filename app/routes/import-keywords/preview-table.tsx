@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { byPlace } from "~/components/by-place";
 import type { ColumnRole } from "~/domain/import/import-settings";
 
 interface PreviewTableProps {
@@ -25,22 +26,19 @@ export function PreviewTable({ rows, columns, hasHeader }: PreviewTableProps) {
 				<caption className="sr-only">{title}</caption>
 				<thead>
 					<tr>
-						{shown.map((role, column) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: the place is the column's identity
-							<th key={column} scope="col" className={role === "ignore" ? "text-ink-faint" : undefined}>
+						{byPlace(shown).map(({ key, item: role }) => (
+							<th key={key} scope="col" className={role === "ignore" ? "text-ink-faint" : undefined}>
 								{t(`imports.role.${role}`)}
 							</th>
 						))}
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map((cells, row) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are
-						<tr key={row} className={hasHeader && row === 0 ? "text-ink-faint" : undefined}>
-							{shown.map((_, column) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the place is the column's identity
-								<td key={column} className="max-w-60 truncate">
-									{cells[column] ?? ""}
+					{byPlace(rows).map(({ key: row, item: cells, place }) => (
+						<tr key={row} className={hasHeader && place === 0 ? "text-ink-faint" : undefined}>
+							{byPlace(shown).map(({ key, place }) => (
+								<td key={key} className="max-w-60 truncate">
+									{cells[place] ?? ""}
 								</td>
 							))}
 						</tr>

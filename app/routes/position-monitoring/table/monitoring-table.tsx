@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type MouseEvent, memo, useEffect, useMemo, useState } from "react";
+import { type MouseEvent, memo, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { MarkupBody } from "~/components/data-table/markup-body";
@@ -12,6 +12,7 @@ import { useLiveTable } from "~/components/live/live-context";
 import { InlineTags } from "~/components/tags/inline-tags";
 import { GlyphSheet } from "~/components/ui/glyphs";
 import { TipLayer } from "~/components/ui/tip-layer";
+import { useAfterChange } from "~/components/use-after-change";
 import type { Screen } from "../page/read-screen";
 import { SelectionForm } from "../selection/selection-form";
 import { groupMarkup, groupPlace } from "./group-markup";
@@ -46,8 +47,8 @@ export function MonitoringTable({ ticks, ...loaded }: MonitoringTableProps) {
 	);
 	const [touched, setTouched] = useState(NONE_TOUCHED);
 	const onClick = useRowClicks((cell, hid) => setTouched((before) => new Map([...before, [cell, hid]])));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: rows of another query have no React cells
-	useEffect(() => setTouched(NONE_TOUCHED), [query]);
+	// Rows of another query have no React cells.
+	useAfterChange(query, () => setTouched(NONE_TOUCHED));
 	const page = tableHref(explicit(query));
 	const drawn = useRowsInSteps(table.rows.length, page);
 	return (
