@@ -47,7 +47,7 @@ async function consumeMessage(message: Message<unknown>, queue: string, env: Env
 	}
 }
 
-/** An import that failed was given back: the clock hints at it again. */
+/** An import that failed was given back: the clock wakes it again. */
 async function consumeImport(ctx: Ctx, message: Message<unknown>, id: number): Promise<void> {
 	try {
 		await runImport(ctx, id);

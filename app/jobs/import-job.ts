@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A hint that an import is open. */
+/** Wake-up: an import is open. */
 export const importJobSchema = z.strictObject({ name: z.literal("import-job"), version: z.literal(1), import: z.int().positive() });
 
 export function importJobMessage(id: number): z.infer<typeof importJobSchema> {

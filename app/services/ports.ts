@@ -71,7 +71,7 @@ export interface LivePublisher {
 export interface JobQueue {
 	wake(jobs: { id: number; priority: "high" | "low" }[]): Promise<void>;
 	/** The same for imports. */
-	hintImports(ids: number[]): Promise<void>;
+	wakeImports(ids: number[]): Promise<void>;
 }
 
 /** Wakes the clock so that new work starts now and not at its next tick. */

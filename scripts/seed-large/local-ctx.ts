@@ -44,7 +44,7 @@ function quietCtx(d1: D1Database, bucket: R2Bucket): Ctx {
 	const ports = {
 		objects: r2Objects(bucket as never),
 		live: { publish: async () => {}, disconnect: async () => {} },
-		queue: { wake: async () => {}, hintImports: async () => {} },
+		queue: { wake: async () => {}, wakeImports: async () => {} },
 		clock: { ring: async () => {} },
 	};
 	return {

@@ -92,7 +92,7 @@ export async function newWorld(): Promise<World> {
 			live: { publish: async (message) => void published.push(message), disconnect: async () => {} },
 			datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
 			tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
-			queue: { wake: async (jobs) => void woken.push(...jobs.map((job) => job.id)), hintImports: async () => {} },
+			queue: { wake: async (jobs) => void woken.push(...jobs.map((job) => job.id)), wakeImports: async () => {} },
 			clock: { ring: async () => {} },
 		},
 		baseUrl: "https://serpentine.test",

@@ -47,11 +47,11 @@ async function devSource(request: Request, env: Env): Promise<Response> {
 /** Number of newest jobs that are listed. */
 const JOBS_MAX = 1_000;
 
-/** GET /dev/jobs.json, whose keys stay (`wave`: retry, `barren`: failed leases): jobs in every state, the newest first, and dead messages as {state: "dead", reason, body}. */
+/** GET /dev/jobs.json: jobs in every state, the newest first, and dead messages as {state: "dead", reason, body}. */
 async function devJobs(_request: Request, env: Env): Promise<Response> {
 	const [jobs, dead] = await env.DB.batch<object>([
 		env.DB.prepare(
-			`SELECT id, hid, bucket_id, slot, retry AS wave, state, priority, lease, lease_until, not_before, failed_leases AS barren, joins, reason, created_at, ended_at
+			`SELECT id, hid, bucket_id, slot, retry, state, priority, lease, lease_until, not_before, failed_leases, joins, reason, created_at, ended_at
 				FROM job ORDER BY id DESC LIMIT ?`,
 		).bind(JOBS_MAX),
 		env.DB.prepare("SELECT 'dead' AS state, queue, reason, body, at FROM dead_message ORDER BY id DESC LIMIT ?").bind(JOBS_MAX),

@@ -5,7 +5,7 @@ import type { JobQueue } from "~/services/ports";
 /** Two queues, so that a manual refresh never waits behind a daily run. */
 export function lookQueue(high: Queue<unknown>, low: Queue<unknown>): JobQueue {
 	return {
-		async hintImports(ids) {
+		async wakeImports(ids) {
 			for (const id of ids) await low.send(importJobMessage(id));
 		},
 		async wake(jobs) {

@@ -5,7 +5,7 @@ import { samplesToFold } from "~/db/samples";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { keepBilling } from "../billing/keep-billing";
 import type { Ctx } from "../ctx";
-import { hintImports } from "../imports/keep-imports";
+import { wakeImports } from "../imports/keep-imports";
 import { MAX_FAILED_LEASES } from "../jobs/lease-job";
 import { failUnansweredTargets } from "../jobs/wishes/fail-unanswered-targets";
 import { nextMailAt, sendWaitingMails } from "../mail/send-waiting-mails";
@@ -59,7 +59,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		return false;
 	});
 	await askForVolumes(ctx, memory);
-	await hintImports(ctx).catch((error) => ctx.log({ event: "imports_unhinted", error: String(error) }));
+	await wakeImports(ctx).catch((error) => ctx.log({ event: "imports_not_woken", error: String(error) }));
 	const billedAll = await keepBilling(ctx).catch((error) => {
 		ctx.log({ event: "billing_failed", error: String(error) });
 		return true;

@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000;
 /** Reports of imports are kept so long. */
 const REPORT_DAYS = 90;
 
-/** Hints at open imports that nobody works on: one whose hint or consumer was lost is taken up again. */
-export async function hintImports(ctx: Ctx): Promise<void> {
+/** Sends wake-ups for open imports that nobody works on: one whose wake-up or consumer was lost is taken up again. */
+export async function wakeImports(ctx: Ctx): Promise<void> {
 	const waiting = await waitingImports(ctx.db, ctx.now(), MAX_HINTS);
-	if (waiting.length > 0) await ctx.ports.queue.hintImports(waiting.map(({ id }) => id));
+	if (waiting.length > 0) await ctx.ports.queue.wakeImports(waiting.map(({ id }) => id));
 }
 
 /** Deletes files a day after they were begun, and reports after 90 days. A file whose deletion fails is tried again at the next sweep. */

@@ -28,7 +28,7 @@ export async function processImport(
 	const row = await uploadedImport(ctx, account, asked.filename);
 	if (await openImport(ctx.db, row.id, JSON.stringify(settings))) {
 		await tellImport(ctx, row, { kind: "keywords_importing", progress: 0, done: 0 });
-		await ctx.ports.queue.hintImports([row.id]);
+		await ctx.ports.queue.wakeImports([row.id]);
 	}
 	return { import: row.hid };
 }

@@ -47,7 +47,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 
 /**
  * Carries out an import: counts what the file holds, follows its keywords, writes its history month by month. Whoever takes it over after a kill goes on behind the last month.
- * "more": a further run is hinted at; "stale": nobody is needed. Throws what is no fault of the file, after giving the import back.
+ * "more": a wake-up for a further run was sent; "stale": nobody is needed. Throws what is no fault of the file, after giving the import back.
  */
 export async function runImport(ctx: Ctx, importId: number): Promise<"done" | "more" | "stale"> {
 	const row = await leaseImport(ctx.db, importId, ctx.now(), ctx.now() + LEASE_MS);
@@ -58,7 +58,7 @@ export async function runImport(ctx: Ctx, importId: number): Promise<"done" | "m
 		if (row.tries > MAX_IMPORT_TRIES) await run.fail("gave_up");
 		else if (!(await run.carryOut())) {
 			await postponeImport(ctx.db, row, ctx.now());
-			await ctx.ports.queue.hintImports([row.id]);
+			await ctx.ports.queue.wakeImports([row.id]);
 			return "more";
 		}
 		return "done";

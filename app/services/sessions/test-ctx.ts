@@ -76,7 +76,7 @@ function absentPorts(): Ports {
 		live: { publish: async () => {}, disconnect: async () => {} },
 		datacenters: { nameable: true, known: [{ id: "fra", label: "Frankfurt", state: "available" }] },
 		tables: { read: notThere, packed: notThere, select: notThere, row: notThere },
-		queue: { wake: async () => {}, hintImports: async () => {} },
+		queue: { wake: async () => {}, wakeImports: async () => {} },
 		clock: { ring: async () => {} },
 	};
 }
