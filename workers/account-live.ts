@@ -1,4 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
+import { ownJson } from "~/domain/own-json";
 import { foldNotices, type LiveNotice } from "~/domain/storage/live-batch";
 import { exceedsFrame, LIVE_PING, LIVE_PONG, type LiveMessage, readClientMessage, SESSION_ENDED_CODE } from "~/domain/storage/live-message";
 import { type AccountPath, isOwnPath, parseStoragePath, printStoragePath } from "~/domain/storage/paths";
@@ -64,7 +65,7 @@ export class AccountLive extends DurableObject<Env> implements AccountLiveCalls 
 
 	/** Takes an upgrade that live-socket.ts has authorised. */
 	override async fetch(request: Request): Promise<Response> {
-		const caller = JSON.parse(request.headers.get(LIVE_CALLER_HEADER) ?? "null") as Omit<SocketState, "paths"> | null;
+		const caller = ownJson<Omit<SocketState, "paths"> | null>(request.headers.get(LIVE_CALLER_HEADER) ?? "null");
 		if (!caller) return new Response(null, { status: 403 });
 		if (!this.sockets.hasRoom(caller.sessionId)) return new Response(null, { status: 429, headers: { "Retry-After": "60" } });
 		const { 0: client, 1: server } = new WebSocketPair();

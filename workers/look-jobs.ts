@@ -1,3 +1,4 @@
+import { ownJson } from "~/domain/own-json";
 import { MINUTE_MS } from "~/domain/time/durations";
 import { importJobSchema } from "~/jobs/import-job";
 import { lookJobSchema } from "~/jobs/look-job";
@@ -79,6 +80,6 @@ async function runChain(ctx: Ctx, named: number, queue: string): Promise<void> {
 /** Development only: how often each message is processed (POST /dev/faults queue_deliver). */
 async function deliveriesOf(env: Env): Promise<number> {
 	const row = await env.DB.prepare("SELECT value FROM setting WHERE key = 'dev.faults'").first<{ value: string }>();
-	const times = row ? Number((JSON.parse(row.value) as { queue_deliver?: number }).queue_deliver ?? 1) : 1;
+	const times = row ? Number(ownJson<{ queue_deliver?: number }>(row.value).queue_deliver ?? 1) : 1;
 	return Number.isInteger(times) && times >= 1 && times <= 10 ? times : 1;
 }

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { inArray } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { monitor, search } from "~/db/tables/monitors";
+import { ownJson } from "~/domain/own-json";
 import type { Seen } from "~/domain/sample/observation";
 import { decodeEntry, type WireEntry } from "~/domain/sample/wire";
 import type { DayLive } from "~/domain/storage/day-live";
@@ -34,7 +35,7 @@ async function openTable(of: StoredAccount): Promise<DayView> {
 	const messages: DayView["messages"] = [];
 	let day: unknown = null;
 	socket.addEventListener("message", ({ data }) => {
-		const message = JSON.parse(String(data)) as DayView["messages"][number];
+		const message = ownJson<DayView["messages"][number]>(String(data));
 		messages.push(message);
 		day = "merge" in message ? applyMergePatch(day, message.merge) : message.replace;
 	});

@@ -1,3 +1,4 @@
+import { ownJson } from "~/domain/own-json";
 import { PACKED_VERSION, type PackedPage } from "~/domain/table/packed-page";
 import type { Env } from "~/server/env";
 import type { PageStore } from "~/services/table/page-memory";
@@ -24,7 +25,7 @@ export class PageSnapshot implements PageStore {
 	read(name: string): PackedPage | null {
 		prepareTables(this.storage.sql);
 		const [row] = this.storage.sql.exec<{ text: string }>("SELECT text FROM page WHERE version = ? AND name = ?", this.madeBy, name);
-		return row ? (JSON.parse(row.text) as PackedPage) : null;
+		return row ? ownJson<PackedPage>(row.text) : null;
 	}
 
 	write(name: string, page: PackedPage): void {

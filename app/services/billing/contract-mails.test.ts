@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { subscriptionOf } from "~/db/billing";
 import { mail } from "~/db/tables/messages";
+import { ownJson } from "~/domain/own-json";
 import { keepRetention } from "../account/keep-retention";
 import { settleExcess } from "../monitors/settle-excess";
 import { readOpenPayment } from "./cards";
@@ -22,7 +23,7 @@ function mailbox({ ctx, caller }: Paying) {
 		const rows = await ctx.db.select().from(mail).where(sql`user_id = ${caller.user.id}`).orderBy(mail.id);
 		const fresh = rows.slice(seen);
 		seen = rows.length;
-		return fresh.map(({ kind, facts }) => ({ kind, ...(JSON.parse(facts) as Record<string, unknown>) }));
+		return fresh.map(({ kind, facts }) => ({ kind, ...ownJson<Record<string, unknown>>(facts) }));
 	};
 }
 const kindsOf = async (read: ReturnType<typeof mailbox>) => (await read()).map(({ kind }) => kind);

@@ -4,6 +4,7 @@ import { recipientByHid, runByHid } from "~/db/scheduled-exports";
 import type { MailFacts } from "~/domain/account/mail-kinds";
 import { EXPORT_MEDIA_TYPES } from "~/domain/export/formats";
 import { MAX_ATTACHMENT_BYTES, REPORT_DAYS, type ScheduleOptions } from "~/domain/export/schedule-rules";
+import { ownJson } from "~/domain/own-json";
 import { DAY_MS } from "~/domain/time/durations";
 import { fillWords } from "~/i18n/fill-words";
 import { formatDay, formatInstant, formatShare } from "~/i18n/format";
@@ -25,7 +26,7 @@ type Order = Pick<WaitingMail, "hid" | "kind" | "facts" | "createdAt">;
  * reader has unsubscribed or agreed meanwhile. Throws when no service took the mail over.
  */
 export async function deliverToRecipient(ctx: Ctx, order: Order): Promise<"sent" | "dropped"> {
-	const facts = JSON.parse(order.facts) as MailFacts;
+	const facts = ownJson<MailFacts>(order.facts);
 	const recipient = await recipientByHid(ctx.db, facts.recipient ?? "");
 	if (!recipient) return "dropped";
 	const mail = { order, to: facts.to ?? "", key: recipient.hid, owner: recipient.owner };
@@ -69,8 +70,8 @@ async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state
 	const account = run && (await accountById(ctx.db, run.accountId));
 	// What a user sends to themselves by hand goes out although they stopped the scheduled ones.
 	if (!account || (run.day !== null && mail.state !== "confirmed")) return "dropped";
-	const { language } = JSON.parse(run.options) as ScheduleOptions;
-	const facts = JSON.parse(run.facts) as ReportFacts;
+	const { language } = ownJson<ScheduleOptions>(run.options);
+	const facts = ownJson<ReportFacts>(run.facts);
 	const file = await readFile(ctx, account, run.exportHid);
 	const { frame } = mailWords(language);
 	const until = formatInstant(run.createdAt + REPORT_DAYS * DAY_MS, { language, timezone: account.timezone });

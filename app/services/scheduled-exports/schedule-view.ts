@@ -1,6 +1,7 @@
 import type { NewScheduleRow, ScheduleRow } from "~/db/scheduled-exports";
 import { nextRun } from "~/domain/export/schedule";
 import type { Schedule, ScheduleOptions } from "~/domain/export/schedule-rules";
+import { ownJson } from "~/domain/own-json";
 
 /** Whether reports reach an address: its reader agreed, has not answered yet, or wants none. */
 export type RecipientState = "confirmed" | "waiting" | "unsubscribed";
@@ -20,9 +21,9 @@ export interface ScheduleView extends Schedule {
 export function readSchedule(row: Pick<ScheduleRow, "type" | "options" | "targets" | "emails">): Schedule {
 	return {
 		type: row.type,
-		options: JSON.parse(row.options) as ScheduleOptions,
-		targets: JSON.parse(row.targets) as string[],
-		emails: JSON.parse(row.emails) as string[],
+		options: ownJson<ScheduleOptions>(row.options),
+		targets: ownJson<string[]>(row.targets),
+		emails: ownJson<string[]>(row.emails),
 	};
 }
 
