@@ -7,6 +7,7 @@ import { faultsExperiment } from "./experiments/faults";
 import { killExperiment } from "./experiments/kill";
 import { killChecksExperiment } from "./experiments/kill-checks";
 import { killKeysExperiment } from "./experiments/kill-keys";
+import { meshExperiment } from "./experiments/mesh";
 import { mutationsExperiment } from "./experiments/mutations";
 import { paymentsExperiment } from "./experiments/payments";
 
@@ -20,6 +21,7 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	"kill-keys": killKeysExperiment,
 	faults: faultsExperiment,
 	captcha: captchaExperiment,
+	mesh: meshExperiment,
 	accounts: accountsExperiment,
 	payments: paymentsExperiment,
 };

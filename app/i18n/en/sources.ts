@@ -43,7 +43,7 @@ export const sources = {
 	saveLimit: "Save the limit",
 	costs: "Costs by account",
 	costColumns: { account: "Account", looks: "Readings", micros: "Paid", saved: "Saved" },
-	visitors: "Visitors’ checks",
+	visitors: "Visitors’ checks, and tests",
 	editTitle: "Change {{name}}",
 	provider: "Provider",
 	key: "Key",

@@ -1,0 +1,172 @@
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type BenchApp, startApp } from "../bench/bench-app";
+import { newUser, terms } from "../bench/keywords";
+import { type Check, check, type MonitorAnswer, monitorsOf, sleep } from "./check";
+
+const KEYWORDS = 2_000;
+/** Keywords beyond what the limit allows. */
+const LIMITED_KEYWORDS = 600;
+const LIMIT_MS = 8 * 60_000;
+/** Longer than a lease: a job of the killed process is taken up again after it. */
+const QUIET_READS = 10;
+const DOLLAR_MICROS = 1_000_000;
+/** Dollars for 1,000 pages; the simulator bills the same. */
+const PRICES = { serper: 1, serpapi: 25, valueserp: 2.5 } as const;
+type Provider = keyof typeof PRICES;
+/** The most pages that a look reserves, at the dearest of the providers that are left. */
+const DEAREST_LOOK_MICROS = 4 * PRICES.serpapi * 1_000;
+
+interface Bill {
+	requests: number;
+	billed: number;
+	micros: number;
+	repeated: number;
+}
+
+/**
+ * Three providers. One dies during a run of 2,000 keywords: every position is definite and equals the truth. Then a limit that is smaller than the
+ * work: it holds to the unit under parallel jobs, and when the process group is killed.
+ */
+export async function meshExperiment(): Promise<Check[]> {
+	const stateDir = fs.mkdtempSync(path.join(os.tmpdir(), "serpentine-mesh-"));
+	const start = () => startApp({ stateDir, lookWorkers: 6 });
+	let app: BenchApp = await start();
+	await app.post("/dev/source", { source: "fetch" });
+	const cookie = await administrator(app);
+	for (const provider of Object.keys(PRICES) as Provider[]) await addSource(app, cookie, provider);
+	await post(app, cookie, { intent: "limit", total_cap: "1000" });
+	const user = await newUser(app, { keywords: KEYWORDS + LIMITED_KEYWORDS });
+	await follow(app, user.token, KEYWORDS, "mesh");
+	await until(app, user.token, KEYWORDS / 4);
+	await faults(app, { serper: { dead: 1 } });
+	await until(app, user.token, KEYWORDS);
+	const monitors = await list(app, user.token);
+	const wrong = await wrongOnes(app, monitors);
+	const bills = await billsOf(app);
+	const firstSpent = total(bills);
+	// The last reservations are settled after their positions are recorded.
+	const counted = await settled(stateDir, 3);
+	const by = (source: string) => monitors.filter(({ seen }) => seen?.source === source).length;
+	const checks = [
+		check("coverage of 2,000 keywords, one source dead from a quarter on", monitors.length === KEYWORDS, `${monitors.length}`),
+		check("positions other than the truth", wrong === 0, wrong),
+		check("the ledger names the fallback", by("serper") > 0 && by("serpapi") > 0, `serper ${by("serper")}, serpapi ${by("serpapi")}`),
+		check("ledger and providers' bills agree", counted === firstSpent, `${counted} and ${firstSpent}`),
+		check("requests paid twice", repeated(bills) === 0, repeated(bills)),
+	];
+
+	const cap = firstSpent + (LIMITED_KEYWORDS / 3) * 3 * PRICES.serpapi * 1_000;
+	await post(app, cookie, { intent: "limit", total_cap: String(cap / DOLLAR_MICROS) });
+	await follow(app, user.token, LIMITED_KEYWORDS, "limited");
+	await sleep(6_000);
+	await app.kill();
+	app = await start();
+	await faults(app, { serper: { dead: 1 } });
+	const spent = await settled(stateDir, QUIET_READS);
+	const paid = total(await billsOf(app));
+	await app.kill();
+	fs.rmSync(stateDir, { recursive: true, force: true });
+	return [
+		...checks,
+		check(
+			"the limit is never passed, six jobs at once and one kill",
+			spent <= cap && paid <= spent,
+			`paid ${paid}, counted ${spent}, limit ${cap}`,
+		),
+		check("what is left of the limit is less than one look", cap - spent < DEAREST_LOOK_MICROS, cap - spent),
+	];
+}
+
+async function administrator(app: BenchApp): Promise<string> {
+	const made = await app.post<{ cookie: string }>("/dev/users", {
+		email: `admin-${Date.now()}@example.com`,
+		password: "a long enough password",
+		role: "ADMINISTRATOR",
+	});
+	return made.cookie;
+}
+
+async function post(app: BenchApp, cookie: string, form: Record<string, string>): Promise<void> {
+	const answer = await fetch(`${app.origin}/admin/sources`, {
+		method: "POST",
+		headers: { cookie, origin: app.origin },
+		body: new URLSearchParams(form),
+		redirect: "manual",
+	});
+	if (answer.status !== 302) throw new Error(`POST /admin/sources: ${answer.status}`);
+}
+
+async function addSource(app: BenchApp, cookie: string, provider: Provider): Promise<void> {
+	const price = String(PRICES[provider]);
+	await post(app, cookie, { intent: "save", provider, key: "simulated", first_page: price, further_page: price, month_cap: "1000" });
+}
+
+/** Micro-units that the app's own ledger counts in all, by Python's sqlite3. */
+function countedMicros(stateDir: string): number {
+	const script = `import sqlite3,sys,pathlib
+for f in pathlib.Path(sys.argv[1]).rglob('*.sqlite'):
+    db=sqlite3.connect(f'file:{f}?mode=ro',uri=True)
+    if db.execute("SELECT 1 FROM sqlite_master WHERE name='source_month'").fetchone():
+        print(int(db.execute("SELECT coalesce(sum(micros),0) FROM source_month WHERE source_id=0").fetchone()[0]))`;
+	const run = spawnSync("python3", ["-c", script, stateDir], { encoding: "utf8" });
+	if (run.error || run.status !== 0) throw new Error(`the ledger cannot be read: ${run.error ?? run.stderr}`);
+	return Number(run.stdout);
+}
+
+/** The money counted once it has not moved for so many reads, 5 s apart. */
+async function settled(stateDir: string, stillReads: number): Promise<number> {
+	let spent = -1;
+	for (let still = 0; still < stillReads; ) {
+		await sleep(5_000);
+		const now = countedMicros(stateDir);
+		still = now === spent ? still + 1 : 0;
+		spent = now;
+	}
+	return spent;
+}
+
+async function faults(app: BenchApp, plan: object): Promise<void> {
+	await fetch(`${app.simulator}/providers/faults`, { method: "POST", body: JSON.stringify(plan) });
+}
+
+async function billsOf(app: BenchApp): Promise<Record<string, Bill>> {
+	return (await (await fetch(`${app.simulator}/providers/bills.json`)).json()) as Record<string, Bill>;
+}
+
+const total = (bills: Record<string, Bill>) => Object.values(bills).reduce((sum, { micros }) => sum + micros, 0);
+const repeated = (bills: Record<string, Bill>) => Object.values(bills).reduce((sum, one) => sum + one.repeated, 0);
+
+async function follow(app: BenchApp, token: string, count: number, name: string): Promise<void> {
+	const keywords = { website: "example-shop.com", keywords: terms(count, name), country: "us", language: "en", tags: [] };
+	await app.post("/api/monitors", keywords, token);
+}
+
+async function list(app: BenchApp, token: string): Promise<(MonitorAnswer & { seen: { source?: string } | null })[]> {
+	return monitorsOf(await app.get<MonitorAnswer[]>("/api/monitors?with=website,keyword&limit=5000", token));
+}
+
+/** Waits until so many keywords are definite. */
+async function until(app: BenchApp, token: string, count: number): Promise<void> {
+	const deadline = Date.now() + LIMIT_MS;
+	for (;;) {
+		const definite = (await list(app, token)).filter(({ position }) => typeof position === "number").length;
+		if (definite >= count) return;
+		if (Date.now() > deadline) throw new Error(`only ${definite} of ${count} keywords are definite`);
+		await sleep(1_000);
+	}
+}
+
+/** Positions that differ from the simulator's truth. */
+async function wrongOnes(app: BenchApp, monitors: readonly MonitorAnswer[]): Promise<number> {
+	let wrong = 0;
+	for (const { keyword, position, depth } of monitors) {
+		const query = new URLSearchParams({ q: keyword.term, gl: "us", hl: "en", domain: "example-shop.com" });
+		const { results } = (await (await fetch(`${app.simulator}/truth?${query}`)).json()) as { results: { position: number }[] };
+		const truth = results[0] && results[0].position <= depth ? results[0].position : 0;
+		if (position !== truth) wrong++;
+	}
+	return wrong;
+}
