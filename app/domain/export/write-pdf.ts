@@ -9,7 +9,7 @@ import {
 } from "./document";
 import { bandsOf, GAP, type PlacedColumns } from "./pdf/pdf-bands";
 import { drawBars, drawLines } from "./pdf/pdf-charts";
-import { type Element, PdfFile, type PdfPage, round } from "./pdf/pdf-file";
+import { type Element, PdfFile, type PdfPage, type PlacedText, round } from "./pdf/pdf-file";
 import { PdfFont } from "./pdf/pdf-font";
 import { safeHref } from "./text-chunks";
 
@@ -54,6 +54,9 @@ class PdfWriter {
 	private pages = 0;
 	/** Where the next line stands. */
 	private y = 0;
+	/** The paragraph that holds the rows of this page, and where lines are to be drawn below rows. */
+	private rows: Element | null = null;
+	private rules: number[] = [];
 
 	constructor(
 		private readonly document: ExportDocument,
@@ -109,17 +112,22 @@ class PdfWriter {
 	async *table(table: TableSection, hasHeading = true): AsyncGenerator<Uint8Array> {
 		if (hasHeading) await this.heading(table.title, table.note, 4);
 		for (const band of bandsOf(table, INNER)) {
-			const element = this.file.element("Table", this.file.root);
+			// Rows of plain data are not elements of their own: a year of an account would be mostly structure.
+			const element = this.document.isPlain ? null : this.file.element("Table", this.file.root);
 			await this.need(ROW * 4);
 			this.head(band, element);
 			for await (const batch of table.rows(band.band)) {
 				for (const row of batch) {
-					if (await this.need(ROW)) this.head(band, element);
+					if (this.y - ROW < BOTTOM) {
+						await this.need(ROW);
+						this.head(band, element);
+					}
 					this.row(band, row, element);
 				}
 				yield* this.file.take();
 			}
-			this.file.endElement(element);
+			this.endRows();
+			if (element) this.file.endElement(element);
 			this.y -= ROW;
 		}
 	}
@@ -131,45 +139,62 @@ class PdfWriter {
 		yield* this.file.take();
 	}
 
-	private head({ columns, widths }: PlacedColumns, table: Element): void {
+	/** table: the element that gets the rows; null where those of a page are one paragraph. */
+	private head({ columns, widths }: PlacedColumns, table: Element | null): void {
+		this.endRows();
 		const page = this.current();
 		page.decorate(() => page.draw(`0.93 0.96 0.95 rg\n${MARGIN} ${round(this.y - ROW)} ${INNER} ${ROW} re f\n${INK}`));
-		const element = this.file.element("TR", table);
-		page.mark(element, () =>
-			this.cells(
-				page,
-				this.bold,
-				columns.map(({ title }) => title),
-				{ columns, widths },
-			),
-		);
-		this.file.endElement(element);
+		const titles = columns.map(({ title }) => title);
+		if (table === null) {
+			this.rows = this.file.element("P", this.file.root);
+			page.open(this.rows);
+		}
+		this.tableLine(table, () => this.cells(page, this.bold, titles, { columns, widths }));
+	}
+
+	private row({ columns, widths }: PlacedColumns, cells: readonly Cell[], table: Element | null): void {
+		const page = this.current();
+		this.tableLine(table, () => this.cells(page, this.regular, cells, { columns, widths }));
+		this.rules.push(round(this.y));
+	}
+
+	private tableLine(table: Element | null, draw: () => void): void {
+		if (table === null) draw();
+		else {
+			const element = this.file.element("TR", table);
+			this.current().mark(element, draw);
+			this.file.endElement(element);
+		}
 		this.y -= ROW;
 	}
 
-	private row({ columns, widths }: PlacedColumns, cells: readonly Cell[], table: Element): void {
-		const page = this.current();
-		const element = this.file.element("TR", table);
-		page.mark(element, () => this.cells(page, this.regular, cells, { columns, widths }));
-		this.file.endElement(element);
-		page.decorate(() =>
-			page.draw(`0.84 0.87 0.86 RG 0.4 w ${MARGIN} ${round(this.y - ROW)} m ${MARGIN + INNER} ${round(this.y - ROW)} l S\n`),
-		);
-		this.y -= ROW;
+	/** Ends the paragraph of rows on this page and draws the lines below them. */
+	private endRows(): void {
+		if (this.rows) {
+			this.current().close();
+			this.file.endElement(this.rows);
+			this.rows = null;
+		}
+		if (this.rules.length === 0) return;
+		const paths = this.rules.map((y) => `${MARGIN} ${y} m ${MARGIN + INNER} ${y} l`).join("\n");
+		this.current().decorate(() => this.current().draw(`0.84 0.87 0.86 RG 0.4 w\n${paths} S\n`));
+		this.rules = [];
 	}
 
 	private cells(page: PdfPage, font: PdfFont, cells: readonly Cell[], { columns, widths }: PlacedColumns): void {
+		const texts: PlacedText[] = [];
 		let x = MARGIN;
 		for (let i = 0; i < cells.length; i++) {
 			const cell = cells[i] ?? null;
 			const width = widths[i] ?? 0;
 			if (cell !== null) {
-				const isNumber = typeof cell === "number" || columns[i]?.kind === "number";
-				page.text(font, { text: this.words(cell), x, y: this.y - 9.5, size: SIZE.cell, width: width - GAP, alignRight: isNumber });
+				const alignRight = typeof cell === "number" || columns[i]?.kind === "number";
+				texts.push({ text: this.words(cell), x, width: width - GAP, alignRight });
 				this.link(cell, { x, width });
 			}
 			x += width;
 		}
+		page.texts(font, { y: this.y - 9.5, size: SIZE.cell }, texts);
 	}
 
 	private words(cell: Cell): string {
@@ -209,12 +234,11 @@ class PdfWriter {
 		return this.page;
 	}
 
-	/** Begins another page where there is not so much room; true when it did. */
-	private async need(height: number): Promise<boolean> {
-		if (this.y - height >= BOTTOM) return false;
+	/** Begins another page where there is not so much room. */
+	private async need(height: number): Promise<void> {
+		if (this.y - height >= BOTTOM) return;
 		await this.endPage();
 		this.newPage();
-		return true;
 	}
 
 	private newPage(): void {
@@ -225,6 +249,7 @@ class PdfWriter {
 	}
 
 	private async endPage(): Promise<void> {
+		this.endRows();
 		const page = this.current();
 		page.decorate(() => {
 			page.draw(MUTED);

@@ -21,6 +21,14 @@ export interface Element {
 	alt: string | null;
 }
 
+/** A text in a column. */
+export interface PlacedText {
+	text: string;
+	x: number;
+	width: number;
+	alignRight: boolean;
+}
+
 /** A page under way. */
 export class PdfPage {
 	private content = "";
@@ -36,10 +44,19 @@ export class PdfPage {
 
 	/** Draws what belongs to an element. */
 	mark(element: Element, draw: () => void): void {
+		this.open(element);
+		draw();
+		this.close();
+	}
+
+	/** What is drawn up to `close` belongs to an element. */
+	open(element: Element): void {
 		const place = this.marked.push(element.id) - 1;
 		element.kids.push(`<</Type/MCR/Pg ${this.id} 0 R/MCID ${place}>>`);
 		this.content += `/${element.kind} <</MCID ${place}>> BDC\n`;
-		draw();
+	}
+
+	close(): void {
 		this.content += "EMC\n";
 	}
 
@@ -55,6 +72,19 @@ export class PdfPage {
 		const x = of.alignRight && of.width !== undefined ? of.x + of.width - (shown.width * of.size) / 1_000 : of.x;
 		const operators = `BT /${font.name} ${of.size} Tf ${round(x)} ${round(of.y)} Td <${shown.hex}> Tj ET\n`;
 		this.content += shown.actual === null ? operators : `/Span <</ActualText <FEFF${shown.actual}>>> BDC\n${operators}EMC\n`;
+	}
+
+	/** Texts on one line: a text object of its own for each would be longer than the text. */
+	texts(font: PdfFont, { y, size }: { y: number; size: number }, texts: readonly PlacedText[]): void {
+		let [content, at] = [`BT /${font.name} ${size} Tf `, 0];
+		for (const { text, x, width, alignRight } of texts) {
+			const shown = font.fit(text, (width * 1_000) / size);
+			const place = round(alignRight ? x + width - (shown.width * size) / 1_000 : x);
+			const operators = `${round(place - at)} ${at === 0 ? round(y) : 0} Td <${shown.hex}> Tj\n`;
+			content += shown.actual === null ? operators : `/Span <</ActualText <FEFF${shown.actual}>>> BDC\n${operators}EMC\n`;
+			at = place;
+		}
+		this.content += `${content}ET\n`;
 	}
 
 	link(href: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): void {

@@ -10,7 +10,8 @@ export interface ShownText {
 	actual: string | null;
 }
 
-const MAX_KEPT = 5_000;
+/** A wide table repeats the names of its rows beside each part of its columns. */
+const MAX_KEPT = 25_000;
 const ELLIPSIS = "…";
 
 /** One font of a document: what was used of it goes into the file at its end. */
@@ -18,6 +19,7 @@ export class PdfFont {
 	private readonly font: TrueTypeFont;
 	private readonly used = new Map<number, string>();
 	private readonly kept = new Map<string, ShownText>();
+	private readonly cut = new Map<string, ShownText>();
 	/** Letters were replaced by their numbers. */
 	hasMissing = false;
 
@@ -41,6 +43,15 @@ export class PdfFont {
 	fit(text: string, width: number): ShownText {
 		const whole = this.show(text);
 		if (whole.width <= width) return whole;
+		const key = `${width} ${text}`;
+		const known = this.cut.get(key);
+		if (known) return known;
+		const cut = this.cutTo(text, width);
+		if (this.cut.size < MAX_KEPT) this.cut.set(key, cut);
+		return cut;
+	}
+
+	private cutTo(text: string, width: number): ShownText {
 		const letters = [...text];
 		let [low, high] = [0, letters.length];
 		while (low < high) {
