@@ -10,6 +10,7 @@ import { killKeysExperiment } from "./experiments/kill-keys";
 import { meshExperiment } from "./experiments/mesh";
 import { mutationsExperiment } from "./experiments/mutations";
 import { paymentsExperiment } from "./experiments/payments";
+import { roundTripExperiment } from "./experiments/round-trip";
 
 // npm run experiments -- [name …]: checks that take too long for npm test; all of them without a name. Exit code 1 when one fails.
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
@@ -24,6 +25,7 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	mesh: meshExperiment,
 	accounts: accountsExperiment,
 	payments: paymentsExperiment,
+	"round-trip": roundTripExperiment,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(EXPERIMENTS);

@@ -55,17 +55,32 @@ async function* rowsXml({ columns }: Sheet, rows: AsyncIterable<readonly SheetRo
 	const printed = new Map<string | number, string>();
 	for await (const batch of rows) {
 		for (const { cells, isHead } of batch) {
-			let text = "<table:table-row>";
-			for (let i = 0; i < cells.length; i++) {
-				const cell = cells[i] ?? null;
-				text += isHead ? cellXml(cell, "text", true) : keptCell(printed, cell, columns[i]?.kind ?? "text");
-			}
-			chunks.add(`${text}</table:table-row>`);
+			chunks.add(isHead ? headXml(cells) : rowXml(printed, cells, columns));
 			if (chunks.isFull) yield chunks.take();
 		}
 	}
 }
 
+function headXml(cells: readonly Cell[]): string {
+	return `<table:table-row>${cells.map((cell) => cellXml(cell, "text", true)).join("")}</table:table-row>`;
+}
+
+function rowXml(printed: Map<string | number, string>, cells: readonly Cell[], columns: readonly Column[]): string {
+	const kindAt = (column: number) => columns[column]?.kind ?? "text";
+	let text = "<table:table-row>";
+	for (let i = 0; i < cells.length; ) {
+		const cell = cells[i] ?? null;
+		const xml = keptCell(printed, cell, kindAt(i));
+		let end = i + 1;
+		while (end < cells.length && cells[end] === cell && kindAt(end) === kindAt(i)) end++;
+		text += end === i + 1 ? xml : `${CELL} table:number-columns-repeated="${end - i}"${xml.slice(CELL.length)}`;
+		i = end;
+	}
+	return `${text}</table:table-row>`;
+}
+
+/** The beginning of each cell. Equal neighbours are one element, as positions of days often are. */
+const CELL = "<table:table-cell";
 const MAX_KEPT_CHARACTERS = 32;
 const MAX_KEPT = 1_000;
 

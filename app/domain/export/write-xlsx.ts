@@ -23,18 +23,19 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt nu
 <cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** Office Open XML, row after row; texts stand in their cells and are marked as text. */
+/** Office Open XML, row after row. Texts are marked as text: those that repeat stand in the shared strings, which are written last, others in their cells. */
 export function writeXlsx(document: ExportDocument): AsyncGenerator<Uint8Array> {
 	return zip(entries(document));
 }
 
 async function* entries(document: ExportDocument): AsyncGenerator<ZipEntry> {
 	const names: string[] = [];
+	const cells = new CellPrinter();
 	const more = new SheetNames();
 	for await (const sheet of sheetsOf(document, LIMITS)) {
 		for await (const rows of fullSheets(sheet, LIMITS.rows)) {
 			names.push(more.name(sheet.name));
-			yield { name: `xl/worksheets/sheet${names.length}.xml`, chunks: sheetXml(sheet, rows) };
+			yield { name: `xl/worksheets/sheet${names.length}.xml`, chunks: sheetXml(sheet, rows, cells) };
 		}
 	}
 	const numbers = names.map((_, i) => i + 1);
@@ -48,8 +49,11 @@ async function* entries(document: ExportDocument): AsyncGenerator<ZipEntry> {
 		"xl/_rels/workbook.xml.rels",
 		`<Relationships xmlns="${PACKAGE}/relationships">${numbers
 			.map((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)
-			.join("")}<Relationship Id="rId${names.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+			.join(
+				"",
+			)}<Relationship Id="rId${names.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/><Relationship Id="rId${names.length + 2}" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
 	);
+	yield xmlFile("xl/sharedStrings.xml", `<sst xmlns="${MAIN}">${cells.shared.map((text) => `<si>${text}</si>`).join("")}</sst>`);
 	yield { name: "xl/styles.xml", chunks: [encode(STYLES)] };
 	yield xmlFile(
 		"_rels/.rels",
@@ -57,18 +61,21 @@ async function* entries(document: ExportDocument): AsyncGenerator<ZipEntry> {
 	);
 	yield xmlFile(
 		"[Content_Types].xml",
-		`<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${numbers
+		`<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${TYPE}.sharedStrings+xml"/>${numbers
 			.map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPE}.worksheet+xml"/>`)
 			.join("")}</Types>`,
 	);
 }
 
-async function* sheetXml({ columns, frozen }: Sheet, rows: AsyncIterable<readonly SheetRow[]>): AsyncGenerator<Uint8Array> {
+async function* sheetXml(
+	{ columns, frozen }: Sheet,
+	rows: AsyncIterable<readonly SheetRow[]>,
+	cells: CellPrinter,
+): AsyncGenerator<Uint8Array> {
 	const chunks = new TextChunks();
 	const pane = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
 	const widths = columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width + 2}" customWidth="1"/>`);
 	chunks.add(`${HEAD}<worksheet xmlns="${MAIN}">${frozen > 0 ? pane : ""}<cols>${widths.join("")}</cols><sheetData>`);
-	const cells = new CellPrinter();
 	for await (const batch of rows) {
 		for (const row of batch) {
 			chunks.add(cells.row(row, columns));
@@ -79,8 +86,10 @@ async function* sheetXml({ columns, frozen }: Sheet, rows: AsyncIterable<readonl
 	yield chunks.take();
 }
 
-/** Prints cells; those of short texts are kept, because tables repeat few. */
+/** Prints cells; short texts are shared, because tables repeat few. */
 class CellPrinter {
+	/** Elements of the shared strings, in the order of their numbers. */
+	readonly shared: string[] = [];
 	private readonly printed = new Map<string, string>();
 
 	row({ cells, isHead }: SheetRow, columns: readonly Column[]): string {
@@ -101,8 +110,9 @@ class CellPrinter {
 		const text = typeof cell === "string" ? cell : cell.text;
 		const known = this.printed.get(text);
 		if (known !== undefined) return known;
-		const printed = textCell(text, 0);
-		if (text.length <= MAX_KEPT_CHARACTERS && this.printed.size < MAX_KEPT) this.printed.set(text, printed);
+		if (text.length > MAX_KEPT_CHARACTERS || this.printed.size >= MAX_KEPT) return textCell(text, 0);
+		const printed = `<c t="s"><v>${this.shared.push(textXml(text)) - 1}</v></c>`;
+		this.printed.set(text, printed);
 		return printed;
 	}
 }
@@ -112,7 +122,11 @@ const MAX_KEPT = 1_000;
 
 function textCell(text: string, style: number): string {
 	const styled = style === 0 ? "" : ` s="${style}"`;
-	return `<c${styled} t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(text.slice(0, MAX_CELL_CHARACTERS))}</t></is></c>`;
+	return `<c${styled} t="inlineStr"><is>${textXml(text)}</is></c>`;
+}
+
+function textXml(text: string): string {
+	return `<t xml:space="preserve">${escapeMarkup(text.slice(0, MAX_CELL_CHARACTERS))}</t>`;
 }
 
 function xmlFile(name: string, body: string): ZipEntry {
