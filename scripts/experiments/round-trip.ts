@@ -8,7 +8,7 @@ import { addDays } from "~/domain/time/local-day";
 import type { Ctx } from "~/services/ctx";
 import { loadDayColumns } from "~/services/samples/day-cursor";
 import { type BenchApp, startApp } from "../bench/bench-app";
-import { newUser } from "../bench/keywords";
+import { type BenchUser, newUser } from "../bench/keywords";
 import { seededState } from "../bench/seeded-state";
 import { type Client, signedIn } from "../bench/table-client";
 import { openLocalCtx } from "../seed-large/local-ctx";
@@ -38,8 +38,8 @@ export async function roundTripExperiment(): Promise<Check[]> {
 		for (const layout of RAW_LAYOUTS) {
 			for (const format of layout === "days" ? FORMATS : (["csv"] as const)) {
 				const file = await exported(client, layout, format);
-				const { token } = await newUser(app, { keywords: KEYWORDS });
-				await imported(app, token, `${layout}.${format}`, file);
+				const user = await newUser(app, { keywords: KEYWORDS });
+				await imported(app, user, `${layout}.${format}`, file);
 				copies.push({ layout, format });
 			}
 		}
@@ -68,7 +68,7 @@ async function exported({ app, cookie }: Client, layout: Layout, format: string)
 }
 
 /** By the preset alone: nothing is chosen by hand. */
-async function imported(app: BenchApp, token: string, name: string, file: Uint8Array): Promise<void> {
+async function imported(app: BenchApp, { hid, token }: BenchUser, name: string, file: Uint8Array): Promise<void> {
 	const form = new FormData();
 	form.set("file", new Blob([file as Uint8Array<ArrayBuffer>]), name);
 	const headers = { authorization: `Bearer ${token}` };
@@ -77,11 +77,9 @@ async function imported(app: BenchApp, token: string, name: string, file: Uint8A
 	const { filename, filetype, preset } = (await sent.json()) as { filename: string; filetype: string; preset: object };
 	await app.post(`${IMPORTS}/process`, { filename, filetype, ...preset }, token);
 	for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(500)) {
-		const report = await fetch(`${app.origin}${IMPORTS}/${filename}/report`, { headers });
-		const [first] = (await report.text()).split("\r\n");
-		const bell = await app.get<{ kind: string }[] | { data: { kind: string }[] }>("/api/notifications", token);
-		const kinds = (Array.isArray(bell) ? bell : bell.data).map(({ kind }) => kind);
-		if (kinds.includes("import_failed")) throw new Error(`${name}: ${first}`);
+		const bell = await app.get<{ topic: string; kind: string }[]>(`/storage/${hid}/notifications.json`, token);
+		const kinds = Object.values(bell).map(({ kind }) => kind);
+		if (kinds.includes("import_failed")) throw new Error(`${name}: the import failed`);
 		if (kinds.includes("keywords_imported")) return;
 	}
 	throw new Error(`${name}: not imported after ${LIMIT_MS / 1000} s`);

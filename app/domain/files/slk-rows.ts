@@ -21,17 +21,40 @@ export async function* slkRows(pieces: AsyncIterable<string>): Rows {
 	if (rows.length > 0) yield rows;
 }
 
+/** Rows that are named in ascending order and asked for in ascending order, as ranges: a column of dates is one. */
+class RowRanges {
+	private readonly ranges: [number, number][] = [];
+	private at = 0;
+
+	add(row: number): void {
+		const last = this.ranges.at(-1);
+		if (last && row >= last[0] && row <= last[1] + 1) last[1] = Math.max(last[1], row);
+		else if (this.ranges.push([row, row]) > MAX_RANGES) throw new FileError("too_many_rows", row);
+	}
+
+	has(row: number): boolean {
+		for (let range = this.ranges[this.at]; range && range[1] < row; range = this.ranges[this.at]) this.at++;
+		const range = this.ranges[this.at];
+		return range !== undefined && range[0] <= row;
+	}
+}
+
+const MAX_RANGES = 200_000;
+
 class SlkSheet {
 	readonly rows = new RowCollector();
+	/** Row of the cells that are being collected. */
+	private line = 0;
+	/** Where the last record stood: the next one may leave out its row or its column. */
 	private row = 0;
 	private column = 0;
 	private ended = false;
 	private from1904 = false;
 	/** Number formats in the order they are named. */
 	private readonly dates: boolean[] = [];
-	/** Formats of whole columns, and of the cell that comes next. */
+	/** Formats of whole columns; cells that differ from their column. */
 	private readonly columnDates = new Map<number, boolean>();
-	private cellDate: { row: number; column: number; isDate: boolean } | null = null;
+	private readonly exceptions = new Map<number, RowRanges>();
 
 	take(line: string): void {
 		if (line.trim() === "" || this.ended) return;
@@ -55,8 +78,8 @@ class SlkSheet {
 	}
 
 	end(): void {
-		if (!this.ended) throw new FileError("truncated", this.row);
-		if (this.row > 0) this.rows.endRow(this.row);
+		if (!this.ended) throw new FileError("truncated", this.line);
+		if (this.line > 0) this.rows.endRow(this.line);
 	}
 
 	private format(values: Map<string, string>): void {
@@ -65,22 +88,29 @@ class SlkSheet {
 		const whole = values.get("C");
 		if (whole !== undefined && isDate !== null) this.columnDates.set(Number(whole), isDate);
 		this.moveTo(values);
-		if (isDate !== null && whole === undefined && !values.has("R")) this.cellDate = { row: this.row, column: this.column, isDate };
+		if (isDate === null || whole !== undefined || values.has("R")) return;
+		const isException = isDate !== (this.columnDates.get(this.column) ?? false);
+		if (!isException && !this.exceptions.has(this.column)) return;
+		const ranges = this.exceptions.get(this.column) ?? new RowRanges();
+		this.exceptions.set(this.column, ranges);
+		if (isException) ranges.add(this.row);
 	}
 
 	private cell(values: Map<string, string>): void {
 		this.moveTo(values);
+		if (this.row < this.line) throw new FileError("damaged", this.line);
+		if (this.row > this.line && this.line > 0) this.rows.endRow(this.line);
+		this.line = this.row;
 		const value = values.get("K");
 		if (value !== undefined) this.rows.set(this.column - 1, this.shown(value));
 	}
 
-	/** Row and column stay as they are until a record names others. */
+	/** Row and column stay as they are until a record names others. Gnumeric names the formats of all cells first, then begins again at the first row. */
 	private moveTo(values: Map<string, string>): void {
 		const row = Number(values.get("Y") ?? this.row);
 		const column = Number(values.get("X") ?? this.column);
-		if (!(row >= this.row) || !(column >= 0)) throw new FileError("damaged", this.row);
-		if (column > MAX_COLUMNS) throw new FileError("too_many_columns", this.row);
-		if (row > this.row && this.row > 0) this.rows.endRow(this.row);
+		if (!(row >= 0) || !(column >= 0)) throw new FileError("damaged", this.line);
+		if (column > MAX_COLUMNS) throw new FileError("too_many_columns", this.line);
 		this.row = row;
 		this.column = column;
 	}
@@ -88,9 +118,8 @@ class SlkSheet {
 	private shown(value: string): string {
 		if (this.column < 1 || this.row < 1) throw new FileError("damaged", this.row);
 		if (value.startsWith('"')) return plainText(value.slice(1, value.endsWith('"') && value.length > 1 ? -1 : undefined));
-		const { cellDate } = this;
-		const own = cellDate?.row === this.row && cellDate.column === this.column ? cellDate.isDate : undefined;
-		const isDate = own ?? this.columnDates.get(this.column) ?? false;
+		const isException = this.exceptions.get(this.column)?.has(this.row) ?? false;
+		const isDate = isException !== (this.columnDates.get(this.column) ?? false);
 		return isDate && value !== "" ? (serialDate(Number(value), this.from1904) ?? value) : value;
 	}
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { heldSource } from "./byte-source";
 import { openTableFile } from "./table-file";
-import { allRows, type Cell, cellsOf, packed, utf8, written, zipped } from "./test-files";
+import { allRows, type Cell, cellsOf, packed, refusal, utf8, written, zipped } from "./test-files";
 
 const TABLE: Cell[][] = [
 	["Mot clé", "Domaine", "Date", "Position", "Ratio"],
@@ -129,6 +129,36 @@ test("slk as Excel writes it: escaped letters, dates by format, places that stay
 		["café", "2024-02-29"],
 		["a;b", "7"],
 	]);
+});
+
+test("slk as Gnumeric writes it: the formats of all cells first, then the cells from the first row on", async () => {
+	const slk = [
+		"ID;PGnumeric;N;E",
+		"P;PGeneral",
+		"P;Pyyyy-mm-dd",
+		"F;P0;SM1;C1",
+		"F;P0;SM1;C2",
+		"F;P0;SM1;Y1;X1",
+		"F;P0;SM1;X2",
+		"F;P0;SM1;Y2;X1",
+		"F;P1;SM1;X2",
+		"F;P0;SM1;Y3;X1",
+		"F;P1;SM1;X2",
+		"B;Y3;X2;D0 0 2 1",
+		'C;Y1;X1;K"Keyword"',
+		"C;X2;K7",
+		'C;Y2;X1;K"red shoes"',
+		"C;X2;K45322",
+		'C;Y3;X1;K"blue shoes"',
+		"C;X2;K45323",
+		"E",
+	].join("\r\n");
+	expect(await cellsOf(utf8(slk))).toEqual([
+		["Keyword", "7"],
+		["red shoes", "2024-01-31"],
+		["blue shoes", "2024-02-01"],
+	]);
+	expect(await refusal(allRows(utf8("ID;P\nC;Y2;X1;K1\nC;Y1;X1;K1\nE\n")))).toBe("damaged");
 });
 
 test("one file in .gz or .zip is read as if it was not wrapped, a spreadsheet too", async () => {
