@@ -7,8 +7,8 @@ const PATH = "hid/days/2026-11-21.json";
 
 test("the page detects a gap when the connection loses entries that were sent before a patch with a later rev", () => {
 	let gaps = 0;
-	const store = new LiveStore({ onGap: () => void gaps++, onMonitorsChange: () => {} });
-	store.watch({ rev: 5, trackedRev: 1, rows: [], sampleOnly: false });
+	const loaded = { rev: 5, trackedRev: 1, rows: [], sampleOnly: false };
+	const store = new LiveStore(loaded, { onGap: () => void gaps++, onMonitorsChange: () => {} });
 	// The database is at rev 6. The entries of rev 6 are not published yet when the patch is made.
 	store.apply({ path: PATH, merge: dayLivePatch(at(6), 5) });
 	store.forget();

@@ -28,6 +28,10 @@ interface LiveProviderProps {
 export function LiveProvider({ accountHid, day, running, loaded, children }: LiveProviderProps) {
 	const [store, setStore] = useState<LiveStore | null>(null);
 	const messageAt = useRef(0);
+	const latest = useRef(loaded);
+	useEffect(() => {
+		latest.current = loaded;
+	}, [loaded]);
 	const onMonitorsChange = useDelayedReload(RELOAD_DELAY_MS);
 	const onGap = useRefill(store);
 
@@ -38,6 +42,7 @@ export function LiveProvider({ accountHid, day, running, loaded, children }: Liv
 			if (gone || !part) return;
 			const live = part.startLive({
 				path: `${accountHid}/days/${day}.json`,
+				loaded: latest.current,
 				onMessage: () => (messageAt.current = Date.now()),
 				onGap,
 				onMonitorsChange,

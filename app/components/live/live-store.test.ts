@@ -31,8 +31,7 @@ const page = (rev: number, rows: Record<string, Seen | null>) => ({
 
 function watching(rows: Record<string, Seen | null>, rev = 10) {
 	const callbacks = { onGap: vi.fn(), onMonitorsChange: vi.fn() };
-	const store = new LiveStore(callbacks);
-	store.watch(page(rev, rows));
+	const store = new LiveStore(page(rev, rows), callbacks);
 	return { store, callbacks };
 }
 
@@ -45,6 +44,15 @@ const whole = (rev: number, more: object = {}) => ({ path: PATH, replace: { rev,
 test("before the first live message, rows and progress are those loaded", () => {
 	const { store } = watching({ a: ranked(3) });
 	expect([store.row("a"), store.progress()]).toEqual([undefined, undefined]);
+});
+
+test("the first message asks for nothing when it is of the loaded page's revs, and for each part that is newer", () => {
+	const { store, callbacks } = watching({ a: ranked(3) });
+	store.apply(whole(10));
+	expect([callbacks.onGap.mock.calls.length, callbacks.onMonitorsChange.mock.calls.length]).toEqual([0, 0]);
+	const { store: behind, callbacks: asked } = watching({ a: ranked(3) });
+	behind.apply(whole(11, { tracked_rev: 8 }));
+	expect([asked.onGap.mock.calls.length, asked.onMonitorsChange.mock.calls.length]).toEqual([1, 1]);
 });
 
 test("a live entry replaces the loaded one and is highlighted; an unchanged row stays the same object", () => {

@@ -51,8 +51,13 @@ export class LiveStore extends LiveRows<LiveRow> implements LiveSource {
 	#arrived = new Map<string, Arrival>();
 	#changes = 0;
 
-	constructor(private readonly callbacks: LiveCallbacks) {
+	/** The loaded page comes first: without its revs, the first message would look like a gap. */
+	constructor(
+		loaded: LoadedPage,
+		private readonly callbacks: LiveCallbacks,
+	) {
 		super();
+		this.watch(loaded);
 	}
 
 	progress = (): TableRunning | null | undefined => (this.#hasMessage ? this.#running : undefined);
@@ -161,12 +166,13 @@ function looksSame(a: Cell | null, b: Cell | null): boolean {
 
 interface LiveStart extends LiveCallbacks {
 	path: string;
+	loaded: LoadedPage;
 	onMessage(): void;
 }
 
 /** A store connected to the live channel. Loaded on demand, apart from the page's own code. */
-export function startLive({ path, onMessage, ...callbacks }: LiveStart): { store: LiveStore; end: () => void } {
-	const store = new LiveStore(callbacks);
+export function startLive({ path, loaded, onMessage, ...callbacks }: LiveStart): { store: LiveStore; end: () => void } {
+	const store = new LiveStore(loaded, callbacks);
 	const end = followLive(path, {
 		onMessage(message) {
 			onMessage();
