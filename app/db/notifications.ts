@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client";
 import type { Condition, Marked } from "./guard";
+import { preparedOnce } from "./prepared-once";
 import { notification } from "./tables/messages";
 
 export interface NotificationRow {
@@ -38,20 +39,26 @@ export function trimNotifications(db: Db, accountId: number, kept: number, marke
 }
 
 /** Running tasks first, then the newest. */
-export function notificationsOf(db: Db, accountId: number, limit: number) {
-	return db
+export const notificationsOf = preparedOnce((db) =>
+	db
 		.select()
 		.from(notification)
-		.where(eq(notification.accountId, accountId))
+		.where(eq(notification.accountId, sql.placeholder("accountId")))
 		.orderBy(desc(notification.persistent), desc(notification.at), desc(notification.id))
-		.limit(limit);
-}
+		.limit(sql.placeholder("limit"))
+		.prepare(),
+);
 
-export async function countUnreadOf(db: Db, accountId: number): Promise<number> {
-	const [row] = await db
+const unreadOf = preparedOnce((db) =>
+	db
 		.select({ unread: count() })
 		.from(notification)
-		.where(and(eq(notification.accountId, accountId), eq(notification.read, false)));
+		.where(and(eq(notification.accountId, sql.placeholder("accountId")), eq(notification.read, false)))
+		.prepare(),
+);
+
+export async function countUnreadOf(db: Db, accountId: number): Promise<number> {
+	const [row] = await unreadOf(db, { accountId });
 	return row?.unread ?? 0;
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 
 /** An account's notifications: running tasks first, then the newest. */
 export async function listNotifications(ctx: Ctx, accountId: number): Promise<Notification[]> {
-	const rows = await notificationsOf(ctx.db, accountId, NOTIFICATIONS_KEPT * 2);
+	const rows = await notificationsOf(ctx.db, { accountId, limit: NOTIFICATIONS_KEPT * 2 });
 	return rows.flatMap((row) => notificationView(row) ?? []);
 }
 
