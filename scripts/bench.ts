@@ -7,13 +7,14 @@ import { benchFirstScreen } from "./bench/first-screen";
 import { benchHistory } from "./bench/history";
 import { benchReader } from "./bench/reader";
 import { benchRefresh } from "./bench/refresh";
+import { benchStart } from "./bench/start";
 import { benchStorage } from "./bench/storage";
 import { benchTable } from "./bench/table";
 import { benchTableApp } from "./bench/table-app";
 import { benchTableScreen } from "./bench/table-screen";
 import { benchUrlScreen } from "./bench/url-screen";
 
-// npm run bench -- [refresh|storage|table|table-app|table-screen|urls|history|first-screen|reader|files|import|export] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
+// npm run bench -- [refresh|storage|table|table-app|table-screen|urls|history|first-screen|reader|files|import|export|start] [--json FILE]: prints each figure with its goal. It never fails, because figures depend on the machine.
 const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void>> = {
 	refresh: benchRefresh,
 	storage: benchStorage,
@@ -27,6 +28,7 @@ const BENCHES: Record<string, (report: (figure: Figure) => void) => Promise<void
 	files: benchFiles,
 	import: benchImport,
 	export: benchExport,
+	start: benchStart,
 };
 
 const args = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { CACHE, localEnvironment, ROOT, tool } from "./environment.mjs";
+import { localEnvironment, ROOT, tool } from "./environment.mjs";
 
 const SOURCES = [
 	"app",
@@ -13,13 +13,17 @@ const SOURCES = [
 	"package-lock.json",
 	"tsconfig.json",
 	"vite.config.ts",
+	"scripts/build.mjs",
 	"scripts/vite",
 	"remix.config.ts",
 	"wrangler.toml",
 	"wrangler.simulator.toml",
 ];
 const STAMP = path.join(ROOT, "dist", "sources.sha256");
+/** What Vite makes of workers/app.ts. */
+const APP_ENTRY = "build/server/index.js";
 export const APP_BUNDLE = path.join(ROOT, "dist", "app");
+export const PRODUCTION_BUNDLE = path.join(ROOT, "dist", "production");
 export const SIMULATOR_BUNDLE = path.join(ROOT, "dist", "simulator");
 
 /** Length of the printed end of a failed tool's output: the end names the cause. */
@@ -34,31 +38,48 @@ export async function ensureBuild({ quiet = false } = {}) {
 	const simulator = bundleSimulator();
 	// Also when a test starts it, where NODE_ENV is "test".
 	await run(tool("remix"), ["vite:build"], { environment: localEnvironment({ NODE_ENV: "production" }) });
-	await bundleApp();
+	await bundleApp({ folder: APP_BUNDLE, hasDevAids: true });
 	await simulator;
 	fs.mkdirSync(path.dirname(STAMP), { recursive: true });
 	fs.writeFileSync(STAMP, hash);
 	return true;
 }
 
-async function bundleApp() {
-	const { localConfig, readWranglerToml } = await import("./local-config.mjs");
-	await bundle(writeConfig("app", localConfig(readWranglerToml())), APP_BUNDLE);
+/**
+ * Writes the Worker from the server build. Modules behind import() stay files of their own, which the runtime reads when they are first used; in one
+ * file they would be parsed at each start.
+ * Names of functions are kept, because logs and crash reports show them.
+ * @param {{ folder: string, hasDevAids: boolean }} of
+ */
+export async function bundleApp({ folder, hasDevAids }) {
+	const { build } = await import("esbuild");
+	fs.rmSync(folder, { recursive: true, force: true });
+	await build({
+		absWorkingDir: ROOT,
+		entryPoints: [APP_ENTRY],
+		outdir: folder,
+		bundle: true,
+		splitting: true,
+		format: "esm",
+		target: "es2022",
+		minifySyntax: true,
+		minifyWhitespace: true,
+		legalComments: "none",
+		define: { DEV_AIDS: String(hasDevAids) },
+		external: ["cloudflare:*", "node:*"],
+		logLevel: "error",
+	});
 }
 
 export async function bundleSimulator() {
-	await bundle(path.join(ROOT, "wrangler.simulator.toml"), SIMULATOR_BUNDLE);
-}
-
-async function bundle(config, folder) {
-	await run(tool("wrangler"), ["deploy", "--dry-run", "--config", config, "--outdir", folder]);
-}
-
-function writeConfig(name, config) {
-	const file = path.join(CACHE, `wrangler.${name}.json`);
-	fs.mkdirSync(CACHE, { recursive: true });
-	fs.writeFileSync(file, JSON.stringify(config, null, "\t"));
-	return file;
+	await run(tool("wrangler"), [
+		"deploy",
+		"--dry-run",
+		"--config",
+		path.join(ROOT, "wrangler.simulator.toml"),
+		"--outdir",
+		SIMULATOR_BUNDLE,
+	]);
 }
 
 /** Hash over names and bytes of all inputs of the build, without tests. */

@@ -1,3 +1,5 @@
+import path from "node:path";
+import { PRODUCTION_BUNDLE } from "./build.mjs";
 import { withAbsolutePaths } from "./local-config.mjs";
 
 /**
@@ -10,6 +12,12 @@ export function deployConfig(toml, { databaseId, baseUrl, jurisdiction, mailTran
 	const byBinding = mailTransport === "cloudflare";
 	return {
 		...config,
+		// Uploaded as the build has written it, file by file.
+		main: path.join(PRODUCTION_BUNDLE, "index.js"),
+		no_bundle: true,
+		find_additional_modules: true,
+		base_dir: PRODUCTION_BUNDLE,
+		rules: [{ type: "ESModule", globs: ["**/*.js"] }],
 		vars: { ...toml.vars, BASE_URL: baseUrl, ...(byBinding && { MAIL_TRANSPORT: mailTransport }) },
 		...(byBinding && { send_email: [{ name: "SEND_EMAIL" }] }),
 		d1_databases: config.d1_databases.map((database) => ({ ...database, database_id: databaseId })),

@@ -8,7 +8,6 @@ import { CACHE, localEnvironment, ROOT, tool } from "./environment.mjs";
 import { ensurePackages } from "./install.mjs";
 
 const CONFIG = path.join(CACHE, "wrangler.deploy.json");
-export const DRY_RUN_BUNDLE = path.join(ROOT, "dist", "production");
 const NO_DATABASE = "00000000-0000-0000-0000-000000000000";
 
 /** Finds or creates database, bucket and queues. wrangler: (parameters) → its output; throws on failure. Returns the database's id. */
@@ -52,16 +51,15 @@ async function exists(wrangler, parameters) {
 
 async function main() {
 	ensurePackages();
-	const { ensureBuild, run } = await import("./build.mjs");
+	const { bundleApp, ensureBuild, PRODUCTION_BUNDLE, run } = await import("./build.mjs");
 	const { readWranglerToml } = await import("./local-config.mjs");
 	const toml = readWranglerToml();
 	await ensureBuild();
+	await bundleApp({ folder: PRODUCTION_BUNDLE, hasDevAids: false });
 	if (process.argv.includes("--dry-run")) {
 		await writeConfig(toml, NO_DATABASE, process.env.BASE_URL || "https://serpentine.example");
-		await run(tool("wrangler"), ["deploy", "--dry-run", "--config", CONFIG, "--outdir", DRY_RUN_BUNDLE], {
-			environment: localEnvironment(),
-		});
-		return say(`The bundle that would be deployed lies in ${path.relative(ROOT, DRY_RUN_BUNDLE)}.`);
+		await run(tool("wrangler"), ["deploy", "--dry-run", "--config", CONFIG], { environment: localEnvironment() });
+		return say(`The bundle that would be deployed lies in ${path.relative(ROOT, PRODUCTION_BUNDLE)}.`);
 	}
 	const baseUrl = process.env.BASE_URL;
 	if (!baseUrl?.startsWith("https://")) throw new Error("Set BASE_URL to the https address that the deployment will have.");

@@ -10,7 +10,7 @@ import { ROOT } from "./environment.mjs";
  * @typedef {{ binding: string, database_name: string, database_id: string, migrations_dir: string }} Database
  * @typedef {{ binding: string, bucket_name: string, jurisdiction?: string }} Bucket
  * @typedef {{
- *   name: string, main: string, define: Record<string, string>, alias?: Record<string, string>, vars: Record<string, string>,
+ *   name: string, main: string, define: Record<string, string>, vars: Record<string, string>,
  *   assets: { directory: string, binding: string }, browser: { binding: string }, triggers: { crons: string[] },
  *   d1_databases: Database[], r2_buckets: Bucket[], queues: { producers: Producer[], consumers: Consumer[] },
  *   durable_objects: { bindings: { name: string, class_name: string }[] },
@@ -34,7 +34,6 @@ export function withAbsolutePaths(toml, root = ROOT) {
 	return {
 		...toml,
 		main: absolute(toml.main),
-		alias: Object.fromEntries(Object.entries(toml.alias ?? {}).map(([name, file]) => [name, absolute(file)])),
 		assets: { ...toml.assets, directory: absolute(toml.assets.directory) },
 		d1_databases: toml.d1_databases.map((database) => ({ ...database, migrations_dir: absolute(database.migrations_dir) })),
 	};
@@ -44,15 +43,13 @@ export function withAbsolutePaths(toml, root = ROOT) {
  * wrangler.toml turned into the config of a local run: development aids in, no cron (start.mjs arms the clock),
  * and as many messages a batch as jobs shall run side by side, because the local broker hands out one batch at a time.
  * vars: replace those of the file. lookWorkers: concurrent jobs; 0 leaves queues without consumers.
- * isBundled: false when Vite serves the sources and knows the app's build by itself.
  * @param {WranglerToml} toml
  */
-export function localConfig(toml, { vars = {}, lookWorkers = 3, isBundled = true, root = ROOT } = {}) {
+export function localConfig(toml, { vars = {}, lookWorkers = 3, root = ROOT } = {}) {
 	const config = withAbsolutePaths(toml, root);
 	return {
 		...config,
 		define: { ...toml.define, DEV_AIDS: "true" },
-		alias: isBundled ? config.alias : {},
 		vars: { ...toml.vars, ...vars },
 		queues: {
 			...toml.queues,

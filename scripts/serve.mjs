@@ -65,7 +65,7 @@ async function startApp(config) {
 
 function writeConfig() {
 	const file = path.join(options.stateDir, "wrangler.app.json");
-	const config = localConfig(readWranglerToml(), { vars: options.vars, lookWorkers: options.lookWorkers, isBundled: !options.isDev });
+	const config = localConfig(readWranglerToml(), { vars: options.vars, lookWorkers: options.lookWorkers });
 	writeWhole(file, JSON.stringify(config, null, "\t"));
 	return file;
 }
@@ -139,8 +139,8 @@ function shared(name) {
 function bundleModules(folder) {
 	const types = { ".js": "ESModule", ".mjs": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data", ".txt": "Text", ".html": "Text" };
 	const files = fs.readdirSync(folder).filter((name) => types[path.extname(name)]);
-	// The first module is the entry.
-	const entry = files.find((name) => name.endsWith(".js"));
+	// The first module is the entry; a bundle of one file may have another name.
+	const entry = files.find((name) => name === "index.js") ?? files.find((name) => name.endsWith(".js"));
 	return [entry, ...files.filter((name) => name !== entry)].map((name) => ({
 		type: types[path.extname(name)],
 		path: path.join(folder, name),

@@ -9,7 +9,6 @@ import { gate } from "~/server/gate";
 import { refuseUnknownHost } from "~/server/refuse-unknown-host";
 import { logRequest } from "~/server/request-log";
 import { takeForm } from "~/server/take-form";
-import { consumeLookJobs } from "./look-jobs";
 
 export { AccountLive } from "./account-live";
 export { Clock } from "./clock";
@@ -29,6 +28,7 @@ const worker: ExportedHandler<Env> = {
 		await env.CLOCK.getByName("clock").arm();
 	},
 	async queue(batch, env) {
+		const { consumeLookJobs } = await import("./look-jobs");
 		await consumeLookJobs(batch, env);
 	},
 };

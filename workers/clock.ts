@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { createCtx } from "~/server/context";
 import type { ClockCalls, Env } from "~/server/env";
-import { type ClockMemory, tick } from "~/services/clock/tick";
+import type { ClockMemory } from "~/services/clock/tick";
 import type { Ctx } from "~/services/ctx";
 import { reportCrash } from "~/services/report-crash";
 
@@ -33,6 +33,7 @@ export class Clock extends DurableObject<Env> implements ClockCalls {
 		let ctx: Ctx | null = null;
 		try {
 			ctx = await createCtx(this.env, { requestId: "clock" });
+			const { tick } = await import("~/services/clock/tick");
 			const { nextAt } = await tick(ctx, this.memory);
 			const wait = Math.max(RING_MS, nextAt - ctx.now());
 			const alarm = await this.ctx.storage.getAlarm();

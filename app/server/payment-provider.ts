@@ -1,4 +1,4 @@
-import { stripePayments } from "~/adapters/payments/stripe-payments";
+import { stripePage } from "~/adapters/payments/stripe-page";
 import type { PaymentProvider } from "~/services/ports";
 import type { Env } from "./env";
 import { missingSettings } from "./outside-settings";
@@ -15,7 +15,7 @@ export function paymentProvider(env: Env): PaymentProvider | undefined {
 	const known = opened.get(STRIPE_SECRET_KEY);
 	if (known) return known;
 	// Once in an isolate: every request has a ctx, few pay.
-	const provider = stripePayments({
+	const provider = loadedWithFirstCall({
 		secretKey: STRIPE_SECRET_KEY,
 		publishableKey: STRIPE_PUBLISHABLE_KEY,
 		webhookSecret: STRIPE_WEBHOOK_SECRET,
@@ -24,4 +24,51 @@ export function paymentProvider(env: Env): PaymentProvider | undefined {
 	});
 	opened.set(STRIPE_SECRET_KEY, provider);
 	return provider;
+}
+
+type Settings = Parameters<typeof stripePage>[0] & { secretKey: string; webhookSecret: string };
+type Call = Exclude<keyof PaymentProvider, "page" | "dashboard">;
+
+const CALLS: Record<Call, true> = {
+	createCustomer: true,
+	updateCustomer: true,
+	readState: true,
+	previewOrder: true,
+	previewChange: true,
+	createSubscription: true,
+	changeSubscription: true,
+	reduceNow: true,
+	changeAtRenewal: true,
+	releaseSchedule: true,
+	setEnd: true,
+	cancelNow: true,
+	voidInvoice: true,
+	openPayment: true,
+	newSetup: true,
+	setupPage: true,
+	readSetupPage: true,
+	setCard: true,
+	findCoupon: true,
+	invoiceLink: true,
+	refundInvoice: true,
+	createTransfer: true,
+	markPaid: true,
+	readEvent: true,
+};
+
+/** The provider's client is a fifth of the server's code, and few requests pay: it loads with the first call. */
+function loadedWithFirstCall(settings: Settings): PaymentProvider {
+	let loading: Promise<PaymentProvider> | undefined;
+	const load = () => {
+		loading ??= import("~/adapters/payments/stripe-payments").then(({ stripePayments }) => stripePayments(settings));
+		return loading;
+	};
+	const call =
+		(name: Call) =>
+		async (...parameters: unknown[]) => {
+			const provider = (await load()) as unknown as Record<Call, (...parameters: unknown[]) => Promise<unknown>>;
+			return provider[name](...parameters);
+		};
+	const calls = Object.fromEntries((Object.keys(CALLS) as Call[]).map((name) => [name, call(name)]));
+	return { ...stripePage(settings), ...(calls as unknown as Pick<PaymentProvider, Call>) };
 }

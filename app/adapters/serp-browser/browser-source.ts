@@ -1,43 +1,17 @@
-import puppeteer from "@cloudflare/puppeteer";
-import type { AddressOf, PageRequest } from "~/domain/position/page-address";
-import type { CrawlerConfig } from "~/domain/serp/crawler-config";
-import type { FetchedPage, SerpSource, SourceSession } from "~/services/source-ports";
-import { nothingFrom } from "../serp-fetch/nothing-from";
-import { type LoadOptions, loadPage } from "./load-page";
-import { resultMarks } from "./read-dom";
-import { TabPool } from "./tab-pool";
+import type { AddressOf } from "~/domain/position/page-address";
+import type { SerpSource } from "~/services/source-ports";
 
 /** Bound of `tabs` in the crawler config; a session with fewer lets the rest wait. */
 const MAX_IN_FLIGHT_REQUESTS = 6;
 
-/** A real browser by Browser Rendering: launched with the first page of a session, its tabs reused, closed with the session. */
+/** A real browser by Browser Rendering, closed with the session. The code that drives it loads with the first session. */
 export function browserSource(binding: Fetcher, address: AddressOf): SerpSource {
 	return {
 		name: "browser",
 		maxInFlight: MAX_IN_FLIGHT_REQUESTS,
 		async open(config) {
+			const { browserSession } = await import("./browser-session");
 			return browserSession(binding, address, config);
 		},
 	};
-}
-
-function browserSession(binding: Fetcher, address: AddressOf, config: CrawlerConfig): SourceSession {
-	const tabs = new TabPool(() => puppeteer.launch(binding), config.browser);
-	const options = { timeoutMs: config.browser.timeoutMs, marks: resultMarks(config.parser) };
-	return {
-		fetchPage: (request) => fetchPage(tabs, address, request, options),
-		close: () => tabs.close(),
-	};
-}
-
-async function fetchPage(tabs: TabPool, address: AddressOf, request: PageRequest, options: LoadOptions): Promise<FetchedPage> {
-	const asked = address(request);
-	const startedAt = Date.now();
-	const tab = await tabs.take(request.search.device).catch(() => null);
-	if (tab === null) return { ...nothingFrom(asked.url), failure: "browser", downloadMs: Date.now() - startedAt };
-	const loadedAt = Date.now();
-	const page = await loadPage(tab, asked, options);
-	// A tab that failed may still be loading or be gone: the next page gets a new one.
-	await tabs.give(tab, { sound: page.failure === null, silent: page.failure === "timeout", bytes: page.bytes });
-	return { ...page, downloadMs: Date.now() - loadedAt };
 }

@@ -1,0 +1,28 @@
+import type { PaymentProvider } from "~/services/ports";
+
+/** The release of the browser script that belongs to the API version. */
+const SCRIPT_PATH = "/endive/stripe.js";
+/** Further origins of its frames, and those of its hosted pages. Source: Stripe's documentation "Integration security guide". */
+const FRAME_ORIGINS = ["https://*.js.stripe.com", "https://hooks.stripe.com"];
+const PAGE_ORIGINS = ["https://checkout.stripe.com", "https://invoice.stripe.com"];
+
+interface PageSettings {
+	publishableKey: string;
+	/** Without a slash at its end. */
+	apiOrigin: string;
+	scriptOrigin: string;
+}
+
+/** What pages show of the provider. It needs no call, and none of the code that makes calls. */
+export function stripePage({ publishableKey, apiOrigin, scriptOrigin }: PageSettings): Pick<PaymentProvider, "page" | "dashboard"> {
+	const isReal = scriptOrigin === "https://js.stripe.com";
+	return {
+		page: {
+			script: `${scriptOrigin}${SCRIPT_PATH}`,
+			key: publishableKey,
+			origins: [...new Set([scriptOrigin, apiOrigin, ...(isReal ? FRAME_ORIGINS : [])])],
+			pages: isReal ? PAGE_ORIGINS : [apiOrigin],
+		},
+		dashboard: (subscription) => `https://dashboard.stripe.com/subscriptions/${encodeURIComponent(subscription)}`,
+	};
+}
