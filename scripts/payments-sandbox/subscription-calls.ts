@@ -12,7 +12,7 @@ export const subscriptionRoutes: readonly Route[] = [
 	{
 		method: "POST",
 		path: "subscriptions",
-		takes: `customer ${ITEMS} payment_behavior payment_settings.save_default_payment_method default_payment_method default_tax_rates[] default_tax_rates discounts[].coupon discounts[].promotion_code metadata.* off_session proration_behavior collection_method days_until_due`,
+		takes: `customer items[].price items[].quantity payment_behavior payment_settings.save_default_payment_method default_payment_method default_tax_rates[] default_tax_rates discounts[].coupon discounts[].promotion_code metadata.* off_session proration_behavior collection_method days_until_due`,
 		answer: createSubscriptionCall,
 	},
 	{ method: "GET", path: "subscriptions", takes: `customer status price ${PAGING}`, answer: listSubscriptions },
