@@ -27,6 +27,8 @@ export async function deleteExpiredRows(db: Db, at: ExpiredBefore): Promise<void
 		db.run(sql`DELETE FROM serp_check WHERE ${visitorChecks}`),
 		db.run(sql`DELETE FROM job_request WHERE job_id IN (SELECT id FROM job WHERE ${endedJobs})`),
 		db.run(sql`DELETE FROM job WHERE ${endedJobs}`),
+		// Months and accounts' costs are kept; the ledger's single looks serve the health of recent days.
+		db.run(sql`DELETE FROM source_call WHERE at < ${at.jobsBefore}`),
 		db.run(sql`DELETE FROM session WHERE expires_at < ${at.now}`),
 		db.run(sql`DELETE FROM code WHERE expires_at < ${at.now}`),
 		db.run(sql`DELETE FROM mail WHERE state <> 'waiting' AND kind <> 'usage_help' AND ended_at < ${at.mailsBefore}`),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { deleteExpiredRows } from "~/db/expired-rows";
 import { runnableJobs } from "~/db/jobs";
 import { writeSetting } from "~/db/settings";
 import { reserveCalls, settleCalls, TOTAL_CAP_SETTING } from "~/db/source-budget";
@@ -168,4 +169,14 @@ test("a list with a gap, or of another country, is replaced by the next source's
 		{ source: "serpapi", outcome: "other_question" },
 		{ source: "hasdata", outcome: "error" },
 	]);
+});
+
+test("single looks leave the ledger with the jobs of their time; the money of the month stays", async () => {
+	const id = await providers.add("serper");
+	await reserveCalls(world.ctx.db, { mark: "old", sourceId: id, jobId: 1, day: "2026-11-01", now: 1_000 }, [{ index: 0, micros: 700 }]);
+	await reserveCalls(world.ctx.db, { mark: "new", sourceId: id, jobId: 1, day: "2026-11-21", now: 2_000 }, [{ index: 0, micros: 50 }]);
+	const never = { now: 0, countsBefore: "", visitorsBefore: 0, mailsBefore: 0, deadMessagesBefore: 0, attemptsBefore: 0, keysBefore: 0 };
+	await deleteExpiredRows(world.ctx.db, { ...never, jobsBefore: 2_000 });
+	expect((await world.ctx.db.select().from(sourceCall)).map(({ mark }) => mark)).toEqual(["new"]);
+	expect(await spent(id)).toBe(750);
 });
