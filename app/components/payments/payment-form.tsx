@@ -50,7 +50,7 @@ export function PaymentForm(props: PaymentFormProps) {
 	const holderError = error instanceof CardRefused && error.kind === "holder" ? [words(error)] : undefined;
 	const message = error !== null && !holderError ? words(error) : failure;
 	async function submit(event: FormEvent<HTMLFormElement>) {
-		if (usesPage || (event.nativeEvent as SubmitEvent).submitter?.dataset.native !== undefined) return;
+		if (usesPage) return;
 		event.preventDefault();
 		if (isBusy || (typesCard && !handle.current)) return;
 		setBusy(true);
@@ -79,8 +79,8 @@ export function PaymentForm(props: PaymentFormProps) {
 			)}
 			{card && (
 				<SavedCard card={card} isOther={isOther} onChange={hydrated ? setOther : null}>
-					{!hydrated && (
-						<Button variant="outline" size="small" name="intent" value={intents.page} data-native="">
+					{!hydrated && intents.saved && (
+						<Button variant="outline" size="small" name="intent" value={intents.page}>
 							{t("payments.card.otherOnPage")}
 						</Button>
 					)}

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay, formatEuros } from "~/i18n/format";
-import { isLanguage } from "~/i18n/languages";
+import type { Language } from "~/i18n/languages";
 import { countryName } from "~/i18n/place-names";
 import { paths } from "~/paths";
 import { cardView, customerFormView } from "~/server/billing-view";
@@ -15,7 +15,7 @@ import { type CustomerRow, listInvoices, readBilling } from "~/services/billing/
 import { requireCustomer } from "~/services/billing/save-customer";
 
 /** Content of the billing page; dates are days of the account's zone. */
-export async function readBillingScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
+export async function readBillingScreen(signed: Signed, { url, language }: { url: URL; language: Language }) {
 	const { ctx, account, session } = signed;
 	const [{ customer }, invoices] = await Promise.all([readBilling(ctx, account.id), listInvoices(ctx, account.id)]);
 	return {
@@ -49,7 +49,7 @@ export type DialogContent = NonNullable<Screen["dialog"]>;
 
 interface DialogCall {
 	url: URL;
-	language: string;
+	language: Language;
 	customer: CustomerRow | null;
 }
 
@@ -70,7 +70,7 @@ async function readDialog(signed: Signed, call: DialogCall) {
 		return null;
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		const { message } = refusalWords(error, isLanguage(call.language) ? call.language : "en");
+		const { message } = refusalWords(error, call.language);
 		return { name: "failed" as const, failure: message, needsDetails: error.code === "BillingDetailsRequiredException" };
 	}
 }

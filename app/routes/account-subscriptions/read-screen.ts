@@ -5,6 +5,7 @@ import { mayWithdraw } from "~/domain/billing/withdrawal";
 import { planRules } from "~/domain/plan/plan-rules";
 import { localDay } from "~/domain/time/local-day";
 import { formatDay } from "~/i18n/format";
+import type { Language } from "~/i18n/languages";
 import type { Signed } from "~/server/guards";
 import { readUsage } from "~/services/account/read-usage";
 import { actionsOf, readBilling, reductionOf, type SubscriptionRow } from "~/services/billing/read-billing";
@@ -12,7 +13,7 @@ import { readDialog } from "./dialogs/read-dialog";
 import { readChoice } from "./read-choice";
 
 /** Content of the screen; dates are days of the account's zone. */
-export async function readScreen(signed: Signed, { url, language }: { url: URL; language: string }) {
+export async function readScreen(signed: Signed, { url, language }: { url: URL; language: Language }) {
 	const { ctx, account, session } = signed;
 	const { plan, packs, status } = account;
 	const { subscription } = await readBilling(ctx, account.id);

@@ -3,10 +3,10 @@ import { allowsImmediateDowngrade } from "~/domain/billing/change";
 import { estimateOrder, type Reduction } from "~/domain/billing/estimate";
 import type { SubscriptionActions } from "~/domain/billing/subscription-actions";
 import { mayWithdraw, withdrawalUntil } from "~/domain/billing/withdrawal";
-import { isLanguage } from "~/i18n/languages";
+import type { Language } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { cardView, customerFormView } from "~/server/billing-view";
-import { fieldMessage, refusalWords } from "~/server/error-words";
+import { refusalWords } from "~/server/error-words";
 import { flashToast, type NewFlash } from "~/server/flash";
 import type { Signed } from "~/server/guards";
 import { AppError } from "~/services/app-error";
@@ -22,7 +22,7 @@ import { DIALOGS, type DialogName } from "./names";
 export interface DialogCall {
 	signed: Signed;
 	url: URL;
-	language: string;
+	language: Language;
 	/** The subscription that runs or waits for its first payment. */
 	subscription: SubscriptionRow | null;
 	/** An instant as a day of the account's zone. */
@@ -53,12 +53,10 @@ export async function readDialog(call: DialogCall): Promise<DialogContent | null
 		return { name, failure: null, content: await READERS[name](call) } as Contents;
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		const { message, errors } = refusalWords(error, languageOf(call));
+		const { message, errors } = refusalWords(error, call.language);
 		return { name, failure: Object.values(errors).flat().join(" ") || message, content: null };
 	}
 }
-
-const languageOf = ({ language }: DialogCall) => (isLanguage(language) ? language : "en");
 
 /** The subscription that allows this. Throws ConflictException, PaymentNotSetUpException. */
 function allowing(action: keyof SubscriptionActions, { signed, subscription }: DialogCall): SubscriptionRow {
@@ -124,9 +122,8 @@ async function readCoupon({
 		return { code, error: null, reduction: { percentage, amount } };
 	} catch (error) {
 		if (!(error instanceof AppError) || (error.code !== "ValidationException" && error.code !== "TooManyAttemptsException")) throw error;
-		const words = isLanguage(language) ? language : "en";
-		const message = error.code === "ValidationException" ? fieldMessage("coupon.invalid", {}, words) : refusalWords(error, words).message;
-		return { code, error: message, reduction: null };
+		const { message, errors } = refusalWords(error, language);
+		return { code, error: errors.coupon?.join(" ") ?? message, reduction: null };
 	}
 }
 
