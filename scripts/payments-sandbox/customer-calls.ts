@@ -12,6 +12,12 @@ const CUSTOMER = `name email phone description metadata.* ${ADDRESS} invoice_set
 
 export const customerRoutes: readonly Route[] = [
 	{ method: "POST", path: "customers", takes: CUSTOMER, answer: createCustomer },
+	{
+		method: "GET",
+		path: "customers",
+		takes: PAGING,
+		answer: (call) => page(call, call.world.store.all("customer"), "/v1/customers"),
+	},
 	{ method: "GET", path: "customers/:id", takes: "", answer: ({ world, ids }) => found(world, "customer", ids[0]) },
 	{ method: "POST", path: "customers/:id", takes: CUSTOMER, answer: updateCustomer },
 	{ method: "DELETE", path: "customers/:id", takes: "", answer: deleteCustomer },
