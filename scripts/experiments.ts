@@ -11,6 +11,7 @@ import { meshExperiment } from "./experiments/mesh";
 import { mutationsExperiment } from "./experiments/mutations";
 import { paymentsExperiment } from "./experiments/payments";
 import { roundTripExperiment } from "./experiments/round-trip";
+import { reportsExperiment } from "./experiments/reports";
 
 // npm run experiments -- [name …]: checks that take too long for npm test; all of them without a name. Exit code 1 when one fails.
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
@@ -20,6 +21,7 @@ const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
 	kill: killExperiment,
 	"kill-checks": killChecksExperiment,
 	"kill-keys": killKeysExperiment,
+	reports: reportsExperiment,
 	faults: faultsExperiment,
 	captcha: captchaExperiment,
 	mesh: meshExperiment,

@@ -12,11 +12,12 @@ export interface StoredExport {
 	bytes: number | null;
 }
 
-/** Inserts the row unless the account has as many already. Index export_file_account. */
+/** Inserts the row unless the account has as many already that live as long at most; files of reports live longer. Index export_file_account. */
 export function insertExport(db: Db, row: Omit<StoredExport, "bytes">, most: number) {
 	return db.run(sql`INSERT INTO export_file (hid, account_id, request, language, created_at, expires_at)
 		SELECT ${row.hid}, ${row.accountId}, ${row.request}, ${row.language}, ${row.createdAt}, ${row.expiresAt}
-		WHERE (SELECT count(*) FROM export_file WHERE account_id = ${row.accountId}) < ${most}`);
+		WHERE (SELECT count(*) FROM export_file WHERE account_id = ${row.accountId}
+			AND expires_at - created_at <= ${row.expiresAt - row.createdAt}) < ${most}`);
 }
 
 /** Condition: the row is there. */

@@ -7,6 +7,7 @@ interface Sent {
 	subject: string;
 	text: string;
 	code: string | null;
+	attachments: { filename: string; mediaType: string }[];
 }
 
 /** The last message of a kind to an address in development's outbox; waits until there is one. */

@@ -52,13 +52,16 @@ export function nextReportAt(ctx: Ctx): Promise<number | null> {
 
 async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 	const account = await accountById(ctx.db, due.accountId);
-	if (!account) return;
+	const now = ctx.now();
+	if (!account) {
+		await postponeSchedule(ctx.db, due, now + AGAIN_MS);
+		return;
+	}
 	const { timezone } = account;
 	const schedule = readSchedule(due);
-	const now = ctx.now();
 	const after = (run: { at: number; lastDay: string | null }) => nextRun({ type: schedule.type, ...schedule.options }, timezone, run);
-	// The account has moved to another zone.
-	if (due.timezone !== timezone || due.nextRunAt > now) {
+	// Looked at before its time: the account has moved to another zone.
+	if (due.nextRunAt > now) {
 		await moveSchedule(ctx.db, due, { ...after({ at: now, lastDay: due.lastDay }), timezone });
 		return;
 	}
