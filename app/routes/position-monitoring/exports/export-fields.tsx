@@ -33,33 +33,37 @@ export function ExportFields({ screen, typed }: { screen: ExportsScreen; typed: 
 				{day("comparison", t("exports.from"), t("exports.fromHint"))}
 				{day("current", t("exports.to"))}
 			</div>
-			<fieldset className="of-reports grid gap-3 sm:grid-cols-2">
+			<fieldset className="of-reports">
 				<legend className="mb-2 font-semibold">{t("exports.reports")}</legend>
-				<Choice
-					name="only_favorites"
-					label={t("exports.favorites")}
-					value={typed?.only_favorites}
-					options={FAVORITES_SCOPES.map((one) => [one, t(`exports.favoritesScopes.${one}`)])}
-				/>
-				<Choice
-					name="sort_by"
-					label={t("exports.sort")}
-					value={typed?.sort_by}
-					options={REPORT_SORTS.map((one) => [one, t(`exports.sorts.${one}`)])}
-				/>
-				<label className="flex items-center gap-2">
-					<input type="checkbox" name="synthesis" value="yes" defaultChecked={typed === undefined || typed.synthesis === "yes"} />
-					{t("exports.synthesis")}
-				</label>
+				<div className="grid gap-3 sm:grid-cols-2">
+					<Choice
+						name="only_favorites"
+						label={t("exports.favorites")}
+						value={typed?.only_favorites}
+						options={FAVORITES_SCOPES.map((one) => [one, t(`exports.favoritesScopes.${one}`)])}
+					/>
+					<Choice
+						name="sort_by"
+						label={t("exports.sort")}
+						value={typed?.sort_by}
+						options={REPORT_SORTS.map((one) => [one, t(`exports.sorts.${one}`)])}
+					/>
+					<label className="flex items-center gap-2">
+						<input type="checkbox" name="synthesis" value="yes" defaultChecked={typed === undefined || typed.synthesis === "yes"} />
+						{t("exports.synthesis")}
+					</label>
+				</div>
 			</fieldset>
-			<fieldset className="of-raw grid gap-3 sm:grid-cols-2">
+			<fieldset className="of-raw">
 				<legend className="mb-2 font-semibold">{t("exports.rawData")}</legend>
-				<Choice
-					name="layout"
-					label={t("exports.layout")}
-					value={typed?.layout}
-					options={RAW_LAYOUTS.map((one) => [one, t(`exports.layouts.${one}`)])}
-				/>
+				<div className="grid gap-3 sm:grid-cols-2">
+					<Choice
+						name="layout"
+						label={t("exports.layout")}
+						value={typed?.layout}
+						options={RAW_LAYOUTS.map((one) => [one, t(`exports.layouts.${one}`)])}
+					/>
+				</div>
 			</fieldset>
 		</>
 	);

@@ -127,7 +127,7 @@ function Row({ row, content, search }: { row: ScheduleRow; content: SchedulesCon
 					].join(", ")}
 				</span>
 			</td>
-			<td className="break-words">
+			<td>
 				{emails.map((email, i) => (
 					<span key={email} className="block">
 						{email}
