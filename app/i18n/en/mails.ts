@@ -13,6 +13,8 @@ export const mails = {
 		switchOff: "Stop mails of this kind",
 		/** Fills "{{period}}". */
 		periods: { month: "monthly", year: "yearly" },
+		/** A number of a report, in the text of a mail. */
+		fact: "{{label}}: {{value}}",
 		footerReport: "Serpentine sends this to {{to}} because {{owner}} asked for it.",
 		switchOffReports: "Stop these reports",
 		attached: "The whole report is attached: {{file}}",
@@ -117,7 +119,7 @@ export const mails = {
 		...billingMails,
 		report: {
 			subject: "{{title}}: {{covers}}, {{day}}",
-			intro: "{{title}} for {{covers}}.\n\nPeriod: {{period}}. In brackets: {{comparison}}.",
+			intro: "{{title}}: {{covers}}.\n\nPeriod: {{period}}. In brackets: {{comparison}}.",
 			action: "Download the report",
 			after: "{{gaps}}\n\n{{how}}",
 		},

@@ -9,6 +9,8 @@ export const mails = {
 		switchOff: "Dejar de recibir este tipo de mensajes",
 		/** Fills "{{period}}". */
 		periods: { month: "mensual", year: "anual" },
+		/** A number of a report, in the text of a mail. */
+		fact: "{{label}}: {{value}}",
 		footerReport: "Serpentine envía este mensaje a {{to}} a petición de {{owner}}.",
 		switchOffReports: "No recibir más estos informes",
 		attached: "El informe completo va adjunto: {{file}}",
@@ -116,7 +118,7 @@ export const mails = {
 		...billingMails,
 		report: {
 			subject: "{{title}}: {{covers}}, {{day}}",
-			intro: "{{title}} de {{covers}}.\n\nPeriodo: {{period}}. Entre paréntesis: {{comparison}}.",
+			intro: "{{title}}: {{covers}}.\n\nPeriodo: {{period}}. Entre paréntesis: {{comparison}}.",
 			action: "Descargar el informe",
 			after: "{{gaps}}\n\n{{how}}",
 		},

@@ -9,6 +9,8 @@ export const mails = {
 		switchOff: "Ne plus recevoir ce type de message",
 		/** Fills "{{period}}". */
 		periods: { month: "mensuel", year: "annuel" },
+		/** A number of a report, in the text of a mail. */
+		fact: "{{label}} : {{value}}",
 		footerReport: "Serpentine envoie ce message à {{to}} à la demande de {{owner}}.",
 		switchOffReports: "Ne plus recevoir ces rapports",
 		attached: "Le rapport complet est joint : {{file}}",
@@ -116,7 +118,7 @@ export const mails = {
 		...billingMails,
 		report: {
 			subject: "{{title}} : {{covers}}, {{day}}",
-			intro: "{{title}} pour {{covers}}.\n\nPériode : {{period}}. Entre parenthèses : {{comparison}}.",
+			intro: "{{title}} : {{covers}}.\n\nPériode : {{period}}. Entre parenthèses : {{comparison}}.",
 			action: "Télécharger le rapport",
 			after: "{{gaps}}\n\n{{how}}",
 		},

@@ -48,7 +48,9 @@ export function composeMail(content: MailContent): OutgoingMail {
 	const parts: MailPart[] = [
 		{ type: "text", text: GREETABLE_NAME.test(name) ? fillWords(frame.greetingName, { name }) : frame.greeting },
 		...paragraphs(words.intro, facts),
-		...(content.rows ? [{ type: "rows" as const, rows: content.rows }] : []),
+		...(content.rows
+			? [{ type: "rows" as const, rows: content.rows.map((row) => ({ ...row, line: fillWords(frame.fact, { ...row }) })) }]
+			: []),
 		...(code === null ? [] : [{ type: "code" as const, label: frame.code, code }]),
 		...(link === null ? [] : [{ type: "link" as const, label: words.action, address: link }]),
 		...paragraphs(words.after, facts),

@@ -7,7 +7,7 @@ export interface MailFact {
 /** One piece of a mail, in order. Texts are plain; line breaks in them are kept. */
 export type MailPart =
 	| { type: "text"; text: string }
-	| { type: "rows"; rows: readonly MailFact[] }
+	| { type: "rows"; rows: readonly (MailFact & { line: string })[] }
 	| { type: "code"; label: string; code: string }
 	| { type: "link"; label: string; address: string }
 	| { type: "small"; text: string }
@@ -30,7 +30,7 @@ function textOf(part: MailPart): string {
 		case "small":
 			return part.text;
 		case "rows":
-			return part.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+			return part.rows.map(({ line }) => line).join("\n");
 		case "code":
 			return `${part.label}\n\n    ${part.code}`;
 		case "link":
