@@ -10,8 +10,8 @@ import { killKeysExperiment } from "./experiments/kill-keys";
 import { meshExperiment } from "./experiments/mesh";
 import { mutationsExperiment } from "./experiments/mutations";
 import { paymentsExperiment } from "./experiments/payments";
-import { roundTripExperiment } from "./experiments/round-trip";
 import { reportsExperiment } from "./experiments/reports";
+import { roundTripExperiment } from "./experiments/round-trip";
 
 // npm run experiments -- [name …]: checks that take too long for npm test; all of them without a name. Exit code 1 when one fails.
 const EXPERIMENTS: Record<string, () => Promise<Check[]>> = {
