@@ -27,7 +27,7 @@ const SERVICE_ROWS = [
 	["codes", "looks", "notices", "notifications", "table"],
 	["jobs", "rereads", "sessions", "tags", "volumes"],
 	["api-tokens", "billing", "exports", "monitors", "search", "shares", "url-monitors", "users"],
-	["checks", "imports"],
+	["checks", "imports", "scheduled-exports"],
 	["account", "storage"],
 	["clock", "keywords"],
 ];

@@ -17,6 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 	X: "the sign for not found within the depth (spec B §9), the same in all languages",
 	"width=device-width, initial-scale=1": "an instruction for browsers",
 	"light dark": "an instruction for browsers",
+	"UTC:": "the name of the time zone, the same in all languages",
 	"· Serpentine": "the product's name behind a page's title",
 	"404 · Serpentine": "a number and the product's name",
 };

@@ -9,6 +9,7 @@ import { endFailedJobs, foldFinishedSamples, openDueSamples } from "~/services/c
 import type { Ctx } from "~/services/ctx";
 import { runJob } from "~/services/jobs/run-job";
 import { sendWaitingMails } from "~/services/mail/send-waiting-mails";
+import { reportMails } from "~/services/scheduled-exports/report-mails";
 import { nextReportAt, sendDueReports } from "~/services/scheduled-exports/send-due-reports";
 
 const schema = z.object({ until: z.literal("idle").default("idle"), timeout_ms: z.int().min(1).max(HOUR_MS).default(60_000) });
@@ -44,7 +45,7 @@ export async function runUntilIdle(ctx: Ctx, deadline: number): Promise<{ ran: n
 	while (!(await keepBilling(ctx)) && Date.now() < deadline);
 	await keepHouse(ctx);
 	while (((await nextReportAt(ctx)) ?? Number.POSITIVE_INFINITY) <= ctx.now()) await sendDueReports(ctx);
-	while (!(await sendWaitingMails(ctx)));
+	while (!(await sendWaitingMails(ctx, reportMails)));
 	const [row] = await ctx.db.all<{ n: number }>("SELECT count(*) AS n FROM job WHERE state = 'open' AND priority >= 0");
 	return { ran, pending: row?.n ?? 0 };
 }

@@ -59,7 +59,7 @@ export const imports = {
 		depth: "Depth read",
 		ignore: "Ignore",
 	},
-	moreColumns_one: "and one more column",
+	moreColumns_one: "and {{count}} more column",
 	moreColumns_other: "and {{count}} more columns",
 	defaults: {
 		website: "Website",

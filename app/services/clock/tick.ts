@@ -14,6 +14,7 @@ import { NOTIFY_EVERY_MS, type NotifiedRefreshes, notifyRefreshes } from "../not
 import { stepReread } from "../rereads/step-reread";
 import { foldSample } from "../samples/fold-sample";
 import { openDailySample } from "../samples/open-daily-sample";
+import { reportMails } from "../scheduled-exports/report-mails";
 import { nextReportAt, sendDueReports } from "../scheduled-exports/send-due-reports";
 import { nextUrlsDueAt, openDueUrls } from "../url-monitors/open-due-urls";
 import { fillVolumes } from "../volumes/fill-volumes";
@@ -69,7 +70,7 @@ export async function tick(ctx: Ctx, memory: ClockMemory): Promise<{ nextAt: num
 		ctx.log({ event: "reports_failed", error: String(error) });
 		return true;
 	});
-	const mailsLeft = await sendWaitingMails(ctx).then(
+	const mailsLeft = await sendWaitingMails(ctx, reportMails).then(
 		(sentAll) => !sentAll,
 		(error) => {
 			ctx.log({ event: "mails_failed", error: String(error) });

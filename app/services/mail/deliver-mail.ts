@@ -14,7 +14,6 @@ import type { Language } from "~/i18n/languages";
 import { mailLanguage, mailWords } from "~/i18n/mail-words";
 import { paths } from "~/paths";
 import type { Ctx } from "../ctx";
-import { deliverToRecipient } from "../scheduled-exports/deliver-to-recipient";
 import { composeMail } from "./compose-mail";
 
 const CONFIRM_PAYMENT = `${paths.subscriptions}?dialog=confirm_payment`;
@@ -48,23 +47,35 @@ const LINKS: Readonly<Record<WaitingMailKind, string | null>> = {
 	card_expires: paths.billing,
 	data_expires: paths.subscriptions,
 	data_destroyed: paths.subscriptions,
-	// Their links name the recipient (services/scheduled-exports/deliver-to-recipient.ts).
+	// Delivered by services/scheduled-exports/report-mails.ts; their links name the recipient.
 	report: null,
 	report_confirmation: null,
 };
+
+type MailOrder = Pick<WaitingMail, "hid" | "kind" | "facts" | "userId" | "createdAt">;
+
+/** Delivery of mails of one kind by the use case that knows their readers and words. */
+export interface OwnDelivery {
+	deliver(ctx: Ctx, order: MailOrder): Promise<"sent" | "dropped">;
+	/** Called when the last try has failed. */
+	failed?(ctx: Ctx, order: MailOrder): Promise<void>;
+}
+
+export type OwnDeliveries = Partial<Record<WaitingMailKind, OwnDelivery>>;
 
 /**
  * Sends one queued mail in the user's language, with instants in their account's zone. "dropped": its user is gone or is disabled, its switch
  * is off, or there is nothing to say. Throws when no service took it over.
  */
-export async function deliverMail(ctx: Ctx, order: Pick<WaitingMail, "hid" | "kind" | "facts" | "userId" | "createdAt">) {
+export async function deliverMail(ctx: Ctx, order: MailOrder, own: OwnDeliveries): Promise<"sent" | "dropped"> {
 	const { kind } = order;
 	const reader = await mailReader(ctx.db, order.userId);
 	// An address that belongs to another user (docs/decisions/0014-taken-addresses.md) gets no mail about this account.
 	if (!reader || reader.emailKey !== emailKey(reader.email) || !isWaitingMailKind(kind)) return "dropped";
 	const governedBy = WAITING_MAILS[kind];
 	if (governedBy !== null && (reader.status !== "active" || !wantsMail(reader.meta, governedBy))) return "dropped";
-	if (kind === "report" || kind === "report_confirmation") return reader.status === "active" ? deliverToRecipient(ctx, order) : "dropped";
+	const ownDelivery = own[kind];
+	if (ownDelivery) return reader.status === "active" ? ownDelivery.deliver(ctx, order) : "dropped";
 	const language = mailLanguage(reader.language);
 	const stored = ownJson<MailFacts>(order.facts);
 	const facts = fillFacts(stored, { at: order.createdAt, language, timezone: reader.timezone });

@@ -30,8 +30,8 @@ async function states(): Promise<string[]> {
 test("a mail is queued once by its key and sent once, in the user's language", async () => {
 	const userId = await newUser({ language: "es", firstName: "Inés" });
 	for (let i = 0; i < 3; i++) await ctx.db.batch([queueMail(ctx, { userId, kind: "welcome", dedupeKey: "welcome:1" })]);
-	await sendWaitingMails(ctx);
-	await sendWaitingMails(ctx);
+	await sendWaitingMails(ctx, {});
+	await sendWaitingMails(ctx, {});
 	expect(ctx.mails.map(({ kind, subject }) => [kind, subject])).toEqual([["welcome", "Su cuenta está activa"]]);
 	expect(ctx.mails[0]?.text).toContain("Buenos días, Inés:");
 	expect(await states()).toEqual(["sent"]);
@@ -40,7 +40,7 @@ test("a mail is queued once by its key and sent once, in the user's language", a
 test("of two tickers at once each mail is sent by one", async () => {
 	const userId = await newUser();
 	for (let i = 0; i < 9; i++) await queueMail(ctx, { userId, kind: "password_changed", dedupeKey: `p:${i}` });
-	await Promise.all([sendWaitingMails(ctx), sendWaitingMails(ctx), sendWaitingMails(ctx)]);
+	await Promise.all([sendWaitingMails(ctx, {}), sendWaitingMails(ctx, {}), sendWaitingMails(ctx, {})]);
 	expect(ctx.mails).toHaveLength(9);
 	expect(new Set(ctx.mails.map(({ id }) => id)).size).toBe(9);
 });
@@ -55,12 +55,12 @@ test("a mail that no service accepts is retried after 1, 2, 4 … minutes, at mo
 	};
 	const waits: number[] = [];
 	for (let guard = 0; guard < 40 && (await states())[0] === "waiting"; guard++) {
-		await sendWaitingMails(ctx);
+		await sendWaitingMails(ctx, {});
 		const next = await nextMailAt(ctx);
 		if (next === null) break;
 		waits.push(Math.round((next - ctx.now()) / MINUTE_MS));
 		ctx.advance(next - ctx.now() - 100);
-		await sendWaitingMails(ctx);
+		await sendWaitingMails(ctx, {});
 		ctx.advance(200);
 	}
 	expect(waits.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 64, 120, 120]);
@@ -79,10 +79,10 @@ test("a mail that failed once arrives later, with the same id", async () => {
 		if (ids.length === 1) throw new Error("later");
 		await send(sent);
 	};
-	await sendWaitingMails(ctx);
+	await sendWaitingMails(ctx, {});
 	expect(await states()).toEqual(["waiting"]);
 	ctx.advance(MINUTE_MS + 1);
-	await sendWaitingMails(ctx);
+	await sendWaitingMails(ctx, {});
 	expect(await states()).toEqual(["sent"]);
 	expect(ids[0]).toBe(ids[1]);
 });
@@ -97,7 +97,7 @@ test("each switch governs its mails, which carry a one-click way to switch them 
 	}
 	expect(await mailNotice(ctx, keen, "n1")).toBe(2);
 	expect(await mailNotice(ctx, keen, "n1")).toBe(0);
-	while (!(await sendWaitingMails(ctx)));
+	while (!(await sendWaitingMails(ctx, {})));
 	const unsubscribe = (name: string) => `https://serpentine.test/unsubscribe/key-of-keen/${name}`;
 	expect(ctx.mails.map(({ kind, unsubscribe: address }) => [kind, address]).sort()).toEqual([
 		["account_restored", unsubscribe("account_lifecycle")],
@@ -131,7 +131,7 @@ test("an administrator's notice goes by mail only with words of its own, while i
 		await expect(mailNotice(ctx, admin, hid)).rejects.toMatchObject({ code: "ConflictException" });
 	await mailNotice(ctx, admin, "promo");
 	await mailNotice(ctx, admin, "prices");
-	await sendWaitingMails(ctx);
+	await sendWaitingMails(ctx, {});
 	expect(ctx.mails.map(({ language, text }) => [language, text.includes(language === "fr" ? "Du neuf" : "News")]).sort()).toEqual([
 		["es", true],
 		["fr", true],
@@ -142,7 +142,7 @@ test("an administrator's notice goes by mail only with words of its own, while i
 test("a user from before there were mails gets a key with the first mail that can be switched off", async () => {
 	const userId = await newUser({ mailKey: "" });
 	await queueMail(ctx, { userId, kind: "welcome", dedupeKey: "w" });
-	await sendWaitingMails(ctx);
+	await sendWaitingMails(ctx, {});
 	const [row] = await ctx.db.select({ key: user.mailKey }).from(user).where(eq(user.id, userId));
 	expect(row?.key).toMatch(/^[\w-]{22}$/);
 	expect(ctx.mails[0]?.unsubscribe).toBe(`https://serpentine.test/unsubscribe/${row?.key}/account_lifecycle`);
@@ -155,7 +155,7 @@ test("mails for users who are gone, disabled or have another's address are dropp
 	await queueMail(ctx, { userId: disabled, kind: "usage_help", dedupeKey: "2" });
 	await queueMail(ctx, { userId: taken, kind: "password_changed", dedupeKey: "3" });
 	await queueMail(ctx, { userId: disabled, kind: "account_removal_asked", facts: { days: 30 }, dedupeKey: "4" });
-	await sendWaitingMails(ctx);
+	await sendWaitingMails(ctx, {});
 	expect(await states()).toEqual(["dropped", "dropped", "dropped", "sent"]);
 });
 
@@ -169,7 +169,7 @@ test("the getting-started mail goes once to those who follow nothing three days 
 	await ctx.db.run(sql`UPDATE account SET monitor_count = 1 WHERE id = (SELECT account_id FROM membership WHERE user_id = ${busy})`);
 	for (let i = 0; i < 2; i++) {
 		await queueUsageHelp(ctx);
-		await sendWaitingMails(ctx);
+		await sendWaitingMails(ctx, {});
 	}
 	const [row] = await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, late));
 	expect(ctx.mails.map(({ kind, to }) => [kind, to])).toEqual([["usage_help", row?.email]]);
@@ -184,7 +184,7 @@ test("instants are shown in the zone of the account", async () => {
 			{ userId, kind: "account_removal_asked", facts: { days: 30 }, dedupeKey: "r" },
 		),
 	]);
-	await sendWaitingMails(ctx);
+	await sendWaitingMails(ctx, {});
 	expect(ctx.mails[0]?.text).toContain("On Feb 28, 2026, 21:30, the deletion");
 	expect(ctx.mails[0]?.text).toContain("on Mar 30, 2026, 22:30 your keywords");
 });
@@ -194,7 +194,7 @@ test("S03 what users wrote stays text in mails: no markup, no line of its own, n
 	const label = '"><img src=x onerror=alert(1)>\r\nSubject: gotcha\u2028{{to}}';
 	await queueMail(ctx, { userId, kind: "api_token_created", facts: { label }, dedupeKey: "t" });
 	await queueMail(ctx, { userId, kind: "new_sign_in", facts: { device: "a\nb<script>", ip: "1.2.3.4\r\nX: y" }, dedupeKey: "s" });
-	await sendWaitingMails(ctx);
+	await sendWaitingMails(ctx, {});
 	expect(ctx.mails).toHaveLength(2);
 	for (const sent of ctx.mails) {
 		expect(sent.subject).not.toMatch(/[\r\n]/);
@@ -228,7 +228,7 @@ test("a mail to what is no single address is not composed", async () => {
 test("S52 every address in a mail begins with the configured one", async () => {
 	const userId = await newUser();
 	await queueMail(ctx, { userId, kind: "welcome", dedupeKey: "w" });
-	await sendWaitingMails(ctx);
+	await sendWaitingMails(ctx, {});
 	await sendNow(ctx, {
 		kind: "sign_in_code",
 		channel: "email",

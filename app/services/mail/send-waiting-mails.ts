@@ -1,9 +1,8 @@
 import { claimMail, dueMails, endMail, nextDueMail, type WaitingMail } from "~/db/mails";
-import { MAIL_PATIENCE_MS, mailRetryMs } from "~/domain/account/mail-kinds";
+import { isWaitingMailKind, MAIL_PATIENCE_MS, mailRetryMs } from "~/domain/account/mail-kinds";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";
-import { tellUnsent } from "../scheduled-exports/tell-unsent";
-import { deliverMail } from "./deliver-mail";
+import { deliverMail, type OwnDeliveries } from "./deliver-mail";
 
 const AT_ONCE = 4;
 const MAX_A_TICK = 20;
@@ -12,14 +11,14 @@ const MAX_TICK_MS = 10_000;
 
 /**
  * Sends what waits: each mail is claimed by moving its next try ahead, so that of two callers one gets it, and one that dies is followed by
- * a later try. Repeats after 1, 2, 4 … minutes, at most 2 hours, and gives up after 24 hours. false when more is waiting now.
+ * a later try. Repeats after 1, 2, 4 … minutes, at most 2 hours, and gives up after 24 hours. own: kinds that another use case delivers. false when more is waiting now.
  */
-export async function sendWaitingMails(ctx: Ctx): Promise<boolean> {
+export async function sendWaitingMails(ctx: Ctx, own: OwnDeliveries): Promise<boolean> {
 	const startedAt = ctx.now();
 	const due = await dueMails(ctx.db, startedAt, MAX_A_TICK);
 	for (let first = 0; first < due.length; first += AT_ONCE) {
 		if (ctx.now() - startedAt > MAX_TICK_MS) return false;
-		await Promise.all(due.slice(first, first + AT_ONCE).map((row) => sendOne(ctx, row)));
+		await Promise.all(due.slice(first, first + AT_ONCE).map((row) => sendOne(ctx, row, own)));
 	}
 	return due.length < MAX_A_TICK;
 }
@@ -29,16 +28,16 @@ export function nextMailAt(ctx: Ctx): Promise<number | null> {
 	return nextDueMail(ctx.db);
 }
 
-async function sendOne(ctx: Ctx, row: WaitingMail): Promise<void> {
+async function sendOne(ctx: Ctx, row: WaitingMail, own: OwnDeliveries): Promise<void> {
 	if (!(await claimMail(ctx.db, row, ctx.now() + mailRetryMs(row.attempts + 1)))) return;
 	try {
-		const state = await deliverMail(ctx, row);
+		const state = await deliverMail(ctx, row, own);
 		await endMail(ctx.db, row.id, state, ctx.now());
 		ctx.log({ event: `mail.${state}`, kind: row.kind, mail: row.hid });
 	} catch (error) {
 		ctx.log({ event: "mail.failed", kind: row.kind, mail: row.hid, attempt: row.attempts + 1, error: describeError(error) });
 		if (ctx.now() - row.createdAt < MAIL_PATIENCE_MS) return;
 		await endMail(ctx.db, row.id, "failed", ctx.now());
-		if (row.kind === "report") await tellUnsent(ctx, row);
+		if (isWaitingMailKind(row.kind)) await own[row.kind]?.failed?.(ctx, row);
 	}
 }

@@ -12,6 +12,7 @@ import { runJob } from "../jobs/run-job";
 import { sendWaitingMails } from "../mail/send-waiting-mails";
 import type { OutgoingMail } from "../ports";
 import { addSchedule } from "./add-schedule";
+import { reportMails } from "./report-mails";
 import { nextReportAt, sendDueReports } from "./send-due-reports";
 import { reporter, schedule } from "./test-reports";
 
@@ -45,7 +46,7 @@ async function live(days: readonly string[]): Promise<void> {
 		await foldFinishedSamples(ctx);
 		world.setNow(new Date(midnight + 10 * HOUR_MS).toISOString());
 		while (((await nextReportAt(ctx)) ?? Number.POSITIVE_INFINITY) <= ctx.now()) await sendDueReports(ctx);
-		await sendWaitingMails(ctx);
+		await sendWaitingMails(ctx, reportMails);
 	}
 }
 

@@ -17,6 +17,7 @@ import { answerRecipient, readRecipient } from "./answer-recipient";
 import { listSchedules } from "./list-schedules";
 import { removeSchedules } from "./remove-schedules";
 import { openReportLink } from "./report-link";
+import { reportMails } from "./report-mails";
 import { sendDueReports } from "./send-due-reports";
 import { sendReportNow } from "./send-report-now";
 import { reporter, schedule } from "./test-reports";
@@ -45,7 +46,7 @@ const EIGHT = "2026-11-23T07:00:00Z";
 async function sendAt(instant: string): Promise<void> {
 	world.setNow(instant);
 	await sendDueReports(world.ctx);
-	await sendWaitingMails(world.ctx);
+	await sendWaitingMails(world.ctx, reportMails);
 }
 
 const reports = () => mails.filter(({ kind }) => kind === "report");
@@ -59,7 +60,7 @@ test("a report goes out at its hour, with its file, and a day has one however of
 	expect(reports()).toEqual([]);
 	world.setNow(EIGHT);
 	await Promise.all([sendDueReports(world.ctx), sendDueReports(world.ctx), sendDueReports(world.ctx)]);
-	await Promise.all([sendWaitingMails(world.ctx), sendWaitingMails(world.ctx)]);
+	await Promise.all([sendWaitingMails(world.ctx, reportMails), sendWaitingMails(world.ctx, reportMails)]);
 	await sendAt(later(EIGHT, HOUR_MS));
 	const [sent, ...more] = reports();
 	expect(more).toEqual([]);
@@ -124,7 +125,7 @@ test("while no mail service answers, mails wait; each address gets one under the
 	await sendAt(later(EIGHT, DAY_MS));
 	for (let hours = 25; hours <= 52; hours++) {
 		world.setNow(later(EIGHT, hours * HOUR_MS));
-		await sendWaitingMails(world.ctx);
+		await sendWaitingMails(world.ctx, reportMails);
 	}
 	expect(await world.ctx.db.$count(mail, eq(mail.state, "failed"))).toBe(1);
 	const told = await world.ctx.db.select().from(notification).where(eq(notification.kind, "report_not_sent"));
@@ -135,7 +136,7 @@ test("another's address gets reports only after its reader agreed, and none afte
 	const { account, email } = await reporter(world);
 	await addSchedule(world.ctx, { account, schedule: schedule({ emails: [email, "Client@Example.org"] }, { language: "fr" }) });
 	await readDay();
-	await sendWaitingMails(world.ctx);
+	await sendWaitingMails(world.ctx, reportMails);
 	const [question] = mails;
 	expect([question?.kind, question?.to, question?.language, question?.subject]).toEqual([
 		"report_confirmation",
@@ -182,11 +183,11 @@ test("a mail that waits is dropped when its reader ends the reports, and when th
 	await sendDueReports(world.ctx);
 	const [recipient] = await world.ctx.db.select().from(reportRecipient);
 	await answerRecipient(world.ctx, recipient?.hid ?? "", "unsubscribed");
-	await sendWaitingMails(world.ctx);
+	await sendWaitingMails(world.ctx, reportMails);
 	// What one sends to oneself by hand goes all the same.
 	expect(await sendReportNow(world.ctx, { account, user: { email, id: 0 } as never }, hid).catch(() => "")).toBe(email);
 	expect(await removeSchedules(world.ctx, { account, hids: [hid, "nobody"] })).toBe(1);
-	await sendWaitingMails(world.ctx);
+	await sendWaitingMails(world.ctx, reportMails);
 	expect(reports()).toEqual([]);
 	expect((await world.ctx.db.select({ state: mail.state }).from(mail)).map(({ state }) => state)).toEqual(["dropped", "dropped"]);
 	expect([await world.ctx.db.$count(reportRun), await world.ctx.db.$count(scheduledExport)]).toEqual([0, 0]);
@@ -199,7 +200,7 @@ test("send now to me: today's report as it stands, to the caller alone, and the 
 	const [me] = await world.ctx.db.select().from(users).where(eq(users.id, userId));
 	if (!me) throw new Error("no user");
 	for (let i = 0; i < 2; i++) await sendReportNow(world.ctx, { account, user: me }, hid);
-	await sendWaitingMails(world.ctx);
+	await sendWaitingMails(world.ctx, reportMails);
 	expect(reports().map(({ to }) => to)).toEqual([email, email]);
 	expect(await listSchedules(world.ctx, { accountId: account.id })).toMatchObject([{ lastDay: null, nextRunAt: Date.parse(EIGHT) }]);
 	const other = await reporter(world);
@@ -217,7 +218,7 @@ test("a file above 3 MB is linked; the link opens it for 14 days, and only with 
 	const { objects } = world.ctx.ports;
 	const key = `${account.hid}/exports/${exportHid}`;
 	await objects.put(key, new Uint8Array(3 * 2 ** 20 + 1));
-	await sendWaitingMails(world.ctx);
+	await sendWaitingMails(world.ctx, reportMails);
 	const [sent] = reports();
 	expect(sent?.attachments).toEqual([]);
 	expect(sent?.text).toContain("too large for a mail. It can be downloaded until Dec 7, 2026, 08:00");
