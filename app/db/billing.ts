@@ -246,8 +246,14 @@ export function leavingSubscriptions(db: Db): Promise<{ accountId: number; provi
 			AND s.status IN ('active', 'past_due', 'unpaid')`);
 }
 
+/** Those whose cancellation did not fail yet come first, then those that failed longest ago. */
 export function leftCustomers(db: Db, limit: number): Promise<{ providerId: string }[]> {
-	return db.select({ providerId: leftCustomer.providerId }).from(leftCustomer).orderBy(leftCustomer.leftAt).limit(limit).all();
+	const { providerId, leftAt, failedAt } = leftCustomer;
+	return db.select({ providerId }).from(leftCustomer).orderBy(failedAt, leftAt).limit(limit).all();
+}
+
+export async function noteLeftFailure(db: Db, providerId: string, at: number): Promise<void> {
+	await db.update(leftCustomer).set({ failedAt: at }).where(eq(leftCustomer.providerId, providerId));
 }
 
 export async function forgetLeftCustomer(db: Db, providerId: string): Promise<void> {

@@ -108,6 +108,9 @@ export const paymentAttempt = sqliteTable(
 		taxed: integer({ mode: "boolean" }).notNull(),
 		/** JSON of the coupon; null for none. */
 		coupon: text(),
+		/** Order that a change was estimated from; null for a first subscription. */
+		fromPacks: integer(),
+		fromYearly: integer({ mode: "boolean" }),
 		/** What was shown: total, and the instant from which it is prorated. */
 		total: integer().notNull(),
 		proratedAt: integer().notNull(),
@@ -148,7 +151,12 @@ export const providerEvent = sqliteTable(
 );
 
 /** Customers of the provider whose account was destroyed while something of theirs may still run: it is cancelled when the provider answers. */
-export const leftCustomer = sqliteTable("left_customer", { providerId: text().primaryKey(), leftAt: integer().notNull() });
+export const leftCustomer = sqliteTable("left_customer", {
+	providerId: text().primaryKey(),
+	leftAt: integer().notNull(),
+	/** When the cancellation last failed; null for never. */
+	failedAt: integer(),
+});
 
 /** Withdrawals of consumers, from their declaration until the money is paid back. */
 export const withdrawal = sqliteTable(

@@ -8,12 +8,13 @@ import type { Ctx } from "../ctx";
 import type { Caller } from "../sessions/find-session";
 import { refuseImpersonated } from "../sessions/refuse-impersonated";
 import { mirrorAccount, mirrorAfter } from "./mirror-account";
-import { type PaymentResult, payAttempt } from "./pay-attempt";
+import { assertSameStart, type PaymentResult, payAttempt } from "./pay-attempt";
 import { withProvider } from "./provider";
 
 /**
  * Changes the subscription as an estimate showed it: more at once and paid at once, less at renewal; `immediateDowngrade` takes less at
- * once, without money back. Only what is active is changed. Source: spec A §4, §7 PUT account/customer/subscription.
+ * once, without money back. Only what is active is changed. Throws EstimateChangedException where another order runs than the estimate
+ * started from: an upgrade that was shown never becomes a reduction. Source: spec A §4, §7 PUT account/customer/subscription.
  */
 export async function changePlan(
 	ctx: Ctx,
@@ -33,8 +34,12 @@ export async function changePlan(
 	const { providerId: subscription, schedule } = current;
 	const from = { packs: current.packs, yearly: current.yearly };
 	const order = { packs: attempt.packs, yearly: attempt.yearly };
-	if (changeTime(from, order) === "now") return payAttempt(ctx, caller, { attempt: hid, useCard: true });
-	if (attempt.state === "shown" && ctx.now() - attempt.shownAt > ESTIMATE_VALID_MS) throw new AppError("EstimateExpiredException");
+	const pay = () => payAttempt(ctx, caller, { attempt: hid, useCard: true });
+	// Read after the order that runs: a concurrent request for this attempt may have changed it. payAttempt finds what became of that one.
+	if ((await attemptOf(ctx.db, accountId, hid))?.state !== "shown") return pay();
+	if (ctx.now() - attempt.shownAt > ESTIMATE_VALID_MS) throw new AppError("EstimateExpiredException");
+	await assertSameStart(ctx, attempt, from);
+	if (changeTime(from, order) === "now") return pay();
 	if (current.endsAt !== null) throw new AppError("ConflictException");
 	if (immediateDowngrade && !allowsImmediateDowngrade(from, order)) throw new AppError("ConflictException");
 	await withProvider(ctx, async (provider) => {

@@ -1,6 +1,7 @@
-import { forgetLeftCustomer, leavingSubscriptions, leftCustomers } from "~/db/billing";
+import { forgetLeftCustomer, leavingSubscriptions, leftCustomers, noteLeftFailure } from "~/db/billing";
 import { isLive } from "~/domain/billing/rights";
 import type { Ctx } from "../ctx";
+import { describeError } from "../describe-error";
 import { eachAccount } from "./each-account";
 import { mirrorAccount } from "./mirror-account";
 import { paymentsOf } from "./provider";
@@ -18,14 +19,23 @@ export async function endLeaving(ctx: Ctx): Promise<void> {
 
 /**
  * Cancels what customers of destroyed accounts still have at the provider. The destruction itself does not wait for the provider, which may
- * be down or not set up any more.
+ * be down or not set up any more. A customer whose cancellation fails does not delay the others.
  */
 export async function cancelLeft(ctx: Ctx): Promise<void> {
-	const provider = paymentsOf(ctx);
 	for (const { providerId } of await leftCustomers(ctx.db, MAX_LEFT_AT_ONCE)) {
-		const { subscriptions } = await provider.readState(providerId);
-		for (const one of subscriptions.filter(isLive)) await provider.cancelNow(one.id);
-		await forgetLeftCustomer(ctx.db, providerId);
-		ctx.log({ event: "left_customer_cancelled" });
+		try {
+			await cancelOne(ctx, providerId);
+		} catch (error) {
+			await noteLeftFailure(ctx.db, providerId, ctx.now());
+			ctx.log({ event: "left_customer_not_cancelled", customer: providerId, error: describeError(error) });
+		}
 	}
+}
+
+async function cancelOne(ctx: Ctx, providerId: string): Promise<void> {
+	const provider = paymentsOf(ctx);
+	const { subscriptions } = await provider.readState(providerId);
+	for (const one of subscriptions.filter(isLive)) await provider.cancelNow(one.id);
+	await forgetLeftCustomer(ctx.db, providerId);
+	ctx.log({ event: "left_customer_cancelled" });
 }

@@ -56,7 +56,16 @@ export async function makeEstimate(
 	const preview = await withProvider(ctx, (provider) => provider.previewOrder({ customer, order, taxed, coupon }));
 	const { items } = estimateOrder(order, { taxed, reduction: coupon });
 	compare(ctx, preview, estimateOrder(order, { taxed, reduction: coupon }));
-	const attempt = await keep(ctx, { accountId, kind: "subscribe", order, taxed, coupon, total: preview.total, proratedAt: ctx.now() });
+	const attempt = await keep(ctx, {
+		accountId,
+		kind: "subscribe",
+		from: null,
+		order,
+		taxed,
+		coupon,
+		total: preview.total,
+		proratedAt: ctx.now(),
+	});
 	return {
 		attempt,
 		kind: "subscribe",
@@ -89,7 +98,7 @@ async function estimateOfChange(ctx: Ctx, accountId: number, change: Change): Pr
 	const ours = isNow ? estimateChange(from, order, { start: row.periodStart, end: periodEnd, at: proratedAt }, terms) : next;
 	if (preview) compare(ctx, preview, ours);
 	const total = preview?.total ?? next.total;
-	const attempt = await keep(ctx, { accountId, kind: "change", order, taxed: row.taxed, coupon: null, total, proratedAt });
+	const attempt = await keep(ctx, { accountId, kind: "change", from, order, taxed: row.taxed, coupon: null, total, proratedAt });
 	return {
 		attempt,
 		kind: "change",
@@ -112,6 +121,8 @@ function compare(ctx: Ctx, theirs: Preview, ours: { total: number }): void {
 interface Kept {
 	accountId: number;
 	kind: "subscribe" | "change";
+	/** Order that runs; null for a first subscription. */
+	from: Order | null;
 	order: Order;
 	taxed: boolean;
 	coupon: Coupon | null;
@@ -119,12 +130,14 @@ interface Kept {
 	proratedAt: number;
 }
 
-async function keep(ctx: Ctx, { accountId, kind, order, taxed, coupon, total, proratedAt }: Kept): Promise<string> {
+async function keep(ctx: Ctx, { accountId, kind, from, order, taxed, coupon, total, proratedAt }: Kept): Promise<string> {
 	const hid = ctx.newHid();
 	await insertAttempt(ctx.db, {
 		hid,
 		accountId,
 		kind,
+		fromPacks: from?.packs ?? null,
+		fromYearly: from?.yearly ?? null,
 		...order,
 		taxed,
 		coupon: coupon && JSON.stringify(coupon),

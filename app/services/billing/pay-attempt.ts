@@ -1,6 +1,7 @@
 import { type AttemptRow, attemptOf, beginAttempt, begunAttempt, endAttempt, noteProviderId, stampAttempt } from "~/db/payment-attempts";
 import { attemptOutcome, ESTIMATE_VALID_MS, REQUEST_OVER_MS } from "~/domain/billing/attempt";
 import { changeTime } from "~/domain/billing/change";
+import type { Order } from "~/domain/billing/order";
 import type { Coupon, OpenPayment, ProviderState } from "~/domain/billing/provider-state";
 import { isLive } from "~/domain/billing/rights";
 import { ownJson } from "~/domain/own-json";
@@ -74,10 +75,18 @@ async function begin(
 async function assertAllowed(ctx: Ctx, attempt: AttemptRow, state: ProviderState | null): Promise<void> {
 	const running = state?.subscriptions.filter(isLive) ?? [];
 	const [only] = running;
+	if (attempt.kind === "change" && only) await assertSameStart(ctx, attempt, only.order);
 	const isRaised = only?.status === "active" && running.length === 1 && changeTime(only.order, orderOf(attempt)) === "now";
 	if (attempt.kind === "subscribe" ? running.length === 0 : isRaised) return;
 	await endAttempt(ctx.db, attempt.id, { state: "dropped", at: ctx.now() });
 	throw new AppError("ConflictException");
+}
+
+/** The estimate of a change holds for the order that it was made from: another one gives another amount, or another time of the change. */
+export async function assertSameStart(ctx: Ctx, attempt: AttemptRow, running: Order): Promise<void> {
+	if (attempt.fromPacks === running.packs && attempt.fromYearly === running.yearly) return;
+	await endAttempt(ctx.db, attempt.id, { state: "dropped", at: ctx.now() });
+	throw new AppError("EstimateChangedException");
 }
 
 /** Compares the amount shown with the provider's current one before the charge, so that both are equal. */
@@ -102,6 +111,8 @@ async function carryOut(ctx: Ctx, provider: PaymentProvider, attempt: AttemptRow
 	const before = state && attemptOutcome(viewOf(attempt), state);
 	if (before?.kind === "paid") return { paid: true };
 	if (before?.kind === "open") return await resultOf(provider, before.subscription);
+	// Another attempt may have been paid after the first check. A begun attempt keeps others from beginning, so this check holds.
+	await assertAllowed(ctx, attempt, state);
 	// While the provider was read, another attempt may have taken this one's place: then it must not be sent any more.
 	if (!(await stampAttempt(ctx.db, attempt.id, ctx.now()))) throw new AppError("EstimateExpiredException");
 	const started = await start(provider, attempt, { customer, state });

@@ -1,4 +1,4 @@
-import { noteDunned, type Overdue, overdueSubscriptions } from "~/db/billing";
+import { noteDunned, type Overdue, overdueSubscriptions, subscriptionOf } from "~/db/billing";
 import { type DunningStep, dunningSteps, suspendedFrom, terminatedFrom } from "~/domain/billing/dunning";
 import { amountDue, type BillingMail } from "~/domain/notice/billing-mails";
 import type { Ctx } from "../ctx";
@@ -13,25 +13,33 @@ export async function pressOverdue(ctx: Ctx): Promise<void> {
 	await eachAccount(
 		ctx,
 		overdue.filter((one) => dunningSteps(one, ctx.now()).length > 0),
-		(one) => pressOne(ctx, one),
+		({ accountId }) => pressOne(ctx, accountId),
 	);
 }
 
-async function pressOne(ctx: Ctx, one: Overdue): Promise<void> {
-	const { accountId, providerId } = one;
-	// Read first: what was paid meanwhile is neither suspended nor ended. The suspension itself comes with the reading.
+async function pressOne(ctx: Ctx, accountId: number): Promise<void> {
+	// Read first: what was paid meanwhile is neither suspended nor ended, and a later unpaid invoice has its own dates. The suspension itself
+	// comes with the reading.
 	const { state } = await mirrorAccount(ctx, accountId);
-	const running = state?.subscriptions.find(({ id }) => id === providerId);
-	if (!state || (running?.status !== "past_due" && running?.status !== "unpaid")) return;
+	const one = await overdueOf(ctx, accountId);
+	if (!state || !one) return;
 	const steps = dunningSteps(one, ctx.now());
+	if (steps.length === 0) return;
 	if (steps.includes("termination")) return await terminate(ctx, one);
-	const amount = amountDue(state.invoices, providerId);
+	const amount = amountDue(state.invoices, one.providerId);
 	const mails = steps.flatMap((step) => mailOf(step, { ...one, amount, now: ctx.now() }) ?? []);
 	await ctx.db.batch([
 		queueAccountMails(ctx, accountId, mails),
 		noteDunned(ctx.db, accountId, { at: ctx.now(), isNotice: steps.includes("notice") }),
 	]);
 	ctx.log({ event: "subscription_overdue", account: accountId, steps: steps.join(" ") });
+}
+
+/** null when nothing is overdue. */
+async function overdueOf(ctx: Ctx, accountId: number): Promise<Overdue | null> {
+	const row = await subscriptionOf(ctx.db, accountId);
+	if (!row?.providerId || row.overdueSince === null) return null;
+	return { ...row, providerId: row.providerId, overdueSince: row.overdueSince };
 }
 
 /** The mail of the termination comes with the reading that finds it ended. */

@@ -1,4 +1,5 @@
 import { customerOf, invoicesOf, subscriptionOf } from "~/db/billing";
+import { begunAttempt } from "~/db/payment-attempts";
 import { accountOfUser } from "~/db/users";
 import type { Order } from "~/domain/billing/order";
 import type { CustomerDetails } from "~/domain/billing/provider-state";
@@ -25,7 +26,7 @@ export interface TransferOrder {
 
 /**
  * Records a subscription that is paid by bank transfer: its invoices are the provider's, and its rights begin when the first one is marked as
- * paid. Throws NotFoundException, ConflictException where a subscription runs.
+ * paid. Throws NotFoundException, ConflictException where a subscription runs, StillRunningException while the owner's payment is under way.
  */
 export async function recordTransfer(ctx: Ctx, caller: Caller, { userHid, order, details, attempt }: TransferOrder): Promise<void> {
 	const account = await accountFor(ctx, caller, userHid);
@@ -35,6 +36,8 @@ export async function recordTransfer(ctx: Ctx, caller: Caller, { userHid, order,
 	const running = state?.subscriptions.filter(isLive) ?? [];
 	if (running.some((one) => one.attempt === attempt)) return;
 	if (running.length > 0) throw new AppError("ConflictException");
+	// The owner may send a begun attempt again, which would make a second subscription.
+	if (await begunAttempt(ctx.db, account.id)) throw new AppError("StillRunningException");
 	const wanted = { customer, order, taxed: true, dueDays: DUE_DAYS, attempt, key: `transfer:${account.hid}:${attempt}` };
 	await withProvider(ctx, (provider) => provider.createTransfer(wanted));
 	await ctx.db.batch([recordAudit(ctx, { subject: `account:${account.hid}`, action: "billing.transfer_recorded" })]);

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { subscriptionOf } from "~/db/billing";
+import { attemptOf } from "~/db/payment-attempts";
+import { isLive } from "~/domain/billing/rights";
+import { readOpenPayment } from "./cards";
+import { changePlan } from "./change-plan";
+import { keepBilling } from "./keep-billing";
+import { makeEstimate } from "./make-estimate";
+import { mirrorAccount } from "./mirror-account";
+import { payAttempt } from "./pay-attempt";
+import { pressOverdue } from "./press-overdue";
+import { DETAILS, type Paying, payingCaller, subscribe } from "./test-payments";
+import { recordTransfer } from "./transfer";
+
+const DAY = 24 * 3_600_000;
+const month = (packs: number) => ({ order: { packs, yearly: false } });
+const succeeded = async ({ charges }: Paying) => (await charges()).filter(([, status]) => status === "succeeded");
+const live = async ({ ctx, caller }: Paying) =>
+	(await mirrorAccount(ctx, caller.account.id)).state?.subscriptions.filter(isLive).map(({ platform, order }) => [platform, order.packs]);
+
+/** Does that work while the first preview of the provider is under way, after its amount was computed. */
+function duringPreview({ ctx, payments }: Paying, preview: "previewOrder" | "previewChange", work: () => Promise<unknown>): void {
+	let calls = 0;
+	const slow = async <T>(answer: T): Promise<T> => {
+		if (calls++ === 0) await work();
+		return answer;
+	};
+	ctx.ports.payments =
+		preview === "previewOrder"
+			? { ...payments, previewOrder: async (of) => slow(await payments.previewOrder(of)) }
+			: { ...payments, previewChange: async (of) => slow(await payments.previewChange(of)) };
+}
+
+test("a second tab subscribes while the preview of the first one is slow: one subscription, one charge", async () => {
+	const paying = await payingCaller();
+	const { ctx, caller } = paying;
+	const { attempt } = await makeEstimate(ctx, caller, month(1));
+	duringPreview(paying, "previewOrder", async () => {
+		const second = await subscribe(paying, 2);
+		expect(await payAttempt(ctx, caller, { attempt: second.attempt, useCard: false })).toEqual({ paid: true });
+	});
+	await expect(payAttempt(ctx, caller, { attempt, useCard: true })).rejects.toMatchObject({ code: "ConflictException" });
+	expect([await live(paying), await succeeded(paying)]).toEqual([[["provider", 2]], [[720, "succeeded"]]]);
+	expect((await attemptOf(ctx.db, caller.account.id, attempt))?.state).toBe("dropped");
+});
+
+test("a second tab upgrades while the preview of the first one is slow: the amount that was shown first is not charged", async () => {
+	const paying = await payingCaller();
+	const { ctx, caller } = paying;
+	await subscribe(paying, 2);
+	const [first, second] = [await makeEstimate(ctx, caller, month(5)), await makeEstimate(ctx, caller, month(3))];
+	duringPreview(paying, "previewChange", () => changePlan(ctx, caller, { attempt: second.attempt, immediateDowngrade: false }));
+	const sent = changePlan(ctx, caller, { attempt: first.attempt, immediateDowngrade: false });
+	await expect(sent).rejects.toMatchObject({ code: "EstimateChangedException" });
+	expect([await live(paying), (await succeeded(paying)).length]).toEqual([[["provider", 3]], 2]);
+});
+
+test("no transfer is recorded while a payment by card has an unknown outcome; the payment sent again is the only subscription", async () => {
+	const paying = await payingCaller();
+	const { ctx, caller, userHid } = paying;
+	const { attempt } = await makeEstimate(ctx, caller, month(1));
+	await paying.control("faults", { kind: "drop", times: 2, match: "POST /v1/subscriptions" });
+	await expect(payAttempt(ctx, caller, { attempt, useCard: false })).rejects.toMatchObject({ code: "PaymentUnreachableException" });
+	const administrator = { ...caller, user: { ...caller.user, role: "ADMINISTRATOR" as const } };
+	const transfer = recordTransfer(ctx, administrator, { userHid, ...month(2), details: DETAILS, attempt: "form-1" });
+	await expect(transfer).rejects.toMatchObject({ code: "StillRunningException" });
+	expect(await payAttempt(ctx, caller, { attempt, useCard: false })).toMatchObject({ paid: false });
+	expect(await live(paying)).toEqual([["provider", 1]]);
+});
+
+test.each([false, true])(
+	"an upgrade shown before a larger one was bought does not become a reduction (at once: %s)",
+	async (immediateDowngrade) => {
+		const paying = await payingCaller();
+		const { ctx, caller } = paying;
+		await subscribe(paying, 2);
+		const [stale, larger] = [await makeEstimate(ctx, caller, month(3)), await makeEstimate(ctx, caller, month(5))];
+		expect(await changePlan(ctx, caller, { attempt: larger.attempt, immediateDowngrade: false })).toEqual({ paid: true });
+		const sent = changePlan(ctx, caller, { attempt: stale.attempt, immediateDowngrade });
+		await expect(sent).rejects.toMatchObject({ code: "EstimateChangedException" });
+		expect(await subscriptionOf(ctx.db, caller.account.id)).toMatchObject({ packs: 5, nextPacks: null });
+	},
+);
+
+test("a late renewal that was paid does not end the subscription when the next one fails: the notice begins anew", async () => {
+	const paying = await payingCaller();
+	const { ctx, caller } = paying;
+	await subscribe(paying, 1);
+	const customer = (await mirrorAccount(ctx, caller.account.id)).state?.customer.id;
+	await paying.control("next", { outcome: "generic_decline", times: 9, customer });
+	for (const days of [32, 14]) {
+		await paying.wait(days * DAY);
+		await keepBilling(ctx);
+	}
+	expect((await subscriptionOf(ctx.db, caller.account.id))?.noticedAt).not.toBeNull();
+	const open = await readOpenPayment(ctx, caller);
+	await paying.control("next", { outcome: "succeed", times: 0 });
+	await paying.confirm("payment_intents", open.clientSecret, "4242424242424242");
+	await paying.control("next", { outcome: "generic_decline", times: 9, customer });
+	await paying.wait(17 * DAY);
+	// The mirror still has the dates of the renewal that was paid.
+	await pressOverdue(ctx);
+	await paying.control("next", { outcome: "succeed", times: 0 });
+	const { plan, status } = await paying.account();
+	expect([plan, status]).toEqual(["expert_20210323", "past_due"]);
+});
