@@ -92,7 +92,7 @@ export const EXPECTED_PAGES: Record<string, { get: Kind; post: Kind; ends?: true
 	"account/api": { get: "app", post: "appForm" },
 	admin: { get: "administration", post: "appNone" },
 	"admin/users": { get: "administrator", post: "appNone" },
-	"admin/users/:id": { get: "administratorMissing", post: "appNone" },
+	"admin/users/:id": { get: "administratorMissing", post: "administratorForm" },
 	"admin/notices": { get: "administrator", post: "administratorForm" },
 	"admin/dead-letters": { get: "administrator", post: "administratorForm" },
 	"admin/multi-proxy/router": { get: "administrator", post: "appNone" },
