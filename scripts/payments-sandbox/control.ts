@@ -64,7 +64,9 @@ function moveClock(sandbox: Sandbox, payload: Record<string, unknown>) {
 
 function setNext({ world }: Sandbox, { outcome, times = 1, customer = null }: Record<string, unknown>) {
 	if (typeof outcome !== "string" || !NEXT_OUTCOMES.includes(outcome)) throw new Error(`outcome: one of ${NEXT_OUTCOMES.join(", ")}`);
-	const next = Array.from({ length: Number(times) }, () => ({ outcome, customer }));
+	// Outcomes of other customers stay: whoever names a customer shares the sandbox with others.
+	const others = ((world.setting("next_outcomes") ?? []) as { customer: unknown }[]).filter((one) => one.customer !== customer);
+	const next = [...others, ...Array.from({ length: Number(times) }, () => ({ outcome, customer }))];
 	world.set("next_outcomes", next);
 	world.store.commit();
 	return { next };

@@ -180,7 +180,7 @@ test("P21, P23: a renewal that fails is past due, suspended after 14 days, paid 
 		await paying.wait(14 * DAY);
 		await keepBilling(ctx);
 		expect(await rights(paying)).toEqual(["expert_20210323", 1, "suspended"]);
-		await paying.control("next", { outcome: "succeed", times: 0 });
+		await paying.control("next", { outcome: "succeed", times: 0, customer });
 		if (isPaid) {
 			const open = await readOpenPayment(ctx, caller);
 			expect(open.amount).toBe(360);

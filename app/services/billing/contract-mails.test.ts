@@ -96,7 +96,6 @@ test("P23: failure, two reminders, suspension with a notice of 15 days, terminat
 	expect(await at(28, 23)).toEqual([28, 23, []]);
 	expect(await at(29, 2)).toEqual([29, 2, ["subscription_terminated"]]);
 	expect((await paying.account()).plan).toBe("default");
-	await paying.control("next", { outcome: "succeed", times: 0 });
 });
 
 test("a clock that stood still gives the whole notice: 15 days from when it was sent", async () => {
@@ -114,7 +113,6 @@ test("a clock that stood still gives the whole notice: 15 days from when it was 
 	await paying.wait(DAY + 3_600_000);
 	await tickTwice(paying);
 	expect(await kindsOf(read)).toEqual(["subscription_terminated"]);
-	await paying.control("next", { outcome: "succeed", times: 0 });
 });
 
 test("P21: a bank that wants a confirmation is told with a link; paid, the subscription goes on and a receipt comes", async () => {
@@ -124,7 +122,9 @@ test("P21: a bank that wants a confirmation is told with a link; paid, the subsc
 	await subscribe(paying, 1);
 	await kindsOf(read);
 	await paying.control("next", { outcome: "requires_action", customer: await customerId(paying) });
-	await paying.wait(31 * DAY + 3_600_000);
+	// Before the provider tries again by itself, a day after the renewal.
+	const renewsAt = (await subscriptionOf(ctx.db, caller.account.id))?.periodEnd ?? 0;
+	await paying.wait(renewsAt + 2 * 3_600_000 - ctx.now());
 	await tickTwice(paying);
 	expect(await kindsOf(read)).toEqual(["payment_action_needed"]);
 	const open = await readOpenPayment(ctx, caller);
