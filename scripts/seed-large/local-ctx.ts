@@ -15,6 +15,7 @@ const ROOT = process.cwd();
 
 interface Tools {
 	applyMigrations(database: D1Database): Promise<void>;
+	ensureBuild(): Promise<boolean>;
 	localConfig(toml: unknown, options: { vars: object }): object;
 	readWranglerToml(): unknown;
 }
@@ -22,12 +23,14 @@ interface Tools {
 /** The scripts of npm start, imported from their own place, from which they find the project. */
 async function loadTools(): Promise<Tools> {
 	const load = (name: string) => import(pathToFileURL(path.join(ROOT, "scripts", name)).href) as Promise<Partial<Tools>>;
-	return Object.assign({}, ...(await Promise.all(["migrate.mjs", "local-config.mjs"].map(load)))) as Tools;
+	return Object.assign({}, ...(await Promise.all(["migrate.mjs", "build.mjs", "local-config.mjs"].map(load)))) as Tools;
 }
 
 /** The stores of a state folder as `npm start` serves them, for the product's own services; nothing is published. */
 export async function openLocalCtx(stateDir: string): Promise<{ ctx: Ctx; close(): Promise<void> }> {
 	const tools = await loadTools();
+	// The configuration names the folder of the built assets, which must exist.
+	await tools.ensureBuild();
 	fs.mkdirSync(stateDir, { recursive: true });
 	const config = path.join(stateDir, "wrangler.seed.json");
 	fs.writeFileSync(config, JSON.stringify(tools.localConfig(tools.readWranglerToml(), { vars: {} })));

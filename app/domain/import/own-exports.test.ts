@@ -27,6 +27,9 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 		expect(readPosition(words.noReading)).toEqual({ kind: "empty" });
 		for (const reason of UNKNOWN_REASONS) expect(readPosition(words.unknownBecause(reason))).toEqual({ kind: "empty" });
 		expect(readPosition(String(shortPositionCell(CODES.notFound, 30, words)))).toEqual({ kind: "not_found", depth: 30 });
+		// A page without results: an ended list of depth 0.
+		expect(readPosition(words.exhausted(0))).toEqual({ kind: "exhausted", depth: 0 });
+		expect(readPosition(String(shortPositionCell(CODES.exhausted, 0, words)))).toEqual({ kind: "exhausted", depth: 0 });
 		const blocked = codeOf({ outcome: "unknown", reason: "blocked", depth: 0, detail: null });
 		expect(readPosition(String(shortPositionCell(blocked, 0, words)))).toEqual({ kind: "empty" });
 	});
@@ -81,6 +84,9 @@ describe.each(LANGUAGES)("X02: the product's own exports in %s are read back", (
 			],
 		});
 		expect(read.read(["", "red shoes", "", "", "", words.unknown, "", ""])).toEqual({ ...ROW, seen: [] });
+		expect(read.read(["", "red shoes", "", "", "", "3", ">0", ""])).toMatchObject({
+			seen: [{ code: CODES.place + 3 }, { code: CODES.exhausted, depth: 0 }],
+		});
 		expect(read.read(["", "red shoes", "", "", "", "3", "12.4", ""])).toBe("position");
 	});
 });

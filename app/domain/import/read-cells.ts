@@ -53,9 +53,9 @@ const NOT_FOUND_WORDS =
 /** ">100", "100+", "+30", "not in top 100", "pas dans les 100 premiers", "fuera del top 100". */
 const BEYOND =
 	/^(?:[>+]\s*(\d+)|(\d+)\s*\+|(?:(?:not (?:in|within)|out of|outside|beyond|hors|pas dans|fuera|no está en|au-delà|más allá)\D{0,30})(\d+)\D{0,20})$/;
-/** The words of our own exports (i18n report-words): an unknown answer, a list that ended, a position beyond the depth. */
+/** The words of our own exports (i18n report-words): an unknown answer, a list that ended (">0": without any result), a position beyond the depth. */
 const UNKNOWN = /^(?:(?:unknown|inconnu|desconocida)(?: \(.{0,40}\))?|no reading|aucun relevé|sin lectura)$/;
-const EXHAUSTED = /^(?:not among all (\d+) results|absent des (\d+) résultats existants|ausente de los (\d+) resultados que hay)$/;
+const EXHAUSTED = /^(?:not among all (\d+) results|absent des (\d+) résultats existants|ausente de los (\d+) resultados que hay|>(0))$/;
 const BELOW = /^(\d+), (?:below the first|au-delà des|más allá de los) (\d+)\b.{0,20}$/;
 
 export function readPosition(cell: string): PositionRead {
@@ -68,8 +68,8 @@ export function readPosition(cell: string): PositionRead {
 		return position === 0 ? { kind: "not_found", depth: null } : { kind: "ranked", position };
 	}
 	if (text === UNRANKED || NOT_FOUND_WORDS.test(text)) return { kind: "not_found", depth: null };
-	const exhausted = numberOf(EXHAUSTED.exec(text));
-	if (exhausted > 0 && exhausted <= MAX_POSITION) return { kind: "exhausted", depth: exhausted };
+	const exhausted = EXHAUSTED.exec(text);
+	if (exhausted && numberOf(exhausted) <= MAX_POSITION) return { kind: "exhausted", depth: numberOf(exhausted) };
 	const [, place, first] = BELOW.exec(text) ?? [];
 	if (place && first && Number(place) <= MAX_POSITION) return { kind: "below", position: Number(place), depth: Number(first) };
 	const depth = numberOf(BEYOND.exec(text));
