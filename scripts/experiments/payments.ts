@@ -1,10 +1,11 @@
 import { type Check, check, sleep } from "./check";
 import { compare, type Faults, type Figures } from "./payments/compare";
 import { act, dice, type Person, settleIn } from "./payments/history";
-import { openStage, type Stage } from "./payments/stage";
+import { openStage, PASSWORD, type Stage } from "./payments/stage";
 
-/** Set by HISTORIES; each stage has at most so many, beside each other. */
+/** HISTORIES=40 takes about two minutes. SEED changes the histories, the faults and the moves of the clock. */
 const HISTORIES = Number(process.env.HISTORIES || 1_000);
+/** Histories of one stage, beside each other; all of them share its faults and its clock. */
 const AT_ONCE = 40;
 const ROUNDS = 5;
 const SEED = Number(process.env.SEED || 1);
@@ -12,6 +13,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How far the clock moves after a round. */
 const MOVES_MS = [5 * MINUTE_MS, DAY_MS, 4 * DAY_MS, 15 * DAY_MS, 32 * DAY_MS];
+/** One move of the clock at most. The app reads each customer daily; a paid invoice first seen a week late gets no receipt (NEWS_MS). */
+const STEP_MS = 4 * DAY_MS;
 const WEATHER = ["deliver", "hold", "shuffle", "duplicate", "drop"];
 const FAULTS = [
 	{ kind: "drop", after_effect: true, match: "POST /v1/subscriptions" },
@@ -29,7 +32,7 @@ const SETTLE_LIMIT_MS = 4 * MINUTE_MS;
  */
 export async function paymentsExperiment(): Promise<Check[]> {
 	const faults: Faults = { doubleCharges: [], chargesBesideInvoices: [], overlaps: [], rights: [], mirror: [], receipts: [] };
-	const total: Figures & { kills: number; lost: number; people: number } = {
+	const total: Figures & { kills: number; lost: number; signIns: number; people: number } = {
 		taken: 0,
 		invoiced: 0,
 		refunded: 0,
@@ -37,6 +40,7 @@ export async function paymentsExperiment(): Promise<Check[]> {
 		invoices: 0,
 		kills: 0,
 		lost: 0,
+		signIns: 0,
 		people: 0,
 	};
 	const answers = new Map<string, number>();
@@ -50,6 +54,7 @@ export async function paymentsExperiment(): Promise<Check[]> {
 			for (const name of Object.keys(found.figures) as (keyof Figures)[]) total[name] += found.figures[name];
 			total.kills += stage.kills;
 			total.lost += stage.lost;
+			total.signIns += stage.signIns;
 			total.people += people.length;
 			for (const [what, times] of stage.answers) answers.set(what, (answers.get(what) ?? 0) + times);
 			console.log(`  ${first + count} histories, ${total.kills} kills, ${total.charges} charges, ${sum(faults)} faults`);
@@ -61,7 +66,11 @@ export async function paymentsExperiment(): Promise<Check[]> {
 	for (const [what, times] of [...answers].toSorted()) console.log(`  ${times} × ${what}`);
 	const list = (found: readonly string[]) => (found.length === 0 ? "0" : `${found.length}: ${found.slice(0, 5).join("; ")}`);
 	return [
-		check("histories", total.people === HISTORIES, `${total.people}, ${total.kills} kills, ${total.lost} requests sent again`),
+		check(
+			"histories",
+			total.people === HISTORIES,
+			`${total.people}, ${total.kills} kills, ${total.lost} requests sent again, ${total.signIns} new sign-ins`,
+		),
 		check(
 			"money taken is invoices paid, in cents",
 			total.taken === total.invoiced,
@@ -85,7 +94,7 @@ async function play(stage: Stage, first: number, count: number): Promise<Person[
 	const people = await Promise.all(
 		Array.from({ length: count }, async (_, n): Promise<Person> => {
 			const email = `payer-${first + n}@example.com`;
-			const made = await stage.dev<{ token: string; hid: string }>("users", { email, password: "Payments!2026", language: "en" });
+			const made = await stage.dev<{ token: string; hid: string }>("users", { email, password: PASSWORD, language: "en" });
 			return { email, token: made.token, account: made.hid, roll: dice(SEED * 100_000 + first + n) };
 		}),
 	);
@@ -100,11 +109,17 @@ async function play(stage: Stage, first: number, count: number): Promise<Person[
 		}
 		await acting;
 		await stage.control("faults", {});
-		await stage.dev("clock", { advance_ms: MOVES_MS[roll(MOVES_MS.length)] });
-		await stage.dev("tick", { until: "idle", timeout_ms: 30_000 });
+		await passTime(stage, MOVES_MS[roll(MOVES_MS.length)] ?? DAY_MS);
 	}
 	await settle(stage);
 	return people;
+}
+
+async function passTime(stage: Stage, ms: number): Promise<void> {
+	for (let left = ms; left > 0; left -= STEP_MS) {
+		await stage.dev("clock", { advance_ms: Math.min(left, STEP_MS) });
+		await stage.dev("tick", { until: "idle", timeout_ms: 30_000 });
+	}
 }
 
 /** Lets everything come to its end: held events, open attempts (15 minutes), the nightly reconciliation. */

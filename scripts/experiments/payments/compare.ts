@@ -87,8 +87,9 @@ interface Books {
 	now: number;
 }
 
-async function judgeApp(stage: Stage, faults: Faults, { email, token }: Person, { invoices, subscriptions, now }: Books): Promise<void> {
-	const { body: account } = await stage.call(token, "GET", "account");
+async function judgeApp(stage: Stage, faults: Faults, person: Person, { invoices, subscriptions, now }: Books): Promise<void> {
+	const { email } = person;
+	const { body: account } = await stage.call(person, "GET", "account");
 	const { monitoring } = (account.subscriptions ?? {}) as { monitoring?: { status?: string } };
 	const rules = ((account.rules ?? {}) as { monitoring?: { max_monitor?: number } }).monitoring;
 	const running = subscriptions.find(({ status }) => LIVE.includes(status));
@@ -103,8 +104,12 @@ async function judgeApp(stage: Stage, faults: Faults, { email, token }: Person, 
 	const waits = subscriptions.some(({ status }) => status === "incomplete");
 	const status = isLate ? late : !running && waits ? "incomplete" : "active";
 	if (monitoring?.status !== status) faults.rights.push(`${email}: ${monitoring?.status} instead of ${status}`);
-	const { body: shown } = await stage.call(token, "GET", "account/customer/invoices");
-	const ours = (shown as unknown as { id: string; total: number; payment_status: string }[]).map(({ id, total, payment_status }) => [
+	const { status: answered, body: shown } = await stage.call(person, "GET", "account/customer/invoices");
+	if (!Array.isArray(shown)) {
+		faults.mirror.push(`${email}: the list of invoices answered ${answered} ${String(shown.code)}`);
+		return;
+	}
+	const ours = (shown as { id: string; total: number; payment_status: string }[]).map(({ id, total, payment_status }) => [
 		id,
 		total,
 		payment_status,

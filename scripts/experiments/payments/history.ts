@@ -1,4 +1,4 @@
-import type { Answer, Stage } from "./stage";
+import type { Answer, Stage, User } from "./stage";
 
 const CARDS = ["4242424242424242", "4242424242424242", "4242424242424242", "4000000000009995", "4000000000000341"];
 const GOOD = "4242424242424242";
@@ -12,9 +12,7 @@ export function dice(seed: number): (sides: number) => number {
 	};
 }
 
-export interface Person {
-	email: string;
-	token: string;
+export interface Person extends User {
 	account: string;
 	roll: (sides: number) => number;
 }
@@ -23,18 +21,18 @@ const ADDRESS = { line1: "1 rue", postal_code: "75001", city: "Paris", country: 
 
 /** Saves billing details, and mostly a card. */
 export async function settleIn(stage: Stage, person: Person): Promise<void> {
-	await stage.call(person.token, "POST", "account/customer", { name: "Ann", email: person.email, address: ADDRESS });
+	await stage.call(person, "POST", "account/customer", { name: "Ann", email: person.email, address: ADDRESS });
 	if (person.roll(4) === 0) return;
-	const { body } = await stage.call(person.token, "GET", "account/customer/setup_intent");
+	const { body } = await stage.call(person, "GET", "account/customer/setup_intent");
 	const secret = String((body.intent as { client_secret?: string } | undefined)?.client_secret ?? "");
 	const method = await confirm(stage, "setup_intents", secret, CARDS[person.roll(CARDS.length)] ?? GOOD);
-	await stage.call(person.token, "POST", "account/customer/payment_method", { payment_method: method });
+	await stage.call(person, "POST", "account/customer/payment_method", { payment_method: method });
 }
 
 /** One random step of a subscriber: what a person in a hurry does, with forms sent twice and in two tabs. */
 export async function act(stage: Stage, person: Person): Promise<void> {
-	const { token, roll } = person;
-	const { body: account } = await stage.call(token, "GET", "account");
+	const { roll } = person;
+	const { body: account } = await stage.call(person, "GET", "account");
 	const state = stateOf(account);
 	if (state === "none") return await subscribe(stage, person);
 	if (state === "unpaid") return await (roll(3) === 0 ? subscribe(stage, person) : payOpen(stage, person));
@@ -44,13 +42,13 @@ export async function act(stage: Stage, person: Person): Promise<void> {
 		case 2:
 			return await change(stage, person);
 		case 3:
-			return void (await both(roll, () => stage.call(token, "DELETE", "account/customer/subscription", { module: "monitoring" })));
+			return void (await both(roll, () => stage.call(person, "DELETE", "account/customer/subscription", { module: "monitoring" })));
 		case 4:
-			return void (await both(roll, () => stage.call(token, "POST", "account/customer/subscription/resume", {})));
+			return void (await both(roll, () => stage.call(person, "POST", "account/customer/subscription/resume", {})));
 		case 5:
-			return void (await stage.call(token, "DELETE", "account/customer/subscription/update_at_end", {}));
+			return void (await stage.call(person, "DELETE", "account/customer/subscription/update_at_end", {}));
 		case 6:
-			if (roll(3) === 0) await both(roll, () => stage.call(token, "POST", "account/customer/subscription/withdraw", { consumer: true }));
+			if (roll(3) === 0) await both(roll, () => stage.call(person, "POST", "account/customer/subscription/withdraw", { consumer: true }));
 			return;
 		default:
 			return await subscribe(stage, person);
@@ -66,36 +64,36 @@ function stateOf(account: Record<string, unknown>): "none" | "unpaid" | "runs" {
 const orderOf = (roll: Person["roll"]) => ({ options: { max_monitor_plus_100: 1 + roll(9) }, yearly: roll(4) === 0 });
 
 async function subscribe(stage: Stage, person: Person): Promise<void> {
-	const { token, roll } = person;
+	const { roll } = person;
 	const order = orderOf(roll);
-	const attempt = await estimate(stage, token, order);
+	const attempt = await estimate(stage, person, order);
 	if (!attempt) return;
-	const other = roll(4) === 0 ? await estimate(stage, token, orderOf(roll)) : null;
+	const other = roll(4) === 0 ? await estimate(stage, person, orderOf(roll)) : null;
 	const payload = { ...order, attempt, use_default_payment_method: roll(2) === 0 };
 	const sent = [
-		...(await both(roll, () => stage.call(token, "POST", "account/customer/subscription", payload))),
-		...(other ? [await stage.call(token, "POST", "account/customer/subscription", { ...payload, attempt: other })] : []),
+		...(await both(roll, () => stage.call(person, "POST", "account/customer/subscription", payload))),
+		...(other ? [await stage.call(person, "POST", "account/customer/subscription", { ...payload, attempt: other })] : []),
 	];
 	await confirmAll(stage, person, sent);
-	if (roll(3) === 0) await stage.call(token, "POST", "account/customer/subscription", payload);
+	if (roll(3) === 0) await stage.call(person, "POST", "account/customer/subscription", payload);
 }
 
 async function change(stage: Stage, person: Person): Promise<void> {
-	const { token, roll } = person;
+	const { roll } = person;
 	const order = orderOf(roll);
-	const attempt = await estimate(stage, token, order);
+	const attempt = await estimate(stage, person, order);
 	if (!attempt) return;
 	const payload = { ...order, attempt, immediateDowngrade: roll(3) === 0 };
-	await confirmAll(stage, person, await both(roll, () => stage.call(token, "PUT", "account/customer/subscription", payload)));
+	await confirmAll(stage, person, await both(roll, () => stage.call(person, "PUT", "account/customer/subscription", payload)));
 }
 
 async function payOpen(stage: Stage, person: Person): Promise<void> {
-	const { status, body } = await stage.call(person.token, "GET", "account/customer/payment");
+	const { status, body } = await stage.call(person, "GET", "account/customer/payment");
 	if (status === 200) await confirm(stage, "payment_intents", String(body.client_secret), cardOf(person));
 }
 
-async function estimate(stage: Stage, token: string, order: object): Promise<string | null> {
-	const { body } = await stage.call(token, "POST", "account/customer/subscription/estimate", { with_payment_intent: true, ...order });
+async function estimate(stage: Stage, person: Person, order: object): Promise<string | null> {
+	const { body } = await stage.call(person, "POST", "account/customer/subscription/estimate", { with_payment_intent: true, ...order });
 	return typeof body.attempt === "string" ? body.attempt : null;
 }
 

@@ -11,6 +11,13 @@ const KEYS = { secret: "sk_test_sandbox", publishable: "pk_test_sandbox", webhoo
 /** A request that meets a killed app is sent again, as a user would, until the app is back. */
 const PATIENCE_MS = 180_000;
 const AGAIN_MS = 250;
+export const PASSWORD = "Payments!2026";
+
+/** Calls the app; `token` is replaced by a new sign-in when its session has ended. */
+export interface User {
+	email: string;
+	token: string;
+}
 
 export interface Answer {
 	status: number;
@@ -24,9 +31,12 @@ export interface Stage {
 	/** Requests that found no app, or lost it, and were sent again. */
 	lost: number;
 	kills: number;
+	/** New sign-ins after a session had ended. */
+	signIns: number;
 	/** Answers by status and code. */
 	answers: Map<string, number>;
-	call(token: string, method: string, route: string, body?: object): Promise<Answer>;
+	/** Signs in again first when the session has ended: the clock moves further than an unused session lasts. */
+	call(user: User, method: string, route: string, body?: object): Promise<Answer>;
 	dev<T>(route: string, body: object): Promise<T>;
 	/** Mails that were sent to this address. */
 	outbox(to: string): Promise<{ kind: string }[]>;
@@ -55,18 +65,28 @@ export async function openStage(): Promise<Stage> {
 	const start = () => startApp({ stateDir, port, vars, lookWorkers: 1 });
 	let app: BenchApp = await start();
 	const origin = `http://127.0.0.1:${port}`;
+	const send = (address: string, init: RequestInit) => sendUntilAnswered(stage, address, init);
 	const stage: Stage = {
 		provider: sandbox.origin,
 		stripe,
 		lost: 0,
 		kills: 0,
+		signIns: 0,
 		answers: new Map(),
-		async call(token, method, route, body) {
-			const answer = await send(`${origin}/api/${route}`, {
-				method,
-				headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-				...(method !== "GET" && { body: JSON.stringify(body ?? {}) }),
-			});
+		async call(user, method, route, body) {
+			const ask = () =>
+				send(`${origin}/api/${route}`, {
+					method,
+					headers: { Authorization: `Bearer ${user.token}`, "Content-Type": "application/json" },
+					...(method !== "GET" && { body: JSON.stringify(body ?? {}) }),
+				});
+			let answer = await ask();
+			if (answer.status === 401) {
+				user.token = await signIn(user, send, origin);
+				stage.signIns++;
+				answer = await ask();
+			}
+			if (answer.status === 401) throw new Error(`${method} ${route} refuses ${user.email} after a new sign-in`);
 			const what = `${method} ${route} ${answer.status} ${String(answer.body.code ?? "")}`.trim();
 			stage.answers.set(what, (stage.answers.get(what) ?? 0) + 1);
 			return answer;
@@ -93,19 +113,33 @@ export async function openStage(): Promise<Stage> {
 			fs.rmSync(stateDir, { recursive: true, force: true });
 		},
 	};
-	async function send(address: string, init: RequestInit): Promise<Answer> {
-		const until = Date.now() + PATIENCE_MS;
-		for (;;) {
-			try {
-				const response = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-				const text = await response.text();
-				return { status: response.status, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : {} };
-			} catch (error) {
-				if (Date.now() > until) throw error;
-				stage.lost++;
-				await sleep(AGAIN_MS);
-			}
+	return stage;
+}
+
+type Send = (address: string, init: RequestInit) => Promise<Answer>;
+
+/** Returns a new token. */
+async function signIn({ email }: User, send: Send, origin: string): Promise<string> {
+	const { status, body } = await send(`${origin}/api/account/tokens/generate`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ email, password: PASSWORD }),
+	});
+	if (typeof body.token !== "string") throw new Error(`${email} cannot sign in: ${status} ${String(body.code)}`);
+	return body.token;
+}
+
+async function sendUntilAnswered(stage: Pick<Stage, "lost">, address: string, init: RequestInit): Promise<Answer> {
+	const until = Date.now() + PATIENCE_MS;
+	for (;;) {
+		try {
+			const response = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+			const text = await response.text();
+			return { status: response.status, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : {} };
+		} catch (error) {
+			if (Date.now() > until) throw error;
+			stage.lost++;
+			await sleep(AGAIN_MS);
 		}
 	}
-	return stage;
 }
