@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "./client";
+import type { Condition } from "./guard";
 import { withdrawal } from "./tables/billing";
 
 export interface OpenWithdrawal {
@@ -27,6 +28,11 @@ export function openWithdrawals(db: Db, limit: number): Promise<OpenWithdrawal[]
 		.orderBy(withdrawal.declaredAt)
 		.limit(limit)
 		.all();
+}
+
+/** Condition: the cancellation or the refund is still to be done. */
+export function isWithdrawalOpen(subscription: string): Condition {
+	return sql`EXISTS (SELECT 1 FROM withdrawal WHERE subscription = ${subscription} AND done_at IS NULL)`;
 }
 
 /** Statement of a batch. refunded: cents. */

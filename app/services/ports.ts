@@ -245,7 +245,8 @@ export interface PaymentProvider {
 	findCoupon(code: string): Promise<Coupon | null>;
 	/** Address of an invoice as a file. */
 	invoiceLink(invoice: string, customer: string): Promise<string | null>;
-	refundInvoice(invoice: string, of: { amount: number; key: string }): Promise<void>;
+	/** Cents that were paid back: 0 for an invoice that was paid outside the provider. */
+	refundInvoice(invoice: string, of: { amount: number; key: string }): Promise<number>;
 	/** null for a body that is not signed by the provider, or not now. */
 	readEvent(body: string, signature: string, now: number): Promise<ProviderEvent | null>;
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { periodEnd } from "./amounts";
 import { applyItems, intervalOf, isEnded, subscriptionOf } from "./invoice-links";
-import { endSubscription, payInvoice, releaseSchedule } from "./invoice-outcomes";
+import { endSubscription, payInvoice, releaseSchedule, setTerms } from "./invoice-outcomes";
 import { periodLines } from "./invoices";
 import { dropPendingUpdate, INCOMPLETE_SECONDS, issueInvoice } from "./subscriptions";
 import type { World } from "./world";
@@ -89,6 +89,7 @@ function applyNextPhase(world: World, subscription: Stripe.Subscription): void {
 			const item = subscription.items.data.find((old) => old.price.product === price?.product);
 			return price ? [{ item: item?.id ?? null, price, quantity: one.quantity ?? 1 }] : [];
 		});
+		setTerms(world, subscription, phase);
 		applyItems(world, subscription, wanted);
 		world.emit("subscription_schedule.updated", schedule);
 	}

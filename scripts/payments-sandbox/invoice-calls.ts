@@ -3,7 +3,7 @@ import { periodEnd } from "./amounts";
 import { couponsOf } from "./coupon-calls";
 import { invalid, missing } from "./failure";
 import { flagOf, formOf, metadataOf, textOf, wholeOf } from "./form";
-import { intentOf } from "./invoice-links";
+import { intentOf, paymentOf } from "./invoice-links";
 import { payInvoice, settle, voidInvoice } from "./invoice-outcomes";
 import { activeCoupon, changeLines, makeInvoice, periodLines, subscriptionParent } from "./invoices";
 import { declinedFailure } from "./payments";
@@ -93,6 +93,11 @@ function markPaid(world: World, invoice: Stripe.Invoice): Stripe.Invoice {
 	if (invoice.status !== "open") throw invalid("Invoice is not open.", { code: "invoice_not_open" });
 	const intent = intentOf(world, invoice);
 	if (intent) world.store.put("payment_intent", { ...intent, status: "canceled", canceled_at: world.now(), next_action: null });
+	const payment = paymentOf(world, invoice.id);
+	if (payment) {
+		const status_transitions = { canceled_at: world.now(), paid_at: null };
+		world.store.put("invoice_payment", { ...payment, status: "canceled", status_transitions });
+	}
 	settle(world, invoice);
 	return world.store.get("invoice", invoice.id) ?? invoice;
 }
@@ -101,9 +106,11 @@ function listPayments(call: Call) {
 	const { form, world } = call;
 	const invoice = textOf(form, "invoice");
 	const intent = textOf(formOf(form, "payment") ?? {}, "payment_intent");
+	const status = textOf(form, "status");
 	const payments = world.store
 		.all("invoice_payment")
-		.filter((one) => (!invoice || one.invoice === invoice) && (!intent || one.payment.payment_intent === intent));
+		.filter((one) => (!invoice || one.invoice === invoice) && (!intent || one.payment.payment_intent === intent))
+		.filter((one) => !status || one.status === status);
 	return page(call, payments, "/v1/invoice_payments");
 }
 

@@ -118,6 +118,13 @@ export function endSubscription(world: World, subscription: Stripe.Subscription,
 	world.emit(status === "canceled" ? "customer.subscription.deleted" : "customer.subscription.updated", subscription);
 }
 
+/** A phase replaces the discounts and tax rates of its subscription. */
+export function setTerms(world: World, subscription: Stripe.Subscription, phase: Stripe.SubscriptionSchedule["phases"][number]): void {
+	subscription.discounts = phase.discounts.flatMap(({ discount }) => discount ?? []) as string[];
+	subscription.default_tax_rates = phase.default_tax_rates ?? [];
+	world.store.put("subscription", subscription);
+}
+
 export function releaseSchedule(
 	world: World,
 	id: string,

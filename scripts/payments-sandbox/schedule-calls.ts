@@ -2,12 +2,13 @@ import type Stripe from "stripe";
 import { periodEnd } from "./amounts";
 import { invalid } from "./failure";
 import { type Form, formOf, listOf, metadataOf, textOf, wholeOf } from "./form";
-import { releaseSchedule } from "./invoice-outcomes";
+import { releaseSchedule, setTerms } from "./invoice-outcomes";
 import { type Call, found, type Route, required } from "./route";
-import { wantedOf } from "./wanted-items";
+import { taxRatesOf, wantedOf } from "./wanted-items";
+import type { World } from "./world";
 
 const PHASES =
-	"phases[].items[].price phases[].items[].quantity phases[].start_date phases[].end_date phases[].duration.interval phases[].duration.interval_count phases[].proration_behavior";
+	"phases[].items[].price phases[].items[].quantity phases[].start_date phases[].end_date phases[].duration.interval phases[].duration.interval_count phases[].proration_behavior phases[].discounts[].discount phases[].discounts phases[].default_tax_rates[] phases[].default_tax_rates";
 
 export const scheduleRoutes: readonly Route[] = [
 	{ method: "POST", path: "subscription_schedules", takes: "from_subscription metadata.*", answer: createSchedule },
@@ -71,8 +72,11 @@ function createSchedule({ world, form }: Call) {
 		phases: [
 			phaseOf(
 				subscription.items.data.map((item) => ({ price: item.price.id, quantity: item.quantity ?? 1 })),
-				start,
-				end,
+				{ start, end },
+				{
+					discounts: subscription.discounts.map((one) => (typeof one === "string" ? one : one.id)),
+					taxRates: subscription.default_tax_rates ?? [],
+				},
 			),
 		],
 		released_at: null,
@@ -83,7 +87,19 @@ function createSchedule({ world, form }: Call) {
 	});
 }
 
-function phaseOf(items: { price: string; quantity: number }[], start: number, end: number): Stripe.SubscriptionSchedule["phases"][number] {
+type Phase = Stripe.SubscriptionSchedule["phases"][number];
+
+/** Discounts and tax rates of a phase. */
+interface Terms {
+	discounts: string[];
+	taxRates: Stripe.TaxRate[];
+}
+
+function phaseOf(
+	items: { price: string; quantity: number }[],
+	{ start, end }: { start: number; end: number },
+	{ discounts, taxRates }: Terms,
+): Phase {
 	return {
 		add_invoice_items: [],
 		application_fee_percent: null,
@@ -92,8 +108,9 @@ function phaseOf(items: { price: string; quantity: number }[], start: number, en
 		collection_method: null,
 		currency: "eur",
 		default_payment_method: null,
+		default_tax_rates: taxRates,
 		description: null,
-		discounts: [],
+		discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),
 		end_date: end,
 		invoice_settings: null,
 		items: items.map((item) => ({ billing_thresholds: null, discounts: [], metadata: {}, plan: item.price, ...item })) as never,
@@ -119,14 +136,24 @@ function updateSchedule({ world, form, ids }: Call) {
 		from = end;
 		return phaseOf(
 			items.map(({ price, quantity }) => ({ price: price.id, quantity })),
-			start,
-			end,
+			{ start, end },
+			termsOf(world, phase),
 		);
 	});
+	const running = schedule.phases.find((one) => one.start_date <= world.now() && world.now() < one.end_date);
+	if (running && typeof schedule.subscription === "string") setTerms(world, found(world, "subscription", schedule.subscription), running);
 	schedule.metadata = { ...schedule.metadata, ...metadataOf(form) };
 	schedule.end_behavior = (textOf(form, "end_behavior") ?? schedule.end_behavior) as Stripe.SubscriptionSchedule.EndBehavior;
 	world.emit("subscription_schedule.updated", schedule);
 	return world.store.put("subscription_schedule", schedule);
+}
+
+/** What a phase does not name, it has not: nothing is taken over from the subscription. */
+function termsOf(world: World, phase: Form): Terms {
+	const named = (listOf(phase, "discounts") ?? []).map((one) =>
+		textOf(typeof one === "object" && !Array.isArray(one) ? one : {}, "discount"),
+	);
+	return { discounts: named.map((id) => found(world, "discount", id).id), taxRates: taxRatesOf(world, phase) ?? [] };
 }
 
 function releaseCall({ world, ids }: Call) {

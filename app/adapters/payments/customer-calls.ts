@@ -24,8 +24,11 @@ export function customerCalls({ stripe }: Pick<Opened, "stripe">): Calls {
 		},
 		async refundInvoice(id, { amount, key }) {
 			const payments = await ask(() => stripe.invoicePayments.list({ invoice: id, status: "paid" }));
-			const intent = idOf(payments.data[0]?.payment.payment_intent);
-			if (intent) await ask(() => stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key }));
+			const [paid] = payments.data;
+			const intent = idOf(paid?.payment.payment_intent);
+			const most = Math.min(amount, paid?.amount_paid ?? 0);
+			if (!intent || most === 0) return 0;
+			return (await ask(() => stripe.refunds.create({ payment_intent: intent, amount: most }, { idempotencyKey: key }))).amount;
 		},
 	};
 }

@@ -108,9 +108,9 @@ const REASONS: Readonly<Record<string, ProviderInvoice["reason"]>> = {
 const platformOf = ({ collection_method: method }: { collection_method: string | null }) =>
 	method === "send_invoice" ? ("transfer" as const) : ("provider" as const);
 
-/** The provider lets a subscription by transfer run before it is paid; ours gives nothing before. */
+/** The provider lets a subscription by transfer run before it is paid; ours gives nothing before any of its invoices is paid. */
 function statusOf(one: Stripe.Subscription, invoices: readonly ProviderInvoice[]): ProviderStatus {
-	const isPaid = invoices.some(({ subscription, status, reason }) => subscription === one.id && status === "paid" && reason === "create");
+	const isPaid = invoices.some(({ subscription, status }) => subscription === one.id && status === "paid");
 	const runs = one.status === "active" || one.status === "past_due" || one.status === "unpaid";
 	return platformOf(one) === "transfer" && runs && !isPaid ? "incomplete" : (one.status as ProviderStatus);
 }

@@ -55,17 +55,20 @@ export function subscriptionCalls({ stripe, settings }: Opened): Calls {
 					.id;
 			const [first] = before.items.data;
 			const { base, pack } = pricesOf(await catalogue(), order);
+			const terms = termsOf(before);
 			const params: Stripe.SubscriptionScheduleUpdateParams = {
 				end_behavior: "release",
 				proration_behavior: "none",
 				metadata: { packs: String(order.packs), yearly: String(order.yearly) },
 				phases: [
 					{
+						...terms,
 						items: before.items.data.map((item) => ({ price: item.price.id, quantity: item.quantity ?? 1 })),
 						start_date: first?.current_period_start ?? 0,
 						end_date: first?.current_period_end ?? 0,
 					},
 					{
+						...terms,
 						items: [
 							{ price: base, quantity: 1 },
 							{ price: pack, quantity: order.packs },
@@ -112,6 +115,16 @@ function createParams(of: Wanted, known: Awaited<ReturnType<typeof readCatalogue
 		metadata: { attempt },
 		expand: EXPAND,
 	};
+}
+
+/** Discounts and tax rates of a subscription, for the phases of its schedule: a phase replaces both, and "" clears them. */
+function termsOf({
+	discounts,
+	default_tax_rates: rates,
+}: Stripe.Subscription): Pick<Stripe.SubscriptionScheduleUpdateParams.Phase, "discounts" | "default_tax_rates"> {
+	const kept = discounts.map((one) => ({ discount: idOf(one) ?? "" }));
+	const taxed = (rates ?? []).map(({ id }) => id);
+	return { discounts: kept.length > 0 ? kept : "", default_tax_rates: taxed.length > 0 ? taxed : "" };
 }
 
 function startedOf(subscription: Stripe.Subscription, method: string | null): Started {

@@ -29,7 +29,7 @@ export interface ProviderSubscription {
 	id: string;
 	/** "transfer": its invoices are paid by bank transfer and never charged to a card. */
 	platform: "provider" | "transfer";
-	/** A subscription by transfer counts as incomplete until its first invoice is paid. */
+	/** A subscription by transfer counts as incomplete until one of its invoices is paid. */
 	status: ProviderStatus;
 	order: Order;
 	periodStart: number;

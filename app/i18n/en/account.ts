@@ -156,6 +156,7 @@ export const account = {
 			billing_resumed: "Subscription resumed",
 			billing_data_destroyed: "Data beyond the free plan destroyed",
 			billing_withdrawn: "Withdrawn from the subscription",
+			billing_refund_by_hand: "Withdrawal: a payment made outside the payment provider is to be refunded by hand",
 			billing_transfer_recorded: "Subscription by bank transfer recorded",
 			billing_invoice_marked_paid: "Invoice marked as paid",
 			api_token_created: "API token created",

@@ -34,7 +34,8 @@ export const billingMails = {
 		subject: "You withdrew from your subscription",
 		intro: "We received your withdrawal. Your subscription has ended, and {{amount}} are paid back to you by the means you paid with.",
 		action: "See my invoices",
-		after: "Depending on your bank, this takes up to ten days.",
+		after:
+			"Depending on your bank, this takes up to ten days. What you paid in another way than by card, we pay back to you by bank transfer.",
 	},
 	payment_receipt: {
 		subject: "Receipt: {{amount}}",

@@ -160,6 +160,7 @@ export const account = {
 			billing_resumed: "Suscripción reanudada",
 			billing_data_destroyed: "Datos más allá del plan gratuito destruidos",
 			billing_withdrawn: "Desistimiento de la suscripción",
+			billing_refund_by_hand: "Desistimiento: hay que devolver a mano un pago hecho fuera del proveedor de pagos",
 			billing_transfer_recorded: "Suscripción por transferencia registrada",
 			billing_invoice_marked_paid: "Factura marcada como pagada",
 			api_token_created: "Token de API creado",

@@ -34,7 +34,7 @@ export const billingMails = {
 		subject: "Ha desistido de su suscripción",
 		intro: "Hemos recibido su desistimiento. Su suscripción ha terminado y se le devuelven {{amount}} por el mismo medio con el que pagó.",
 		action: "Ver mis facturas",
-		after: "Según su banco, puede tardar hasta diez días.",
+		after: "Según su banco, puede tardar hasta diez días. Lo que pagó por otro medio que la tarjeta se le devuelve por transferencia.",
 	},
 	payment_receipt: {
 		subject: "Recibo: {{amount}}",

@@ -160,6 +160,7 @@ export const account = {
 			billing_resumed: "Résiliation annulée",
 			billing_data_destroyed: "Données au-delà de l'offre gratuite détruites",
 			billing_withdrawn: "Rétractation de l'abonnement",
+			billing_refund_by_hand: "Rétractation : un paiement fait hors du prestataire de paiement est à rembourser à la main",
 			billing_transfer_recorded: "Abonnement par virement enregistré",
 			billing_invoice_marked_paid: "Facture marquée comme payée",
 			api_token_created: "Jeton d’API créé",

@@ -36,7 +36,8 @@ export const billingMails = {
 		intro:
 			"Nous avons reçu votre rétractation. Votre abonnement a pris fin et {{amount}} vous sont remboursés par le moyen de paiement que vous avez utilisé.",
 		action: "Voir mes factures",
-		after: "Selon votre banque, cela peut prendre jusqu’à dix jours.",
+		after:
+			"Selon votre banque, cela peut prendre jusqu’à dix jours. Ce que vous avez payé autrement que par carte vous est remboursé par virement.",
 	},
 	payment_receipt: {
 		subject: "Reçu : {{amount}}",

@@ -1,33 +1,22 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { customerOf } from "~/db/billing";
 import { isPaymentDone } from "./await-payment";
-import { chooseCard, newSetup, openCardPage, takeCardPage } from "./cards";
+import { openCardPage, takeCardPage } from "./cards";
 import { makeEstimate } from "./make-estimate";
 import { payAttempt } from "./pay-attempt";
-import { payingCaller } from "./test-payments";
+import { makeCoupon, payingCaller, saveCard } from "./test-payments";
 
 const GOOD = "4242424242424242";
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** A coupon of the sandbox, named by itself. */
-async function makeCoupon(percent: number): Promise<string> {
-	const id = `OFF${percent}-${crypto.randomUUID().slice(0, 8)}`;
-	const headers = { ...FORM, Authorization: "Bearer sk_test_sandbox", "Stripe-Version": "2026-10-28.endive" };
-	const body = new URLSearchParams({ id, percent_off: String(percent), duration: "once" });
-	const answer = await fetch(`${inject("paymentServer")}/v1/coupons`, { method: "POST", headers, body });
-	expect(answer.status).toBe(200);
-	return id;
-}
-
 test("P27: a first period that costs nothing needs a card, which is saved without a charge and charged at the renewal", async () => {
 	const paying = await payingCaller();
 	const { ctx, caller } = paying;
-	const couponCode = await makeCoupon(100);
+	const couponCode = await makeCoupon(100, "once");
 	const { attempt, total, nextTotal } = await makeEstimate(ctx, caller, { order: { packs: 1, yearly: false }, couponCode });
 	expect([total, nextTotal]).toEqual([0, 360]);
 	await expect(payAttempt(ctx, caller, { attempt, useCard: false })).rejects.toMatchObject({ code: "CardRequiredException" });
-	const { clientSecret } = await newSetup(ctx, caller);
-	await chooseCard(ctx, caller, { method: (await paying.confirm("setup_intents", clientSecret, GOOD)).method });
+	await saveCard(paying);
 	expect(await isPaymentDone(ctx, caller)).toBe(false);
 	expect(await payAttempt(ctx, caller, { attempt, useCard: false })).toEqual({ paid: true });
 	expect([await isPaymentDone(ctx, caller), (await paying.account()).plan, await paying.charges()]).toEqual([true, "expert_20210323", []]);

@@ -15,7 +15,7 @@ import {
 import { wasWithdrawn } from "~/db/withdrawals";
 import type { ProviderState } from "~/domain/billing/provider-state";
 import { lapsedAt } from "~/domain/billing/retention";
-import { currentSubscription, overdueSince, rightsOf } from "~/domain/billing/rights";
+import { currentSubscription, isLive, overdueSince, rightsOf } from "~/domain/billing/rights";
 import { mailsOfChange } from "~/domain/notice/billing-mails";
 import { writeAnnounced } from "../audit/write-announced";
 import type { Ctx } from "../ctx";
@@ -109,7 +109,10 @@ function describe(ctx: Ctx, state: ProviderState, of: Pick<Mirrored, "accountId"
 		overdueSince: overdueSince(current, state.invoices),
 		lapsedAt: lapsedAt(state.subscriptions),
 	};
-	const customer = { ...state.customer, card: current?.card ?? state.customer.card };
+	const [own, ofCustomer] = [current?.card ?? null, state.customer.card];
+	// A card that is saved after the end of a subscription is set on the customer alone.
+	const card = current && isLive(current) ? (own ?? ofCustomer) : (ofCustomer ?? own);
+	const customer = { ...state.customer, card };
 	const rights = rightsOf(state, ctx.now());
 	const digest = createHash("sha256")
 		.update(JSON.stringify([rights, customer, subscription, state.invoices]))

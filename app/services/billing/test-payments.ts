@@ -5,6 +5,7 @@ import { customerOf } from "~/db/billing";
 import { account as accounts } from "~/db/tables/users";
 import { signedInCaller } from "../account/test-account";
 import type { PaymentProvider } from "../ports";
+import { chooseCard, newSetup } from "./cards";
 import { makeEstimate } from "./make-estimate";
 import { mirrorAccount } from "./mirror-account";
 import { payAttempt } from "./pay-attempt";
@@ -88,4 +89,21 @@ export async function subscribe(paying: Paying, packs: number, { yearly = false,
 	await mirrorAccount(ctx, caller.account.id);
 	const providerId = (await customerOf(ctx.db, caller.account.id))?.providerId ?? "";
 	return { attempt, total, confirmed, providerId };
+}
+
+/** Saves a card of that number as the one that is charged. */
+export async function saveCard({ ctx, caller, confirm }: Paying, number = "4242424242424242"): Promise<void> {
+	const { clientSecret } = await newSetup(ctx, caller);
+	const { method } = await confirm("setup_intents", clientSecret, number);
+	await chooseCard(ctx, caller, { method });
+}
+
+/** Makes a coupon of the sandbox; returns its id. */
+export async function makeCoupon(percent: number, duration: "once" | "forever"): Promise<string> {
+	const id = `OFF${percent}-${crypto.randomUUID().slice(0, 8)}`;
+	const headers = { Authorization: `Bearer ${SECRET}`, "Stripe-Version": "2026-10-28.endive" };
+	const body = new URLSearchParams({ id, percent_off: String(percent), duration });
+	const answer = await fetch(`${inject("paymentServer")}/v1/coupons`, { method: "POST", headers, body });
+	if (!answer.ok) throw new Error(`coupon: ${answer.status}`);
+	return id;
 }

@@ -1,8 +1,8 @@
 import { subscriptionOf } from "~/db/billing";
-import { endWithdrawal, insertWithdrawal, type OpenWithdrawal, openWithdrawals } from "~/db/withdrawals";
+import { endWithdrawal, insertWithdrawal, isWithdrawalOpen, type OpenWithdrawal, openWithdrawals } from "~/db/withdrawals";
 import { mayWithdraw } from "~/domain/billing/withdrawal";
 import { AppError } from "../app-error";
-import { recordAudit } from "../audit/record-audit";
+import { recordAudit, recordChange } from "../audit/record-audit";
 import type { Ctx } from "../ctx";
 import { queueAccountMails } from "../mail/queue-mail";
 import type { Caller } from "../sessions/find-session";
@@ -15,9 +15,9 @@ import { requireCustomer } from "./save-customer";
 const MAX_AT_ONCE = 20;
 
 /**
- * A consumer withdraws from the subscription within 14 days of its conclusion: it ends at once, and all that was paid for it is paid back.
- * The declaration is written first, so that a failure of the provider loses neither. Withdrawing twice is the same as once.
- * Throws ConflictException. Source: spec A §9 "Terms", docs/decisions/0070-withdrawal.md.
+ * A consumer withdraws from the subscription within 14 days of its conclusion: it ends at once, and all that was paid for it through the
+ * provider is paid back. The declaration is written first, so that a failure of the provider loses neither. Withdrawing twice is the same as once.
+ * Throws ConflictException. Source: spec A §9 "Terms", docs/decisions/0070-withdrawal-and-retention.md.
  */
 export async function withdraw(ctx: Ctx, caller: Caller): Promise<void> {
 	refuseImpersonated(caller);
@@ -39,23 +39,30 @@ export async function settleWithdrawals(ctx: Ctx): Promise<void> {
 	await eachAccount(ctx, await openWithdrawals(ctx.db, MAX_AT_ONCE), (one) => settle(ctx, one));
 }
 
-/** Each step may be repeated: what is cancelled is not cancelled again, and a refund has its invoice as key. */
+/**
+ * Each step may be repeated: what is cancelled is not cancelled again, and a refund has its invoice as key. What was paid outside the provider
+ * is left to an administrator.
+ */
 async function settle(ctx: Ctx, { subscription, accountId }: OpenWithdrawal): Promise<void> {
 	const provider = paymentsOf(ctx);
-	const { state } = await mirrorAccount(ctx, accountId);
-	const running = state?.subscriptions.find(({ id }) => id === subscription);
+	const { state: before } = await mirrorAccount(ctx, accountId);
+	const running = before?.subscriptions.find(({ id }) => id === subscription);
 	if (running && running.endedAt === null) await provider.cancelNow(subscription);
-	let refunded = 0;
+	// Read after the cancellation: an upgrade may be paid until then.
+	const { state } = await mirrorAccount(ctx, accountId);
+	let [paid, refunded] = [0, 0];
 	for (const { id, total } of state?.invoices.filter((one) => one.subscription === subscription && one.status === "paid") ?? []) {
 		if (total <= 0) continue;
-		await provider.refundInvoice(id, { amount: total, key: `withdraw:${id}` });
-		refunded += total;
+		paid += total;
+		refunded += await provider.refundInvoice(id, { amount: total, key: `withdraw:${id}` });
 	}
+	const isByHand = refunded < paid;
+	if (isByHand) ctx.log({ event: "refund_by_hand", account: accountId, amount: paid - refunded });
 	await ctx.db.batch([
-		endWithdrawal(ctx.db, subscription, { refunded, at: ctx.now() }),
 		queueAccountMails(ctx, accountId, [
 			{ kind: "subscription_withdrawn", facts: { amount: refunded }, key: `subscription_withdrawn:${subscription}` },
 		]),
+		...(isByHand ? [recordChange(ctx, { accountId, action: "billing.refund_by_hand" }, isWithdrawalOpen(subscription))] : []),
+		endWithdrawal(ctx.db, subscription, { refunded, at: ctx.now() }),
 	]);
-	await mirrorAccount(ctx, accountId);
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { changePlan } from "./change-plan";
+import { makeEstimate } from "./make-estimate";
+import { mirrorAccount } from "./mirror-account";
+import { payAttempt } from "./pay-attempt";
+import { makeCoupon, payingCaller, saveCard } from "./test-payments";
+
+test("a planned change keeps the coupon and the tax, before the renewal and after it", async () => {
+	const paying = await payingCaller();
+	const { ctx, caller } = paying;
+	await saveCard(paying);
+	const couponCode = await makeCoupon(50, "forever");
+	const first = await makeEstimate(ctx, caller, { order: { packs: 5, yearly: false }, couponCode });
+	await payAttempt(ctx, caller, { attempt: first.attempt, useCard: true });
+	const { attempt } = await makeEstimate(ctx, caller, { order: { packs: 2, yearly: false } });
+	await changePlan(ctx, caller, { attempt, immediateDowngrade: false });
+	const terms = { taxed: true, reduction: { id: couponCode, percentage: true, amount: 50 } };
+	const { state } = await mirrorAccount(ctx, caller.account.id);
+	expect(state?.subscriptions).toMatchObject([{ ...terms, atRenewal: { order: { packs: 2, yearly: false } } }]);
+	await paying.wait(32 * 24 * 3_600_000);
+	expect((await mirrorAccount(ctx, caller.account.id)).state?.subscriptions).toMatchObject([{ ...terms, order: { packs: 2 } }]);
+	expect(await paying.charges()).toEqual([
+		[900, "succeeded"],
+		[360, "succeeded"],
+	]);
+});
