@@ -20,7 +20,7 @@ const SOURCES = [
 	"wrangler.simulator.toml",
 ];
 const STAMP = path.join(ROOT, "dist", "sources.sha256");
-/** What Vite makes of workers/app.ts. */
+/** Vite's output for workers/app.ts. */
 const APP_ENTRY = "build/server/index.js";
 export const APP_BUNDLE = path.join(ROOT, "dist", "app");
 export const PRODUCTION_BUNDLE = path.join(ROOT, "dist", "production");

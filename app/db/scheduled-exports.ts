@@ -145,7 +145,7 @@ export function deleteRuns(db: Db, createdBefore: number) {
 	return db.run(sql`DELETE FROM report_run WHERE created_at < ${createdBefore}`);
 }
 
-/** Who owns an account; null for none. */
+/** The owner of an account; null for none. */
 export async function ownerOf(db: Db, accountId: number) {
 	const [row] = await db.all<{ id: number; emailKey: string; verifiedAt: number | null }>(sql`SELECT u.id, u.email_key AS emailKey,
 		u.verified_at AS verifiedAt FROM membership m JOIN user u ON u.id = m.user_id WHERE m.account_id = ${accountId} LIMIT 1`);

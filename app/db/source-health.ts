@@ -31,7 +31,7 @@ export async function monthSpending(db: Db, month: string): Promise<Map<number, 
 	return new Map(rows.map(({ id, micros }) => [id, micros]));
 }
 
-/** What was not paid in a month, because accounts share looks. */
+/** Costs saved in a month because accounts share looks. */
 export async function monthSaving(db: Db, month: string): Promise<number> {
 	const [row] = await db.all<{ micros: number | null }>(
 		sql`SELECT sum(saved_micros) AS micros FROM source_cost WHERE day >= ${`${month}-01`} AND day < ${`${month}-32`}`,

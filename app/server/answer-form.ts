@@ -29,7 +29,7 @@ interface Answering<Shown> {
 	limit?(error: AppError): LimitNotice | null;
 	/** Message of a refusal that needs more words than its code has; null for those of the code. */
 	failure?(error: AppError): string | null;
-	/** What the dialog continues to show after a refusal. */
+	/** Content that the dialog continues to show after a refusal. */
 	stays?(): Promise<Shown>;
 }
 

@@ -9,7 +9,7 @@ const PAYING_DIALOGS: Readonly<Record<string, readonly string[]>> = {
 	[paths.billing]: ["edit_customer_payment_method"],
 };
 
-/** What a paying page needs of the provider; null on other pages and where payment is not set up. Links to such a page load a new document. */
+/** The provider's facts for a paying page; null on other pages and where payment is not set up. Links to such a page load a new document. */
 export async function paymentPage(context: LoadContext, { pathname, searchParams }: URL): Promise<PaymentProvider["page"] | null> {
 	const isPaying = PAYING_DIALOGS[pathname]?.includes(searchParams.get("dialog") ?? "") === true;
 	if (!isPaying) return null;

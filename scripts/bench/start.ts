@@ -11,7 +11,7 @@ const BUNDLE = path.resolve("dist/production");
 const STARTS = 5;
 const EMPTY = "export default { fetch: () => new Response() }; export class Clock {} export class AccountLive {}";
 
-/** What a new process costs before its first answer: the production bundle's size and start-up, and the local server's start. */
+/** Cost of a new process before its first answer: the production bundle's size and start-up, and the local server's start. */
 export async function benchStart(report: (figure: Figure) => void): Promise<void> {
 	const { status, stderr } = spawnSync(process.execPath, ["scripts/deploy.mjs", "--dry-run"], { encoding: "utf8" });
 	if (status !== 0) throw new Error(`the production bundle was not made: ${stderr}`);
@@ -59,7 +59,7 @@ async function startCpuMs(files: string[] | null): Promise<number> {
 	return used;
 }
 
-/** Of this process's only child that is a runtime; in nanoseconds by thread (/proc/PID/task/TID/schedstat). */
+/** CPU of this process's only child that is a runtime; in nanoseconds by thread (/proc/PID/task/TID/schedstat). */
 function runtimeCpuMs(): number {
 	const isRuntime = (pid: string) => {
 		try {

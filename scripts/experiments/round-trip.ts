@@ -24,7 +24,7 @@ import { type Check, check, sleep } from "./check";
 const KEYWORDS = 60;
 /** Exported days, today included. The account has a year: earlier days must not be exported. */
 const DAYS = 120;
-/** Of the seeded account and of new ones. */
+/** Zone of the seeded account and of new ones. */
 const TIMEZONE = "Europe/Paris";
 const FORMATS = ["csv", "tsv", "xlsx", "ods", "html"] as const;
 const LIMIT_MS = 60_000;

@@ -148,7 +148,7 @@ function updateSchedule({ world, form, ids }: Call) {
 	return world.store.put("subscription_schedule", schedule);
 }
 
-/** What a phase does not name, it has not: nothing is taken over from the subscription. */
+/** A phase has only the fields that it names: it takes nothing over from the subscription. */
 function termsOf(world: World, phase: Form): Terms {
 	const named = (listOf(phase, "discounts") ?? []).map((one) =>
 		textOf(typeof one === "object" && !Array.isArray(one) ? one : {}, "discount"),

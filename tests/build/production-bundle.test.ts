@@ -22,7 +22,7 @@ const MARKS = [
 	"dev.clock_offset_ms",
 	"dev.meter",
 ];
-/** Of the server: settings with secrets, and words of mails only. */
+/** Server-only code: settings with secrets, and words of mails. */
 const SERVER_ONLY = [
 	"TWILIO_AUTH_TOKEN",
 	"TURNSTILE_SECRET_KEY",

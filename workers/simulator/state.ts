@@ -29,7 +29,7 @@ export interface ProviderBill {
 	/** Requests that were carried out and paid for. */
 	billed: number;
 	micros: number;
-	/** Of them, those that had been paid for before. */
+	/** Billed requests that had been paid for before. */
 	repeated: number;
 }
 
@@ -45,7 +45,7 @@ export class SimulatorState extends DurableObject {
 	private stats: Stats;
 	private providerFaults: ProviderFaultPlan;
 	private bills: Partial<Record<SimulatedProvider, ProviderBill>>;
-	/** What was paid for, by provider; lost when the object ends. */
+	/** Paid requests by provider; lost when the object ends. */
 	private readonly paid = new Set<string>();
 	private writing: ReturnType<typeof setTimeout> | null = null;
 

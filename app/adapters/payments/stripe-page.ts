@@ -13,7 +13,7 @@ interface PageSettings {
 	scriptOrigin: string;
 }
 
-/** What pages show of the provider. It needs no call, and none of the code that makes calls. */
+/** Facts of the provider that pages show. They need no call, so the code that makes calls is not loaded. */
 export function stripePage({ publishableKey, apiOrigin, scriptOrigin }: PageSettings): Pick<PaymentProvider, "page" | "dashboard"> {
 	const isReal = scriptOrigin === "https://js.stripe.com";
 	return {

@@ -24,12 +24,12 @@ export interface ProviderCall {
 	body: unknown;
 }
 
-/** What differs between providers: how a search is written, and how the answer is read. Pure. */
+/** The differences between providers: how a search is written, and how the answer is read. Pure. */
 export interface ProviderAdapter {
 	call(asked: AskedPage): ProviderCall;
 	/** Throws on an answer of another shape. Source of the shapes: providers.md C2. */
 	read(answer: unknown, asked: AskedPage): StructuredAnswer;
-	/** What is left at the provider, in words of its own ("12.5 USD", "2,300 searches"); absent where no call tells. */
+	/** The remaining balance in the provider's own words ("12.5 USD", "2,300 searches"); absent where no call tells. */
 	balance?: {
 		call(key: readonly string[]): ProviderCall;
 		read(answer: unknown): string;

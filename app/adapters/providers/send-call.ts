@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What came back. Never a thrown error. */
+/** The response. Failures are values, not exceptions. */
 export interface ReceivedAnswer {
 	/** 0 when none came. */
 	status: number;

@@ -34,7 +34,7 @@ interface LazyDialogsProps<Props> {
 	code: DialogCode<Props>;
 	/** Name of the open dialog. */
 	name: string | null;
-	/** What its view is given; null while none is open. */
+	/** Props of the open dialog's view; null while none is open. */
 	props: (Props & JSX.IntrinsicAttributes) | null;
 }
 

@@ -25,7 +25,7 @@ interface CustomerFormProps {
 	label: string;
 }
 
-/** Who is billed. Source: spec A §5 "Billing". */
+/** Billing details of the customer. Source: spec A §5 "Billing". */
 export function CustomerForm({ values, countries, refusal, self, closeHref, label }: CustomerFormProps) {
 	const { t } = useTranslation();
 	const words = useErrorWords();

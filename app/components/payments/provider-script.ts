@@ -48,7 +48,7 @@ export async function loadProvider({ script, key }: ProviderPage): Promise<Brows
 	return Stripe ? Stripe(key, { locale: document.documentElement.lang }) : null;
 }
 
-/** What is charged, as the card form must know it: nothing yet for a card that is only saved. */
+/** The charge that the card form prepares; none for a card that is only saved. */
 export function elementOptions(amount: number): { mode: "setup" | "subscription"; amount?: number } {
 	return amount > 0 ? { mode: "subscription", amount } : { mode: "setup" };
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { CAPABILITIES, costClassOf, isProvider } from "~/domain/source/providers";
 
-/** Who read a position, and whether that was paid for. */
+/** The source that read a position, and whether the reading was paid for. */
 export function sourceWords(name: string, t: TFunction): string {
 	if (name === "browser" || name === "fetch") return t(`position.source.${name}`);
 	const label = isProvider(name) ? CAPABILITIES[name].label : name;

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 
 // A mirror of the payment provider, where money is at home. Amounts in cents, instants in ms.
 
-/** Who is billed, with the card that is charged. */
+/** Customers, with the card that is charged. */
 export const billingCustomer = sqliteTable(
 	"billing_customer",
 	{
@@ -111,7 +111,7 @@ export const paymentAttempt = sqliteTable(
 		/** Order that a change was estimated from; null for a first subscription. */
 		fromPacks: integer(),
 		fromYearly: integer({ mode: "boolean" }),
-		/** What was shown: total, and the instant from which it is prorated. */
+		/** The estimate that was shown: total, and the instant from which it is prorated. */
 		total: integer().notNull(),
 		proratedAt: integer().notNull(),
 		/** "begun": asked of the provider, the outcome is not known yet or its payment is open. */

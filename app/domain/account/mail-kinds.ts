@@ -22,7 +22,7 @@ export const WAITING_MAILS = {
 	keywords_excess: null,
 	account_removal_asked: null,
 	account_removed: null,
-	// What concerns the contract and its payments. Source: spec A §4 "Contract rules".
+	// Mails about the contract and its payments. Source: spec A §4 "Contract rules".
 	subscription_started: null,
 	subscription_changed: null,
 	subscription_will_end: null,

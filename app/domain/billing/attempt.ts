@@ -14,7 +14,7 @@ export interface Attempt {
 	begunAt: number;
 }
 
-/** What became of an attempt, by the provider's state: paid, payment open, or without effect. */
+/** Outcome of an attempt, by the provider's state: paid, payment open, or without effect. */
 export type AttemptOutcome = { kind: "paid" } | { kind: "open"; subscription: string } | { kind: "none" };
 
 export function attemptOutcome(attempt: Attempt, { subscriptions }: Pick<ProviderState, "subscriptions">): AttemptOutcome {

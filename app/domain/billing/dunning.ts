@@ -6,7 +6,7 @@ const REMINDER_DAYS = [3, 7] as const;
 
 export type DunningStep = "reminder_1" | "reminder_2" | "suspension" | "notice" | "termination";
 
-/** What was already done for a subscription with an unpaid invoice; instants in ms. */
+/** Steps already taken for a subscription with an unpaid invoice; instants in ms. */
 export interface Dunned {
 	/** Due date of the oldest unpaid invoice. */
 	overdueSince: number;

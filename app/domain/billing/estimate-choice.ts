@@ -19,7 +19,7 @@ export interface ChoiceEstimate extends Estimate {
 }
 
 /**
- * What an order costs by the price list, shown at once while the user chooses. Before anything is bought the provider's own preview is shown.
+ * Cost of an order by the price list, shown at once while the user chooses. Before anything is bought the provider's own preview is shown.
  * `now`: instant of a change (ms).
  */
 export function estimateChoice(order: Order, running: RunningOrder | null, now: number): ChoiceEstimate {

@@ -16,7 +16,7 @@ export function packsOf(keywords: string): number | null {
 	return Number.isInteger(packs) && packs >= MIN_PACKS && packs <= MAX_PACKS ? packs : null;
 }
 
-/** What a year paid at once saves against twelve months, in cents without tax. */
+/** Saving of a yearly payment against twelve monthly ones, in cents without tax. */
 export function yearlySaving(packs: number): number {
 	return 12 * orderPrice({ packs, yearly: false }) - orderPrice({ packs, yearly: true });
 }

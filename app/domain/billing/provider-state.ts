@@ -1,7 +1,7 @@
 import type { Reduction } from "./estimate";
 import type { Order } from "./order";
 
-// What the payment provider knows of a customer, in our terms. Amounts in cents, instants in ms.
+// A customer's state at the payment provider, in our terms. Amounts in cents, instants in ms.
 
 export interface CustomerDetails {
 	name: string;

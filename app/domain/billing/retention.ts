@@ -34,7 +34,7 @@ export function destroyedFrom({ lapsedAt: lapsed, warnings, warnedAt }: Retentio
 	return Math.max(dataKeptUntil(lapsed), lastWarning + WARNING_DAYS[1] * MS_PER_DAY);
 }
 
-/** What is due now: a warning 30 and 7 days before, then the destruction, which never comes without both. */
+/** The step that is due now: a warning 30 and 7 days before, then the destruction, which never comes without both. */
 export function retentionStep(of: Retention, now: number): "warn" | "destroy" | null {
 	const { lapsedAt: lapsed, warnings } = of;
 	const days = WARNING_DAYS[warnings];

@@ -1,6 +1,6 @@
 import { isLive } from "./rights";
 
-/** What is known of a subscription when its actions are offered. */
+/** Facts of a subscription that decide which actions are offered. */
 interface Known {
 	platform: "provider" | "transfer";
 	/** As the provider has it. */
@@ -24,7 +24,7 @@ export interface SubscriptionActions {
 const NONE: SubscriptionActions = { subscribe: false, change: false, terminate: false, resume: false, dropChange: false, confirm: false };
 
 /**
- * What the owner may do with a subscription; null: there is none. A first payment that is open may be replaced by another order. Paid by bank
+ * Actions that the owner may take on a subscription; null: there is none. A first payment that is open may be replaced by another order. Paid by bank
  * transfer: an administrator changes it. Source: spec A §4 "Subscription status", §2 "Subscriptions page".
  */
 export function subscriptionActions(known: Known | null): SubscriptionActions {

@@ -42,7 +42,7 @@ export const exportOptionsSchema = z.object({
 export type ExportOptions = z.output<typeof exportOptionsSchema>;
 
 /**
- * What an export is asked for. `type` "report" names its period in `report`. Raw data: from `comparison` to `current`, both included; reports:
+ * Input of an export. `type` "report" names its period in `report`. Raw data: from `comparison` to `current`, both included; reports:
  * the period that ends with `current`. Without dates: today, and the day before. Source: spec B §3, §7 "generate_export".
  */
 export const generateExportSchema = exportOptionsSchema.extend({

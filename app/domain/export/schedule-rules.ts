@@ -73,7 +73,7 @@ export interface Schedule {
 	emails: string[];
 }
 
-/** What a change names; the options that it leaves out stay. */
+/** Fields of a change; options that it leaves out stay. */
 export type ScheduleChange = Partial<Omit<Schedule, "options">> & { options?: Partial<ScheduleOptions> };
 
 /** A form, with flat names. A box without its tick is not sent, so the caller states `synthesis`. */

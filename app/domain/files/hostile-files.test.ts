@@ -82,7 +82,7 @@ test("a file cut anywhere gives an error code, never a crash, and what cannot be
 		const expected = await allRows(whole);
 		for (let i = 1; i < 60; i++) {
 			const cut = whole.subarray(0, Math.floor((whole.length * i) / 60));
-			// What was cut off may have been filling behind the content.
+			// The part that was cut off may have been padding behind the content.
 			const code = await refusal(allRows(cut).then((read) => expect(read).toEqual(expected)));
 			if (i < 45) expect(code, `${type} at ${cut.length} of ${whole.length}`).not.toBeNull();
 		}

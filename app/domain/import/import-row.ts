@@ -13,7 +13,7 @@ import { type DateOrder, type GeoLang, type PositionRead, readDay, readGeoLang, 
 export const ROW_FAULTS = ["keyword", "website", "geolang", "date", "future", "position", "device"] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 
-/** What stood there on a day. */
+/** The position on a day. */
 export interface SeenDay {
 	/** "YYYY-MM-DD". */
 	day: string;
@@ -23,7 +23,7 @@ export interface SeenDay {
 	depth: number | null;
 }
 
-/** What a row says: a keyword to follow, and its history. */
+/** Content of a row: a keyword to follow, and its history. */
 export interface ImportedRow {
 	term: string;
 	domain: string;

@@ -32,7 +32,7 @@ export interface ImportSettings {
 	filling: ImportFilling;
 }
 
-/** What is wrong with the roles and the default values, by field; {} for nothing. Source: spec B §5 "Import step 3". */
+/** Errors of the roles and the default values, by field; {} for nothing. Source: spec B §5 "Import step 3". */
 export function settingErrors({ columns, filling }: Pick<ImportSettings, "columns" | "filling">): Record<string, string[]> {
 	const errors: Record<string, string[]> = {};
 	if (!columns.includes("keyword")) errors.columns = ["import.required.keyword"];

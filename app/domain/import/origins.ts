@@ -16,7 +16,7 @@ export type ImportOrigin = (typeof IMPORT_ORIGINS)[number];
 interface OriginPreset {
 	/** Headers that all stand in the product's files; of a list any one. */
 	headers: (string | string[])[];
-	/** What differs from what the header words say. */
+	/** Roles that differ from those of the header words. */
 	roles: Record<string, ColumnRole>;
 }
 

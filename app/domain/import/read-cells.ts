@@ -34,7 +34,7 @@ function existingDay(year: number, month: number, day: number): string | null {
 }
 
 /**
- * What a position cell says. not_found: the depth that it names, null when it names none; below: a position beyond the depth. An empty cell says nothing,
+ * Meaning of a position cell. not_found: the depth that it names, null when it names none; below: a position beyond the depth. An empty cell says nothing,
  * and neither does one that says "unknown". An average ("12.4") is no position that was seen: it is a fault.
  */
 export type PositionRead =

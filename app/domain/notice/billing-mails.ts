@@ -14,7 +14,7 @@ export interface BillingMail {
 	key: string;
 }
 
-/** What the mirror says of a subscription, as far as its owner is told. */
+/** Facts of the mirrored subscription that its owner is told. */
 export interface ToldSubscription {
 	providerId: string | null;
 	status: string;
@@ -42,7 +42,7 @@ function runs(one: ToldSubscription): boolean {
 }
 
 /**
- * What a change of the mirror tells the account's owner. `change` names this change of the mirror, for facts that may come again.
+ * Mails to the account's owner about a change of the mirror. `change` names this change of the mirror, for facts that may come again.
  * Source: spec A §4, "Mails" of the terms.
  */
 export function mailsOfChange(

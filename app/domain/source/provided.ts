@@ -26,7 +26,7 @@ export interface EchoedMarket {
 	place?: string | undefined;
 }
 
-/** What a provider says beside the results of one request. Part of the evidence. */
+/** Facts that a provider states beside the results of one request. Part of the evidence. */
 export interface Provided {
 	provider: ProviderName;
 	outcome: ProviderOutcome;

@@ -21,7 +21,7 @@ export interface ListPrice {
 	at: string;
 }
 
-/** What a provider can do. Source: providers.md C1–C3. */
+/** Capabilities of a provider. Source: providers.md C1–C3. */
 export interface Capabilities {
 	label: string;
 	/** Chooses between desktop and mobile; without it only desktop is asked. */

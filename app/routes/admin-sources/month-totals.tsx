@@ -58,7 +58,7 @@ interface AccountCost {
 	savedMicros: number;
 }
 
-/** What the accounts' readings cost in this month, the highest first. */
+/** Costs of the accounts' readings in this month, the highest first. */
 export function AccountCosts({ accounts }: { accounts: readonly AccountCost[] }) {
 	const { t, i18n } = useTranslation();
 	if (accounts.length === 0) return null;

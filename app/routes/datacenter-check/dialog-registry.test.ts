@@ -19,7 +19,7 @@ async function usedUp(plan: "default" | "expert_20210323", checks: number): Prom
 	return who;
 }
 
-/** What these tests read of the screen. */
+/** The screen's fields that these tests read. */
 interface Shown {
 	usage: object;
 	rows: { report: { id: string } }[];

@@ -19,7 +19,7 @@ import { listImports } from "~/services/imports/list-imports";
 import { describeUpload, previewUpload, type UploadedFile } from "~/services/imports/read-upload";
 import { listParts } from "~/services/imports/upload-file";
 
-/** What the address says of the wizard: every step is a form that leads to the next address, so a reload loses nothing. */
+/** The wizard's state in the address: every step is a form that leads to the next address, so a reload loses nothing. */
 export type WizardScreen = Awaited<ReturnType<typeof readScreen>>;
 export type OpenWizard = NonNullable<WizardScreen["wizard"]>;
 

@@ -42,7 +42,7 @@ const orderSchema = z.object({
 });
 const estimateSchema = z.union([z.object({ existing: z.literal(true), module: z.literal(MODULE).default(MODULE) }), orderSchema]);
 
-/** Who is billed, how it is paid, and what runs. Source: spec A §7 "account/customer". */
+/** Billing details, payment method and subscription. Source: spec A §7 "account/customer". */
 export const customerRoutes: readonly ApiRoute[] = [
 	{ method: "POST", path: "account/customer", access: "verified", answer: save },
 	{ method: "GET", path: "account/customer/payment", access: "verified", answer: payment },

@@ -1,4 +1,4 @@
-import { type Lapsed, lapsedAccounts, noteDataWarning } from "~/db/billing";
+import { type Lapsed, lapsedAccounts, noteDataWarning } from "~/db/billing-deadlines";
 import { urlsBeyond } from "~/db/url-monitors";
 import { destroyedFrom, retentionStep } from "~/domain/billing/retention";
 import { CONTRACT } from "~/domain/legal/contract";

@@ -23,7 +23,7 @@ const MAX_RECONCILED_AT_ONCE = 20;
 const EVENT_DAYS = 30;
 
 /**
- * What billing needs of time: events that wait, attempts whose outcome is open (every 15 minutes), customers not read for a day, what
+ * The clock's work for billing: events that wait, attempts whose outcome is open (every 15 minutes), customers not read for a day, what
  * follows an unpaid invoice, and cards that expire. Returns true when nothing is left for now.
  */
 export async function keepBilling(ctx: Ctx): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { forgetLeftCustomer, leavingSubscriptions, leftCustomers, noteLeftFailure } from "~/db/billing";
+import { forgetLeftCustomer, leavingSubscriptions, leftCustomers, noteLeftFailure } from "~/db/billing-deadlines";
 import { isLive } from "~/domain/billing/rights";
 import type { Ctx } from "../ctx";
 import { describeError } from "../describe-error";

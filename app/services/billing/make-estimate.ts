@@ -34,7 +34,7 @@ export interface EstimateView {
 }
 
 /**
- * What an order costs, by the provider's own preview, kept as an attempt: what is charged equals it or is asked anew. Throws
+ * Cost of an order by the provider's own preview, kept as an attempt: the charge equals it, or the user is asked anew. Throws
  * ConflictException for a state that allows no order, ValidationException (coupon).
  */
 export async function makeEstimate(

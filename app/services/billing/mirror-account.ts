@@ -58,7 +58,7 @@ export async function mirrorAccount(ctx: Ctx, accountId: number): Promise<{ stat
 	throw new Error("the mirror of a customer was overtaken again and again");
 }
 
-/** What the owner is told of this change, if it is written: compared with the mirror that the write is guarded by. */
+/** Mails about this change, if it is written: the change against the mirror that guards the write. */
 async function mailsOf(ctx: Ctx, mirrored: Mirrored, state: ProviderState) {
 	const { accountId, readNo } = mirrored;
 	const [before, invoices] = await Promise.all([subscriptionOf(ctx.db, accountId), knownInvoices(ctx.db, accountId)]);

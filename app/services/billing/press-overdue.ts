@@ -1,4 +1,5 @@
-import { noteDunned, type Overdue, overdueSubscriptions, subscriptionOf } from "~/db/billing";
+import { subscriptionOf } from "~/db/billing";
+import { noteDunned, type Overdue, overdueSubscriptions } from "~/db/billing-deadlines";
 import { type DunningStep, dunningSteps, suspendedFrom, terminatedFrom } from "~/domain/billing/dunning";
 import { amountDue, type BillingMail } from "~/domain/notice/billing-mails";
 import type { Ctx } from "../ctx";

@@ -12,7 +12,7 @@ export interface Billing {
 	subscription: SubscriptionRow | null;
 }
 
-/** Who is billed and what runs, by the mirror: readable while the provider is not. */
+/** Billing details and subscription by the mirror: readable while the provider is down. */
 export async function readBilling(ctx: Ctx, accountId: number): Promise<Billing> {
 	const [customer, subscription] = await Promise.all([customerOf(ctx.db, accountId), subscriptionOf(ctx.db, accountId)]);
 	return { customer, subscription };
@@ -23,7 +23,7 @@ export function reductionOf(row: Pick<SubscriptionRow, "couponId" | "couponPerce
 	return row.couponId === null ? null : { percentage: row.couponPercentage ?? false, amount: row.couponAmount ?? 0 };
 }
 
-/** What its owner may do with a subscription. */
+/** Actions that the owner may take. */
 export function actionsOf(row: SubscriptionRow | null): SubscriptionActions {
 	return subscriptionActions(row && { ...row, hasPlannedChange: row.schedule !== null, hasAwaitedChange: row.awaitedPacks !== null });
 }

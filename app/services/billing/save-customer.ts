@@ -29,7 +29,7 @@ export async function ensureCustomer(ctx: Ctx, account: { id: number; hid: strin
 		const id = before?.providerId ?? (await findOrCreate(ctx, account.id, () => provider.createCustomer(FIRST_DETAILS, first)));
 		await provider.updateCustomer(id, details);
 	});
-	// What the provider refused or did not get is not shown as saved.
+	// Details that the provider refused or did not receive are not shown as saved.
 	await saveCustomerRow(ctx.db, account.id, details, ctx.now());
 }
 
@@ -42,7 +42,7 @@ async function findOrCreate(ctx: Ctx, accountId: number, create: () => Promise<s
 	return id;
 }
 
-/** Who is billed, known to the provider. Throws BillingDetailsRequiredException. */
+/** The customer, created at the provider if need be. Throws BillingDetailsRequiredException. */
 export async function requireCustomer(ctx: Ctx, accountId: number): Promise<CustomerRow & { providerId: string }> {
 	const row = await customerOf(ctx.db, accountId);
 	if (!row?.providerId) throw new AppError("BillingDetailsRequiredException");

@@ -15,7 +15,7 @@ import { ensureCustomer, requireCustomer } from "./save-customer";
 /** Days to pay an invoice by transfer. */
 const DUE_DAYS = 7;
 
-/** What an administrator records for an account. */
+/** A bank transfer that an administrator records for an account. */
 export interface TransferOrder {
 	userHid: string;
 	order: Order;
@@ -57,7 +57,7 @@ export async function markInvoicePaid(ctx: Ctx, caller: Caller, { userHid, invoi
 	await mirrorAfter(ctx, account.id);
 }
 
-/** What an administrator sees of an account's billing. */
+/** Billing of an account, for administrators. */
 export async function readAccountBilling(ctx: Ctx, accountId: number) {
 	const [customer, subscription, invoices] = await Promise.all([
 		customerOf(ctx.db, accountId),

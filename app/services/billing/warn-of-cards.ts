@@ -1,4 +1,4 @@
-import { expiringCards } from "~/db/billing";
+import { expiringCards } from "~/db/billing-deadlines";
 import { CARD_WARNING_DAYS, cardEnd, cardFate } from "~/domain/billing/card-expiry";
 import type { BillingMail } from "~/domain/notice/billing-mails";
 import type { Ctx } from "../ctx";

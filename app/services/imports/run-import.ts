@@ -35,7 +35,7 @@ const BEAT_MS = 15_000;
 const AGAIN_MS = 30_000;
 const KEYS_PER_STATEMENT = 2_000;
 /**
- * What one run writes; the next one goes on. D1 accepts 1,000 statements per invocation: a day takes seven, a website's market some fifteen.
+ * Days and markets that one run writes; the next one goes on. D1 accepts 1,000 statements per invocation: a day takes seven, a website's market some fifteen.
  * Two months of 20,000 keywords are 4 MB as columns.
  */
 const MONTHS_PER_RUN = 2;

@@ -41,7 +41,7 @@ export async function deliverToRecipient(ctx: Ctx, order: Order): Promise<"sent"
 interface Addressed {
 	order: Order;
 	to: string;
-	/** Of the links of this recipient. */
+	/** Key in the links of this recipient. */
 	key: string;
 	owner: string;
 }
@@ -68,7 +68,7 @@ function contentOf(
 async function deliverReport(ctx: Ctx, mail: Addressed & { runHid: string; state: string }): Promise<"sent" | "dropped"> {
 	const run = await runByHid(ctx.db, mail.runHid);
 	const account = run && (await accountById(ctx.db, run.accountId));
-	// What a user sends to themselves by hand goes out although they stopped the scheduled ones.
+	// A report that a user sends to themselves by hand goes out although they stopped the scheduled ones.
 	if (!account || (run.day !== null && mail.state !== "confirmed")) return "dropped";
 	const { language } = ownJson<ScheduleOptions>(run.options);
 	const facts = ownJson<ReportFacts>(run.facts);
@@ -127,7 +127,7 @@ function wordsOf({ type, covers, from, to, comparison }: ReportFacts, language: 
 	};
 }
 
-/** What the report says in a few numbers, with the words of the report. */
+/** The report's main numbers, with the words of the report. */
 function rowsOf(facts: ReportFacts, language: Language) {
 	const { cover, synthesis: say } = reportWords(language);
 	const { keywords, read, current, previous } = facts;

@@ -4,7 +4,7 @@ import type { Ctx } from "../ctx";
 import { linkNames } from "../search/find-targets";
 import { readSchedule, type ScheduleView } from "./schedule-view";
 
-/** What the table of scheduled exports can be sorted by. */
+/** Columns by which the table of scheduled exports can be sorted. */
 export const SCHEDULE_COLUMNS = {
 	type: ({ type }: ScheduleView) => type,
 	emails: ({ emails }: ScheduleView) => emails.join(),

@@ -10,7 +10,7 @@ import type { TableAccount } from "../ports";
 
 export type ReportAccount = TableAccount & { timezone: string };
 
-/** What a report of this schedule about a local day would say. */
+/** Facts of this schedule's report about a local day. */
 export function readReport(
 	ctx: Ctx,
 	{ account, schedule, day }: { account: ReportAccount; schedule: Schedule; day: string },

@@ -184,7 +184,7 @@ test("a mail that waits is dropped when its reader ends the reports, and when th
 	const [recipient] = await world.ctx.db.select().from(reportRecipient);
 	await answerRecipient(world.ctx, recipient?.hid ?? "", "unsubscribed");
 	await sendWaitingMails(world.ctx, reportMails);
-	// What one sends to oneself by hand goes all the same.
+	// A report sent by hand to oneself goes out all the same.
 	expect(await sendReportNow(world.ctx, { account, user: { email, id: 0 } as never }, hid).catch(() => "")).toBe(email);
 	expect(await removeSchedules(world.ctx, { account, hids: [hid, "nobody"] })).toBe(1);
 	await sendWaitingMails(world.ctx, reportMails);

@@ -85,7 +85,7 @@ async function sendDue(ctx: Ctx, due: DueSchedule): Promise<void> {
 	await commitRun(ctx, due, { account, schedule, ownerId, facts, next });
 }
 
-/** Of several runs that passed while nothing ran at all, the latest one is made. */
+/** The latest of several runs that fell due while nothing ran; the earlier ones are left out. */
 function latestDue(first: Run, after: (run: { at: number; lastDay: string }) => Run, now: number): Run {
 	for (let run = first; ; ) {
 		const next = after({ at: run.at, lastDay: run.day });

@@ -14,7 +14,7 @@ const MAX_ACCOUNTS = 20;
 export interface SourceTest {
 	at: number;
 	isGood: boolean;
-	/** What is left at the provider, in its words; null where it tells nothing. */
+	/** The remaining balance in the provider's words; null where it states none. */
 	balance: string | null;
 }
 

@@ -14,7 +14,7 @@ export interface MeshSource {
 	/** Name of its breaker. */
 	breaker: string;
 	conditions: SourceConditions;
-	/** Of a provider; null for what costs nothing. */
+	/** The provider and its price; null for a source that costs nothing. */
 	paid: { provider: ProviderName; price: Price } | null;
 }
 

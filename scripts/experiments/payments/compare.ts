@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Person } from "./history";
 import type { Stage } from "./stage";
 
-/** What is wrong after all has settled; each list should be empty. */
+/** Faults found after all has settled; each list should be empty. */
 export interface Faults {
 	doubleCharges: string[];
 	chargesBesideInvoices: string[];

@@ -3,7 +3,7 @@ import type { Answer, Stage, User } from "./stage";
 const CARDS = ["4242424242424242", "4242424242424242", "4242424242424242", "4000000000009995", "4000000000000341"];
 const GOOD = "4242424242424242";
 
-/** Of one seed the same choices; not for secrets. */
+/** Random choices that repeat with the seed; not for secrets. */
 export function dice(seed: number): (sides: number) => number {
 	let state = seed * 2_654_435_761 + 1;
 	return (sides) => {

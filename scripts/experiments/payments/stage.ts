@@ -41,7 +41,7 @@ export interface Stage {
 	/** Mails that were sent to this address. */
 	outbox(to: string): Promise<{ kind: string }[]>;
 	control(name: string, body: object): Promise<unknown>;
-	/** What the browser's script sends to the provider. */
+	/** The request that the browser's script sends to the provider. */
 	asBrowser(route: string, fields: Record<string, string>): Promise<{ id: string; status: string }>;
 	/** kill -9 to the process group, and a new start on the same state. */
 	kill(): Promise<void>;

@@ -22,7 +22,7 @@ const BAD_KEY = "wrong";
 
 const REFUSALS: Partial<Record<ProviderFault, number>> = { unauthorized: 401, no_credit: 402, too_many: 429, error: 503 };
 
-/** What the simulator's memory says about a request to a provider. */
+/** The simulator's record of a request to a provider. */
 export interface ProviderAdmission {
 	fault: ProviderFault | null;
 	/** Number of the request at this provider, from 1. */

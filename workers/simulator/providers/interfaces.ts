@@ -6,7 +6,7 @@ export interface Interface {
 	/** null for an address or a body that it does not know. */
 	parse(url: URL, headers: Headers, body: unknown): ProviderQuery | null;
 	answer(query: ProviderQuery, list: ProvidedList, id: string): unknown;
-	/** What GET on the account's address answers; absent where there is none. */
+	/** Answer to GET on the account's address; absent where there is none. */
 	account?: { path: string; answer(micros: number): unknown };
 }
 

@@ -49,7 +49,7 @@ export class PdfPage {
 		this.close();
 	}
 
-	/** What is drawn up to `close` belongs to an element. */
+	/** Opens an element: all drawing up to `close` belongs to it. */
 	open(element: Element): void {
 		const place = this.marked.push(element.id) - 1;
 		element.kids.push(`<</Type/MCR/Pg ${this.id} 0 R/MCID ${place}>>`);

@@ -7,7 +7,7 @@ import { requestExport } from "~/services/exports/request-export";
 import { parseInput } from "~/services/parse-input";
 import { type ExportSource, targetsOf } from "./read-screen";
 
-/** What was wrong with a form, and what was typed. */
+/** Errors of a form, and the typed values. */
 export interface RefusedExport {
 	failures: string[];
 	typed: Record<string, string>;

@@ -19,7 +19,7 @@ export async function readSource(signed: Signed, { url, slug }: { url: URL; slug
 
 export type ExportSource = NonNullable<Awaited<ReturnType<typeof readSource>>>;
 
-/** What an export of this table covers, as targets: the chosen keywords, else the website or tag that it is limited to. */
+/** Targets of an export of this table: the chosen keywords, else the website or tag that it is limited to. */
 export function targetsOf({ scope, selected }: Pick<ExportSource, "scope" | "selected">): string[] {
 	if (selected.length > 0) return selected.map((hid) => `monitors:${hid}`);
 	return scope.kind === "all" ? [] : [`${scope.kind}s:${scope.hid}`];

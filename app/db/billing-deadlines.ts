@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "./client";
+import { leftCustomer, subscription } from "./tables/billing";
+
+// Subscriptions and customers for whom the clock has a step to take.
+
+export interface Overdue {
+	accountId: number;
+	providerId: string;
+	overdueSince: number;
+	dunnedAt: number | null;
+	noticedAt: number | null;
+}
+
+export function overdueSubscriptions(db: Db): Promise<Overdue[]> {
+	return db.all(sql`SELECT account_id AS accountId, provider_id AS providerId, overdue_since AS overdueSince,
+			dunned_at AS dunnedAt, noticed_at AS noticedAt
+		FROM subscription WHERE overdue_since IS NOT NULL AND provider_id IS NOT NULL`);
+}
+
+/** Notes a step of dunning. Statement of a batch. */
+export function noteDunned(db: Db, accountId: number, { at, isNotice }: { at: number; isNotice: boolean }) {
+	return db
+		.update(subscription)
+		.set({ dunnedAt: at, ...(isNotice && { noticedAt: at }) })
+		.where(eq(subscription.accountId, accountId));
+}
+
+/** Provider's subscriptions that would renew although the removal of their account was asked for. */
+export function leavingSubscriptions(db: Db): Promise<{ accountId: number; providerId: string; schedule: string | null }[]> {
+	return db.all(sql`SELECT s.account_id AS accountId, s.provider_id AS providerId, s.schedule
+		FROM user u JOIN membership m ON m.user_id = u.id JOIN subscription s ON s.account_id = m.account_id
+		WHERE u.removal_asked_at IS NOT NULL AND s.ends_at IS NULL AND s.ended_at IS NULL AND s.provider_id IS NOT NULL
+			AND s.status IN ('active', 'past_due', 'unpaid')`);
+}
+
+/** Those whose cancellation did not fail yet come first, then those that failed longest ago. */
+export function leftCustomers(db: Db, limit: number): Promise<{ providerId: string }[]> {
+	const { providerId, leftAt, failedAt } = leftCustomer;
+	return db.select({ providerId }).from(leftCustomer).orderBy(failedAt, leftAt).limit(limit).all();
+}
+
+export async function noteLeftFailure(db: Db, providerId: string, at: number): Promise<void> {
+	await db.update(leftCustomer).set({ failedAt: at }).where(eq(leftCustomer.providerId, providerId));
+}
+
+export async function forgetLeftCustomer(db: Db, providerId: string): Promise<void> {
+	await db.delete(leftCustomer).where(eq(leftCustomer.providerId, providerId));
+}
+
+/** Running subscriptions whose card ends with one of these months. */
+export function expiringCards(db: Db, months: readonly { year: number; month: number }[]) {
+	return db.all<{ accountId: number; cardId: string; brand: string; last4: string; year: number; month: number }>(sql`
+		SELECT c.account_id AS accountId, card_id AS cardId, card_brand AS brand, card_last4 AS last4, card_exp_year AS year, card_exp_month AS month
+		FROM billing_customer c JOIN subscription s ON s.account_id = c.account_id
+		WHERE s.status IN ('active', 'past_due', 'unpaid') AND s.platform = 'provider' AND s.ends_at IS NULL AND card_id IS NOT NULL
+			AND card_exp_year * 100 + card_exp_month IN (SELECT value FROM json_each(${JSON.stringify(months.map(({ year, month }) => year * 100 + month))}))`);
+}
+
+export interface Lapsed {
+	accountId: number;
+	accountHid: string;
+	lapsedAt: number;
+	dataWarnings: number;
+	dataWarnedAt: number | null;
+}
+
+/** Accounts whose last subscription ended at that instant or before, and who still follow more than the free plan holds. */
+export function lapsedAccounts(db: Db, before: number, free: { monitors: number; urls: number }): Promise<Lapsed[]> {
+	return db.all(sql`SELECT a.id AS accountId, a.hid AS accountHid, s.lapsed_at AS lapsedAt, s.data_warnings AS dataWarnings,
+			s.data_warned_at AS dataWarnedAt
+		FROM subscription s JOIN account a ON a.id = s.account_id
+		WHERE s.lapsed_at <= ${before} AND a.plan = 'default'
+			AND (a.monitor_count > ${free.monitors} OR (SELECT count(*) FROM url_monitor u WHERE u.account_id = a.id) > ${free.urls})`);
+}
+
+/** Notes a warning of the destruction. Statement of a batch; false changes where another one was first. */
+export function noteDataWarning(db: Db, { accountId, lapsedAt, dataWarnings }: Lapsed, at: number) {
+	return db.run(sql`UPDATE subscription SET data_warnings = data_warnings + 1, data_warned_at = ${at}
+		WHERE account_id = ${accountId} AND lapsed_at = ${lapsedAt} AND data_warnings = ${dataWarnings}`);
+}
