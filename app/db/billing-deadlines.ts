@@ -34,7 +34,7 @@ export function leavingSubscriptions(db: Db): Promise<{ accountId: number; provi
 			AND s.status IN ('active', 'past_due', 'unpaid')`);
 }
 
-/** Those whose cancellation did not fail yet come first, then those that failed longest ago. */
+/** Customers to cancel at the provider. Customers without a failed try come first, then those with the oldest failure. */
 export function leftCustomers(db: Db, limit: number): Promise<{ providerId: string }[]> {
 	const { providerId, leftAt, failedAt } = leftCustomer;
 	return db.select({ providerId }).from(leftCustomer).orderBy(failedAt, leftAt).limit(limit).all();

@@ -191,7 +191,7 @@ export async function urlsBeyond(db: Db, accountId: number, max: number): Promis
 	return rows.map(({ hid }) => hid);
 }
 
-/** Those in the plan that were not asked for since `before`, ms. */
+/** URLs within the plan's limit without a request since `before`, in ms. */
 export function unaskedUrls(db: Db, accountId: number, { max, before, limit }: { max: number; before: number; limit: number }) {
 	return db.all<{ hid: string; url: string }>(sql`
 		SELECT hid, url FROM (SELECT id, hid, url, asked_at FROM url_monitor WHERE account_id = ${accountId} ORDER BY id LIMIT ${max})

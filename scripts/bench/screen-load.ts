@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, CDPSession, Locator, Page } from "playwright-core";
 
 declare global {
-	/** What the observed page records. */
+	/** Measurements that the observed page records. */
 	interface Window {
 		usableAt?: number;
 		seen: { cls: number; blockedMs: number };

@@ -5,8 +5,8 @@ import type { ReceivedAnswer } from "./send-call";
 type Refusal = Extract<StructuredAnswer, { refusal: unknown }>["refusal"];
 
 /**
- * What an answer says, by its status first. isBilled: false only where the provider says that it did not carry the request out: an answer that
- * is unreadable, or was lost on its way, may have been paid for.
+ * Reads an answer, by its status first. isBilled is false only if the provider says that it did not carry the request out: an unreadable or
+ * lost answer may have been paid for.
  */
 export function readReceived(
 	received: ReceivedAnswer,

@@ -1,26 +1,11 @@
 import { z } from "zod";
 import { searchDomain } from "~/domain/reference/country-domains";
-import {
-	echoOf,
-	getCall,
-	hasNextIn,
-	linkedResult,
-	linkedResultSchema,
-	nextSchema,
-	optionalNumber,
-	optionalText,
-	type ProviderAdapter,
-} from "./adapter";
+import { getCall, nextSchema, optionalText, type ProviderAdapter } from "./adapter";
+import { readSerpapiShape, serpapiShape } from "./serpapi-shape";
 
 const answerSchema = z.looseObject({
+	...serpapiShape,
 	search_metadata: z.looseObject({ id: optionalText, status: optionalText }),
-	search_parameters: z
-		.looseObject({ q: optionalText, gl: optionalText, hl: optionalText, device: optionalText, location_requested: optionalText })
-		.optional(),
-	search_information: z
-		.looseObject({ organic_results_state: optionalText, total_results: optionalNumber, showing_results_for: optionalText })
-		.optional(),
-	organic_results: z.array(linkedResultSchema).default([]),
 	serpapi_pagination: nextSchema,
 	error: optionalText,
 });
@@ -33,27 +18,13 @@ export const serpapi: ProviderAdapter = {
 		const query = { engine: "google", q, gl, hl, google_domain: searchDomain(gl), device, start, location, api_key: key };
 		return getCall("https://serpapi.com/search.json", query);
 	},
-	read(answer) {
-		const { search_metadata: meta, search_parameters: echo, search_information: about, ...rest } = answerSchema.parse(answer);
+	read(received) {
+		const answer = answerSchema.parse(received);
+		const { search_metadata: meta, search_information: about, serpapi_pagination: pagination, error } = answer;
 		if (meta.status === "Processing" || meta.status === "Queued") return { refusal: "pending", requestId: meta.id };
 		if (meta.status !== "Success") return { refusal: "error", requestId: meta.id };
-		const isEmpty = about?.organic_results_state === "Fully empty" || /hasn't returned any results/i.test(rest.error ?? "");
-		return {
-			organic: rest.organic_results.map(linkedResult),
-			hasNext: hasNextIn(rest.serpapi_pagination),
-			saysNoResults: isEmpty,
-			market: {
-				term: echoOf(echo?.q),
-				country: echoOf(echo?.gl),
-				language: echoOf(echo?.hl),
-				device: echoOf(echo?.device),
-				place: echoOf(echo?.location_requested),
-			},
-			requestId: meta.id ?? null,
-			costMicros: null,
-			correctedQuery: about?.showing_results_for,
-			totalResults: about?.total_results,
-		};
+		const saysNoResults = about?.organic_results_state === "Fully empty" || /hasn't returned any results/i.test(error ?? "");
+		return readSerpapiShape(answer, { pagination, saysNoResults, requestId: meta.id, placeField: "location_requested" });
 	},
 	balance: {
 		call: ([key = ""]) => getCall("https://serpapi.com/account.json", { api_key: key }),

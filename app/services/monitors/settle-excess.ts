@@ -60,7 +60,7 @@ export async function destroyExcess(ctx: Ctx, accountId: number): Promise<void> 
 	if (account && excess > 0) await deleteExcess(ctx, account, excess);
 }
 
-/** Whose subscription ended was told by its mail that the data are kept. */
+/** The end of a subscription has a mail of its own, which says that the data are kept; this sends no second one. */
 async function beginExcess(ctx: Ctx, account: Account, count: number): Promise<void> {
 	const now = ctx.now();
 	const { max_monitor: max } = planRules(account);
